@@ -1,0 +1,130 @@
+import { htMicroFromTtc } from '@comptoir/money'
+import { v7 as newId } from 'uuid'
+import type { TxCtx } from '../src/platform/context.ts'
+import { searchText } from '../src/platform/search-text.ts'
+import { DEMO } from './demo-ids.ts'
+
+type Item = readonly [code: string, designation: string, category: string, brand: string, unit: string, priceTtc: number, vatPercent: number, stockLaMarsa: number, stockSfax: number]
+
+/** A grocer's shelves; prices in millimes, tax included; stock in units. The barcodes are made up, with right check digits. */
+const ITEMS: readonly Item[] = [
+  ['EPI-00412', 'Harissa du Cap Bon 380 g', 'Épicerie', 'Cap Bon', 'Pièce', 3450, 19, 142, 60],
+  ['EPI-00188', 'Couscous fin 1 kg', 'Épicerie', 'El Medina', 'Pièce', 1900, 7, 88, 120],
+  ['EPI-00057', 'Huile d’olive extra vierge 1 L', 'Épicerie', 'Cap Bon', 'Pièce', 24800, 7, 36, 24],
+  ['BOI-00021', 'Eau minérale 1,5 L × 6', 'Boissons', 'Aïn', 'Pack', 4800, 19, 75, 90],
+  ['CRE-00011', 'Lait demi-écrémé 1 L', 'Crémerie', 'Délice du Nord', 'Pièce', 1450, 7, 8, 48],
+  ['FRU-00003', 'Deglet nour, vrac', 'Fruits et légumes', 'Tozeur', 'Kilogramme', 12900, 0, 40, 25],
+  ['EPI-00233', 'Thé vert gunpowder 250 g', 'Épicerie', 'El Medina', 'Pièce', 5250, 19, 64, 30],
+  ['CRE-00024', 'Yaourt fraise × 4', 'Crémerie', 'Délice du Nord', 'Pack', 2600, 7, 33, 40],
+  ['CRE-00030', 'Œufs frais × 30', 'Crémerie', 'Ferme de Zaghouan', 'Plateau', 11400, 0, 4, 12],
+  ['EPI-00420', 'Tomate double concentrée, boîte 800 g', 'Épicerie', 'Cap Bon', 'Pièce', 4100, 19, 51, 70],
+  ['BOU-00001', 'Baguette', 'Boulangerie', 'Four du quartier', 'Pièce', 250, 0, 60, 80],
+  ['HYG-00007', 'Savon vert de Marseille', 'Hygiène', 'Bleu de Bizerte', 'Pièce', 2150, 19, 0, 18],
+  ['FRU-00012', 'Orange maltaise', 'Fruits et légumes', 'Cap Bon', 'Kilogramme', 2200, 0, 55, 30],
+  ['EPI-00307', 'Confiture d’abricot, bocal 430 g', 'Épicerie', 'Cap Bon', 'Pièce', 6300, 19, 21, 16],
+  ['BOI-00044', 'Jus d’orange 1 L', 'Boissons', 'Cap Bon', 'Pièce', 3600, 19, 44, 36],
+  ['EPI-00191', 'Spaghetti n° 2, sachet 500 g', 'Épicerie', 'El Medina', 'Pièce', 980, 7, 110, 95],
+  ['EPI-00433', 'Thon entier à l’huile d’olive, boîte 160 g', 'Épicerie', 'Cap Bon', 'Pièce', 6900, 19, 88, 40],
+  ['EPI-00240', 'Café moulu, paquet 200 g', 'Épicerie', 'El Medina', 'Pièce', 7000, 19, 5, 22],
+  ['EPI-00512', 'Fleur d’oranger, flacon 250 ml', 'Épicerie', 'Cap Bon', 'Pièce', 7900, 19, 17, 9],
+  ['EPI-00428', 'Pois chiches cuits, boîte 400 g', 'Épicerie', 'Cap Bon', 'Pièce', 2399, 19, 0, 34],
+  ['ARA-00001', 'هريسة عربي بالثوم 200 غ', 'Épicerie', 'Cap Bon', 'Pièce', 2900, 19, 26, 14],
+  ['ARA-00002', 'حلوى شامية بالفستق 500 غ', 'Épicerie', 'El Medina', 'Pièce', 9800, 19, 19, 11],
+]
+
+/** Fills the catalogue and puts the opening stock on the shelves of both shops. */
+export async function seedCatalogue(ctx: TxCtx): Promise<void> {
+  const families = {
+    category: await insertNames(ctx, 'category', ITEMS.map((item) => item[2])),
+    brand: await insertNames(ctx, 'brand', ITEMS.map((item) => item[3])),
+    unit: await insertNames(ctx, 'unit', ITEMS.map((item) => item[4])),
+  }
+  const locations = await ctx.db
+    .selectFrom('stock_location')
+    .select(['id', 'point_of_sale_id'])
+    .where('company_id', '=', ctx.companyId)
+    .execute()
+  const shelf = (pointOfSaleId: string): string => locations.find((row) => row.point_of_sale_id === pointOfSaleId)?.id ?? ''
+  for (const [index, item] of ITEMS.entries()) {
+    const id = await insertItem(ctx, item, index, families)
+    await putOnShelf(ctx, shelf(DEMO.laMarsa), id, item[7])
+    await putOnShelf(ctx, shelf(DEMO.sfax), id, item[8])
+  }
+}
+
+async function insertNames(ctx: TxCtx, table: 'category' | 'brand' | 'unit', names: string[]): Promise<Map<string, string>> {
+  const ids = new Map([...new Set(names)].map((name) => [name, newId()]))
+  await ctx.db
+    .insertInto(table)
+    .values([...ids].map(([name, id]) => ({ company_id: ctx.companyId, id, name, created_at: ctx.now })))
+    .execute()
+  return ids
+}
+
+async function insertItem(
+  ctx: TxCtx,
+  [code, designation, category, brand, unit, priceTtc, vatPercent]: Item,
+  index: number,
+  families: Record<'category' | 'brand' | 'unit', Map<string, string>>,
+): Promise<string> {
+  const id = newId()
+  const barcode = ean13(`619${String(4_094_000 + index).padStart(9, '0')}`)
+  const vat_rate_milli = vatPercent * 1000
+  const price_ttc_micro = priceTtc * 1000
+  await ctx.db
+    .insertInto('product')
+    .values({
+      company_id: ctx.companyId,
+      id,
+      code,
+      designation,
+      category_id: families.category.get(category) ?? null,
+      brand_id: families.brand.get(brand) ?? null,
+      unit_id: families.unit.get(unit) ?? null,
+      price_basis: 'ttc',
+      unit_price_micro: price_ttc_micro,
+      price_ttc_micro,
+      price_ht_micro: htMicroFromTtc(price_ttc_micro, vat_rate_milli),
+      vat_rate_milli,
+      cost_micro: Math.round(price_ttc_micro * 0.65),
+      search_text: searchText(`${designation} ${code} ${barcode}`),
+      created_by: ctx.userId,
+      created_at: ctx.now,
+    })
+    .execute()
+  await ctx.db.insertInto('product_barcode').values({ company_id: ctx.companyId, barcode, product_id: id }).execute()
+  return id
+}
+
+async function putOnShelf(ctx: TxCtx, locationId: string, productId: string, units: number): Promise<void> {
+  const quantity = units * 1000
+  await ctx.db
+    .insertInto('stock_balance')
+    .values({ company_id: ctx.companyId, location_id: locationId, product_id: productId, on_hand_milli: quantity })
+    .execute()
+  if (quantity === 0) return
+  await ctx.db
+    .insertInto('stock_ledger')
+    .values({
+      company_id: ctx.companyId,
+      id: newId(),
+      location_id: locationId,
+      product_id: productId,
+      kind: 'opening',
+      quantity_milli: quantity,
+      unit_cost_micro: 0,
+      document_kind: 'opening',
+      document_id: DEMO.seeding,
+      document_line_id: newId(),
+      user_id: ctx.userId,
+      occurred_at: ctx.now,
+      recorded_at: ctx.now,
+    })
+    .execute()
+}
+
+/** Adds the check digit: weights 3 and 1 from the right of the body. */
+function ean13(body: string): string {
+  const sum = [...body].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
+  return `${body}${(10 - (sum % 10)) % 10}`
+}

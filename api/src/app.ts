@@ -1,0 +1,102 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { companyModule } from './modules/company/index.ts'
+import { identityModule } from './modules/identity/index.ts'
+import { inventoryModule } from './modules/inventory/index.ts'
+import { peopleModule } from './modules/people/index.ts'
+import { salesModule } from './modules/sales/index.ts'
+import { treasuryModule } from './modules/treasury/index.ts'
+import { useAuth } from './platform/auth/plugin.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import { parseQuery } from './platform/http/list.ts'
+import { requestIdOf, useProblems } from './platform/http/problems.ts'
+import { useStrictValidation } from './platform/http/validation.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import { useTranslations, useWeb } from './platform/web/plugin.ts'
+
+/** What the application stands on; tests hand in their own. */
+export interface AppDeps {
+  /** Under row-level security: everything that a request does. */
+  db: Database
+  /** Beyond row-level security: super-administrators' lists, and bulk loads of rows that were checked one by one. */
+  admin: { db: Database; pool: pg.Pool }
+  clock: Clock
+  jobs: Jobs
+  secret: string
+  dataDir: string
+  /** Where the built shell and remotes are; null serves the API alone. */
+  webRoot: string | null
+  /** True when browsers reach the product over https or on localhost, so that secure cookies work. */
+  isSecureOrigin: boolean
+  loggerInstance: FastifyBaseLogger
+  tls: { cert: string; key: string } | null
+  trustProxy: string[]
+  loginsPerMinute: number
+}
+
+const KIB = 1024
+
+/** Builds the application: platform first, then the modules in import order. It listens to nothing yet. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.loggerInstance,
+    ...(deps.tls ? { https: deps.tls } : {}),
+    trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
+    bodyLimit: 256 * KIB,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 100 },
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+  })
+  useStrictValidation(app)
+  useProblems(app)
+  await usePlugins(app, deps)
+  await useAuth(app, deps)
+  useHealth(app, deps)
+  useTranslations(app)
+  await app.register(
+    async (api) => {
+      for (const module of [identityModule, companyModule, peopleModule, treasuryModule, inventoryModule, salesModule]) await module(api, deps)
+    },
+    { prefix: '/api' },
+  )
+  if (deps.webRoot) await useWeb(app, { root: deps.webRoot })
+  return app
+}
+
+async function usePlugins(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: deps.isSecureOrigin ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10 * KIB, fileSize: 256 * KIB * KIB, parts: 12 } })
+  await app.register(rateLimit, { global: false })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Comptoir', version: '1.0.0', description: 'Point of sale and back office' } },
+  })
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiHooks: {} })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+}
+
+function useHealth(app: FastifyInstance, { db }: AppDeps): void {
+  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get('/health/ready', async () => {
+    await db.selectFrom('currency').select('code').limit(1).execute()
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,26 @@
+import type { CompanyRow } from '@comptoir/contracts'
+import type { Database } from '../../../platform/db/database.ts'
+
+/** All companies of the installation, for super-administrators: names and sizes, no business data. Keyset pages by name. */
+export async function listCompanies(admin: Database, after: string | null, limit: number): Promise<CompanyRow[]> {
+  const rows = await admin
+    .selectFrom('company as c')
+    .select(['c.id', 'c.name', 'c.city', 'c.currency', 'c.created_at'])
+    .select((eb) => [
+      eb.selectFrom('point_of_sale as p').whereRef('p.company_id', '=', 'c.id').select((inner) => inner.fn.countAll<number>().as('n')).as('point_of_sale_count'),
+      eb.selectFrom('app_user as u').whereRef('u.company_id', '=', 'c.id').select((inner) => inner.fn.countAll<number>().as('n')).as('user_count'),
+    ])
+    .$if(after !== null, (query) => query.where('c.name', '>', after ?? ''))
+    .orderBy('c.name')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    currency: row.currency,
+    pointOfSaleCount: row.point_of_sale_count ?? 0,
+    userCount: row.user_count ?? 0,
+    createdAt: row.created_at.toISOString(),
+  }))
+}

@@ -1,0 +1,50 @@
+import type { ListQuery, PaginatedOf, PointOfSale, ShortItem } from '@comptoir/contracts'
+import type { TxCtx } from '../../../platform/context.ts'
+import { containing, countUpTo, filterValues, ordered, pageOf } from '../../../platform/http/list.ts'
+import { toPointOfSale } from './points-of-sale.repository.ts'
+
+function visible({ db, companyId, pointOfSaleIds }: TxCtx) {
+  return db
+    .selectFrom('point_of_sale as p')
+    .where('p.company_id', '=', companyId)
+    .$if(pointOfSaleIds !== null, (query) => query.where('p.id', 'in', pointOfSaleIds?.length ? [...pointOfSaleIds] : ['00000000-0000-0000-0000-000000000000']))
+}
+
+/** The rows a caller may see, with how many registers each has. */
+function selection(ctx: TxCtx) {
+  return visible(ctx)
+    .select(['p.id', 'p.code', 'p.name', 'p.address', 'p.postal_code', 'p.city', 'p.phone', 'p.is_active', 'p.version'])
+    .select((eb) =>
+      eb
+        .selectFrom('register as r')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .where('r.company_id', '=', ctx.companyId)
+        .whereRef('r.point_of_sale_id', '=', 'p.id')
+        .as('register_count'),
+    )
+}
+
+export async function findPointOfSale(ctx: TxCtx, id: string): Promise<PointOfSale | null> {
+  const row = await selection(ctx).where('p.id', '=', id).executeTakeFirst()
+  return row ? toPointOfSale(row) : null
+}
+
+export function listShortPointsOfSale(ctx: TxCtx): Promise<ShortItem[]> {
+  return visible(ctx).select(['p.id', 'p.name']).where('p.is_active', '=', true).orderBy('p.name').execute()
+}
+
+const CAP = 100_000
+
+export async function listPointsOfSale(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<PointOfSale>> {
+  const text = query.search?.text.trim()
+  const active = filterValues(query, 'isActive')
+  const found = selection(ctx)
+    .$if(Boolean(text), (q) =>
+      q.where((eb) => eb.or((['p.code', 'p.name', 'p.city'] as const).map((column) => eb(column, 'ilike', containing(text ?? ''))))),
+    )
+    .$if(active.length === 1, (q) => q.where('p.is_active', '=', active[0] === 'true'))
+  const { total, isTotalCapped } = await countUpTo(ctx.db, found, CAP)
+  const orders = { code: 'p.code', name: 'p.name', city: 'p.city' } as const
+  const rows = await pageOf(ordered(found, query, orders, { field: 'name', direction: 'asc' }, 'p.id'), query).execute()
+  return { data: rows.map(toPointOfSale), meta: { total, page: query.page, limit: query.limit, isTotalCapped } }
+}

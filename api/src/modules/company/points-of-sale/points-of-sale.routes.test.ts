@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals'
+import type { PointOfSale } from '@comptoir/contracts'
+import { v7 as newId } from 'uuid'
+import { useApp } from '../../../../test/app.ts'
+import { aShop, refuses } from '../../../../test/shop.ts'
+
+const open = useApp()
+
+function aPointOfSale(over: object = {}): object {
+  return { code: 'SF', name: 'Sfax Centre', address: null, postalCode: null, city: 'Sfax', phone: null, ...over }
+}
+
+describe('points of sale', () => {
+  test('refuses whoever may not create one, then creates it', async () => {
+    const shop = await aShop(open())
+    const administrator = await shop.as('administrator')
+    await refuses(shop.nobody.post('points-of-sale', aPointOfSale()), 'auth.required')
+    await refuses((await shop.as('cashier')).post('points-of-sale', aPointOfSale()), 'auth.forbidden')
+    await refuses(administrator.post('points-of-sale', aPointOfSale({ name: null })), 'request.invalid')
+    await refuses(administrator.post('points-of-sale', aPointOfSale({ colour: 'blue' })), 'request.invalid')
+    await refuses((await (await aShop(open())).as('administrator')).post(`/${shop.companyId}/points-of-sale`, aPointOfSale()), 'company.notFound')
+    const response = await administrator.post('points-of-sale', aPointOfSale())
+    expect(response.statusCode).toBe(201)
+    expect(response.headers['etag']).toBe('"1"')
+    expect(response.json()).toMatchObject({ code: 'SF', name: 'Sfax Centre', registerCount: 0, isActive: true })
+  })
+
+  test('a code is taken once in a company, and free in another', async () => {
+    const administrator = await (await aShop(open())).as('administrator')
+    const problem = await refuses(administrator.post('points-of-sale', aPointOfSale({ code: 'LM' })), 'pointOfSale.codeTaken')
+    expect(problem.errors?.[0]?.pointer).toBe('/code')
+  })
+
+  test('a stale version is refused and says who changed it', async () => {
+    const shop = await aShop(open())
+    const administrator = await shop.as('administrator')
+    const path = `points-of-sale/${shop.pointOfSaleId}`
+    const renamed = await administrator.put(path, aPointOfSale({ code: 'LM', name: 'La Marsa Corniche' }), { 'if-match': '"1"' })
+    expect(renamed.json<PointOfSale>()).toMatchObject({ name: 'La Marsa Corniche', version: 2 })
+    const problem = await refuses(administrator.put(path, aPointOfSale({ code: 'LM' }), { 'if-match': '"1"' }), 'request.versionStale')
+    expect(problem.params).toMatchObject({ by: 'The administrator' })
+  })
+
+  test('one that has registers is not deleted; an empty one is', async () => {
+    const shop = await aShop(open())
+    const administrator = await shop.as('administrator')
+    await refuses(administrator.delete(`points-of-sale/${shop.pointOfSaleId}`), 'pointOfSale.inUse')
+    const { id } = (await administrator.post('points-of-sale', aPointOfSale())).json<PointOfSale>()
+    expect((await administrator.delete(`points-of-sale/${id}`)).statusCode).toBe(204)
+    await refuses(administrator.get(`points-of-sale/${id}`), 'pointOfSale.notFound')
+  })
+
+  test('a cashier sees only the shops they work in', async () => {
+    const shop = await aShop(open())
+    const elsewhere = (await (await shop.as('administrator')).post('points-of-sale', aPointOfSale())).json<PointOfSale>()
+    const cashier = await shop.as('cashier')
+    expect((await cashier.get('points-of-sale')).json()).toEqual([{ id: shop.pointOfSaleId, name: 'La Marsa' }])
+    await refuses(cashier.get(`points-of-sale/${elsewhere.id}`), 'pointOfSale.notFound')
+  })
+
+  test('lists by page, search and order; refuses fields that it does not know', async () => {
+    const administrator = await (await aShop(open())).as('administrator')
+    await administrator.post('points-of-sale', aPointOfSale())
+    const found = await administrator.get('points-of-sale/paginated?page=1&limit=1&order[field]=name&order[direction]=desc&search[text]=sfax')
+    expect(found.json()).toMatchObject({ data: [{ name: 'Sfax Centre' }], meta: { total: 1, page: 1, limit: 1 } })
+    await refuses(administrator.get('points-of-sale/paginated?order[field]=company_id'), 'request.invalid')
+    await refuses(administrator.get('points-of-sale/paginated?search[text]=a&search[fields][]=password'), 'request.invalid')
+    await refuses(administrator.get('points-of-sale/paginated?limit=1000'), 'request.invalid')
+  })
+
+  test('the same key gives the first answer again, with another body it is refused', async () => {
+    const administrator = await (await aShop(open())).as('administrator')
+    const headers = { 'idempotency-key': newId() }
+    const first = await administrator.post('points-of-sale', aPointOfSale(), headers)
+    const again = await administrator.post('points-of-sale', aPointOfSale(), headers)
+    expect(again.json()).toEqual(first.json())
+    await refuses(administrator.post('points-of-sale', aPointOfSale({ name: 'Another' }), headers), 'request.keyReused')
+  })
+})

@@ -1,0 +1,58 @@
+import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts'
+import { v7 as newId } from 'uuid'
+import { audit, lastChange } from '../../../platform/audit/audit.ts'
+import type { TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { getPointOfSale } from '../points-of-sale/index.ts'
+import { deleteRegister, findRegister, insertRegister, listRegistersOf, startEpoch, updateRegister } from './registers.repository.ts'
+
+export async function listRegisters(ctx: TxCtx, pointOfSaleId: string): Promise<Register[]> {
+  await getPointOfSale(ctx, pointOfSaleId)
+  return listRegistersOf(ctx, pointOfSaleId)
+}
+
+export async function getRegister(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<Register> {
+  await getPointOfSale(ctx, pointOfSaleId)
+  const found = await findRegister(ctx, pointOfSaleId, id)
+  if (!found) throw new DomainError('register.notFound')
+  return found
+}
+
+export async function createRegister(ctx: TxCtx, pointOfSaleId: string, input: RegisterInput): Promise<Register> {
+  await getPointOfSale(ctx, pointOfSaleId)
+  const id = input.id ?? newId()
+  await insertRegister(ctx, pointOfSaleId, id, input)
+  const created = await getRegister(ctx, pointOfSaleId, id)
+  await audit(ctx, { action: 'register.created', entity: 'register', entityId: id, after: created })
+  return created
+}
+
+export async function changeRegister(ctx: TxCtx, pointOfSaleId: string, id: string, input: RegisterInput, version?: number): Promise<Register> {
+  const before = await getRegister(ctx, pointOfSaleId, id)
+  if (!(await updateRegister(ctx, id, input, version))) {
+    throw new DomainError('request.versionStale', await lastChange(ctx, 'register', id))
+  }
+  const after = await getRegister(ctx, pointOfSaleId, id)
+  await audit(ctx, { action: 'register.updated', entity: 'register', entityId: id, before, after })
+  return after
+}
+
+export async function removeRegister(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<void> {
+  const before = await getRegister(ctx, pointOfSaleId, id)
+  await deleteRegister(ctx, id)
+  await audit(ctx, { action: 'register.removed', entity: 'register', entityId: id, before })
+}
+
+/**
+ * Enrols a till: from now on it numbers this register's tickets itself, from 1 in a new epoch, and the server numbers
+ * none. Refused while a cash session is open, since its tickets would stand in two series.
+ */
+export async function enrolTill(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<Enrolment> {
+  const register = await getRegister(ctx, pointOfSaleId, id)
+  if (register.openSessionId) throw new DomainError('register.sessionOpen', { register: register.name })
+  const isFresh = register.numbering === 'server' && register.epoch === 1 && register.lastNumber === 0
+  const epoch = isFresh ? 1 : register.epoch + 1
+  await startEpoch(ctx, id, epoch)
+  await audit(ctx, { action: 'register.enrolled', entity: 'register', entityId: id, before: { epoch: register.epoch, lastNumber: register.lastNumber }, after: { epoch } })
+  return { registerId: id, epoch, nextNumber: 1 }
+}

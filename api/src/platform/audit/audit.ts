@@ -1,0 +1,46 @@
+import { v7 as newId } from 'uuid'
+import type { TxCtx } from '../context.ts'
+
+export interface AuditEntry {
+  /** `noun.done`, as `product.updated`. */
+  action: string
+  entity: string
+  entityId: string
+  before?: object | null
+  after?: object | null
+}
+
+/** Writes who did what, in the transaction that did it: both stand or neither. Never hand it a secret. */
+export async function audit(ctx: TxCtx, entry: AuditEntry): Promise<void> {
+  await ctx.db
+    .insertInto('audit_log')
+    .values({
+      company_id: ctx.companyId,
+      recorded_at: ctx.now,
+      id: newId(),
+      user_id: ctx.userId,
+      account_id: ctx.accountId,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+      request_id: ctx.requestId,
+    })
+    .execute()
+}
+
+/** Who changed an entity last, for the refusal of a stale version. */
+export async function lastChange(ctx: TxCtx, entity: string, entityId: string): Promise<{ by: string; at: string }> {
+  const row = await ctx.db
+    .selectFrom('audit_log as a')
+    .leftJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'))
+    .select(['u.name', 'a.recorded_at'])
+    .where('a.company_id', '=', ctx.companyId)
+    .where('a.entity', '=', entity)
+    .where('a.entity_id', '=', entityId)
+    .orderBy('a.recorded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { by: row?.name ?? '?', at: (row?.recorded_at ?? ctx.now).toISOString() }
+}

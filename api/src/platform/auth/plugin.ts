@@ -1,0 +1,118 @@
+import jwt from '@fastify/jwt'
+import type { Permission } from '@comptoir/contracts'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Ctx } from '../context.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { DomainError } from '../errors.ts'
+import { languageOf } from '../http/problems.ts'
+import { findMembership, type Membership } from './membership.ts'
+import { ACCESS_TOKEN_SECONDS, type AccessClaims } from './tokens.ts'
+
+/** Who may call a route: everybody, whoever is signed in, super-administrators, or holders of a permission. */
+export type Access = 'public' | 'signedIn' | 'superAdministrator' | Permission
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    ctx: Ctx
+    account: Account
+  }
+}
+
+/** The signed-in account behind a request that is bound to no company. */
+export interface Account {
+  accountId: string
+  sessionId: string
+  companyId: string | null
+  isSuperAdministrator: boolean
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: AccessClaims
+    user: AccessClaims
+  }
+}
+
+export interface AuthOptions {
+  db: Database
+  clock: Clock
+  secret: string
+}
+
+function requireAccess(route: RouteOptions): void {
+  if (!route.url.startsWith('/api')) return
+  if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it (config.access)`)
+}
+
+async function claimsOf(request: FastifyRequest): Promise<AccessClaims> {
+  if (!request.headers.authorization) throw new DomainError('auth.required')
+  try {
+    return await request.jwtVerify<AccessClaims>()
+  } catch {
+    throw new DomainError('auth.tokenStale')
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function companyAsked(request: FastifyRequest, claims: AccessClaims): string | null {
+  const { companyId } = request.params as { companyId?: string }
+  if (companyId === undefined) return claims.cid
+  if (!UUID.test(companyId)) throw new DomainError('company.notFound')
+  return companyId.toLowerCase()
+}
+
+function admit(access: Access, membership: Membership, companyId: string | null): void {
+  if (access === 'signedIn') return
+  if (access === 'superAdministrator') {
+    if (!membership.isSuperAdministrator) throw new DomainError('auth.forbidden', { permission: access })
+    return
+  }
+  if (!membership.user || !companyId) throw new DomainError('company.notFound')
+  if (access !== 'public' && !membership.user.permissions.has(access)) throw new DomainError('auth.forbidden', { permission: access })
+}
+
+/** Signs and checks access tokens; before any body is read, decides who asks and whether they may. */
+export async function useAuth(app: FastifyInstance, { db, clock, secret }: AuthOptions): Promise<void> {
+  await app.register(jwt, {
+    secret,
+    sign: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS, iss: 'comptoir', aud: 'comptoir-api' },
+    verify: { algorithms: ['HS256'], allowedIss: 'comptoir', allowedAud: 'comptoir-api' },
+  })
+  app.addHook('onRoute', requireAccess)
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    if (!access || access === 'public') return
+    const claims = await claimsOf(request)
+    const companyId = companyAsked(request, claims)
+    const now = clock.now()
+    const membership = await findMembership(db, { accountId: claims.sub, sessionId: claims.sid, companyId, now })
+    if (!membership) throw new DomainError('auth.tokenStale')
+    admit(access, membership, companyId)
+    request.account = { accountId: claims.sub, sessionId: claims.sid, companyId, isSuperAdministrator: membership.isSuperAdministrator }
+    if (membership.user && companyId) request.ctx = contextOf(request, db, companyId, membership, now)
+  })
+}
+
+function contextOf(request: FastifyRequest, db: Database, companyId: string, membership: Membership, now: Date): Ctx {
+  const { user } = membership
+  if (!user) throw new DomainError('company.notFound')
+  return {
+    db,
+    companyId,
+    userId: user.id,
+    accountId: membership.accountId,
+    userName: user.name,
+    role: user.role,
+    permissions: user.permissions,
+    pointOfSaleIds: user.pointOfSaleIds,
+    now,
+    requestId: request.id,
+    language: languageOf(request),
+    log: request.log,
+  }
+}

@@ -1,0 +1,114 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { createSecureContext } from 'node:tls'
+import { keptSecret } from './kept-secret.ts'
+import { type LogLevel, LOG_LEVELS, splitList } from './setting-checks.ts'
+import { SETTINGS, type Setting, type SettingName } from './settings.ts'
+
+/** The settings as the product uses them: checked, with their defaults filled in. */
+export interface Config {
+  port: number
+  host: string
+  /** Origin that browsers see, without a slash at the end. */
+  publicUrl: string
+  /** Absolute path. */
+  dataDir: string
+  /** What was given; the start fills in the rest. Without `ownerUrl` the embedded PostgreSQL is used. */
+  database: { ownerUrl?: string; appUrl?: string; adminUrl?: string }
+  /** PEM texts. */
+  tls: { cert: string; key: string } | null
+  smtpUrl: string | null
+  jwtSecret: string
+  logLevel: LogLevel
+  demo: { enabled: boolean; password: string | null }
+  trustProxy: string[]
+}
+
+/** Settings that cannot be used: one sentence each, with what would be accepted. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Values = Partial<Record<SettingName, string>>
+
+/** Reads every setting or throws a ConfigError about all that are wrong. Makes the installation's secret where none is set. */
+export function readConfig(env: Environment): Config {
+  const values = readValues(env)
+  const problems = [...wrongValues(values), ...wrongPairs(values)]
+  if (problems.length > 0) throw new ConfigError(problems)
+  const dataDir = path.resolve(values.DATA_DIR ?? '.comptoir')
+  const port = Number(values.PORT ?? '4000')
+  const host = values.HOST ?? '127.0.0.1'
+  const tls = readTls(values)
+  return {
+    port,
+    host,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? originOf(tls !== null, host, port),
+    dataDir,
+    database: readDatabase(values),
+    tls,
+    smtpUrl: values.SMTP_URL ?? null,
+    jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir),
+    logLevel: LOG_LEVELS.find((level) => level === values.LOG_LEVEL) ?? 'warn',
+    demo: { enabled: values.DEMO !== 'off', password: values.DEMO_PASSWORD ?? null },
+    trustProxy: splitList(values.TRUST_PROXY ?? ''),
+  }
+}
+
+/** An empty variable is one that is not set. */
+function readValues(env: Environment): Values {
+  return Object.fromEntries(SETTINGS.map(({ name }) => [name, env[name]]).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+function wrongValues(values: Values): string[] {
+  return SETTINGS.flatMap((setting: Setting & { name: SettingName }) => {
+    const value = values[setting.name]
+    if (value === undefined || setting.check(value)) return []
+    const given = setting.isSecret ? 'the value given is not' : `"${value}" is not`
+    return [`${setting.name} must be ${setting.accepts.replaceAll('`', '')}; ${given}.`]
+  })
+}
+
+function wrongPairs(values: Values): string[] {
+  const problems: string[] = []
+  const { TLS_CERT: cert, TLS_KEY: key } = values
+  if ((cert === undefined) !== (key === undefined)) {
+    problems.push('TLS_CERT and TLS_KEY belong together: set both to serve https, or neither.')
+  }
+  if (values.DATABASE_URL === undefined && (values.DATABASE_APP_URL ?? values.DATABASE_ADMIN_URL) !== undefined) {
+    problems.push('DATABASE_APP_URL and DATABASE_ADMIN_URL belong to an external database: set DATABASE_URL as well, or leave them out.')
+  }
+  return problems
+}
+
+function readTls({ TLS_CERT, TLS_KEY }: Values): Config['tls'] {
+  if (TLS_CERT === undefined || TLS_KEY === undefined) return null
+  const tls = { cert: fs.readFileSync(TLS_CERT, 'utf8'), key: fs.readFileSync(TLS_KEY, 'utf8') }
+  try {
+    createSecureContext(tls)
+  } catch {
+    throw new ConfigError([`${TLS_CERT} and ${TLS_KEY} are not a certificate and its private key in PEM: correct TLS_CERT and TLS_KEY.`])
+  }
+  return tls
+}
+
+function readDatabase({ DATABASE_URL, DATABASE_APP_URL, DATABASE_ADMIN_URL }: Values): Config['database'] {
+  return {
+    ...(DATABASE_URL === undefined ? {} : { ownerUrl: DATABASE_URL }),
+    ...(DATABASE_APP_URL === undefined ? {} : { appUrl: DATABASE_APP_URL }),
+    ...(DATABASE_ADMIN_URL === undefined ? {} : { adminUrl: DATABASE_ADMIN_URL }),
+  }
+}
+
+function originOf(isHttps: boolean, host: string, port: number): string {
+  const isEverywhere = ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'].includes(host)
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return new URL(`${isHttps ? 'https' : 'http'}://${name}:${port}`).origin
+}

@@ -1,0 +1,36 @@
+import type { Permission, Role } from '@comptoir/contracts'
+import type { Language } from '@comptoir/i18n'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Tx } from './db/database.ts'
+
+/** Who asks, for which company, when: handed to every use case, and enough for it. */
+interface Asking {
+  companyId: string
+  userId: string
+  accountId: string
+  userName: string
+  role: Role
+  permissions: ReadonlySet<Permission>
+  /** Points of sale that the user may work in; null means all of the company. */
+  pointOfSaleIds: readonly string[] | null
+  now: Date
+  requestId: string
+  language: Language
+  log: FastifyBaseLogger
+}
+
+/** The context of a request before its transaction. */
+export interface Ctx extends Asking {
+  db: Database
+}
+
+/** The context inside a transaction: the only one that repositories take. */
+export interface TxCtx extends Asking {
+  db: Tx
+  inTx: true
+}
+
+/** True when the user may work in that point of sale. */
+export function mayEnter(ctx: Pick<Asking, 'pointOfSaleIds'>, pointOfSaleId: string): boolean {
+  return ctx.pointOfSaleIds === null || ctx.pointOfSaleIds.includes(pointOfSaleId)
+}

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import pg from 'pg'
+import { installJobTables } from '../jobs/install.ts'
+
+const FOLDER = new URL('../../../migrations/', import.meta.url)
+
+/** The database was written by a newer version of the product: this one must not touch it. */
+export class DatabaseNewerError extends Error {
+  readonly unknown: string[]
+
+  constructor(unknown: string[]) {
+    super(`The database holds migrations that this version does not know: ${unknown.join(', ')}`)
+    this.name = 'DatabaseNewerError'
+    this.unknown = unknown
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((name) => /^\d{4}-[a-z0-9-]+\.ts$/.test(name)).sort()
+  const entries = await Promise.all(
+    files.map(async (name) => [name.replace(/\.ts$/, ''), (await import(new URL(name, FOLDER).href)) as Migration] as const),
+  )
+  return Object.fromEntries(entries)
+}
+
+async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ present: boolean }>`select to_regclass('public.kysely_migration') is not null as present`.execute(db)
+  if (!rows[0]?.present) return []
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return applied.rows.map((row) => row.name)
+}
+
+/** Brings a database to this version, each migration whole or not at all. Run as the owner, never through a pooler. */
+export async function migrateToLatest(ownerUrl: string): Promise<{ applied: string[] }> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }) })
+  try {
+    const migrations = await readMigrations()
+    const unknown = (await appliedNames(db)).filter((name) => !(name in migrations))
+    if (unknown.length > 0) throw new DatabaseNewerError(unknown)
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error) throw error
+    await installJobTables(ownerUrl)
+    return { applied: results.filter((result) => result.status === 'Success').map((result) => result.migrationName) }
+  } finally {
+    await db.destroy()
+  }
+}

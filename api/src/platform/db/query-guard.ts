@@ -1,0 +1,68 @@
+import { TENANT_TABLES } from './table-registry.ts'
+
+/** A statement that would be slow, refused or unsafe on the distributed engine. Thrown in tests, before it runs. */
+export class QueryGuardError extends Error {
+  constructor(reason: string, statement: string) {
+    super(`${reason}: ${statement}`)
+    this.name = 'QueryGuardError'
+  }
+}
+
+const KEYWORDS = new Set(['where', 'set', 'on', 'inner', 'left', 'join', 'order', 'group', 'limit', 'for', 'values', 'using', 'cross', 'returning', 'select'])
+
+interface Reference {
+  table: string
+  alias: string
+}
+
+function references(statement: string): Reference[] {
+  const pattern = /(?:\bfrom|\bjoin|\bupdate(?!\s+set)|,)\s+"?([a-z_]+)"?(?:\s+(?:as\s+)?"?([a-z_]+)"?)?/gi
+  return [...statement.matchAll(pattern)]
+    .map(([, table = '', alias]) => ({ table, alias: alias && !KEYWORDS.has(alias.toLowerCase()) ? alias : table }))
+    .filter(({ table }) => TENANT_TABLES.has(table))
+}
+
+function namesCompany(statement: string, { table, alias }: Reference, alone: boolean): boolean {
+  const column = `"?(?:${alias}|${table})"?\\."?company_id"?`
+  if (new RegExp(`${column}\\s*=|=\\s*${column}`, 'i').test(statement)) return true
+  return alone && /(?:^|[\s(])"?company_id"?\s*=\s*\$\d/i.test(statement)
+}
+
+/**
+ * Refuses what the schema rules forbid: INSERT … SELECT (on the distributed engine it can skip row-level security), a
+ * session-wide SET or set_config, and a tenant table that is read or changed without naming the company by a parameter.
+ */
+export function checkStatement(statement: string): void {
+  const text = statement.trim()
+  if (/\binsert\s+into\s+"?[\w.]+"?\s*(\([^)]*\))?\s*(with\b|select\b|\(\s*select\b)/i.test(text)) {
+    throw new QueryGuardError('INSERT … SELECT', text)
+  }
+  if (/\bset_config\s*\(/i.test(text) || /^set\s+(?!local\b|transaction\b)/i.test(text)) {
+    throw new QueryGuardError('a setting that outlives its transaction', text)
+  }
+  const found = references(text)
+  if (found.length === 0) return
+  if (!/company_id"?\s*=\s*\$\d/i.test(text)) throw new QueryGuardError('no company_id = parameter', text)
+  for (const reference of found) {
+    if (!namesCompany(text, reference, found.length === 1)) {
+      throw new QueryGuardError(`${reference.alias} does not name its company`, text)
+    }
+  }
+}
+
+interface Guarded {
+  on(event: 'connect', listener: (client: { query: (...args: never[]) => unknown }) => void): unknown
+}
+
+/** Puts the guard on every connection of a pool. */
+export function guardPool(pool: Guarded): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client)
+    client.query = (...args: never[]) => {
+      const [first] = args as unknown as [string | { text?: string }]
+      const text = typeof first === 'string' ? first : first.text
+      if (text) checkStatement(text)
+      return query(...args)
+    }
+  })
+}

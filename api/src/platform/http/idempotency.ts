@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TxCtx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { DomainError } from '../errors.ts'
+
+interface Answer<T> {
+  status: number
+  body: T
+}
+
+function bodyHash(request: FastifyRequest): Buffer {
+  return createHash('sha256').update(JSON.stringify(request.body ?? null)).digest()
+}
+
+async function answered<T>(ctx: TxCtx, key: string, route: string, hash: Buffer): Promise<Answer<T> | null> {
+  const row = await ctx.db
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('company_id', '=', ctx.companyId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.route !== route || !hash.equals(row.body_hash)) throw new DomainError('request.keyReused', { key })
+  return { status: row.status, body: row.answer as T }
+}
+
+/**
+ * A write in one transaction that is answered once per `Idempotency-Key`: the same key and body give the first answer
+ * again, the same key with another body is refused. Without a key it is a plain transaction. Sets status and ETag.
+ */
+export async function writeOnce<T extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  work: (ctx: TxCtx) => Promise<T>,
+): Promise<T> {
+  const key = request.headers['idempotency-key']
+  const answer = await inTransaction(request.ctx, async (ctx): Promise<Answer<T>> => {
+    if (typeof key !== 'string') return { status, body: await work(ctx) }
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`
+    const hash = bodyHash(request)
+    const earlier = await answered<T>(ctx, key, route, hash)
+    if (earlier) return earlier
+    const body = await work(ctx)
+    await ctx.db
+      .insertInto('idempotency_key')
+      .values({
+        company_id: ctx.companyId,
+        key,
+        user_id: ctx.userId,
+        route,
+        body_hash: hash,
+        status,
+        answer: JSON.stringify(body),
+        created_at: ctx.now,
+      })
+      .execute()
+    return { status, body }
+  })
+  if ('version' in answer.body) void reply.header('etag', `"${String(answer.body.version)}"`)
+  void reply.code(answer.status)
+  return answer.body
+}

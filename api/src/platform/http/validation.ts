@@ -1,0 +1,20 @@
+import formats from 'ajv-formats'
+import { Ajv, type Options } from 'ajv'
+import type { FastifyInstance } from 'fastify'
+
+const strict: Options = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true, strict: false }
+
+function build(options: Options): Ajv {
+  const ajv = new Ajv(options)
+  formats(ajv)
+  return ajv
+}
+
+/**
+ * Bodies are taken as they come: no coercion, no silent dropping. Parts of the address are text by nature and are coerced.
+ */
+export function useStrictValidation(app: FastifyInstance): void {
+  const body = build(strict)
+  const address = build({ ...strict, coerceTypes: 'array' })
+  app.setValidatorCompiler<object>(({ schema, httpPart }) => (httpPart === 'body' ? body : address).compile(schema))
+}

@@ -1,0 +1,58 @@
+import { makeWorkerUtils, run, runOnce, type Runner, type RunnerOptions, type TaskList, type WorkerUtils } from 'graphile-worker'
+import { Logger } from 'graphile-worker'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+
+/** Work that goes on after the answer. A handler may be run again after a crash, so it must be able to go on where it was. */
+export type JobHandler = (payload: Record<string, string>) => Promise<void>
+
+export interface Jobs {
+  /** Says what to do for a kind of job; before `start`. */
+  handle(name: string, handler: JobHandler): void
+  /** Puts work in the queue, once per key: the same key waiting twice is one piece of work. */
+  add(name: string, key: string, payload: Record<string, string>): Promise<void>
+  start(): Promise<void>
+  /** Does what waits and returns; for tests. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The queue on PostgreSQL, worked inside this process. `pool` must be the administrator's. */
+export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
+  const handlers = new Map<string, JobHandler>()
+  let runner: Runner | null = null
+  let utils: WorkerUtils | null = null
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error') log?.error(message)
+    else if (level === 'warning') log?.warn(message)
+  })
+  const taskList = (): TaskList =>
+    Object.fromEntries([...handlers].map(([name, handler]) => [name, (payload: unknown) => handler(payload as Record<string, string>)]))
+  const options = (): RunnerOptions => ({ pgPool: pool, logger, noHandleSignals: true, concurrency: 2, pollInterval: 1000, taskList: taskList() })
+  const tools = async (): Promise<WorkerUtils> => (utils ??= await makeWorkerUtils({ pgPool: pool, logger }))
+
+  return {
+    handle: (name, handler) => void handlers.set(name, handler),
+    add: async (name, key, payload) => {
+      const { addJob } = await tools()
+      await addJob(name, payload, { jobKey: `${name}:${key}`, maxAttempts: 5 })
+    },
+    start: async () => {
+      await releaseLocks(pool, await tools())
+      runner = await run(options())
+    },
+    drain: async () => runOnce(options()),
+    stop: async () => {
+      await runner?.stop()
+      await utils?.release()
+      runner = null
+      utils = null
+    },
+  }
+}
+
+/** One process works the queue: what is still locked when it starts was left by one that died. */
+async function releaseLocks(pool: pg.Pool, utils: WorkerUtils): Promise<void> {
+  const { rows } = await pool.query<{ locked_by: string }>('select distinct locked_by from graphile_worker.jobs where locked_by is not null')
+  if (rows.length > 0) await utils.forceUnlockWorkers(rows.map((row) => row.locked_by))
+}

@@ -1,0 +1,27 @@
+const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g
+const ALEFS = /[أإآٱ]/g
+const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
+
+/**
+ * Text as it is searched: small letters, without accents, Arabic vowel marks and spelling variants, Latin digits, single
+ * spaces. Applied to what is stored and to what is looked for, so that both agree.
+ */
+export function searchText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(MARKS, '')
+    .toLowerCase()
+    .replaceAll(ALEFS, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** The words of a search, the longest first: the one that narrows most leads. */
+export function searchWords(text: string, most = 8): string[] {
+  return searchText(text).split(' ').filter(Boolean).sort((a, b) => b.length - a.length).slice(0, most)
+}

@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import { isIP } from 'node:net'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
+
+export function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535
+}
+
+/** An address or a name to listen on, without scheme, port or blanks. */
+export function isHost(value: string): boolean {
+  return isIP(value) !== 0 || /^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?$/.test(value)
+}
+
+/** A user and a database must be named: otherwise the driver would guess them from the machine. */
+export function isDatabaseUrl(value: string): boolean {
+  const url = parse(value)
+  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.hostname !== '' && url.username !== '' && url.pathname.length > 1
+}
+
+/** The product is served from the root of an origin: a path, a query or a user in its address would be lost. */
+export function isOrigin(value: string): boolean {
+  const url = parse(value)
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`
+}
+
+export function isSmtpUrl(value: string): boolean {
+  const url = parse(value)
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== ''
+}
+
+export function isReadableFile(value: string): boolean {
+  try {
+    fs.accessSync(value, fs.constants.R_OK)
+    return fs.statSync(value).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** Addresses only. `true` or a number of hops would believe whatever address a visitor writes into a header. */
+export function isProxyList(value: string): boolean {
+  return splitList(value).length > 0 && splitList(value).every((entry) => PROXY_GROUPS.includes(entry) || isNetwork(entry))
+}
+
+export function splitList(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function parse(value: string): URL | null {
+  return URL.canParse(value) ? new URL(value) : null
+}

@@ -1,0 +1,51 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { RemoteRelease, type Registry } from '@comptoir/contracts'
+import { Value } from 'typebox/value'
+
+export const REMOTES = ['marketing', 'inventory', 'company', 'people', 'sales-purchases'] as const
+
+interface Known {
+  stamp: number
+  release: RemoteRelease
+}
+
+/** Reads which build of each remote is live. A remote whose release cannot be read is left out: the shell says so in its place. */
+export class ReleaseShelf {
+  readonly #root: string
+  readonly #onBroken: (remote: string, error: unknown) => void
+  readonly #known = new Map<string, Known>()
+  #revision = 0
+
+  constructor(root: string, onBroken: (remote: string, error: unknown) => void) {
+    this.#root = root
+    this.#onBroken = onBroken
+  }
+
+  /** Folder that holds the builds of a remote. */
+  folderOf(remote: string): string {
+    return join(this.#root, `mfe-${remote}`, 'dist')
+  }
+
+  async registry(): Promise<Registry> {
+    await Promise.all(REMOTES.map((remote) => this.#refresh(remote)))
+    const remotes = Object.fromEntries([...this.#known].map(([remote, { release }]) => [remote, release]))
+    return { schema: 1, revision: this.#revision, remotes, policy: { attemptMs: 6000, attempts: 2 } }
+  }
+
+  async #refresh(remote: string): Promise<void> {
+    const pointer = join(this.folderOf(remote), 'current.json')
+    try {
+      const { mtimeMs } = await stat(pointer)
+      if (this.#known.get(remote)?.stamp === mtimeMs) return
+      const { build } = JSON.parse(await readFile(pointer, 'utf8')) as { build: string }
+      const release: unknown = JSON.parse(await readFile(join(this.folderOf(remote), build, 'release.json'), 'utf8'))
+      if (!Value.Check(RemoteRelease, release)) throw new Error(`release.json of ${remote} does not follow the contract`)
+      this.#known.set(remote, { stamp: mtimeMs, release })
+      this.#revision += 1
+    } catch (error) {
+      if (this.#known.delete(remote)) this.#revision += 1
+      this.#onBroken(remote, error)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+
+/** Settings with the logins under which the server speaks to the database. */
+export type ServerConfig = Omit<Config, 'database'> & { database: { appUrl: string; adminUrl: string } }
+
+export interface RunningServer {
+  address: string
+  stop(): Promise<void>
+}
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Opens the pools, works the queue, listens. `stop` refuses new work, lets requests and jobs finish, then closes the pools. */
+export async function startServer(config: ServerConfig): Promise<RunningServer> {
+  const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const onError = (err: Error): void => logger.error({ err }, 'a database connection was lost')
+  const rw = openDatabase({ url: config.database.appUrl, max: 10, onError })
+  const admin = openDatabase({ url: config.database.adminUrl, max: 6, onError })
+  const jobs = createJobs(admin.pool, logger)
+  const origin = new URL(config.publicUrl)
+  const app = await createApp({
+    db: rw.db,
+    admin: { db: admin.db, pool: admin.pool },
+    clock: systemClock,
+    jobs,
+    secret: config.jwtSecret,
+    dataDir: config.dataDir,
+    webRoot: ROOT,
+    isSecureOrigin: origin.protocol === 'https:' || origin.hostname === 'localhost',
+    loggerInstance: logger,
+    tls: config.tls,
+    trustProxy: config.trustProxy,
+    loginsPerMinute: 60,
+  })
+  await jobs.start()
+  const address = await app.listen({ port: config.port, host: config.host })
+  return {
+    address,
+    stop: async () => {
+      await app.close()
+      await jobs.stop()
+      await Promise.all([rw.db.destroy(), admin.db.destroy()])
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { createApp } from '../src/app.ts'
+import { openDatabase, type Database } from '../src/platform/db/database.ts'
+import { guardPool } from '../src/platform/db/query-guard.ts'
+import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts'
+import { addressOf } from './addresses.ts'
+
+/** A built application on a database of its own, cloned from the migrated template. */
+export interface TestApp {
+  app: FastifyInstance
+  /** Under row-level security, as requests are, with the query guard on. */
+  db: Database
+  /** Beyond row-level security, to look at what stands. */
+  admin: Database
+  jobs: Jobs
+  clock: { now(): Date; set(instant: string): void }
+  dataDir: string
+  ownerUrl: string
+}
+
+const SECRET = 'a secret that only the tests of this product know'
+
+function required(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the tests through jest's own set-up`)
+  return value
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: required('TEST_OWNER_URL') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function aClock(): TestApp['clock'] {
+  let fixed: Date | null = null
+  return { now: () => fixed ?? new Date(), set: (instant) => void (fixed = new Date(instant)) }
+}
+
+const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+
+async function open(name: string): Promise<{ test: TestApp; close: () => Promise<void> }> {
+  await onServer(`create database ${name} template ${required('TEST_TEMPLATE')}`)
+  const owner = required('TEST_OWNER_URL')
+  const onError = (): void => undefined
+  const rw = openDatabase({ url: addressOf(owner, name, 'app_rw'), max: 10, onError })
+  guardPool(rw.pool)
+  const admin = openDatabase({ url: addressOf(owner, name, 'app_admin'), max: 4, onError })
+  const jobs = createJobs(admin.pool, null)
+  const clock = aClock()
+  const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-api-'))
+  const app = await createApp({
+    db: rw.db,
+    admin: { db: admin.db, pool: admin.pool },
+    clock,
+    jobs,
+    secret: SECRET,
+    dataDir,
+    webRoot: null,
+    isSecureOrigin: true,
+    loggerInstance: silent,
+    tls: null,
+    trustProxy: [],
+    loginsPerMinute: 1000,
+  })
+  await app.ready()
+  const close = async (): Promise<void> => {
+    await app.close()
+    await jobs.stop()
+    await Promise.all([rw.db.destroy(), admin.db.destroy()])
+    await onServer(`drop database if exists ${name} with (force)`)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { test: { app, db: rw.db, admin: admin.db, jobs, clock, dataDir, ownerUrl: addressOf(owner, name) }, close }
+}
+
+/** Opens an application for the tests of one file and takes everything down after them. */
+export function useApp(): () => TestApp {
+  let opened: Awaited<ReturnType<typeof open>> | null = null
+  beforeAll(async () => {
+    opened = await open(`comptoir_test_${randomBytes(6).toString('hex')}`)
+  }, 30_000)
+  afterAll(async () => opened?.close(), 30_000)
+  return () => {
+    if (!opened) throw new Error('the application is not open yet')
+    return opened.test
+  }
+}

@@ -1,0 +1,46 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2023',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+}
+const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathIgnorePatterns: ['/dist/', '/.comptoir/'] }
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/shared', '<rootDir>/scripts'],
+      testMatch: [
+        '<rootDir>/shared/{money,contracts,i18n,build}/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/api'],
+      testMatch: ['<rootDir>/api/**/*.test.ts'],
+      globalSetup: '<rootDir>/api/test/global-setup.mjs',
+      globalTeardown: '<rootDir>/api/test/global-teardown.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      roots: ['<rootDir>/shell', '<rootDir>/shared', ...['marketing', 'inventory', 'company', 'people', 'sales-purchases'].map((name) => `<rootDir>/mfe-${name}`)],
+      testMatch: ['<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}', '<rootDir>/shared/{ui,app-kit,platform,testing}/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/shared/testing/src/jest-setup.ts'],
+    },
+  ],
+}

@@ -1,0 +1,3 @@
+import { createRemoteConfig } from '@comptoir/build'
+
+export default createRemoteConfig('people')

@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { withLock } from '../common/process-lock.ts'
+import { type App, ROOT } from '../common/root.ts'
+import { took } from '../common/steps.ts'
+import { buildApp } from './build-app.ts'
+import { inputHashes } from './inputs.ts'
+import { isBuilt } from './stamp.ts'
+
+const AT_ONCE = 2
+const BUILD_ID_LENGTH = 12
+
+/**
+ * Builds every application whose inputs changed since its last build, two at a time, a line for each. Answers which
+ * were built. One process at a time builds in a clone; others wait and then find the work done.
+ */
+export async function buildChanged(): Promise<{ built: App[]; unchanged: App[] }> {
+  const lock = path.join(ROOT, '.comptoir', 'building')
+  fs.mkdirSync(path.dirname(lock), { recursive: true, mode: 0o700 })
+  return withLock(lock, async () => {
+    const builds = [...inputHashes()].map(([app, hash]) => ({ app, build: hash.slice(0, BUILD_ID_LENGTH) }))
+    const stale = builds.filter(({ app, build }) => !isBuilt(ROOT, app, build))
+    const waiting = [...stale]
+    await Promise.all(Array.from({ length: AT_ONCE }, () => work(waiting)))
+    return { built: stale.map(({ app }) => app), unchanged: builds.filter((build) => !stale.includes(build)).map(({ app }) => app) }
+  })
+}
+
+/** Takes one after the other from the list. A failure empties it, so that the others stop after what they are at. */
+async function work(waiting: { app: App; build: string }[]): Promise<void> {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const startedAt = performance.now()
+    try {
+      await buildApp(next.app, next.build)
+    } catch (error) {
+      waiting.length = 0
+      throw error
+    }
+    console.log(`  ${next.app} built ${took(startedAt)}`)
+  }
+}

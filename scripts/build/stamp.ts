@@ -1,0 +1,63 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { isErrno, readIfThere } from '../common/private-file.ts'
+import type { App } from '../common/root.ts'
+
+const KEPT_BUILDS = 3
+
+/** Whether the application's folder holds this very build, with every file of its list. */
+export function isBuilt(root: string, app: App, build: string): boolean {
+  if (field(readIfThere(stampFile(root, app)), 'build') !== build) return false
+  const dist = path.join(root, app, 'dist')
+  return app === 'shell'
+    ? isWhole(dist, path.join(dist, 'build.json')) && isFile(path.join(dist, 'index.html'))
+    : isWhole(path.join(dist, build), path.join(dist, build, 'release.json'))
+}
+
+/** Says which build of a remote is live, for the server and for the next build. The shell's build says it itself. */
+export function writeStamp(root: string, app: App, build: string): void {
+  if (app === 'shell') return
+  const file = stampFile(root, app)
+  fs.writeFileSync(`${file}.tmp`, `${JSON.stringify({ build })}\n`)
+  fs.renameSync(`${file}.tmp`, file)
+}
+
+/** Removes builds of a remote that no open page is likely to ask for any more. */
+export function removeOldBuilds(root: string, app: App, current: string): void {
+  if (app === 'shell') return
+  const dist = path.join(root, app, 'dist')
+  const older = fs
+    .readdirSync(dist, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== current)
+    .map(({ name }) => ({ name, madeAt: fs.statSync(path.join(dist, name)).mtimeMs }))
+    .sort((a, b) => b.madeAt - a.madeAt)
+  for (const { name } of older.slice(KEPT_BUILDS - 1)) fs.rmSync(path.join(dist, name), { recursive: true })
+}
+
+function stampFile(root: string, app: App): string {
+  return path.join(root, app, 'dist', app === 'shell' ? 'build.json' : 'current.json')
+}
+
+function isWhole(folder: string, list: string): boolean {
+  const files = field(readIfThere(list), 'files')
+  return typeof files === 'object' && files !== null && Object.keys(files).every((name) => isFile(path.join(folder, name)))
+}
+
+function isFile(file: string): boolean {
+  try {
+    return fs.statSync(file).isFile()
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return false
+    throw error
+  }
+}
+
+/** A half-written file counts as none. */
+function field(text: string | null, name: string): unknown {
+  try {
+    const content: unknown = JSON.parse(text ?? 'null')
+    return typeof content === 'object' && content !== null ? new Map<string, unknown>(Object.entries(content)).get(name) : undefined
+  } catch {
+    return undefined
+  }
+}

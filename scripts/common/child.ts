@@ -1,0 +1,48 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { readIfThere } from './private-file.ts'
+
+const running = new Map<ChildProcess, NodeJS.Signals>()
+
+process.on('exit', () => {
+  for (const [child, signal] of running) child.kill(signal)
+})
+
+/** Asks every child to end that has no shutdown of its own to go through. */
+export function interruptChildren(): void {
+  for (const [child, signal] of running) if (signal === 'SIGTERM') child.kill(signal)
+}
+
+/** Starts a process that is told to end when this one ends, in whatever way short of `kill -9`. */
+export function spawnChild(command: string, args: readonly string[], options: SpawnOptions, endSignal: NodeJS.Signals = 'SIGTERM'): ChildProcess {
+  const child = spawn(command, args, options)
+  running.set(child, endSignal)
+  child.on('exit', () => running.delete(child))
+  child.on('error', () => running.delete(child))
+  return child
+}
+
+/** The exit code; 1 for a process that a signal ended. */
+export function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs a tool with its output in a file, and answers its exit code. */
+export async function runLogged(log: string, command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  fs.mkdirSync(path.dirname(log), { recursive: true })
+  const output = fs.openSync(log, 'w')
+  try {
+    return await exitCode(spawnChild(command, args, { ...options, stdio: ['ignore', output, output] }))
+  } finally {
+    fs.closeSync(output)
+  }
+}
+
+/** The end of a text file, for a message that says why something failed. */
+export function lastLines(file: string, count: number): string {
+  return (readIfThere(file) ?? '').trimEnd().split('\n').slice(-count).join('\n')
+}

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { interruptChildren } from './child.ts'
+import { reportFailure } from './failure.ts'
+import { ROOT } from './root.ts'
+import { onStopRequest } from './stop-request.ts'
+
+const INTERRUPTED = 130
+const PATIENCE_MS = 30_000
+
+let isAsked = false
+
+/** True once somebody asked the command to stop: what is at work may tidy up, nothing new should begin. */
+export function isStopRequested(): boolean {
+  return isAsked
+}
+
+/** Runs a command of the project to its end: a failure is told in one sentence, a request to stop reaches all it started. */
+export async function runToEnd(work: () => Promise<void>): Promise<never> {
+  onStopRequest(() => {
+    isAsked = true
+    interruptChildren()
+    setTimeout(() => process.exit(INTERRUPTED), PATIENCE_MS).unref()
+  })
+  try {
+    await work()
+  } catch (error) {
+    if (!isAsked) reportFailure(error, path.join(ROOT, '.comptoir', 'logs'))
+    process.exitCode = 1
+  }
+  process.exit(isAsked ? INTERRUPTED : process.exitCode)
+}

@@ -1,0 +1,34 @@
+import type { Client } from 'pg'
+import { Refusal } from '../common/refusal.ts'
+import { withConnection } from './connection.ts'
+import { connectionSentence } from './connection-sentence.ts'
+
+const OLDEST_VERSION = 15
+
+/** Opens a connection to a database that somebody gave in a setting, or says in one sentence why that cannot be done. */
+export async function connectGiven<T>(setting: string, url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  let isConnected = false
+  try {
+    return await withConnection(url, (client) => {
+      isConnected = true
+      return work(client)
+    })
+  } catch (error) {
+    if (isConnected) throw error
+    throw new Refusal(connectionSentence(setting, url, error))
+  }
+}
+
+/** Refuses an external database that does not answer, or that is older than the product is written for. */
+export async function checkExternal(url: string): Promise<void> {
+  await connectGiven('DATABASE_URL', url, async (client) => {
+    const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
+      "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
+    )
+    const [server] = rows
+    if (server !== undefined && Number(server.server_version_num) >= OLDEST_VERSION * 10_000) return
+    throw new Refusal(
+      `The server of DATABASE_URL is PostgreSQL ${server?.server_version ?? 'of an unknown version'}, and Comptoir needs ${OLDEST_VERSION} or later: upgrade it, or leave DATABASE_URL out to use the embedded one.`,
+    )
+  })
+}

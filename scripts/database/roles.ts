@@ -1,0 +1,57 @@
+import type { Client } from 'pg'
+import { Refusal } from '../common/refusal.ts'
+import { errorCode, withConnection } from './connection.ts'
+import { checkGivenLogin, ownLogin } from './role-login.ts'
+
+export type RoleUrls = { appUrl: string; adminUrl: string }
+/** Addresses that somebody gave for the roles; then the passwords are theirs to keep. */
+export type GivenUrls = { appUrl?: string | undefined; adminUrl?: string | undefined }
+
+/**
+ * The roles that migrations grant to: `app_rw` under row-level security, `app_admin` past it (validated bulk import,
+ * lists of the super-administrator), `app_search` as owner of the search functions.
+ */
+const ROLES = [
+  { name: 'app_rw', options: 'nosuperuser nobypassrls', isRight: (role: Attributes) => !role.rolsuper && !role.rolbypassrls },
+  { name: 'app_admin', options: 'bypassrls', isRight: (role: Attributes) => role.rolbypassrls || role.rolsuper },
+  { name: 'app_search', options: 'nologin', isRight: () => true },
+] as const
+type Attributes = { rolsuper: boolean; rolbypassrls: boolean }
+
+/** Makes the roles that are missing and answers the addresses the product connects with. */
+export async function ensureRoles(ownerUrl: string, dataDir: string, given: GivenUrls = {}): Promise<RoleUrls> {
+  await withConnection(ownerUrl, makeRoles).catch(refuseMissingRight)
+  if (given.appUrl !== undefined) await checkGivenLogin('DATABASE_APP_URL', given.appUrl, 'app_rw')
+  if (given.adminUrl !== undefined) await checkGivenLogin('DATABASE_ADMIN_URL', given.adminUrl, 'app_admin')
+  return {
+    appUrl: given.appUrl ?? (await ownLogin(ownerUrl, dataDir, 'app_rw')),
+    adminUrl: given.adminUrl ?? (await ownLogin(ownerUrl, dataDir, 'app_admin')),
+  }
+}
+
+async function makeRoles(client: Client): Promise<void> {
+  await client.query('begin')
+  // Roles belong to the whole server, where another installation may start at this moment.
+  await client.query("select pg_advisory_xact_lock(hashtext('comptoir roles'))")
+  for (const { name, options, isRight } of ROLES) {
+    const { rows } = await client.query<Attributes>('select rolsuper, rolbypassrls from pg_roles where rolname = $1', [name])
+    const [role] = rows
+    if (role === undefined) await client.query(`create role ${name} ${options}`)
+    else if (!isRight(role)) await client.query(`alter role ${name} ${options}`)
+  }
+  await joinSearchRole(client)
+  await client.query('commit')
+}
+
+/** Only a member may hand a function over to a role. A superuser counts as a member of all. */
+async function joinSearchRole(client: Client): Promise<void> {
+  const { rows } = await client.query<{ is_member: boolean }>("select pg_has_role(current_user, 'app_search', 'usage') as is_member")
+  if (rows[0]?.is_member !== true) await client.query('grant app_search to current_user')
+}
+
+function refuseMissingRight(error: unknown): never {
+  if (errorCode(error) !== '42501') throw error
+  throw new Refusal(
+    "The user of DATABASE_URL may not make the roles app_rw, app_admin and app_search: let a superuser run \"create role app_rw login password '...'; create role app_admin login bypassrls password '...'; create role app_search; grant app_search to <the user of DATABASE_URL>\", then give DATABASE_APP_URL and DATABASE_ADMIN_URL with those passwords.",
+  )
+}

@@ -1,0 +1,21 @@
+import { isIP } from 'node:net'
+
+/** True for names that browsers trust like https, because they never leave the machine. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '')
+  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+}
+
+/** What people would miss over plain http; null when browsers treat the origin as secure. */
+export function insecureNotice({ host, publicUrl }: { host: string; publicUrl: string }): string | null {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'https:' || (isLoopback(hostname) && isLoopback(host))) return null
+  return [
+    `Plain http on ${isLoopback(hostname) ? host : hostname}: for everybody but this machine's own localhost, browsers then refuse`,
+    '  - secure cookies: people are signed out after ten minutes and when the page is loaded again',
+    '  - the camera: no scanning of barcodes with a phone or tablet',
+    '  - working offline: no till without the network',
+    '  - the clipboard: no "copy" buttons',
+    '  Set TLS_CERT and TLS_KEY, or an https PUBLIC_URL in front of a proxy.',
+  ].join('\n')
+}

@@ -1,0 +1,73 @@
+import type { Config } from '../../api/src/platform/config.ts'
+import { buildChanged } from '../build/index.ts'
+import { lockDataDir } from '../common/data-dir-lock.ts'
+import { Refusal } from '../common/refusal.ts'
+import { step } from '../common/steps.ts'
+import { ensureRoles, startDatabase } from '../database/index.ts'
+import type { CleanUps } from './clean-up.ts'
+import { demoLines, demoPassword } from './demo.ts'
+import { insecureNotice, isLoopback } from './origin.ts'
+import { checkPort, listenRefusal } from './port-check.ts'
+
+type ConnectedConfig = Config & { database: { ownerUrl: string; appUrl: string; adminUrl: string } }
+
+/** From settings to a product that answers, a line for each step. Nothing is made before the settings are known to work. */
+export async function startProduct(config: Config, cleanUps: CleanUps, onBroken: (error: Refusal) => void): Promise<void> {
+  const unlock = lockDataDir(config.dataDir)
+  cleanUps.add('The data folder', async () => unlock())
+  await checkPort(config.host, config.port)
+  await step('Build', buildChanged, ({ built }) => (built.length === 0 ? 'nothing changed' : `${built.length} applications`))
+  const connected = await step('Database', () => startWithRoles(config, cleanUps, onBroken), () => (config.database.ownerUrl === undefined ? 'embedded' : 'external'))
+  await step('Migrations', () => migrate(connected), (applied) => (applied.length === 0 ? 'up to date' : `${applied.length} applied`))
+  const demo = config.demo.enabled ? demoPassword(config.dataDir, config.demo.password) : null
+  if (demo !== null) await step('Demonstration company', () => seed(connected, demo.password))
+  await step('Server', () => listen(connected, cleanUps))
+  announce(config, demo === null ? [] : demoLines(demo, isLoopback(config.host)))
+}
+
+async function startWithRoles(config: Config, cleanUps: CleanUps, onBroken: (error: Refusal) => void): Promise<ConnectedConfig> {
+  const starting = startDatabase({
+    dataDir: config.dataDir,
+    ownerUrl: config.database.ownerUrl,
+    say: console.error,
+    onGone: () => onBroken(new Refusal(`The database keeps stopping: read ${config.dataDir}/logs/postgres.log, then start again.`)),
+  })
+  // A request to stop may come while it starts: then it is stopped as soon as it runs.
+  cleanUps.add('The database', () => starting.then((database) => database.stop(), () => undefined))
+  const { ownerUrl } = await starting
+  return { ...config, database: { ownerUrl, ...(await ensureRoles(ownerUrl, config.dataDir, config.database)) } }
+}
+
+async function migrate({ database }: ConnectedConfig): Promise<string[]> {
+  const { migrateToLatest } = await import('../../api/src/platform/db/migrate.ts')
+  const { applied } = await migrateToLatest(database.ownerUrl)
+  return applied
+}
+
+async function seed({ database }: ConnectedConfig, password: string): Promise<void> {
+  const { seedDemo } = await import('../../api/seeds/demo.ts')
+  await seedDemo({ appUrl: database.appUrl, adminUrl: database.adminUrl, password, now: new Date() })
+}
+
+async function listen(config: ConnectedConfig, cleanUps: CleanUps): Promise<void> {
+  const { startServer } = await import('../../api/src/server.ts')
+  try {
+    const server = await startServer(config)
+    cleanUps.add('The server', () => server.stop())
+  } catch (error) {
+    throw listenRefusal(error, config.host, config.port)
+  }
+}
+
+function announce(config: Config, demo: string[]): void {
+  const launchedAt = Number(process.env['COMPTOIR_LAUNCHED_AT'] ?? Date.now())
+  const notice = insecureNotice(config)
+  const lines = [
+    '',
+    `Comptoir is ready at ${config.publicUrl} (${((Date.now() - launchedAt) / 1000).toFixed(1)} s)`,
+    ...demo,
+    ...(notice === null ? [] : [notice]),
+    'Ctrl-C stops it.',
+  ]
+  console.log(lines.join('\n'))
+}

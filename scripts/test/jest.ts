@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { exitCode, spawnChild } from '../common/child.ts'
+import { readJson } from '../common/private-file.ts'
+import { ROOT } from '../common/root.ts'
+import { startDatabase } from '../database/index.ts'
+import { type Tally, readJestReport } from './tally.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
+
+/** Unit, screen and API tests, the last on a PostgreSQL made for this run. Its files are thrown away: no fsync. */
+export function runJest(args: readonly string[] = []): Promise<Tally> {
+  return withTemporaryFolder('comptoir-tests-', async (folder) => {
+    const database = await startDatabase({ dataDir: path.join(folder, 'data'), durability: 'none' })
+    try {
+      return await run(path.join(folder, 'report.json'), database.ownerUrl, args)
+    } finally {
+      await database.stop()
+    }
+  })
+}
+
+async function run(report: string, ownerUrl: string, args: readonly string[]): Promise<Tally> {
+  const jest = path.join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
+  const child = spawnChild(
+    process.execPath,
+    ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest, '--json', `--outputFile=${report}`, '--maxWorkers=2', ...args],
+    { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: ownerUrl } },
+  )
+  const code = await exitCode(child)
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1 }
+  const tally = readJestReport(readJson(report) ?? {})
+  // A threshold or a teardown may fail the run when every test passed.
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { reportFailure } from '../common/failure.ts'
+import { ROOT } from '../common/root.ts'
+import { isStopRequested, runToEnd } from '../common/run-to-end.ts'
+import { took } from '../common/steps.ts'
+import { findChromium } from './chromium.ts'
+import { runJest } from './jest.ts'
+import { runJourneys } from './journeys.ts'
+import { checkByScript, checkUnused, isKnipConfigured } from './static-checks.ts'
+import { ONE_FAILED, ONE_PASSED, type Tally, add, describeTally } from './tally.ts'
+
+const lines: string[] = []
+let total: Tally = { passed: 0, failed: 0 }
+
+/** Runs one part; whatever becomes of it, the next one runs too. */
+async function part(name: string, work: () => Promise<Tally>): Promise<void> {
+  if (isStopRequested()) return
+  console.log(`\n== ${name}`)
+  const startedAt = performance.now()
+  const tally = await work().catch((error: unknown) => {
+    reportFailure(error, path.join(ROOT, '.comptoir', 'logs'))
+    return ONE_FAILED
+  })
+  total = add(total, tally)
+  lines.push(`${name.padEnd(24)} ${describeTally(tally)} ${took(startedAt)}`)
+  console.log(lines.at(-1))
+}
+
+await runToEnd(async () => {
+  const startedAt = performance.now()
+  let chromium: string | null = null
+  await part('chromium', async () => {
+    chromium = await findChromium()
+    return ONE_PASSED
+  })
+  for (const name of ['types', 'lint', 'boundaries']) await part(name, () => checkByScript(name))
+  if (isKnipConfigured()) await part('unused code', checkUnused)
+  await part('unit, screens, API', () => runJest())
+  if (chromium !== null) await part('journeys', () => runJourneys(chromium ?? ''))
+  if (total.failed > 0 || total.passed === 0) process.exitCode = 1
+  console.log(['', ...lines, `whole suite ${took(startedAt)}`, describeTally(total)].join('\n'))
+})

@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { lastLines, runLogged } from './common/child.ts'
+import { APPS, ROOT } from './common/root.ts'
+import { runToEnd } from './common/run-to-end.ts'
+import { took } from './common/steps.ts'
+
+const AT_ONCE = 2
+
+/** Folders with a tsconfig.json of their own. */
+function projects(): string[] {
+  const shared = fs.readdirSync(path.join(ROOT, 'shared')).map((name) => path.join('shared', name))
+  return ['scripts', 'api', ...APPS, path.join('shell', 'e2e'), ...shared].filter((folder) => fs.existsSync(path.join(ROOT, folder, 'tsconfig.json')))
+}
+
+async function check(project: string): Promise<boolean> {
+  const startedAt = performance.now()
+  const log = path.join(ROOT, '.comptoir', 'logs', `types-${project.replaceAll(path.sep, '-')}.log`)
+  const compiler = path.join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
+  const isClean = (await runLogged(log, process.execPath, [compiler, '--pretty', 'false', '-p', path.join(ROOT, project)], { cwd: ROOT })) === 0
+  console.log(`  ${project} ${isClean ? 'is clean' : 'has errors'} ${took(startedAt)}`)
+  if (!isClean) console.log(lastLines(log, 60))
+  return isClean
+}
+
+await runToEnd(async () => {
+  const waiting = projects()
+  const results: boolean[] = []
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results.push(await check(next))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  if (results.includes(false)) process.exitCode = 1
+})

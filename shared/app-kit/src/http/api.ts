@@ -1,0 +1,55 @@
+import { session } from '../session/store.ts'
+import { send, type Method, type SendOptions } from './client.ts'
+import { problemOf } from './problem.ts'
+import { withFreshToken } from './refresh.ts'
+import { upload } from './upload.ts'
+
+export interface RequestOptions {
+  searchParams?: URLSearchParams | undefined
+  signal?: AbortSignal | undefined
+  /** The version that the change was made on (`If-Match`); another one in the meantime is refused with 412. */
+  version?: number | undefined
+  /** For documents their own id: the same key and body give the first answer again. */
+  idempotencyKey?: string | undefined
+  /** None by default. */
+  timeoutMs?: number | undefined
+}
+
+/**
+ * The API by its verbs. Paths start after `/api/`. Answers are trusted to have the shape `T` of their contract; an empty
+ * one is undefined. Throws `ApiProblem` for a refusal and `ConnectionError` when no answer came.
+ */
+export const api = {
+  get: <T>(path: string, options?: RequestOptions) => call<T>('get', path, options),
+  post: <T>(path: string, body?: unknown, options?: RequestOptions) => call<T>('post', path, options, body),
+  put: <T>(path: string, body: unknown, options?: RequestOptions) => call<T>('put', path, options, body),
+  delete: (path: string, options?: RequestOptions) => call<undefined>('delete', path, options),
+  /** A file, as it is. */
+  blob: async (path: string, options?: RequestOptions) => (await answer('get', path, options)).blob(),
+  upload,
+}
+
+/** The path of something of the signed-in company: `companyPath('products', id)`. Throws without a company. */
+export function companyPath(...parts: string[]): string {
+  const { company } = session.getState()
+  if (!company) throw new Error('No company is signed in')
+  return [company.id, ...parts].map(encodeURIComponent).join('/')
+}
+
+async function call<T>(method: Method, path: string, options?: RequestOptions, body?: unknown): Promise<T> {
+  const text = await (await answer(method, path, options, body)).text()
+  const value: unknown = text === '' ? undefined : JSON.parse(text)
+  return value as T
+}
+
+async function answer(method: Method, path: string, options: RequestOptions = {}, body?: unknown): Promise<Response> {
+  const { version, idempotencyKey, ...rest } = options
+  const headers = {
+    ...(version === undefined ? {} : { 'if-match': `"${String(version)}"` }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  }
+  const sending: SendOptions = { ...rest, headers, body }
+  const response = await withFreshToken(() => send(method, path, sending))
+  if (!response.ok) throw await problemOf(response)
+  return response
+}

@@ -1,0 +1,26 @@
+import type { ListQuery } from '@comptoir/contracts'
+
+/**
+ * The query of a paginated list in bracket notation: `search[fields][]=name`, `filter[brand]=…`, `order[direction]=asc`.
+ * A search without text and filters without a value are left out.
+ */
+export function listSearchParams(query: ListQuery): URLSearchParams {
+  const { page, limit, search, filter = {}, order } = query
+  return new URLSearchParams([
+    ['page', String(page)],
+    ['limit', String(limit)],
+    ...(search ? searchPairs(search) : []),
+    ...Object.entries(filter).flatMap(([name, value]) => filterPairs(name, value)),
+    ...(order ? [['order[field]', order.field], ['order[direction]', order.direction]] : []),
+  ])
+}
+
+function searchPairs({ text, fields = [] }: NonNullable<ListQuery['search']>): string[][] {
+  const wanted = text.trim()
+  return wanted === '' ? [] : [['search[text]', wanted], ...fields.map((field) => ['search[fields][]', field])]
+}
+
+function filterPairs(name: string, value: string | string[] | null): string[][] {
+  if (Array.isArray(value)) return value.map((each) => [`filter[${name}][]`, each])
+  return value === null || value === '' ? [] : [[`filter[${name}]`, value]]
+}

@@ -1,0 +1,54 @@
+import { API_PREFIX, commonHeaders, connectionError } from './client.ts'
+import { problemOf } from './problem.ts'
+import { withFreshToken } from './refresh.ts'
+
+export interface UploadOptions {
+  /** From 0 to 1, as the bytes leave. */
+  onProgress?: ((fraction: number) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Posts a multipart form and tells how far it is. By XMLHttpRequest, because `fetch` reports no progress of what it
+ * sends over HTTP/1.1. Throws as the other calls do; an aborted one rejects with the signal's reason.
+ */
+export async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+  const response = await withFreshToken(() => sendForm(path, form, options))
+  if (!response.ok) throw await problemOf(response)
+  const text = await response.text()
+  const value: unknown = text === '' ? undefined : JSON.parse(text)
+  return value as T
+}
+
+function sendForm(path: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const request = new XMLHttpRequest()
+    request.open('POST', `${API_PREFIX}/${path}`)
+    for (const [name, value] of Object.entries(commonHeaders())) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress?.(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      resolve(responseOf(request))
+    })
+    request.addEventListener('error', () => {
+      reject(connectionError())
+    })
+    request.addEventListener('abort', () => {
+      reject(reasonOf(signal))
+    })
+    signal?.addEventListener('abort', () => {
+      request.abort()
+    })
+    request.send(form)
+  })
+}
+
+function responseOf({ responseText, status, statusText }: XMLHttpRequest): Response {
+  return new Response(responseText === '' ? null : responseText, { status, statusText })
+}
+
+function reasonOf(signal: AbortSignal | undefined): Error {
+  return signal?.reason instanceof Error ? signal.reason : connectionError()
+}

@@ -1,0 +1,22 @@
+import { FALLBACK, isLanguage, type Language } from '@comptoir/i18n'
+import { getI18n, useTranslation } from 'react-i18next'
+
+/** The reader's language; draws again when it changes. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation()
+  return knownLanguage(i18n.resolvedLanguage)
+}
+
+/** The same outside React, for request headers: what the shell chose, or the fallback before it has. */
+export function currentLanguage(): Language {
+  return knownLanguage(getI18n()?.resolvedLanguage)
+}
+
+/** A common phrase outside React. Gives the key back while no translation is loaded, so that nothing reads as empty. */
+export function translate(key: string, params: Record<string, unknown> = {}): string {
+  return getI18n()?.t(key, { ...params, ns: 'translation' }) ?? key
+}
+
+function knownLanguage(value: string | undefined): Language {
+  return isLanguage(value) ? value : FALLBACK
+}

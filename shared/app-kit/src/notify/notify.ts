@@ -1,0 +1,62 @@
+/** The types of the specification; `blank` carries news that is neither good nor bad. */
+export type NoticeType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
+
+export interface NoticeOptions {
+  /** Said below the text, smaller. */
+  description?: string
+  /** A notice with the id of one on the screen takes its place. */
+  id?: string
+  /** Left out, the type decides: 4 s, success 2 s, loading until dismissed. */
+  durationMs?: number
+  action?: { label: string; onSelect: () => void }
+}
+
+export interface NoticeMessage extends NoticeOptions {
+  id: string
+  type: NoticeType
+  text: string
+}
+
+/** What draws the notices. The shell plugs the kit's toasts in. */
+export interface Notifier {
+  show: (notice: NoticeMessage) => void
+  dismiss: (id: string) => void
+}
+
+const MAX_WAITING = 20
+
+let notifier: Notifier | null = null
+let waiting: NoticeMessage[] = []
+let lastId = 0
+
+/** Names what draws the notices (null: nothing for now); what was said before is told to it at once. */
+export function setNotifier(next: Notifier | null): void {
+  notifier = next
+  if (!next) return
+  const unseen = waiting
+  waiting = []
+  for (const notice of unseen) next.show(notice)
+}
+
+function show(type: NoticeType, text: string, options: NoticeOptions = {}): string {
+  lastId += 1
+  const notice = { id: `notice-${String(lastId)}`, ...options, type, text }
+  if (notifier) notifier.show(notice)
+  else waiting = [...waiting, notice].slice(-MAX_WAITING)
+  return notice.id
+}
+
+function dismiss(id: string): void {
+  waiting = waiting.filter((notice) => notice.id !== id)
+  notifier?.dismiss(id)
+}
+
+/** Short notices at the edge of the screen, in the reader's language. Each call gives the id to replace or dismiss it by. */
+export const notify = {
+  info: (text: string, options?: NoticeOptions) => show('blank', text, options),
+  success: (text: string, options?: NoticeOptions) => show('success', text, options),
+  error: (text: string, options?: NoticeOptions) => show('error', text, options),
+  loading: (text: string, options?: NoticeOptions) => show('loading', text, options),
+  custom: (text: string, options?: NoticeOptions) => show('custom', text, options),
+  dismiss,
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { ApiProblem } from '../http/problem.ts'
+import { translate } from '../language/language.ts'
+import { notify } from '../notify/notify.ts'
+import { fieldErrorsOf, putOnForm, type FormErrors } from './form-errors.ts'
+import { useInvalidate } from './keys.ts'
+
+export interface SaveOptions<Input, Result> {
+  /** Resources whose lists and rows may look different afterwards. */
+  invalidates?: readonly string[] | undefined
+  /** What to say when it worked, in the reader's language; null says nothing. */
+  success?: string | ((result: Result, input: Input) => string | null) | undefined
+  /** What `useForm` gave: refusals of fields are put on it. */
+  form?: FormErrors | undefined
+  /** Refusals that belong to a field though the API names none: `{ 'product.codeTaken': 'code' }`. */
+  fieldOfCode?: Readonly<Record<string, string>> | undefined
+  onSaved?: ((result: Result, input: Input) => void) | undefined
+}
+
+export interface Save<Input, Result> {
+  /** Gives the answer, or undefined when it was refused and the user has been told. While saving: the same promise. */
+  save: (input: Input) => Promise<Result | undefined>
+  isSaving: boolean
+  /** Field path to message, of the last refusal. */
+  fieldErrors: Record<string, string>
+  problem: ApiProblem | null
+  reset: () => void
+}
+
+/**
+ * One write of a screen, from the click to the last word about it: never twice at a time, fresh lists afterwards, the
+ * success said, each refused field marked, and everything else in a notice with the server's words.
+ */
+export function useSave<Input, Result>(
+  write: (input: Input) => Promise<Result>,
+  options: SaveOptions<Input, Result> = {},
+): Save<Input, Result> {
+  const [isSaving, setIsSaving] = useState(false)
+  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const pending = useRef<Promise<Result | undefined> | null>(null)
+  const invalidate = useInvalidate()
+
+  const run = async (input: Input): Promise<Result | undefined> => {
+    setIsSaving(true)
+    setProblem(null)
+    try {
+      const result = await write(input)
+      void invalidate(options.invalidates ?? [])
+      announce(options.success, result, input)
+      options.onSaved?.(result, input)
+      return result
+    } catch (error) {
+      setProblem(error instanceof ApiProblem ? error : null)
+      tellRefusal(error, options.form, options.fieldOfCode)
+      return undefined
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  const save = (input: Input): Promise<Result | undefined> => {
+    if (pending.current) return pending.current
+    const saving = run(input).finally(() => {
+      pending.current = null
+    })
+    pending.current = saving
+    return saving
+  }
+
+  return {
+    save,
+    isSaving,
+    fieldErrors: problem ? fieldErrorsOf(problem, options.fieldOfCode) : {},
+    problem,
+    reset: () => {
+      setProblem(null)
+    },
+  }
+}
+
+function announce<Input, Result>(success: SaveOptions<Input, Result>['success'], result: Result, input: Input): void {
+  const text = typeof success === 'function' ? success(result, input) : success
+  if (text) notify.success(text)
+}
+
+/** What can be shown at a field of the form is; the rest is said aloud. Errors that are no refusal are bugs: they are logged too. */
+export function tellRefusal(error: unknown, form?: FormErrors, fieldOfCode?: Readonly<Record<string, string>>): void {
+  if (error instanceof ApiProblem) {
+    const isAllOnForm = form !== undefined && putOnForm(form, fieldErrorsOf(error, fieldOfCode))
+    if (!isAllOnForm) notify.error(error.message)
+    return
+  }
+  if (error instanceof Error && error.name === 'ConnectionError') {
+    notify.error(error.message)
+    return
+  }
+  console.error(error)
+  notify.error(translate('common.unexpected'))
+}

@@ -1,0 +1,66 @@
+import type { Role, SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts'
+import { DEFAULT_TIME_ZONE, isLanguage } from '@comptoir/i18n'
+
+type Fields = Record<string, unknown>
+
+/** Written out, because the list itself would bring every schema of the contracts into the first page. */
+const ROLES: Record<Role, true> = {
+  administrator: true,
+  manager: true,
+  cashier: true,
+  stockKeeper: true,
+  accountant: true,
+  readOnly: true,
+}
+
+/** A stored user, or null when it names nobody. Rights that are not there count as not held. */
+export function readUser(value: unknown): SessionUser | null {
+  if (!hasId(value)) return null
+  return {
+    id: value.id,
+    name: text(value['name']) ?? '',
+    email: text(value['email']) ?? '',
+    language: isLanguage(value['language']) ? value['language'] : null,
+    companyId: text(value['companyId']),
+    role: isRole(value['role']) ? value['role'] : null,
+    isAdministrator: value['isAdministrator'] === true,
+    isSuperAdministrator: value['isSuperAdministrator'] === true,
+    permissions: Array.isArray(value['permissions']) ? value['permissions'].filter((each) => typeof each === 'string') : [],
+  }
+}
+
+/** A stored company, or null without an id; what else is missing takes the defaults of a Tunisian company. */
+export function readCompany(value: unknown): SessionCompany | null {
+  if (!hasId(value)) return null
+  return {
+    id: value.id,
+    name: text(value['name']) ?? '',
+    currency: text(value['currency']) ?? 'TND',
+    timeZone: text(value['timeZone']) ?? DEFAULT_TIME_ZONE,
+    maxDiscountRate: number(value['maxDiscountRate']),
+    allowUnitPriceEntry: value['allowUnitPriceEntry'] === true,
+    isVatSubject: value['isVatSubject'] === true,
+    defaultVatRate: number(value['defaultVatRate']),
+  }
+}
+
+export function readPointOfSale(value: unknown): SessionPointOfSale | null {
+  if (!hasId(value)) return null
+  return { id: value.id, code: text(value['code']) ?? '', name: text(value['name']) ?? '' }
+}
+
+function hasId(value: unknown): value is Fields & { id: string } {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && value.id !== ''
+}
+
+function isRole(value: unknown): value is Role {
+  return typeof value === 'string' && Object.hasOwn(ROLES, value)
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function number(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}

@@ -1,0 +1,91 @@
+import type { SessionAnswer, SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts'
+import { createStore } from 'zustand/vanilla'
+import { loadSession, STORAGE_KEYS, storeSession, type StoredSession } from './storage.ts'
+
+/** Who is signed in, where, and with which token. Points of sale are asked for again at every start. */
+export interface Session extends StoredSession {
+  pointsOfSale: SessionPointOfSale[]
+}
+
+const NOBODY: Session = { token: null, user: null, company: null, pointOfSale: null, pointsOfSale: [] }
+
+/** The one session of the page, shared by the shell and every remote, kept in the browser's storage. */
+export const session = createStore<Session>()(() => ({ ...NOBODY, ...loadSession() }))
+
+let isFollowing = false
+
+session.subscribe((next, previous) => {
+  if (!isFollowing) storeSession(next, previous)
+})
+
+const OUR_KEYS: readonly string[] = Object.values(STORAGE_KEYS)
+
+/** Another tab signed in, out, or refreshed its token: this one follows. A null key means that all was cleared. */
+globalThis.addEventListener('storage', ({ key }) => {
+  if (key !== null && !OUR_KEYS.includes(key)) return
+  isFollowing = true
+  session.setState(followed(session.getState(), loadSession()))
+  isFollowing = false
+})
+
+/**
+ * What this tab takes over. While the person stays the same it keeps its own point of sale: two tabs may serve two
+ * shops, and a counter must never start to sell from the other one.
+ */
+function followed(current: Session, stored: StoredSession): Partial<Session> {
+  if (stored.token === null) return NOBODY
+  if (stored.user?.id !== current.user?.id) return { ...stored, pointsOfSale: [] }
+  return {
+    token: stored.token,
+    user: unlessSame(current.user, stored.user),
+    company: unlessSame(current.company, stored.company),
+  }
+}
+
+/** Keeps the object that is already in use when the stored one says the same, so that nothing is drawn again. */
+function unlessSame<T extends object | null>(current: T, stored: T): T {
+  return JSON.stringify(current) === JSON.stringify(stored) ? current : stored
+}
+
+/** Takes over the answer of the sign-in call. */
+export function signIn(answer: SessionAnswer): void {
+  const { token, user, company, pointOfSale, pointsOfSale } = answer
+  session.setState({ token, user, company, pointOfSale, pointsOfSale })
+}
+
+/** Forgets the session in this browser, in all its tabs. The shell's guards then lead to the sign-in page. */
+export function signOut(): void {
+  session.setState(NOBODY)
+}
+
+export function setToken(token: string): void {
+  session.setState({ token })
+}
+
+export function setUser(user: SessionUser): void {
+  session.setState({ user })
+}
+
+export function removeUser(): void {
+  session.setState({ user: null })
+}
+
+export function setCompany(company: SessionCompany): void {
+  session.setState({ company })
+}
+
+export function removeCompany(): void {
+  session.setState({ company: null })
+}
+
+export function setPointOfSale(pointOfSale: SessionPointOfSale): void {
+  session.setState({ pointOfSale })
+}
+
+export function removePointOfSale(): void {
+  session.setState({ pointOfSale: null })
+}
+
+export function setPointsOfSale(pointsOfSale: SessionPointOfSale[]): void {
+  session.setState({ pointsOfSale })
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { constants, type BrotliOptions } from 'node:zlib'
+import CompressionPlugin from 'compression-webpack-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { ROOT } from './workspace.ts'
+import { scriptRule } from './script-rule.ts'
+
+export type Mode = 'development' | 'production'
+
+/** What webpack-cli hands to a configuration that is a function. */
+export interface CliArguments {
+  mode?: string
+}
+export interface CliEnvironment {
+  WEBPACK_SERVE?: boolean
+}
+
+/** `--mode` when given; else development under `webpack serve` and production for a build. */
+export function modeOf(environment: CliEnvironment, argv: CliArguments): Mode {
+  if (argv.mode === 'development' || argv.mode === 'production') return argv.mode
+  return environment.WEBPACK_SERVE === true ? 'development' : 'production'
+}
+
+const COMPRESSED = /\.(js|css|json|svg)$/
+/** Read by the server, never sent. */
+const NOT_SENT = /(release|build)\.json$/
+
+function compression(): WebpackPluginInstance[] {
+  return [
+    new CompressionPlugin({ test: COMPRESSED, exclude: NOT_SENT, algorithm: 'gzip', filename: '[path][base].gz', threshold: 512, minRatio: 0.95 }),
+    new CompressionPlugin<BrotliOptions>({
+      test: COMPRESSED,
+      exclude: NOT_SENT,
+      algorithm: 'brotliCompress',
+      filename: '[path][base].br',
+      threshold: 512,
+      minRatio: 0.95,
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ]
+}
+
+/** Whatever decides the bytes besides the bundled sources: a change here empties the cache of builds. */
+function cacheInputs(dirname: string): string[] {
+  return [
+    join(dirname, 'webpack.config.mjs'),
+    join(ROOT, 'package-lock.json'),
+    join(ROOT, 'tsconfig.base.json'),
+    join(ROOT, 'shared/build/tsconfig.bundle.json'),
+    join(ROOT, 'shared/build/src/'),
+  ]
+}
+
+/** What the shell's and every remote's webpack configuration have in common. `name` names the cache. */
+export function commonConfig(name: string, dirname: string, mode: Mode): Configuration {
+  const isProduction = mode === 'production'
+  return {
+    name,
+    mode,
+    context: dirname,
+    target: 'web',
+    // Maps stay beside the build and are named by no served file; eval would break the content security policy.
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [scriptRule(mode), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
+    },
+    optimization: {
+      runtimeChunk: false,
+      moduleIds: 'deterministic',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+    },
+    plugins: isProduction ? compression() : [],
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}`,
+      cacheDirectory: join(ROOT, '.cache/webpack'),
+      buildDependencies: { config: cacheInputs(dirname) },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  }
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import { BuildRecordPlugin } from './build-record-plugin.ts'
+import { commonConfig, modeOf, type CliArguments, type CliEnvironment } from './common-config.ts'
+import { hostDevServer, type ServedConfiguration } from './dev-server.ts'
+import { refreshPlugins } from './fast-refresh.ts'
+import { pageHtml } from './page-html.ts'
+import { hostShares } from './shared-modules.ts'
+import { buildId, ROOT } from './workspace.ts'
+
+export interface HostOptions {
+  /** Folder of the shell; `shell` of the workspace when not given. */
+  dirname?: string
+}
+
+function federation(): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name: 'shell',
+    shared: hostShares(),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+  })
+}
+
+/**
+ * The webpack configuration of the shell: the only page, the provider of every shared module and of the federation
+ * runtime. No remote is named in it; they come from the registry at run time. Builds `dist/index.html`, `dist/assets/*`
+ * and `dist/build.json`.
+ */
+export function createHostConfig(options: HostOptions = {}) {
+  return (environment: CliEnvironment, argv: CliArguments): ServedConfiguration => {
+    const mode = modeOf(environment, argv)
+    const dirname = options.dirname ?? join(ROOT, 'shell')
+    const common = commonConfig('shell', dirname, mode)
+    const name = mode === 'production' ? 'assets/[name].[contenthash:8]' : 'assets/[name]'
+    return {
+      ...common,
+      entry: { main: './src/main.ts' },
+      output: {
+        path: join(dirname, 'dist'),
+        filename: `${name}.js`,
+        chunkFilename: `${name}.js`,
+        assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+        sourceMapFilename: 'maps/[file].map',
+        publicPath: '/',
+        uniqueName: 'comptoir_shell',
+      },
+      optimization: { ...common.optimization, splitChunks: { cacheGroups: sharedGroups } },
+      plugins: [
+        ...(common.plugins ?? []),
+        federation(),
+        new HtmlWebpackPlugin({ filename: 'index.html', inject: false, minify: false, templateContent: pageHtml }),
+        ...(mode === 'production' ? [new BuildRecordPlugin(buildId())] : refreshPlugins('comptoir_shell')),
+      ],
+      ...(mode === 'development' && { devServer: hostDevServer() }),
+    }
+  }
+}
+
+/** React in one file instead of four: its parts are always wanted together. */
+const sharedGroups = {
+  defaultVendors: false as const,
+  react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'async' as const, enforce: true },
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts'
+
+function at(phrases: unknown, key: string): unknown {
+  return key.split('.').reduce<unknown>((inner, part) => (isRecord(inner) ? inner[part] : undefined), phrases)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Where a remote keeps its phrases of one language. */
+export function localePath(dirname: string, language: string): string {
+  return join(dirname, 'locales', `${language}.json`)
+}
+
+/**
+ * Titles of routes and labels of navigation in every language, taken from `locales/*.json`, so that the shell draws them
+ * without reading a locale file of the remote. Throws with a sentence for each phrase that is missing or empty.
+ */
+export function labelsOf(dirname: string, remote: RemoteManifest): RemoteRelease['labels'] {
+  const keys = [...new Set([...remote.routes.map((route) => route.titleKey), ...remote.nav.map((entry) => entry.labelKey)])]
+  const missing: string[] = []
+  const labels = remote.i18n.languages.map((language) => {
+    const phrases: unknown = JSON.parse(readFileSync(localePath(dirname, language), 'utf8'))
+    const found = keys.map((key) => {
+      const phrase = at(phrases, key)
+      if (typeof phrase === 'string' && phrase.trim() !== '') return [key, phrase]
+      missing.push(`  - ${localePath(dirname, language)} has no phrase "${key}", which remote.json uses.`)
+      return [key, key]
+    })
+    return [language, Object.fromEntries(found)]
+  })
+  if (missing.length > 0) throw new Error(`Labels of the remote "${remote.id}" are missing:\n${missing.join('\n')}`)
+  return Object.fromEntries(labels)
+}

@@ -1,0 +1,55 @@
+import { installedVersion } from './workspace.ts'
+
+/** What one shared module is to Module Federation. */
+export interface SharedModule {
+  singleton: true
+  requiredVersion: string
+  version?: string
+  import?: false
+}
+
+/** The package that carries the product's own shared code: kit, router names, translation, session, calls. */
+const PLATFORM = '@comptoir/platform'
+
+/**
+ * The one list of modules that exist once per page: the shell provides them, remotes bring none of their own. A name that
+ * ends in a slash stands for every module below it (`react/jsx-runtime`, `react-dom/client`).
+ */
+const PACKAGE_OF = {
+  react: 'react',
+  'react/': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/': 'react-dom',
+  [PLATFORM]: PLATFORM,
+} as const
+
+/** Names of the shared modules, for checks and tests. */
+export const SHARED_NAMES: readonly string[] = Object.keys(PACKAGE_OF)
+
+function sharedModules(complete: (packageVersion: string) => SharedModule): Record<string, SharedModule> {
+  return Object.fromEntries(Object.entries(PACKAGE_OF).map(([key, name]) => [key, complete(installedVersion(name))]))
+}
+
+/** The list as the shell declares it: it brings the modules, at their installed versions. */
+export function hostShares(): Record<string, SharedModule> {
+  return sharedModules((version) => ({ singleton: true, requiredVersion: `^${version}`, version }))
+}
+
+/** The list as a built remote declares it: all of it comes from the shell, nothing is bundled as a reserve. */
+export function remoteShares(): Record<string, SharedModule> {
+  return sharedModules((version) => ({ singleton: true, requiredVersion: `^${version}`, import: false }))
+}
+
+/**
+ * The list as a remote under development declares it: its React claims a version above the shell's, so that the page runs
+ * on the development build of React and its fast refresh, while everything of the product's own still comes from the shell.
+ */
+export function developmentShares(): Record<string, SharedModule> {
+  return Object.fromEntries(
+    Object.entries(remoteShares()).map(([key, share]) => {
+      if (key === PLATFORM) return [key, share]
+      const major = share.requiredVersion.slice(1).split('.')[0] ?? '0'
+      return [key, { singleton: true, requiredVersion: `^${major}.0.0`, version: `${major}.999.0` }]
+    }),
+  )
+}

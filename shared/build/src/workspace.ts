@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** The folder that holds shell, mfe-*, api and shared. */
+export const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** Languages every remote ships; the same three as `shared/i18n`. */
+export const LANGUAGES = ['en', 'fr', 'ar'] as const
+
+/** The build's id: BUILD_ID of the environment, or `dev`. Refuses what could not stand in a container's name or an address. */
+export function buildId(environment: NodeJS.ProcessEnv = process.env): string {
+  const id = environment['BUILD_ID'] ?? 'dev'
+  if (!/^[a-z0-9]{1,40}$/.test(id)) throw new Error(`BUILD_ID must be 1 to 40 small letters and digits, not "${id}".`)
+  return id
+}
+
+/** Name of a build's container, global and chunk-loading scope: two builds of one remote can live side by side on a page. */
+export function containerName(remoteId: string, build: string): string {
+  return `${remoteId.replaceAll('-', '_')}_${build}`
+}
+
+/** Version of an installed package, as its own package.json says. */
+export function installedVersion(name: string): string {
+  const read: unknown = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))
+  if (typeof read === 'object' && read !== null && 'version' in read && typeof read.version === 'string') return read.version
+  throw new Error(`The package.json of ${name} states no version.`)
+}

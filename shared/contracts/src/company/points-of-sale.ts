@@ -1,0 +1,69 @@
+import Type, { type Static } from 'typebox'
+import { Id, OptionalText, Paginated, Strict, Text } from '../schema.ts'
+
+/** Short and in capitals: it stands in ticket numbers (TIC-**LM**2-004218). */
+export const ShopCode = Type.String({ pattern: '^[A-Z0-9]{1,6}$' })
+
+export const PointOfSaleInput = Strict({
+  id: Type.Optional(Id),
+  code: ShopCode,
+  name: Text(80),
+  address: OptionalText(250),
+  postalCode: OptionalText(6),
+  city: OptionalText(80),
+  phone: OptionalText(30),
+  isActive: Type.Optional(Type.Boolean()),
+})
+export type PointOfSaleInput = Static<typeof PointOfSaleInput>
+
+export const PointOfSale = Strict({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  address: OptionalText(250),
+  postalCode: OptionalText(6),
+  city: OptionalText(80),
+  phone: OptionalText(30),
+  isActive: Type.Boolean(),
+  registerCount: Type.Integer(),
+  version: Type.Integer(),
+})
+export type PointOfSale = Static<typeof PointOfSale>
+export const PointsOfSalePage = Paginated(PointOfSale)
+
+/** Who numbers a register's tickets: the server (API-driven, online) or its enrolled till (works offline). Never both. */
+export const Numbering = Type.Union([Type.Literal('server'), Type.Literal('till')])
+export type Numbering = Static<typeof Numbering>
+
+export const RegisterInput = Strict({
+  id: Type.Optional(Id),
+  code: Type.String({ pattern: '^[A-Z0-9]{1,4}$' }),
+  name: Text(60),
+  isActive: Type.Optional(Type.Boolean()),
+})
+export type RegisterInput = Static<typeof RegisterInput>
+
+export const Register = Strict({
+  id: Id,
+  pointOfSaleId: Id,
+  code: Type.String(),
+  name: Type.String(),
+  numbering: Numbering,
+  epoch: Type.Integer(),
+  lastNumber: Type.Integer(),
+  isActive: Type.Boolean(),
+  openSessionId: Type.Union([Id, Type.Null()]),
+  version: Type.Integer(),
+})
+export type Register = Static<typeof Register>
+export const RegisterList = Type.Array(Register)
+
+/** What an enrolment gives to the till: from now on it numbers its own tickets, from 1 within this epoch. */
+export const Enrolment = Strict({ registerId: Id, epoch: Type.Integer(), nextNumber: Type.Integer() })
+export type Enrolment = Static<typeof Enrolment>
+
+export const POINT_OF_SALE_LIST = {
+  searchFields: ['code', 'name', 'city'],
+  filters: ['isActive'],
+  orders: ['code', 'name', 'city'],
+} as const

@@ -1,0 +1,13 @@
+/** What crosses the wire: one object per shape is its type, its check on both sides, its serialiser and its OpenAPI. */
+export * from './schema.ts'
+export * from './errors.ts'
+export * from './permissions.ts'
+export * from './remote.ts'
+export * from './identity/session.ts'
+export * from './company/companies.ts'
+export * from './company/points-of-sale.ts'
+export * from './people/clients.ts'
+export * from './inventory/products.ts'
+export * from './inventory/product-import.ts'
+export * from './sales/cash-sessions.ts'
+export * from './sales/sales.ts'

@@ -1,0 +1,116 @@
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+
+/** A closed object: a key that the schema does not name is refused, never silently dropped. */
+export const Strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** A UUID; documents and rows are named by UUIDv7 made by the caller. */
+export const Id = Type.String({ format: 'uuid' })
+export type Id = Static<typeof Id>
+
+/** An instant as `toISOString()` prints it: UTC, with milliseconds. */
+export const Instant = Type.String({ format: 'date-time' })
+
+/** A business day, `YYYY-MM-DD`, in the zone of the point of sale. */
+export const BusinessDate = Type.String({ format: 'date' })
+
+const SAFE = Number.MAX_SAFE_INTEGER
+
+/** Money in the minor unit of its currency (millimes for TND). May be negative. */
+export const AmountMinor = Type.Integer({ minimum: -SAFE, maximum: SAFE })
+/** Money in minor units that cannot be negative. */
+export const PositiveAmountMinor = Type.Integer({ minimum: 0, maximum: SAFE })
+/** A price of one unit, in millionths of the currency. */
+export const UnitPriceMicro = Type.Integer({ minimum: 0, maximum: SAFE })
+/** A quantity in thousandths of the product's unit. */
+export const QuantityMilli = Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 })
+/** A rate in thousandths of a percent: 19 % is 19000. */
+export const RateMilli = Type.Integer({ minimum: 0, maximum: 100_000 })
+/** A rate in percent, as the specification's fields give it (`defaultVatRate`, `pourcentage`): at most three decimals. */
+export const Percent = Type.Number({ minimum: 0, maximum: 100 })
+
+/** A line of text a person types: trimmed by the API, never empty. */
+export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+/** The same, where nothing may be said; null clears it. */
+export const OptionalText = (maxLength: number) => Nullable(Type.String({ maxLength }))
+
+/** What a selector needs of a row. */
+export const ShortItem = Strict({ id: Id, name: Type.String() })
+export type ShortItem = Static<typeof ShortItem>
+export const ShortList = Type.Array(ShortItem)
+
+/** One of some words. */
+export const OneOf = <const V extends readonly string[]>(values: V) =>
+  Type.Unsafe<V[number]>(Type.Union(values.map((value) => Type.Literal(value))))
+
+/** The envelope of every list: `total` is exact unless `isTotalCapped`. */
+export const Paginated = <T extends TSchema>(item: T) =>
+  Strict({
+    data: Type.Array(item),
+    meta: Strict({
+      total: Type.Integer(),
+      page: Type.Integer(),
+      limit: Type.Integer(),
+      isTotalCapped: Type.Optional(Type.Boolean()),
+    }),
+  })
+export interface PaginatedOf<T> {
+  data: T[]
+  meta: { total: number; page: number; limit: number; isTotalCapped?: boolean }
+}
+
+/** The query of a paginated list, in bracket notation; `fields`, `filters` and `orders` are the resource's fixed dictionaries. */
+export interface ListQuery {
+  page: number
+  limit: number
+  search?: { text: string; fields?: string[] }
+  filter?: Record<string, string | string[] | null>
+  order?: { field: string; direction: 'asc' | 'desc' }
+}
+
+/** The query schema of one resource: anything outside its dictionaries is refused with 400. */
+export const listQuerySchema = (dictionary: {
+  searchFields: readonly string[]
+  filters: readonly string[]
+  orders: readonly string[]
+}) =>
+  Strict({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+    search: Type.Optional(
+      Strict({
+        text: Type.String({ maxLength: 200 }),
+        fields: Type.Optional(Type.Array(OneOf(dictionary.searchFields), { maxItems: 20 })),
+      }),
+    ),
+    filter: Type.Optional(
+      Strict(
+        Object.fromEntries(
+          dictionary.filters.map((name) => [
+            name,
+            Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })])),
+          ]),
+        ),
+      ),
+    ),
+    order: Type.Optional(
+      Strict({ field: OneOf(dictionary.orders), direction: Type.Optional(OneOf(['asc', 'desc'])) }),
+    ),
+  })
+
+/** The body of every refusal (RFC 9457), with the code that phrases hang on. `message` equals `detail`. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  message: Type.String(),
+  instance: Type.String(),
+  code: Type.String(),
+  params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  errors: Type.Optional(
+    Type.Array(Type.Object({ pointer: Type.String(), keyword: Type.String(), message: Type.String() })),
+  ),
+})
+export type Problem = Static<typeof Problem>

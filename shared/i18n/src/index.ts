@@ -1,0 +1,8 @@
+/** Words and forms of the product in English, French and Tunisian Arabic: usable by the API and by browsers alike. */
+export * from './languages.ts'
+export * from './format-number.ts'
+export * from './format-date.ts'
+export { errorPhrase, flatten, phrase, type ErrorParams, type PhraseParams } from './phrase.ts'
+export type { Arabic, French, PhraseTree } from './phrase-types.ts'
+export { translation } from './translation.ts'
+export { validationPhrase } from './validation-phrase.ts'

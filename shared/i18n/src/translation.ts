@@ -1,0 +1,58 @@
+import { commonAr } from './common.ar.ts'
+import { commonEn } from './common.en.ts'
+import { commonFr } from './common.fr.ts'
+import { errorsAr } from './errors.ar.ts'
+import { errorsEn } from './errors.en.ts'
+import { errorsFr } from './errors.fr.ts'
+import type { Language } from './languages.ts'
+import { permissionsAr } from './permissions.ar.ts'
+import { permissionsEn } from './permissions.en.ts'
+import { permissionsFr } from './permissions.fr.ts'
+import type { PhraseTree } from './phrase-types.ts'
+import { shellAr } from './shell.ar.ts'
+import { shellEn } from './shell.en.ts'
+import { shellFr } from './shell.fr.ts'
+import { validationAr } from './validation.ar.ts'
+import { validationEn } from './validation.en.ts'
+import { validationFr } from './validation.fr.ts'
+
+const TRANSLATIONS: Record<Language, PhraseTree> = {
+  en: { ...commonEn, ...shellEn, validation: validationEn, error: nested(errorsEn), permission: nested(permissionsEn) },
+  fr: withFrenchSpaces({
+    ...commonFr,
+    ...shellFr,
+    validation: validationFr,
+    error: nested(errorsFr),
+    permission: nested(permissionsFr),
+  }),
+  ar: { ...commonAr, ...shellAr, validation: validationAr, error: nested(errorsAr), permission: nested(permissionsAr) },
+}
+
+/**
+ * The phrases of `/locales/{language}/translation.json`: common ones, the shell's, `error.<code>`,
+ * `validation.<keyword>` and `permission.<name>`.
+ */
+export function translation(language: Language): PhraseTree {
+  return TRANSLATIONS[language]
+}
+
+/** `{ 'sale.underpaid': … }` as `{ sale: { underpaid: … } }`, which is how dotted keys are looked up. */
+function nested(phrases: Readonly<Record<string, string>>): PhraseTree {
+  const tree: Record<string, Record<string, string>> = {}
+  for (const [code, text] of Object.entries(phrases)) {
+    const [noun = '', reason = ''] = code.split('.')
+    tree[noun] = { ...tree[noun], [reason]: text }
+  }
+  return tree
+}
+
+/** French sets a space before its high marks and inside its quotes, and no line may begin with them. */
+function withFrenchSpaces(tree: PhraseTree): PhraseTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? frenchSpaces(value) : withFrenchSpaces(value)]),
+  )
+}
+
+function frenchSpaces(text: string): string {
+  return text.replace(/ (?=[;?!])/g, '\u202F').replace(/ (?=[:»])/g, '\u00A0').replace(/« /g, '«\u00A0')
+}

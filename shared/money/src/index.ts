@@ -1,0 +1,42 @@
+// Money for the whole product: amounts with their currency, the one rounding rule, spreading without loss, and the tax
+// kernel that the till, the server, the reports and the tests all call. Whole numbers in, whole numbers out: amounts in
+// minor units, quantities in thousandths, unit prices in millionths, rates in thousandths of a percent. Imports nothing.
+export { allocate } from './allocate.ts'
+export type { CashRounding } from './cash-rounding.ts'
+export { roundCash } from './cash-rounding.ts'
+export { convert, convertBack, convertParts } from './conversion.ts'
+export type { Currency } from './currencies.ts'
+export { CURRENCIES, exponentOf, isCurrency } from './currencies.ts'
+export {
+  decimalFromMinor,
+  microFromNumber,
+  milliFromNumber,
+  milliRateFromNumber,
+  minorFromDecimal,
+  numberFromMicro,
+  numberFromMilli,
+  numberFromMilliRate,
+} from './decimal-numbers.ts'
+export { formatDecimal, parseDecimal } from './decimal-text.ts'
+export { computeDocument } from './document/compute-document.ts'
+export type { Discount, DocumentInput, DocumentLineInput, PriceBasis, VatMode } from './document/document-input.ts'
+export type { DocumentSums, DocumentTotals, FodecGroup, LineTotals, TaxedAmounts, VatGroup } from './document/document-totals.ts'
+export { KERNEL_VERSION } from './document/document-totals.ts'
+export type { ReturnableLine, ReturnedQuantity, SoldAmounts } from './document/returnable-lines.ts'
+export { afterReturn, returnableLines } from './document/returnable-lines.ts'
+export type { ReturnInput, ReturnShare, ReturnShareLine } from './document/returns.ts'
+export { computeReturnShare } from './document/returns.ts'
+export type { TraceStep, TraceStepName } from './document/trace.ts'
+export { explainedTotal } from './document/trace.ts'
+export type { Money } from './money.ts'
+export { add, compare, isZero, money, negate, subtract, sum } from './money.ts'
+export type { MoneyErrorCode, MoneyErrorParams } from './money-error.ts'
+export { MONEY_ERROR_CODES, MoneyError } from './money-error.ts'
+export { htMicroFromTtc, lineAmountMinor, netAfterDiscounts, percentOf, ttcMicroFromHt } from './prices.ts'
+export { divideHalfAwayFromZero, proportionOf } from './rounding.ts'
+export type { CashMovements } from './till-closing.ts'
+export { cashGap, expectedCash } from './till-closing.ts'
+export type { LabelledLine, LabelPattern, WeighedLabel } from './weighed-label.ts'
+export { ean13CheckDigit, lineFromLabel, readWeighedLabel } from './weighed-label.ts'
+export type { Withholding, WithholdingInput } from './withholding.ts'
+export { computeWithholding } from './withholding.ts'

@@ -1,0 +1,21 @@
+// Languages and formatting only: the phrases themselves are served as files and must not ride along.
+export {
+  currencySymbol,
+  DEFAULT_TIME_ZONE,
+  directionOf,
+  FALLBACK,
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  formatTime,
+  formatUnitPrice,
+  isLanguage,
+  LANGUAGES,
+  localeOf,
+  type DateStyle,
+  type Language,
+} from '@comptoir/i18n'

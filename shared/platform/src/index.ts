@@ -1,0 +1,15 @@
+/**
+ * The one federated package: everything that a remote may use of the product, so that shell and remotes share a single
+ * session, cache, router, translation and set of components. Shell and remotes import these things from here only.
+ */
+export * from '@comptoir/app-kit'
+export * from '@comptoir/ui'
+export * from './formatting.ts'
+export * from './router.ts'
+export * from './translation.ts'
+export { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+// Two packages have a name for these; here each name means one thing.
+export { useLanguage } from '@comptoir/app-kit'
+export { Link as ChakraLink } from '@comptoir/ui'
+export { Link } from 'react-router-dom'

@@ -1,0 +1,22 @@
+// The names of the router that pages and the shell need; two copies of it would each have their own location.
+export {
+  createBrowserRouter,
+  generatePath,
+  isRouteErrorResponse,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+  type NavLinkProps,
+  type RouteObject,
+} from 'react-router-dom'

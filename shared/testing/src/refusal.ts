@@ -1,0 +1,10 @@
+import type { ErrorCode, Problem } from '@comptoir/contracts'
+import type { Language } from '@comptoir/i18n'
+import { aProblem } from './builders.ts'
+import { reply, type Reply } from './reply.ts'
+
+/** A refusal as an answer of the fake API: `api.on('post', '/:companyId/products', refusal('product.codeTaken', { params: { code: 'A1' } }))`. */
+export function refusal(code: ErrorCode, more: Partial<Problem> = {}, language: Language = 'en'): Reply {
+  const problem = aProblem(code, more, language)
+  return reply(problem, problem.status)
+}

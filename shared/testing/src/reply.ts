@@ -1,0 +1,27 @@
+import './web-globals.ts'
+
+/** An answer of the fake API: a body and a status. */
+export class Reply {
+  readonly body: unknown
+  readonly status: number
+
+  constructor(body: unknown, status: number) {
+    this.body = body
+    this.status = status
+  }
+
+  toResponse(): Response {
+    const isEmpty = this.body === undefined || this.status === 204
+    const type = this.status >= 400 ? 'application/problem+json' : 'application/json'
+    return new Response(isEmpty ? null : JSON.stringify(this.body), { status: this.status, headers: { 'content-type': type } })
+  }
+}
+
+/** A body with another status than 200: `reply(aProblem('product.codeTaken'), 409)`, `reply(sale, 201)`. */
+export function reply(body: unknown, status?: number): Reply {
+  return new Reply(body, status ?? (body === undefined ? 204 : 200))
+}
+
+export function isReply(value: unknown): value is Reply {
+  return value instanceof Reply
+}

@@ -1,0 +1,44 @@
+import { afterEach } from '@jest/globals'
+import { directionOf, LANGUAGES, translation, type Language, type PhraseTree } from '@comptoir/i18n'
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+/** The locale files of remotes: namespace (the remote's id) to language to the content of its JSON file. */
+export type Locales = Readonly<Record<string, Readonly<Record<Language, object>>>>
+
+let missing: string[] = []
+
+/**
+ * The translation of the product as the shell sets it up, with the real phrases. No language stands in for another, and
+ * a phrase that a screen asks for and nobody has written fails the test.
+ */
+export async function testI18n(language: Language, locales: Locales = {}): Promise<i18n> {
+  const instance = createInstance()
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: Object.fromEntries(LANGUAGES.map((each) => [each, phrasesIn(each, locales)])),
+    ns: ['translation', ...Object.keys(locales)],
+    defaultNS: 'translation',
+    fallbackNS: 'translation',
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => {
+      missing.push(`${namespace}:${key} (${language})`)
+    },
+  })
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  return instance
+}
+
+function phrasesIn(language: Language, locales: Locales): Record<string, PhraseTree | object> {
+  const ofRemotes = Object.entries(locales).map(([namespace, files]) => [namespace, files[language]])
+  return { translation: translation(language), ...Object.fromEntries(ofRemotes) }
+}
+
+afterEach(() => {
+  const keys = [...new Set(missing)]
+  missing = []
+  if (keys.length > 0) throw new Error(`Phrases that nobody has written: ${keys.join(', ')}`)
+})

@@ -1,0 +1,32 @@
+/// <reference types="node" />
+import { runInThisContext } from 'node:vm'
+
+/**
+ * jsdom has no fetch. Node's own Request, Response and Headers are taken from outside the test's sandbox; the request
+ * resolves addresses against the page's, as a browser does, and accepts the abort signals of jsdom.
+ */
+const outside: Pick<typeof globalThis, 'Request' | 'Response' | 'Headers' | 'AbortController'> = runInThisContext(
+  '({ Request, Response, Headers, AbortController })',
+)
+
+class BrowserRequest extends outside.Request {
+  constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+    super(absolute(input), { ...init, signal: init.signal ? followed(init.signal) : null })
+  }
+}
+
+function absolute(input: RequestInfo | URL): RequestInfo | URL {
+  return typeof input === 'string' ? new URL(input, location.href).href : input
+}
+
+function followed(signal: AbortSignal): AbortSignal {
+  const controller = new outside.AbortController()
+  const abort = () => {
+    controller.abort(signal.reason)
+  }
+  if (signal.aborted) abort()
+  else signal.addEventListener('abort', abort, { once: true })
+  return controller.signal
+}
+
+Object.assign(globalThis, { Request: BrowserRequest, Response: outside.Response, Headers: outside.Headers })

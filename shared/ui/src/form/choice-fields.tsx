@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Box, Checkbox, Switch } from '../chakra.ts'
+import { type FieldProps, useFormField } from './field-props.ts'
+import { FieldNote } from './field-shell.tsx'
+
+/** What a checkbox and a switch have in common: their label stands beside them. */
+function useChoice<Values extends FieldValues>(props: FieldProps<Values>) {
+  const noteId = useId()
+  const field = useFormField(props)
+  return {
+    note: <FieldNote id={noteId} error={field.error} help={props.help} />,
+    wide: props.isWide ? { gridColumn: '1 / -1' } : {},
+    root: {
+      checked: field.value === true,
+      onCheckedChange: ({ checked }: { checked: boolean | 'indeterminate' }) => field.onChange(checked === true),
+      disabled: props.isDisabled ?? false,
+      invalid: field.error !== undefined,
+      name: field.name,
+    },
+    input: { ref: field.ref, onBlur: field.onBlur, 'aria-describedby': field.error || props.help ? noteId : undefined },
+  }
+}
+
+/** Yes or no, decided when the form is sent. */
+export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { note, root, input, wide } = useChoice(props)
+  return (
+    <Box display="flex" flexDirection="column" gap="1" {...wide}>
+      <Checkbox.Root {...root}>
+        <Checkbox.HiddenInput {...input} />
+        <Checkbox.Control />
+        <Checkbox.Label>{props.label}</Checkbox.Label>
+      </Checkbox.Root>
+      {note}
+    </Box>
+  )
+}
+
+/** On or off, with its name at the start and the switch at the end of the row. */
+export function SwitchField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { note, root, input, wide } = useChoice(props)
+  return (
+    <Box display="flex" flexDirection="column" gap="1" {...wide}>
+      <Switch.Root {...root} justifyContent="space-between" width="full">
+        <Switch.HiddenInput {...input} />
+        <Switch.Label>{props.label}</Switch.Label>
+        <Switch.Control />
+      </Switch.Root>
+      {note}
+    </Box>
+  )
+}

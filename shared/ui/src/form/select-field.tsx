@@ -1,0 +1,52 @@
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { NativeSelect } from '../chakra.ts'
+import { type FieldProps, shellProps, useFormField } from './field-props.ts'
+import { FieldShell } from './field-shell.tsx'
+
+export interface Option {
+  value: string
+  label: string
+  isDisabled?: boolean
+}
+
+export interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  options: readonly Option[]
+  /** Stands for nothing chosen; without it "Choose…". */
+  placeholder?: string
+  /** Whether nothing may be chosen again once something was. */
+  isClearable?: boolean
+  size?: 'md' | 'lg' | 'xl'
+}
+
+/** One of some choices, as a text or null. */
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { t } = useTranslation()
+  const { options, placeholder, isClearable = false, size = 'lg' } = props
+  const field = useFormField(props)
+  const value = typeof field.value === 'string' ? field.value : ''
+  return (
+    <FieldShell {...shellProps(props)} error={field.error}>
+      {({ disabled, ...control }) => (
+        <NativeSelect.Root size={size} disabled={disabled}>
+          <NativeSelect.Field
+            {...control}
+            name={field.name}
+            ref={field.ref}
+            value={value}
+            onBlur={field.onBlur}
+            onChange={(event) => field.onChange(event.target.value === '' ? null : event.target.value)}
+          >
+            {isClearable || value === '' ? <option value="">{placeholder ?? t('common.choose')}</option> : null}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
+    </FieldShell>
+  )
+}

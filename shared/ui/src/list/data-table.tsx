@@ -1,0 +1,141 @@
+import { type SortingState, useTable } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Box, Table, VisuallyHidden } from '../chakra.ts'
+import { type Column, engineColumns, listFeatures, type RowAction } from './columns.ts'
+import type { Sort } from './list-url.ts'
+import { HeaderCell } from './table-header.tsx'
+import { TableRow } from './table-row.tsx'
+import { SkeletonRows } from './table-skeleton.tsx'
+import { responsiveTable } from './table-styles.ts'
+import { TickBox } from './tick-box.tsx'
+
+export interface Selection {
+  /** Keys of the rows, also of other pages. */
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+}
+
+export interface DataTableProps<Row extends object> {
+  /** Name of the table for who cannot see what stands above it. */
+  label: string
+  /** Stable between renders (a constant or a memo): the table is rebuilt when it changes. */
+  columns: readonly Column<Row>[]
+  /** Undefined until the first answer: skeleton rows are shown. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** What a row is called in the names of its buttons; its key when left out. */
+  rowName?: (row: Row) => string
+  sort?: Sort | null
+  onSortChange?: (sort: Sort) => void
+  rowActions?: (row: Row) => readonly RowAction[]
+  onRowClick?: (row: Row) => void
+  /** Address of the row's page; it then opens like a link, also in a new tab. */
+  rowTo?: (row: Row) => string
+  /** Another answer is on its way: rows are dimmed and stay in place. */
+  isFetching?: boolean
+  skeletonRows?: number
+  density?: 'compact' | 'comfortable'
+  selection?: Selection
+  /** With a height the rows scroll under their header inside the table. */
+  maxHeight?: string
+}
+
+const DENSITY = { compact: 'sm', comfortable: 'md' } as const
+const NO_ROWS: readonly never[] = []
+
+/** A table of the server's rows: it shows, sorts on request, selects and opens; it never reorders by itself. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, isFetching = false, skeletonRows = 8, density = 'comfortable', maxHeight } = props
+  const table = useListTable(props)
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const isFirstLoad = rows === undefined
+  const extraCells = props.rowActions ? 1 : 0
+  return (
+    <Box overflow="auto" {...(maxHeight === undefined ? {} : { maxH: { md: maxHeight } })} data-table-scroll="">
+      <Table.Root role="table" aria-label={label} aria-busy={isFirstLoad || isFetching} size={DENSITY[density]} interactive stickyHeader css={responsiveTable}>
+        <Table.Header role="rowgroup">
+          {table.getHeaderGroups().map((group) => (
+            <Table.Row key={group.id} role="row">
+              {props.selection ? <SelectAll {...props} selection={props.selection} /> : null}
+              {group.headers.map((header) => {
+                const column = byId.get(header.column.id)
+                return column ? <HeaderCell key={header.id} header={header} column={column} /> : null
+              })}
+              {props.rowActions ? <ActionsHead /> : null}
+            </Table.Row>
+          ))}
+        </Table.Header>
+        <Table.Body role="rowgroup" opacity={isFetching && !isFirstLoad ? 0.6 : 1} transition="opacity 120ms ease 120ms">
+          {isFirstLoad ? <SkeletonRows columns={columns} rows={skeletonRows} extraCells={extraCells} /> : null}
+          {table.getRowModel().rows.map((row) => (
+            <TableRow key={row.id} row={row} columns={byId} {...rowProps(props, row.original)} />
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  )
+}
+
+function useListTable<Row extends object>({ columns, rows, rowKey, sort = null, onSortChange }: DataTableProps<Row>) {
+  const defined = useMemo(() => engineColumns(columns), [columns])
+  const sorting = useMemo<SortingState>(() => (sort ? [{ id: sort.field, desc: sort.direction === 'desc' }] : []), [sort])
+  return useTable({
+    features: listFeatures,
+    columns: defined,
+    data: rows ?? NO_ROWS,
+    getRowId: rowKey,
+    state: { sorting },
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    onSortingChange: (updater) => {
+      const [next] = typeof updater === 'function' ? updater(sorting) : updater
+      if (next) onSortChange?.({ field: next.id, direction: next.desc ? 'desc' : 'asc' })
+    },
+  })
+}
+
+function rowProps<Row extends object>({ rowKey, rowName, rowActions, onRowClick, rowTo, selection }: DataTableProps<Row>, row: Row) {
+  const key = rowKey(row)
+  return {
+    name: rowName?.(row) ?? key,
+    actions: rowActions?.(row) ?? null,
+    onOpen: onRowClick ? () => onRowClick(row) : undefined,
+    to: rowTo?.(row),
+    selection: selection
+      ? { isSelected: selection.selected.has(key), onChange: (isSelected: boolean) => selection.onChange(withKeys(selection.selected, [key], isSelected)) }
+      : null,
+  }
+}
+
+function withKeys(selected: ReadonlySet<string>, keys: readonly string[], isSelected: boolean): ReadonlySet<string> {
+  const next = new Set(selected)
+  for (const key of keys) {
+    if (isSelected) next.add(key)
+    else next.delete(key)
+  }
+  return next
+}
+
+function SelectAll<Row extends object>({ rows = NO_ROWS, rowKey, selection: { selected, onChange } }: DataTableProps<Row> & { selection: Selection }) {
+  const { t } = useTranslation()
+  const keys = rows.map(rowKey)
+  const count = keys.filter((key) => selected.has(key)).length
+  const isAll = count > 0 && count === keys.length
+  return (
+    <Table.ColumnHeader role="columnheader" scope="col" width="8">
+      <TickBox label={t('common.selectAllRows')} isChecked={isAll} isMixed={count > 0 && !isAll} onChange={(isSelected) => onChange(withKeys(selected, keys, isSelected))} />
+    </Table.ColumnHeader>
+  )
+}
+
+function ActionsHead() {
+  const { t } = useTranslation()
+  return (
+    <Table.ColumnHeader role="columnheader" scope="col" width="1%">
+      <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
+    </Table.ColumnHeader>
+  )
+}

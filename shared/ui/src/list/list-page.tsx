@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { PaginatedOf } from '@comptoir/contracts'
+import { Card, Flex } from '../chakra.ts'
+import { EmptyState, type EmptyStateProps } from '../page/empty-state.tsx'
+import { PageHeader, type PageHeaderProps } from '../page/page-header.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { FailedList, ForbiddenList, isForbiddenError, NothingFound } from './list-outcome.tsx'
+import { ListTools, type ListToolsProps } from './list-tools.tsx'
+import { pageCount, Pagination } from './pagination.tsx'
+
+/** What a query of the server cache answers; the whole result of `useQuery` fits. */
+export interface ListResult<Row> {
+  data: PaginatedOf<Row> | undefined
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type TableParts<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'onRowClick' | 'rowTo' | 'density' | 'selection'>
+
+export interface ListPageProps<Row extends object> extends PageHeaderProps, Omit<ListToolsProps, 'list'>, TableParts<Row> {
+  list: ListToolsProps['list']
+  result: ListResult<Row>
+  /** Nothing yet: what this list is for and how to begin. */
+  empty: Pick<EmptyStateProps, 'icon' | 'title' | 'text' | 'actions'>
+  isForbidden?: boolean
+  /** Name of the table; the title when left out. */
+  tableLabel?: string
+  /** Above the table while rows are chosen. */
+  bulkBar?: ReactNode
+  /** Dialogs of the page. */
+  children?: ReactNode
+}
+
+/** Room for everything of the frame and the page around the rows, so that the foot of the list stays on the screen. */
+const ROWS_HEIGHT = 'max(20rem, calc(100dvh - 19rem))'
+
+/**
+ * A list of a resource: head, tools, table and foot, with the view kept in the address (`useListState`). Nothing yet,
+ * nothing found, failed and not allowed are told apart.
+ */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { title, subtitle, actions, breadcrumb, list, result, children } = props
+  const isForbidden = props.isForbidden === true || isForbiddenError(result.error)
+  useLastPage(list, result)
+  return (
+    <Flex direction="column" gap="4" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
+      <PageHeader title={title} subtitle={subtitle} actions={isForbidden ? null : actions} {...(breadcrumb ? { breadcrumb } : {})} />
+      {isForbidden || isNothingYet(list, result) ? null : (
+        <ListTools list={list} searchLabel={props.searchLabel} searchPlaceholder={props.searchPlaceholder} filters={props.filters} chips={props.chips} tools={props.tools} />
+      )}
+      <Card.Root overflow="hidden">
+        {isForbidden ? <ForbiddenList /> : <Content {...props} />}
+      </Card.Root>
+      {children}
+    </Flex>
+  )
+}
+
+function isNothingYet<Row>(list: ListToolsProps['list'], { data }: ListResult<Row>): boolean {
+  return data !== undefined && data.meta.total === 0 && !list.isFiltered
+}
+
+function Content<Row extends object>(props: ListPageProps<Row>) {
+  const { list, result, empty } = props
+  const { data, error } = result
+  if (error && !data) return <FailedList error={error} onRetry={() => result.refetch()} />
+  if (isNothingYet(list, result)) return <EmptyState {...empty} />
+  if (data?.meta.total === 0) return <NothingFound list={list} />
+  return <Rows {...props} />
+}
+
+function Rows<Row extends object>(props: ListPageProps<Row>) {
+  const { list, result, tableLabel, title, bulkBar, columns, rowKey, rowName, rowActions, onRowClick, rowTo, density, selection } = props
+  const { data } = result
+  const optional = { rowName, rowActions, onRowClick, rowTo, density, selection }
+  return (
+    <>
+      {bulkBar}
+      <DataTable
+        label={tableLabel ?? title}
+        columns={columns}
+        rows={data?.data}
+        rowKey={rowKey}
+        sort={list.sort}
+        onSortChange={list.setSort}
+        isFetching={result.isFetching}
+        skeletonRows={Math.min(list.limit, 10)}
+        maxHeight={ROWS_HEIGHT}
+        {...withoutUndefined(optional)}
+      />
+      {data ? <Foot list={list} meta={data.meta} /> : null}
+    </>
+  )
+}
+
+function Foot({ list, meta }: { list: ListToolsProps['list']; meta: PaginatedOf<unknown>['meta'] }) {
+  return (
+    <Pagination
+      page={list.page}
+      limit={list.limit}
+      total={meta.total}
+      isTotalCapped={meta.isTotalCapped ?? false}
+      pageSizes={list.pageSizes}
+      onPage={list.setPage}
+      onLimit={list.setLimit}
+    />
+  )
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function withoutUndefined<T extends object>(values: T): Defined<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
+}
+
+/** A page beyond the end (rows were removed, a page shared long ago) leads to the last one instead of an empty table. */
+function useLastPage<Row>(list: ListToolsProps['list'], { data }: ListResult<Row>): void {
+  const last = data && data.data.length === 0 && data.meta.total > 0 ? pageCount(data.meta.total, list.limit) : null
+  const isBeyond = last !== null && list.page > last
+  const goTo = useEffectEvent(list.setPage)
+  useEffect(() => {
+    if (isBeyond) goTo(last)
+  }, [isBeyond, last])
+}

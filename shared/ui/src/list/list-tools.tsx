@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Flex } from '../chakra.ts'
+import { SearchInput } from '../page/search-input.tsx'
+import { Chip } from '../status/chip.tsx'
+import type { ListState } from './use-list-state.ts'
+
+/** A filter in force, told by its name and its value in the reader's words. */
+export interface FilterChip {
+  id: string
+  label: string
+  value: string
+  onRemove: () => void
+}
+
+export interface ListToolsProps {
+  list: ListState
+  searchLabel: string
+  searchPlaceholder?: string | undefined
+  filters?: ReactNode
+  chips?: readonly FilterChip[] | undefined
+  tools?: ReactNode
+}
+
+/** The row above a table: search, filters, and what concerns the whole list at the inline end; then the filters in force. */
+export function ListTools({ list, searchLabel, searchPlaceholder, filters, chips = [], tools }: ListToolsProps) {
+  return (
+    <Flex direction="column" gap="2.5" data-print="hide">
+      <Flex gap="2" align="center" wrap="wrap">
+        <SearchInput label={searchLabel} value={list.search} onChange={list.setSearch} {...(searchPlaceholder === undefined ? {} : { placeholder: searchPlaceholder })} />
+        {filters}
+        {tools ? (
+          <Flex gap="2" align="center" wrap="wrap" ms="auto">
+            {tools}
+          </Flex>
+        ) : null}
+      </Flex>
+      {chips.length > 0 ? <Chips chips={chips} onClear={list.clear} /> : null}
+    </Flex>
+  )
+}
+
+function Chips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      {chips.map(({ id, label, value, onRemove }) => (
+        <Chip key={id} label={label} value={value} onRemove={onRemove} removeLabel={t('common.removeFilter', { name: label })} />
+      ))}
+      <Button variant="plain" size="xs" onClick={onClear}>
+        {t('common.clearFilters')}
+      </Button>
+    </Flex>
+  )
+}

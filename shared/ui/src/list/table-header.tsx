@@ -1,0 +1,60 @@
+import type { Header } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { chakra, Table } from '../chakra.ts'
+import type { Column, ListFeatures } from './columns.ts'
+import { hiddenBelow, numericAlign } from './table-styles.ts'
+
+export interface HeaderCellProps<Row extends object> {
+  header: Header<ListFeatures, Row, unknown>
+  column: Column<Row>
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+/** The head of a column; a button when it sorts, so that it is reached and pressed by keyboard. */
+export function HeaderCell<Row extends object>({ header, column }: HeaderCellProps<Row>) {
+  const direction = header.column.getIsSorted()
+  const sort = header.column.getToggleSortingHandler()
+  return (
+    <Table.ColumnHeader
+      role="columnheader"
+      scope="col"
+      {...(column.isSortable ? { 'aria-sort': direction ? ARIA_SORT[direction] : 'none' } : {})}
+      {...hiddenBelow(column.hideBelow)}
+      {...(column.width === undefined ? {} : { width: column.width })}
+      {...(column.isNumeric ? numericAlign : {})}
+    >
+      {column.isSortable ? <SortButton label={column.header} direction={direction} onClick={sort} /> : column.header}
+    </Table.ColumnHeader>
+  )
+}
+
+interface SortButtonProps {
+  label: string
+  direction: false | 'asc' | 'desc'
+  onClick: ((event: unknown) => void) | undefined
+}
+
+function SortButton({ label, direction, onClick }: SortButtonProps) {
+  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
+  return (
+    <chakra.button
+      type="button"
+      onClick={onClick}
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      minH="6"
+      borderRadius="xs"
+      cursor="pointer"
+      fontWeight={direction ? 'semibold' : 'medium'}
+      color={direction ? 'fg.default' : 'fg.muted'}
+      _hover={{ color: 'fg.default' }}
+    >
+      {label}
+      <chakra.span opacity={direction ? 1 : 0.5} display="inline-flex">
+        <Arrow aria-hidden size={direction ? 14 : 12} />
+      </chakra.span>
+    </chakra.button>
+  )
+}

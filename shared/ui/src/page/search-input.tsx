@@ -1,0 +1,71 @@
+import { Search, X } from 'lucide-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton, Input, InputGroup } from '../chakra.ts'
+
+export interface SearchInputProps {
+  value: string
+  /** Called once the typing pauses, at once on Enter and on clearing. */
+  onChange: (value: string) => void
+  label: string
+  placeholder?: string
+  delayMs?: number
+  size?: 'md' | 'lg' | 'xl'
+  autoFocus?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A search field that asks when the typing pauses, so that a list is not fetched for every letter. */
+export function SearchInput({ value, onChange, label, placeholder, delayMs = 250, size = 'md', autoFocus = false, ref }: SearchInputProps) {
+  const { t } = useTranslation()
+  const { text, type, commit } = useDelayedText(value, onChange, delayMs)
+  return (
+    <InputGroup
+      width="full"
+      maxW="xs"
+      startElement={<Search aria-hidden size={16} />}
+      endElementProps={{ pointerEvents: 'auto', px: '1' }}
+      endElement={
+        text === '' ? undefined : (
+          <IconButton type="button" variant="ghost" size="xs" aria-label={t('common.clearSearch')} onClick={() => commit('')}>
+            <X aria-hidden />
+          </IconButton>
+        )
+      }
+    >
+      <Input
+        ref={ref}
+        type="search"
+        size={size}
+        aria-label={label}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit(text)
+        }}
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+      />
+    </InputGroup>
+  )
+}
+
+/** What is in the field runs ahead of `value`; a value that comes from elsewhere (back button, clear) takes over. */
+function useDelayedText(value: string, onChange: (value: string) => void, delayMs: number) {
+  const [{ text, seen }, setState] = useState({ text: value, seen: value })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (seen !== value) setState({ text: value, seen: value })
+  const commit = (next: string): void => {
+    clearTimeout(timer.current)
+    setState({ text: next, seen: value })
+    if (next !== value) onChange(next)
+  }
+  const type = (next: string): void => {
+    clearTimeout(timer.current)
+    setState({ text: next, seen: value })
+    timer.current = setTimeout(() => commit(next), delayMs)
+  }
+  return { text, type, commit }
+}

@@ -1,0 +1,45 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+import { LINES, lineVar } from './text-styles.ts'
+
+const linesOf = (index: 0 | 1): Record<`--${string}`, string> =>
+  Object.fromEntries(
+    Object.entries(LINES).map(([name, pair]) => [lineVar(name as keyof typeof LINES), `${pair[index] / 16}rem`]),
+  )
+
+const noMotion = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+  scrollBehavior: 'auto !important',
+}
+
+/** What holds for every page: figures of one width, one focus ring, Arabic without letter-spacing, no motion where none is wanted. */
+export const globalCss = defineGlobalStyles({
+  '*': { '--global-color-border': 'colors.border.subtle', '--global-font-body': 'fonts.body', '--global-font-mono': 'fonts.mono' },
+  html: {
+    ...linesOf(0),
+    bg: 'bg.page',
+    color: 'fg.default',
+    colorPalette: 'brand',
+    fontFamily: 'body',
+    fontVariantNumeric: 'tabular-nums',
+    colorScheme: 'light',
+    _print: { bg: 'white', color: 'black' },
+  },
+  'html.dark': { colorScheme: 'dark' },
+  'html[dir=rtl]': linesOf(1),
+  body: { textStyle: 'body', minHeight: '100dvh' },
+  '[dir=rtl] *': { letterSpacing: 'normal !important' },
+  '[dir=rtl] p': { lineHeight: 1.6 },
+  ':where(a, button, [tabindex], summary):focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'focus.ring',
+    outlineOffset: '2px',
+  },
+  '*::placeholder, *[data-placeholder]': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'brand.border' },
+  '.lucide': { strokeWidth: '1.75' },
+  '*, *::before, *::after': { _motionReduce: noMotion },
+  '[data-print=hide]': { _print: { display: 'none !important' } },
+  '[data-print=only]': { '@media screen': { display: 'none !important' } },
+})

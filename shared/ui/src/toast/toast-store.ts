@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+
+export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
+
+export interface ToastOptions {
+  /** A toast with the id of one on the screen takes its place and starts its time again. */
+  id?: string
+  /** A second line, quieter. */
+  description?: ReactNode
+  /** Left out, the type decides. `Infinity` stays until dismissed. */
+  durationMs?: number
+  action?: { label: string; onClick: () => void }
+  icon?: ReactNode
+}
+
+export interface Toast extends ToastOptions {
+  id: string
+  type: ToastType
+  text: ReactNode
+  durationMs: number
+  /** Grows when a toast is replaced, so that its time starts again. */
+  turn: number
+}
+
+export interface NewToast extends ToastOptions {
+  type: ToastType
+  text: ReactNode
+}
+
+const DURATIONS_MS: Record<ToastType, number> = { blank: 4000, error: 4000, success: 2000, loading: Infinity, custom: 4000 }
+const MAX_TOASTS = 20
+
+let toasts: readonly Toast[] = []
+let turns = 0
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const subscribeToToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentToasts = (): readonly Toast[] => toasts
+
+/** Shows a toast, newest first; of more than twenty the oldest are dropped. Gives the id to replace or dismiss it by. */
+export function showToast(input: NewToast): string {
+  turns += 1
+  const id = input.id ?? `toast-${String(turns)}`
+  const shown: Toast = { ...input, id, durationMs: input.durationMs ?? DURATIONS_MS[input.type], turn: turns }
+  const isReplacing = toasts.some((toast) => toast.id === id)
+  publish(isReplacing ? toasts.map((toast) => (toast.id === id ? shown : toast)) : [shown, ...toasts].slice(0, MAX_TOASTS))
+  return id
+}
+
+/** Takes one toast away, or all of them. An id that is gone already is no error. */
+export function dismissToast(id?: string): void {
+  publish(id === undefined ? [] : toasts.filter((toast) => toast.id !== id))
+}

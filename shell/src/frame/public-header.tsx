@@ -1,0 +1,22 @@
+import { Button, Flex, Logo, RouterLink, useSession, useTranslation } from '@comptoir/platform'
+import { LOGIN } from '../session/landing.ts'
+import { LanguageMenu } from './language-menu.tsx'
+
+/** Logo, language, and the way in; for somebody signed in already, the way back to work. */
+export function PublicHeader() {
+  const { t } = useTranslation()
+  const isSignedIn = useSession((state) => state.token !== null && state.user !== null)
+  return (
+    <Flex as="header" align="center" gap={{ base: '1', md: '3' }} h="18" px={{ base: '4', md: '6' }} maxW="7xl" w="full" mx="auto">
+      <Flex asChild align="center" color="fg.default" me="auto" minH="11">
+        <RouterLink to="/">
+          <Logo height={26} />
+        </RouterLink>
+      </Flex>
+      <LanguageMenu />
+      <Button asChild size="lg">
+        <RouterLink to={LOGIN}>{isSignedIn ? t('shell.openApp') : t('shell.signIn')}</RouterLink>
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,54 @@
+import i18next, { type i18n as I18n } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
+import { initReactI18next } from 'react-i18next'
+import { FALLBACK, LANGUAGES } from '@comptoir/platform'
+import type { RemoteRelease } from '@comptoir/contracts'
+import { applyToDocument } from './document-language.ts'
+
+/** Key of the chosen language in local storage, and name of its cookie, which the API reads too. */
+const LANGUAGE_KEY = 'i18nextLng'
+const YEAR_IN_MINUTES = 365 * 24 * 60
+
+/** Where the phrases of a namespace are: the shell's own at a fixed address, a remote's beside its build. */
+export function phrasesAddress(releases: RemoteRelease[], language: string, namespace: string): string {
+  const release = releases.find(({ remote }) => remote.i18n.namespace === namespace)
+  return release === undefined ? `/locales/${language}/${namespace}.json` : `${release.base}locales/${language}.json`
+}
+
+/**
+ * Starts the page's one translation: the chosen language, else the browser's, else French. Values that are no language
+ * code (a script put into storage, a cookie or the address) are ignored by the detector. Missing files are asked for up to
+ * five times, 350 ms apart and doubling.
+ */
+export async function startLanguage(releases: RemoteRelease[]): Promise<I18n> {
+  const i18n = i18next.createInstance()
+  i18n.on('languageChanged', applyToDocument)
+  await i18n
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init<HttpBackendOptions>({
+      supportedLngs: [...LANGUAGES],
+      fallbackLng: FALLBACK,
+      load: 'languageOnly',
+      ns: ['translation'],
+      defaultNS: 'translation',
+      fallbackNS: 'translation',
+      interpolation: { escapeValue: false },
+      maxRetries: 5,
+      retryTimeout: 350,
+      backend: {
+        loadPath: (languages: string[], namespaces: string[]) => phrasesAddress(releases, languages[0] ?? FALLBACK, namespaces[0] ?? 'translation'),
+      },
+      detection: {
+        order: ['localStorage', 'navigator', 'htmlTag', 'path', 'cookie'],
+        caches: ['localStorage', 'cookie'],
+        lookupLocalStorage: LANGUAGE_KEY,
+        lookupCookie: LANGUAGE_KEY,
+        cookieMinutes: YEAR_IN_MINUTES,
+        cookieOptions: { path: '/', sameSite: 'lax' },
+      },
+    })
+  return i18n
+}

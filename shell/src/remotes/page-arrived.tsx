@@ -1,0 +1,21 @@
+import { useEffect, type ReactNode } from 'react'
+
+/** The page's first address was opened, not gone to: then the browser's own start of reading is right. */
+let isFirstPage = true
+
+function focusHeading(): void {
+  const main = document.getElementById('main')
+  if (main === null || (document.activeElement !== null && main.contains(document.activeElement))) return
+  const target = main.querySelector<HTMLElement>('h1') ?? main
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/** After going to another page the reader's place is its heading, unless the page put it into a field of its own. */
+export function PageArrived({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    if (!isFirstPage) focusHeading()
+    isFirstPage = false
+  }, [])
+  return children
+}

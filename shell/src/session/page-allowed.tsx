@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { LockKeyhole } from 'lucide-react'
+import { useSession, useTranslation } from '@comptoir/platform'
+import { MessagePage } from '../frame/message-page.tsx'
+import { landingAddress } from './landing.ts'
+
+export interface PageAllowedProps {
+  /** Null asks for nothing. */
+  permission: string | null
+  children: ReactNode
+}
+
+/** Shows the page to those who may see it; tells everybody else whom to ask. The API checks every call again. */
+export function PageAllowed({ permission, children }: PageAllowedProps) {
+  const { t } = useTranslation()
+  const user = useSession((state) => state.user)
+  const company = useSession((state) => state.company)
+  const pointOfSale = useSession((state) => state.pointOfSale)
+  if (permission === null || user?.permissions.includes(permission)) return children
+  const way = { to: landingAddress({ user, company, pointOfSale }), label: t('shell.toStart') }
+  return <MessagePage icon={LockKeyhole} title={t('shell.forbidden.title')} text={t('shell.forbidden.text')} way={way} />
+}

@@ -1,0 +1,21 @@
+import { logout, queryClient } from '@comptoir/platform'
+
+let isLeaving = false
+
+/** Whether the session ends because the person asked for it: then nobody is to be led back to where they were. */
+export function isSigningOut(): boolean {
+  return isLeaving
+}
+
+/** Ends the session at the API and in this browser, and forgets what was read from the server. */
+export async function signOutHere(): Promise<void> {
+  isLeaving = true
+  try {
+    await logout()
+    queryClient.clear()
+  } finally {
+    setTimeout(() => {
+      isLeaving = false
+    }, 0)
+  }
+}

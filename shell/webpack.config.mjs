@@ -1,0 +1,3 @@
+import { createHostConfig } from '@comptoir/build'
+
+export default createHostConfig()
