@@ -30,7 +30,8 @@ async function families(db: Migrating): Promise<void> {
        company_id uuid not null, id uuid not null, category_id uuid not null,
        name text not null check (char_length(name) between 1 and 80),
        version integer not null default 1, created_at timestamptz not null,
-       constraint subcategory_pk primary key (company_id, id))`,
+       constraint subcategory_pk primary key (company_id, id),
+       constraint subcategory_category_key unique (company_id, category_id, id))`,
   )
   await distribute(db, 'subcategory')
   await run(
@@ -61,7 +62,8 @@ async function products(db: Migrating): Promise<void> {
        is_active boolean not null default true,
        created_by uuid, version integer not null default 1, created_at timestamptz not null,
        constraint product_pk primary key (company_id, id),
-       constraint product_code_key unique (company_id, code))`,
+       constraint product_code_key unique (company_id, code),
+       constraint product_subcategory_check check (subcategory_id is null or category_id is not null))`,
   )
   await distribute(db, 'product')
   await run(
@@ -69,14 +71,14 @@ async function products(db: Migrating): Promise<void> {
     `alter table product
        add constraint product_company_fk foreign key (company_id) references company (id),
        add constraint product_category_fk foreign key (company_id, category_id) references category (company_id, id),
-       add constraint product_subcategory_fk foreign key (company_id, subcategory_id) references subcategory (company_id, id),
+       add constraint product_subcategory_fk foreign key (company_id, category_id, subcategory_id) references subcategory (company_id, category_id, id),
        add constraint product_brand_fk foreign key (company_id, brand_id) references brand (company_id, id),
        add constraint product_unit_fk foreign key (company_id, unit_id) references unit (company_id, id)`,
   )
   await run(db, `create index product_designation_idx on product (company_id, designation, id)`)
   await run(db, `create index product_price_ht_idx on product (company_id, price_ht_micro, id)`)
   await run(db, `create index product_category_idx on product (company_id, category_id, designation)`)
-  await run(db, `create index product_subcategory_idx on product (company_id, subcategory_id)`)
+  await run(db, `create index product_subcategory_idx on product (company_id, category_id, subcategory_id)`)
   await run(db, `create index product_brand_idx on product (company_id, brand_id, designation)`)
   await run(db, `create index product_unit_idx on product (company_id, unit_id)`)
   await run(db, `create index product_search_idx on product using gin (search_text gin_trgm_ops)`)
@@ -134,11 +136,12 @@ async function stock(db: Migrating): Promise<void> {
        constraint stock_balance_pk primary key (company_id, location_id, product_id))`,
   )
   await distribute(db, 'stock_balance')
+  // A balance is the sum of its ledger rows, which hold their product fast: only one without history goes with its product.
   await run(
     db,
     `alter table stock_balance
        add constraint stock_balance_location_fk foreign key (company_id, location_id) references stock_location (company_id, id),
-       add constraint stock_balance_product_fk foreign key (company_id, product_id) references product (company_id, id)`,
+       add constraint stock_balance_product_fk foreign key (company_id, product_id) references product (company_id, id) on delete cascade`,
   )
   await run(db, `create index stock_balance_product_idx on stock_balance (company_id, product_id)`)
   await lockTenantTable(db, 'stock_balance', { rows: 'grow' })
@@ -165,6 +168,7 @@ async function stock(db: Migrating): Promise<void> {
   await lockTenantTable(db, 'stock_ledger', { rows: 'append' })
 }
 
+/** `last_row` is how far the running phase has come in the file: it is committed with the work, so a crash resumes there. */
 async function imports(db: Migrating): Promise<void> {
   await run(
     db,
@@ -173,6 +177,8 @@ async function imports(db: Migrating): Promise<void> {
        state text not null check (state in ('uploaded', 'checking', 'checked', 'importing', 'done', 'failed')),
        file_name text not null, delimiter text not null, encoding text not null,
        headers jsonb not null, sample jsonb not null, mapping jsonb not null, defaults jsonb not null,
+       is_applied boolean not null default false,
+       last_row integer not null default 0,
        row_count integer not null default 0, done_count integer not null default 0,
        good_count integer not null default 0, bad_count integer not null default 0, warning_count integer not null default 0,
        failure text, created_by uuid not null, created_at timestamptz not null,
@@ -188,14 +194,14 @@ async function imports(db: Migrating): Promise<void> {
   )
   await run(db, `create index product_import_created_idx on product_import (company_id, created_at)`)
   await lockTenantTable(db, 'product_import', { rows: 'grow' })
-  // The file's rows as read, kept for the report; product_id names the product that a good row will become.
+  // The file's cells as read, kept so that they can be checked again; product_id names the product that a good row becomes.
   await run(
     db,
     `create table product_import_row (
        company_id uuid not null, import_id uuid not null, row_number integer not null,
-       product_id uuid not null, code text not null, barcode text, designation text not null,
+       product_id uuid not null, code text not null default '', barcode text, designation text not null default '',
        fields jsonb not null, problems jsonb not null default '[]', warnings jsonb not null default '[]',
-       is_good boolean not null,
+       is_good boolean not null default false,
        constraint product_import_row_pk primary key (company_id, import_id, row_number))`,
   )
   await distribute(db, 'product_import_row')
@@ -203,5 +209,5 @@ async function imports(db: Migrating): Promise<void> {
     db,
     `alter table product_import_row add constraint product_import_row_import_fk foreign key (company_id, import_id) references product_import (company_id, id) on delete cascade`,
   )
-  await lockTenantTable(db, 'product_import_row', { rows: 'append' })
+  await lockTenantTable(db, 'product_import_row', { rows: 'grow' })
 }

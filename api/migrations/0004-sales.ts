@@ -154,7 +154,7 @@ async function money(db: Migrating): Promise<void> {
     db,
     `create table money_ledger (
        company_id uuid not null, id uuid not null,
-       kind text not null check (kind in ('opening', 'payment', 'change', 'refund', 'payIn', 'payOut', 'overShort', 'removed')),
+       kind text not null check (kind in ('opening', 'payment', 'change', 'refund', 'payIn', 'payOut', 'overShort', 'removed', 'kept')),
        payment_method_id uuid not null, cash_session_id uuid, register_id uuid,
        amount_minor bigint not null, currency text not null,
        document_kind text not null, document_id uuid not null, line_number integer not null,
@@ -163,7 +163,7 @@ async function money(db: Migrating): Promise<void> {
        constraint money_ledger_document_key unique (company_id, document_id, kind, line_number),
        constraint money_ledger_sign_check check (
          (kind in ('opening', 'payment', 'payIn') and amount_minor >= 0)
-         or (kind in ('change', 'refund', 'payOut', 'removed') and amount_minor <= 0) or kind = 'overShort'))`,
+         or (kind in ('change', 'refund', 'payOut', 'removed', 'kept') and amount_minor <= 0) or kind = 'overShort'))`,
   )
   await distribute(db, 'money_ledger')
   await run(

@@ -51,7 +51,7 @@ begin
     end if;
     if v_on_hand < 0 and p_quantities[i] > 0 and not p_allow_negative then
       raise exception 'sale.stockShort' using errcode = 'CT001',
-        detail = json_build_object('designation', p_designations[i], 'onHandMilli', v_on_hand + p_quantities[i])::text;
+        detail = json_build_object('product', p_designations[i], 'onHandMilli', v_on_hand + p_quantities[i], 'requestedMilli', p_quantities[i])::text;
     end if;
   end loop;
 
@@ -83,7 +83,8 @@ begin
       returning last_number, last_hash into v_counter, v_hash;
     if not found or (p_counter > 1 and not exists (
         select 1 from sale x where x.company_id = p_company and x.register_id = p_register and x.epoch = p_epoch and x.counter = p_counter - 1)) then
-      raise exception 'sale.numberNotContiguous' using errcode = 'CT001', detail = json_build_object('number', p_counter)::text;
+      raise exception 'sale.numberNotContiguous' using errcode = 'CT001', detail = json_build_object('givenNumber', p_counter, 'expectedNumber', 1 + coalesce((
+          select max(x.counter) from sale x where x.company_id = p_company and x.register_id = p_register and x.epoch = p_epoch), 0))::text;
     end if;
   end if;
   select x.chain_hash into v_previous from sale x

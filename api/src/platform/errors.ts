@@ -1,23 +1,42 @@
 import { ERRORS, type ErrorCode } from '@comptoir/contracts'
+import type { ErrorParams } from '@comptoir/i18n'
 
-/** A refusal that somebody has translated: a code of the contracts and the parameters of its phrase. Bugs throw plain Error. */
-export class DomainError extends Error {
-  readonly code: ErrorCode
-  readonly params: Record<string, string | number>
-  /** JSON pointer of the field at fault, when it is one. */
+type Rest<Code extends ErrorCode> = keyof ErrorParams<Code> extends never
+  ? [params?: Record<string, never>, pointer?: string]
+  : [params: ErrorParams<Code>, pointer?: string]
+
+/**
+ * A refusal that somebody has translated: a code of the contracts, the raw parameters that its phrase names, and the JSON
+ * pointer of the field at fault when it is one. Bugs throw plain Error.
+ */
+export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code
+  readonly params: Readonly<Record<string, string | number>>
   readonly pointer: string | undefined
 
-  constructor(code: ErrorCode, params: Record<string, string | number> = {}, pointer?: string) {
+  constructor(code: Code, ...[params, pointer]: Rest<Code>) {
     super(code)
     this.name = 'DomainError'
     this.code = code
-    this.params = params
+    this.params = { ...params }
     this.pointer = pointer
   }
 
   get status(): number {
     return ERRORS[this.code].status
   }
+}
+
+/** What a database function writes as detail is made beside the phrase that it fills; a missing one shows as an ellipsis. */
+function areParams(value: unknown): value is ErrorParams<ErrorCode> {
+  return typeof value === 'object' && value !== null
+}
+
+/** A refusal that a database function raised, with the parameters it wrote as JSON. */
+export function raisedError(code: ErrorCode, detail: string | undefined): DomainError {
+  const params: unknown = JSON.parse(detail ?? '{}')
+  if (!areParams(params)) throw new Error(`${code} was raised without parameters`)
+  return new DomainError(code, params)
 }
 
 /** True for the codes of the contracts, for texts that come back from the database. */

@@ -5,6 +5,7 @@ import { BuildRecordPlugin } from './build-record-plugin.ts'
 import { commonConfig, modeOf, type CliArguments, type CliEnvironment } from './common-config.ts'
 import { hostDevServer, type ServedConfiguration } from './dev-server.ts'
 import { refreshPlugins } from './fast-refresh.ts'
+import { IconPlugin } from './icon-plugin.ts'
 import { pageHtml } from './page-html.ts'
 import { hostShares } from './shared-modules.ts'
 import { buildId, ROOT } from './workspace.ts'
@@ -52,6 +53,7 @@ export function createHostConfig(options: HostOptions = {}) {
       plugins: [
         ...(common.plugins ?? []),
         federation(),
+        new IconPlugin(join(dirname, 'src/favicon.svg')),
         new HtmlWebpackPlugin({ filename: 'index.html', inject: false, minify: false, templateContent: pageHtml }),
         ...(mode === 'production' ? [new BuildRecordPlugin(buildId())] : refreshPlugins('comptoir_shell')),
       ],
@@ -60,8 +62,17 @@ export function createHostConfig(options: HostOptions = {}) {
   }
 }
 
-/** React in one file instead of four: its parts are always wanted together. */
+/** Chunks by this name are fetched when they are wanted; all others belong to the first page. */
+const LATER = /^later-/
+
+function isOfFirstPage(chunk: { name?: string | null | undefined }): boolean {
+  return !LATER.test(chunk.name ?? '')
+}
+
+/** Two files instead of eight: React, which changes rarely, and all else that shell and remotes share. */
 const sharedGroups = {
+  default: false as const,
   defaultVendors: false as const,
-  react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'async' as const, enforce: true },
+  react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'async' as const, enforce: true, priority: 2 },
+  platform: { test: /[\\/](node_modules|shared)[\\/]/, name: 'platform', chunks: isOfFirstPage, enforce: true, priority: 1 },
 }

@@ -1,6 +1,6 @@
 import webpack, { type Chunk, type Compilation } from 'webpack'
 
-/** Chunks that the first render always wants: asked for by the page at once instead of one after another by the code. */
+/** Chunks that every first render wants: asked for by the page at once instead of one after another by the code. */
 const FIRST_CHUNKS = ['bootstrap', 'react', 'platform']
 
 function scriptsOf(chunks: Iterable<Chunk>): string[] {
@@ -32,11 +32,11 @@ const EARLY_SCRIPT = `
 (function (root) {
   try {
     var mode = localStorage.getItem('theme');
-    var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-    root.classList.add(dark ? 'dark' : 'light');
-    root.style.colorScheme = dark ? 'dark' : 'light';
+    var isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    root.classList.add(isDark ? 'dark' : 'light');
+    document.querySelector('meta[name=color-scheme]').content = isDark ? 'dark' : 'light';
     var language = (localStorage.getItem('i18nextLng') || navigator.language || '').slice(0, 2);
-    if (language === 'en' || language === 'fr' || language === 'ar') root.lang = language;
+    if (language === 'en' || language === 'ar') root.lang = language;
     if (language === 'ar') root.dir = 'rtl';
   } catch (refused) { /* storage is closed to this page: the defaults stand */ }
 })(document.documentElement);

@@ -6,6 +6,9 @@ export interface PhraseTree {
   readonly [key: string]: string | PhraseTree
 }
 
+/** What goes into the `{{…}}` of a phrase, by name. */
+export type PhraseParams = Readonly<Record<string, unknown>>
+
 type CountedName<Key> = Key extends `${infer Name}_other` ? Name : never
 
 type Translated<English, ExtraForms extends string> = {

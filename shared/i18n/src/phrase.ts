@@ -2,10 +2,8 @@ import type { ErrorCode } from '@comptoir/contracts'
 import type { errorsEn } from './errors.en.ts'
 import { localeOf, type Language } from './languages.ts'
 import { writeParam } from './phrase-params.ts'
-import type { ParamNames, PhraseTree } from './phrase-types.ts'
+import type { ParamNames, PhraseParams, PhraseTree } from './phrase-types.ts'
 import { translation } from './translation.ts'
-
-export type PhraseParams = Readonly<Record<string, unknown>>
 
 type Placeholders<Code extends ErrorCode> = ParamNames<(typeof errorsEn)[Code]>
 

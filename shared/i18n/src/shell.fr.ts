@@ -10,4 +10,80 @@ export const shellFr = {
       errorChangingPassword: 'Le mot de passe n’a pas pu être modifié. L’ancien reste valable ; réessayez.',
     },
   },
+  shell: {
+    skipToContent: 'Aller au contenu',
+    navigation: 'Navigation principale',
+    openNavigation: 'Ouvrir le menu',
+    expandNavigation: 'Déplier le menu',
+    collapseNavigation: 'Replier le menu',
+    language: 'Langue : {{name}}',
+    signIn: 'Se connecter',
+    signOut: 'Se déconnecter',
+    openApp: 'Ouvrir Comptoir',
+    account: 'Compte de {{name}}',
+    appearance: 'Apparence',
+    appearanceLight: 'Clair',
+    appearanceDark: 'Sombre',
+    appearanceSystem: 'Comme l’appareil',
+    pointOfSale: 'Point de vente : {{name}}',
+    section: {
+      inventory: 'Catalogue',
+      stocks: 'Stocks',
+      sales: 'Ventes',
+      purchases: 'Achats',
+      people: 'Tiers',
+      banks: 'Banques',
+      paymentMethods: 'Modes de règlement',
+      currencies: 'Devises',
+      company: 'Société',
+    },
+    stillLoading: 'La page met plus de temps que d’habitude. Elle arrive.',
+    toHome: 'Retour à l’accueil',
+    toStart: 'Retour à mon travail',
+    reload: 'Recharger la page',
+    footer: {
+      rights: '© {{year}} Comptoir',
+    },
+    unknownAddress: {
+      title: 'Aucune page à cette adresse',
+      text: 'Vérifiez l’adresse, une faute de frappe a pu s’y glisser, ou repartez de l’accueil.',
+    },
+    unknownCompany: {
+      title: 'Cette société n’est pas la vôtre',
+      text:
+        'L’adresse appartient à une société pour laquelle votre compte ne travaille pas. Connectez-vous avec le compte de cette société ou revenez à la vôtre.',
+    },
+    unknownPointOfSale: {
+      title: 'Ce point de vente ne vous est pas ouvert',
+      text:
+        'Il n’existe pas ou votre compte n’y travaille pas. Choisissez-en un autre ou adressez-vous à l’administrateur de votre société.',
+    },
+    forbidden: {
+      title: 'Cette page ne vous est pas ouverte',
+      text: 'Votre compte n’a pas le droit de l’ouvrir. L’administrateur de votre société peut vous le donner.',
+    },
+    contested: {
+      title: 'Cette adresse ne peut pas être ouverte',
+      text:
+        'Plusieurs parties du produit la revendiquent : {{owners}}. Aucune n’est ouverte tant que ce n’est pas réglé ; prévenez la personne qui s’occupe de l’installation.',
+    },
+    registryMissing: {
+      title: 'La liste des pages n’a pas pu être lue',
+      text: 'Sans elle, aucune page ne peut s’ouvrir. Vos données ne sont pas touchées ; vérifiez le réseau et réessayez.',
+    },
+    unexpected: {
+      title: 'Erreur inattendue de l’application !',
+      text: 'Ce qui était enregistré est conservé. Rechargez la page ; si cela se répète, transmettez l’incident ci-dessous.',
+      status: 'Statut {{status}}',
+    },
+    remoteFailed: {
+      title: '« {{name}} » n’a pas pu s’ouvrir',
+      line: 'Ses fichiers ne sont pas arrivés. Tout le reste fonctionne ; vérifiez le réseau et réessayez.',
+      code: 'Quelque chose a échoué dans cette page. Tout le reste fonctionne ; réessayez et, si cela se répète, transmettez l’incident.',
+      version: '{{area}} {{version}}, compilation {{build}}',
+    },
+    pointsOfSaleCount_one: '{{count}} point de vente',
+    pointsOfSaleCount_other: '{{count}} points de vente',
+    pointsOfSaleCount_many: '{{count}} de points de vente',
+  },
 } as const satisfies French<typeof shellEn>

@@ -7,7 +7,9 @@ export * from '@comptoir/ui'
 export * from './formatting.ts'
 export * from './router.ts'
 export * from './translation.ts'
-export { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+export { keepPreviousData, QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+export { createStore, useStore, type StoreApi } from 'zustand'
+export { createJSONStorage, persist } from 'zustand/middleware'
 
 // Two packages have a name for these; here each name means one thing.
 export { useLanguage } from '@comptoir/app-kit'

@@ -90,7 +90,19 @@ function methodOf(method: string): FakeMethod {
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   const text = await request.text()
-  return handle(request.method, new URL(request.url), request.headers, text === '' ? undefined : JSON.parse(text))
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  return Promise.race([handle(request.method, new URL(request.url), request.headers, body), aborted(request.signal)])
+}
+
+/** As fetch does: nobody hears an answer after the call was given up. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const giveUp = () => {
+      reject(new DOMException('The call was given up', 'AbortError'))
+    }
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
+  })
 }
 
 beforeEach(() => {
@@ -100,6 +112,11 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: fakeXmlHttpRequest(handle) })
 })
 
-afterEach(() => {
-  if (unanswered.length > 0) throw new Error(`Calls that the fake API does not answer: ${unanswered.join(', ')}`)
-})
+afterEach(refuseUnanswered)
+
+/** Throws when somebody called what nobody answers, and forgets it. */
+export function refuseUnanswered(): void {
+  const lost = unanswered
+  unanswered = []
+  if (lost.length > 0) throw new Error(`Calls that the fake API does not answer: ${lost.join(', ')}`)
+}

@@ -69,11 +69,8 @@ function enter(session: SessionAnswer | null): void {
   signOut()
   if (session) signIn(session)
   setNotifier({
-    show: ({ type, text, id }) => {
-      if (type === 'error') toast.error(text, { id })
-      else if (type === 'success') toast.success(text, { id })
-      else if (type === 'loading') toast.loading(text, { id })
-      else toast(text, { id })
+    show: ({ type, text, action, ...options }) => {
+      toast[type](text, { ...options, ...(action ? { action: { label: action.label, onClick: action.onSelect } } : {}) })
     },
     dismiss: (id) => {
       toast.dismiss(id)

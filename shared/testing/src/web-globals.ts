@@ -11,7 +11,7 @@ const outside: Pick<typeof globalThis, 'Request' | 'Response' | 'Headers' | 'Abo
 
 class BrowserRequest extends outside.Request {
   constructor(input: RequestInfo | URL, init: RequestInit = {}) {
-    super(absolute(input), { ...init, signal: init.signal ? followed(init.signal) : null })
+    super(absolute(input), init.signal ? { ...init, signal: followed(init.signal) } : init)
   }
 }
 

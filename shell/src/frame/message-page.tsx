@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { Button, Center, Flex, Heading, RouterLink, Text } from '@comptoir/platform'
+import { Button, Center, Flex, Heading, Link, Text } from '@comptoir/platform'
 import { useTitle } from './use-title.ts'
 
 export interface MessagePageProps {
@@ -28,7 +28,7 @@ export function MessagePage({ icon: Icon, title, text, way, children }: MessageP
       {children}
       {way ? (
         <Button asChild variant="outline">
-          <RouterLink to={way.to}>{way.label}</RouterLink>
+          <Link to={way.to}>{way.label}</Link>
         </Button>
       ) : null}
     </Flex>

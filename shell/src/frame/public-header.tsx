@@ -1,4 +1,4 @@
-import { Button, Flex, Logo, RouterLink, useSession, useTranslation } from '@comptoir/platform'
+import { Button, Flex, Logo, Link, useSession, useTranslation } from '@comptoir/platform'
 import { LOGIN } from '../session/landing.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
@@ -9,13 +9,13 @@ export function PublicHeader() {
   return (
     <Flex as="header" align="center" gap={{ base: '1', md: '3' }} h="18" px={{ base: '4', md: '6' }} maxW="7xl" w="full" mx="auto">
       <Flex asChild align="center" color="fg.default" me="auto" minH="11">
-        <RouterLink to="/">
+        <Link to="/">
           <Logo height={26} />
-        </RouterLink>
+        </Link>
       </Flex>
       <LanguageMenu />
       <Button asChild size="lg">
-        <RouterLink to={LOGIN}>{isSignedIn ? t('shell.openApp') : t('shell.signIn')}</RouterLink>
+        <Link to={LOGIN}>{isSignedIn ? t('shell.openApp') : t('shell.signIn')}</Link>
       </Button>
     </Flex>
   )

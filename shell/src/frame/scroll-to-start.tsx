@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigationType } from '@comptoir/platform'
+import { useNavigationType } from 'react-router-dom'
+import { useLocation } from '@comptoir/platform'
 
 /** Another page starts at its top; going back leaves the place to the browser, an anchor leads to its target. */
 export function ScrollToStart() {

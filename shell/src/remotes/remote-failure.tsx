@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Box, ErrorPanel, RouterLink, Text, useLanguage, useTranslation } from '@comptoir/platform'
+import { Box, ErrorPanel, Link, Text, useLanguage, useTranslation } from '@comptoir/platform'
 import type { OwnedRoute } from '../router/addresses.ts'
 import { newIncidentId } from './incident.ts'
 import { labelOf } from './labels.ts'
@@ -39,7 +39,7 @@ export function RemoteFailure({ owned, problem, onRetry }: RemoteFailureProps) {
         {t('shell.remoteFailed.version', { area: release.remote.id, version: release.remote.version, build: release.build })}
       </Text>
       <Text textAlign="center" textStyle="small" mt="3" color="brand.fg">
-        <RouterLink to="/">{t('shell.toHome')}</RouterLink>
+        <Link to="/">{t('shell.toHome')}</Link>
       </Text>
     </Box>
   )

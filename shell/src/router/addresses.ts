@@ -49,7 +49,8 @@ function shapeOf(pattern: string): string {
  */
 export function divideAddresses(releases: RemoteRelease[]): { owned: OwnedRoute[]; contested: ContestedAddress[] } {
   const all = releases.flatMap((release) => release.remote.routes.map((route) => ({ release, route, pattern: addressPattern(route) })))
-  const byShape = Map.groupBy(all, ({ pattern }) => shapeOf(pattern))
+  const byShape = new Map<string, OwnedRoute[]>()
+  for (const claim of all) byShape.set(shapeOf(claim.pattern), [...(byShape.get(shapeOf(claim.pattern)) ?? []), claim])
   const owned: OwnedRoute[] = []
   const contested: ContestedAddress[] = []
   for (const claims of byShape.values()) {

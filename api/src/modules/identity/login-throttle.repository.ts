@@ -11,8 +11,8 @@ export function throttleKey(kind: 'email' | 'address', value: string): string {
   return createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex')
 }
 
-/** Minutes to wait before the next try; 0 when a try is allowed. */
-export async function minutesToWait(db: Queryable, keys: string[], now: Date): Promise<number> {
+/** Seconds to wait before the next try; 0 when a try is allowed. */
+export async function secondsToWait(db: Queryable, keys: string[], now: Date): Promise<number> {
   const rows = await db
     .selectFrom('login_throttle')
     .select('window_ends_at')
@@ -20,7 +20,7 @@ export async function minutesToWait(db: Queryable, keys: string[], now: Date): P
     .where('failure_count', '>=', MOST_FAILURES)
     .where('window_ends_at', '>', now)
     .execute()
-  return Math.max(0, ...rows.map((row) => Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 60_000)))
+  return Math.max(0, ...rows.map((row) => Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)))
 }
 
 export async function countFailure(db: Queryable, keys: string[], now: Date): Promise<void> {

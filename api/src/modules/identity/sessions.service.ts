@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { isSealed, readRefreshToken, writeRefreshToken, type AccessClaims } from '../../platform/auth/tokens.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { findAccountByEmail, findCompanyOf, type AccountRow } from './accounts.repository.ts'
-import { countFailure, forgetFailures, minutesToWait, throttleKey } from './login-throttle.repository.ts'
+import { countFailure, forgetFailures, secondsToWait, throttleKey } from './login-throttle.repository.ts'
 import { isPassword, spendTheSameTime } from './passwords.ts'
 import { insertSession, lockSession, revokeSession, rotateSession, type SessionRow } from './sessions.repository.ts'
 
@@ -32,8 +32,8 @@ export async function signIn(attempt: Attempt, input: LoginInput): Promise<Opene
   const { db, now } = attempt
   const emailKey = throttleKey('email', input.email)
   const keys = [emailKey, throttleKey('address', attempt.address)]
-  const minutes = await minutesToWait(db, keys, now)
-  if (minutes > 0) throw new DomainError('auth.tooManyAttempts', { minutes })
+  const seconds = await secondsToWait(db, keys, now)
+  if (seconds > 0) throw new DomainError('auth.tooManyAttempts', { seconds })
   const account = await findAccountByEmail(db, input.email)
   if (!account || !(await matches(account, input.password))) {
     if (!account) await spendTheSameTime(input.password)

@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../app.ts'
+import { clientRoutes } from './clients/index.ts'
 
-export async function peopleModule(_app: FastifyInstance, _deps: AppDeps): Promise<void> {}
+export { findDefaultClient, getClient } from './clients/index.ts'
+
+/** Whoever the company deals with: its clients. Sales ask here who a ticket belongs to. */
+export async function peopleModule(app: FastifyInstance, _deps: AppDeps): Promise<void> {
+  await clientRoutes(app)
+}

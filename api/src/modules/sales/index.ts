@@ -1,4 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../app.ts'
+import { cashSessionRoutes } from './cash-sessions/index.ts'
+import { saleRoutes } from './sales/index.ts'
 
-export async function salesModule(_app: FastifyInstance, _deps: AppDeps): Promise<void> {}
+/** Selling: cash sessions and the tickets completed in them. */
+export async function salesModule(app: FastifyInstance): Promise<void> {
+  await cashSessionRoutes(app)
+  await saleRoutes(app)
+}

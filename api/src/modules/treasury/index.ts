@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../app.ts'
+import { paymentMethodRoutes } from './payment-methods/index.ts'
 
-export async function treasuryModule(_app: FastifyInstance, _deps: AppDeps): Promise<void> {}
+export { listPaymentMethods } from './payment-methods/index.ts'
+
+/** How money comes in: the payment methods of the company. Sales and cash sessions ask here which may be used. */
+export async function treasuryModule(app: FastifyInstance, _deps: AppDeps): Promise<void> {
+  await paymentMethodRoutes(app)
+}

@@ -31,7 +31,7 @@ export async function audit(ctx: TxCtx, entry: AuditEntry): Promise<void> {
 }
 
 /** Who changed an entity last, for the refusal of a stale version. */
-export async function lastChange(ctx: TxCtx, entity: string, entityId: string): Promise<{ by: string; at: string }> {
+export async function lastChange(ctx: TxCtx, entity: string, entityId: string): Promise<{ by: string; changedAt: string }> {
   const row = await ctx.db
     .selectFrom('audit_log as a')
     .leftJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'))
@@ -42,5 +42,5 @@ export async function lastChange(ctx: TxCtx, entity: string, entityId: string): 
     .orderBy('a.recorded_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { by: row?.name ?? '?', at: (row?.recorded_at ?? ctx.now).toISOString() }
+  return { by: row?.name ?? '?', changedAt: (row?.recorded_at ?? ctx.now).toISOString() }
 }

@@ -287,6 +287,8 @@ export interface ProductImport {
   good_count: Generated<number>;
   headers: unknown;
   id: string;
+  is_applied: Generated<boolean>;
+  last_row: Generated<number>;
   location_id: string;
   mapping: unknown;
   point_of_sale_id: string;
@@ -299,12 +301,12 @@ export interface ProductImport {
 
 export interface ProductImportRow {
   barcode: string | null;
-  code: string;
+  code: Generated<string>;
   company_id: string;
-  designation: string;
+  designation: Generated<string>;
   fields: unknown;
   import_id: string;
-  is_good: boolean;
+  is_good: Generated<boolean>;
   problems: Generated<unknown>;
   product_id: string;
   row_number: number;

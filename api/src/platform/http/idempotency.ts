@@ -21,7 +21,7 @@ async function answered<T>(ctx: TxCtx, key: string, route: string, hash: Buffer)
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return null
-  if (row.route !== route || !hash.equals(row.body_hash)) throw new DomainError('request.keyReused', { key })
+  if (row.route !== route || !hash.equals(row.body_hash)) throw new DomainError('request.keyReused')
   return { status: row.status, body: row.answer as T }
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type ErrorCode, type Problem } from '@comptoir/contracts'
-import { negotiateLanguage, phrase, type Language } from '@comptoir/i18n'
+import type { Problem } from '@comptoir/contracts'
+import { errorPhrase, negotiateLanguage, validationPhrase, type Language } from '@comptoir/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRetryable, isSqlError } from '../db/sql-errors.ts'
-import { DomainError, isErrorCode } from '../errors.ts'
+import { DomainError, isErrorCode, raisedError } from '../errors.ts'
 
 /** The reader's language: what the client asks for, French when it asks for none of ours. */
 export function languageOf(request: FastifyRequest): Language {
@@ -13,29 +13,29 @@ export function languageOf(request: FastifyRequest): Language {
 /** SQLSTATE of refusals that our own database functions raise; their message is a code, their detail its parameters. */
 const RAISED = 'CT001'
 
-const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedMediaType',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
-  FST_REQ_FILE_TOO_LARGE: 'request.tooLarge',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
-  FST_ERR_BAD_URL: 'request.notFound',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupportedMediaType',
+const MEBIBYTE = 1024 * 1024
+
+const UNREADABLE = new Set(['FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'])
+const TOO_LARGE = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE', 'FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
+const WRONG_TYPE = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_INVALID_MULTIPART_CONTENT_TYPE'])
+
+function fromFramework(error: FastifyError | Error, request: FastifyRequest): DomainError | null {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (WRONG_TYPE.has(code)) return new DomainError('request.unsupportedMediaType', { contentType: request.headers['content-type'] ?? '' })
+  if (TOO_LARGE.has(code)) return new DomainError('request.tooLarge', { maxMegabytes: Math.max(request.routeOptions.bodyLimit / MEBIBYTE, 0.25) })
+  if (code === 'FST_ERR_BAD_URL') return new DomainError('request.notFound')
+  if (status === 429) return new DomainError('request.tooMany', { seconds: 60 })
+  if (UNREADABLE.has(code) || status === 400) return new DomainError('request.invalid')
+  return null
 }
 
-function asDomainError(error: FastifyError | Error): DomainError | null {
+function asRefusal(error: FastifyError | Error, request: FastifyRequest): DomainError | null {
   if (error instanceof DomainError) return error
-  if (isSqlError(error) && error.code === RAISED && isErrorCode(error.message)) {
-    return new DomainError(error.message, JSON.parse(error.detail ?? '{}'))
-  }
+  if (isSqlError(error) && error.code === RAISED && isErrorCode(error.message)) return raisedError(error.message, error.detail)
   if (isRetryable(error)) return new DomainError('server.unavailable')
   if ('validation' in error && error.validation) return new DomainError('request.invalid')
-  const known = 'code' in error && typeof error.code === 'string' ? BY_FASTIFY_CODE[error.code] : undefined
-  if (known) return new DomainError(known)
-  if ('statusCode' in error && error.statusCode === 400) return new DomainError('request.invalid')
-  if ('statusCode' in error && error.statusCode === 429) return new DomainError('request.tooMany')
-  return null
+  return fromFramework(error, request)
 }
 
 function fieldErrors(error: FastifyError | Error, refusal: DomainError, language: Language): Problem['errors'] {
@@ -45,21 +45,17 @@ function fieldErrors(error: FastifyError | Error, refusal: DomainError, language
       return {
         pointer: `${failure.instancePath}${missing}`,
         keyword: failure.keyword,
-        message: phrase(language, `validation.${failure.keyword}`, toParams(failure.params)),
+        message: validationPhrase(language, failure.keyword, failure.params),
       }
     })
   }
   if (!refusal.pointer) return undefined
-  return [{ pointer: refusal.pointer, keyword: refusal.code, message: phrase(language, `error.${refusal.code}`, refusal.params) }]
-}
-
-function toParams(params: Record<string, unknown>): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'number' ? value : String(value)]))
+  return [{ pointer: refusal.pointer, keyword: refusal.code, message: errorPhrase(language, refusal.code, refusal.params) }]
 }
 
 /** Builds the problem+json body of a refusal in the reader's language. */
 export function problemOf(refusal: DomainError, request: FastifyRequest, errors?: Problem['errors']): Problem {
-  const detail = phrase(languageOf(request), `error.${refusal.code}`, refusal.params)
+  const detail = errorPhrase(languageOf(request), refusal.code, refusal.params)
   return {
     type: `urn:comptoir:problem:${refusal.code}`,
     title: refusal.code,
@@ -80,10 +76,10 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
 /** Every refusal and failure of the API leaves by this door; a failure says nothing of its cause to the caller. */
 export function useProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asDomainError(error)
+    const refusal = asRefusal(error, request)
     if (!refusal) {
       request.log.error({ err: error }, 'unexpected failure')
-      return send(reply, problemOf(new DomainError('server.failed', { incident: request.id }), request))
+      return send(reply, problemOf(new DomainError('server.failed', { requestId: request.id }), request))
     }
     if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
     return send(reply, problemOf(refusal, request, fieldErrors(error, refusal, languageOf(request))))

@@ -1,10 +1,13 @@
-import { makeWorkerUtils, run, runOnce, type Runner, type RunnerOptions, type TaskList, type WorkerUtils } from 'graphile-worker'
+import { makeWorkerUtils, run, runOnce, type Runner, type RunnerOptions, type Task, type TaskList, type WorkerUtils } from 'graphile-worker'
 import { Logger } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
-/** Work that goes on after the answer. A handler may be run again after a crash, so it must be able to go on where it was. */
-export type JobHandler = (payload: Record<string, string>) => Promise<void>
+/**
+ * Work that goes on after the answer. A handler may be run again after a crash, so it must be able to go on where it was.
+ * `signal` asks it to leave off at the next good place: the server stops.
+ */
+export type JobHandler = (payload: Record<string, string>, signal: AbortSignal) => Promise<void>
 
 export interface Jobs {
   /** Says what to do for a kind of job; before `start`. */
@@ -17,6 +20,8 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+const NEVER = new AbortController().signal
+
 /** The queue on PostgreSQL, worked inside this process. `pool` must be the administrator's. */
 export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
   const handlers = new Map<string, JobHandler>()
@@ -27,7 +32,12 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
     else if (level === 'warning') log?.warn(message)
   })
   const taskList = (): TaskList =>
-    Object.fromEntries([...handlers].map(([name, handler]) => [name, (payload: unknown) => handler(payload as Record<string, string>)]))
+    Object.fromEntries(
+      [...handlers].map(([name, handler]): [string, Task] => [
+        name,
+        (payload, { abortSignal }) => handler(payload as Record<string, string>, abortSignal ?? NEVER),
+      ]),
+    )
   const options = (): RunnerOptions => ({ pgPool: pool, logger, noHandleSignals: true, concurrency: 2, pollInterval: 1000, taskList: taskList() })
   const tools = async (): Promise<WorkerUtils> => (utils ??= await makeWorkerUtils({ pgPool: pool, logger }))
 

@@ -25,8 +25,11 @@ export class ApiProblem extends Error {
 
   /** Field paths as forms write them (`lines.0.quantityMilli`) to the message of that field; the first one wins. */
   get fieldErrors(): Record<string, string> {
-    const named = (this.problem.errors ?? []).filter(({ pointer }) => pointer !== '' && pointer !== '/')
-    return Object.fromEntries(named.toReversed().map(({ pointer, message }) => [fieldOf(pointer), message]))
+    const found: Record<string, string> = {}
+    for (const { pointer, message } of this.problem.errors ?? []) {
+      if (fieldOf(pointer) !== '') found[fieldOf(pointer)] ??= message
+    }
+    return found
   }
 }
 

@@ -39,8 +39,8 @@ export function useShortList(resource: string, options: ReadOptions = {}): UseQu
 }
 
 /**
- * Anything else of a company. `key` tells one question about the resource from another; `path` starts after the
- * company, and may end in a query string.
+ * Anything else of a company. `key` tells one question about the resource from another; `path` starts after the company,
+ * what would follow a question mark goes into `searchParams`.
  */
 export function useCompanyQuery<T>(
   resource: string,

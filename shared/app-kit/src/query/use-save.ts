@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiProblem } from '../http/problem.ts'
 import { translate } from '../language/language.ts'
 import { notify } from '../notify/notify.ts'
+import { contractProblem, type LoadContract } from './contract-check.ts'
 import { fieldErrorsOf, putOnForm, type FormErrors } from './form-errors.ts'
 import { useInvalidate } from './keys.ts'
 
@@ -10,6 +11,8 @@ export interface SaveOptions<Input, Result> {
   invalidates?: readonly string[] | undefined
   /** What to say when it worked, in the reader's language; null says nothing. */
   success?: string | ((result: Result, input: Input) => string | null) | undefined
+  /** The contract of the input: what breaks it is told at once, as a refusal, and nothing is sent. */
+  contract?: LoadContract | undefined
   /** What `useForm` gave: refusals of fields are put on it. */
   form?: FormErrors | undefined
   /** Refusals that belong to a field though the API names none: `{ 'product.codeTaken': 'code' }`. */
@@ -44,6 +47,8 @@ export function useSave<Input, Result>(
     setIsSaving(true)
     setProblem(null)
     try {
+      const broken = options.contract ? await contractProblem(options.contract, input) : null
+      if (broken) throw broken
       const result = await write(input)
       void invalidate(options.invalidates ?? [])
       announce(options.success, result, input)

@@ -1,5 +1,6 @@
 import type { SessionAnswer, SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts'
 import { createStore } from 'zustand/vanilla'
+import { readCompany, readUser } from './read-stored.ts'
 import { loadSession, STORAGE_KEYS, storeSession, type StoredSession } from './storage.ts'
 
 /** Who is signed in, where, and with which token. Points of sale are asked for again at every start. */
@@ -37,14 +38,14 @@ function followed(current: Session, stored: StoredSession): Partial<Session> {
   if (stored.user?.id !== current.user?.id) return { ...stored, pointsOfSale: [] }
   return {
     token: stored.token,
-    user: unlessSame(current.user, stored.user),
-    company: unlessSame(current.company, stored.company),
+    user: unlessSame(current.user, stored.user, readUser),
+    company: unlessSame(current.company, stored.company, readCompany),
   }
 }
 
 /** Keeps the object that is already in use when the stored one says the same, so that nothing is drawn again. */
-function unlessSame<T extends object | null>(current: T, stored: T): T {
-  return JSON.stringify(current) === JSON.stringify(stored) ? current : stored
+function unlessSame<T extends object | null>(current: T, stored: T, read: (value: unknown) => T): T {
+  return JSON.stringify(read(current)) === JSON.stringify(stored) ? current : stored
 }
 
 /** Takes over the answer of the sign-in call. */

@@ -35,6 +35,11 @@ export type ImportDefaults = Static<typeof ImportDefaults>
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'done', 'failed'] as const
 export const ImportState = OneOf(IMPORT_STATES)
 
+/**
+ * One file on its way into the catalogue. `doneCount` of `rowCount` is the progress of the running phase, in rows gone
+ * through, and `startedAt` when that phase began. In `uploaded` the file waits for a mapping: its headers could not be
+ * guessed. After an import `goodCount` rows stand in the catalogue.
+ */
 export const ProductImport = Strict({
   id: Id,
   state: ImportState,
@@ -55,6 +60,11 @@ export const ProductImport = Strict({
   finishedAt: Nullable(Instant),
 })
 export type ProductImport = Static<typeof ProductImport>
+/** The latest imports of the points of sale that the caller may enter, newest first. */
+export const ProductImportList = Type.Array(ProductImport)
+
+/** Why an import stopped; a phrase `import.failure.<name>` in the inventory remote. Nothing is lost: it goes on when asked again. */
+export const IMPORT_FAILURES = ['unexpected'] as const
 
 /** Why a row stays out, or what was done to it. Each is a phrase `import.problem.<name>` in the inventory remote. */
 export const ROW_PROBLEMS = [
@@ -75,9 +85,12 @@ export const ROW_PROBLEMS = [
   'nameTooLong',
   'columnCount',
 ] as const
+export type RowProblemName = (typeof ROW_PROBLEMS)[number]
 /** Told in the report, but the row goes in. */
 export const ROW_WARNINGS = ['checkDigitWrong', 'priceMissing'] as const
+export type RowWarningName = (typeof ROW_WARNINGS)[number]
 
+/** `column` is one of ours (`row` for the whole row), `value` what stood there; `otherRow` names the row that came first. */
 export const RowProblem = Strict({
   column: Type.String(),
   problem: Type.String(),
@@ -97,6 +110,15 @@ export type ImportReportRow = Static<typeof ImportReportRow>
 export const ImportReport = Strict({
   data: Type.Array(ImportReportRow),
   meta: Strict({ total: Type.Integer(), page: Type.Integer(), limit: Type.Integer() }),
+})
+
+/** Which rows of the report: kept out, in with a warning, or all. */
+export const REPORT_SCOPES = ['bad', 'warned', 'all'] as const
+export type ReportScope = (typeof REPORT_SCOPES)[number]
+export const ImportReportQuery = Strict({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+  only: Type.Optional(OneOf(REPORT_SCOPES)),
 })
 
 /** Checks the file again under another mapping or other defaults. Nothing is written to the catalogue. */

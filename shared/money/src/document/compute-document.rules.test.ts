@@ -242,6 +242,24 @@ describe('rates and recap', () => {
     })
   })
 
+  test('FODEC is spread on VAT rates first, whatever the excise of their lines', () => {
+    const lines = [
+      line('A', '1', '0.035', '7', { fodecRateMilli: 1_000 }),
+      line('B', '1', '0.029', '19', { fodecRateMilli: 1_000 }),
+      line('C', '1', '0.113', '19', { fodecRateMilli: 1_000, exciseRateMilli: 25_000 }),
+      line('D', '1', '0.215', '19', { fodecRateMilli: 1_000, exciseRateMilli: 150_000 }),
+    ]
+    const { taxes } = computeDocument({ currency: 'TND', priceBasis: 'ht', lines, exciseInFodecBase: false })
+    expect(taxes.map((group) => group.fodecMinor)).toEqual([0, tnd('0.004')])
+  })
+
+  test('no line of many small ones ends with a tax below zero', () => {
+    const lines = Array.from({ length: 9 }, (_, index) => line(`l${index}`, '1', '0.006', '7', { fodecRateMilli: 1_000 }))
+    const result = computeDocument({ currency: 'TND', priceBasis: 'ttc', lines })
+    expect(result.totals).toMatchObject({ netHtMinor: 50, fodecMinor: 1, vatMinor: 3, ttcMinor: 54 })
+    expect(result.lines.every((each) => each.fodecMinor >= 0 && each.vatMinor >= 0)).toBe(true)
+  })
+
   test('tax-included lines with and without FODEC share a VAT rate', () => {
     const lines = [line('A', '1', '24.990', '19', { fodecRateMilli: 1_000 }), line('B', '1', '1.500', '19')]
     const { taxes, fodec } = computeDocument({ currency: 'TND', priceBasis: 'ttc', lines })

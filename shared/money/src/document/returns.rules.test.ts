@@ -32,7 +32,15 @@ function sumRows(shares: readonly ReturnShare[], figure: keyof VatGroup): Record
   return sums
 }
 
-const FIGURES = ['baseHtMinor', 'exciseMinor', 'fodecMinor', 'vatBaseMinor', 'vatMinor', 'suspendedVatMinor', 'totalMinor'] as const
+const FIGURES = [
+  'baseHtMinor',
+  'exciseMinor',
+  'fodecMinor',
+  'vatBaseMinor',
+  'vatMinor',
+  'suspendedVatMinor',
+  'totalMinor',
+] as const
 
 describe('laws', () => {
   test('returned in any split, credit notes add up to the document: every recap row and every line', () => {

@@ -16,6 +16,7 @@ const options = {
   mode: 'production',
   target: 'web',
   devtool: false,
+  context: fileURLToPath(new URL('../..', import.meta.url)),
   entry: fileURLToPath(new URL('../index.ts', import.meta.url)),
   output: { path: process.argv[2], filename: 'money.js', library: { name: 'comptoirMoney', type: 'var' } },
   module: {

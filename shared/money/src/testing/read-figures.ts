@@ -39,6 +39,16 @@ export function documentOf(lines: readonly DocumentLineInput[], more: Partial<Do
   return { currency: 'TND', priceBasis: 'ht', lines, ...more }
 }
 
+/** Test helper: worked example 2, which the credit notes of example 7 give back. */
+export const example2 = documentOf(
+  [
+    line('A', '10', '15.750', '19', { discount: { kind: 'rate', rateMilli: percent('12.5') } }),
+    line('B', '4', '6.333', '7'),
+    line('C', '2.350', '18.900', '19', { discount: { kind: 'rate', rateMilli: percent('5') } }),
+  ],
+  { stampMinor: tnd('1.000'), documentDiscount: { kind: 'rate', rateMilli: percent('3') } },
+)
+
 function read(text: string, decimals: number): number {
   const scaled = parseDecimal(text, decimals)
   if (scaled === null) throw new Error(`Not a figure: ${text}`)

@@ -19,8 +19,8 @@ export interface DecimalInputProps extends DecimalTextOptions, Partial<ControlPr
 
 /** A number typed as people write it, held as an integer scaled by `decimals`. Use it outside forms; fields wrap it. */
 export function DecimalInput(props: DecimalInputProps) {
-  const { value, onChange, decimals, isNegativeAllowed, suffix, onBlur, size = 'lg', ...rest } = props
-  const { text, isInvalid, type, leave } = useDecimalText({ value, onChange, decimals, ...(isNegativeAllowed === undefined ? {} : { isNegativeAllowed }) })
+  const { value, onChange, decimals, minDecimals, isNegativeAllowed, suffix, onBlur, size = 'lg', ...rest } = props
+  const { text, isInvalid, type, leave } = useDecimalText({ value, onChange, decimals, minDecimals, isNegativeAllowed })
   const input = (
     <Input
       {...rest}

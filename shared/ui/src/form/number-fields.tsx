@@ -10,24 +10,26 @@ import { FieldShell } from './field-shell.tsx'
 
 interface LookProps {
   suffix?: ReactNode
-  placeholder?: string
-  isNegativeAllowed?: boolean
-  autoFocus?: boolean
-  size?: 'md' | 'lg' | 'xl'
+  placeholder?: string | undefined
+  isNegativeAllowed?: boolean | undefined
+  autoFocus?: boolean | undefined
+  size?: 'md' | 'lg' | 'xl' | undefined
 }
 
 /** How the form holds the value: as the scaled integer itself, or as the number it stands for. */
 interface Holding {
   decimals: number
+  minDecimals: number
   toScaled: (value: number) => number
   fromScaled: (scaled: number) => number
 }
 
-const scaledHolding = (decimals: number): Holding => ({ decimals, toScaled: (value) => value, fromScaled: (scaled) => scaled })
+const scaledHolding = (decimals: number, minDecimals: number): Holding => ({ decimals, minDecimals, toScaled: (value) => value, fromScaled: (scaled) => scaled })
 
 /** Exact both ways for every number that has at most `decimals` decimals. */
-const numberHolding = (decimals: number): Holding => ({
+const numberHolding = (decimals: number, minDecimals: number): Holding => ({
   decimals,
+  minDecimals,
   toScaled: (value) => Math.round(value * 10 ** decimals),
   fromScaled: (scaled) => (Number.isNaN(scaled) ? scaled : Number(formatDecimal(scaled, decimals))),
 })
@@ -46,6 +48,7 @@ function HeldField<Values extends FieldValues>({ holding, look, ...props }: Fiel
           ref={field.ref}
           name={field.name}
           decimals={holding.decimals}
+          minDecimals={holding.minDecimals}
           value={typeof field.value === 'number' ? holding.toScaled(field.value) : null}
           onChange={(scaled) => field.onChange(scaled === null ? null : holding.fromScaled(scaled))}
           onBlur={field.onBlur}
@@ -61,8 +64,13 @@ function useInvalidMessage(decimals: number): string {
   return t('common.numberInvalid', { example: formatNumber(decimals === 0 ? 12 : 12.5, language) })
 }
 
-const lookOf = ({ suffix, placeholder, isNegativeAllowed, autoFocus, size }: LookProps): LookProps =>
-  ({ suffix, placeholder, isNegativeAllowed, autoFocus, size }) as LookProps
+const lookOf = ({ suffix, placeholder, isNegativeAllowed, autoFocus, size }: LookProps): LookProps => ({
+  suffix,
+  placeholder,
+  isNegativeAllowed,
+  autoFocus,
+  size,
+})
 
 export interface NumberFieldProps<Values extends FieldValues> extends FieldProps<Values>, LookProps {
   /** Decimals that may be typed; 0 for counts, 3 for rates in percent. */
@@ -71,7 +79,7 @@ export interface NumberFieldProps<Values extends FieldValues> extends FieldProps
 
 /** A plain number or null: counts, rates in percent, prices given as numbers. */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
-  return <HeldField {...props} holding={numberHolding(props.decimals ?? 0)} look={lookOf(props)} />
+  return <HeldField {...props} holding={numberHolding(props.decimals ?? 0, 0)} look={lookOf(props)} />
 }
 
 export interface MoneyFieldProps<Values extends FieldValues> extends FieldProps<Values>, Omit<LookProps, 'suffix'> {
@@ -82,7 +90,8 @@ export interface MoneyFieldProps<Values extends FieldValues> extends FieldProps<
 export function MoneyField<Values extends FieldValues>(props: MoneyFieldProps<Values>) {
   const language = useLanguage()
   const suffix = currencySymbol(props.currency, language)
-  return <HeldField {...props} holding={scaledHolding(decimalsOf(props.currency))} look={{ ...lookOf(props), suffix }} />
+  const decimals = decimalsOf(props.currency)
+  return <HeldField {...props} holding={scaledHolding(decimals, decimals)} look={{ ...lookOf(props), suffix }} />
 }
 
 export interface PriceFieldProps<Values extends FieldValues> extends MoneyFieldProps<Values> {
@@ -93,12 +102,12 @@ export interface PriceFieldProps<Values extends FieldValues> extends MoneyFieldP
 export function PriceField<Values extends FieldValues>(props: PriceFieldProps<Values>) {
   const language = useLanguage()
   const suffix = currencySymbol(props.currency, language)
-  return <HeldField {...props} holding={numberHolding(props.decimals ?? 6)} look={{ ...lookOf(props), suffix }} />
+  return <HeldField {...props} holding={numberHolding(props.decimals ?? 6, decimalsOf(props.currency))} look={{ ...lookOf(props), suffix }} />
 }
 
 /** A quantity in thousandths or null. */
 export function QuantityField<Values extends FieldValues>(props: FieldProps<Values> & LookProps) {
-  return <HeldField {...props} holding={scaledHolding(3)} look={lookOf(props)} />
+  return <HeldField {...props} holding={scaledHolding(3, 0)} look={lookOf(props)} />
 }
 
 /** A currency of another table than ours is shown with two decimals rather than refused: the server decides. */

@@ -7,7 +7,9 @@ export interface DecimalTextOptions {
   value: number | null
   onChange: (value: number | null) => void
   decimals: number
-  isNegativeAllowed?: boolean
+  /** Decimals that are always written; all of them when left out, as money wants it. */
+  minDecimals?: number | undefined
+  isNegativeAllowed?: boolean | undefined
 }
 
 export interface DecimalText {
@@ -21,11 +23,11 @@ export interface DecimalText {
  * The text of a number being typed. It is left alone while typed and rewritten in full when left; comma and point both
  * mark decimals. What cannot be read becomes NaN, which no schema accepts, instead of an old or guessed value.
  */
-export function useDecimalText({ value, onChange, decimals, isNegativeAllowed = false }: DecimalTextOptions): DecimalText {
+export function useDecimalText({ value, onChange, decimals, minDecimals = decimals, isNegativeAllowed = false }: DecimalTextOptions): DecimalText {
   const language = useLanguage()
   const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null)
   const isCurrent = draft !== null && Object.is(draft.value, value)
-  const text = isCurrent ? draft.text : textOf(value, decimals, language === 'en' ? '.' : ',')
+  const text = isCurrent ? draft.text : textOf(value, decimals, minDecimals).replace('.', language === 'en' ? '.' : ',')
   const isInvalid = value !== null && Number.isNaN(value)
   return {
     text,
@@ -41,9 +43,11 @@ export function useDecimalText({ value, onChange, decimals, isNegativeAllowed = 
   }
 }
 
-function textOf(value: number | null, decimals: number, point: string): string {
+function textOf(value: number | null, decimals: number, minDecimals: number): string {
   if (value === null || Number.isNaN(value)) return ''
-  return formatDecimal(value, decimals).replace('.', point)
+  const [whole = '', fraction = ''] = formatDecimal(value, decimals).split('.')
+  const kept = fraction.slice(0, minDecimals) + fraction.slice(minDecimals).replace(/0+$/, '')
+  return kept === '' ? whole : `${whole}.${kept}`
 }
 
 function valueOf(text: string, decimals: number, isNegativeAllowed: boolean): number | null {

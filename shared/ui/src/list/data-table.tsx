@@ -50,7 +50,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useListTable(props)
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const isFirstLoad = rows === undefined
-  const extraCells = props.rowActions ? 1 : 0
   return (
     <Box overflow="auto" {...(maxHeight === undefined ? {} : { maxH: { md: maxHeight } })} data-table-scroll="">
       <Table.Root role="table" aria-label={label} aria-busy={isFirstLoad || isFetching} size={DENSITY[density]} interactive stickyHeader css={responsiveTable}>
@@ -67,7 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ))}
         </Table.Header>
         <Table.Body role="rowgroup" opacity={isFetching && !isFirstLoad ? 0.6 : 1} transition="opacity 120ms ease 120ms">
-          {isFirstLoad ? <SkeletonRows columns={columns} rows={skeletonRows} extraCells={extraCells} /> : null}
+          {isFirstLoad ? <SkeletonRows columns={columns} rows={skeletonRows} hasSelection={props.selection !== undefined} hasActions={props.rowActions !== undefined} /> : null}
           {table.getRowModel().rows.map((row) => (
             <TableRow key={row.id} row={row} columns={byId} {...rowProps(props, row.original)} />
           ))}

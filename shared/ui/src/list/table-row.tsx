@@ -61,7 +61,7 @@ function lookOf<Row>(column: Column<Row>) {
   return {
     'data-label': column.header,
     ...(column.isPrimary ? { 'data-part': 'primary', fontWeight: 'medium' } : {}),
-    ...(column.isMuted ? { color: 'fg.muted' } : {}),
+    ...(column.isMuted ? { color: 'fg.muted', whiteSpace: { md: 'nowrap' } } : {}),
     ...(column.isNumeric ? numericAlign : {}),
     ...hiddenBelow(column.hideBelow),
   }

@@ -4,18 +4,28 @@ import { hiddenBelow } from './table-styles.ts'
 
 const WIDTHS = ['70%', '52%', '62%', '44%']
 
+export interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[]
+  rows: number
+  hasSelection: boolean
+  hasActions: boolean
+}
+
 /** Rows in the shape of those that come: as many columns, as high, of uneven length. */
-export function SkeletonRows<Row>({ columns, rows, extraCells }: { columns: readonly Column<Row>[]; rows: number; extraCells: number }) {
+export function SkeletonRows<Row>({ columns, rows, hasSelection, hasActions }: SkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, row) => (
     <Table.Row key={row} aria-hidden>
+      {hasSelection ? (
+        <Table.Cell data-part="select" width="8">
+          <Skeleton boxSize="4" />
+        </Table.Cell>
+      ) : null}
       {columns.map((column, index) => (
-        <Table.Cell key={column.id} {...hiddenBelow(column.hideBelow)}>
-          <Skeleton h="3.5" w={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'} minW="8" />
+        <Table.Cell key={column.id} {...hiddenBelow(column.hideBelow)} {...(column.isPrimary ? { width: '30%' } : {})}>
+          <Skeleton h="3.5" w={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'} minW="8" {...(column.isNumeric ? { ms: { base: 'auto', _rtl: 0 } } : {})} />
         </Table.Cell>
       ))}
-      {Array.from({ length: extraCells }, (_unused, index) => (
-        <Table.Cell key={index} />
-      ))}
+      {hasActions ? <Table.Cell data-part="actions" width="8" /> : null}
     </Table.Row>
   ))
 }

@@ -16,6 +16,7 @@ export const responsiveTable: SystemStyleObject = {
   '@media (hover: none)': { '& .quick-actions': { display: 'none' } },
   '& tbody tr:last-of-type td': { borderBottomWidth: 0 },
   '& tbody td[data-part=actions]': { position: 'sticky', insetEnd: 0, bg: 'inherit' },
+  '& tbody td[data-part=primary]': { minWidth: { md: '10rem' } },
   [phone]: {
     '&, & tbody': { display: 'block' },
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -25,7 +26,8 @@ export const responsiveTable: SystemStyleObject = {
     '& tbody td[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'small', flexShrink: 0 },
     '& tbody td[data-part=primary]': { pe: '8', order: -1 },
     '& tbody td[data-part=primary]::before': { display: 'none' },
-    '& tbody td[data-part=actions]': { position: 'absolute', top: '2', insetEnd: '2' },
-    '& tbody td[data-part=select]': { position: 'absolute', bottom: '2', insetEnd: '2' },
+    '& tbody td[data-part=actions]': { position: 'absolute', top: '2', insetEnd: '2', width: 'auto' },
+    '& tbody td[data-part=select]': { position: 'absolute', top: '2.5', insetStart: '3', width: 'auto' },
+    '& tbody tr:has(> td[data-part=select]) td[data-part=primary]': { ps: '7' },
   },
 }

@@ -8,7 +8,29 @@ export interface TickBoxProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** A checkbox light enough to stand in every row: the platform's own, in the brand's colour. */
+const TICK = 'polygon(14% 44%, 0 60%, 40% 100%, 100% 18%, 84% 4%, 38% 66%)'
+const DASH = 'polygon(0 40%, 100% 40%, 100% 60%, 0 60%)'
+
+const Box = chakra('input', {
+  base: {
+    appearance: 'none',
+    display: 'inline-grid',
+    placeContent: 'center',
+    boxSize: '4',
+    bg: 'bg.card',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'xs',
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+    '&:checked, &:indeterminate': { bg: 'brand.solid', borderColor: 'brand.solid' },
+    '&:checked::before, &:indeterminate::before': { content: '""', boxSize: '2.5', bg: 'brand.onSolid' },
+    '&:checked::before': { clipPath: TICK },
+    '&:indeterminate::before': { clipPath: DASH },
+  },
+})
+
+/** A checkbox light enough to stand in every row: the platform's own, drawn as the others are. */
 export function TickBox({ label, isChecked, isMixed = false, onChange }: TickBoxProps) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -16,7 +38,7 @@ export function TickBox({ label, isChecked, isMixed = false, onChange }: TickBox
   }, [isMixed])
   return (
     <chakra.label display="inline-flex" alignItems="center" justifyContent="center" boxSize="6" cursor="pointer">
-      <chakra.input ref={ref} type="checkbox" aria-label={label} checked={isChecked} onChange={(event) => onChange(event.target.checked)} boxSize="4" accentColor="brand.solid" cursor="pointer" />
+      <Box ref={ref} type="checkbox" aria-label={label} checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
     </chakra.label>
   )
 }

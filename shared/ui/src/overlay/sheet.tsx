@@ -36,13 +36,13 @@ export function Sheet({ isOpen, onClose, title, subtitle, children, footer, side
               <Drawer.Title>{title}</Drawer.Title>
               {subtitle ? <Drawer.Description>{subtitle}</Drawer.Description> : null}
             </Drawer.Header>
-            <Drawer.Body>{children}</Drawer.Body>
-            {footer ? <Drawer.Footer>{footer}</Drawer.Footer> : null}
             <Drawer.CloseTrigger asChild>
               <IconButton variant="ghost" size="sm" aria-label={t('common.close')}>
                 <X aria-hidden />
               </IconButton>
             </Drawer.CloseTrigger>
+            <Drawer.Body>{children}</Drawer.Body>
+            {footer ? <Drawer.Footer>{footer}</Drawer.Footer> : null}
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>

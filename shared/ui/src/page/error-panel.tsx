@@ -35,7 +35,7 @@ export function ErrorPanel({ title, text, incidentId, onRetry, retryLabel }: Err
         }
       />
       {incidentId ? (
-        <Text textStyle="caption" color="fg.subtle" textAlign="center" pb="4">
+        <Text textStyle="caption" color="fg.subtle" textAlign="center" mt="-5" pb="5">
           {t('common.incident')} <Code>{incidentId}</Code>
         </Text>
       ) : null}

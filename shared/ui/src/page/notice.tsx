@@ -24,8 +24,8 @@ export interface NoticeProps {
 export function Notice({ tone, title, children, action }: NoticeProps) {
   const Icon = ICONS[tone]
   return (
-    <Flex role={tone === 'danger' ? 'alert' : 'status'} gap="3" align="flex-start" px="4" py="2.5" bg={`${tone}.subtle`} color={`${tone}.fg`} borderWidth="1px" borderColor={`${tone}.border`} borderRadius="lg" wrap="wrap">
-      <Box pt="2px" flexShrink={0}>
+    <Flex role={tone === 'danger' ? 'alert' : 'status'} colorPalette={tone} gap="3" align="center" px="4" py="2.5" bg={`${tone}.subtle`} color={`${tone}.fg`} borderWidth="1px" borderColor={`${tone}.border`} borderRadius="lg" wrap="wrap">
+      <Box pt="2px" flexShrink={0} alignSelf="flex-start">
         <Icon aria-hidden size={16} />
       </Box>
       <Text as="div" flex="1 1 12rem" minW="0">

@@ -26,7 +26,7 @@ export function StockDot({ level, quantityMilli, unit, isDotOnly = false }: Stoc
   const isWordHidden = level === 'in'
   const word = t(look.key)
   return (
-    <HStack as="span" display="inline-flex" gap="2" whiteSpace="nowrap">
+    <HStack as="span" display="inline-flex" verticalAlign="middle" gap="2" whiteSpace="nowrap">
       <Box as="span" aria-hidden boxSize="1.5" borderRadius="full" bg={look.dot} flexShrink={0} />
       {isDotOnly && level === 'in' ? null : <Quantity quantityMilli={quantityMilli} {...(unit === undefined ? {} : { unit })} />}
       {isWordHidden ? (

@@ -10,8 +10,10 @@ const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    bottom: '4',
-    insetStart: '4',
+    bottom: 0,
+    insetStart: 0,
+    boxSizing: 'content-box',
+    p: '4',
     width: 'min(330px, 100vw - 2rem)',
     maxWidth: '350px',
     maxHeight: 'calc(100dvh - 2rem)',

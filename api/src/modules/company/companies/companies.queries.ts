@@ -1,7 +1,10 @@
 import type { CompanyRow } from '@comptoir/contracts'
 import type { Database } from '../../../platform/db/database.ts'
 
-/** All companies of the installation, for super-administrators: names and sizes, no business data. Keyset pages by name. */
+/**
+ * All companies of the installation, for super-administrators: names and sizes, no business data. Keyset pages by name,
+ * then id, since two companies may have one name; `after` is the id of the last row seen.
+ */
 export async function listCompanies(admin: Database, after: string | null, limit: number): Promise<CompanyRow[]> {
   const rows = await admin
     .selectFrom('company as c')
@@ -10,8 +13,13 @@ export async function listCompanies(admin: Database, after: string | null, limit
       eb.selectFrom('point_of_sale as p').whereRef('p.company_id', '=', 'c.id').select((inner) => inner.fn.countAll<number>().as('n')).as('point_of_sale_count'),
       eb.selectFrom('app_user as u').whereRef('u.company_id', '=', 'c.id').select((inner) => inner.fn.countAll<number>().as('n')).as('user_count'),
     ])
-    .$if(after !== null, (query) => query.where('c.name', '>', after ?? ''))
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('c.name', 'c.id'), '>', eb.selectFrom('company as last').select(['last.name', 'last.id']).where('last.id', '=', after).$asTuple('name', 'id')),
+      ),
+    )
     .orderBy('c.name')
+    .orderBy('c.id')
     .limit(limit)
     .execute()
   return rows.map((row) => ({

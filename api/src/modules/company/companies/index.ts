@@ -1,4 +1,4 @@
-import { CompanyRows } from '@comptoir/contracts'
+import { CompanyRows, Id } from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
@@ -8,7 +8,7 @@ import { listCompanies } from './companies.queries.ts'
 export { addUser, createCompany, type NewCompany } from './create-company.ts'
 
 const Query = Type.Object(
-  { after: Type.Optional(Type.String({ maxLength: 80 })), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })) },
+  { after: Type.Optional(Id), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })) },
   { additionalProperties: false },
 )
 

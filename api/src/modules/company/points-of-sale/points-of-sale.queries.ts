@@ -33,6 +33,14 @@ export function listShortPointsOfSale(ctx: TxCtx): Promise<ShortItem[]> {
   return visible(ctx).select(['p.id', 'p.name']).where('p.is_active', '=', true).orderBy('p.name').execute()
 }
 
+const SEARCHED = ['code', 'name', 'city'] as const
+
+/** The columns to look in: those that the caller names, or all. */
+function searched(query: ListQuery): ('p.code' | 'p.name' | 'p.city')[] {
+  const fields = query.search?.fields ?? []
+  return SEARCHED.filter((field) => fields.length === 0 || fields.includes(field)).map((field) => `p.${field}` as const)
+}
+
 const CAP = 100_000
 
 export async function listPointsOfSale(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<PointOfSale>> {
@@ -40,7 +48,7 @@ export async function listPointsOfSale(ctx: TxCtx, query: ListQuery): Promise<Pa
   const active = filterValues(query, 'isActive')
   const found = selection(ctx)
     .$if(Boolean(text), (q) =>
-      q.where((eb) => eb.or((['p.code', 'p.name', 'p.city'] as const).map((column) => eb(column, 'ilike', containing(text ?? ''))))),
+      q.where((eb) => eb.or(searched(query).map((column) => eb(column, 'ilike', containing(text ?? ''))))),
     )
     .$if(active.length === 1, (q) => q.where('p.is_active', '=', active[0] === 'true'))
   const { total, isTotalCapped } = await countUpTo(ctx.db, found, CAP)

@@ -23,26 +23,34 @@ export function toPointOfSale(row: PointOfSaleRow): PointOfSale {
   }
 }
 
-function columns(input: PointOfSaleInput): { code: string; name: string; address: string | null; postal_code: string | null; city: string | null; phone: string | null; is_active: boolean } {
+function orNull(text: string | null): string | null {
+  return text?.trim() || null
+}
+
+function columns(input: PointOfSaleInput) {
   return {
     code: input.code,
     name: input.name.trim(),
-    address: input.address,
-    postal_code: input.postalCode,
-    city: input.city,
-    phone: input.phone,
-    is_active: input.isActive ?? true,
+    address: orNull(input.address),
+    postal_code: orNull(input.postalCode),
+    city: orNull(input.city),
+    phone: orNull(input.phone),
   }
 }
 
 function refusal(error: unknown, input: PointOfSaleInput): unknown {
-  return violatesUnique(error, 'point_of_sale_code_key') ? new DomainError('pointOfSale.codeTaken', { code: input.code }, '/code') : error
+  if (violatesUnique(error, 'point_of_sale_code_key')) return new DomainError('pointOfSale.codeTaken', { code: input.code }, '/code')
+  if (violatesUnique(error, 'point_of_sale_pk')) return new DomainError('request.keyReused')
+  return error
 }
 
 /** Inserts a point of sale with the stock location that its counters sell from. */
 export async function insertPointOfSale({ db, companyId, now }: TxCtx, id: string, input: PointOfSaleInput): Promise<void> {
   try {
-    await db.insertInto('point_of_sale').values({ company_id: companyId, id, created_at: now, ...columns(input) }).execute()
+    await db
+      .insertInto('point_of_sale')
+      .values({ company_id: companyId, id, created_at: now, is_active: input.isActive ?? true, ...columns(input) })
+      .execute()
   } catch (error) {
     throw refusal(error, input)
   }
@@ -63,6 +71,7 @@ export async function updatePointOfSale(
     const result = await db
       .updateTable('point_of_sale')
       .set((eb) => ({ ...columns(input), version: eb('version', '+', 1) }))
+      .$if(input.isActive !== undefined, (query) => query.set({ is_active: input.isActive ?? true }))
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
@@ -73,11 +82,30 @@ export async function updatePointOfSale(
   }
 }
 
+/** What belongs to a point of sale: it stays as long as there is any. */
+async function countContents({ db, companyId }: TxCtx, id: string): Promise<{ registers: number; sales: number }> {
+  const registers = await db
+    .selectFrom('register')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('point_of_sale_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const sales = await db
+    .selectFrom('sale')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('point_of_sale_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { registers: registers.count, sales: sales.count }
+}
+
 /** Deletes a point of sale that nothing points at. */
-export async function deletePointOfSale({ db, companyId }: TxCtx, id: string): Promise<void> {
+export async function deletePointOfSale(ctx: TxCtx, id: string): Promise<void> {
+  const contents = await countContents(ctx, id)
+  if (contents.registers + contents.sales > 0) throw new DomainError('pointOfSale.inUse', contents)
   try {
-    await db.deleteFrom('point_of_sale').where('company_id', '=', companyId).where('id', '=', id).execute()
+    await ctx.db.deleteFrom('point_of_sale').where('company_id', '=', ctx.companyId).where('id', '=', id).execute()
   } catch (error) {
-    throw violatesForeignKey(error) ? new DomainError('pointOfSale.inUse') : error
+    throw violatesForeignKey(error) ? new DomainError('pointOfSale.inUse', contents) : error
   }
 }

@@ -41,6 +41,26 @@ describe('points of sale', () => {
     expect(problem.params).toMatchObject({ by: 'The administrator' })
   })
 
+  test('an id names one point of sale only', async () => {
+    const administrator = await (await aShop(open())).as('administrator')
+    const id = newId()
+    expect((await administrator.post('points-of-sale', aPointOfSale({ id }))).json<PointOfSale>().id).toBe(id)
+    await refuses(administrator.post('points-of-sale', aPointOfSale({ id, code: 'SS' })), 'request.keyReused')
+  })
+
+  test('a change that does not speak of activity leaves it alone, and blank text is none', async () => {
+    const shop = await aShop(open())
+    const administrator = await shop.as('administrator')
+    const path = `points-of-sale/${shop.pointOfSaleId}`
+    expect((await administrator.put(path, aPointOfSale({ isActive: false, city: '  ', phone: ' 71 100 200 ' }))).json<PointOfSale>()).toMatchObject({
+      isActive: false,
+      city: null,
+      phone: '71 100 200',
+    })
+    expect((await administrator.put(path, aPointOfSale())).json<PointOfSale>()).toMatchObject({ isActive: false, city: 'Sfax' })
+    expect((await administrator.get('points-of-sale')).json()).toEqual([])
+  })
+
   test('one that has registers is not deleted; an empty one is', async () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
@@ -63,6 +83,8 @@ describe('points of sale', () => {
     await administrator.post('points-of-sale', aPointOfSale())
     const found = await administrator.get('points-of-sale/paginated?page=1&limit=1&order[field]=name&order[direction]=desc&search[text]=sfax')
     expect(found.json()).toMatchObject({ data: [{ name: 'Sfax Centre' }], meta: { total: 1, page: 1, limit: 1 } })
+    const elsewhere = await administrator.get('points-of-sale/paginated?search[text]=centre&search[fields][]=code&search[fields][]=city')
+    expect(elsewhere.json()).toMatchObject({ data: [], meta: { total: 0 } })
     await refuses(administrator.get('points-of-sale/paginated?order[field]=company_id'), 'request.invalid')
     await refuses(administrator.get('points-of-sale/paginated?search[text]=a&search[fields][]=password'), 'request.invalid')
     await refuses(administrator.get('points-of-sale/paginated?limit=1000'), 'request.invalid')

@@ -4,12 +4,14 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { DomainError } from '../../../platform/errors.ts'
 
-function columns(input: RegisterInput): { code: string; name: string; is_active: boolean } {
-  return { code: input.code, name: input.name.trim(), is_active: input.isActive ?? true }
+function columns(input: RegisterInput): { code: string; name: string } {
+  return { code: input.code, name: input.name.trim() }
 }
 
 function refusal(error: unknown, input: RegisterInput): unknown {
-  return violatesUnique(error, 'register_code_key') ? new DomainError('register.codeTaken', { code: input.code }, '/code') : error
+  if (violatesUnique(error, 'register_code_key')) return new DomainError('register.codeTaken', { code: input.code }, '/code')
+  if (violatesUnique(error, 'register_pk')) return new DomainError('request.keyReused')
+  return error
 }
 
 function selection({ db, companyId }: TxCtx, pointOfSaleId: string) {
@@ -59,7 +61,10 @@ export async function findRegister(ctx: TxCtx, pointOfSaleId: string, id: string
 
 export async function insertRegister({ db, companyId, now }: TxCtx, pointOfSaleId: string, id: string, input: RegisterInput): Promise<void> {
   try {
-    await db.insertInto('register').values({ company_id: companyId, id, point_of_sale_id: pointOfSaleId, created_at: now, ...columns(input) }).execute()
+    await db
+      .insertInto('register')
+      .values({ company_id: companyId, id, point_of_sale_id: pointOfSaleId, created_at: now, is_active: input.isActive ?? true, ...columns(input) })
+      .execute()
   } catch (error) {
     throw refusal(error, input)
   }
@@ -71,6 +76,7 @@ export async function updateRegister({ db, companyId }: TxCtx, id: string, input
     const result = await db
       .updateTable('register')
       .set((eb) => ({ ...columns(input), version: eb('version', '+', 1) }))
+      .$if(input.isActive !== undefined, (query) => query.set({ is_active: input.isActive ?? true }))
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
@@ -79,6 +85,11 @@ export async function updateRegister({ db, companyId }: TxCtx, id: string, input
   } catch (error) {
     throw refusal(error, input)
   }
+}
+
+/** Holds the register until the transaction ends, so that two enrolments cannot open the same epoch. */
+export async function lockRegister({ db, companyId }: TxCtx, id: string): Promise<void> {
+  await db.selectFrom('register').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate().execute()
 }
 
 /** Hands the numbering to a till and opens a new epoch, in which its tickets start at 1. */
@@ -91,11 +102,43 @@ export async function startEpoch({ db, companyId }: TxCtx, id: string, epoch: nu
     .execute()
 }
 
+/** Name of whoever opened a cash session. */
+export async function findOpener({ db, companyId }: TxCtx, sessionId: string): Promise<string> {
+  const row = await db
+    .selectFrom('cash_session as s')
+    .innerJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.opened_by'))
+    .select('u.name')
+    .where('s.company_id', '=', companyId)
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.name ?? ''
+}
+
+/** How much history a register has: it stays as long as there is any. */
+async function countHistory({ db, companyId }: TxCtx, id: string): Promise<{ sessions: number; sales: number }> {
+  const sessions = await db
+    .selectFrom('cash_session')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('register_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const sales = await db
+    .selectFrom('sale')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('register_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { sessions: sessions.count, sales: sales.count }
+}
+
 /** Deletes a register that has no history. */
-export async function deleteRegister({ db, companyId }: TxCtx, id: string): Promise<void> {
+export async function deleteRegister(ctx: TxCtx, id: string): Promise<void> {
+  const history = await countHistory(ctx, id)
+  if (history.sessions + history.sales > 0) throw new DomainError('register.inUse', history)
   try {
-    await db.deleteFrom('register').where('company_id', '=', companyId).where('id', '=', id).execute()
+    await ctx.db.deleteFrom('register').where('company_id', '=', ctx.companyId).where('id', '=', id).execute()
   } catch (error) {
-    throw violatesForeignKey(error) ? new DomainError('register.inUse') : error
+    // A session was opened between the count and the deletion.
+    throw violatesForeignKey(error) ? new DomainError('register.inUse', { sessions: 1, sales: 0 }) : error
   }
 }

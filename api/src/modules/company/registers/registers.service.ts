@@ -4,7 +4,7 @@ import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { getPointOfSale } from '../points-of-sale/index.ts'
-import { deleteRegister, findRegister, insertRegister, listRegistersOf, startEpoch, updateRegister } from './registers.repository.ts'
+import { deleteRegister, findOpener, findRegister, insertRegister, listRegistersOf, lockRegister, startEpoch, updateRegister } from './registers.repository.ts'
 
 export async function listRegisters(ctx: TxCtx, pointOfSaleId: string): Promise<Register[]> {
   await getPointOfSale(ctx, pointOfSaleId)
@@ -27,8 +27,14 @@ export async function createRegister(ctx: TxCtx, pointOfSaleId: string, input: R
   return created
 }
 
+/** Refused while somebody sells on it: the session must be closed first. */
+async function refuseWhileOpen(ctx: TxCtx, { openSessionId }: Register): Promise<void> {
+  if (openSessionId) throw new DomainError('register.sessionOpen', { by: await findOpener(ctx, openSessionId) })
+}
+
 export async function changeRegister(ctx: TxCtx, pointOfSaleId: string, id: string, input: RegisterInput, version?: number): Promise<Register> {
   const before = await getRegister(ctx, pointOfSaleId, id)
+  if (before.isActive && input.isActive === false) await refuseWhileOpen(ctx, before)
   if (!(await updateRegister(ctx, id, input, version))) {
     throw new DomainError('request.versionStale', await lastChange(ctx, 'register', id))
   }
@@ -48,8 +54,9 @@ export async function removeRegister(ctx: TxCtx, pointOfSaleId: string, id: stri
  * none. Refused while a cash session is open, since its tickets would stand in two series.
  */
 export async function enrolTill(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<Enrolment> {
+  await lockRegister(ctx, id)
   const register = await getRegister(ctx, pointOfSaleId, id)
-  if (register.openSessionId) throw new DomainError('register.sessionOpen', { register: register.name })
+  await refuseWhileOpen(ctx, register)
   const isFresh = register.numbering === 'server' && register.epoch === 1 && register.lastNumber === 0
   const epoch = isFresh ? 1 : register.epoch + 1
   await startEpoch(ctx, id, epoch)

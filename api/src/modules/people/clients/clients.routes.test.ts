@@ -1,0 +1,234 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Client, PaginatedOf } from '@comptoir/contracts'
+import { v7 as newId } from 'uuid'
+import { useApp } from '../../../../test/app.ts'
+import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { findDefaultClient, getClient } from '../index.ts'
+
+const open = useApp()
+
+function aClient(over: object = {}): object {
+  return {
+    kind: 'business',
+    code: 'CL-014',
+    name: 'Café de la Médina',
+    phone: '+216 71 748 320',
+    email: 'achats@medina.example',
+    taxId: '1234567A/P/M/000',
+    address: '3, rue du Pacha',
+    postalCode: '1006',
+    city: 'Tunis',
+    ...over,
+  }
+}
+
+/** A ticket of that client, as posting a sale would leave it. */
+async function aSaleTo(shop: Shop, clientId: string): Promise<void> {
+  const { admin } = open()
+  const session = newId()
+  const place = { company_id: shop.companyId, point_of_sale_id: shop.pointOfSaleId, register_id: shop.register.id, currency: 'TND', business_date: '2026-05-04' }
+  const at = new Date('2026-05-04T09:00:00.000Z')
+  await admin
+    .insertInto('cash_session')
+    .values({ ...place, id: session, state: 'open', opening_float_minor: 0, opened_by: shop.ctx.userId, opened_at: at })
+    .execute()
+  await admin
+    .insertInto('sale')
+    .values({
+      ...place, id: newId(), cash_session_id: session, client_id: clientId, user_id: shop.ctx.userId, epoch: 1, counter: 1,
+      number: 'TIC-LM2-000001', state: 'completed', occurred_at: at, recorded_at: at, gross_minor: 1000, discount_minor: 0,
+      net_ht_minor: 840, fodec_minor: 0, vat_minor: 160, stamp_minor: 0, total_minor: 1000, received_minor: 1000, change_minor: 0,
+      item_count: 1, kernel_version: 1, trace: '[]', seller: '{}', content_hash: Buffer.alloc(32), chain_hash: Buffer.alloc(32), previous_hash: Buffer.alloc(32),
+    })
+    .execute()
+}
+
+describe('clients', () => {
+  test('refuses whoever may not create one, then creates it', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    await refuses(shop.nobody.post('clients', aClient()), 'auth.required')
+    await refuses((await shop.as('stockKeeper')).post('clients', aClient()), 'auth.forbidden')
+    await refuses(manager.post('clients', aClient({ name: null })), 'request.invalid')
+    await refuses(manager.post('clients', aClient({ email: 'nobody' })), 'request.invalid')
+    await refuses(manager.post('clients', aClient({ isDefault: true })), 'request.invalid')
+    await refuses((await (await aShop(open())).as('administrator')).post(`/${shop.companyId}/clients`, aClient()), 'company.notFound')
+    const response = await manager.post('clients', aClient())
+    expect(response.statusCode).toBe(201)
+    expect(response.headers['etag']).toBe('"1"')
+    expect(response.json()).toMatchObject({ ...aClient(), isDefault: false, isActive: true, version: 1 })
+  })
+
+  test('what is typed is kept without the spaces around it, and nothing at all is null', async () => {
+    const manager = await (await aShop(open())).as('manager')
+    const created = await manager.post('clients', aClient({ code: ' CL-7 ', name: '  Amel  ', phone: ' ', taxId: '', city: null }))
+    expect(created.json<Client>()).toMatchObject({ code: 'CL-7', name: 'Amel', phone: null, taxId: null, city: null })
+  })
+
+  test('refuses whoever may not read them, and answers one with its version', async () => {
+    const shop = await aShop(open())
+    const reader = await shop.as('readOnly')
+    const stranger = await (await aShop(open())).as('administrator')
+    const { id } = (await (await shop.as('cashier')).post('clients', aClient())).json<Client>()
+    for (const path of ['clients', 'clients/paginated', `clients/${id}`]) {
+      await refuses(shop.nobody.get(path), 'auth.required')
+      await refuses(stranger.get(`/${shop.companyId}/${path}`), 'company.notFound')
+    }
+    await refuses(stranger.get(`clients/${id}`), 'client.notFound')
+    await refuses(reader.get(`clients/${newId()}`), 'client.notFound')
+    await refuses(reader.get('clients/none'), 'request.invalid')
+    const found = await reader.get(`clients/${id}`)
+    expect(found.headers['etag']).toBe('"1"')
+    expect(found.json<Client>()).toMatchObject({ id, name: 'Café de la Médina' })
+  })
+
+  test('a code is taken once in a company, and free in another', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    await manager.post('clients', aClient())
+    const problem = await refuses(manager.post('clients', aClient({ name: 'Another' })), 'client.codeTaken')
+    expect(problem.params).toEqual({ code: 'CL-014' })
+    expect(problem.errors?.[0]?.pointer).toBe('/code')
+    const { id } = (await manager.post('clients', aClient({ code: 'CL-015' }))).json<Client>()
+    await refuses(manager.put(`clients/${id}`, aClient()), 'client.codeTaken')
+    expect((await (await (await aShop(open())).as('manager')).post('clients', aClient())).statusCode).toBe(201)
+  })
+
+  test('an id names one client only', async () => {
+    const manager = await (await aShop(open())).as('manager')
+    const id = newId()
+    expect((await manager.post('clients', aClient({ id }))).json<Client>().id).toBe(id)
+    await refuses(manager.post('clients', aClient({ id, code: 'CL-015' })), 'request.keyReused')
+  })
+
+  test('refuses whoever may not change one, then changes it; a stale version says who was first', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const { id } = (await manager.post('clients', aClient())).json<Client>()
+    const path = `clients/${id}`
+    await refuses(shop.nobody.put(path, aClient()), 'auth.required')
+    await refuses((await shop.as('readOnly')).put(path, aClient()), 'auth.forbidden')
+    await refuses(manager.put(path, aClient({ kind: 'robot' })), 'request.invalid')
+    await refuses((await (await aShop(open())).as('manager')).put(path, aClient()), 'client.notFound')
+    const changed = await manager.put(path, aClient({ name: 'Café de la Corniche', isActive: false }), { 'if-match': '"1"' })
+    expect(changed.headers['etag']).toBe('"2"')
+    expect(changed.json<Client>()).toMatchObject({ name: 'Café de la Corniche', isActive: false, version: 2 })
+    const problem = await refuses(manager.put(path, aClient(), { 'if-match': '"1"' }), 'request.versionStale')
+    expect(problem.message).toContain('The manager')
+    expect(problem.message).not.toContain('…')
+    expect((await manager.put(path, aClient())).json<Client>()).toMatchObject({ isActive: false, version: 3 })
+  })
+
+  test('refuses whoever may not delete one, then deletes it', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const { id } = (await manager.post('clients', aClient())).json<Client>()
+    await refuses(shop.nobody.delete(`clients/${id}`), 'auth.required')
+    await refuses((await shop.as('stockKeeper')).delete(`clients/${id}`), 'auth.forbidden')
+    await refuses(manager.delete('clients/none'), 'request.invalid')
+    await refuses((await (await aShop(open())).as('manager')).delete(`clients/${id}`), 'client.notFound')
+    expect((await manager.delete(`clients/${id}`)).statusCode).toBe(204)
+    await refuses(manager.get(`clients/${id}`), 'client.notFound')
+  })
+
+  test('one whom a sale belongs to stays', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const { id } = (await manager.post('clients', aClient())).json<Client>()
+    await aSaleTo(shop, id)
+    const problem = await refuses(manager.delete(`clients/${id}`), 'client.inUse')
+    expect(problem.params).toEqual({ sales: 1 })
+    expect((await manager.get(`clients/${id}`)).statusCode).toBe(200)
+  })
+
+  test('every change leaves its trace', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const { id } = (await manager.post('clients', aClient())).json<Client>()
+    await manager.put(`clients/${id}`, aClient({ city: 'Sousse' }))
+    await manager.delete(`clients/${id}`)
+    const trace = await open().admin.selectFrom('audit_log').select(['action', 'user_id', 'before', 'after']).where('entity_id', '=', id).orderBy('recorded_at').execute()
+    expect(trace.map(({ action }) => action)).toEqual(['client.created', 'client.updated', 'client.removed'])
+    expect(trace.every(({ user_id }) => user_id === manager.userId)).toBe(true)
+    expect(trace[1]).toMatchObject({ before: { city: 'Tunis' }, after: { city: 'Sousse' } })
+  })
+})
+
+describe('the walk-in client', () => {
+  test('is one per company and is neither deleted nor made inactive', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const walkIn = await inTransaction(shop.ctx, findDefaultClient)
+    expect(walkIn).toMatchObject({ isDefault: true, isActive: true, code: 'PASSAGER' })
+    const path = `clients/${walkIn?.id ?? ''}`
+    await refuses(manager.delete(path), 'client.isDefault')
+    const plain = { kind: 'person', code: 'PASSAGER', name: 'Passant', phone: null, email: null, taxId: null, address: null, postalCode: null, city: null }
+    await refuses(manager.put(path, { ...plain, isActive: false }), 'client.isDefault')
+    expect((await manager.put(path, plain)).json<Client>()).toMatchObject({ name: 'Passant', isDefault: true, isActive: true })
+  })
+
+  test('other modules get it, and are refused one that does not exist', async () => {
+    const shop = await aShop(open())
+    const walkIn = await inTransaction(shop.ctx, findDefaultClient)
+    await expect(inTransaction(shop.ctx, (ctx) => getClient(ctx, walkIn?.id ?? ''))).resolves.toEqual(walkIn)
+    await expect(inTransaction(shop.ctx, (ctx) => getClient(ctx, newId()))).rejects.toMatchObject({ code: 'client.notFound' })
+  })
+})
+
+describe('lists of clients', () => {
+  async function aDirectory(): Promise<{ names: (query: string) => Promise<string[]>; shop: Shop }> {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const none = { phone: null, email: null, taxId: null, city: null }
+    await manager.post('clients', aClient())
+    await manager.post('clients', aClient({ ...none, kind: 'person', code: 'CL-020', name: 'Amel Ben Youssef', phone: '98 112 233', city: 'Sousse' }))
+    await manager.post('clients', aClient({ ...none, kind: 'person', code: 'CL-021', name: 'أحمد الطرابلسي', city: 'Sfax', isActive: false }))
+    const names = async (query: string): Promise<string[]> => {
+      const answer = await manager.get(`clients/paginated?${query}`)
+      expect(answer.statusCode).toBe(200)
+      return answer.json<PaginatedOf<Client>>().data.map(({ name }) => name)
+    }
+    return { names, shop }
+  }
+  const encoded = (text: string): string => `search[text]=${encodeURIComponent(text)}`
+
+  test('search forgives accents, spaces in numbers, spelling and the order of words', async () => {
+    const { names } = await aDirectory()
+    expect(await names(encoded('medina cafe'))).toEqual(['Café de la Médina'])
+    expect(await names(encoded('71748320'))).toEqual(['Café de la Médina'])
+    expect(await names(encoded('748 320'))).toEqual(['Café de la Médina'])
+    expect(await names(encoded('1234567a'))).toEqual(['Café de la Médina'])
+    expect(await names(encoded('احمد'))).toEqual(['أحمد الطرابلسي'])
+    expect(await names(encoded('%'))).toEqual([])
+    expect(await names(encoded('  '))).toHaveLength(4)
+  })
+
+  test('search looks in the fields that it is given', async () => {
+    const { names } = await aDirectory()
+    expect(await names(`${encoded('cl-02')}&search[fields][]=code`)).toEqual(['Amel Ben Youssef', 'أحمد الطرابلسي'])
+    expect(await names(`${encoded('cl-02')}&search[fields][]=name&search[fields][]=email`)).toEqual([])
+    expect(await names(`${encoded('medina.example')}&search[fields][]=email`)).toEqual(['Café de la Médina'])
+  })
+
+  test('filters, order and pages', async () => {
+    const { names, shop } = await aDirectory()
+    expect(await names('filter[kind]=business')).toEqual(['Café de la Médina'])
+    expect(await names('filter[isActive]=false')).toEqual(['أحمد الطرابلسي'])
+    expect(await names('filter[kind]=person&filter[isActive]=true&order[field]=code&order[direction]=desc')).toEqual(['Client passager', 'Amel Ben Youssef'])
+    expect(await names('order[field]=city&filter[kind]=person&limit=1')).toEqual(['أحمد الطرابلسي'])
+    const reader = await shop.as('accountant')
+    const second = (await reader.get('clients/paginated?page=2&limit=3&order[field]=code')).json<PaginatedOf<Client>>()
+    expect(second).toMatchObject({ data: [{ code: 'PASSAGER' }], meta: { total: 4, page: 2, limit: 3, isTotalCapped: false } })
+    await refuses(reader.get('clients/paginated?order[field]=phone'), 'request.invalid')
+    await refuses(reader.get('clients/paginated?filter[code]=x'), 'request.invalid')
+    await refuses(reader.get('clients/paginated?search[text]=a&search[fields][]=search_text'), 'request.invalid')
+    await refuses(reader.get('clients/paginated?limit=101'), 'request.invalid')
+  })
+
+  test('the short list has the active ones, by name', async () => {
+    const { shop } = await aDirectory()
+    const answer = await (await shop.as('cashier')).get('clients')
+    expect(answer.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Amel Ben Youssef', 'Café de la Médina', 'Client passager'])
+  })
+})

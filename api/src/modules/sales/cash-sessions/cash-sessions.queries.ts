@@ -1,0 +1,124 @@
+import type { CashSession, CashSessionRow, ListQuery, PaginatedOf } from '@comptoir/contracts'
+import { sql } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import { containing, countUpTo, filterIds, filterValues, ordered, pageOf } from '../../../platform/http/list.ts'
+import { readTenders } from './tenders.queries.ts'
+
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Sessions of the shops that the caller may enter; whoever may not see what a drawer should hold sees only their own. */
+function visible(ctx: TxCtx) {
+  const { db, companyId, pointOfSaleIds, userId, permissions } = ctx
+  return db
+    .selectFrom('cash_session as s')
+    .innerJoin('register as r', (join) => join.onRef('r.company_id', '=', 's.company_id').onRef('r.id', '=', 's.register_id'))
+    .innerJoin('point_of_sale as p', (join) => join.onRef('p.company_id', '=', 's.company_id').onRef('p.id', '=', 's.point_of_sale_id'))
+    .innerJoin('app_user as o', (join) => join.onRef('o.company_id', '=', 's.company_id').onRef('o.id', '=', 's.opened_by'))
+    .where('s.company_id', '=', companyId)
+    .$if(pointOfSaleIds !== null, (query) => query.where('s.point_of_sale_id', 'in', pointOfSaleIds?.length ? [...pointOfSaleIds] : [NO_ID]))
+    .$if(!permissions.has('cashSessions.seeExpected'), (query) => query.where('s.opened_by', '=', userId))
+}
+
+function selection(ctx: TxCtx) {
+  return visible(ctx)
+    .select(['s.id', 's.state', 's.currency', 's.opened_at', 's.closed_at'])
+    .select(['p.name as point_of_sale_name', 'r.code as register_code', 'r.name as register_name', 'o.name as opener'])
+    .select((eb) => [
+      eb
+        .selectFrom('sale as x')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .where('x.company_id', '=', ctx.companyId)
+        .whereRef('x.cash_session_id', '=', 's.id')
+        .as('ticket_count'),
+      eb
+        .selectFrom('sale as y')
+        .select(sql<number>`coalesce(sum(y.total_minor), 0)::bigint`.as('sum'))
+        .where('y.company_id', '=', ctx.companyId)
+        .whereRef('y.cash_session_id', '=', 's.id')
+        .as('sales_minor'),
+      eb
+        .selectFrom('cash_session_closing as z')
+        .select('z.z_number')
+        .where('z.company_id', '=', ctx.companyId)
+        .whereRef('z.cash_session_id', '=', 's.id')
+        .as('z_number'),
+    ])
+}
+
+function maySeeExpected(ctx: TxCtx, state: string): boolean {
+  return state === 'closed' || ctx.permissions.has('cashSessions.seeExpected')
+}
+
+/** One session with its money by payment method; what the drawer should hold stays hidden from whoever counts it blind. */
+export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSession | null> {
+  const row = await selection(ctx)
+    .leftJoin('app_user as c', (join) => join.onRef('c.company_id', '=', 's.company_id').onRef('c.id', '=', 's.closed_by'))
+    .select(['s.point_of_sale_id', 's.register_id', 's.business_date', 's.opened_by', 's.opening_float_minor', 's.kept_float_minor', 's.version', 'c.name as closer'])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const tenders = await readTenders(ctx, id)
+  return {
+    id: row.id,
+    state: row.state as CashSession['state'],
+    pointOfSaleId: row.point_of_sale_id,
+    pointOfSaleName: row.point_of_sale_name,
+    registerId: row.register_id,
+    registerCode: row.register_code,
+    registerName: row.register_name,
+    currency: row.currency,
+    businessDate: row.business_date,
+    openedAt: row.opened_at.toISOString(),
+    openedBy: row.opener,
+    openedById: row.opened_by,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedBy: row.closer,
+    openingFloatMinor: row.opening_float_minor,
+    keptFloatMinor: row.kept_float_minor,
+    ticketCount: row.ticket_count ?? 0,
+    salesMinor: row.sales_minor ?? 0,
+    zNumber: row.z_number,
+    tenders: maySeeExpected(ctx, row.state) ? tenders : tenders.map((tender) => ({ ...tender, expectedMinor: null })),
+    version: row.version,
+  }
+}
+
+const CAP = 100_000
+
+export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<CashSessionRow>> {
+  const text = query.search?.text.trim()
+  const [points, registers, states] = [filterIds(query, 'pointOfSale'), filterIds(query, 'register'), filterValues(query, 'state')]
+  const found = selection(ctx)
+    .$if(Boolean(text), (q) => q.where((eb) => eb.or([eb('r.name', 'ilike', containing(text ?? '')), eb('r.code', 'ilike', containing(text ?? ''))])))
+    .$if(points.length > 0, (q) => q.where('s.point_of_sale_id', 'in', points))
+    .$if(registers.length > 0, (q) => q.where('s.register_id', 'in', registers))
+    .$if(states.length > 0, (q) => q.where('s.state', 'in', states))
+  const { total, isTotalCapped } = await countUpTo(ctx.db, found, CAP)
+  const orders = { openedAt: 's.opened_at', closedAt: 's.closed_at' } as const
+  const rows = await pageOf(ordered(found, query, orders, { field: 'openedAt', direction: 'desc' }, 's.id'), query).execute()
+  const data = await Promise.all(
+    rows.map(async (row): Promise<CashSessionRow> => {
+      const tenders = await readTenders(ctx, row.id)
+      const sum = (of: (tender: (typeof tenders)[number]) => number | null): number => tenders.reduce((all, tender) => all + (of(tender) ?? 0), 0)
+      const isClosed = row.state === 'closed'
+      return {
+        id: row.id,
+        state: row.state as CashSessionRow['state'],
+        pointOfSaleName: row.point_of_sale_name,
+        registerCode: row.register_code,
+        registerName: row.register_name,
+        currency: row.currency,
+        openedAt: row.opened_at.toISOString(),
+        openedBy: row.opener,
+        closedAt: row.closed_at?.toISOString() ?? null,
+        ticketCount: row.ticket_count ?? 0,
+        salesMinor: row.sales_minor ?? 0,
+        expectedMinor: maySeeExpected(ctx, row.state) ? sum((tender) => tender.expectedMinor) : null,
+        countedMinor: isClosed ? sum((tender) => tender.countedMinor) : null,
+        differenceMinor: isClosed ? sum((tender) => tender.differenceMinor) : null,
+        zNumber: row.z_number,
+      }
+    }),
+  )
+  return { data, meta: { total, page: query.page, limit: query.limit, isTotalCapped } }
+}

@@ -1,0 +1,166 @@
+import type { OpenSessionInput } from '@comptoir/contracts'
+import { v7 as newId } from 'uuid'
+import type { TxCtx } from '../../../platform/context.ts'
+import { violatesUnique } from '../../../platform/db/sql-errors.ts'
+import { DomainError } from '../../../platform/errors.ts'
+
+export interface SessionRow {
+  id: string
+  state: 'open' | 'counting' | 'closed'
+  point_of_sale_id: string
+  register_id: string
+  currency: string
+  opened_by: string
+  opening_float_minor: number
+  version: number
+}
+
+const COLUMNS = ['id', 'state', 'point_of_sale_id', 'register_id', 'currency', 'opened_by', 'opening_float_minor', 'version'] as const
+
+/** Reads a session and holds it, so that nothing is sold in it while it changes its state. */
+export async function lockCashSession({ db, companyId }: TxCtx, id: string): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('cash_session')
+    .select(COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { ...row, state: row.state as SessionRow['state'] } : findCashSession({ db, companyId }, id)
+}
+
+/** A closed session can be read, but no longer locked: the policy on updates hides it. */
+async function findCashSession({ db, companyId }: Pick<TxCtx, 'db' | 'companyId'>, id: string): Promise<SessionRow | undefined> {
+  const row = await db.selectFrom('cash_session').select(COLUMNS).where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+  return row && { ...row, state: row.state as SessionRow['state'] }
+}
+
+export interface OpeningRegister {
+  id: string
+  name: string
+  pointOfSaleId: string
+  currency: string
+  businessDate: string
+  cashMethodId: string
+}
+
+/** Who holds the register's open session, if anybody. */
+export async function findHolder({ db, companyId }: TxCtx, registerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('cash_session as s')
+    .innerJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.opened_by'))
+    .select('u.name')
+    .where('s.company_id', '=', companyId)
+    .where('s.register_id', '=', registerId)
+    .where('s.state', '<>', 'closed')
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** Inserts the session with its float as the first movement of money. At most one per register is not closed. */
+export async function insertCashSession(ctx: TxCtx, input: OpenSessionInput, register: OpeningRegister): Promise<void> {
+  const { db, companyId, now, userId } = ctx
+  try {
+    await db
+      .insertInto('cash_session')
+      .values({
+        company_id: companyId,
+        id: input.id,
+        point_of_sale_id: register.pointOfSaleId,
+        register_id: register.id,
+        state: 'open',
+        currency: register.currency,
+        business_date: register.businessDate,
+        opening_float_minor: input.openingFloatMinor,
+        opened_by: userId,
+        opened_at: now,
+      })
+      .execute()
+  } catch (error) {
+    if (violatesUnique(error, 'cash_session_open_key')) throw new DomainError('cashSession.alreadyOpen', { register: register.name, by: '' })
+    throw error
+  }
+  await insertMovements(ctx, { sessionId: input.id, registerId: register.id, currency: register.currency }, [
+    { kind: 'opening', paymentMethodId: register.cashMethodId, amountMinor: input.openingFloatMinor, comment: null },
+  ])
+}
+
+export interface Movement {
+  kind: 'opening' | 'overShort' | 'removed' | 'kept'
+  paymentMethodId: string
+  amountMinor: number
+  comment: string | null
+}
+
+/** Writes movements of money that belong to the session itself rather than to a sale. */
+export async function insertMovements(
+  { db, companyId, now, userId }: TxCtx,
+  session: { sessionId: string; registerId: string; currency: string },
+  movements: Movement[],
+): Promise<void> {
+  if (movements.length === 0) return
+  await db
+    .insertInto('money_ledger')
+    .values(
+      movements.map((movement, index) => ({
+        company_id: companyId,
+        id: newId(),
+        kind: movement.kind,
+        payment_method_id: movement.paymentMethodId,
+        cash_session_id: session.sessionId,
+        register_id: session.registerId,
+        amount_minor: movement.amountMinor,
+        currency: session.currency,
+        document_kind: 'cashSession',
+        document_id: session.sessionId,
+        line_number: index + 1,
+        user_id: userId,
+        occurred_at: now,
+        recorded_at: now,
+        comment: movement.comment,
+      })),
+    )
+    .execute()
+}
+
+export async function setState({ db, companyId }: TxCtx, id: string, state: 'open' | 'counting'): Promise<void> {
+  await db
+    .updateTable('cash_session')
+    .set((eb) => ({ state, version: eb('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markClosed({ db, companyId, now, userId }: TxCtx, id: string, keptFloatMinor: number): Promise<void> {
+  await db
+    .updateTable('cash_session')
+    .set((eb) => ({ state: 'closed', closed_at: now, closed_by: userId, kept_float_minor: keptFloatMinor, version: eb('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface Count {
+  paymentMethodId: string
+  expectedMinor: number
+  countedMinor: number
+  comment: string | null
+}
+
+export async function insertCounts({ db, companyId }: TxCtx, sessionId: string, counts: Count[]): Promise<void> {
+  await db
+    .insertInto('cash_session_count')
+    .values(
+      counts.map((count) => ({
+        company_id: companyId,
+        cash_session_id: sessionId,
+        payment_method_id: count.paymentMethodId,
+        expected_minor: count.expectedMinor,
+        counted_minor: count.countedMinor,
+        difference_minor: count.countedMinor - count.expectedMinor,
+        comment: count.comment,
+      })),
+    )
+    .execute()
+}

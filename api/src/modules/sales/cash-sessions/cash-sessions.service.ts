@@ -1,0 +1,93 @@
+import type { CashSession, OpenSessionInput, ZReport } from '@comptoir/contracts'
+import { audit } from '../../../platform/audit/audit.ts'
+import { businessDateOf } from '../../../platform/clock.ts'
+import { mayEnter, type TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { findClosing } from './closings.repository.ts'
+import { findSessionDetail } from './cash-sessions.queries.ts'
+import { findHolder, insertCashSession, lockCashSession, setState, type OpeningRegister, type SessionRow } from './cash-sessions.repository.ts'
+import { computeReport } from './reports.queries.ts'
+
+/** Refuses sessions of another company, another shop, or somebody else's that the caller may not see: all are unknown. */
+export async function getCashSession(ctx: TxCtx, id: string): Promise<CashSession> {
+  const found = await findSessionDetail(ctx, id)
+  if (!found) throw new DomainError('cashSession.notFound')
+  return found
+}
+
+async function getOpeningRegister({ db, companyId, now, ...ctx }: TxCtx, registerId: string): Promise<OpeningRegister> {
+  const row = await db
+    .selectFrom('register as r')
+    .innerJoin('company as c', 'c.id', 'r.company_id')
+    .innerJoin('payment_method as m', (join) => join.onRef('m.company_id', '=', 'r.company_id').on('m.kind', '=', 'cash').on('m.is_active', '=', true))
+    .select(['r.id', 'r.name', 'r.point_of_sale_id', 'c.currency', 'c.time_zone', 'm.id as cash_method_id'])
+    .where('r.company_id', '=', companyId)
+    .where('r.id', '=', registerId)
+    .where('r.is_active', '=', true)
+    .executeTakeFirst()
+  if (!row || !mayEnter(ctx, row.point_of_sale_id)) throw new DomainError('register.notFound')
+  return {
+    id: row.id,
+    name: row.name,
+    pointOfSaleId: row.point_of_sale_id,
+    currency: row.currency,
+    businessDate: businessDateOf(now, row.time_zone),
+    cashMethodId: row.cash_method_id,
+  }
+}
+
+/** Opens a session with its counted float. The same id again gives the session that it made. */
+export async function openCashSession(ctx: TxCtx, input: OpenSessionInput): Promise<CashSession> {
+  const register = await getOpeningRegister(ctx, input.registerId)
+  const known = await findSessionDetail(ctx, input.id)
+  if (known?.registerId === register.id && known.openingFloatMinor === input.openingFloatMinor) return known
+  const holder = await findHolder(ctx, register.id)
+  if (holder) throw new DomainError('cashSession.alreadyOpen', { register: register.name, by: holder })
+  await insertCashSession(ctx, input, register)
+  await audit(ctx, {
+    action: 'cashSession.opened',
+    entity: 'cashSession',
+    entityId: input.id,
+    after: { registerId: register.id, openingFloatMinor: input.openingFloatMinor },
+  })
+  return getCashSession(ctx, input.id)
+}
+
+/** Holds a session for a change of state by whoever opened it, or by somebody with the right over others' sessions. */
+export async function holdOwnSession(ctx: TxCtx, id: string): Promise<SessionRow> {
+  const visible = await getCashSession(ctx, id)
+  const session = await lockCashSession(ctx, id)
+  if (!session) throw new DomainError('cashSession.notFound')
+  if (session.opened_by !== ctx.userId && !ctx.permissions.has('cashSessions.closeAnother')) {
+    throw new DomainError('cashSession.ofAnother', { by: visible.openedBy })
+  }
+  return session
+}
+
+/** Stops selling so that the drawer can be counted. */
+export async function startCount(ctx: TxCtx, id: string): Promise<CashSession> {
+  const session = await holdOwnSession(ctx, id)
+  if (session.state === 'closed') throw new DomainError('cashSession.notOpen')
+  if (session.state === 'open') {
+    await setState(ctx, id, 'counting')
+    await audit(ctx, { action: 'cashSession.counting', entity: 'cashSession', entityId: id })
+  }
+  return getCashSession(ctx, id)
+}
+
+/** Goes back to selling, before the count is confirmed. */
+export async function resumeSelling(ctx: TxCtx, id: string): Promise<CashSession> {
+  const session = await holdOwnSession(ctx, id)
+  if (session.state === 'closed') throw new DomainError('cashSession.notCounting')
+  if (session.state === 'counting') {
+    await setState(ctx, id, 'open')
+    await audit(ctx, { action: 'cashSession.resumed', entity: 'cashSession', entityId: id })
+  }
+  return getCashSession(ctx, id)
+}
+
+/** The Z report as it was printed; while the session is not closed, an X report, which changes nothing. */
+export async function readReport(ctx: TxCtx, id: string): Promise<ZReport> {
+  const session = await getCashSession(ctx, id)
+  return (await findClosing(ctx, id)) ?? computeReport(ctx, session)
+}

@@ -1,0 +1,94 @@
+import type { CashSession, CloseSessionInput, SessionTender, ZReport } from '@comptoir/contracts'
+import { cashGap } from '@comptoir/money'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { findSessionDetail } from './cash-sessions.queries.ts'
+import { insertCounts, insertMovements, markClosed, type Count, type Movement, type SessionRow } from './cash-sessions.repository.ts'
+import { holdOwnSession } from './cash-sessions.service.ts'
+import { findClosing, insertClosing, nextZ } from './closings.repository.ts'
+import { computeReport } from './reports.queries.ts'
+import { readTenders } from './tenders.queries.ts'
+
+/**
+ * Closes a counted session: what was counted against what should be there, the difference as a movement of its own, the
+ * float that stays and what is taken away, then the numbered and sealed Z report. After it the session's money adds up to
+ * nothing, and nothing of it changes any more. Closing a closed session gives its Z report again.
+ */
+export async function closeCashSession(ctx: TxCtx, id: string, input: CloseSessionInput): Promise<ZReport> {
+  const session = await holdOwnSession(ctx, id)
+  const earlier = session.state === 'closed' ? await findClosing(ctx, id) : null
+  if (earlier) return earlier
+  if (session.state !== 'counting') throw new DomainError('cashSession.notCounting')
+  const tenders = await readTenders(ctx, id)
+  const counts = tenders.map((tender) => countOf(tender, input))
+  const cash = countOf(cashTender(tenders), input)
+  if (input.keptFloatMinor > cash.countedMinor) {
+    throw new DomainError(
+      'cashSession.keptFloatTooHigh',
+      { keptMinor: input.keptFloatMinor, countedMinor: cash.countedMinor, currency: session.currency },
+      '/keptFloatMinor',
+    )
+  }
+  await insertCounts(ctx, id, counts)
+  await insertMovements(ctx, { sessionId: id, registerId: session.register_id, currency: session.currency }, closingMovements(counts, cash, input.keptFloatMinor))
+  await markClosed(ctx, id, input.keptFloatMinor)
+  return writeZ(ctx, session)
+}
+
+function cashTender(tenders: SessionTender[]): SessionTender {
+  const cash = tenders.find((tender) => tender.kind === 'cash')
+  if (!cash) throw new Error('a session without cash')
+  return cash
+}
+
+function countOf(tender: SessionTender, input: CloseSessionInput): Count {
+  const count = input.counts.find((entry) => entry.paymentMethodId === tender.paymentMethodId)
+  if (!count) throw new DomainError('cashSession.countIncomplete', { method: tender.name }, '/counts')
+  return {
+    paymentMethodId: tender.paymentMethodId,
+    expectedMinor: tender.expectedMinor ?? 0,
+    countedMinor: count.countedMinor,
+    comment: count.comment ?? null,
+  }
+}
+
+/** Difference, then what is taken away, then what stays: with them the session's movements add up to nothing. */
+export function closingMovements(counts: Count[], cash: Count, keptFloatMinor: number): Movement[] {
+  return counts.flatMap(({ paymentMethodId, expectedMinor, countedMinor, comment }): Movement[] => {
+    const gap = cashGap(countedMinor, expectedMinor)
+    const kept = paymentMethodId === cash.paymentMethodId ? keptFloatMinor : 0
+    return [
+      ...(gap === 0 ? [] : [{ kind: 'overShort' as const, paymentMethodId, amountMinor: gap, comment }]),
+      { kind: 'removed', paymentMethodId, amountMinor: kept - countedMinor, comment: null },
+      ...(kept === 0 ? [] : [{ kind: 'kept' as const, paymentMethodId, amountMinor: -kept, comment: null }]),
+    ]
+  })
+}
+
+async function writeZ(ctx: TxCtx, session: SessionRow): Promise<ZReport> {
+  const closed = await closedSession(ctx, session.id)
+  const content = await computeReport(ctx, closed)
+  const { zNumber, previousHash } = await nextZ(ctx, session.register_id)
+  const report: ZReport = { ...content, kind: 'Z', number: zNumber, session: { ...closed, zNumber } }
+  const sealed = await insertClosing(ctx, {
+    sessionId: session.id,
+    registerId: session.register_id,
+    zNumber,
+    previousHash,
+    report,
+  })
+  await audit(ctx, {
+    action: 'cashSession.closed',
+    entity: 'cashSession',
+    entityId: session.id,
+    after: { zNumber, totalMinor: report.totalMinor, tenders: closed.tenders },
+  })
+  return sealed
+}
+
+async function closedSession(ctx: TxCtx, id: string): Promise<CashSession> {
+  const found = await findSessionDetail(ctx, id)
+  if (!found) throw new Error(`a session vanished while it was closed: ${id}`)
+  return found
+}

@@ -1,0 +1,3 @@
+/** Cash sessions: who holds a register's drawer, what should be in it, and the Z report that ends it. */
+export { cashSessionRoutes } from './cash-sessions.routes.ts'
+export { postalAddress } from './reports.queries.ts'

@@ -1,0 +1,89 @@
+import type { CashSession, ZReport } from '@comptoir/contracts'
+import { sql } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+
+type Figures = Pick<
+  ZReport,
+  'ticketCount' | 'itemCount' | 'grossMinor' | 'discountMinor' | 'netHtMinor' | 'fodecMinor' | 'stampMinor' | 'totalMinor' | 'firstTicket' | 'lastTicket'
+>
+
+async function readFigures({ db, companyId }: TxCtx, sessionId: string): Promise<Figures> {
+  const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
+  const row = await db
+    .selectFrom('sale as s')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('tickets'),
+      sql<string | null>`(array_agg(s.number order by s.epoch, s.counter))[1]`.as('first'),
+      sql<string | null>`(array_agg(s.number order by s.epoch desc, s.counter desc))[1]`.as('last'),
+    ])
+    .select([
+      sum('s.item_count').as('items'),
+      sum('s.gross_minor').as('gross'),
+      sum('s.discount_minor').as('discount'),
+      sum('s.net_ht_minor').as('net_ht'),
+      sum('s.fodec_minor').as('fodec'),
+      sum('s.stamp_minor').as('stamp'),
+      sum('s.total_minor').as('total'),
+    ])
+    .where('s.company_id', '=', companyId)
+    .where('s.cash_session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return {
+    ticketCount: row.tickets,
+    itemCount: row.items,
+    grossMinor: row.gross,
+    discountMinor: row.discount,
+    netHtMinor: row.net_ht,
+    fodecMinor: row.fodec,
+    stampMinor: row.stamp,
+    totalMinor: row.total,
+    firstTicket: row.first,
+    lastTicket: row.last,
+  }
+}
+
+async function readTaxes({ db, companyId }: TxCtx, sessionId: string): Promise<ZReport['taxes']> {
+  const sum = (column: string) => sql<number>`sum(${sql.ref(column)})::bigint`
+  const rows = await db
+    .selectFrom('sale_tax as t')
+    .innerJoin('sale as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.sale_id'))
+    .select('t.rate_milli')
+    .select([sum('t.base_ht_minor').as('base'), sum('t.vat_minor').as('vat'), sum('t.total_minor').as('total')])
+    .where('s.company_id', '=', companyId)
+    .where('s.cash_session_id', '=', sessionId)
+    .groupBy('t.rate_milli')
+    .orderBy('t.rate_milli')
+    .execute()
+  return rows.map((row) => ({ rateMilli: row.rate_milli, baseHtMinor: row.base, vatMinor: row.vat, totalMinor: row.total }))
+}
+
+async function readSeller({ db, companyId }: TxCtx, pointOfSaleId: string): Promise<ZReport['seller']> {
+  const row = await db
+    .selectFrom('point_of_sale as p')
+    .innerJoin('company as c', 'c.id', 'p.company_id')
+    .select(['c.name', 'c.tax_id', 'p.address', 'p.postal_code', 'p.city'])
+    .where('p.company_id', '=', companyId)
+    .where('p.id', '=', pointOfSaleId)
+    .executeTakeFirstOrThrow()
+  return { name: row.name, taxId: row.tax_id, address: postalAddress(row) }
+}
+
+/** Street, then postal code and town, as on an envelope. */
+export function postalAddress(row: { address: string | null; postal_code: string | null; city: string | null }): string {
+  return [row.address, [row.postal_code, row.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** What a session's report says at this moment; the closing gives it a number and a seal. */
+export async function computeReport(ctx: TxCtx, session: CashSession): Promise<ZReport> {
+  return {
+    kind: 'X',
+    number: null,
+    session,
+    seller: await readSeller(ctx, session.pointOfSaleId),
+    ...(await readFigures(ctx, session.id)),
+    taxes: await readTaxes(ctx, session.id),
+    issuedAt: ctx.now.toISOString(),
+    hash: null,
+    previousHash: null,
+  }
+}

@@ -1,0 +1,212 @@
+import type { Sale, SaleInput } from '@comptoir/contracts'
+import type { DocumentTotals } from '@comptoir/money'
+import { v7 as newId } from 'uuid'
+import { businessDateOf } from '../../../platform/clock.ts'
+import { mayEnter, type TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { postalAddress } from '../cash-sessions/index.ts'
+import { findSaleClient, findSalePlace, readMethodKinds, readSoldProducts, type SaleClient, type SalePlace, type SoldProduct } from './sale-context.queries.ts'
+import { checkDiscounts, checkLines, contentHash, priceSale, productOf, settle, ticketPrefix, type MoneyRow, type SaleRights } from './sales.rules.ts'
+import { findSale, postSale } from './sales.repository.ts'
+
+export interface PostedLine {
+  id: string
+  productId: string
+  code: string
+  designation: string
+  unit: string | null
+  quantityMilli: number
+  unitPriceMicro: number
+  listPriceMicro: number
+  grossMinor: number
+  discountRateMilli: number | null
+  discountMinor: number
+  discountReason: string | null
+  netHtMinor: number
+  fodecMinor: number
+  vatRateMilli: number
+  vatMinor: number
+  totalMinor: number
+  costMicro: number
+  ledgerId: string
+}
+
+/** All that the posting function needs: what the kernel computed, and where it goes. */
+export interface Posting {
+  companyId: string
+  id: string
+  userId: string
+  accountId: string
+  requestId: string
+  auditId: string
+  registerId: string
+  cashSessionId: string
+  place: SalePlace
+  client: SaleClient
+  occurredAt: string
+  recordedAt: Date
+  businessDate: string
+  tillNumber: number | null
+  prefix: string
+  allowNegativeStock: boolean
+  totals: number[]
+  itemCount: number
+  kernelVersion: number
+  trace: DocumentTotals['trace']
+  seller: Sale['seller']
+  contentHash: Buffer
+  /** Positions of the lines (from 1), sorted by product: the order in which balances are taken, so that two sales never wait for each other. */
+  order: number[]
+  lines: PostedLine[]
+  taxes: Sale['taxes']
+  money: MoneyRow[]
+}
+
+const MOST_CLOCK_DRIFT_MS = 10 * 60_000
+
+/**
+ * Completes a sale: checks what only the server knows, computes every figure again with the kernel, and posts it in one
+ * step. Refuses with nothing written; a repeat of the same sale is recognised by its caller (see `answerRepeat`).
+ */
+export async function completeSale(ctx: TxCtx, input: SaleInput): Promise<Sale> {
+  const place = await admittedPlace(ctx, input)
+  const products = await readSoldProducts(ctx, input.lines.map((line) => line.productId))
+  const rights: SaleRights = { mayEditPrice: ctx.permissions.has('sales.editPrice'), mayExceedDiscount: ctx.permissions.has('sales.exceedDiscount') }
+  checkLines(input, products, place, rights)
+  const document = priceSale(input, products, place)
+  checkDiscounts(input, document, products, place, rights)
+  const client = await findSaleClient(ctx, input.clientId)
+  if (!client) throw new DomainError('client.notFound', {}, '/clientId')
+  const money = settle(input, document.totals.totalMinor, await readMethodKinds(ctx), place, newId())
+  const posting = toPosting(ctx, input, { place, products, document, client, money })
+  const { number } = await postSale(ctx, posting)
+  return toSale(posting, number)
+}
+
+/** The same id once more: the first answer for the same content, a refusal for another. Null when it was never posted. */
+export async function answerRepeat(ctx: TxCtx, input: SaleInput): Promise<Sale | null> {
+  const stored = await findSale(ctx, input.id)
+  if (!stored) return null
+  if (!stored.contentHash.equals(contentHash(input))) throw new DomainError('sale.idReused', {}, '/id')
+  return stored.sale
+}
+
+async function admittedPlace(ctx: TxCtx, input: SaleInput): Promise<SalePlace> {
+  const place = await findSalePlace(ctx, input)
+  if (!place || !mayEnter(ctx, place.pointOfSaleId)) throw new DomainError('sale.sessionMismatch', {}, '/cashSessionId')
+  if (place.sessionRegisterId !== input.registerId) throw new DomainError('sale.sessionMismatch', {}, '/cashSessionId')
+  if (place.sessionState !== 'open') throw new DomainError('cashSession.notOpen', {}, '/cashSessionId')
+  if (place.sessionOpenedBy !== ctx.userId && !ctx.permissions.has('cashSessions.closeAnother')) {
+    throw new DomainError('cashSession.ofAnother', { by: place.sessionOpener }, '/cashSessionId')
+  }
+  const isNumbered = input.number !== undefined && input.epoch !== undefined
+  if (place.numbering === 'server' && (input.number !== undefined || input.epoch !== undefined)) throw new DomainError('sale.numberedByServer', {}, '/number')
+  if (place.numbering === 'till' && (!isNumbered || input.epoch !== place.epoch)) throw new DomainError('sale.numberedByTill', {}, '/number')
+  if (Date.parse(input.occurredAt) > ctx.now.getTime() + MOST_CLOCK_DRIFT_MS) throw new DomainError('request.invalid', {}, '/occurredAt')
+  return place
+}
+
+interface Parts {
+  place: SalePlace
+  products: ReadonlyMap<string, SoldProduct>
+  document: DocumentTotals
+  client: SaleClient
+  money: MoneyRow[]
+}
+
+function toPosting(ctx: TxCtx, input: SaleInput, { place, products, document, client, money }: Parts): Posting {
+  const { totals } = document
+  const lines = input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index))
+  const received = money.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountMinor : 0), 0)
+  const discount = totals.lineDiscountMinor + totals.documentDiscountMinor
+  const { address, postal_code, city, ...seller } = place.seller
+  return {
+    companyId: ctx.companyId,
+    id: input.id,
+    userId: ctx.userId,
+    accountId: ctx.accountId,
+    requestId: ctx.requestId,
+    auditId: newId(),
+    registerId: input.registerId,
+    cashSessionId: input.cashSessionId,
+    place,
+    client,
+    occurredAt: new Date(input.occurredAt).toISOString(),
+    recordedAt: ctx.now,
+    businessDate: businessDateOf(new Date(input.occurredAt), place.timeZone),
+    tillNumber: input.number ?? null,
+    prefix: ticketPrefix(place),
+    // A till sold it while the goods were in the customer's hands: such a ticket is never refused for want of stock.
+    allowNegativeStock: place.allowNegativeStock || place.numbering === 'till',
+    totals: [
+      totals.grossMinor, discount, totals.netHtMinor, totals.fodecMinor, totals.vatMinor, totals.stampMinor, totals.totalMinor,
+      received, received - totals.totalMinor,
+    ],
+    itemCount: lines.length,
+    kernelVersion: document.kernelVersion,
+    trace: document.trace,
+    seller: { ...seller, address: postalAddress({ address, postal_code, city }), cashier: ctx.userName, client: client.name },
+    contentHash: contentHash(input),
+    order: byProduct(lines),
+    lines,
+    taxes: document.taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor })),
+    money,
+  }
+}
+
+function byProduct(lines: PostedLine[]): number[] {
+  return lines
+    .map((line, index) => ({ productId: line.productId, position: index + 1 }))
+    .sort((a, b) => (a.productId < b.productId ? -1 : a.productId > b.productId ? 1 : a.position - b.position))
+    .map(({ position }) => position)
+}
+
+function toLine(line: SaleInput['lines'][number], product: SoldProduct, document: DocumentTotals, index: number): PostedLine {
+  const figures = document.lines[index]
+  if (!figures) throw new Error('the kernel lost a line')
+  return {
+    id: line.id,
+    productId: product.id,
+    code: product.code,
+    designation: product.designation,
+    unit: product.unit,
+    quantityMilli: line.quantityMilli,
+    unitPriceMicro: line.unitPriceMicro,
+    listPriceMicro: product.listPriceMicro,
+    grossMinor: figures.grossMinor,
+    discountRateMilli: line.discount?.kind === 'rate' ? line.discount.rateMilli : null,
+    discountMinor: figures.discountMinor + figures.documentDiscountMinor,
+    discountReason: line.discount?.reason ?? null,
+    netHtMinor: figures.netHtMinor,
+    fodecMinor: figures.fodecMinor,
+    vatRateMilli: product.vatRateMilli,
+    vatMinor: figures.vatMinor,
+    totalMinor: figures.totalMinor,
+    costMicro: product.costMicro,
+    ledgerId: newId(),
+  }
+}
+
+function toSale(p: Posting, number: string): Sale {
+  const [grossMinor = 0, discountMinor = 0, netHtMinor = 0, fodecMinor = 0, vatMinor = 0, stampMinor = 0, totalMinor = 0, receivedMinor = 0, changeMinor = 0] = p.totals
+  return {
+    id: p.id,
+    number,
+    state: 'completed',
+    occurredAt: p.occurredAt,
+    recordedAt: p.recordedAt.toISOString(),
+    businessDate: p.businessDate,
+    currency: p.place.currency,
+    pointOfSaleId: p.place.pointOfSaleId,
+    registerId: p.registerId,
+    cashSessionId: p.cashSessionId,
+    clientId: p.client.id,
+    seller: p.seller,
+    grossMinor, discountMinor, netHtMinor, fodecMinor, vatMinor, stampMinor, totalMinor, receivedMinor, changeMinor,
+    lines: p.lines.map(({ ledgerId: _ledger, costMicro: _cost, listPriceMicro: _list, fodecMinor: _fodec, vatMinor: _vat, ...line }, index) => ({ ...line, lineNumber: index + 1 })),
+    payments: p.money,
+    taxes: p.taxes,
+    kernelVersion: p.kernelVersion,
+    trace: [...p.trace],
+  }
+}

@@ -1,0 +1,50 @@
+import { listQuerySchema, Sale, SALE_LIST, SaleInput, SalesPage, type ListQuery } from '@comptoir/contracts'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import { mayEnter, type Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { listQuery } from '../../../platform/http/list.ts'
+import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
+import { answerRepeat, completeSale } from './complete-sale.ts'
+import { listSales } from './sales.queries.ts'
+import { findSale, isRepeat } from './sales.repository.ts'
+
+const PATH = '/:companyId/sales'
+
+/** Posts once: whoever comes second with the same id finds what the first one stored. */
+async function postOnce(ctx: Ctx, input: SaleInput): Promise<{ sale: Sale; isNew: boolean }> {
+  try {
+    return { sale: await inTransaction(ctx, (tx) => completeSale(tx, input)), isNew: true }
+  } catch (error) {
+    if (!isRepeat(error) && !(error instanceof DomainError)) throw error
+    const earlier = await inTransaction(ctx, (tx) => answerRepeat(tx, input))
+    if (!earlier) throw error
+    return { sale: earlier, isNew: false }
+  }
+}
+
+export async function saleRoutes(app: FastifyInstance): Promise<void> {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+
+  routes.post(
+    PATH,
+    { config: { access: 'sales.write' }, schema: { params: CompanyParams, body: SaleInput, response: { 200: Sale, 201: Sale } } },
+    async (request, reply) => {
+      const { sale, isNew } = await postOnce(request.ctx, request.body)
+      return reply.code(isNew ? 201 : 200).send(sale)
+    },
+  )
+
+  routes.get(
+    `${PATH}/paginated`,
+    { config: { access: 'sales.read' }, schema: { params: CompanyParams, querystring: listQuerySchema(SALE_LIST), response: { 200: SalesPage } } },
+    (request) => inTransaction(request.ctx, (ctx) => listSales(ctx, listQuery(request.query as Partial<ListQuery>))),
+  )
+
+  routes.get(`${PATH}/:id`, { config: { access: 'sales.read' }, schema: { params: ItemParams, response: { 200: Sale } } }, async (request) => {
+    const found = await inTransaction(request.ctx, (ctx) => findSale(ctx, request.params.id))
+    if (!found || !mayEnter(request.ctx, found.sale.pointOfSaleId)) throw new DomainError('sale.notFound')
+    return found.sale
+  })
+}

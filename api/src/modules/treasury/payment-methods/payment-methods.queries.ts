@@ -1,0 +1,14 @@
+import type { PaymentMethod } from '@comptoir/contracts'
+import type { TxCtx } from '../../../platform/context.ts'
+
+/** The payment methods in use, cash first, then by name: the order of the counter's buttons. */
+export function listPaymentMethods({ db, companyId }: TxCtx): Promise<PaymentMethod[]> {
+  return db
+    .selectFrom('payment_method')
+    .select(['id', 'kind', 'name'])
+    .where('company_id', '=', companyId)
+    .where('is_active', '=', true)
+    .orderBy((eb) => eb.case().when('kind', '=', 'cash').then(0).else(1).end())
+    .orderBy('name')
+    .execute()
+}

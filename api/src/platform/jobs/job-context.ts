@@ -1,0 +1,45 @@
+import { permissionsOf, type Role } from '@comptoir/contracts'
+import type { Language } from '@comptoir/i18n'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Ctx } from '../context.ts'
+import type { Database } from '../db/database.ts'
+
+interface UserRow {
+  account_id: string
+  name: string
+  role: Role
+}
+
+export interface JobOwner {
+  companyId: string
+  userId: string
+  requestId: string
+}
+
+/** The tenant context of work that goes on after its request: the same company, in the name of the same user. */
+export async function jobContext(deps: { db: Database; clock: Clock; log: FastifyBaseLogger }, owner: JobOwner): Promise<Ctx> {
+  const user = await deps.db.transaction().execute(async (trx) => {
+    await sql`select app_set_company(${owner.companyId})`.execute(trx)
+    const { rows } = await sql<UserRow>`
+      select u.account_id, u.name, u.role from app_user u where u.company_id = ${owner.companyId} and u.id = ${owner.userId}`.execute(trx)
+    return rows[0]
+  })
+  if (!user) throw new Error(`the user ${owner.userId} of a job is none of company ${owner.companyId}`)
+  const language: Language = 'fr'
+  return {
+    db: deps.db,
+    companyId: owner.companyId,
+    userId: owner.userId,
+    accountId: user.account_id,
+    userName: user.name,
+    role: user.role,
+    permissions: new Set(permissionsOf(user.role)),
+    pointOfSaleIds: null,
+    now: deps.clock.now(),
+    requestId: owner.requestId,
+    language,
+    log: deps.log,
+  }
+}

@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react'
+import { Box, Button, Flex, Heading, Text, useTranslation } from '@comptoir/platform'
+import { DoorArch } from '../../common/door-arch.tsx'
+import { EnterButton } from './enter-button.tsx'
+import { CounterPicture } from './picture/counter-picture.tsx'
+
+const POINTS = ['home.points.millime', 'home.points.languages', 'home.points.devices'] as const
+
+function Points() {
+  const { t } = useTranslation('marketing')
+  return (
+    <Flex as="ul" wrap="wrap" columnGap="5" rowGap="2" mt="6" color="fg.muted" textStyle="body" listStyleType="none">
+      {POINTS.map((key) => (
+        <Flex as="li" key={key} align="center" gap="2">
+          <Check aria-hidden size={16} />
+          {t(key)}
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+function Words() {
+  const { t } = useTranslation('marketing')
+  return (
+    <Box flex="1 1 0" minW="0" py={{ base: '6', lg: '16' }}>
+      <Heading as="h1" textStyle="display" fontSize={{ base: '2.25rem', md: '3rem', xl: '3.5rem' }} lineHeight={{ base: '1.17', md: '1.1' }} _rtl={{ lineHeight: '1.38' }} textWrap="balance">
+        {t('home.title')}
+      </Heading>
+      <Text mt="5" textStyle="body-lg" fontSize={{ base: 'md', md: 'lg' }} lineHeight="1.55" color="fg.muted" maxW="xl">
+        {t('home.text')}
+      </Text>
+      <Flex wrap="wrap" gap="3" mt="7">
+        <EnterButton />
+        <Button asChild variant="outline" size="xl" h="13" px="6" w={{ base: 'full', sm: 'auto' }}>
+          <a href="#features">{t('home.seeFeatures')}</a>
+        </Button>
+      </Flex>
+      <Points />
+    </Box>
+  )
+}
+
+/** The promise, the way in, and the counter behind its blue door. */
+export function Hero() {
+  return (
+    <Flex direction={{ base: 'column', lg: 'row' }} align="stretch" gap={{ base: '4', lg: '12' }} maxW="7xl" mx="auto" px={{ base: '4', md: '6' }}>
+      <Words />
+      <Flex flex="1.1 1 0" minW="0" position="relative" align="flex-end" justify="center" pt={{ base: '10', lg: '16' }} minH={{ lg: '132' }}>
+        <DoorArch width="44rem" />
+        <CounterPicture />
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { aSession, fakeApi, refusal, reply, type FakeCall } from '@comptoir/testing/fake'
+import { signIn } from '../session/store.ts'
+import { api } from './api.ts'
+
+function aForm(): FormData {
+  const form = new FormData()
+  form.set('file', new Blob(['a;b']), 'products.csv')
+  return form
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  signIn(aSession({ token: 'mine' }))
+})
+
+test('an upload sends the form and tells how far it is', async () => {
+  const fake = fakeApi().on('post', '/c/products/import', reply({ id: 'i1' }, 202))
+  const seen: number[] = []
+  const answer = await api.upload('c/products/import', aForm(), { onProgress: (fraction) => seen.push(fraction) })
+  expect(answer).toEqual({ id: 'i1' })
+  expect(seen).toEqual([0.5, 1])
+  expect(fake.calls[0]?.body).toBeInstanceOf(FormData)
+  expect(fake.calls[0]?.headers.get('authorization')).toBe('Bearer mine')
+})
+
+test('a refused upload throws as other calls do', async () => {
+  fakeApi().on('post', '/c/products/import', refusal('import.notCsv'))
+  await expect(api.upload('c/products/import', aForm())).rejects.toMatchObject({ code: 'import.notCsv', status: 422 })
+})
+
+test('an upload renews an old token too', async () => {
+  const guarded = ({ headers }: FakeCall) => (headers.get('authorization') === 'Bearer new' ? 'taken' : refusal('auth.tokenStale'))
+  fakeApi().on('post', '/c/products/import', guarded).on('post', '/auth/refresh', { token: 'new' })
+  expect(await api.upload('c/products/import', aForm())).toBe('taken')
+})
+
+test('an aborted upload rejects with the reason, before and during', async () => {
+  fakeApi().on('post', '/c/products/import', () => new Promise(() => undefined))
+  const controller = new AbortController()
+  const sending = api.upload('c/products/import', aForm(), { signal: controller.signal })
+  controller.abort(new Error('changed my mind'))
+  await expect(sending).rejects.toThrow('changed my mind')
+  await expect(api.upload('c/products/import', aForm(), { signal: controller.signal })).rejects.toThrow('changed my mind')
+})

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { aCompany, aPage, aSession, fakeApi, refusal } from '@comptoir/testing/fake'
+import type { ListQuery } from '@comptoir/contracts'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { session, signIn } from '../session/store.ts'
+import { createQueryClient, queryClient } from './client.ts'
+import { useInvalidate } from './keys.ts'
+import { useCompanyQuery, useItem, useList, useShortList } from './reads.ts'
+
+interface Brand {
+  id: string
+  name: string
+}
+
+const company = aCompany({ id: 'c1' })
+let client: QueryClient
+
+const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+
+beforeEach(() => {
+  localStorage.clear()
+  signIn(aSession({ company }))
+  client = createQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
+})
+
+describe('a list', () => {
+  test('asks for its page and keeps the one before on the screen', async () => {
+    const pageOf = (page: string | null) => aPage<Brand>([{ id: page ?? '', name: `page ${String(page)}` }])
+    const fake = fakeApi().on('get', '/c1/brands/paginated', ({ searchParams }) => pageOf(searchParams.get('page')))
+    const query = (page: number): ListQuery => ({ page, limit: 10 })
+    const { result, rerender } = renderHook(({ page }) => useList<Brand>('brands', query(page)), { wrapper, initialProps: { page: 1 } })
+    await waitFor(() => {
+      expect(result.current.data?.data[0]?.name).toBe('page 1')
+    })
+    rerender({ page: 2 })
+    expect(result.current.data?.data[0]?.name).toBe('page 1')
+    expect(result.current.isPlaceholderData).toBe(true)
+    await waitFor(() => {
+      expect(result.current.data?.data[0]?.name).toBe('page 2')
+    })
+    expect(fake.calls).toHaveLength(2)
+  })
+
+  test('is asked again when its resource is invalidated, and others are not', async () => {
+    const fake = fakeApi().on('get', '/c1/brands', []).on('get', '/c1/units', [])
+    const { result } = renderHook(() => ({ brands: useShortList('brands'), units: useShortList('units'), invalidate: useInvalidate() }), { wrapper })
+    await waitFor(() => {
+      expect(result.current.brands.isSuccess && result.current.units.isSuccess).toBe(true)
+    })
+    await act(() => result.current.invalidate(['brands']))
+    expect(fake.callsTo('get', '/c1/brands')).toHaveLength(2)
+    expect(fake.callsTo('get', '/c1/units')).toHaveLength(1)
+  })
+})
+
+describe('one row', () => {
+  test('is not asked for before its id is known', async () => {
+    const fake = fakeApi().on('get', '/c1/brands/:id', ({ params }) => ({ id: params['id'], name: 'Sicam' }))
+    const initialProps: { id: string | undefined } = { id: undefined }
+    const { result, rerender } = renderHook(({ id }) => useItem<Brand>('brands', id), { wrapper, initialProps })
+    expect(result.current.fetchStatus).toBe('idle')
+    rerender({ id: 'b1' })
+    await waitFor(() => {
+      expect(result.current.data).toEqual({ id: 'b1', name: 'Sicam' })
+    })
+    expect(fake.calls).toHaveLength(1)
+  })
+
+  test('a refusal is not asked about again, a failing server is, twice', async () => {
+    const fake = fakeApi().on('get', '/c1/brands/gone', refusal('brand.notFound')).on('get', '/c1/brands/ill', refusal('server.failed'))
+    const { result } = renderHook(() => [useItem('brands', 'gone'), useItem('brands', 'ill')], { wrapper })
+    await waitFor(() => {
+      expect(result.current.every(({ isError }) => isError)).toBe(true)
+    })
+    expect(fake.callsTo('get', '/c1/brands/gone')).toHaveLength(1)
+    expect(fake.callsTo('get', '/c1/brands/ill')).toHaveLength(3)
+  })
+})
+
+test('anything else of a company can be asked below its path', async () => {
+  const fake = fakeApi().on('get', '/c1/points-of-sale/p1/registers', [])
+  const { result } = renderHook(() => useCompanyQuery<Brand[]>('points-of-sale', ['registers'], 'points-of-sale/p1/registers'), { wrapper })
+  await waitFor(() => {
+    expect(result.current.data).toEqual([])
+  })
+  expect(fake.calls).toHaveLength(1)
+})
+
+test('nothing is asked without a company', () => {
+  session.setState({ company: null })
+  const { result } = renderHook(() => useShortList('brands'), { wrapper })
+  expect(result.current.fetchStatus).toBe('idle')
+})
+
+test('the cache of the page is emptied when another person signs in', () => {
+  queryClient.setQueryData(['c1', 'brands'], [])
+  signIn(aSession())
+  expect(queryClient.getQueryData(['c1', 'brands'])).toBeUndefined()
+})

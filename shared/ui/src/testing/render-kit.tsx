@@ -1,0 +1,34 @@
+import { render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { createInstance } from 'i18next'
+import type { ReactElement } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { directionOf, type Language, translation } from '@comptoir/i18n'
+import { UiProvider } from '../frame/ui-provider.tsx'
+
+export interface KitRender extends RenderResult {
+  user: UserEvent
+  router: ReturnType<typeof createMemoryRouter>
+}
+
+/** Draws a part of the kit with the product's own phrases and a router; every address shows the same element. */
+export async function renderKit(element: ReactElement, { language = 'fr', route = '/' }: { language?: Language; route?: string } = {}): Promise<KitRender> {
+  const i18n = createInstance()
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { translation: translation(language) } },
+    interpolation: { escapeValue: false },
+  })
+  document.documentElement.dir = directionOf(language)
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [route] })
+  const result = render(
+    <I18nextProvider i18n={i18n}>
+      <UiProvider language={language}>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </I18nextProvider>,
+  )
+  return { ...result, router, user: userEvent.setup() }
+}

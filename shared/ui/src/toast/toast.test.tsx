@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderKit } from '../testing/render-kit.tsx'
+import { currentToasts } from './toast-store.ts'
+import { toast } from './toast.ts'
+
+afterEach(() => {
+  act(() => toast.dismiss())
+  jest.useRealTimers()
+})
+
+async function atTheRegion() {
+  const rendered = await renderKit(<main />)
+  jest.useFakeTimers()
+  return rendered
+}
+const pass = (milliseconds: number): void => act(() => void jest.advanceTimersByTime(milliseconds))
+const texts = (): unknown[] => currentToasts().map((each) => each.text)
+
+describe('how long a toast stays', () => {
+  test.each([
+    ['blank', 4000],
+    ['error', 4000],
+    ['success', 2000],
+    ['custom', 4000],
+  ] as const)('%s: %d ms', async (type, durationMs) => {
+    await atTheRegion()
+    act(() => void toast[type]('Enregistré'))
+    pass(durationMs - 1)
+    expect(texts()).toEqual(['Enregistré'])
+    pass(1)
+    expect(texts()).toEqual([])
+  })
+
+  test('loading: until it is replaced, which starts the time of its new type', async () => {
+    await atTheRegion()
+    let id = ''
+    act(() => void (id = toast.loading('Import en cours')))
+    pass(3_600_000)
+    expect(texts()).toEqual(['Import en cours'])
+    act(() => void toast.success('Import terminé', { id }))
+    expect(texts()).toEqual(['Import terminé'])
+    pass(2000)
+    expect(texts()).toEqual([])
+  })
+
+  test('time stands still while the pointer is over the toasts', async () => {
+    await atTheRegion()
+    act(() => void toast.success('Enregistré'))
+    pass(1500)
+    const region = screen.getByRole('region', { name: 'Notifications' })
+    fireEvent.pointerEnter(region)
+    pass(60_000)
+    expect(texts()).toEqual(['Enregistré'])
+    fireEvent.pointerLeave(region)
+    pass(499)
+    expect(texts()).toEqual(['Enregistré'])
+    pass(1)
+    expect(texts()).toEqual([])
+  })
+})
+
+test('at most twenty are kept, the newest', () => {
+  for (let each = 1; each <= 25; each += 1) toast.loading(String(each))
+  expect(currentToasts()).toHaveLength(20)
+  expect(currentToasts()[0]?.text).toBe('25')
+  expect(currentToasts()[19]?.text).toBe('6')
+})
+
+test('they are announced politely, and can be dismissed or answered', async () => {
+  const { user } = await renderKit(<main />)
+  const undo = jest.fn()
+  act(() => void toast.blank('3 produits archivés', { durationMs: Infinity, action: { label: 'Annuler', onClick: undo } }))
+  const shown = await screen.findByText('3 produits archivés')
+  expect(shown.closest('[aria-live=polite]')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(currentToasts()).toHaveLength(0)
+})

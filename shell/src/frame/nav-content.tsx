@@ -1,0 +1,23 @@
+import { Box, useLocation, useTranslation } from '@comptoir/platform'
+import { NavGroupList } from './nav-group.tsx'
+import { useNavGroups } from './use-nav-groups.ts'
+
+export interface NavContentProps {
+  isNarrow?: boolean
+  /** Called when an entry is followed: the sheet on small screens closes itself. */
+  onFollow?: () => void
+}
+
+/** The side navigation's groups. The active entry is the one whose address is the current one. */
+export function NavContent({ isNarrow = false, onFollow }: NavContentProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const groups = useNavGroups()
+  return (
+    <Box as="nav" aria-label={t('shell.navigation')} px="2" py="3">
+      {groups.map((group) => (
+        <NavGroupList key={group.section} group={group} currentAddress={pathname} isNarrow={isNarrow} onFollow={onFollow} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { Box, chakra, Separator, useTranslation } from '@comptoir/platform'
+import type { NavGroup } from './nav-model.ts'
+import { NavItemLink } from './nav-item.tsx'
+
+const GroupButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    w: 'full',
+    h: '8.5',
+    px: '3',
+    borderRadius: 'md',
+    color: 'fg.subtle',
+    textStyle: 'caption',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+    _hover: { color: 'fg.default' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '& > svg': { transition: 'transform 120ms' },
+    '&[aria-expanded=false] > svg': { transform: 'rotate(90deg)', _rtl: { transform: 'rotate(-90deg)' } },
+  },
+})
+
+export interface NavGroupListProps {
+  group: NavGroup
+  currentAddress: string
+  isNarrow: boolean
+  onFollow: (() => void) | undefined
+}
+
+/** A group of entries under its name, which folds them away; while the drawer is narrow only the entries' icons are left. */
+export function NavGroupList({ group, currentAddress, isNarrow, onFollow }: NavGroupListProps) {
+  const { t } = useTranslation()
+  const listId = useId()
+  const [isOpen, setOpen] = useState(true)
+  const name = t(`shell.section.${group.section}`)
+  return (
+    <Box mb="2">
+      {isNarrow ? (
+        <Separator my="2" mx="2" borderColor="border.subtle" />
+      ) : (
+        <GroupButton type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+          {name}
+          <ChevronDown aria-hidden size={14} />
+        </GroupButton>
+      )}
+      <Box as="ul" id={listId} aria-label={name} listStyleType="none" display={isOpen || isNarrow ? 'grid' : 'none'} gap="0.5">
+        {group.items.map((item) => (
+          <li key={item.address}>
+            <NavItemLink item={item} isActive={item.address === currentAddress} isNarrow={isNarrow} onFollow={onFollow} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

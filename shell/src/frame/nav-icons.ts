@@ -1,0 +1,88 @@
+import {
+  ArrowLeftRight,
+  Banknote,
+  Briefcase,
+  Building2,
+  Calculator,
+  ClipboardCheck,
+  ClipboardList,
+  Coins,
+  Contact,
+  FileText,
+  FolderTree,
+  Folders,
+  History,
+  Landmark,
+  Package,
+  PackagePlus,
+  Percent,
+  Receipt,
+  Ruler,
+  ScanBarcode,
+  ShoppingCart,
+  Store,
+  Tag,
+  Truck,
+  Undo2,
+  Upload,
+  UserRoundCog,
+  Users,
+  Wallet,
+  WalletCards,
+  Warehouse,
+  type LucideIcon,
+} from 'lucide-react'
+import type { NavIconName } from '@comptoir/build/nav-icons'
+import type { NavSection } from './nav-model.ts'
+
+const ICONS: Record<NavIconName, LucideIcon> = {
+  package: Package,
+  'package-plus': PackagePlus,
+  'folder-tree': FolderTree,
+  folders: Folders,
+  tag: Tag,
+  ruler: Ruler,
+  percent: Percent,
+  warehouse: Warehouse,
+  'clipboard-check': ClipboardCheck,
+  'arrow-left-right': ArrowLeftRight,
+  receipt: Receipt,
+  'file-text': FileText,
+  'undo-2': Undo2,
+  'scan-barcode': ScanBarcode,
+  'shopping-cart': ShoppingCart,
+  'clipboard-list': ClipboardList,
+  truck: Truck,
+  users: Users,
+  contact: Contact,
+  'user-round-cog': UserRoundCog,
+  briefcase: Briefcase,
+  landmark: Landmark,
+  wallet: Wallet,
+  'wallet-cards': WalletCards,
+  coins: Coins,
+  store: Store,
+  banknote: Banknote,
+  'building-2': Building2,
+  upload: Upload,
+  calculator: Calculator,
+  history: History,
+}
+
+/** The picture of an entry; a box for a name that a newer build may know and this shell does not. */
+export function navIcon(name: string): LucideIcon {
+  return Object.entries(ICONS).find(([known]) => known === name)?.[1] ?? Package
+}
+
+/** The picture of a whole group. */
+export const SECTION_ICONS: Record<NavSection, LucideIcon> = {
+  inventory: Package,
+  stocks: Warehouse,
+  sales: Receipt,
+  purchases: ShoppingCart,
+  people: Users,
+  banks: Landmark,
+  paymentMethods: Wallet,
+  currencies: Coins,
+  company: Building2,
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@comptoir/platform'
+import type { RemoteNavEntry } from '@comptoir/contracts'
+import { labelOf } from '../remotes/labels.ts'
+import { addressFor, type OwnedRoute } from '../router/addresses.ts'
+
+export type NavSection = RemoteNavEntry['section']
+
+/** The groups in the order of the side navigation. */
+const SECTIONS: readonly NavSection[] = ['inventory', 'stocks', 'sales', 'purchases', 'people', 'banks', 'paymentMethods', 'currencies', 'company']
+
+export interface NavItem {
+  label: string
+  icon: string
+  address: string
+  owned: OwnedRoute
+}
+
+export interface NavGroup {
+  section: NavSection
+  items: NavItem[]
+}
+
+/** For whom and where the navigation is drawn. */
+export interface NavReader {
+  language: Language
+  permissions: readonly string[]
+  companyId: string | undefined
+  pointOfSaleId: string | undefined
+}
+
+function isHeld(permission: string | null, { permissions }: NavReader): boolean {
+  return permission === null || permissions.includes(permission)
+}
+
+function itemOf(owned: OwnedRoute, entry: RemoteNavEntry, reader: NavReader): NavItem[] {
+  const address = addressFor(entry, reader)
+  const isShown = address !== null && isHeld(entry.permission, reader) && isHeld(owned.route.permission, reader)
+  return isShown ? [{ label: labelOf(owned.release, entry.labelKey, reader.language), icon: entry.icon, address, owned }] : []
+}
+
+/**
+ * The side navigation, from the remotes' data alone: only entries whose page this person may open and whose address one
+ * remote owns. Groups without an entry are left out.
+ */
+export function navGroups(owned: OwnedRoute[], reader: NavReader): NavGroup[] {
+  const entries = owned.flatMap((route) =>
+    route.release.remote.nav
+      .filter((entry) => entry.layout === route.route.layout && entry.path === route.route.path)
+      .map((entry) => ({ entry, route })),
+  )
+  const sorted = entries.toSorted((one, other) => one.entry.order - other.entry.order)
+  return SECTIONS.map((section) => ({
+    section,
+    items: sorted.filter(({ entry }) => entry.section === section).flatMap(({ entry, route }) => itemOf(route, entry, reader)),
+  })).filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,49 @@
+import { Menu as MenuLines, PanelLeft } from 'lucide-react'
+import { DirectionalIcon, Flex, IconButton, Spacer, useTranslation } from '@comptoir/platform'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { PointOfSaleSwitch } from './point-of-sale-switch.tsx'
+import { DRAWER_ID } from './side-drawer.tsx'
+
+export interface TopBarProps {
+  isSmall: boolean
+  isDrawerOpen: boolean
+  onToggleDrawer: () => void
+}
+
+/** The bar that stays: the drawer's switch, then where one sells, in which language, and as whom. */
+export function TopBar({ isSmall, isDrawerOpen, onToggleDrawer }: TopBarProps) {
+  const { t } = useTranslation()
+  const wideLabel = isDrawerOpen ? t('shell.collapseNavigation') : t('shell.expandNavigation')
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '1', md: '2' }}
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      h="16"
+      px={{ base: '2', md: '4' }}
+      bg="bg.card"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+      data-print="hide"
+    >
+      <IconButton
+        variant="ghost"
+        size={isSmall ? 'lg' : 'md'}
+        aria-label={isSmall ? t('shell.openNavigation') : wideLabel}
+        aria-expanded={isDrawerOpen}
+        aria-controls={DRAWER_ID}
+        onClick={onToggleDrawer}
+      >
+        {isSmall ? <MenuLines aria-hidden /> : <DirectionalIcon icon={PanelLeft} aria-hidden />}
+      </IconButton>
+      <Spacer />
+      <PointOfSaleSwitch />
+      <LanguageMenu />
+      <AvatarMenu />
+    </Flex>
+  )
+}
