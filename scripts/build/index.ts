@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from '../common/owned-file.ts'
 import { withLock } from '../common/process-lock.ts'
 import { type App, ROOT } from '../common/root.ts'
 import { took } from '../common/steps.ts'
@@ -16,7 +16,7 @@ const BUILD_ID_LENGTH = 12
  */
 export async function buildChanged(): Promise<{ built: App[]; unchanged: App[] }> {
   const lock = path.join(ROOT, '.comptoir', 'building')
-  fs.mkdirSync(path.dirname(lock), { recursive: true, mode: 0o700 })
+  makeFolder(path.dirname(lock))
   return withLock(lock, async () => {
     const builds = [...inputHashes()].map(([app, hash]) => ({ app, build: hash.slice(0, BUILD_ID_LENGTH) }))
     const stale = builds.filter(({ app, build }) => !isBuilt(ROOT, app, build))

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import fs from 'node:fs'
-import path from 'node:path'
+import { openPrivate } from './owned-file.ts'
 import { readIfThere } from './private-file.ts'
 
 const running = new Map<ChildProcess, NodeJS.Signals>()
@@ -33,8 +33,7 @@ export function exitCode(child: ChildProcess): Promise<number> {
 
 /** Runs a tool with its output in a file, and answers its exit code. */
 export async function runLogged(log: string, command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
-  fs.mkdirSync(path.dirname(log), { recursive: true })
-  const output = fs.openSync(log, 'w')
+  const output = openPrivate(log, 'w')
   try {
     return await exitCode(spawnChild(command, args, { ...options, stdio: ['ignore', output, output] }))
   } finally {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from './owned-file.ts'
 import { releaseLock, takeLock } from './process-lock.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,7 +15,7 @@ process.on('exit', () => {
  * same process is allowed; another process is refused for as long as this one lives.
  */
 export function lockDataDir(dataDir: string): () => void {
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const file = path.join(fs.realpathSync(dataDir), 'lock')
   const count = held.get(file) ?? 0
   const holder = count === 0 ? takeLock(file) : null

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { openPrivate } from './owned-file.ts'
 import { isErrno } from './private-file.ts'
 
 /** Errors whose message is written for the person at the terminal. */
@@ -28,8 +29,9 @@ function unforeseen(error: unknown, logFolder: string): string {
   const details = error instanceof Error ? (error.stack ?? message) : message
   const file = path.join(logFolder, 'error.log')
   try {
-    fs.mkdirSync(logFolder, { recursive: true, mode: 0o700 })
-    fs.appendFileSync(file, `${new Date().toISOString()} ${details}\n`, { mode: 0o600 })
+    const handle = openPrivate(file, 'a')
+    fs.writeSync(handle, `${new Date().toISOString()} ${details}\n`)
+    fs.closeSync(handle)
   } catch {
     return `Something unforeseen went wrong: ${message}`
   }

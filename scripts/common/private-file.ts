@@ -1,26 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import path from 'node:path'
+import { openPrivate } from './owned-file.ts'
 
 /** Writes JSON that only its owner may read; a reader finds the old text or the new, never half of one. */
 export function writePrivateJson(file: string, content: unknown): void {
-  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}.tmp`
-  const handle = fs.openSync(draft, 'w', 0o600)
+  const handle = openPrivate(draft, 'w')
   try {
-    // Root may work in somebody else's folder; the file is theirs then, as everything beside it.
-    if (process.getuid?.() === 0) fs.fchownSync(handle, ...ownerOf(path.dirname(file)))
     fs.writeFileSync(handle, `${JSON.stringify(content, null, 2)}\n`)
     fs.fsyncSync(handle)
   } finally {
     fs.closeSync(handle)
   }
   fs.renameSync(draft, file)
-}
-
-function ownerOf(folder: string): [number, number] {
-  const { uid, gid } = fs.statSync(folder)
-  return [uid, gid]
 }
 
 /** The object in a JSON file, null where there is no such file; a file that holds anything else throws. */
@@ -43,7 +35,7 @@ export function readIfThere(file: string): string | null {
 }
 
 export function isErrno(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
 }
 
 /** 24 random bytes in letters that need no escaping in an address. */

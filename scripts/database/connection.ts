@@ -20,8 +20,9 @@ export function withUser(url: string, user: string, password: string): string {
   return other.toString()
 }
 
-/** SQLSTATE of the database, or the code of a network error; null for anything else. */
+/** SQLSTATE of the database, or the code of a network error (of the first address, where several were tried); else null. */
 export function errorCode(error: unknown): string | null {
-  if (error instanceof AggregateError) return errorCode(error.errors[0])
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+  if (typeof error !== 'object' || error === null) return null
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'errors' in error && Array.isArray(error.errors) ? errorCode(error.errors[0]) : null
 }

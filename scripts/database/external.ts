@@ -25,10 +25,14 @@ export async function checkExternal(url: string): Promise<void> {
     const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
       "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
     )
-    const [server] = rows
-    if (server !== undefined && Number(server.server_version_num) >= OLDEST_VERSION * 10_000) return
-    throw new Refusal(
-      `The server of DATABASE_URL is PostgreSQL ${server?.server_version ?? 'of an unknown version'}, and Comptoir needs ${OLDEST_VERSION} or later: upgrade it, or leave DATABASE_URL out to use the embedded one.`,
-    )
+    refuseOldServer(Number(rows[0]?.server_version_num), rows[0]?.server_version ?? 'of an unknown version')
   })
+}
+
+/** `number` is PostgreSQL's own, 150003 for 15.3. */
+export function refuseOldServer(number: number, version: string): void {
+  if (number >= OLDEST_VERSION * 10_000) return
+  throw new Refusal(
+    `The server of DATABASE_URL is PostgreSQL ${version}, and Comptoir needs ${OLDEST_VERSION} or later: upgrade it, or leave DATABASE_URL out to use the embedded one.`,
+  )
 }

@@ -18,7 +18,7 @@ export function placeCluster(dataDir: string, binaries: Binaries): Placement {
   if (fs.existsSync(inDataDir)) return asOwner(inDataDir, binaries)
   const outside = path.join(COMMON_HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 12), 'postgres')
   if (fs.existsSync(outside)) return asSystemUser(dataDir, outside, binaries)
-  return asNamespace(inDataDir, binaries) ?? asFolderOwner(dataDir, inDataDir, binaries) ?? asSystemUser(dataDir, outside, binaries)
+  return asFolderOwner(dataDir, inDataDir, binaries) ?? asNamespace(inDataDir, binaries) ?? asSystemUser(dataDir, outside, binaries)
 }
 
 function asOurselves(cluster: string, binaries: Binaries): Placement {
@@ -50,9 +50,8 @@ function asNamespace(cluster: string, binaries: Binaries): Placement | null {
 
 /** Root in somebody's clone (sudo): the database is theirs, as the clone is. */
 function asFolderOwner(dataDir: string, cluster: string, binaries: Binaries): Placement | null {
-  const { uid, gid } = fs.statSync(path.dirname(dataDir))
+  const { uid, gid } = fs.statSync(dataDir)
   if (uid === 0) return null
-  fs.chownSync(dataDir, uid, gid)
   const account = accountOf(uid, gid)
   return canWork(account, dataDir, binaries.postgres) ? { account, binaries, cluster } : null
 }

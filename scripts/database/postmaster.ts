@@ -1,7 +1,7 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import fs from 'node:fs'
-import path from 'node:path'
 import { lastLines, spawnChild } from '../common/child.ts'
+import { openPrivate } from '../common/owned-file.ts'
 import { Refusal } from '../common/refusal.ts'
 import { errorCode, withConnection } from './connection.ts'
 import { choosePort } from './free-port.ts'
@@ -54,10 +54,9 @@ function spawnPostgres({ placement, tuning, log }: PostmasterPlan, port: number)
 }
 
 function openLog(log: string): number {
-  fs.mkdirSync(path.dirname(log), { recursive: true })
   const isLong = fs.existsSync(log) && fs.statSync(log).size > 10 * 1024 * 1024
   if (isLong) fs.renameSync(log, `${log}.1`)
-  return fs.openSync(log, 'a', 0o600)
+  return openPrivate(log, 'a')
 }
 
 /** True when it answers; false when the process ended first. Recovery after a kill may take a while: it is waited for. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './root.mjs'
+import { ROOT, makeFolder } from './root.mjs'
 
 const FILE = path.join(ROOT, '.comptoir', 'installing')
 
@@ -20,7 +20,7 @@ export async function withInstallLock(work) {
 /** The file appears whole, with its number inside, or not at all. */
 function take() {
   const draft = `${FILE}.${process.pid}`
-  fs.mkdirSync(path.dirname(FILE), { recursive: true, mode: 0o700 })
+  makeFolder(path.dirname(FILE))
   fs.writeFileSync(draft, String(process.pid))
   try {
     fs.linkSync(draft, FILE)

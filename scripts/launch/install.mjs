@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { withInstallLock } from './install-lock.mjs'
-import { ROOT } from './root.mjs'
+import { ROOT, makeFolder } from './root.mjs'
 
 const LOCK = path.join(ROOT, 'package-lock.json')
 const MODULES = path.join(ROOT, 'node_modules')
@@ -28,7 +28,7 @@ export async function ensureInstalled(say) {
 
 async function install() {
   console.log('Packages: installing from the lock file (a minute or two)...')
-  fs.mkdirSync(path.dirname(LOG), { recursive: true })
+  makeFolder(path.dirname(LOG))
   // NODE_ENV=production would leave out the tools that build the product.
   const code = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
   if (code !== 0) {

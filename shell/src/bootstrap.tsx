@@ -5,6 +5,7 @@ import { startLanguage } from './language/start-language.ts'
 import { browserSources } from './remotes/browser-sources.ts'
 import { registerReleases } from './remotes/containers.ts'
 import { createPageLoader } from './remotes/load-page.ts'
+import { warmUp } from './remotes/warm-up.ts'
 import { readRegistry } from './remotes/registry.ts'
 import { createShellRouter } from './router/create-router.tsx'
 import { checkSession } from './session/session-check.ts'
@@ -18,8 +19,9 @@ function contentNonce(): string | undefined {
 export async function start(): Promise<void> {
   void checkSession()
   const remotes = await readRegistry()
-  const i18n = await startLanguage(remotes.releases)
   registerReleases(remotes.releases, remotes.policy.attemptMs)
+  warmUp(remotes.releases, location.pathname)
+  const i18n = await startLanguage(remotes.releases)
   const pages = createPageLoader(browserSources(i18n), remotes.policy)
   setNotifier(kitNotifier)
   const root = document.getElementById('root')

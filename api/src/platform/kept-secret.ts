@@ -18,10 +18,10 @@ function readSecret(file: string): string | null {
 
 /** Written aside and linked into place: of two processes that make one at once, both go on with the first. */
 function makeSecret(file: string): string {
-  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(path.dirname(file))
   const draft = `${file}.${process.pid}`
   fs.writeFileSync(draft, `${JSON.stringify({ jwtSecret: randomBytes(32).toString('base64url') })}\n`, { mode: 0o600 })
-  if (process.getuid?.() === 0) fs.chownSync(draft, ...ownerOf(path.dirname(file)))
+  giveToFolderOwner(draft)
   try {
     fs.linkSync(draft, file)
   } catch (error) {
@@ -32,7 +32,15 @@ function makeSecret(file: string): string {
   return readSecret(file) ?? makeSecret(file)
 }
 
-function ownerOf(folder: string): [number, number] {
-  const { uid, gid } = fs.statSync(folder)
-  return [uid, gid]
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  giveToFolderOwner(folder)
+}
+
+/** Root may work in somebody else's clone (sudo), where everything belongs to the owner of the folder around it. */
+function giveToFolderOwner(file: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = fs.statSync(path.dirname(file))
+  fs.chownSync(file, uid, gid)
 }

@@ -52,6 +52,9 @@ function cacheInputs(dirname: string): string[] {
   ]
 }
 
+/** Packages whose modules do nothing but export: what nobody uses of them is left out (one constant must not bring all schemas). */
+const PURE_PACKAGES = { test: /[\\/]shared[\\/](contracts|money|i18n)[\\/]src[\\/]/, sideEffects: false }
+
 /** What the shell's and every remote's webpack configuration have in common. `name` names the cache. */
 export function commonConfig(name: string, dirname: string, mode: Mode): Configuration {
   const isProduction = mode === 'production'
@@ -64,7 +67,7 @@ export function commonConfig(name: string, dirname: string, mode: Mode): Configu
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      rules: [scriptRule(mode), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
+      rules: [scriptRule(mode), PURE_PACKAGES, { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
     },
     optimization: {
       runtimeChunk: false,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Chunk } from 'webpack'
 import { BuildRecordPlugin } from './build-record-plugin.ts'
 import { commonConfig, modeOf, type CliArguments, type CliEnvironment } from './common-config.ts'
 import { hostDevServer, type ServedConfiguration } from './dev-server.ts'
@@ -62,17 +63,19 @@ export function createHostConfig(options: HostOptions = {}) {
   }
 }
 
-/** Chunks by this name are fetched when they are wanted; all others belong to the first page. */
-const LATER = /^later-/
+/** Module types of Module Federation that stand in front of a shared module. */
+const SHARING = ['provide-module', 'consume-shared-module']
 
-function isOfFirstPage(chunk: { name?: string | null | undefined }): boolean {
-  return !LATER.test(chunk.name ?? '')
+/** The shell's own start and the shared modules; what any of them imports later on stays in files of its own. */
+function isOfFirstPage(chunk: Chunk): boolean {
+  if (chunk.name === 'bootstrap') return true
+  return [...chunk.groupsIterable].some((group) => group.origins.some(({ module }) => SHARING.includes(module?.type ?? '')))
 }
 
 /** Two files instead of eight: React, which changes rarely, and all else that shell and remotes share. */
 const sharedGroups = {
   default: false as const,
   defaultVendors: false as const,
-  react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'async' as const, enforce: true, priority: 2 },
+  react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: isOfFirstPage, enforce: true, priority: 2 },
   platform: { test: /[\\/](node_modules|shared)[\\/]/, name: 'platform', chunks: isOfFirstPage, enforce: true, priority: 1 },
 }

@@ -26,7 +26,8 @@ function tag(template: (file: string) => string, file: string | undefined): stri
 
 /**
  * Before the first paint: the colour mode and the language's direction that were chosen last time, so that the page
- * neither flashes white nor jumps sides. The values are the ones that the kit (`theme`) and i18next keep.
+ * neither flashes white nor jumps sides; and the language's phrases, asked for together with the code. The values are the
+ * ones that the kit (`theme`) and i18next keep.
  */
 const EARLY_SCRIPT = `
 (function (root) {
@@ -35,9 +36,16 @@ const EARLY_SCRIPT = `
     var isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.classList.add(isDark ? 'dark' : 'light');
     document.querySelector('meta[name=color-scheme]').content = isDark ? 'dark' : 'light';
-    var language = (localStorage.getItem('i18nextLng') || navigator.language || '').slice(0, 2);
-    if (language === 'en' || language === 'ar') root.lang = language;
-    if (language === 'ar') root.dir = 'rtl';
+    var wishes = [localStorage.getItem('i18nextLng') || ''].concat(navigator.languages);
+    var language = wishes.map(function (wish) { return wish.slice(0, 2); }).find(function (wish) { return /^(en|fr|ar)$/.test(wish); }) || 'fr';
+    root.lang = language;
+    root.dir = language === 'ar' ? 'rtl' : 'ltr';
+    var phrases = document.createElement('link');
+    phrases.rel = 'preload';
+    phrases.as = 'fetch';
+    phrases.crossOrigin = 'anonymous';
+    phrases.href = '/locales/' + language + '/translation.json';
+    document.head.append(phrases);
   } catch (refused) { /* storage is closed to this page: the defaults stand */ }
 })(document.documentElement);
 `

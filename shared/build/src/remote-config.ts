@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { RemoteManifest } from '@comptoir/contracts'
 import type { EntryObject } from 'webpack'
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { ChunkScriptPlugin } from './chunk-script-plugin.ts'
 import { commonConfig, modeOf, type CliArguments, type CliEnvironment, type Mode } from './common-config.ts'
 import { remoteDevServer, type ServedConfiguration } from './dev-server.ts'
 import { refreshPlugins } from './fast-refresh.ts'
@@ -37,7 +36,7 @@ function federation(remote: RemoteManifest, container: string, mode: Mode): Modu
 /** React's own development build must be offered by the remote itself while developing; nothing else is started by a remote. */
 function entryOf(mode: Mode): EntryObject {
   if (mode === 'production') return {}
-  return { development: createRequire(import.meta.url).resolve('react-dom/client') }
+  return { development: 'react-dom/client' }
 }
 
 /**
@@ -71,7 +70,7 @@ export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
       plugins: [
         ...(common.plugins ?? []),
         federation(remote, container, mode),
-        ...(mode === 'production' ? [new ForeignModulesPlugin(), new ChunkIntegrityPlugin()] : refreshPlugins(container)),
+        ...(mode === 'production' ? [new ForeignModulesPlugin(), new ChunkScriptPlugin()] : refreshPlugins(container)),
         new ReleasePlugin(release),
       ],
       ...(mode === 'development' && { devServer: remoteDevServer(release) }),

@@ -1,6 +1,7 @@
 import type { commonEn } from './common.en.ts'
 import type { Arabic } from './phrase-types.ts'
 
+/** The common phrases in Arabic. */
 export const commonAr = {
   common: {
     save: 'حفظ',

@@ -1,6 +1,7 @@
 import type { commonEn } from './common.en.ts'
 import type { French } from './phrase-types.ts'
 
+/** The common phrases in French. */
 export const commonFr = {
   common: {
     save: 'Enregistrer',

@@ -8,7 +8,9 @@ const ARABIC_MONTHS = ['جانفي', 'فيفري', 'مارس', 'أفريل', 'م
 
 const AT: Record<Language, string> = { en: ' at ', fr: ' à ', ar: ' على الساعة ' }
 
+/** In figures, or with the month in words. */
 export type DateStyle = 'short' | 'long'
+/** How a day is written; the zone counts for instants only. */
 export interface DateOptions {
   style?: DateStyle | undefined
   timeZone?: string | undefined

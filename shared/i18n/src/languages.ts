@@ -1,5 +1,6 @@
 /** The languages of the product, in the order in which the reader is offered them. */
 export const LANGUAGES = ['en', 'fr', 'ar'] as const
+/** One of `LANGUAGES`. */
 export type Language = (typeof LANGUAGES)[number]
 
 /** What is spoken when nothing better is known: the language of accounting paper in Tunisia. */
@@ -7,10 +8,12 @@ export const FALLBACK: Language = 'fr'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-TN', ar: 'ar-TN-u-nu-latn' }
 
+/** Whether a value from outside (storage, cookie, header) names a language of the product. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }
 
+/** What `dir` of the page has to be. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }

@@ -1,5 +1,6 @@
 import type { Permission } from '@comptoir/contracts'
 
+/** The permissions in Arabic. */
 export const permissionsAr = {
   'company.read': 'الاطلاع على الشركة',
   'pointsOfSale.read': 'الاطلاع على نقاط البيع',

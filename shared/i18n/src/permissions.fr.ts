@@ -1,5 +1,6 @@
 import type { Permission } from '@comptoir/contracts'
 
+/** The permissions in French. */
 export const permissionsFr = {
   'company.read': 'consulter la société',
   'pointsOfSale.read': 'consulter les points de vente',

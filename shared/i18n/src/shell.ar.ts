@@ -1,6 +1,7 @@
 import type { shellEn } from './shell.en.ts'
 import type { Arabic } from './phrase-types.ts'
 
+/** The phrases of the frame in Arabic. */
 export const shellAr = {
   header: {
     editPasswordForm: {

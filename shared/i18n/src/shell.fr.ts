@@ -1,6 +1,7 @@
 import type { shellEn } from './shell.en.ts'
 import type { French } from './phrase-types.ts'
 
+/** The phrases of the frame in French. */
 export const shellFr = {
   header: {
     editPasswordForm: {

@@ -1,6 +1,7 @@
 import type { Arabic } from './phrase-types.ts'
 import type { validationEn } from './validation.en.ts'
 
+/** The schema failures in Arabic. */
 export const validationAr = {
   required: 'هذه الخانة إجبارية.',
   blank: 'اكتب شيئا غير الفراغات.',

@@ -1,6 +1,7 @@
 import type { French } from './phrase-types.ts'
 import type { validationEn } from './validation.en.ts'
 
+/** The schema failures in French. */
 export const validationFr = {
   required: 'Ce champ est obligatoire.',
   blank: 'Écrivez autre chose que des espaces.',

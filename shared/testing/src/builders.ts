@@ -28,6 +28,7 @@ export function aCompany(given: Partial<SessionCompany> = {}): SessionCompany {
   }
 }
 
+/** A shop; name only what the test is about. */
 export function aPointOfSale(given: Partial<SessionPointOfSale> = {}): SessionPointOfSale {
   return { id: newId(), code: 'LM', name: 'La Marsa', ...given }
 }

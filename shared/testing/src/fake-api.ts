@@ -5,6 +5,7 @@ import { aProblem } from './builders.ts'
 import { fakeXmlHttpRequest } from './fake-upload.ts'
 import { isReply, reply, type Reply } from './reply.ts'
 
+/** The verbs that the product uses. */
 export type FakeMethod = 'get' | 'post' | 'put' | 'delete'
 
 /** One call as the API would have got it. `path` starts after `/api`; `body` is parsed JSON, or the form of an upload. */
@@ -20,6 +21,7 @@ export interface FakeCall {
 /** The answer's body, a `reply(...)` with a status, or a function that decides by the call and may take its time. */
 export type FakeAnswer<T> = T | Reply | ((call: FakeCall) => T | Reply | Promise<T | Reply>)
 
+/** What a test says to and asks of its API. */
 export interface FakeApi {
   /**
    * Answers a method and a path pattern such as `/:companyId/products/:id`. Name the contract as type argument. A later

@@ -12,6 +12,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { aSession } from './builders.ts'
 import { testI18n, type Locales } from './test-i18n.ts'
 
+/** Where, for whom and in which language a page is drawn. */
 export interface RenderPageOptions {
   language?: Language
   /** The remote's own locale files: `{ inventory: { en, fr, ar } }`. */
@@ -24,6 +25,7 @@ export interface RenderPageOptions {
   session?: SessionAnswer | null
 }
 
+/** The drawn page and what stands around it. */
 export interface RenderedPage extends RenderResult {
   user: UserEvent
   router: ReturnType<typeof createMemoryRouter>

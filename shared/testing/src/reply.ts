@@ -22,6 +22,7 @@ export function reply(body: unknown, status?: number): Reply {
   return new Reply(body, status ?? (body === undefined ? 204 : 200))
 }
 
+/** Tells an answer with a status from a plain body. */
 export function isReply(value: unknown): value is Reply {
   return value instanceof Reply
 }

@@ -1,6 +1,5 @@
 // The one door to the component library: every component here has its recipe in `theme/recipes`.
 export {
-  Avatar,
   Badge,
   Box,
   Button,
@@ -29,7 +28,6 @@ export {
   NativeSelect,
   Popover,
   Portal,
-  Progress,
   RadioGroup,
   SegmentGroup,
   Separator,

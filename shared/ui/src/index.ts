@@ -29,6 +29,7 @@ export { EmptyState, type EmptyStateProps } from './page/empty-state.tsx'
 export { ErrorPanel, type ErrorPanelProps } from './page/error-panel.tsx'
 export { PageSkeleton, type SkeletonKind } from './page/page-skeleton.tsx'
 export { ProgressBar, type ProgressBarProps } from './page/progress-bar.tsx'
+export { Avatar, initialsOf, type AvatarProps } from './page/avatar.tsx'
 export { Notice, type NoticeProps } from './page/notice.tsx'
 export { Section, type SectionProps } from './page/section.tsx'
 export { SearchInput, type SearchInputProps } from './page/search-input.tsx'
@@ -61,7 +62,15 @@ export { LeaveGuard, type LeaveGuardProps } from './form/leave-guard.tsx'
 export { FieldShell, type ControlProps, type FieldShellProps } from './form/field-shell.tsx'
 export type { FieldProps } from './form/field-props.ts'
 export { TextField, type TextFieldProps } from './form/text-field.tsx'
-export { MoneyField, NumberField, PriceField, QuantityField, type MoneyFieldProps, type NumberFieldProps, type PriceFieldProps } from './form/number-fields.tsx'
+export {
+  MoneyField,
+  NumberField,
+  PriceField,
+  QuantityField,
+  type MoneyFieldProps,
+  type NumberFieldProps,
+  type PriceFieldProps,
+} from './form/number-fields.tsx'
 export { SelectField, type Option, type SelectFieldProps } from './form/select-field.tsx'
 export { CheckboxField, SwitchField } from './form/choice-fields.tsx'
 export { DecimalInput, type DecimalInputProps } from './form/decimal-input.tsx'

@@ -1,4 +1,4 @@
-import { Box, Flex, Outlet, useMatches } from '@comptoir/platform'
+import { Flex, Outlet, useMatches } from '@comptoir/platform'
 import { DrawerSheet } from './drawer-sheet.tsx'
 import { ScrollToStart } from './scroll-to-start.tsx'
 import { SideDrawer } from './side-drawer.tsx'
@@ -9,12 +9,15 @@ import { useDrawer } from './use-drawer.ts'
 
 function Content() {
   return (
-    <Box as="main" id="main" tabIndex={-1} outline="none" minW="0">
+    <Flex as="main" id="main" tabIndex={-1} direction="column" flex="1" outline="none" minW="0">
       <ScrollToStart />
       <Outlet />
-    </Box>
+    </Flex>
   )
 }
+
+/** Where sticky parts of pages stop: under the bar. */
+const BELOW_THE_BAR = { '--frame-top': '4rem', '--table-sticky-offset': '4rem', scrollPaddingTop: '5rem' }
 
 /** Bar and drawer around the pages of people at work; the counter takes the whole screen. */
 export function BackOffice() {
@@ -24,10 +27,10 @@ export function BackOffice() {
     <Flex minH="100dvh">
       <SkipLink />
       {drawer.isSmall ? <DrawerSheet isOpen={drawer.isOpen} onClose={drawer.close} /> : <SideDrawer isOpen={drawer.isOpen} canHover={drawer.canHover} />}
-      <Box flex="1" minW="0">
+      <Flex direction="column" flex="1" minW="0" css={BELOW_THE_BAR}>
         <TopBar isSmall={drawer.isSmall} isDrawerOpen={drawer.isOpen} onToggleDrawer={drawer.toggle} />
         <Content />
-      </Box>
+      </Flex>
     </Flex>
   )
 }

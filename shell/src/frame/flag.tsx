@@ -26,8 +26,9 @@ const PICTURES: Record<Language, ReactNode> = {
     <>
       <path fill={INK.tunisia} d="M0 0h21v14H0z" />
       <circle fill={INK.white} cx="10.5" cy="7" r="4" />
-      <path fill={INK.tunisia} d="M11.3 4.2a2.8 2.8 0 1 0 0 5.6 2.3 2.3 0 1 1 0-5.6Z" />
-      <path fill={INK.tunisia} d="m10.6 7 1.9-.6v2L11.4 6.8l1.9.6Z" transform="rotate(0 11.5 7)" />
+      <circle fill={INK.tunisia} cx="10.2" cy="7" r="2.9" />
+      <circle fill={INK.white} cx="11" cy="7" r="2.3" />
+      <path fill={INK.tunisia} d="m9.6 7 1.2-.4.0-1.2.8 1 1.2-.4-.7 1 .7 1-1.2-.4-.8 1v-1.2Z" />
     </>
   ),
 }

@@ -15,8 +15,8 @@ export function NavContent({ isNarrow = false, onFollow }: NavContentProps) {
   const groups = useNavGroups()
   return (
     <Box as="nav" aria-label={t('shell.navigation')} px="2" py="3">
-      {groups.map((group) => (
-        <NavGroupList key={group.section} group={group} currentAddress={pathname} isNarrow={isNarrow} onFollow={onFollow} />
+      {groups.map((group, index) => (
+        <NavGroupList key={group.section} group={group} isFirst={index === 0} currentAddress={pathname} isNarrow={isNarrow} onFollow={onFollow} />
       ))}
     </Box>
   )

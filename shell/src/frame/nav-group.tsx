@@ -26,22 +26,22 @@ const GroupButton = chakra('button', {
 
 export interface NavGroupListProps {
   group: NavGroup
+  isFirst: boolean
   currentAddress: string
   isNarrow: boolean
   onFollow: (() => void) | undefined
 }
 
 /** A group of entries under its name, which folds them away; while the drawer is narrow only the entries' icons are left. */
-export function NavGroupList({ group, currentAddress, isNarrow, onFollow }: NavGroupListProps) {
+export function NavGroupList({ group, isFirst, currentAddress, isNarrow, onFollow }: NavGroupListProps) {
   const { t } = useTranslation()
   const listId = useId()
   const [isOpen, setOpen] = useState(true)
   const name = t(`shell.section.${group.section}`)
   return (
     <Box mb="2">
-      {isNarrow ? (
-        <Separator my="2" mx="2" borderColor="border.subtle" />
-      ) : (
+      {isNarrow && !isFirst ? <Separator my="2" mx="2" borderColor="border.subtle" /> : null}
+      {isNarrow ? null : (
         <GroupButton type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
           {name}
           <ChevronDown aria-hidden size={14} />
@@ -49,9 +49,9 @@ export function NavGroupList({ group, currentAddress, isNarrow, onFollow }: NavG
       )}
       <Box as="ul" id={listId} aria-label={name} listStyleType="none" display={isOpen || isNarrow ? 'grid' : 'none'} gap="0.5">
         {group.items.map((item) => (
-          <li key={item.address}>
+          <Box as="li" key={item.address} minW="0">
             <NavItemLink item={item} isActive={item.address === currentAddress} isNarrow={isNarrow} onFollow={onFollow} />
-          </li>
+          </Box>
         ))}
       </Box>
     </Box>

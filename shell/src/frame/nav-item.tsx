@@ -15,6 +15,8 @@ const ItemLink = chakra(Link, {
     color: 'fg.muted',
     textStyle: 'body',
     whiteSpace: 'nowrap',
+    overflow: 'clip',
+    overflowClipMargin: '8px',
     _hover: { bg: 'bg.hover', color: 'fg.default' },
     _focusVisible: { outlineOffset: '-2px' },
     _currentPage: { bg: 'bg.selected', color: 'brand.fg', fontWeight: 'semibold' },

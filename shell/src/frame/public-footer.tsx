@@ -9,7 +9,7 @@ export function PublicFooter() {
       <Flex align="center" justify="space-between" gap="4" wrap="wrap" maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} py="6">
         <Logo height={24} />
         <Text textStyle="small" color="fg.muted">
-          {t('shell.footer.rights', { year })}
+          <bdi dir="ltr">{t('shell.footer.rights', { year })}</bdi>
         </Text>
       </Flex>
     </Box>

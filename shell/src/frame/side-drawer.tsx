@@ -26,7 +26,7 @@ export function SideDrawer({ isOpen, canHover }: SideDrawerProps) {
         position="fixed"
         insetBlock="0"
         insetStart="0"
-        zIndex="sticky"
+        zIndex="banner"
         w={isNarrow ? COLLAPSED : OPEN}
         overflow="hidden"
         transition="width 160ms"

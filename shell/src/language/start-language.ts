@@ -8,6 +8,8 @@ import { applyToDocument } from './document-language.ts'
 
 /** Key of the chosen language in local storage, and name of its cookie, which the API reads too. */
 const LANGUAGE_KEY = 'i18nextLng'
+/** A file of phrases that takes longer is given up, so that the next try is a request of its own. */
+const PHRASES_MS = 5500
 const YEAR_IN_MINUTES = 365 * 24 * 60
 
 /** Where the phrases of a namespace are: the shell's own at a fixed address, a remote's beside its build. */
@@ -39,6 +41,7 @@ export async function startLanguage(releases: RemoteRelease[]): Promise<I18n> {
       maxRetries: 5,
       retryTimeout: 350,
       backend: {
+        requestOptions: () => ({ mode: 'cors', credentials: 'same-origin', cache: 'default', signal: AbortSignal.timeout(PHRASES_MS) }),
         loadPath: (languages: string[], namespaces: string[]) => phrasesAddress(releases, languages[0] ?? FALLBACK, namespaces[0] ?? 'translation'),
       },
       detection: {

@@ -8,6 +8,8 @@ function focusHeading(): void {
   if (main === null || (document.activeElement !== null && main.contains(document.activeElement))) return
   const target = main.querySelector<HTMLElement>('h1') ?? main
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  // Nothing can be done with a heading: a ring around it would only look like a control.
+  target.style.outline = 'none'
   target.focus({ preventScroll: true })
 }
 

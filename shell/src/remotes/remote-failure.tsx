@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Box, ErrorPanel, Link, Text, useLanguage, useTranslation } from '@comptoir/platform'
+import { Box, Code, ErrorPanel, Link, Text, useLanguage, useTranslation } from '@comptoir/platform'
 import type { OwnedRoute } from '../router/addresses.ts'
 import { newIncidentId } from './incident.ts'
 import { labelOf } from './labels.ts'
@@ -36,7 +36,7 @@ export function RemoteFailure({ owned, problem, onRetry }: RemoteFailureProps) {
         onRetry={onRetry}
       />
       <Text textAlign="center" textStyle="caption" color="fg.subtle">
-        {t('shell.remoteFailed.version', { area: release.remote.id, version: release.remote.version, build: release.build })}
+        <Code>{`${release.remote.id} ${release.remote.version} · ${release.build}`}</Code>
       </Text>
       <Text textAlign="center" textStyle="small" mt="3" color="brand.fg">
         <Link to="/">{t('shell.toHome')}</Link>

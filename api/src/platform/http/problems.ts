@@ -38,9 +38,25 @@ function asRefusal(error: FastifyError | Error, request: FastifyRequest): Domain
   return fromFramework(error, request)
 }
 
+type Failure = NonNullable<FastifyError['validation']>[number]
+
+/** A choice between shapes fails once per shape; the reader is told of the first useful one, not of every branch. */
+function usefulFailures(failures: Failure[]): Failure[] {
+  const told = new Set<string>()
+  return failures.filter((failure) => {
+    const isBranch = failure.schemaPath.includes('/anyOf')
+    const isNullBranch = failure.keyword === 'type' && failure.params['type'] === 'null'
+    const missing = failure.keyword === 'required' ? String(failure.params['missingProperty']) : ''
+    const field = `${failure.instancePath}/${missing}`
+    if (isNullBranch || (isBranch && told.has(field))) return false
+    told.add(field)
+    return true
+  })
+}
+
 function fieldErrors(error: FastifyError | Error, refusal: DomainError, language: Language): Problem['errors'] {
   if ('validation' in error && error.validation) {
-    return error.validation.map((failure) => {
+    return usefulFailures(error.validation).map((failure) => {
       const missing = failure.keyword === 'required' ? `/${String(failure.params['missingProperty'])}` : ''
       return {
         pointer: `${failure.instancePath}${missing}`,

@@ -1,5 +1,4 @@
 import { permissionsOf, type Role } from '@comptoir/contracts'
-import type { Language } from '@comptoir/i18n'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -27,7 +26,6 @@ export async function jobContext(deps: { db: Database; clock: Clock; log: Fastif
     return rows[0]
   })
   if (!user) throw new Error(`the user ${owner.userId} of a job is none of company ${owner.companyId}`)
-  const language: Language = 'fr'
   return {
     db: deps.db,
     companyId: owner.companyId,
@@ -39,7 +37,7 @@ export async function jobContext(deps: { db: Database; clock: Clock; log: Fastif
     pointOfSaleIds: null,
     now: deps.clock.now(),
     requestId: owner.requestId,
-    language,
+    language: 'fr',
     log: deps.log,
   }
 }

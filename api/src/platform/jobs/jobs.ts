@@ -20,8 +20,6 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const NEVER = new AbortController().signal
-
 /** The queue on PostgreSQL, worked inside this process. `pool` must be the administrator's. */
 export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
   const handlers = new Map<string, JobHandler>()
@@ -35,7 +33,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
     Object.fromEntries(
       [...handlers].map(([name, handler]): [string, Task] => [
         name,
-        (payload, { abortSignal }) => handler(payload as Record<string, string>, abortSignal ?? NEVER),
+        (payload, { abortSignal }) => handler(payload as Record<string, string>, abortSignal),
       ]),
     )
   const options = (): RunnerOptions => ({ pgPool: pool, logger, noHandleSignals: true, concurrency: 2, pollInterval: 1000, taskList: taskList() })

@@ -46,7 +46,7 @@ export function Hero() {
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} align="stretch" gap={{ base: '4', lg: '12' }} maxW="7xl" mx="auto" px={{ base: '4', md: '6' }}>
       <Words />
-      <Flex flex="1.1 1 0" minW="0" position="relative" align="flex-end" justify="center" pt={{ base: '10', lg: '16' }} minH={{ lg: '132' }}>
+      <Flex flex="1.1 1 0" minW="0" position="relative" align="flex-end" justify="center" pt={{ base: '14', lg: '20' }} minH={{ lg: '30rem', xl: '36rem' }} overflow="clip">
         <DoorArch width="44rem" />
         <CounterPicture />
       </Flex>

@@ -5,9 +5,9 @@ import { LoginForm } from './login-form.tsx'
 function Side() {
   const { t } = useTranslation('marketing')
   return (
-    <Flex display={{ base: 'none', lg: 'flex' }} flex="1" align="flex-end" justify="center" position="relative" overflow="hidden" minH="120" borderRadius="xl" bg="bg.sunken">
+    <Flex display={{ base: 'none', lg: 'flex' }} flex="1" align="flex-end" justify="center" position="relative" overflow="hidden" minH="36rem" borderRadius="xl" bg="bg.sunken">
       <DoorArch width="30rem">
-        <Flex direction="column" gap="2" px="16" pt="36" color="brand.onSolid">
+        <Flex direction="column" gap="2" px="16" pt="44" color="brand.onSolid">
           <Text textStyle="title-xl">{t('login.side.title')}</Text>
           <Text textStyle="body-lg">{t('login.side.text')}</Text>
         </Flex>
@@ -21,7 +21,7 @@ export function LoginPage() {
   const { t } = useTranslation('marketing')
   return (
     <Flex maxW="7xl" mx="auto" gap="16" px={{ base: '4', md: '6' }} py={{ base: '8', md: '12' }}>
-      <Flex flex="1" align="center" justify="center">
+      <Flex flex="1" align={{ lg: 'center' }} justify="center">
         <Box w="full" maxW="sm">
           <Heading as="h1" textStyle="title-xl">
             {t('login.title')}

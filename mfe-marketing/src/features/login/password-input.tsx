@@ -24,7 +24,7 @@ export function PasswordInput({ label, error, inputRef }: PasswordInputProps) {
   return (
     <FieldShell label={label} error={error} help={isCapsLock ? t('login.capsLock') : undefined}>
       {(control) => (
-        <InputGroup endElement={toggle} endElementProps={{ px: '1' }}>
+        <InputGroup dir="ltr" endElement={toggle} endElementProps={{ px: '1' }}>
           <Input {...control} ref={inputRef} name="password" type={isShown ? 'text' : 'password'} size="lg" dir="ltr" autoComplete="current-password" spellCheck={false} autoCapitalize="none" maxLength={200} onKeyDown={watchCapsLock} onKeyUp={watchCapsLock} />
         </InputGroup>
       )}

@@ -4,6 +4,7 @@ import { problemOf } from './problem.ts'
 import { withFreshToken } from './refresh.ts'
 import { upload } from './upload.ts'
 
+/** What a call may say besides its path and body; nothing of it is needed. */
 export interface RequestOptions {
   searchParams?: URLSearchParams | undefined
   signal?: AbortSignal | undefined

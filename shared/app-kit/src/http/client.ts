@@ -38,8 +38,10 @@ const client = ky.create({
   },
 })
 
+/** The verbs of the API. */
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
+/** A request as it leaves: `body` is sent as JSON. */
 export interface SendOptions {
   body?: unknown
   headers?: Record<string, string> | undefined

@@ -2,6 +2,7 @@ import { API_PREFIX, commonHeaders, connectionError } from './client.ts'
 import { problemOf } from './problem.ts'
 import { withFreshToken } from './refresh.ts'
 
+/** How an upload is followed and given up. */
 export interface UploadOptions {
   /** From 0 to 1, as the bytes leave. */
   onProgress?: ((fraction: number) => void) | undefined

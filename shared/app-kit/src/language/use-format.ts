@@ -35,6 +35,7 @@ export interface Format {
   time: (instant: string) => string
 }
 
+/** The formats of the present reader and company; the same object until one of them changes. */
 export function useFormat(): Format {
   const language = useLanguage()
   const currency = useSession((state) => state.company?.currency) ?? FALLBACK_CURRENCY

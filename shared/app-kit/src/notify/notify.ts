@@ -1,6 +1,7 @@
 /** The types of the specification; `blank` carries news that is neither good nor bad. */
 export type NoticeType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
+/** What a notice may have besides its text; all texts are in the reader's language. */
 export interface NoticeOptions {
   /** Said below the text, smaller. */
   description?: string
@@ -11,6 +12,7 @@ export interface NoticeOptions {
   action?: { label: string; onSelect: () => void }
 }
 
+/** A notice as it is handed to what draws it. */
 export interface NoticeMessage extends NoticeOptions {
   id: string
   type: NoticeType

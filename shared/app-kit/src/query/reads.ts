@@ -5,6 +5,7 @@ import { listSearchParams } from '../http/list-search-params.ts'
 import { useSession } from '../session/use-session.ts'
 import { companyKey } from './keys.ts'
 
+/** When a read is asked, and how long its answer holds. */
 export interface ReadOptions {
   /** False: nothing is asked yet. */
   enabled?: boolean | undefined

@@ -6,6 +6,7 @@ import { session } from '../session/store.ts'
 import { companyKey, useInvalidate } from './keys.ts'
 import { tellRefusal } from './use-save.ts'
 
+/** What follows a removal. */
 export interface RemoveOptions {
   /** Other resources that show it; its own is always refreshed. */
   invalidates?: readonly string[] | undefined
@@ -13,6 +14,7 @@ export interface RemoveOptions {
   success?: string | undefined
 }
 
+/** What a screen needs to remove a row. */
 export interface Remove {
   /** True when it is gone; false when it was refused (the user has been told) or another removal is under way. */
   remove: (id: string, version?: number) => Promise<boolean>

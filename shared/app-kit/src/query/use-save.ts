@@ -6,6 +6,7 @@ import { contractProblem, type LoadContract } from './contract-check.ts'
 import { fieldErrorsOf, putOnForm, type FormErrors } from './form-errors.ts'
 import { useInvalidate } from './keys.ts'
 
+/** What precedes and follows a write; nothing of it is needed. */
 export interface SaveOptions<Input, Result> {
   /** Resources whose lists and rows may look different afterwards. */
   invalidates?: readonly string[] | undefined
@@ -20,6 +21,7 @@ export interface SaveOptions<Input, Result> {
   onSaved?: ((result: Result, input: Input) => void) | undefined
 }
 
+/** What a screen needs to save and to show how it went. */
 export interface Save<Input, Result> {
   /** Gives the answer, or undefined when it was refused and the user has been told. While saving: the same promise. */
   save: (input: Input) => Promise<Result | undefined>

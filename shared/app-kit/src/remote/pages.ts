@@ -7,6 +7,7 @@ export type PageKey = `${Layout}/${string}`
 /** Brings the code of one page; called when the page is first shown. */
 export type PageLoader = () => Promise<ComponentType>
 
+/** The pages of a remote by layout and path. */
 export type Pages = Partial<Record<PageKey, PageLoader>>
 
 /** What a remote exposes as `./routes`. */

@@ -44,6 +44,7 @@ export function readCompany(value: unknown): SessionCompany | null {
   }
 }
 
+/** A stored point of sale, or null without an id. */
 export function readPointOfSale(value: unknown): SessionPointOfSale | null {
   if (!hasId(value)) return null
   return { id: value.id, code: text(value['code']) ?? '', name: text(value['name']) ?? '' }

@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
   companyCopy: 'companyData',
 } as const
 
+/** The part of the session that outlives the page. */
 export interface StoredSession {
   token: string | null
   user: SessionUser | null

@@ -59,34 +59,42 @@ export function signOut(): void {
   session.setState(NOBODY)
 }
 
+/** Takes a renewed token, for the same person. */
 export function setToken(token: string): void {
   session.setState({ token })
 }
 
+/** Takes changed facts about the signed-in person; signing in is `signIn`. */
 export function setUser(user: SessionUser): void {
   session.setState({ user })
 }
 
+/** Forgets the person but not the token: `signOut` forgets all. */
 export function removeUser(): void {
   session.setState({ user: null })
 }
 
+/** Takes the company once it exists, or its changed settings. */
 export function setCompany(company: SessionCompany): void {
   session.setState({ company })
 }
 
+/** Forgets the company, in both of its stored copies. */
 export function removeCompany(): void {
   session.setState({ company: null })
 }
 
+/** Moves this tab to another point of sale. */
 export function setPointOfSale(pointOfSale: SessionPointOfSale): void {
   session.setState({ pointOfSale })
 }
 
+/** Leaves the point of sale without entering another. */
 export function removePointOfSale(): void {
   session.setState({ pointOfSale: null })
 }
 
+/** Takes the points of sale that the person may choose from; they are not stored. */
 export function setPointsOfSale(pointsOfSale: SessionPointOfSale[]): void {
   session.setState({ pointsOfSale })
 }

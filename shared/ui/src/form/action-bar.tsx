@@ -11,7 +11,23 @@ export interface ActionBarProps {
 /** Stays at the bottom of the screen while the page scrolls under it. */
 export function ActionBar({ status, children }: ActionBarProps) {
   return (
-    <Flex position="sticky" bottom="0" zIndex="docked" align="center" justify="space-between" gap="3" wrap="wrap" minH="16" py="2.5" px={{ base: '4', md: '6' }} bg="bg.card" borderTopWidth="1px" borderColor="border.subtle" boxShadow="bar" data-print="hide">
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      align="center"
+      justify="space-between"
+      gap="3"
+      wrap="wrap"
+      minH="16"
+      py="2.5"
+      px={{ base: '4', md: '6' }}
+      bg="bg.card"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      boxShadow="bar"
+      data-print="hide"
+    >
       <Flex align="center" gap="2" minW="0" aria-live="polite">
         {status}
       </Flex>

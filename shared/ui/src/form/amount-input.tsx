@@ -12,5 +12,12 @@ export interface AmountInputProps extends Omit<DecimalInputProps, 'value' | 'dec
 /** Money typed outside a form: the amount received at the counter, the count of a till. */
 export function AmountInput({ amountMinor, currency, ...rest }: AmountInputProps) {
   const language = useLanguage()
-  return <DecimalInput {...rest} value={amountMinor} decimals={decimalsOf(currency)} suffix={currencySymbol(currency, language)} />
+  return (
+    <DecimalInput
+      {...rest}
+      value={amountMinor}
+      decimals={decimalsOf(currency)}
+      suffix={currencySymbol(currency, language)}
+    />
+  )
 }

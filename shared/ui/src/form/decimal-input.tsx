@@ -38,7 +38,11 @@ export function DecimalInput(props: DecimalInputProps) {
   )
   if (!suffix) return input
   return (
-    <InputGroup endElement={suffix} endOffset={typeof suffix === 'string' && suffix.length > 1 ? '-1.25rem' : '0px'} endElementProps={{ color: 'fg.muted' }}>
+    <InputGroup
+      endElement={suffix}
+      endOffset={typeof suffix === 'string' && suffix.length > 1 ? '-1.25rem' : '0px'}
+      endElementProps={{ color: 'fg.muted' }}
+    >
       {input}
     </InputGroup>
   )

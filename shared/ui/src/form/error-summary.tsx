@@ -20,7 +20,15 @@ export function ErrorSummary({ fields, rootMessage, onGoTo }: ErrorSummaryProps)
       tone="danger"
       title={t('common.fieldsNeedAttention', { count: fields.length })}
       action={
-        <Button type="button" variant="plain" size="xs" textStyle="body" textDecoration="underline" color="inherit" onClick={() => onGoTo(first)}>
+        <Button
+          type="button"
+          variant="plain"
+          size="xs"
+          textStyle="body"
+          textDecoration="underline"
+          color="inherit"
+          onClick={() => onGoTo(first)}
+        >
           {t('common.goToField', { field: first.label })}
         </Button>
       }

@@ -24,7 +24,10 @@ export interface FormField {
 }
 
 /** Binds a field to its form and makes it known to the page. `validate` gives a message for a value that cannot be read. */
-export function useFormField<Values extends FieldValues>({ control, name, label }: FieldProps<Values>, validate?: (value: unknown) => string | true): FormField {
+export function useFormField<Values extends FieldValues>(
+  { control, name, label }: FieldProps<Values>,
+  validate?: (value: unknown) => string | true,
+): FormField {
   const { field, fieldState } = useController<Values>({ control, name, ...(validate ? { rules: { validate } } : {}) })
   useRegisteredField(name, label)
   return {
@@ -38,6 +41,12 @@ export function useFormField<Values extends FieldValues>({ control, name, label 
 }
 
 /** The props of a field that concern its shell only. */
-export function shellProps<Values extends FieldValues>({ label, help, isRequired = false, isDisabled = false, isWide = false }: FieldProps<Values>) {
+export function shellProps<Values extends FieldValues>({
+  label,
+  help,
+  isRequired = false,
+  isDisabled = false,
+  isWide = false,
+}: FieldProps<Values>) {
   return { label, help, isRequired, isDisabled, isWide }
 }

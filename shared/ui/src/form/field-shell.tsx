@@ -25,7 +25,15 @@ export interface FieldShellProps {
 }
 
 /** Label above, control, then the error or the help. For the rare control that no ready-made field covers. */
-export function FieldShell({ label, help, error, isRequired = false, isDisabled = false, isWide = false, children }: FieldShellProps) {
+export function FieldShell({
+  label,
+  help,
+  error,
+  isRequired = false,
+  isDisabled = false,
+  isWide = false,
+  children,
+}: FieldShellProps) {
   const id = useId()
   const noteId = `${id}-note`
   const isInvalid = Boolean(error)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Language } from '@comptoir/i18n'
 import { renderKit } from '../testing/render-kit.tsx'
@@ -18,7 +18,16 @@ interface Values {
   isActive: boolean
   isSubject: boolean
 }
-const EMPTY: Values = { name: '', note: null, amount: null, rate: null, price: null, unit: null, isActive: false, isSubject: true }
+const EMPTY: Values = {
+  name: '',
+  note: null,
+  amount: null,
+  rate: null,
+  price: null,
+  unit: null,
+  isActive: false,
+  isSubject: true,
+}
 
 async function draw(language: Language = 'fr') {
   let form: UseFormReturn<Values> | null = null
@@ -32,7 +41,13 @@ async function draw(language: Language = 'fr') {
         <MoneyField control={control} name="amount" label="Timbre" currency="TND" />
         <NumberField control={control} name="rate" label="Taux" decimals={3} suffix="%" />
         <PriceField control={control} name="price" label="Prix" currency="TND" />
-        <SelectField control={control} name="unit" label="Unité" options={[{ value: 'kg', label: 'Kilogramme' }]} isClearable />
+        <SelectField
+          control={control}
+          name="unit"
+          label="Unité"
+          options={[{ value: 'kg', label: 'Kilogramme' }]}
+          isClearable
+        />
         <CheckboxField control={control} name="isActive" label="Actif" />
         <SwitchField control={control} name="isSubject" label="Assujetti" help="Proposé sur les nouveaux produits" />
       </form>
@@ -44,7 +59,8 @@ async function draw(language: Language = 'fr') {
   return { ...rendered, form: drawn }
 }
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { exact: false })
-const described = (element: HTMLElement): string | null | undefined => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+const described = (element: HTMLElement): string | null | undefined =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
 describe('label, help and error are tied to the control', () => {
   test('the help describes it, the error takes its place, is announced and marks it', async () => {
@@ -53,7 +69,7 @@ describe('label, help and error are tied to the control', () => {
     expect(described(name)).toBe('Comme sur le ticket')
     expect(name.getAttribute('aria-required')).toBe('true')
     expect(name.getAttribute('aria-invalid')).toBe('false')
-    form.setError('name', { message: 'La désignation est obligatoire' })
+    act(() => form.setError('name', { message: 'La désignation est obligatoire' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('La désignation est obligatoire')
     expect(described(name)).toBe('La désignation est obligatoire')
@@ -78,15 +94,18 @@ describe('MoneyField', () => {
     expect(form.getValues('amount')).toBe(amountMinor)
   })
 
-  test.each(['douze', '1,2,3', '1,2345', '-5', '1 23'])('refuses %s, keeps what was typed and says what is expected', async (typed) => {
-    const { user, form } = await draw()
-    await user.type(field('Timbre'), typed)
-    await user.tab()
-    expect(form.getValues('amount')).toBeNaN()
-    expect(await form.trigger('amount')).toBe(false)
-    expect((await screen.findByRole('alert')).textContent).toBe('Saisissez un nombre, par exemple 12,5')
-    expect(field('Timbre').value).toBe(typed)
-  })
+  test.each(['douze', '1,2,3', '1,2345', '-5', '1 23'])(
+    'refuses %s, keeps what was typed and says what is expected',
+    async (typed) => {
+      const { user, form } = await draw()
+      await user.type(field('Timbre'), typed)
+      await user.tab()
+      expect(form.getValues('amount')).toBeNaN()
+      expect(await act(() => form.trigger('amount'))).toBe(false)
+      expect((await screen.findByRole('alert')).textContent).toBe('Saisissez un nombre, par exemple 12,5')
+      expect(field('Timbre').value).toBe(typed)
+    },
+  )
 
   test('is rewritten in full when left, in the form of the language, and null when emptied', async () => {
     const { user, form } = await draw()
@@ -100,7 +119,7 @@ describe('MoneyField', () => {
   test('follows the form when it is filled or reset', async () => {
     const { form, user } = await draw('en')
     await user.type(field('Timbre'), '7')
-    form.reset({ ...EMPTY, amount: 2_000 })
+    act(() => form.reset({ ...EMPTY, amount: 2_000 }))
     expect(await screen.findByDisplayValue('2.000')).toBe(field('Timbre'))
   })
 })
@@ -110,7 +129,7 @@ test('a rate is a plain number, shown without empty decimals', async () => {
   await user.type(field('Taux'), '7,25')
   await user.tab()
   expect(form.getValues('rate')).toBe(7.25)
-  form.setValue('rate', 19)
+  act(() => form.setValue('rate', 19))
   expect(await screen.findByDisplayValue('19')).toBe(field('Taux'))
 })
 

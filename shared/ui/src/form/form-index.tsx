@@ -11,9 +11,32 @@ export interface FormIndexProps {
 /** The sections of a long form, beside it on wide screens, with a mark where something must be looked at. */
 export function FormIndex({ label, sections, inError }: FormIndexProps) {
   return (
-    <chakra.nav aria-label={label} position="sticky" top="4" alignSelf="start" display={{ base: 'none', xl: 'flex' }} flexDirection="column" gap="1" width="184px" flexShrink={0}>
+    <chakra.nav
+      aria-label={label}
+      position="sticky"
+      top="4"
+      alignSelf="start"
+      display={{ base: 'none', xl: 'flex' }}
+      flexDirection="column"
+      gap="1"
+      width="184px"
+      flexShrink={0}
+    >
       {sections.map(({ id, title }) => (
-        <chakra.a key={id} href={`#${id}`} display="flex" alignItems="center" justifyContent="space-between" gap="2" minH="8" px="3" borderRadius="md" color="fg.muted" textDecoration="none" _hover={{ bg: 'bg.hover', color: 'fg.default' }}>
+        <chakra.a
+          key={id}
+          href={`#${id}`}
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="2"
+          minH="8"
+          px="3"
+          borderRadius="md"
+          color="fg.muted"
+          textDecoration="none"
+          _hover={{ bg: 'bg.hover', color: 'fg.default' }}
+        >
           {title}
           {inError.has(id) ? (
             <chakra.span color="danger.fg" display="inline-flex">

@@ -20,7 +20,10 @@ function Company({ onSave = () => undefined }: { onSave?: (values: Values) => un
     resolver: (values) => {
       const missing = (['city', 'code'] as const).filter((name) => values[name] === '')
       if (missing.length === 0) return { values, errors: {} }
-      return { values: {}, errors: Object.fromEntries(missing.map((name) => [name, { type: 'required', message: 'Obligatoire' }])) }
+      return {
+        values: {},
+        errors: Object.fromEntries(missing.map((name) => [name, { type: 'required', message: 'Obligatoire' }])),
+      }
     },
   })
   const save = async (values: Values): Promise<void> => {
@@ -28,7 +31,13 @@ function Company({ onSave = () => undefined }: { onSave?: (values: Values) => un
     void navigate('/saved')
   }
   return (
-    <FormPage title="Société" form={form} onSubmit={save} submitLabel="Enregistrer" onCancel={() => void navigate('/away')}>
+    <FormPage
+      title="Société"
+      form={form}
+      onSubmit={save}
+      submitLabel="Enregistrer"
+      onCancel={() => void navigate('/away')}
+    >
       <FormSection title="Général">
         <TextField control={form.control} name="name" label="Raison sociale" />
         <TextField control={form.control} name="city" label="Ville" />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Box, Button, chakra, Flex } from '../chakra.ts'
@@ -41,11 +41,29 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
   const { isDirty } = form.formState
   return (
     <FormRegistryContext value={registry}>
-      <chakra.form id={formId} noValidate onSubmit={submit} display="flex" flexDirection="column" minH="calc(100dvh - var(--frame-top, 4rem))">
+      <chakra.form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        display="flex"
+        flexDirection="column"
+        minH="calc(100dvh - var(--frame-top, 4rem))"
+      >
         <Flex direction="column" gap="4" flex="1" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
-          <PageHeader title={title} {...(subtitle ? { subtitle } : {})} {...(breadcrumb ? { breadcrumb } : {})} {...(actions ? { actions } : {})} />
+          <PageHeader
+            title={title}
+            {...(subtitle ? { subtitle } : {})}
+            {...(breadcrumb ? { breadcrumb } : {})}
+            {...(actions ? { actions } : {})}
+          />
           <Flex gap="4" align="start">
-            {parts.sections.length > 2 ? <FormIndex label={title} sections={parts.sections} inError={sectionsInError(parts, form.formState.errors)} /> : null}
+            {parts.sections.length > 2 ? (
+              <FormIndex
+                label={title}
+                sections={parts.sections}
+                inError={sectionsInError(parts, form.formState.errors)}
+              />
+            ) : null}
             <Flex direction="column" gap="3" flex="1" minW="0">
               <Summary form={form} parts={parts} />
               {children}
@@ -66,7 +84,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
 
 function useSubmit<Values extends FieldValues>({ form, onSubmit, isSaving = false }: FormPageProps<Values>) {
   const isRunning = useRef(false)
-  const submit = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async (values) => {
     isRunning.current = true
     try {
       await onSubmit(values)
@@ -74,6 +92,7 @@ function useSubmit<Values extends FieldValues>({ form, onSubmit, isSaving = fals
       isRunning.current = false
     }
   })
+  const submit = (event: FormEvent): void => void send(event)
   return { submit, isSending: () => isRunning.current || isSaving }
 }
 
@@ -82,10 +101,23 @@ function Summary<Values extends FieldValues>({ form, parts }: { form: UseFormRet
   const rootMessage: unknown = get(errors, 'root.message')
   const message = typeof rootMessage === 'string' ? rootMessage : undefined
   const fields = isSubmitted ? fieldsInError(parts, errors) : []
-  return <ErrorSummary fields={fields} rootMessage={message} onGoTo={({ name }) => form.setFocus(name as FieldPath<Values>)} />
+  return (
+    <ErrorSummary
+      fields={fields}
+      rootMessage={message}
+      onGoTo={({ name }) => form.setFocus(name as FieldPath<Values>)}
+    />
+  )
 }
 
-function Bar<Values extends FieldValues>({ form, submitLabel, savingLabel, isSaving = false, onCancel, cancelLabel }: FormPageProps<Values>) {
+function Bar<Values extends FieldValues>({
+  form,
+  submitLabel,
+  savingLabel,
+  isSaving = false,
+  onCancel,
+  cancelLabel,
+}: FormPageProps<Values>) {
   const { t } = useTranslation()
   const { isSubmitting, dirtyFields } = form.formState
   const isBusy = isSaving || isSubmitting

@@ -10,7 +10,9 @@ export interface LeaveGuardProps {
 /** Asks before typed work is lost: by a link, the back button, or closing the page. Needs a data router around it. */
 export function LeaveGuard({ isHolding }: LeaveGuardProps) {
   const { t } = useTranslation()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isHolding() && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isHolding() && currentLocation.pathname !== nextLocation.pathname,
+  )
   useBeforeUnload((event) => {
     if (isHolding()) event.preventDefault()
   })

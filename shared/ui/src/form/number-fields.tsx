@@ -24,7 +24,12 @@ interface Holding {
   fromScaled: (scaled: number) => number
 }
 
-const scaledHolding = (decimals: number, minDecimals: number): Holding => ({ decimals, minDecimals, toScaled: (value) => value, fromScaled: (scaled) => scaled })
+const scaledHolding = (decimals: number, minDecimals: number): Holding => ({
+  decimals,
+  minDecimals,
+  toScaled: (value) => value,
+  fromScaled: (scaled) => scaled,
+})
 
 /** Exact both ways for every number that has at most `decimals` decimals. */
 const numberHolding = (decimals: number, minDecimals: number): Holding => ({
@@ -34,7 +39,11 @@ const numberHolding = (decimals: number, minDecimals: number): Holding => ({
   fromScaled: (scaled) => (Number.isNaN(scaled) ? scaled : Number(formatDecimal(scaled, decimals))),
 })
 
-function HeldField<Values extends FieldValues>({ holding, look, ...props }: FieldProps<Values> & { holding: Holding; look: LookProps }) {
+function HeldField<Values extends FieldValues>({
+  holding,
+  look,
+  ...props
+}: FieldProps<Values> & { holding: Holding; look: LookProps }) {
   const message = useInvalidMessage(holding.decimals)
   const field = useFormField(props, (value) => (Number.isNaN(value) ? message : true))
   const isUnread = Number.isNaN(field.value)
@@ -102,7 +111,13 @@ export interface PriceFieldProps<Values extends FieldValues> extends MoneyFieldP
 export function PriceField<Values extends FieldValues>(props: PriceFieldProps<Values>) {
   const language = useLanguage()
   const suffix = currencySymbol(props.currency, language)
-  return <HeldField {...props} holding={numberHolding(props.decimals ?? 6, decimalsOf(props.currency))} look={{ ...lookOf(props), suffix }} />
+  return (
+    <HeldField
+      {...props}
+      holding={numberHolding(props.decimals ?? 6, decimalsOf(props.currency))}
+      look={{ ...lookOf(props), suffix }}
+    />
+  )
 }
 
 /** A quantity in thousandths or null. */

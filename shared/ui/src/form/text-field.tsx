@@ -31,7 +31,8 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     ref: field.ref,
     value: typeof field.value === 'string' ? field.value : '',
     onBlur: field.onBlur,
-    onChange: (event: { target: { value: string } }) => field.onChange(isNullable && event.target.value === '' ? null : event.target.value),
+    onChange: (event: { target: { value: string } }) =>
+      field.onChange(isNullable && event.target.value === '' ? null : event.target.value),
   }
   return (
     <FieldShell {...shellProps(props)} error={field.error}>
@@ -39,7 +40,13 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         const look = lookOf(props, control)
         if (rows > 1) return <Textarea rows={rows} {...look} {...bound} />
         const input = <Input type={props.type ?? 'text'} {...look} {...bound} />
-        return end ? <InputGroup endElement={end} endElementProps={{ pointerEvents: 'auto' }}>{input}</InputGroup> : input
+        return end ? (
+          <InputGroup endElement={end} endElementProps={{ pointerEvents: 'auto' }}>
+            {input}
+          </InputGroup>
+        ) : (
+          input
+        )
       }}
     </FieldShell>
   )
@@ -49,6 +56,8 @@ const LTR_LOOK = { dir: 'ltr', textAlign: { base: 'start', _rtl: 'end' } } as co
 
 function lookOf<Values extends FieldValues>(props: TextFieldProps<Values>, control: ControlProps) {
   const { placeholder, maxLength, autoComplete, inputMode, autoFocus, isLtr = false, size = 'lg' } = props
-  const given = Object.entries({ placeholder, maxLength, autoComplete, inputMode, autoFocus }).filter(([, value]) => value !== undefined)
+  const given = Object.entries({ placeholder, maxLength, autoComplete, inputMode, autoFocus }).filter(
+    ([, value]) => value !== undefined,
+  )
   return { ...control, size, ...Object.fromEntries(given), ...(isLtr ? LTR_LOOK : {}) }
 }

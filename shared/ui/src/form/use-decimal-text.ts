@@ -23,7 +23,13 @@ export interface DecimalText {
  * The text of a number being typed. It is left alone while typed and rewritten in full when left; comma and point both
  * mark decimals. What cannot be read becomes NaN, which no schema accepts, instead of an old or guessed value.
  */
-export function useDecimalText({ value, onChange, decimals, minDecimals = decimals, isNegativeAllowed = false }: DecimalTextOptions): DecimalText {
+export function useDecimalText({
+  value,
+  onChange,
+  decimals,
+  minDecimals = decimals,
+  isNegativeAllowed = false,
+}: DecimalTextOptions): DecimalText {
   const language = useLanguage()
   const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null)
   const isCurrent = draft !== null && Object.is(draft.value, value)

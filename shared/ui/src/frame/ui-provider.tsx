@@ -1,7 +1,7 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
-import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
+import { LazyMotion, MotionConfig } from 'framer-motion'
 import { type ReactNode, useState } from 'react'
 import { localeOf, type Language } from '@comptoir/i18n'
 import { FONT_FACES } from '../fonts.ts'
@@ -9,6 +9,7 @@ import { system } from '../system.ts'
 import { ToastRegion } from '../toast/toast-region.tsx'
 import { type ColorMode, useAppliedColorMode } from './color-mode.ts'
 import { LanguageContext } from './language.ts'
+import { loadMotion } from './motion.ts'
 
 export interface UiProviderProps {
   language: Language
@@ -33,7 +34,7 @@ export function UiProvider({ language, nonce, colorMode, children }: UiProviderP
       <ChakraProvider value={system}>
         <LocaleProvider locale={localeOf(language)}>
           <LanguageContext value={language}>
-            <LazyMotion features={domAnimation} strict>
+            <LazyMotion features={loadMotion} strict>
               <MotionConfig reducedMotion="user" {...(nonce === undefined ? {} : { nonce })}>
                 {children}
                 <ToastRegion />

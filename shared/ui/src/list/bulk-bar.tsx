@@ -15,12 +15,31 @@ export interface BulkBarProps {
 export function BulkBar({ label, onClear, children }: BulkBarProps) {
   const { t } = useTranslation()
   return (
-    <Flex role="toolbar" aria-label={label} align="center" gap="4" minH="11" px="4" py="1" wrap="wrap" bg="bg.inverse" color="fg.inverse">
+    <Flex
+      role="toolbar"
+      aria-label={label}
+      align="center"
+      gap="4"
+      minH="11"
+      px="4"
+      py="1"
+      wrap="wrap"
+      bg="bg.inverse"
+      color="fg.inverse"
+    >
       <Text as="span" fontWeight="semibold" aria-live="polite">
         {label}
       </Text>
       {children}
-      <IconButton variant="ghost" size="sm" ms="auto" color="inherit" _hover={{ bg: 'fg.muted' }} aria-label={t('common.close')} onClick={onClear}>
+      <IconButton
+        variant="ghost"
+        size="sm"
+        ms="auto"
+        color="inherit"
+        _hover={{ bg: 'fg.muted' }}
+        aria-label={t('common.close')}
+        onClick={onClear}
+      >
         <X aria-hidden />
       </IconButton>
     </Flex>

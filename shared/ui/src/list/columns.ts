@@ -32,7 +32,12 @@ export function engineColumns<Row extends object>(columns: readonly Column<Row>[
   const helper = createColumnHelper<ListFeatures, Row>()
   return helper.columns(
     columns.map(({ id, header, cell, isSortable = false }) =>
-      helper.accessor((row: Row) => row, { id, header, enableSorting: isSortable, cell: ({ row }) => cell(row.original) }),
+      helper.accessor((row: Row) => row, {
+        id,
+        header,
+        enableSorting: isSortable,
+        cell: ({ row }) => cell(row.original),
+      }),
     ),
   )
 }

@@ -21,7 +21,16 @@ const COLUMNS: Column<Product>[] = [
 ]
 
 const draw = (props: Partial<DataTableProps<Product>> = {}) =>
-  renderKit(<DataTable label="Produits" columns={COLUMNS} rows={PRODUCTS} rowKey={({ id }) => id} rowName={({ name }) => name} {...props} />)
+  renderKit(
+    <DataTable
+      label="Produits"
+      columns={COLUMNS}
+      rows={PRODUCTS}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      {...props}
+    />,
+  )
 
 function Sorted({ onSort }: { onSort: (sort: Sort) => void }) {
   const [sort, setSort] = useState<Sort | null>(null)
@@ -29,7 +38,16 @@ function Sorted({ onSort }: { onSort: (sort: Sort) => void }) {
     setSort(next)
     onSort(next)
   }
-  return <DataTable label="Produits" columns={COLUMNS} rows={PRODUCTS} rowKey={({ id }) => id} sort={sort} onSortChange={change} />
+  return (
+    <DataTable
+      label="Produits"
+      columns={COLUMNS}
+      rows={PRODUCTS}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSortChange={change}
+    />
+  )
 }
 
 describe('sorting', () => {
@@ -79,7 +97,10 @@ describe('rows', () => {
   test('offer their actions in a menu that names the row, without opening it', async () => {
     const onRowClick = jest.fn()
     const onSelect = jest.fn()
-    const { user } = await draw({ onRowClick, rowActions: () => [{ id: 'delete', label: 'Supprimer', isDanger: true, onSelect }] })
+    const { user } = await draw({
+      onRowClick,
+      rowActions: () => [{ id: 'delete', label: 'Supprimer', isDanger: true, onSelect }],
+    })
     await user.click(screen.getByRole('button', { name: 'Actions pour Couscous' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
     expect(onSelect).toHaveBeenCalledTimes(1)

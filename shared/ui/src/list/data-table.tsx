@@ -51,8 +51,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const isFirstLoad = rows === undefined
   return (
-    <Box overflow="auto" {...(maxHeight === undefined ? {} : { maxH: { md: maxHeight } })} data-table-scroll="">
-      <Table.Root role="table" aria-label={label} aria-busy={isFirstLoad || isFetching} size={DENSITY[density]} interactive stickyHeader css={responsiveTable}>
+    <Box
+      overflow="auto"
+      {...(hasControls(props) ? {} : { tabIndex: 0 })}
+      {...(maxHeight === undefined ? {} : { maxH: { md: maxHeight } })}
+      data-table-scroll=""
+    >
+      <Table.Root
+        role="table"
+        aria-label={label}
+        aria-busy={isFirstLoad || isFetching}
+        size={DENSITY[density]}
+        interactive
+        stickyHeader
+        css={responsiveTable}
+      >
         <Table.Header role="rowgroup">
           {table.getHeaderGroups().map((group) => (
             <Table.Row key={group.id} role="row">
@@ -65,8 +78,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </Table.Row>
           ))}
         </Table.Header>
-        <Table.Body role="rowgroup" opacity={isFetching && !isFirstLoad ? 0.6 : 1} transition="opacity 120ms ease 120ms">
-          {isFirstLoad ? <SkeletonRows columns={columns} rows={skeletonRows} hasSelection={props.selection !== undefined} hasActions={props.rowActions !== undefined} /> : null}
+        <Table.Body
+          role="rowgroup"
+          opacity={isFetching && !isFirstLoad ? 0.6 : 1}
+          transition="opacity 120ms ease 120ms"
+        >
+          {isFirstLoad ? (
+            <SkeletonRows
+              columns={columns}
+              rows={skeletonRows}
+              hasSelection={props.selection !== undefined}
+              hasActions={props.rowActions !== undefined}
+            />
+          ) : null}
           {table.getRowModel().rows.map((row) => (
             <TableRow key={row.id} row={row} columns={byId} {...rowProps(props, row.original)} />
           ))}
@@ -76,9 +100,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
+/** A table that scrolls must be reachable by keyboard; where nothing in it can be, it is so itself. */
+function hasControls<Row extends object>({
+  columns,
+  rowTo,
+  onRowClick,
+  rowActions,
+  selection,
+}: DataTableProps<Row>): boolean {
+  return columns.some(({ isSortable }) => isSortable) || Boolean(rowTo ?? onRowClick ?? rowActions ?? selection)
+}
+
 function useListTable<Row extends object>({ columns, rows, rowKey, sort = null, onSortChange }: DataTableProps<Row>) {
   const defined = useMemo(() => engineColumns(columns), [columns])
-  const sorting = useMemo<SortingState>(() => (sort ? [{ id: sort.field, desc: sort.direction === 'desc' }] : []), [sort])
+  const sorting = useMemo<SortingState>(
+    () => (sort ? [{ id: sort.field, desc: sort.direction === 'desc' }] : []),
+    [sort],
+  )
   return useTable({
     features: listFeatures,
     columns: defined,
@@ -96,7 +134,10 @@ function useListTable<Row extends object>({ columns, rows, rowKey, sort = null, 
   })
 }
 
-function rowProps<Row extends object>({ rowKey, rowName, rowActions, onRowClick, rowTo, selection }: DataTableProps<Row>, row: Row) {
+function rowProps<Row extends object>(
+  { rowKey, rowName, rowActions, onRowClick, rowTo, selection }: DataTableProps<Row>,
+  row: Row,
+) {
   const key = rowKey(row)
   return {
     name: rowName?.(row) ?? key,
@@ -104,7 +145,10 @@ function rowProps<Row extends object>({ rowKey, rowName, rowActions, onRowClick,
     onOpen: onRowClick ? () => onRowClick(row) : undefined,
     to: rowTo?.(row),
     selection: selection
-      ? { isSelected: selection.selected.has(key), onChange: (isSelected: boolean) => selection.onChange(withKeys(selection.selected, [key], isSelected)) }
+      ? {
+          isSelected: selection.selected.has(key),
+          onChange: (isSelected: boolean) => selection.onChange(withKeys(selection.selected, [key], isSelected)),
+        }
       : null,
   }
 }
@@ -118,14 +162,23 @@ function withKeys(selected: ReadonlySet<string>, keys: readonly string[], isSele
   return next
 }
 
-function SelectAll<Row extends object>({ rows = NO_ROWS, rowKey, selection: { selected, onChange } }: DataTableProps<Row> & { selection: Selection }) {
+function SelectAll<Row extends object>({
+  rows = NO_ROWS,
+  rowKey,
+  selection: { selected, onChange },
+}: DataTableProps<Row> & { selection: Selection }) {
   const { t } = useTranslation()
   const keys = rows.map(rowKey)
   const count = keys.filter((key) => selected.has(key)).length
   const isAll = count > 0 && count === keys.length
   return (
     <Table.ColumnHeader role="columnheader" scope="col" width="8">
-      <TickBox label={t('common.selectAllRows')} isChecked={isAll} isMixed={count > 0 && !isAll} onChange={(isSelected) => onChange(withKeys(selected, keys, isSelected))} />
+      <TickBox
+        label={t('common.selectAllRows')}
+        isChecked={isAll}
+        isMixed={count > 0 && !isAll}
+        onChange={(isSelected) => onChange(withKeys(selected, keys, isSelected))}
+      />
     </Table.ColumnHeader>
   )
 }

@@ -14,7 +14,14 @@ export function ForbiddenList() {
 export function FailedList({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const incidentId = incidentOf(error)
-  return <ErrorPanel title={t('common.listFailedTitle')} text={t('common.listFailedText')} onRetry={onRetry} {...(incidentId === undefined ? {} : { incidentId })} />
+  return (
+    <ErrorPanel
+      title={t('common.listFailedTitle')}
+      text={t('common.listFailedText')}
+      onRetry={onRetry}
+      {...(incidentId === undefined ? {} : { incidentId })}
+    />
+  )
 }
 
 export function NothingFound({ list }: { list: ListState }) {

@@ -16,9 +16,13 @@ export interface ListResult<Row> {
   refetch: () => unknown
 }
 
-type TableParts<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'onRowClick' | 'rowTo' | 'density' | 'selection'>
+type TableParts<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'onRowClick' | 'rowTo' | 'density' | 'selection'
+>
 
-export interface ListPageProps<Row extends object> extends PageHeaderProps, Omit<ListToolsProps, 'list'>, TableParts<Row> {
+export interface ListPageProps<Row extends object>
+  extends PageHeaderProps, Omit<ListToolsProps, 'list'>, TableParts<Row> {
   list: ListToolsProps['list']
   result: ListResult<Row>
   /** Nothing yet: what this list is for and how to begin. */
@@ -45,13 +49,23 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   useLastPage(list, result)
   return (
     <Flex direction="column" gap="4" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
-      <PageHeader title={title} subtitle={subtitle} actions={isForbidden ? null : actions} {...(breadcrumb ? { breadcrumb } : {})} />
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={isForbidden ? null : actions}
+        {...(breadcrumb ? { breadcrumb } : {})}
+      />
       {isForbidden || isNothingYet(list, result) ? null : (
-        <ListTools list={list} searchLabel={props.searchLabel} searchPlaceholder={props.searchPlaceholder} filters={props.filters} chips={props.chips} tools={props.tools} />
+        <ListTools
+          list={list}
+          searchLabel={props.searchLabel}
+          searchPlaceholder={props.searchPlaceholder}
+          filters={props.filters}
+          chips={props.chips}
+          tools={props.tools}
+        />
       )}
-      <Card.Root overflow="hidden">
-        {isForbidden ? <ForbiddenList /> : <Content {...props} />}
-      </Card.Root>
+      <Card.Root overflow="hidden">{isForbidden ? <ForbiddenList /> : <Content {...props} />}</Card.Root>
       {children}
     </Flex>
   )
@@ -71,7 +85,21 @@ function Content<Row extends object>(props: ListPageProps<Row>) {
 }
 
 function Rows<Row extends object>(props: ListPageProps<Row>) {
-  const { list, result, tableLabel, title, bulkBar, columns, rowKey, rowName, rowActions, onRowClick, rowTo, density, selection } = props
+  const {
+    list,
+    result,
+    tableLabel,
+    title,
+    bulkBar,
+    columns,
+    rowKey,
+    rowName,
+    rowActions,
+    onRowClick,
+    rowTo,
+    density,
+    selection,
+  } = props
   const { data } = result
   const optional = { rowName, rowActions, onRowClick, rowTo, density, selection }
   return (

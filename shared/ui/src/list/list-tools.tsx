@@ -27,7 +27,12 @@ export function ListTools({ list, searchLabel, searchPlaceholder, filters, chips
   return (
     <Flex direction="column" gap="2.5" data-print="hide">
       <Flex gap="2" align="center" wrap="wrap">
-        <SearchInput label={searchLabel} value={list.search} onChange={list.setSearch} {...(searchPlaceholder === undefined ? {} : { placeholder: searchPlaceholder })} />
+        <SearchInput
+          label={searchLabel}
+          value={list.search}
+          onChange={list.setSearch}
+          {...(searchPlaceholder === undefined ? {} : { placeholder: searchPlaceholder })}
+        />
         {filters}
         {tools ? (
           <Flex gap="2" align="center" wrap="wrap" ms="auto">
@@ -45,7 +50,13 @@ function Chips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () =
   return (
     <Flex gap="2" align="center" wrap="wrap">
       {chips.map(({ id, label, value, onRemove }) => (
-        <Chip key={id} label={label} value={value} onRemove={onRemove} removeLabel={t('common.removeFilter', { name: label })} />
+        <Chip
+          key={id}
+          label={label}
+          value={value}
+          onRemove={onRemove}
+          removeLabel={t('common.removeFilter', { name: label })}
+        />
       ))}
       <Button variant="plain" size="xs" onClick={onClear}>
         {t('common.clearFilters')}

@@ -31,7 +31,8 @@ export const DEFAULT_LIMIT = 25
 /** Names of the address parameters; a filter may not take one of them. */
 export const PARAM = { search: 'q', page: 'page', limit: 'size', sort: 'sort' } as const
 
-const positive = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null)
+const positive = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
 
 /** `name` ascending, `-name` descending. */
 export const sortToText = ({ field, direction }: Sort): string => (direction === 'desc' ? `-${field}` : field)
@@ -59,7 +60,10 @@ export function viewFromParams(params: URLSearchParams, options: ListOptions): L
 }
 
 /** The same view as the query of the resource's list. */
-export function queryFromView({ search, page, limit, sort, filters }: ListView, searchFields?: readonly string[]): ListQuery {
+export function queryFromView(
+  { search, page, limit, sort, filters }: ListView,
+  searchFields?: readonly string[],
+): ListQuery {
   const text = search.trim()
   return {
     page,

@@ -25,7 +25,20 @@ export function Pagination({ page, limit, total, isTotalCapped = false, pageSize
   const { t } = useTranslation()
   const pages = pageCount(total, limit)
   return (
-    <Flex as="nav" aria-label={t('common.pagination')} align="center" justify="space-between" wrap="wrap" gap="3" px="3" py="1.5" minH="12" borderTopWidth="1px" borderColor="border.subtle" data-print="hide">
+    <Flex
+      as="nav"
+      aria-label={t('common.pagination')}
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      gap="3"
+      px="3"
+      py="1.5"
+      minH="12"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      data-print="hide"
+    >
       <PageSize limit={limit} pageSizes={pageSizes} onLimit={onLimit} />
       <Flex align="center" gap="3" wrap="wrap">
         <Text as="span" aria-live="polite">
@@ -35,10 +48,22 @@ export function Pagination({ page, limit, total, isTotalCapped = false, pageSize
           {t('common.pageOf', { page, pages })}
         </Text>
         <Flex gap="1.5">
-          <IconButton variant="outline" size="sm" aria-label={t('common.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <IconButton
+            variant="outline"
+            size="sm"
+            aria-label={t('common.previousPage')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
             <DirectionalIcon icon={ChevronLeft} />
           </IconButton>
-          <IconButton variant="outline" size="sm" aria-label={t('common.nextPage')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <IconButton
+            variant="outline"
+            size="sm"
+            aria-label={t('common.nextPage')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
             <DirectionalIcon icon={ChevronRight} />
           </IconButton>
         </Flex>
@@ -47,12 +72,24 @@ export function Pagination({ page, limit, total, isTotalCapped = false, pageSize
   )
 }
 
-function RangeText({ page, limit, total, isTotalCapped }: { page: number; limit: number; total: number; isTotalCapped: boolean }) {
+function RangeText({
+  page,
+  limit,
+  total,
+  isTotalCapped,
+}: {
+  page: number
+  limit: number
+  total: number
+  isTotalCapped: boolean
+}) {
   const { t } = useTranslation()
   const language = useLanguage()
   const from = total === 0 ? 0 : (page - 1) * limit + 1
   const figures = { from, to: Math.min(page * limit, total), total }
-  const shown = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, formatNumber(value, language, 0)]))
+  const shown = Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, formatNumber(value, language, 0)]),
+  )
   return t(isTotalCapped ? 'common.rangeCapped' : 'common.range', shown)
 }
 

@@ -21,14 +21,30 @@ export interface TableRowProps<Row extends object> {
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role=menu], [role=menuitem]'
 
 /** One line. The whole of it can be clicked; by keyboard its name is the link or the button that opens it. */
-export function TableRow<Row extends object>({ row, columns, name, actions, onOpen, to, selection }: TableRowProps<Row>) {
+export function TableRow<Row extends object>({
+  row,
+  columns,
+  name,
+  actions,
+  onOpen,
+  to,
+  selection,
+}: TableRowProps<Row>) {
   const { t } = useTranslation()
   const isOpenable = onOpen !== undefined || to !== undefined
   return (
-    <Table.Row role="row" {...(selection?.isSelected ? { 'data-selected': '' } : {})} {...(isOpenable ? { cursor: 'pointer', onClick: openFromRow } : {})}>
+    <Table.Row
+      role="row"
+      {...(selection?.isSelected ? { 'data-selected': '' } : {})}
+      {...(isOpenable ? { cursor: 'pointer', onClick: openFromRow } : {})}
+    >
       {selection ? (
         <Table.Cell role="cell" data-part="select" width="8">
-          <TickBox label={t('common.selectRow', { name })} isChecked={selection.isSelected} onChange={selection.onChange} />
+          <TickBox
+            label={t('common.selectRow', { name })}
+            isChecked={selection.isSelected}
+            onChange={selection.onChange}
+          />
         </Table.Cell>
       ) : null}
       {row.getAllCells().map((cell) => {
@@ -37,7 +53,13 @@ export function TableRow<Row extends object>({ row, columns, name, actions, onOp
         const content = <FlexRender cell={cell} />
         return (
           <Table.Cell key={cell.id} role="cell" {...lookOf(column)}>
-            {column.isPrimary ? <Opener to={to} onOpen={onOpen}>{content}</Opener> : content}
+            {column.isPrimary ? (
+              <Opener to={to} onOpen={onOpen}>
+                {content}
+              </Opener>
+            ) : (
+              content
+            )}
           </Table.Cell>
         )
       })}
@@ -74,7 +96,13 @@ interface OpenerProps {
 }
 
 function Opener({ to, onOpen, children }: OpenerProps) {
-  const look = { display: 'inline-block', textAlign: 'start', borderRadius: 'xs', cursor: 'pointer', _hover: { color: 'brand.fg' } } as const
+  const look = {
+    display: 'inline-block',
+    textAlign: 'start',
+    borderRadius: 'xs',
+    cursor: 'pointer',
+    _hover: { color: 'brand.fg' },
+  } as const
   if (to !== undefined) {
     return (
       <chakra.span asChild {...look}>

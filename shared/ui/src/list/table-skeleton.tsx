@@ -22,7 +22,12 @@ export function SkeletonRows<Row>({ columns, rows, hasSelection, hasActions }: S
       ) : null}
       {columns.map((column, index) => (
         <Table.Cell key={column.id} {...hiddenBelow(column.hideBelow)} {...(column.isPrimary ? { width: '30%' } : {})}>
-          <Skeleton h="3.5" w={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'} minW="8" {...(column.isNumeric ? { ms: { base: 'auto', _rtl: 0 } } : {})} />
+          <Skeleton
+            h="3.5"
+            w={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'}
+            minW="8"
+            {...(column.isNumeric ? { ms: { base: 'auto', _rtl: 0 } } : {})}
+          />
         </Table.Cell>
       ))}
       {hasActions ? <Table.Cell data-part="actions" width="8" /> : null}

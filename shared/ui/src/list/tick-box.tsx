@@ -38,7 +38,13 @@ export function TickBox({ label, isChecked, isMixed = false, onChange }: TickBox
   }, [isMixed])
   return (
     <chakra.label display="inline-flex" alignItems="center" justifyContent="center" boxSize="6" cursor="pointer">
-      <Box ref={ref} type="checkbox" aria-label={label} checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      <Box
+        ref={ref}
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </chakra.label>
   )
 }

@@ -1,7 +1,16 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '@comptoir/contracts'
-import { type ListOptions, type ListView, PAGE_SIZES, PARAM, queryFromView, type Sort, sortToText, viewFromParams } from './list-url.ts'
+import {
+  type ListOptions,
+  type ListView,
+  PAGE_SIZES,
+  PARAM,
+  queryFromView,
+  type Sort,
+  sortToText,
+  viewFromParams,
+} from './list-url.ts'
 
 export interface ListState extends ListView {
   pageSizes: readonly number[]

@@ -26,7 +26,12 @@ export function ActionMenu({ label, items, trigger }: ActionMenuProps) {
   const dangerous = items.filter((item) => item.isDanger)
   const harmless = items.filter((item) => !item.isDanger)
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit onSelect={({ value }) => items.find(({ id }) => id === value)?.onSelect()}>
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+      onSelect={({ value }) => items.find(({ id }) => id === value)?.onSelect()}
+    >
       <Menu.Trigger asChild>{trigger ?? <DotsButton label={label} />}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>

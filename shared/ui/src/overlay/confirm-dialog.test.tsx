@@ -7,7 +7,16 @@ async function ask(isBusy = false) {
   const onConfirm = jest.fn()
   const onCancel = jest.fn()
   const { user } = await renderKit(
-    <ConfirmDialog isOpen title="Supprimer la remise ?" text="Les prix reviennent à leur valeur d’origine." confirmLabel="Supprimer la remise" isDanger isBusy={isBusy} onConfirm={onConfirm} onCancel={onCancel} />,
+    <ConfirmDialog
+      isOpen
+      title="Supprimer la remise ?"
+      text="Les prix reviennent à leur valeur d’origine."
+      confirmLabel="Supprimer la remise"
+      isDanger
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
   )
   await screen.findByRole('alertdialog', { name: 'Supprimer la remise ?' })
   return { user, onConfirm, onCancel }

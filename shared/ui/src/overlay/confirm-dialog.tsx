@@ -18,7 +18,17 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before what cannot be undone. The focus starts on cancel, so that Enter harms nothing. */
-export function ConfirmDialog({ isOpen, title, text, confirmLabel, onConfirm, onCancel, isDanger = false, isBusy = false, cancelLabel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  isDanger = false,
+  isBusy = false,
+  cancelLabel,
+}: ConfirmDialogProps) {
   const { t } = useTranslation()
   const cancelRef = useRef<HTMLButtonElement>(null)
   return (

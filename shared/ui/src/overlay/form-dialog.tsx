@@ -19,7 +19,17 @@ export interface FormDialogProps {
 }
 
 /** A dialog with a title, content and buttons. A click beside it is ignored, because typed text is not thrown away by a slip. */
-export function FormDialog({ isOpen, onClose, title, subtitle, children, footer, size = 'md', isBusy = false, initialFocus }: FormDialogProps) {
+export function FormDialog({
+  isOpen,
+  onClose,
+  title,
+  subtitle,
+  children,
+  footer,
+  size = 'md',
+  isBusy = false,
+  initialFocus,
+}: FormDialogProps) {
   return (
     <Dialog.Root
       open={isOpen}

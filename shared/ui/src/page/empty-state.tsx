@@ -13,11 +13,23 @@ export interface EmptyStateProps {
 }
 
 /** Nothing to show, and why: what the thing is for, what to do next, or what was kept. */
-export function EmptyState({ icon: Icon, title, text, actions, tone = 'neutral', headingLevel = 'h2' }: EmptyStateProps) {
+export function EmptyState({
+  icon: Icon,
+  title,
+  text,
+  actions,
+  tone = 'neutral',
+  headingLevel = 'h2',
+}: EmptyStateProps) {
   const isDanger = tone === 'danger'
   return (
     <Flex direction="column" align="center" textAlign="center" gap="3" px="5" py="8">
-      <Center boxSize="11" borderRadius="full" bg={isDanger ? 'danger.subtle' : 'bg.sunken'} color={isDanger ? 'danger.fg' : 'fg.muted'}>
+      <Center
+        boxSize="11"
+        borderRadius="full"
+        bg={isDanger ? 'danger.subtle' : 'bg.sunken'}
+        color={isDanger ? 'danger.fg' : 'fg.muted'}
+      >
         <Icon aria-hidden size={20} />
       </Center>
       <Flex direction="column" gap="1" maxW="md">

@@ -33,9 +33,27 @@ export function FileDrop({ label, help, accept, maxBytes, onFile, isDisabled = f
   const { isOver, handlers } = useDrop(take)
   return (
     <Box>
-      <Box {...handlers} display="flex" flexDirection="column" alignItems="center" gap="2" p="6" textAlign="center" bg={isOver ? 'brand.subtle' : 'bg.card'} borderWidth="1px" borderStyle="dashed" borderColor={isOver ? 'brand.solid' : 'border.control'} borderRadius="lg">
+      <Box
+        {...handlers}
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        gap="2"
+        p="6"
+        textAlign="center"
+        bg={isOver ? 'brand.subtle' : 'bg.card'}
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor={isOver ? 'brand.solid' : 'border.control'}
+        borderRadius="lg"
+      >
         <Text fontWeight="medium">{label}</Text>
-        <Button variant="outline" disabled={isDisabled} aria-describedby={noteId} onClick={() => inputRef.current?.click()}>
+        <Button
+          variant="outline"
+          disabled={isDisabled}
+          aria-describedby={noteId}
+          onClick={() => inputRef.current?.click()}
+        >
           <Upload aria-hidden size={16} />
           {t('common.chooseFile')}
         </Button>

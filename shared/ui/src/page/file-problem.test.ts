@@ -20,5 +20,8 @@ test('refuses another kind, naming those expected', () => {
 })
 
 test('refuses what is larger than allowed, in megabytes', () => {
-  expect(fileProblem(file('a.csv', '', 2_100_000), { accept: '.csv', maxBytes: 2_097_152 })).toEqual({ key: 'common.fileTooLarge', params: { max: 2 } })
+  expect(fileProblem(file('a.csv', '', 2_100_000), { accept: '.csv', maxBytes: 2_097_152 })).toEqual({
+    key: 'common.fileTooLarge',
+    params: { max: 2 },
+  })
 })

@@ -15,7 +15,10 @@ export function fileProblem(file: File, { accept, maxBytes }: FileRules): FilePr
   if (maxBytes !== undefined && file.size > maxBytes) {
     return { key: 'common.fileTooLarge', params: { max: Math.floor(maxBytes / BYTES_PER_MEGABYTE) } }
   }
-  const kinds = (accept ?? '').split(',').map((kind) => kind.trim().toLowerCase()).filter(Boolean)
+  const kinds = (accept ?? '')
+    .split(',')
+    .map((kind) => kind.trim().toLowerCase())
+    .filter(Boolean)
   if (kinds.length === 0 || kinds.some((kind) => isOfKind(file, kind))) return null
   return { key: 'common.fileWrongType', params: { types: kinds.join(' ') } }
 }

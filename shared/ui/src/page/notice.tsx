@@ -24,7 +24,20 @@ export interface NoticeProps {
 export function Notice({ tone, title, children, action }: NoticeProps) {
   const Icon = ICONS[tone]
   return (
-    <Flex role={tone === 'danger' ? 'alert' : 'status'} colorPalette={tone} gap="3" align="center" px="4" py="2.5" bg={`${tone}.subtle`} color={`${tone}.fg`} borderWidth="1px" borderColor={`${tone}.border`} borderRadius="lg" wrap="wrap">
+    <Flex
+      role={tone === 'danger' ? 'alert' : 'status'}
+      colorPalette={tone}
+      gap="3"
+      align="center"
+      px="4"
+      py="2.5"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      borderWidth="1px"
+      borderColor={`${tone}.border`}
+      borderRadius="lg"
+      wrap="wrap"
+    >
       <Box pt="2px" flexShrink={0} alignSelf="flex-start">
         <Icon aria-hidden size={16} />
       </Box>
@@ -36,7 +49,7 @@ export function Notice({ tone, title, children, action }: NoticeProps) {
         ) : null}
         {children}
       </Text>
-      {action}
+      {action ? <Box my="-1">{action}</Box> : null}
     </Flex>
   )
 }

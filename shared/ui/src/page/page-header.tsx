@@ -22,7 +22,7 @@ export interface PageHeaderProps {
 /** The head of a page with its only h1. */
 export function PageHeader({ title, subtitle, actions, breadcrumb }: PageHeaderProps) {
   return (
-    <Flex as="header" gap="4" align="center" justify="space-between" wrap="wrap">
+    <Flex gap="4" align="center" justify="space-between" wrap="wrap">
       <Flex direction="column" gap="0.5" minW="0" flex="1 1 16rem">
         {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
         <Heading as="h1" size="xl" overflowWrap="anywhere">

@@ -31,7 +31,15 @@ function TitleShape() {
 /** Rows as high as the ones that come. */
 export function RowShapes({ rows = 8 }: { rows?: number }) {
   return count(rows).map((row) => (
-    <Flex key={row} align="center" gap="3" h="46px" px="4" borderTopWidth={row === 0 ? 0 : '1px'} borderColor="border.subtle">
+    <Flex
+      key={row}
+      align="center"
+      gap="3"
+      h="46px"
+      px="4"
+      borderTopWidth={row === 0 ? 0 : '1px'}
+      borderColor="border.subtle"
+    >
       <Skeleton boxSize="4" />
       <Skeleton boxSize="34px" borderRadius="md" />
       <Skeleton h="3.5" flex="1" maxW={`${[38, 30, 42, 34][row % 4] ?? 36}%`} />

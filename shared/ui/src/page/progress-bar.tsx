@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatNumber } from '@comptoir/i18n'
-import { Flex, Progress, Text } from '../chakra.ts'
+import { Box, Flex, Text } from '../chakra.ts'
 import { useLanguage } from '../frame/language.ts'
 import { Value } from '../values/value.tsx'
 
@@ -15,25 +15,64 @@ export interface ProgressBarProps {
 /** Work that takes a while, with its name and how far it is. */
 export function ProgressBar({ value, label, detail }: ProgressBarProps) {
   const language = useLanguage()
+  const labelId = useId()
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
-    <Progress.Root value={percent} aria-label={label} width="full">
+    <Box width="full">
       <Flex justify="space-between" gap="3" mb="1.5">
-        <Progress.Label>{label}</Progress.Label>
+        <Text as="span" id={labelId}>
+          {label}
+        </Text>
         {percent === null ? null : (
-          <Text as="span" color="fg.muted">
-            <Value dir="ltr">{`${formatNumber(percent, language)}\u00A0%`}</Value>
-          </Text>
+          <Value dir="ltr" tone="muted">
+            {`${formatNumber(percent, language)}\u00A0%`}
+          </Value>
         )}
       </Flex>
-      <Progress.Track>
-        <Progress.Range />
-      </Progress.Track>
+      <Box
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(percent === null ? {} : { 'aria-valuenow': percent })}
+        h="1"
+        overflow="hidden"
+        position="relative"
+        bg="bg.sunken"
+        borderRadius="full"
+      >
+        {percent === null ? (
+          <Wandering />
+        ) : (
+          <Box
+            h="full"
+            bg="brand.solid"
+            borderRadius="full"
+            style={{ width: `${percent}%` }}
+            transition="width 160ms ease"
+          />
+        )}
+      </Box>
       {detail ? (
-        <Text textStyle="small" color="fg.muted" mt="1.5">
+        <Text as="div" textStyle="small" color="fg.muted" mt="1.5">
           {detail}
         </Text>
       ) : null}
-    </Progress.Root>
+    </Box>
+  )
+}
+
+/** A piece that crosses the bar, for work of unknown length. */
+function Wandering() {
+  return (
+    <Box
+      position="absolute"
+      h="full"
+      w="40%"
+      bg="brand.solid"
+      borderRadius="full"
+      animation="position 1.2s ease-in-out infinite"
+      css={{ '--animate-from-x': '-40%', '--animate-to-x': '100%' }}
+    />
   )
 }

@@ -16,7 +16,16 @@ export interface SearchInputProps {
 }
 
 /** A search field that asks when the typing pauses, so that a list is not fetched for every letter. */
-export function SearchInput({ value, onChange, label, placeholder, delayMs = 250, size = 'md', autoFocus = false, ref }: SearchInputProps) {
+export function SearchInput({
+  value,
+  onChange,
+  label,
+  placeholder,
+  delayMs = 250,
+  size = 'md',
+  autoFocus = false,
+  ref,
+}: SearchInputProps) {
   const { t } = useTranslation()
   const { text, type, commit } = useDelayedText(value, onChange, delayMs)
   return (
@@ -27,7 +36,13 @@ export function SearchInput({ value, onChange, label, placeholder, delayMs = 250
       endElementProps={{ pointerEvents: 'auto', px: '1' }}
       endElement={
         text === '' ? undefined : (
-          <IconButton type="button" variant="ghost" size="xs" aria-label={t('common.clearSearch')} onClick={() => commit('')}>
+          <IconButton
+            type="button"
+            variant="ghost"
+            size="xs"
+            aria-label={t('common.clearSearch')}
+            onClick={() => commit('')}
+          >
             <X aria-hidden />
           </IconButton>
         )

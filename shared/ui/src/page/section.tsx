@@ -24,7 +24,11 @@ export function Section({ title, description, actions, children, id }: SectionPr
                   {title}
                 </Heading>
               ) : null}
-              {description ? <Text textStyle="small" color="fg.muted">{description}</Text> : null}
+              {description ? (
+                <Text textStyle="small" color="fg.muted">
+                  {description}
+                </Text>
+              ) : null}
             </Flex>
             {actions}
           </Flex>

@@ -14,12 +14,38 @@ export interface ChipProps {
 /** A filter in force or a chosen thing, taken away by its cross. */
 export function Chip({ label, value, onRemove, removeLabel }: ChipProps) {
   return (
-    <Flex as="span" display="inline-flex" align="center" h="7" ps="2.5" pe={onRemove ? '0.5' : '2.5'} gap="1" borderWidth="1px" borderColor="brand.border" bg="brand.subtle" color="brand.fg" borderRadius="full" textStyle="small" maxW="full">
+    <Flex
+      as="span"
+      display="inline-flex"
+      align="center"
+      h="7"
+      ps="2.5"
+      pe={onRemove ? '0.5' : '2.5'}
+      gap="1"
+      borderWidth="1px"
+      borderColor="brand.border"
+      bg="brand.subtle"
+      color="brand.fg"
+      borderRadius="full"
+      textStyle="small"
+      maxW="full"
+    >
       <Text as="span" truncate>
         {value === undefined ? label : <ChipPair label={label} value={value} />}
       </Text>
       {onRemove ? (
-        <chakra.button type="button" aria-label={removeLabel} onClick={onRemove} display="inline-flex" alignItems="center" justifyContent="center" boxSize="6" borderRadius="full" cursor="pointer" _hover={{ bg: 'brand.border' }}>
+        <chakra.button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          display="inline-flex"
+          alignItems="center"
+          justifyContent="center"
+          boxSize="6"
+          borderRadius="full"
+          cursor="pointer"
+          _hover={{ bg: 'brand.border' }}
+        >
           <X aria-hidden size={14} />
         </chakra.button>
       ) : null}
@@ -31,8 +57,7 @@ function ChipPair({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation()
   return (
     <>
-      {t('common.labelled', { label })}{' '}
-      <chakra.bdi fontWeight="semibold">{value}</chakra.bdi>
+      {t('common.labelled', { label })} <chakra.bdi fontWeight="semibold">{value}</chakra.bdi>
     </>
   )
 }

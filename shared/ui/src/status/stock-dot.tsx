@@ -28,7 +28,9 @@ export function StockDot({ level, quantityMilli, unit, isDotOnly = false }: Stoc
   return (
     <HStack as="span" display="inline-flex" verticalAlign="middle" gap="2" whiteSpace="nowrap">
       <Box as="span" aria-hidden boxSize="1.5" borderRadius="full" bg={look.dot} flexShrink={0} />
-      {isDotOnly && level === 'in' ? null : <Quantity quantityMilli={quantityMilli} {...(unit === undefined ? {} : { unit })} />}
+      {isDotOnly && level === 'in' ? null : (
+        <Quantity quantityMilli={quantityMilli} {...(unit === undefined ? {} : { unit })} />
+      )}
       {isWordHidden ? (
         <VisuallyHidden>{word}</VisuallyHidden>
       ) : (

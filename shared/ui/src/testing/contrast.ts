@@ -20,12 +20,16 @@ export function hexOf(color: string, appearance: Appearance): string {
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** Contrast ratio of two colours in one appearance, 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrast(one: string, other: string, appearance: Appearance): number {
-  const [high = 0, low = 0] = [luminance(hexOf(one, appearance)), luminance(hexOf(other, appearance))].sort((a, b) => b - a)
+  const [high = 0, low = 0] = [luminance(hexOf(one, appearance)), luminance(hexOf(other, appearance))].sort(
+    (a, b) => b - a,
+  )
   return (high + 0.05) / (low + 0.05)
 }

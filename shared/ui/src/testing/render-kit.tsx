@@ -13,7 +13,10 @@ export interface KitRender extends RenderResult {
 }
 
 /** Draws a part of the kit with the product's own phrases and a router; every address shows the same element. */
-export async function renderKit(element: ReactElement, { language = 'fr', route = '/' }: { language?: Language; route?: string } = {}): Promise<KitRender> {
+export async function renderKit(
+  element: ReactElement,
+  { language = 'fr', route = '/' }: { language?: Language; route?: string } = {},
+): Promise<KitRender> {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
     lng: language,

@@ -39,7 +39,12 @@ export const baseTokens = defineTokens({
     slow: { value: '200ms' },
     slower: { value: '300ms' },
   },
-  easings: { 'ease-in': { value: 'ease-in' }, 'ease-out': { value: 'ease-out' }, 'ease-in-out': { value: 'ease-in-out' }, 'ease-in-smooth': { value: 'cubic-bezier(0.32, 0.72, 0, 1)' } },
+  easings: {
+    'ease-in': { value: 'ease-in' },
+    'ease-out': { value: 'ease-out' },
+    'ease-in-out': { value: 'ease-in-out' },
+    'ease-in-smooth': { value: 'cubic-bezier(0.32, 0.72, 0, 1)' },
+  },
   animations: { spin: { value: 'spin 1s linear infinite' }, pulse: { value: 'pulse 2s ease-in-out infinite' } },
   borders: { sm: { value: '1px solid' }, md: { value: '2px solid' } },
   cursor: {

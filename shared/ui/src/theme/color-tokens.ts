@@ -10,7 +10,9 @@ type Families = Record<string, Family>
 /** A scale step becomes a reference, so that the generated style sheet says where a colour comes from. */
 const toReference = (color: string): string => (/^([a-z]+\.\d+|white)$/.test(color) ? `{colors.${color}}` : color)
 
-const pair = (light: string, dark: string): Token => ({ value: { _light: toReference(light), _dark: toReference(dark) } })
+const pair = (light: string, dark: string): Token => ({
+  value: { _light: toReference(light), _dark: toReference(dark) },
+})
 
 const alias = (name: string): Token => ({ value: `{colors.${name}}` })
 
@@ -25,7 +27,15 @@ function addPaletteNames(family: Family, name: string): void {
 }
 
 const LIBRARY_ALIASES: Record<string, Record<string, string>> = {
-  bg: { DEFAULT: 'bg.card', subtle: 'bg.page', muted: 'bg.sunken', emphasized: 'bg.hover', inverted: 'bg.inverse', panel: 'bg.raised', error: 'danger.subtle' },
+  bg: {
+    DEFAULT: 'bg.card',
+    subtle: 'bg.page',
+    muted: 'bg.sunken',
+    emphasized: 'bg.hover',
+    inverted: 'bg.inverse',
+    panel: 'bg.raised',
+    error: 'danger.subtle',
+  },
   fg: { DEFAULT: 'fg.default', inverted: 'fg.inverse', error: 'danger.fg' },
   border: { DEFAULT: 'border.subtle', muted: 'border.subtle', emphasized: 'border.control', error: 'danger.solid' },
 }
@@ -45,7 +55,8 @@ export function semanticColorTokens(): Families {
 }
 
 const plain = (value: string) => ({ value })
-const scale = (name: ScaleName) => Object.fromEntries(Object.entries(SCALES[name]).map(([step, value]) => [step, { value }]))
+const scale = (name: ScaleName) =>
+  Object.fromEntries(Object.entries(SCALES[name]).map(([step, value]) => [step, { value }]))
 
 /** The scales in the shape that `createSystem` takes. */
 export const scaleTokens = {

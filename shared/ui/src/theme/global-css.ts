@@ -15,7 +15,11 @@ const noMotion = {
 
 /** What holds for every page: figures of one width, one focus ring, Arabic without letter-spacing, no motion where none is wanted. */
 export const globalCss = defineGlobalStyles({
-  '*': { '--global-color-border': 'colors.border.subtle', '--global-font-body': 'fonts.body', '--global-font-mono': 'fonts.mono' },
+  '*': {
+    '--global-color-border': 'colors.border.subtle',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+  },
   html: {
     ...linesOf(0),
     bg: 'bg.page',

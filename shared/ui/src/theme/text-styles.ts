@@ -3,11 +3,19 @@ import { defineTextStyles } from '@chakra-ui/react/styled-system'
 const style = (size: number, line: string, weight: string, tracking = '0') => ({
   value: { fontSize: `${size / 16}rem`, lineHeight: line, fontWeight: weight, letterSpacing: tracking },
 })
-const plain = (size: number, line: number) => ({ value: { fontSize: `${size / 16}rem`, lineHeight: `${line / 16}rem` } })
+const plain = (size: number, line: number) => ({
+  value: { fontSize: `${size / 16}rem`, lineHeight: `${line / 16}rem` },
+})
 const rem = (pixels: number): string => `${pixels / 16}rem`
 
 /** Line heights that Arabic needs larger; `global-css.ts` sets them again under `dir=rtl`. */
-export const LINES = { body: [20, 22], 'body-lg': [22, 25], small: [18, 21], caption: [16, 19], display: [60, 66] } as const
+export const LINES = {
+  body: [20, 22],
+  'body-lg': [22, 25],
+  small: [18, 21],
+  caption: [16, 19],
+  display: [60, 66],
+} as const
 export const lineVar = (name: keyof typeof LINES) => `--line-${name}` as const
 const line = (name: keyof typeof LINES): string => `var(${lineVar(name)})`
 

@@ -23,7 +23,18 @@ export function ToastCard({ toast, isPaused }: ToastCardProps) {
   const { icon, color } = ICONS[toast.type]
   const shownIcon = toast.icon ?? icon
   return (
-    <Flex gap="3" align="flex-start" ps="4" pe="2" py="2" bg="bg.raised" borderWidth="1px" borderColor="border.subtle" borderRadius="10px" boxShadow="raised">
+    <Flex
+      gap="3"
+      align="flex-start"
+      ps="4"
+      pe="2"
+      py="2"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderColor="border.subtle"
+      borderRadius="10px"
+      boxShadow="raised"
+    >
       {shownIcon ? (
         <Box pt="6px" color={color} display="inline-flex">
           {shownIcon}

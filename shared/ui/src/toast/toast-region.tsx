@@ -1,5 +1,3 @@
-import { AnimatePresence } from 'framer-motion'
-import * as m from 'framer-motion/m'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chakra, Portal } from '../chakra.ts'
@@ -22,14 +20,19 @@ const Region = chakra('section', {
   },
 })
 const List = chakra('ol', {
-  base: { display: 'flex', flexDirection: 'column-reverse', gap: '2', listStyleType: 'none', '& > li': { pointerEvents: 'auto' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: '2',
+    listStyleType: 'none',
+    '& > li': { pointerEvents: 'auto', animationName: 'slide-from-bottom, fade-in', animationDuration: 'moderate' },
+  },
 })
-
-const appearing = { initial: { opacity: 0, y: 8 }, animate: { opacity: 1, y: 0 }, exit: { opacity: 0 }, transition: { duration: 0.15 } }
 
 /**
  * Where toasts appear: at the bottom on the inline start, away from the cart and the pay button of the counter. Always on
- * the page, because a screen reader only announces what comes into a region it already knows.
+ * the page, because a screen reader only announces what comes into a region it already knows; live itself, because
+ * dialogs silence everything around them but live regions.
  */
 export function ToastRegion() {
   const { t } = useTranslation()
@@ -39,15 +42,22 @@ export function ToastRegion() {
   const resume = (): void => setPaused(false)
   return (
     <Portal>
-      <Region aria-label={t('common.notifications')} data-print="hide" onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
-        <List aria-live="polite" aria-relevant="additions text">
-          <AnimatePresence initial={false}>
-            {toasts.map((toast) => (
-              <m.li key={toast.id} {...appearing}>
-                <ToastCard toast={toast} isPaused={isPaused} />
-              </m.li>
-            ))}
-          </AnimatePresence>
+      <Region
+        aria-label={t('common.notifications')}
+        aria-live="polite"
+        aria-relevant="additions text"
+        data-print="hide"
+        onPointerEnter={pause}
+        onPointerLeave={resume}
+        onFocus={pause}
+        onBlur={resume}
+      >
+        <List>
+          {toasts.map((toast) => (
+            <li key={toast.id}>
+              <ToastCard toast={toast} isPaused={isPaused} />
+            </li>
+          ))}
         </List>
       </Region>
     </Portal>

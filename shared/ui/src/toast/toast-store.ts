@@ -27,7 +27,13 @@ export interface NewToast extends ToastOptions {
   text: ReactNode
 }
 
-const DURATIONS_MS: Record<ToastType, number> = { blank: 4000, error: 4000, success: 2000, loading: Infinity, custom: 4000 }
+const DURATIONS_MS: Record<ToastType, number> = {
+  blank: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Infinity,
+  custom: 4000,
+}
 const MAX_TOASTS = 20
 
 let toasts: readonly Toast[] = []
@@ -52,7 +58,9 @@ export function showToast(input: NewToast): string {
   const id = input.id ?? `toast-${String(turns)}`
   const shown: Toast = { ...input, id, durationMs: input.durationMs ?? DURATIONS_MS[input.type], turn: turns }
   const isReplacing = toasts.some((toast) => toast.id === id)
-  publish(isReplacing ? toasts.map((toast) => (toast.id === id ? shown : toast)) : [shown, ...toasts].slice(0, MAX_TOASTS))
+  publish(
+    isReplacing ? toasts.map((toast) => (toast.id === id ? shown : toast)) : [shown, ...toasts].slice(0, MAX_TOASTS),
+  )
   return id
 }
 

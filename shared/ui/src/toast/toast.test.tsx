@@ -70,7 +70,10 @@ test('at most twenty are kept, the newest', () => {
 test('they are announced politely, and can be dismissed or answered', async () => {
   const { user } = await renderKit(<main />)
   const undo = jest.fn()
-  act(() => void toast.blank('3 produits archivés', { durationMs: Infinity, action: { label: 'Annuler', onClick: undo } }))
+  act(
+    () =>
+      void toast.blank('3 produits archivés', { durationMs: Infinity, action: { label: 'Annuler', onClick: undo } }),
+  )
   const shown = await screen.findByText('3 produits archivés')
   expect(shown.closest('[aria-live=polite]')).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Annuler' }))

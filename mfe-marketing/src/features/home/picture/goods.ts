@@ -8,6 +8,7 @@ export const GOODS = [
   { name: 'dates', priceMinor: 6450, quantity: 1, shape: 'sack', color: 'terracotta.700' },
   { name: 'tea', priceMinor: 5250, quantity: 1, shape: 'carton', color: 'olive.700' },
   { name: 'soap', priceMinor: 2150, quantity: 0, shape: 'carton', color: 'jasmine.700' },
+  { name: 'tomato', priceMinor: 4100, quantity: 0, shape: 'jar', color: 'terracotta.500' },
 ] as const
 
 export type Good = (typeof GOODS)[number]

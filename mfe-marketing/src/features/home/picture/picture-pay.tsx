@@ -41,7 +41,7 @@ export function PicturePay() {
       </Flex>
       <Box px="1.4em" py="1.2em" borderWidth="1px" borderColor="success.border" borderRadius="1em" bg="success.subtle" color="success.fg">
         <Box fontSize="1.4em">{t('picture.change')}</Box>
-        <Box fontSize="4.2em" fontWeight="bold" lineHeight="1.25">
+        <Box fontSize="3.4em" fontWeight="bold" lineHeight="1.3">
           <Money amountMinor={TOTALS.changeMinor} currency="TND" tone="success" />
         </Box>
       </Box>

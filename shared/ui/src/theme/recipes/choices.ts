@@ -17,12 +17,28 @@ const box = {
   _invalid: { borderColor: 'danger.solid' },
   _disabled: { bg: 'bg.sunken', borderColor: 'border.subtle', cursor: 'not-allowed' },
 }
-const root = { display: 'inline-flex', alignItems: 'center', gap: '2', position: 'relative', minH: '6', minW: '6', cursor: 'pointer', verticalAlign: 'top' }
+const root = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  position: 'relative',
+  minH: '6',
+  minW: '6',
+  cursor: 'pointer',
+  verticalAlign: 'top',
+}
 const label = { textStyle: 'body', userSelect: 'none', _disabled: { color: 'fg.disabled' } }
-const oneSize = { variants: { size: { md: {} }, variant: { solid: {} } }, defaultVariants: { size: 'md', variant: 'solid' } } as const
+const oneSize = {
+  variants: { size: { md: {} }, variant: { solid: {} } },
+  defaultVariants: { size: 'md', variant: 'solid' },
+} as const
 
 /** The box of a checkbox: 16 px, inside a target of 24. */
-export const checkmarkRecipe = defineRecipe({ className: 'c-checkmark', base: { ...box, borderRadius: 'xs' }, ...oneSize })
+export const checkmarkRecipe = defineRecipe({
+  className: 'c-checkmark',
+  base: { ...box, borderRadius: 'xs' },
+  ...oneSize,
+})
 export const checkboxRecipe = defineSlotRecipe({
   className: 'c-checkbox',
   slots: ['root', 'label', 'control', 'group'],
@@ -67,7 +83,7 @@ export const switchRecipe = defineSlotRecipe({
       boxSize: '4',
       borderRadius: 'full',
       bg: 'white',
-      boxShadow: '0 1px 2px rgb(18 17 16 / .3)',
+      boxShadow: 'thumb',
       transitionProperty: 'translate',
       transitionDuration: 'fast',
       _checked: { translate: { base: '1rem 0', _rtl: '-1rem 0' } },

@@ -14,13 +14,15 @@ export const controlBase = {
   transitionDuration: 'fast',
   _focusVisible: {
     borderColor: 'focus.ring',
-    boxShadow: 'inset 0 0 0 1px {colors.focus.ring}, 0 0 0 4px color-mix(in srgb, {colors.focus.ring} 18%, transparent)',
+    boxShadow:
+      'inset 0 0 0 1px {colors.focus.ring}, 0 0 0 4px color-mix(in srgb, {colors.focus.ring} 18%, transparent)',
   },
   _invalid: {
     borderColor: 'danger.solid',
     boxShadow: 'inset 0 0 0 1px {colors.danger.solid}',
     _focusVisible: {
-      boxShadow: 'inset 0 0 0 1px {colors.danger.solid}, 0 0 0 4px color-mix(in srgb, {colors.danger.solid} 18%, transparent)',
+      boxShadow:
+        'inset 0 0 0 1px {colors.danger.solid}, 0 0 0 4px color-mix(in srgb, {colors.danger.solid} 18%, transparent)',
     },
   },
   _disabled: { bg: 'bg.sunken', color: 'fg.disabled', borderColor: 'border.subtle', cursor: 'not-allowed' },

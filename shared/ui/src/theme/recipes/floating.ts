@@ -13,14 +13,42 @@ const fading = {
   _open: { animationStyle: 'slide-fade-in', animationDuration: 'fast' },
   _closed: { animationStyle: 'slide-fade-out', animationDuration: 'faster' },
 }
-const layer = (variable: string) => ({ [variable]: 'zIndex.popover', zIndex: `calc(var(${variable}) + var(--layer-index, 0))` })
+const layer = (variable: string) => ({
+  [variable]: 'zIndex.popover',
+  zIndex: `calc(var(${variable}) + var(--layer-index, 0))`,
+})
 
 /** Row and frame menus; a destructive item carries `data-danger`. */
 export const menuRecipe = defineSlotRecipe({
   className: 'c-menu',
-  slots: ['arrow', 'arrowTip', 'content', 'contextTrigger', 'indicator', 'item', 'itemGroup', 'itemGroupLabel', 'itemIndicator', 'itemText', 'positioner', 'separator', 'trigger', 'triggerItem', 'itemCommand'],
+  slots: [
+    'arrow',
+    'arrowTip',
+    'content',
+    'contextTrigger',
+    'indicator',
+    'item',
+    'itemGroup',
+    'itemGroupLabel',
+    'itemIndicator',
+    'itemText',
+    'positioner',
+    'separator',
+    'trigger',
+    'triggerItem',
+    'itemCommand',
+  ],
   base: {
-    content: { ...surface, ...fading, ...layer('--menu-z-index'), minW: '44', maxW: 'xs', p: '1.5', maxHeight: 'var(--available-height)', overflowY: 'auto' },
+    content: {
+      ...surface,
+      ...fading,
+      ...layer('--menu-z-index'),
+      minW: '44',
+      maxW: 'xs',
+      p: '1.5',
+      maxHeight: 'var(--available-height)',
+      overflowY: 'auto',
+    },
     item: {
       display: 'flex',
       alignItems: 'center',
@@ -56,9 +84,32 @@ export const menuRecipe = defineSlotRecipe({
 
 export const popoverRecipe = defineSlotRecipe({
   className: 'c-popover',
-  slots: ['arrow', 'arrowTip', 'anchor', 'trigger', 'indicator', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
+  slots: [
+    'arrow',
+    'arrowTip',
+    'anchor',
+    'trigger',
+    'indicator',
+    'positioner',
+    'content',
+    'title',
+    'description',
+    'closeTrigger',
+    'header',
+    'body',
+    'footer',
+  ],
   base: {
-    content: { ...surface, ...fading, ...layer('--popover-z-index'), position: 'relative', width: '2xs', maxHeight: 'var(--available-height)', display: 'flex', flexDirection: 'column' },
+    content: {
+      ...surface,
+      ...fading,
+      ...layer('--popover-z-index'),
+      position: 'relative',
+      width: '2xs',
+      maxHeight: 'var(--available-height)',
+      display: 'flex',
+      flexDirection: 'column',
+    },
     header: { px: '4', pt: '4' },
     body: { p: '4', flex: 1 },
     footer: { display: 'flex', alignItems: 'center', px: '4', pb: '4' },
@@ -68,7 +119,14 @@ export const popoverRecipe = defineSlotRecipe({
     arrowTip: { borderTopWidth: '1px', borderInlineStartWidth: '1px' },
     closeTrigger: { position: 'absolute', top: '2', insetEnd: '2' },
   },
-  variants: { size: { xs: { content: { width: '3xs' } }, sm: {}, md: { content: { width: 'xs' } }, lg: { content: { width: 'sm' } } } },
+  variants: {
+    size: {
+      xs: { content: { width: '3xs' } },
+      sm: {},
+      md: { content: { width: 'xs' } },
+      lg: { content: { width: 'sm' } },
+    },
+  },
   defaultVariants: { size: 'sm' },
 })
 

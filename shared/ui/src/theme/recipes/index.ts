@@ -4,9 +4,19 @@ import { checkboxRecipe, checkmarkRecipe, radioGroupRecipe, radiomarkRecipe, swi
 import { dialogRecipe, drawerRecipe } from './dialog.ts'
 import { menuRecipe, popoverRecipe, tooltipRecipe } from './floating.ts'
 import { inputRecipe, textareaRecipe } from './input.ts'
-import { containerRecipe, headingRecipe, iconRecipe, inputAddonRecipe, kbdRecipe, linkRecipe, separatorRecipe, skeletonRecipe, spinnerRecipe } from './marks.ts'
+import {
+  containerRecipe,
+  headingRecipe,
+  iconRecipe,
+  inputAddonRecipe,
+  kbdRecipe,
+  linkRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+} from './marks.ts'
 import { nativeSelectRecipe } from './native-select.ts'
-import { avatarRecipe, cardRecipe, progressRecipe, segmentGroupRecipe, tabsRecipe } from './surfaces.ts'
+import { cardRecipe, segmentGroupRecipe, tabsRecipe } from './surfaces.ts'
 import { tableRecipe } from './table.ts'
 
 /** Looks of the one-part components, under the names the component library asks for. */
@@ -30,7 +40,6 @@ export const recipes = {
 
 /** Looks of the components with several parts. A component of `chakra.ts` without its recipe here would be drawn bare. */
 export const slotRecipes = {
-  avatar: avatarRecipe,
   card: cardRecipe,
   checkbox: checkboxRecipe,
   dialog: dialogRecipe,
@@ -38,7 +47,6 @@ export const slotRecipes = {
   menu: menuRecipe,
   nativeSelect: nativeSelectRecipe,
   popover: popoverRecipe,
-  progress: progressRecipe,
   radioGroup: radioGroupRecipe,
   segmentGroup: segmentGroupRecipe,
   switch: switchRecipe,

@@ -8,9 +8,16 @@ const inputSizes = Object.fromEntries(
   ]),
 )
 const textareaSizes = Object.fromEntries(
-  Object.entries(CONTROL_SIZES).map(([name, { textStyle, px }]) => [name, { textStyle, px, py: '2', scrollPaddingBottom: '2' }]),
+  Object.entries(CONTROL_SIZES).map(([name, { textStyle, px }]) => [
+    name,
+    { textStyle, px, py: '2', scrollPaddingBottom: '2' },
+  ]),
 )
-const unframed = { bg: 'transparent', borderColor: 'transparent', _focusVisible: { boxShadow: 'none', borderColor: 'transparent' } }
+const unframed = {
+  bg: 'transparent',
+  borderColor: 'transparent',
+  _focusVisible: { boxShadow: 'none', borderColor: 'transparent' },
+}
 
 /** One-line inputs. `flushed` is a cell of a spreadsheet-like table: its row draws the frame. */
 export const inputRecipe = defineRecipe({

@@ -5,9 +5,20 @@ const palette = { color: 'colorPalette.fg', textUnderlineOffset: '3px' }
 
 export const linkRecipe = defineRecipe({
   className: 'c-link',
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', cursor: 'pointer', borderRadius: 'xs', fontWeight: 'medium', focusVisibleRing: 'outside' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    cursor: 'pointer',
+    borderRadius: 'xs',
+    fontWeight: 'medium',
+    focusVisibleRing: 'outside',
+  },
   variants: {
-    variant: { plain: { ...palette, _hover: { textDecoration: 'underline' } }, underline: { ...palette, textDecoration: 'underline' } },
+    variant: {
+      plain: { ...palette, _hover: { textDecoration: 'underline' } },
+      underline: { ...palette, textDecoration: 'underline' },
+    },
   },
   defaultVariants: { variant: 'plain' },
 })
@@ -43,7 +54,10 @@ export const separatorRecipe = defineRecipe({
   className: 'c-separator',
   base: { display: 'block', flexShrink: 0, borderColor: 'border.subtle', borderStyle: 'solid' },
   variants: {
-    orientation: { horizontal: { borderTopWidth: '1px' }, vertical: { borderInlineStartWidth: '1px', alignSelf: 'stretch' } },
+    orientation: {
+      horizontal: { borderTopWidth: '1px' },
+      vertical: { borderInlineStartWidth: '1px', alignSelf: 'stretch' },
+    },
     variant: { solid: {}, dashed: { borderStyle: 'dashed' } },
     size: { sm: {} },
   },
@@ -88,14 +102,18 @@ export const spinnerRecipe = defineRecipe({
     borderRadius: 'full',
     animation: 'spin',
   },
-  variants: { size: { inherit: spin('1em'), xs: spin('sizes.3'), sm: spin('sizes.4'), md: spin('sizes.5'), lg: spin('sizes.8') } },
+  variants: {
+    size: { inherit: spin('1em'), xs: spin('sizes.3'), sm: spin('sizes.4'), md: spin('sizes.5'), lg: spin('sizes.8') },
+  },
   defaultVariants: { size: 'md' },
 })
 
 export const iconRecipe = defineRecipe({
   className: 'c-icon',
   base: { display: 'inline-block', flexShrink: 0, lineHeight: '1em', color: 'currentcolor', verticalAlign: 'middle' },
-  variants: { size: { inherit: {}, xs: { boxSize: '3' }, sm: { boxSize: '4' }, md: { boxSize: '5' }, lg: { boxSize: '6' } } },
+  variants: {
+    size: { inherit: {}, xs: { boxSize: '3' }, sm: { boxSize: '4' }, md: { boxSize: '5' }, lg: { boxSize: '6' } },
+  },
   defaultVariants: { size: 'inherit' },
 })
 
@@ -131,7 +149,9 @@ export const inputAddonRecipe = defineRecipe({
     borderRadius: 'md',
   },
   variants: {
-    size: Object.fromEntries(Object.entries(CONTROL_SIZES).map(([name, { textStyle, px }]) => [name, { textStyle, px }])),
+    size: Object.fromEntries(
+      Object.entries(CONTROL_SIZES).map(([name, { textStyle, px }]) => [name, { textStyle, px }]),
+    ),
     variant: { outline: {}, subtle: {}, flushed: {} },
   },
   defaultVariants: { size: 'md', variant: 'outline' },

@@ -14,7 +14,12 @@ export const nativeSelectRecipe = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   base: {
     root: { position: 'relative', display: 'flex', width: '100%', height: 'fit-content' },
-    field: { ...controlBase, cursor: 'pointer', textOverflow: 'ellipsis', '& > option, & > optgroup': { bg: 'bg.raised', color: 'fg.default' } },
+    field: {
+      ...controlBase,
+      cursor: 'pointer',
+      textOverflow: 'ellipsis',
+      '& > option, & > optgroup': { bg: 'bg.raised', color: 'fg.default' },
+    },
     indicator: {
       position: 'absolute',
       display: 'inline-flex',
@@ -28,6 +33,9 @@ export const nativeSelectRecipe = defineSlotRecipe({
       _icon: { width: '4', height: '4' },
     },
   },
-  variants: { size: sizes, variant: { outline: {}, subtle: { field: { bg: 'bg.sunken' } }, plain: { field: { borderColor: 'transparent' } } } },
+  variants: {
+    size: sizes,
+    variant: { outline: {}, subtle: { field: { bg: 'bg.sunken' } }, plain: { field: { borderColor: 'transparent' } } },
+  },
   defaultVariants: { size: 'md', variant: 'outline' },
 })

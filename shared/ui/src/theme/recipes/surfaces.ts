@@ -20,7 +20,13 @@ export const cardRecipe = defineSlotRecipe({
       boxShadow: 'card',
       textAlign: 'start',
     },
-    header: { display: 'flex', flexDirection: 'column', gap: '1', px: 'var(--card-padding)', pt: 'var(--card-padding)' },
+    header: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      px: 'var(--card-padding)',
+      pt: 'var(--card-padding)',
+    },
     body: { display: 'flex', flexDirection: 'column', flex: 1, p: 'var(--card-padding)' },
     footer: { display: 'flex', alignItems: 'center', gap: '2', px: 'var(--card-padding)', pb: 'var(--card-padding)' },
     title: { textStyle: 'heading' },
@@ -28,7 +34,11 @@ export const cardRecipe = defineSlotRecipe({
   },
   variants: {
     size: { sm: padding('3'), md: padding('5'), lg: padding('6') },
-    variant: { outline: {}, elevated: { root: { boxShadow: 'raised' } }, subtle: { root: { bg: 'bg.sunken', boxShadow: 'none' } } },
+    variant: {
+      outline: {},
+      elevated: { root: { boxShadow: 'raised' } },
+      subtle: { root: { bg: 'bg.sunken', boxShadow: 'none' } },
+    },
   },
   defaultVariants: { size: 'md', variant: 'outline' },
 })
@@ -38,7 +48,13 @@ export const tabsRecipe = defineSlotRecipe({
   slots: ['root', 'list', 'trigger', 'content', 'indicator', 'contentGroup'],
   base: {
     root: { position: 'relative', _vertical: { display: 'flex' } },
-    list: { display: 'flex', position: 'relative', isolation: 'isolate', overflowX: 'auto', _vertical: { flexDirection: 'column' } },
+    list: {
+      display: 'flex',
+      position: 'relative',
+      isolation: 'isolate',
+      overflowX: 'auto',
+      _vertical: { flexDirection: 'column' },
+    },
     trigger: {
       display: 'flex',
       alignItems: 'center',
@@ -67,7 +83,11 @@ export const tabsRecipe = defineSlotRecipe({
       },
       subtle: { trigger: { borderRadius: 'md', _selected: { bg: 'brand.subtle' } } },
     },
-    size: { sm: { trigger: { h: '8', textStyle: 'small' } }, md: {}, lg: { trigger: { h: '12', textStyle: 'body-lg' } } },
+    size: {
+      sm: { trigger: { h: '8', textStyle: 'small' } },
+      md: {},
+      lg: { trigger: { h: '12', textStyle: 'body-lg' } },
+    },
   },
   defaultVariants: { variant: 'line', size: 'md' },
 })
@@ -79,7 +99,17 @@ export const segmentGroupRecipe = defineSlotRecipe({
   className: 'c-segments',
   slots: ['root', 'label', 'item', 'itemText', 'itemControl', 'indicator'],
   base: {
-    root: { display: 'inline-flex', position: 'relative', isolation: 'isolate', minW: 'max-content', p: '0.5', bg: 'bg.sunken', borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'md' },
+    root: {
+      display: 'inline-flex',
+      position: 'relative',
+      isolation: 'isolate',
+      minW: 'max-content',
+      p: '0.5',
+      bg: 'bg.sunken',
+      borderWidth: '1px',
+      borderColor: 'border.subtle',
+      borderRadius: 'md',
+    },
     item: {
       display: 'flex',
       alignItems: 'center',
@@ -110,46 +140,4 @@ export const segmentGroupRecipe = defineSlotRecipe({
   },
   variants: { size: { sm: segment('7', 'small'), md: segment('8', 'body'), lg: segment('11', 'body-lg') } },
   defaultVariants: { size: 'md' },
-})
-
-const thickness = (h: string) => ({ track: { h } })
-
-export const progressRecipe = defineSlotRecipe({
-  className: 'c-progress',
-  slots: ['root', 'label', 'track', 'range', 'valueText', 'view', 'circle', 'circleTrack', 'circleRange'],
-  base: {
-    root: { position: 'relative' },
-    track: { overflow: 'hidden', position: 'relative', bg: 'bg.sunken', borderRadius: 'full' },
-    range: {
-      height: '100%',
-      bg: 'colorPalette.solid',
-      borderRadius: 'full',
-      transitionProperty: 'width',
-      transitionDuration: 'slow',
-      _indeterminate: { position: 'absolute', minWidth: '40%', '--animate-from-x': '-40%', '--animate-to-x': '100%', animation: 'position 1.2s ease-in-out infinite' },
-    },
-    label: { textStyle: 'body' },
-    valueText: { textStyle: 'caption', color: 'fg.muted' },
-  },
-  variants: { size: { xs: thickness('4px'), sm: thickness('6px'), md: thickness('2') }, shape: { full: {} }, variant: { subtle: {} } },
-  defaultVariants: { size: 'xs', shape: 'full', variant: 'subtle' },
-})
-
-const avatar = (size: string, textStyle: string) => ({ root: { boxSize: size }, fallback: { textStyle } })
-
-/** A face or its initials. */
-export const avatarRecipe = defineSlotRecipe({
-  className: 'c-avatar',
-  slots: ['root', 'image', 'fallback'],
-  base: {
-    root: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0, overflow: 'hidden', verticalAlign: 'top', userSelect: 'none', bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
-    image: { boxSize: 'full', objectFit: 'cover' },
-    fallback: { fontWeight: 'semibold', lineHeight: 1 },
-  },
-  variants: {
-    size: { xs: avatar('6', 'caption'), sm: avatar('8', 'caption'), md: avatar('9', 'small'), lg: avatar('10', 'body'), xl: avatar('12', 'body-lg') },
-    shape: { full: { root: { borderRadius: 'full' } }, rounded: { root: { borderRadius: 'md' } } },
-    variant: { subtle: {} },
-  },
-  defaultVariants: { size: 'md', shape: 'full', variant: 'subtle' },
 })

@@ -1,0 +1,171 @@
+/** API domains in import order: each may use those before it, never those after. */
+const DOMAINS = ['identity', 'company', 'people', 'treasury', 'inventory', 'purchases', 'sales', 'reports']
+
+const TESTS = String.raw`\.test\.tsx?$|/testing/|^api/test/|^shell/e2e/`
+const BROWSER = '^(shell/src|mfe-[^/]+/src|shared/(app-kit|platform|ui|testing)/src)/'
+const BROWSER_PACKAGES = '^(shell|mfe-[^/]+|shared/(app-kit|platform|ui|testing))/'
+const BUILD_CONFIG = String.raw`webpack\.config\.mjs$`
+const MODULES = '^api/src/modules/'
+const DOOR = String.raw`/index\.ts$`
+
+/** Installed packages by name. */
+const packages = (...names) => `^node_modules/(${names.join('|')})/`
+const TEST_TOOLS = packages('@jest', '@testing-library', 'fast-check')
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const kernel = [
+  forbid(
+    'money-imports-nothing',
+    'The money kernel runs anywhere because it needs nothing.',
+    { path: '^shared/money/src/', pathNot: TESTS },
+    { pathNot: '^shared/money/' },
+  ),
+  forbid(
+    'contracts-import-money-only',
+    'What crosses the wire is known to everybody, so it knows nobody.',
+    { path: '^shared/contracts/src/', pathNot: TESTS },
+    { pathNot: ['^shared/(contracts|money)/', packages('typebox')] },
+  ),
+  forbid(
+    'phrases-import-the-kernel-only',
+    'Words and formats serve the API and browsers alike.',
+    { path: '^shared/i18n/src/', pathNot: TESTS },
+    { pathNot: '^shared/(i18n|contracts|money)/' },
+  ),
+]
+
+const sides = [
+  forbid('browser-not-api', 'The two sides meet in contracts.', { path: BROWSER_PACKAGES }, { path: '^(api|scripts)/' }),
+  forbid('api-not-browser', 'The two sides meet in contracts.', { path: '^api/' }, { path: `${BROWSER_PACKAGES}|^shared/build/` }),
+  forbid('browser-not-node', 'Browsers have no modules of Node.', { path: BROWSER, pathNot: TESTS }, { dependencyTypes: ['core'] }),
+  forbid(
+    'build-only-from-configs',
+    'How the code is bundled is not part of it. The list of icons that remotes may name is shared with the shell, which draws them.',
+    { path: BROWSER_PACKAGES, pathNot: BUILD_CONFIG },
+    { path: '^shared/build/', pathNot: '^shared/build/src/nav-icons\\.ts$' },
+  ),
+  forbid('scripts-not-browser', 'Scripts build the browser code and serve it; they do not run it.', { path: '^scripts/' }, { path: BROWSER_PACKAGES }),
+]
+
+const layers = [
+  forbid('app-kit-not-ui', 'Sessions and requests draw nothing.', { path: '^shared/app-kit/src/', pathNot: TESTS }, { path: '^shared/(ui|platform|testing)/' }),
+  forbid('ui-not-platform', 'Platform gathers the kit and the parts; they do not know it.', { path: '^shared/ui/src/', pathNot: TESTS }, { path: '^shared/(platform|testing)/' }),
+  forbid(
+    'no-test-code-in-product',
+    'Tests, their builders and their tools are no part of the product.',
+    { path: '^(shell|mfe-[^/]+|api|shared)/', pathNot: [TESTS, '^shared/testing/'] },
+    { path: `${TESTS}|^shared/testing/|${TEST_TOOLS}` },
+  ),
+]
+
+const remotes = [
+  forbid('remotes-apart', 'Remotes are built and released alone: they meet in slots and contracts.', { path: '^mfe-([^/]+)/' }, { path: '^mfe-', pathNot: '^mfe-$1/' }),
+  forbid('remote-not-shell', 'A remote knows its host by platform only.', { path: '^mfe-' }, { path: '^shell/' }),
+  forbid('shell-not-remote', 'The shell loads remotes by their address at run time.', { path: '^shell/' }, { path: '^mfe-' }),
+  forbid(
+    'remote-imports',
+    'Whatever else a remote imported would be loaded a second time beside the copy of the shell.',
+    { path: '^(mfe-[^/]+)/src/', pathNot: TESTS },
+    { pathNot: ['^$1/', '^shared/(platform|contracts|money)/', packages('react', 'react-dom', 'lucide-react', 'react-hook-form')], couldNotResolve: false },
+  ),
+  forbid(
+    'remote-test-imports',
+    'Tests of a remote use what it uses, and the testing package.',
+    { path: String.raw`^(mfe-[^/]+)/src/.*\.test\.tsx?$` },
+    {
+      pathNot: ['^$1/', '^shared/(platform|contracts|money|i18n|testing)/', packages('react', 'react-dom', 'lucide-react', 'react-hook-form'), TEST_TOOLS],
+      dependencyTypesNot: ['core'],
+      couldNotResolve: false,
+    },
+  ),
+  forbid(
+    'shell-through-platform',
+    'The kit, the parts and their libraries exist once, in platform.',
+    { path: '^shell/src/', pathNot: TESTS },
+    { path: packages('@chakra-ui', '@emotion', '@tanstack', 'framer-motion', 'ky', 'react-router', 'react-router-dom', 'zustand') },
+  ),
+]
+
+const features = [
+  forbid(
+    'feature-by-index',
+    'Features of a remote meet in routes.tsx or through the index.ts of the other.',
+    { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+    { path: '^$1/src/features/', pathNot: ['^$1/src/features/$2/', String.raw`^$1/src/features/[^/]+/index\.ts$`] },
+  ),
+  forbid('common-not-features', 'What features share knows none of them.', { path: '^(mfe-[^/]+)/src/common/', pathNot: TESTS }, { path: '^$1/src/(features/|routes)' }),
+]
+
+const api = [
+  forbid(
+    'api-feature-by-index',
+    'A feature of the API is entered by its index.ts, never by its repository.',
+    { path: `${MODULES}([^/]+)/([^/]+)/` },
+    { path: `${MODULES}$1/[^/]+/`, pathNot: [`${MODULES}$1/$2/`, DOOR] },
+  ),
+  forbid(
+    'api-domain-to-its-features',
+    'A domain gathers its features by their doors.',
+    { path: `${MODULES}([^/]+)/[^/]+$` },
+    { path: `${MODULES}$1/[^/]+/`, pathNot: DOOR },
+  ),
+  forbid('api-domain-by-index', 'A domain is entered by an index.ts: its own, or that of a feature.', { path: `${MODULES}([^/]+)/` }, { path: MODULES, pathNot: [`${MODULES}$1/`, DOOR] }),
+  forbid('api-modules-by-index', 'Whoever is no module enters one by its index.ts.', { path: '^(api|scripts)/', pathNot: MODULES }, { path: MODULES, pathNot: DOOR }),
+  forbid('api-domain-is-listed', 'A new domain takes its place in the order of imports.', { path: `${MODULES}(?!(${DOMAINS.join('|')})/)` }, {}),
+  ...DOMAINS.slice(0, -1).map((domain, place) =>
+    forbid(
+      `api-leftwards-${domain}`,
+      'Domains call those to their left and are called by those to their right.',
+      { path: `${MODULES}${domain}/`, pathNot: TESTS },
+      { path: `${MODULES}(${DOMAINS.slice(place + 1).join('|')})/` },
+    ),
+  ),
+  forbid(
+    'kysely-in-repositories',
+    'Statements stand in repositories and queries; services see functions.',
+    { path: '^api/', pathNot: [TESTS, String.raw`\.(repository|queries)\.ts$`, '^api/(src/platform|migrations|seeds)/'] },
+    { path: packages('kysely', 'pg', 'pg-copy-streams'), dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'fastify-in-routes',
+    'Only the edge knows the server.',
+    { path: '^api/', pathNot: [TESTS, String.raw`\.routes\.ts$`, `${MODULES}.*${DOOR}`, String.raw`^api/src/(platform/|app\.ts$)`] },
+    { path: packages('fastify', 'fastify-plugin', '@fastify'), dependencyTypesNot: ['type-only'] },
+  ),
+  forbid('platform-knows-no-module', 'Platform knows no business word.', { path: '^api/src/platform/', pathNot: TESTS }, { path: '^api/(src/(modules/|app\\.ts$|server\\.ts$|index\\.ts$)|seeds/)' }),
+  forbid(
+    'migrations-stand-alone',
+    'A landed migration must do tomorrow what it did today, whatever becomes of the code.',
+    { path: '^api/migrations/', pathNot: TESTS },
+    { pathNot: ['^api/migrations/', packages('kysely')] },
+  ),
+]
+
+const everywhere = [
+  forbid(
+    'packages-by-exports',
+    'A package is entered by its name and its exports map, never by a path into it. Tests of the API start the database of the scripts.',
+    { path: '^(shared/[^/]+|[^/]+)/', pathNot: '^api/test/template\\.ts$' },
+    { pathNot: '^$1/', dependencyTypes: ['local'] },
+  ),
+  forbid('resolvable', 'Everything that is imported exists and may be imported.', {}, { couldNotResolve: true }),
+  // A cycle of types alone is gone when the code runs: the application names its modules, they name its dependencies.
+  forbid('no-cycles', 'Whatever runs is loaded in an order.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+]
+
+/** Who may import whom. Every rule is planted and caught in scripts/checks/boundaries.test.ts. */
+export default {
+  forbidden: [...kernel, ...sides, ...layers, ...remotes, ...features, ...api, ...everywhere],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(shell|mfe-[^/]+|shared/[^/]+|api)/(dist|node_modules)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types', 'require'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,42 @@
+import type { Ctx, TxCtx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { countRows, keepOutRepeated, keepOutTaken, listRawRows, recordRows } from './check.repository.ts'
+import { advanceCheck, finishCheck, lockImport } from './product-import.repository.ts'
+import { readRow } from './read-row.rules.ts'
+import { rowPlan } from './row-plan.ts'
+import type { Pace } from './pace.ts'
+
+/**
+ * The dry run: reads every staged row under the import's mapping, then finds what is there twice or taken. It commits
+ * its progress with each portion, so that one that broke off goes on where it was, and ends in the same state.
+ */
+export async function checkImport(ctx: Ctx, importId: string, pace: Pace): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    pace.signal?.throwIfAborted()
+    isMore = await inTransaction({ ...ctx, now: pace.now() }, (tx) => checkPortion(tx, importId, pace.portion))
+    await pace.afterPortion?.()
+  }
+}
+
+/** False when nothing is left to do. */
+async function checkPortion(ctx: TxCtx, importId: string, portion: number): Promise<boolean> {
+  const record = await lockImport(ctx, importId)
+  if (record?.state !== 'checking') return false
+  const rows = await listRawRows(ctx, importId, record.lastRow, portion)
+  const last = rows.at(-1)
+  if (!last) {
+    await conclude(ctx, importId)
+    return false
+  }
+  const plan = await rowPlan(ctx, record)
+  await recordRows(ctx, importId, rows.map(({ rowNumber, cells }) => ({ rowNumber, read: readRow(cells, plan) })))
+  await advanceCheck(ctx, importId, { lastRow: last.rowNumber, doneCount: record.doneCount + rows.length })
+  return true
+}
+
+async function conclude(ctx: TxCtx, importId: string): Promise<void> {
+  await keepOutTaken(ctx, importId)
+  await keepOutRepeated(ctx, importId, 'barcode')
+  await keepOutRepeated(ctx, importId, 'code')
+  await finishCheck(ctx, importId, await countRows(ctx, importId))
+}

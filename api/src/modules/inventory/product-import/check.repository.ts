@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import type { RowCounts } from './product-import.repository.ts'
+import type { ReadRow } from './read-row.rules.ts'
+
+export interface RawRow {
+  rowNumber: number
+  cells: string[]
+}
+
+/** The next rows of a file, in its order. */
+export async function listRawRows({ db, companyId }: TxCtx, importId: string, afterRow: number, limit: number): Promise<RawRow[]> {
+  const rows = await db
+    .selectFrom('product_import_row')
+    .select(['row_number', 'fields'])
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .where('row_number', '>', afterRow)
+    .orderBy('row_number')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ rowNumber: row.row_number, cells: row.fields as string[] }))
+}
+
+/** Writes what the rows were found to be, all in one statement. */
+export async function recordRows({ db, companyId }: TxCtx, importId: string, rows: readonly { rowNumber: number; read: ReadRow }[]): Promise<void> {
+  const column = <T>(of: (read: ReadRow) => T): T[] => rows.map(({ read }) => of(read))
+  await sql`
+    update product_import_row r
+    set code = v.code, barcode = v.barcode, designation = v.designation, is_good = v.is_good,
+      problems = v.problems::jsonb, warnings = v.warnings::jsonb
+    from unnest(
+      ${rows.map(({ rowNumber }) => rowNumber)}::int[],
+      ${column(({ code }) => code)}::text[],
+      ${column(({ barcode }) => barcode)}::text[],
+      ${column(({ designation }) => designation)}::text[],
+      ${column(({ problems }) => problems.length === 0)}::boolean[],
+      ${column(({ problems }) => JSON.stringify(problems))}::text[],
+      ${column(({ warnings }) => JSON.stringify(warnings))}::text[]
+    ) as v (row_number, code, barcode, designation, is_good, problems, warnings)
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = v.row_number`.execute(db)
+}
+
+/** Keeps out the rows whose barcode or code the catalogue has already. */
+export async function keepOutTaken({ db, companyId }: TxCtx, importId: string): Promise<void> {
+  await sql`
+    update product_import_row r
+    set is_good = false,
+      problems = jsonb_build_array(jsonb_build_object('column', 'barcode', 'problem', 'barcodeTaken', 'value', r.barcode))
+    from product_barcode b
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.is_good
+      and b.company_id = ${companyId} and b.barcode = r.barcode`.execute(db)
+  await sql`
+    update product_import_row r
+    set is_good = false,
+      problems = jsonb_build_array(jsonb_build_object('column', 'code', 'problem', 'codeTaken', 'value', r.code))
+    from product p
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.is_good
+      and p.company_id = ${companyId} and p.code = r.code`.execute(db)
+}
+
+/**
+ * Of the good rows that share a barcode, then of those that share a code, the first stays in and the others name it.
+ * Barcodes go first: a row without a code goes by its barcode, and is better told which of the two was there twice.
+ */
+export async function keepOutRepeated({ db, companyId }: TxCtx, importId: string, column: 'barcode' | 'code'): Promise<void> {
+  const value = sql.ref(column)
+  await sql`
+    update product_import_row r
+    set is_good = false,
+      problems = jsonb_build_array(jsonb_build_object('column', ${column}::text, 'problem', ${`${column}TwiceInFile`}::text, 'value', d.value, 'otherRow', d.first_row))
+    from (
+      select g.row_number, g.${value} as value, min(g.row_number) over (partition by g.${value}) as first_row
+      from product_import_row g
+      where g.company_id = ${companyId} and g.import_id = ${importId} and g.is_good and g.${value} is not null
+    ) d
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = d.row_number and d.first_row < d.row_number`.execute(db)
+}
+
+export async function countRows({ db, companyId }: TxCtx, importId: string): Promise<RowCounts> {
+  const { rows } = await sql<RowCounts>`
+    select count(*) filter (where r.is_good) as good, count(*) filter (where not r.is_good) as bad,
+      count(*) filter (where r.is_good and r.warnings <> '[]') as warned
+    from product_import_row r
+    where r.company_id = ${companyId} and r.import_id = ${importId}`.execute(db)
+  return rows[0] ?? { good: 0, bad: 0, warned: 0 }
+}

@@ -1,0 +1,13 @@
+/** How a long piece of work goes on: in portions, each committed with its progress. */
+export interface Pace {
+  /** Rows in one transaction. */
+  portion: number
+  now(): Date
+  /** Asks to leave off after the running portion. */
+  signal?: AbortSignal
+  /** Called when a portion is committed. */
+  afterPortion?(): Promise<void> | void
+}
+
+/** Large enough that the rows outweigh the transaction, small enough that memory stays flat and a crash repeats little. */
+export const PORTION = 5000

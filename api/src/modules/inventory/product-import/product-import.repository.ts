@@ -1,0 +1,131 @@
+import type { ImportColumn, ImportDefaults, ImportMapping, ProductImport } from '@comptoir/contracts'
+import type { Updateable } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import type { ProductImport as Table } from '../../../platform/db/tables.ts'
+
+type State = ProductImport['state']
+
+/** An import as its work needs it: what the contract shows, and how far it has come. */
+export interface ImportRecord extends ProductImport {
+  mapping: Record<string, string>
+  locationId: string
+  lastRow: number
+  isApplied: boolean
+  createdBy: string
+}
+
+function selection({ db, companyId }: TxCtx) {
+  return db.selectFrom('product_import').selectAll().where('company_id', '=', companyId)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>
+
+function toRecord(row: Row): ImportRecord {
+  return {
+    id: row.id,
+    state: row.state as State,
+    fileName: row.file_name,
+    pointOfSaleId: row.point_of_sale_id,
+    headers: row.headers as string[],
+    sample: row.sample as string[][],
+    mapping: row.mapping as Record<string, string>,
+    defaults: row.defaults as ImportDefaults,
+    rowCount: row.row_count,
+    doneCount: row.done_count,
+    goodCount: row.good_count,
+    badCount: row.bad_count,
+    warningCount: row.warning_count,
+    failure: row.failure,
+    createdAt: row.created_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    locationId: row.location_id,
+    lastRow: row.last_row,
+    isApplied: row.is_applied,
+    createdBy: row.created_by,
+  }
+}
+
+export async function findImport(ctx: TxCtx, id: string): Promise<ImportRecord | null> {
+  const row = await selection(ctx).where('id', '=', id).executeTakeFirst()
+  return row ? toRecord(row) : null
+}
+
+/** The same, held until the transaction ends: of two that work on one import, the second waits and then sees what was done. */
+export async function lockImport(ctx: TxCtx, id: string): Promise<ImportRecord | null> {
+  const row = await selection(ctx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? toRecord(row) : null
+}
+
+const LATEST = 20
+
+export async function listLatestImports(ctx: TxCtx): Promise<ImportRecord[]> {
+  const { pointOfSaleIds } = ctx
+  if (pointOfSaleIds?.length === 0) return []
+  const rows = await selection(ctx)
+    .$if(pointOfSaleIds !== null, (query) => query.where('point_of_sale_id', 'in', [...(pointOfSaleIds ?? [])]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .execute()
+  return rows.map(toRecord)
+}
+
+async function update({ db, companyId }: TxCtx, id: string, values: Updateable<Table>): Promise<void> {
+  await db.updateTable('product_import').set(values).where('company_id', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Back to the first row, under another mapping or none. */
+export function restartCheck(ctx: TxCtx, id: string, input: { mapping: ImportMapping; defaults: ImportDefaults }): Promise<void> {
+  return update(ctx, id, {
+    state: 'checking',
+    mapping: JSON.stringify(input.mapping),
+    defaults: JSON.stringify(input.defaults),
+    last_row: 0,
+    done_count: 0,
+    good_count: 0,
+    bad_count: 0,
+    warning_count: 0,
+    failure: null,
+    started_at: ctx.now,
+    finished_at: null,
+  })
+}
+
+export function advanceCheck(ctx: TxCtx, id: string, progress: { lastRow: number; doneCount: number }): Promise<void> {
+  return update(ctx, id, { last_row: progress.lastRow, done_count: progress.doneCount })
+}
+
+/** Rows that go in, rows kept out, and of those that go in, how many carry a warning. */
+export interface RowCounts {
+  good: number
+  bad: number
+  warned: number
+}
+
+function finish(ctx: TxCtx, id: string, state: State, { good, bad, warned }: RowCounts): Promise<void> {
+  return update(ctx, id, { state, good_count: good, bad_count: bad, warning_count: warned, finished_at: ctx.now })
+}
+
+export function finishCheck(ctx: TxCtx, id: string, counts: RowCounts): Promise<void> {
+  return finish(ctx, id, 'checked', counts)
+}
+
+/** Begins to import; one that broke off goes on behind the last row that was committed. */
+export function startImporting(ctx: TxCtx, record: ImportRecord): Promise<void> {
+  const fresh = { is_applied: true, last_row: 0, done_count: 0, started_at: ctx.now }
+  return update(ctx, record.id, { state: 'importing', failure: null, finished_at: null, ...(record.isApplied ? {} : fresh) })
+}
+
+export function finishImporting(ctx: TxCtx, id: string, counts: RowCounts): Promise<void> {
+  return finish(ctx, id, 'done', counts)
+}
+
+export function failImport(ctx: TxCtx, id: string, failure: string): Promise<void> {
+  return update(ctx, id, { state: 'failed', failure, finished_at: ctx.now })
+}
+
+/** The columns that a mapping names, by their position in the file. */
+export function positionsOf(record: Pick<ImportRecord, 'headers' | 'mapping'>): Partial<Record<ImportColumn, number>> {
+  return Object.fromEntries(Object.entries(record.mapping).map(([column, header]) => [column, record.headers.indexOf(header)]))
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { CheckImportInput, ImportReport, ImportReportQuery, ProductImport, ProductImportList } from '@comptoir/contracts'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import type { AppDeps } from '../../../app.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { receiveFile } from '../../../platform/files/received-file.ts'
+import { CompanyParams, isId, ItemParams } from '../../../platform/http/params.ts'
+import { enqueue } from './import-jobs.ts'
+import { getImport, getReport, listImports, startApply, startCheck } from './product-import.service.ts'
+import { writeReport } from './report-csv.ts'
+import { uploadImport } from './upload-import.ts'
+
+const PATH = '/:companyId/products/import'
+const ACCESS = { config: { access: 'products.import' } } as const
+const FileQuery = Type.Pick(ImportReportQuery, ['only'])
+
+export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+
+  routes.post(
+    PATH,
+    { ...ACCESS, schema: { params: CompanyParams, consumes: ['multipart/form-data'], response: { 202: ProductImport } } },
+    async (request, reply) => {
+      const { file, fields } = await receiveFile(request, deps.dataDir)
+      if (!file) throw new DomainError('import.fileMissing')
+      try {
+        const { pointOfSaleId = '' } = fields
+        if (!isId(pointOfSaleId)) throw new DomainError('request.invalid', {}, '/pointOfSaleId')
+        const staged = await uploadImport(request.ctx, deps.admin.pool, { file, pointOfSaleId })
+        await enqueue(deps, request.ctx.companyId, staged, request.id)
+        return await reply.code(202).send(staged)
+      } finally {
+        await file.discard()
+      }
+    },
+  )
+
+  routes.get(PATH, { ...ACCESS, schema: { params: CompanyParams, response: { 200: ProductImportList } } }, (request) =>
+    inTransaction(request.ctx, listImports),
+  )
+
+  routes.get(`${PATH}/:id`, { ...ACCESS, schema: { params: ItemParams, response: { 200: ProductImport } } }, (request) =>
+    inTransaction(request.ctx, (ctx) => getImport(ctx, request.params.id)),
+  )
+
+  routes.post(
+    `${PATH}/:id/check`,
+    { ...ACCESS, schema: { params: ItemParams, body: CheckImportInput, response: { 202: ProductImport } } },
+    async (request, reply) => {
+      const started = await inTransaction(request.ctx, (ctx) => startCheck(ctx, request.params.id, request.body))
+      await enqueue(deps, request.ctx.companyId, started, request.id)
+      return reply.code(202).send(started)
+    },
+  )
+
+  routes.post(`${PATH}/:id/apply`, { ...ACCESS, schema: { params: ItemParams, response: { 202: ProductImport } } }, async (request, reply) => {
+    const started = await inTransaction(request.ctx, (ctx) => startApply(ctx, request.params.id))
+    await enqueue(deps, request.ctx.companyId, started, request.id)
+    return reply.code(202).send(started)
+  })
+
+  routes.get(
+    `${PATH}/:id/report`,
+    { ...ACCESS, schema: { params: ItemParams, querystring: ImportReportQuery, response: { 200: ImportReport } } },
+    (request) => {
+      const { page = 1, limit = 25, only = 'all' } = request.query
+      return inTransaction(request.ctx, (ctx) => getReport(ctx, request.params.id, only, { page, limit }))
+    },
+  )
+
+  routes.get(`${PATH}/:id/report.csv`, { ...ACCESS, schema: { params: ItemParams, querystring: FileQuery } }, async (request, reply) => {
+    const { id } = await inTransaction(request.ctx, (ctx) => getImport(ctx, request.params.id))
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="import-${id}.csv"`)
+      .send(Readable.from(writeReport(request.ctx, id, request.query.only ?? 'all')))
+  })
+}

@@ -1,0 +1,68 @@
+import type { CheckImportInput, ImportReportRow, PaginatedOf, ReportScope } from '@comptoir/contracts'
+import { mayEnter, type TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { listVatRates } from '../../company/vat-rates/index.ts'
+import { unitPriceOf } from '../products/index.ts'
+import { missingColumn } from './headers.rules.ts'
+import { findImport, listLatestImports, lockImport, restartCheck, startImporting, type ImportRecord } from './product-import.repository.ts'
+import { listReportPage } from './report.queries.ts'
+
+/** One import; that of a point of sale which the caller may not enter is as unknown as another company's. */
+export async function getImport(ctx: TxCtx, id: string): Promise<ImportRecord> {
+  const found = await findImport(ctx, id)
+  if (!found || !mayEnter(ctx, found.pointOfSaleId)) throw new DomainError('import.notFound')
+  return found
+}
+
+export function listImports(ctx: TxCtx): Promise<ImportRecord[]> {
+  return listLatestImports(ctx)
+}
+
+/** Held, so that of two that ask at once the second is told that it runs already. */
+async function getForWork(ctx: TxCtx, id: string): Promise<ImportRecord> {
+  await getImport(ctx, id)
+  const held = await lockImport(ctx, id)
+  if (!held) throw new DomainError('import.notFound')
+  if (held.state === 'done') throw new DomainError('import.alreadyApplied')
+  if (held.state === 'checking' || held.state === 'importing') throw new DomainError('import.running')
+  return held
+}
+
+async function checkDefaults(ctx: TxCtx, { defaults }: CheckImportInput): Promise<void> {
+  if (defaults.price !== undefined) unitPriceOf(defaults.price, '/defaults/price')
+  const { vatRate } = defaults
+  if (vatRate === undefined) return
+  const rates = await listVatRates(ctx)
+  if (!rates.some(({ rate }) => rate === vatRate)) throw new DomainError('product.vatRateUnknown', { vatRate }, '/defaults/vatRate')
+}
+
+/** Has the file checked again, under another mapping or other defaults. */
+export async function startCheck(ctx: TxCtx, id: string, input: CheckImportInput): Promise<ImportRecord> {
+  const held = await getForWork(ctx, id)
+  if (held.isApplied) throw new DomainError('import.alreadyApplied')
+  const column = missingColumn(input.mapping, held.headers)
+  if (column !== null) throw new DomainError('import.columnMissing', { column }, '/mapping')
+  await checkDefaults(ctx, input)
+  await restartCheck(ctx, id, input)
+  return getImport(ctx, id)
+}
+
+/** Has the good rows imported. One that broke off may be asked for again, and goes on where it was. */
+export async function startApply(ctx: TxCtx, id: string): Promise<ImportRecord> {
+  const held = await getForWork(ctx, id)
+  if (held.state !== 'checked' && !held.isApplied) throw new DomainError('import.notReady')
+  await startImporting(ctx, held)
+  return getImport(ctx, id)
+}
+
+const TOTALS = {
+  bad: ({ badCount }: ImportRecord) => badCount,
+  warned: ({ warningCount }: ImportRecord) => warningCount,
+  all: ({ rowCount }: ImportRecord) => rowCount,
+} satisfies Record<ReportScope, unknown>
+
+/** The report by row; complete once the rows are checked. */
+export async function getReport(ctx: TxCtx, id: string, only: ReportScope, page: { page: number; limit: number }): Promise<PaginatedOf<ImportReportRow>> {
+  const found = await getImport(ctx, id)
+  return { data: await listReportPage(ctx, id, only, page), meta: { total: TOTALS[only](found), ...page } }
+}

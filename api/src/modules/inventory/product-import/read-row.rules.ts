@@ -1,0 +1,177 @@
+import type { ImportColumn, PriceBasis, RowProblem, RowProblemName, RowWarningName } from '@comptoir/contracts'
+import { parseDecimal } from '@comptoir/money'
+import { hasWrongCheckDigit, MAX_PRICE_MICRO, pricesOf, type ProductPrices } from '../products/index.ts'
+
+/** How the cells of a file are to be understood. */
+export interface RowPlan {
+  /** Position of each mapped column in the file. */
+  positions: Readonly<Partial<Record<ImportColumn, number>>>
+  columnCount: number
+  vatRatesMilli: ReadonlySet<number>
+  defaultVatRateMilli: number | null
+  defaultPrice: { basis: PriceBasis; micro: number } | null
+}
+
+/** A row understood: it is good when it has no problems. */
+export interface ReadRow {
+  code: string
+  barcode: string | null
+  designation: string
+  category: string | null
+  brand: string | null
+  unit: string | null
+  priceBasis: PriceBasis
+  unitPriceMicro: number
+  prices: ProductPrices
+  vatRateMilli: number
+  openingMilli: number
+  problems: RowProblem[]
+  warnings: RowProblem[]
+}
+
+const MAX = { designation: 250, code: 40, name: 80, shown: 100 } as const
+const MAX_STOCK_MILLI = 1_000_000_000_000
+const FULL_RATE_MILLI = 100_000
+const BARCODE = /^[!-~]{1,32}$/
+/** What a spreadsheet makes of a long number, its last digits lost. */
+const MANGLED_NUMBER = /^\d+([.,]\d+)?e\+?\d+$/i
+
+/** The first characters of a text, none of them cut in two. */
+function first(text: string, count: number): string {
+  return text.length <= count ? text : [...text].slice(0, count).join('')
+}
+
+/** Collects what is wrong with one row while its cells are read. */
+class Reader {
+  readonly problems: RowProblem[] = []
+  readonly warnings: RowProblem[] = []
+  private readonly cells: readonly string[]
+  private readonly plan: RowPlan
+
+  constructor(cells: readonly string[], plan: RowPlan) {
+    this.cells = cells
+    this.plan = plan
+  }
+
+  text(column: ImportColumn): string {
+    const position = this.plan.positions[column]
+    return (position === undefined ? '' : (this.cells[position] ?? '')).replaceAll(/\s+/g, ' ').trim()
+  }
+
+  refuse(column: ImportColumn | 'row', problem: RowProblemName, value: string): void {
+    this.problems.push({ column, problem, value: first(value, MAX.shown) })
+  }
+
+  warn(column: ImportColumn | 'price', problem: RowWarningName, value: string): void {
+    this.warnings.push({ column, problem, value: first(value, MAX.shown) })
+  }
+}
+
+/** Reads one row of the file: pure, so that the same cells under the same plan always come out the same. */
+export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
+  const reader = new Reader(cells, plan)
+  checkWidth(reader, cells, plan)
+  const designation = readDesignation(reader)
+  const barcode = readBarcode(reader)
+  const code = readCode(reader, barcode)
+  const vatRateMilli = readVatRate(reader, plan)
+  const price = readPrice(reader, plan, vatRateMilli)
+  return {
+    code,
+    barcode,
+    designation,
+    category: readName(reader, 'category'),
+    brand: readName(reader, 'brand'),
+    unit: readName(reader, 'unit'),
+    ...price,
+    vatRateMilli,
+    openingMilli: readStock(reader),
+    problems: reader.problems,
+    warnings: reader.warnings,
+  }
+}
+
+/** More cells than headers do no harm when they are empty; any other difference means that cells have slipped. */
+function checkWidth(reader: Reader, cells: readonly string[], { columnCount }: RowPlan): void {
+  const isWhole = cells.length >= columnCount && cells.slice(columnCount).every((cell) => cell.trim() === '')
+  if (!isWhole) reader.refuse('row', 'columnCount', String(cells.length))
+}
+
+function readDesignation(reader: Reader): string {
+  const text = reader.text('designation')
+  if (text === '') reader.refuse('designation', 'designationMissing', '')
+  if ([...text].length > MAX.designation) reader.refuse('designation', 'designationTooLong', text)
+  return first(text, MAX.designation)
+}
+
+function readBarcode(reader: Reader): string | null {
+  const text = reader.text('barcode')
+  if (text === '') return null
+  const barcode = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text
+  if (!BARCODE.test(barcode) || MANGLED_NUMBER.test(barcode)) {
+    reader.refuse('barcode', 'barcodeInvalid', text)
+    return null
+  }
+  if (hasWrongCheckDigit(barcode)) reader.warn('barcode', 'checkDigitWrong', barcode)
+  return barcode
+}
+
+/** A product without a code of the shop's own goes by its barcode. */
+function readCode(reader: Reader, barcode: string | null): string {
+  const code = reader.text('code') || (barcode ?? '')
+  if (code === '' && reader.text('barcode') === '') reader.refuse('code', 'codeMissing', '')
+  if ([...code].length > MAX.code) reader.refuse('code', 'codeTooLong', code)
+  return first(code, MAX.shown)
+}
+
+function readName(reader: Reader, column: 'category' | 'brand' | 'unit'): string | null {
+  const name = reader.text(column)
+  if ([...name].length > MAX.name) reader.refuse(column, 'nameTooLong', name)
+  return name === '' ? null : name
+}
+
+/** Zero stands for a rate that could not be read: the row stays out. */
+function readVatRate(reader: Reader, plan: RowPlan): number {
+  const text = reader.text('vatRate')
+  const rate = text === '' ? plan.defaultVatRateMilli : parseDecimal(text.replace(/ ?%$/, ''), 3)
+  if (rate !== null && plan.vatRatesMilli.has(rate)) return rate
+  const isRate = text === '' || (rate !== null && rate >= 0 && rate <= FULL_RATE_MILLI)
+  reader.refuse('vatRate', isRate ? 'vatRateUnknown' : 'vatRateInvalid', text)
+  return 0
+}
+
+interface ReadPrice {
+  priceBasis: PriceBasis
+  unitPriceMicro: number
+  prices: ProductPrices
+}
+
+const NO_PRICE: ReadPrice = { priceBasis: 'ttc', unitPriceMicro: 0, prices: { htMicro: 0, ttcMicro: 0 } }
+
+/** The tax-included price goes before: it is the one on the shelf. Without any the product goes in, and waits for one. */
+function readPrice(reader: Reader, plan: RowPlan, vatRateMilli: number): ReadPrice {
+  const column = reader.text('priceTtc') === '' ? 'priceHt' : 'priceTtc'
+  const text = reader.text(column)
+  const priceBasis = text === '' ? (plan.defaultPrice?.basis ?? 'ttc') : column === 'priceTtc' ? 'ttc' : 'ht'
+  const unitPriceMicro = text === '' ? (plan.defaultPrice?.micro ?? 0) : parseDecimal(text, 6)
+  if (unitPriceMicro === null || unitPriceMicro >= MAX_PRICE_MICRO) {
+    reader.refuse(column, 'priceInvalid', text)
+    return NO_PRICE
+  }
+  if (unitPriceMicro < 0) {
+    reader.refuse(column, 'priceNegative', text)
+    return NO_PRICE
+  }
+  const prices = pricesOf(priceBasis, unitPriceMicro, vatRateMilli, 0)
+  if (prices === null) reader.refuse(column, 'priceInvalid', text)
+  if (unitPriceMicro === 0) reader.warn('price', 'priceMissing', text)
+  return { priceBasis, unitPriceMicro, prices: prices ?? NO_PRICE.prices }
+}
+
+function readStock(reader: Reader): number {
+  const text = reader.text('openingStock')
+  const quantity = text === '' ? 0 : parseDecimal(text, 3)
+  if (quantity !== null && quantity >= 0 && quantity <= MAX_STOCK_MILLI) return quantity
+  reader.refuse('openingStock', 'stockInvalid', text)
+  return 0
+}

@@ -1,0 +1,56 @@
+import type { ImportMapping } from '@comptoir/contracts'
+import type pg from 'pg'
+import { v7 as newId } from 'uuid'
+import { copyRows } from '../../../platform/db/copy.ts'
+import type { CsvShape } from './csv-file.ts'
+
+/** A file about to be staged: its headers are read, its rows are not. */
+export interface NewImport {
+  companyId: string
+  id: string
+  pointOfSaleId: string
+  locationId: string
+  userId: string
+  fileName: string
+  shape: CsvShape
+  headers: readonly string[]
+  mapping: ImportMapping
+  /** Whether the mapping is enough to check the rows at once. */
+  isMapped: boolean
+  now: Date
+}
+
+export interface StagedRow {
+  rowNumber: number
+  cells: readonly string[]
+}
+
+const SAMPLE_ROWS = 5
+const SAMPLE_CHARACTERS = 100
+const COLUMNS = ['company_id', 'import_id', 'row_number', 'product_id', 'fields']
+
+/** Keeps the cells of every row as they stand in the file, streamed: on the administrator's connection, in its transaction. */
+export async function stageImport(client: pg.ClientBase, file: NewImport, rows: AsyncIterable<StagedRow>): Promise<void> {
+  await client.query(
+    `insert into product_import (company_id, id, point_of_sale_id, location_id, state, file_name, delimiter, encoding,
+       headers, sample, mapping, defaults, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '[]', $10, '{}', $11, $12)`,
+    [
+      file.companyId, file.id, file.pointOfSaleId, file.locationId, file.isMapped ? 'checking' : 'uploaded', file.fileName,
+      file.shape.delimiter, file.shape.encoding, JSON.stringify(file.headers), JSON.stringify(file.mapping), file.userId, file.now,
+    ],
+  )
+  const sample: string[][] = []
+  let count = 0
+  const lines = async function* () {
+    for await (const { rowNumber, cells } of rows) {
+      count += 1
+      if (sample.length < SAMPLE_ROWS) sample.push(cells.map((cell) => [...cell].slice(0, SAMPLE_CHARACTERS).join('')))
+      yield [file.companyId, file.id, rowNumber, newId(), JSON.stringify(cells)]
+    }
+  }
+  await copyRows(client, 'product_import_row', COLUMNS, lines())
+  await client.query('update product_import set row_count = $3, sample = $4, started_at = $5 where company_id = $1 and id = $2', [
+    file.companyId, file.id, count, JSON.stringify(sample), file.isMapped ? file.now : null,
+  ])
+}

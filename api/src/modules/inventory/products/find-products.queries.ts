@@ -1,0 +1,88 @@
+import type { CounterProduct } from '@comptoir/contracts'
+import { sql } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import { startingWith } from '../../../platform/http/list.ts'
+import { searchText, searchWords } from '../../../platform/search-text.ts'
+import { barcodeVariants } from './gtin.rules.ts'
+import { ownTextMatches } from './product-list.queries.ts'
+import { findFodecRate } from './products.queries.ts'
+
+/** Of many matches, how many are looked at before they are ranked: a counter shows a few. */
+const CANDIDATES = 200
+
+/** Products to show at the counter, with their rank: the lower, the better. */
+type Ranks = Map<string, number>
+
+/** The product that has exactly this barcode, in one of its spellings, or else exactly this code. */
+export async function findByBarcode({ db, companyId }: TxCtx, barcode: string): Promise<Ranks> {
+  const byBarcode = await db
+    .selectFrom('product_barcode')
+    .select('product_id as id')
+    .where('company_id', '=', companyId)
+    .where('barcode', 'in', barcodeVariants(barcode))
+    .orderBy(sql`barcode = ${barcode}`, 'desc')
+    .execute()
+  if (byBarcode.length > 0) return new Map(byBarcode.map(({ id }, rank) => [id, rank]))
+  const byCode = await db
+    .selectFrom('product')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('code', 'in', [barcode, barcode.toUpperCase()])
+    .execute()
+  return new Map(byCode.map(({ id }, rank) => [id, rank]))
+}
+
+async function idsOf({ db }: TxCtx, matches: ReturnType<typeof ownTextMatches>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select m.id from (${matches}) as m (id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** An exact code or barcode first, then designations that begin so, then whatever holds all the words. */
+export async function findByText(ctx: TxCtx, text: string): Promise<Ranks> {
+  const words = searchWords(text)
+  if (words.length === 0) return new Map()
+  const exact = [...(await findByBarcode(ctx, text.trim())).keys()]
+  const beginning = await idsOf(ctx, sql`select product_search(${startingWith(searchText(text))}, '{}', ${CANDIDATES})`)
+  const anywhere = await idsOf(ctx, ownTextMatches(words, CANDIDATES))
+  const ranks: Ranks = new Map()
+  for (const [rank, ids] of [exact, beginning, anywhere].entries()) {
+    for (const id of ids) if (!ranks.has(id)) ranks.set(id, rank)
+  }
+  return ranks
+}
+
+/** The best ranked of those products that are still sold, with their price and what the location holds. */
+export async function listCounterProducts(ctx: TxCtx, ranks: Ranks, locationId: string, limit: number): Promise<CounterProduct[]> {
+  if (ranks.size === 0) return []
+  const { db, companyId } = ctx
+  const fodecRateMilli = await findFodecRate(ctx)
+  const rows = await db
+    .selectFrom('product as p')
+    .leftJoin('unit as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.unit_id'))
+    .leftJoin('stock_balance as k', (join) =>
+      join.onRef('k.company_id', '=', 'p.company_id').onRef('k.product_id', '=', 'p.id').on('k.location_id', '=', locationId),
+    )
+    .select(['p.id', 'p.code', 'p.designation', 'p.price_ttc_micro', 'p.vat_rate_milli', 'p.is_fodec', 'u.name as unit_name', 'k.on_hand_milli'])
+    .select(
+      sql<string[]>`array(select x.barcode from product_barcode x
+        where x.company_id = ${companyId} and x.product_id = p.id order by x.barcode)`.as('barcodes'),
+    )
+    .where('p.company_id', '=', companyId)
+    .where('p.id', 'in', [...ranks.keys()])
+    .where('p.is_active', '=', true)
+    .orderBy('p.designation')
+    .orderBy('p.id')
+    .execute()
+  const best = rows.toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0)).slice(0, limit)
+  return best.map((row) => ({
+    id: row.id,
+    code: row.code,
+    designation: row.designation,
+    barcodes: row.barcodes,
+    unit: row.unit_name,
+    unitPriceMicro: row.price_ttc_micro,
+    vatRateMilli: row.vat_rate_milli,
+    fodecRateMilli: row.is_fodec ? fodecRateMilli : 0,
+    onHandMilli: row.on_hand_milli ?? 0,
+  }))
+}

@@ -1,0 +1,116 @@
+import type { PriceBasis, Product, ShortItem } from '@comptoir/contracts'
+import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
+import { sql } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+
+/** Products as the contract shows them, with what the given locations hold of each. */
+function selection({ db, companyId }: TxCtx, locationIds: readonly string[]) {
+  return db
+    .selectFrom('product as p')
+    .leftJoin('category as c', (join) => join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.category_id'))
+    .leftJoin('subcategory as s', (join) => join.onRef('s.company_id', '=', 'p.company_id').onRef('s.id', '=', 'p.subcategory_id'))
+    .leftJoin('brand as b', (join) => join.onRef('b.company_id', '=', 'p.company_id').onRef('b.id', '=', 'p.brand_id'))
+    .leftJoin('unit as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.unit_id'))
+    .leftJoin('app_user as m', (join) => join.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.created_by'))
+    .select(['p.id', 'p.code', 'p.designation', 'p.location', 'p.package_quantity', 'p.is_fodec', 'p.is_active', 'p.version'])
+    .select(['p.price_basis', 'p.price_ht_micro', 'p.price_ttc_micro', 'p.vat_rate_milli'])
+    .select(['c.id as category_id', 'c.name as category_name', 's.id as subcategory_id', 's.name as subcategory_name'])
+    .select(['b.id as brand_id', 'b.name as brand_name', 'u.id as unit_id', 'u.name as unit_name', 'm.name as created_by'])
+    .select([
+      sql<string[]>`array(select x.barcode from product_barcode x
+        where x.company_id = ${companyId} and x.product_id = p.id order by x.barcode)`.as('barcodes'),
+      sql<number>`(select coalesce(sum(k.on_hand_milli), 0)::bigint from stock_balance k
+        where k.company_id = ${companyId} and k.product_id = p.id and k.location_id = any(${locationIds}::uuid[]))`.as('on_hand_milli'),
+    ])
+    .where('p.company_id', '=', companyId)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>
+
+function named(id: string | null, name: string | null): ShortItem | null {
+  return id === null || name === null ? null : { id, name }
+}
+
+function toProduct(row: Row): Product {
+  return {
+    id: row.id,
+    code: row.code,
+    designation: row.designation,
+    barcodes: row.barcodes,
+    location: row.location,
+    packageQuantity: row.package_quantity,
+    isFodec: row.is_fodec,
+    category: named(row.category_id, row.category_name),
+    subcategory: named(row.subcategory_id, row.subcategory_name),
+    brand: named(row.brand_id, row.brand_name),
+    unit: named(row.unit_id, row.unit_name),
+    priceBasis: row.price_basis as PriceBasis,
+    priceHt: numberFromMicro(row.price_ht_micro),
+    priceTtc: numberFromMicro(row.price_ttc_micro),
+    vatRate: numberFromMilliRate(row.vat_rate_milli),
+    onHandMilli: row.on_hand_milli,
+    isActive: row.is_active,
+    createdBy: row.created_by,
+    version: row.version,
+  }
+}
+
+export async function findProduct(ctx: TxCtx, id: string, locationIds: readonly string[]): Promise<Product | null> {
+  const row = await selection(ctx, locationIds).where('p.id', '=', id).executeTakeFirst()
+  return row ? toProduct(row) : null
+}
+
+/** The products of those ids, in the same order. */
+export async function findProducts(ctx: TxCtx, ids: readonly string[], locationIds: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await selection(ctx, locationIds).where('p.id', 'in', ids).execute()
+  const products = new Map(rows.map((row) => [row.id, toProduct(row)]))
+  return ids.flatMap((id) => products.get(id) ?? [])
+}
+
+const SELECTOR_SIZE = 100
+
+/** The first products by designation, for a selector. */
+export async function listShortProducts({ db, companyId }: TxCtx): Promise<ShortItem[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'designation'])
+    .where('company_id', '=', companyId)
+    .where('is_active', '=', true)
+    .orderBy('designation')
+    .orderBy('id')
+    .limit(SELECTOR_SIZE)
+    .execute()
+  return rows.map((row) => ({ id: row.id, name: row.designation }))
+}
+
+/** In how many tickets a product stands, and whether its stock has ever moved: either keeps it for good. */
+export async function findUses({ db, companyId }: TxCtx, productId: string): Promise<{ sales: number; hasMoved: boolean }> {
+  const { count } = await db
+    .selectFrom('sale_line')
+    .select((eb) => eb.fn.count<number>('sale_id').distinct().as('count'))
+    .where('company_id', '=', companyId)
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const moved = await db
+    .selectFrom('stock_ledger')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst()
+  return { sales: count, hasMoved: moved !== undefined }
+}
+
+/** What applies when the company is subject and has set no rate of its own: one percent. */
+const LEGAL_FODEC_RATE_MILLI = 1000
+
+/** The FODEC rate of flagged products: zero unless the company itself manufactures or imports. */
+export async function findFodecRate({ db, companyId }: TxCtx): Promise<number> {
+  const company = await db
+    .selectFrom('company')
+    .select(['is_fodec_subject', 'default_fodec_rate_milli'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return company.is_fodec_subject ? (company.default_fodec_rate_milli ?? LEGAL_FODEC_RATE_MILLI) : 0
+}

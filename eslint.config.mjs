@@ -1,0 +1,92 @@
+import hooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { localRules } from './scripts/checks/eslint-rules/index.mjs'
+
+const BROWSER = ['shell/src/**', 'mfe-*/src/**', 'shared/{app-kit,platform,ui}/src/**']
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'api/test/**', 'shell/e2e/**']
+/** Places where colours are defined, and flags, whose colours no theme may change. */
+const COLOUR_SOURCES = ['shared/ui/src/theme/{color-tokens,scales,semantic-colors,shadows}.ts', 'shell/src/frame/flag.tsx']
+/** Names and abbreviations that every language writes alike. */
+const ALIKE = ['Comptoir']
+
+/** Syntax that is refused everywhere; `no-restricted-syntax` of a later block would replace it, so there is none. */
+const REFUSED_SYNTAX = [
+  {
+    selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"].expression',
+    message: 'A cast by way of unknown hides a wrong type: narrow it, or parse it with its schema.',
+  },
+  {
+    selector: ':matches(ImportDeclaration, ExportAllDeclaration, ExportNamedDeclaration, ImportExpression) > Literal.source[value=/^\\.{1,2}\\u002F/]:not([value=/\\.(tsx?|mjs|json|svg|css|woff2)$/])',
+    message: 'Relative imports name their file with its extension.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/], CallExpression[callee.property.name="insertAdjacentHTML"]',
+    message: 'Markup made of text may carry a script: render elements.',
+  },
+  { selector: ':matches(TSEnumDeclaration, TSModuleDeclaration[kind="namespace"], TSParameterProperty)', message: 'Only erasable TypeScript: Node runs these files as they are.' },
+]
+
+export default defineConfig(
+  { ignores: ['**/dist/', '**/node_modules/', '**/coverage/', '**/playwright-report/', '**/test-results/', '.cache/', '.comptoir/'] },
+  { linterOptions: { noInlineConfig: true } },
+  tseslint.configs.recommended,
+  {
+    plugins: { comptoir: localRules },
+    rules: {
+      'comptoir/kebab-case-names': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }],
+      'no-restricted-syntax': ['error', ...REFUSED_SYNTAX],
+      eqeqeq: 'error',
+      'no-debugger': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-self-compare': 'error',
+      'no-unreachable': 'error',
+      'no-unsafe-finally': 'error',
+      'no-constant-binary-expression': 'error',
+      'no-irregular-whitespace': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    name: 'default exports that a tool asks for',
+    files: ['*.config.mjs', '.dependency-cruiser.mjs', '**/{webpack,playwright}.config.{mjs,ts}', 'api/test/global-{setup,teardown}.mjs'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+  {
+    name: 'rules that ask for types',
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: 'scripts/checks/tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    name: 'browser packages',
+    files: BROWSER,
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.flat.recommended.rules,
+      // Takes what form.handleSubmit is given for something that runs while rendering.
+      'react-hooks/refs': 'off',
+      'comptoir/logical-styles': 'error',
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  { name: 'words', files: BROWSER, ignores: TESTS, rules: { 'comptoir/translated-text': ['error', { allow: ALIKE }] } },
+  { name: 'colours', files: BROWSER, ignores: [...TESTS, ...COLOUR_SOURCES], rules: { 'comptoir/theme-colours': 'error' } },
+  { name: 'API', files: ['api/src/**'], rules: { 'no-console': 'error' } },
+  {
+    name: 'statements of the API',
+    files: ['api/**/*.ts'],
+    ignores: [...TESTS, 'api/migrations/support.ts', 'api/src/platform/db/catalogue-lint.ts'],
+    rules: { 'comptoir/closed-sql': 'error' },
+  },
+  { name: 'time in modules', files: ['api/src/modules/**'], ignores: TESTS, rules: { 'comptoir/no-clock': 'error' } },
+)

@@ -1,0 +1,34 @@
+import type { Client } from '@comptoir/contracts'
+import { FormPage, PageSkeleton, useParams, useTranslation } from '@comptoir/platform'
+import { useOpened } from '../../common/use-opened.ts'
+import { ClientForm } from './client-form.tsx'
+import { ClientOutcome } from './client-outcome.tsx'
+import { useClientForm } from './use-client-form.ts'
+import { useClientsAddress } from './use-clients-address.ts'
+
+export function ClientEditPage() {
+  const { id } = useParams()
+  const { row, error, retry } = useOpened<Client>('clients', id)
+  if (row) return <ClientEditForm key={row.id} client={row} />
+  return error ? <ClientOutcome error={error} onRetry={retry} /> : <PageSkeleton kind="form" />
+}
+
+function ClientEditForm({ client }: { client: Client }) {
+  const { t } = useTranslation('people')
+  const address = useClientsAddress()
+  const { form, onSubmit, isSaving, onCancel } = useClientForm(client)
+  return (
+    <FormPage
+      title={client.name}
+      subtitle={t('clients.form.editSubtitle')}
+      breadcrumb={[{ label: t('clients.title'), to: address.list }, { label: client.name }]}
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel={t('clients.form.submit')}
+      isSaving={isSaving}
+      onCancel={onCancel}
+    >
+      <ClientForm control={form.control} isDefault={client.isDefault} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Client, ClientInput } from '@comptoir/contracts'
+import { api, companyPath } from '@comptoir/platform'
+
+/** `id` is made by the form, so that sending twice creates once. */
+export function createClient(input: ClientInput & { id: string }): Promise<Client> {
+  return api.post<Client>(companyPath('clients'), input, { idempotencyKey: input.id })
+}
+
+export function updateClient(id: string, input: ClientInput, version: number): Promise<Client> {
+  return api.put<Client>(companyPath('clients', id), input, { version })
+}
+
+export function removeClient(id: string): Promise<undefined> {
+  return api.delete(companyPath('clients', id))
+}

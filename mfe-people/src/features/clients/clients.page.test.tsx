@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Client, PaginatedOf } from '@comptoir/contracts'
+import { aCompany, aPage, aPointOfSale, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aClient } from '../../testing/a-client.ts'
+import { locales } from '../../testing/locales.ts'
+import { ClientsPage } from './clients.page.tsx'
+
+const session = { company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) }
+const place = { locales, path: '/:companyId/:pointOfSaleId/clients', route: '/c1/p1/clients', session: aSession(session) }
+const LIST = '/:companyId/clients/paginated'
+
+const walkIn = aClient({ name: 'Client passager', code: 'PASSAGER', kind: 'person', isDefault: true, phone: null, taxId: null, city: null })
+const medina = aClient()
+const former = aClient({ name: 'Dar Zarrouk', code: 'CL-002', isActive: false })
+
+function someClients() {
+  return fakeApi().on<PaginatedOf<Client>>('get', LIST, aPage([medina, walkIn, former]))
+}
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+async function chooseAction(user: { click: (element: Element) => Promise<void> }, name: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
+  await user.click(within(menu).getByRole('menuitem', { name: action }))
+}
+
+describe('the list of clients', () => {
+  test('shows who they are, and which one is the walk-in client', async () => {
+    someClients()
+    const { container } = await renderPage(<ClientsPage />, place)
+    expect(screen.getByRole('heading', { level: 1, name: 'Clients' })).toBeTruthy()
+    const first = await row(/Café de la Médina/)
+    expect(first.getByText('CL-014')).toBeTruthy()
+    expect(first.getByText('Business')).toBeTruthy()
+    expect(first.getByText('Active')).toBeTruthy()
+    expect((await row(/Client passager/)).getByText('Walk-in client')).toBeTruthy()
+    expect((await row(/Dar Zarrouk/)).getByText('Inactive')).toBeTruthy()
+    await checkAccessibility(container)
+  })
+
+  test('asks the API for what the address says, and keeps the view in the address', async () => {
+    const api = someClients()
+    const { user, router } = await renderPage(<ClientsPage />, { ...place, route: '/c1/p1/clients?kind=business&sort=-code&page=2&size=10' })
+    await screen.findByText('Café de la Médina')
+    expect(Object.fromEntries(api.callsTo('get', LIST)[0]?.searchParams ?? [])).toEqual({
+      page: '2', limit: '10', 'filter[kind]': 'business', 'order[field]': 'code', 'order[direction]': 'desc',
+    })
+    await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'medina')
+    await waitFor(() => expect(router.state.location.search).toContain('q=medina'))
+    expect(router.state.location.search).not.toContain('page=')
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Kind' }))
+    await waitFor(() => expect(router.state.location.search).not.toContain('kind='))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive')
+    await waitFor(() => expect(router.state.location.search).toContain('isActive=false'))
+  })
+
+  test('a row opens its client', async () => {
+    someClients()
+    const { user, router } = await renderPage(<ClientsPage />, place)
+    await user.click(await screen.findByText('CL-014'))
+    expect(router.state.location.pathname).toBe(`/c1/p1/clients/edit/${medina.id}`)
+  })
+
+  test('who may only read sees neither the form nor the actions', async () => {
+    someClients()
+    await renderPage(<ClientsPage />, { ...place, session: aSession({ ...session, role: 'readOnly' }) })
+    await screen.findByText('Café de la Médina')
+    expect(screen.queryByRole('link', { name: 'Add a client' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Café de la Médina' })).toBeNull()
+  })
+
+  test('nothing yet says what clients are for', async () => {
+    fakeApi().on<PaginatedOf<Client>>('get', LIST, aPage<Client>([]))
+    await renderPage(<ClientsPage />, place)
+    expect(await screen.findByText('No client yet')).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  test('nothing found offers to clear the search and the filters', async () => {
+    fakeApi().on<PaginatedOf<Client>>('get', LIST, ({ searchParams }) => aPage(searchParams.has('search[text]') ? [] : [medina]))
+    const { user, router } = await renderPage(<ClientsPage />, { ...place, route: '/c1/p1/clients?q=zzz&sort=code' })
+    expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('Café de la Médina')).toBeTruthy()
+    expect(router.state.location.search).toBe('?sort=code')
+  })
+
+  test('a failure keeps the search and can be tried again', async () => {
+    const api = fakeApi().on('get', LIST, refusal('server.unavailable'))
+    const { user } = await renderPage(<ClientsPage />, place)
+    expect(await screen.findByText('The list could not be loaded')).toBeTruthy()
+    api.on('get', LIST, aPage([medina]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Café de la Médina')).toBeTruthy()
+  })
+})
+
+describe('deleting a client', () => {
+  test('asks first, then deletes and says so', async () => {
+    const api = someClients().on('delete', '/:companyId/clients/:id', reply(undefined))
+    const { user } = await renderPage(<ClientsPage />, place)
+    await chooseAction(user, 'Café de la Médina', 'Delete')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Café de la Médina?' })
+    expect(api.callsTo('delete', '/:companyId/clients/:id')).toHaveLength(0)
+    await user.click(within(dialog).getByRole('button', { name: 'Delete client' }))
+    expect(await screen.findByText('Client “Café de la Médina” deleted')).toBeTruthy()
+    expect(api.callsTo('delete', '/:companyId/clients/:id').map(({ params }) => params['id'])).toEqual([medina.id])
+    await waitFor(() => expect(api.callsTo('get', LIST).length).toBeGreaterThan(1))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await chooseAction(user, 'Dar Zarrouk', 'Delete')
+    await screen.findByRole('alertdialog', { name: 'Delete Dar Zarrouk?' })
+  })
+
+  test('one who has tickets is told, and made inactive instead', async () => {
+    const api = someClients()
+      .on('delete', '/:companyId/clients/:id', refusal('client.inUse', { params: { sales: 12 } }))
+      .on<Client>('put', '/:companyId/clients/:id', { ...medina, isActive: false, version: 5 })
+    const { user } = await renderPage(<ClientsPage />, place)
+    await chooseAction(user, 'Café de la Médina', 'Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete client' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Café de la Médina has tickets' })
+    expect(within(dialog).getByText(/12/)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Make inactive' }))
+    expect(await screen.findByText('Client “Café de la Médina” is now inactive')).toBeTruthy()
+    const [change] = api.callsTo('put', '/:companyId/clients/:id')
+    expect(change?.headers.get('if-match')).toBe('"4"')
+    expect(change?.body).toMatchObject({ code: 'CL-014', isActive: false })
+  })
+
+  test('is not offered for the walk-in client', async () => {
+    someClients()
+    const { user } = await renderPage(<ClientsPage />, place)
+    await user.click(await screen.findByRole('button', { name: 'Actions for Client passager' }))
+    expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+  })
+})
+
+test('reads in Arabic, in the words of Tunisian business', async () => {
+  someClients()
+  const { container } = await renderPage(<ClientsPage />, { ...place, language: 'ar' })
+  expect(screen.getByRole('heading', { level: 1, name: 'الحرفاء' })).toBeTruthy()
+  expect(await screen.findByText('حريف عابر')).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: /المعرّف الجبائي/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'إضافة حريف' }).getAttribute('href')).toBe('/c1/p1/clients/create')
+  await checkAccessibility(container)
+})

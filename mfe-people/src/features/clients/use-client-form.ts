@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Client } from '@comptoir/contracts'
+import { newId, useSave, useTranslation } from '@comptoir/platform'
+import { useWayBack } from '../../common/use-way-back.ts'
+import { NEW_CLIENT, valuesOf, type ClientValues } from './client-values.ts'
+import { createClient, updateClient } from './clients.api.ts'
+import { useClientsAddress } from './use-clients-address.ts'
+
+/**
+ * Defaults, check by the contract, saving and the way back. The client is taken as it was when the form opened: a change
+ * by somebody else in the meantime is refused by its version, not written over.
+ */
+export function useClientForm(client?: Client) {
+  const { t } = useTranslation('people')
+  const leave = useWayBack(useClientsAddress().list)
+  const [opened] = useState(client)
+  const [id] = useState(() => opened?.id ?? newId())
+  const form = useForm<ClientValues>({ defaultValues: opened ? valuesOf(opened) : NEW_CLIENT })
+  const write = (values: ClientValues): Promise<Client> =>
+    opened ? updateClient(id, values, opened.version) : createClient({ id, ...values })
+  const { save, isSaving } = useSave(write, {
+    contract: async () => (await import('@comptoir/contracts')).ClientInput,
+    form,
+    invalidates: ['clients'],
+    success: ({ name }) => t('clients.saved', { name }),
+    onSaved: leave,
+  })
+  return { form, onSubmit: save, isSaving, onCancel: leave }
+}

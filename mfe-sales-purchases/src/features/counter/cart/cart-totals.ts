@@ -1,0 +1,52 @@
+import { computeDocument, type Currency, type Discount, type DocumentTotals, type LineTotals, MoneyError, type VatMode } from '@comptoir/money'
+import type { LineDiscount } from '@comptoir/contracts'
+import type { CartLine } from './cart.ts'
+
+/** What of the company decides the figures of a ticket. */
+export interface Pricing {
+  currency: Currency
+  vatMode: VatMode
+}
+
+/** Every figure of the ticket by the kernel that the server uses too: the till does no arithmetic of its own. */
+export function totalsOf(lines: readonly CartLine[], { currency, vatMode }: Pricing): DocumentTotals {
+  return computeDocument({
+    currency,
+    vatMode,
+    priceBasis: 'ttc',
+    lines: lines.map(({ id, product, quantityMilli, discount }) => ({
+      id,
+      quantityMilli,
+      unitPriceMicro: product.unitPriceMicro,
+      vatRateMilli: product.vatRateMilli,
+      fodecRateMilli: product.fodecRateMilli,
+      discount: discount && kernelDiscount(discount),
+    })),
+  })
+}
+
+/** Whether the kernel can hold the figures: a huge quantity of something dear goes beyond what it computes exactly. */
+export function canPrice(lines: readonly CartLine[], pricing: Pricing): boolean {
+  try {
+    totalsOf(lines, pricing)
+    return true
+  } catch (error) {
+    if (error instanceof MoneyError) return false
+    throw error
+  }
+}
+
+/** The figures of one line alone, to judge a discount before it is given. */
+export function grossOf(line: CartLine, pricing: Pricing): number {
+  return totalsOf([{ ...line, discount: undefined }], pricing).totals.grossMinor
+}
+
+export function figuresOf(totals: DocumentTotals, lineId: string): LineTotals | undefined {
+  return totals.lines.find(({ id }) => id === lineId)
+}
+
+function kernelDiscount(discount: LineDiscount): Discount {
+  const { reason: rule } = discount
+  if (discount.kind === 'rate') return { kind: 'rate', rateMilli: discount.rateMilli, rule }
+  return { kind: 'amount', amountMinor: discount.amountMinor, rule }
+}

@@ -1,0 +1,107 @@
+import type { CounterProduct, LineDiscount } from '@comptoir/contracts'
+
+/** What a line keeps of its product: enough to be sold and shown after a reload, without the network. */
+export type CartProduct = Omit<CounterProduct, 'barcodes'>
+
+export interface CartLine {
+  readonly id: string
+  readonly product: CartProduct
+  readonly quantityMilli: number
+  readonly discount?: LineDiscount | undefined
+}
+
+/** An open sale. `saleId` is made once and names the sale for good, however often it is sent. */
+export interface Cart {
+  readonly saleId: string
+  readonly lines: readonly CartLine[]
+  readonly selectedId: string | null
+  /** Cash handed over; null until typed, which stands for the exact amount. */
+  readonly receivedMinor: number | null
+}
+
+export const ONE_MILLI = 1000
+/** As much as one line takes; a barcode scanned into the quantity is then no quantity. */
+export const MAX_QUANTITY_MILLI = 999_999_999
+/** The API takes no longer ticket. */
+export const MAX_LINES = 1000
+
+export function emptyCart(saleId: string): Cart {
+  return { saleId, lines: [], selectedId: null, receivedMinor: null }
+}
+
+export function selectedLine(cart: Cart): CartLine | undefined {
+  return cart.lines.find(({ id }) => id === cart.selectedId)
+}
+
+/** How much of a product is in the cart, over all its lines. */
+export function quantityOf(cart: Cart, productId: string): number {
+  return cart.lines.reduce((sum, line) => (line.product.id === productId ? sum + line.quantityMilli : sum), 0)
+}
+
+/** Whether one more of the product would still fit: on its line, or as a new one. */
+export function hasRoomFor(cart: Cart, product: CartProduct): boolean {
+  const line = lineToRaise(cart, product)
+  return line ? line.quantityMilli + ONE_MILLI <= MAX_QUANTITY_MILLI : cart.lines.length < MAX_LINES
+}
+
+/** One more of a product: on its line when there is one at this price, else on a new line at the end. Selects it. */
+export function withProduct(cart: Cart, product: CartProduct, newLineId: string): Cart {
+  const line = lineToRaise(cart, product)
+  if (line) return selecting(changed(cart, line.id, { quantityMilli: line.quantityMilli + ONE_MILLI }), line.id)
+  const added: CartLine = { id: newLineId, product, quantityMilli: ONE_MILLI }
+  return selecting(relined(cart, [...cart.lines, added]), newLineId)
+}
+
+function lineToRaise(cart: Cart, product: CartProduct): CartLine | undefined {
+  return cart.lines.find((line) => line.product.id === product.id && line.product.unitPriceMicro === product.unitPriceMicro)
+}
+
+/** Refuses, by giving the cart back as it is, what is no quantity: zero, less, or beyond the largest. */
+export function withQuantity(cart: Cart, lineId: string, quantityMilli: number): Cart {
+  const isQuantity = Number.isInteger(quantityMilli) && quantityMilli > 0 && quantityMilli <= MAX_QUANTITY_MILLI
+  return isQuantity ? changed(cart, lineId, { quantityMilli }) : cart
+}
+
+export function withDiscount(cart: Cart, lineId: string, discount: LineDiscount | undefined): Cart {
+  return changed(cart, lineId, { discount })
+}
+
+/** Takes a line out; the one after it is selected, or else the last. */
+export function withoutLine(cart: Cart, lineId: string): Cart {
+  const index = cart.lines.findIndex(({ id }) => id === lineId)
+  if (index < 0) return cart
+  const lines = cart.lines.filter(({ id }) => id !== lineId)
+  const neighbour = lines[index] ?? lines.at(-1)
+  return selecting(relined(cart, lines), cart.selectedId === lineId ? (neighbour?.id ?? null) : cart.selectedId)
+}
+
+export function selecting(cart: Cart, lineId: string | null): Cart {
+  return cart.selectedId === lineId ? cart : { ...cart, selectedId: lineId }
+}
+
+/** Moves the selection up (−1) or down (1); without one it enters at that end. Stops at both ends. */
+export function selectingNext(cart: Cart, step: 1 | -1): Cart {
+  const index = cart.lines.findIndex(({ id }) => id === cart.selectedId)
+  const entry = step === 1 ? 0 : cart.lines.length - 1
+  const next = cart.lines[index < 0 ? entry : index + step]
+  return next ? selecting(cart, next.id) : cart
+}
+
+export function receiving(cart: Cart, receivedMinor: number | null): Cart {
+  return { ...cart, receivedMinor }
+}
+
+/** Takes over what the shelf says now; lines of products that are not among them stay as they are. */
+export function withCurrentProducts(cart: Cart, products: readonly CartProduct[]): Cart {
+  const current = new Map(products.map((product) => [product.id, product]))
+  return relined(cart, cart.lines.map((line) => ({ ...line, product: current.get(line.product.id) ?? line.product })))
+}
+
+function changed(cart: Cart, lineId: string, change: Partial<CartLine>): Cart {
+  return relined(cart, cart.lines.map((line) => (line.id === lineId ? { ...line, ...change } : line)))
+}
+
+/** What was handed over belonged to the old total: with other lines it is asked again. */
+function relined(cart: Cart, lines: readonly CartLine[]): Cart {
+  return { ...cart, lines, receivedMinor: null }
+}

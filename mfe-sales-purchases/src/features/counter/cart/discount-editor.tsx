@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { LineDiscount } from '@comptoir/contracts'
+import { Box, Button, Flex, Input, useTranslation } from '@comptoir/platform'
+import { useTillContext } from '../till/till-context.ts'
+import type { CartLine } from './cart.ts'
+import { grossOf } from './cart-totals.ts'
+import { DraftField, KindSwitch, ProblemText } from './discount-fields.tsx'
+import { type DiscountProblem, discountProblem } from './discount-limit.ts'
+import { type DraftDiscount, discountOf, draftOf } from './draft-discount.ts'
+
+/** A rate or an amount off one line, with its reason. It opens inside the line: nothing is covered. */
+export function DiscountEditor({ line }: { line: CartLine }) {
+  const { t } = useTranslation('sales-purchases')
+  const { actions, discount: editor, rules } = useTillContext()
+  const [draft, setDraft] = useState<DraftDiscount>(() => draftOf(line.discount))
+  const [problem, setProblem] = useState<DiscountProblem | null>(null)
+  const fieldBox = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    fieldBox.current?.querySelector('input')?.focus()
+  }, [draft.kind])
+
+  const change = (changes: Partial<DraftDiscount>): void => {
+    setDraft((current) => ({ ...current, ...changes }))
+    setProblem(null)
+  }
+  const give = (discount: LineDiscount | undefined): void => {
+    actions.discount(line.id, discount)
+    editor.close()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const discount = discountOf(draft)
+    const refusal = discount ? discountProblem(discount, grossOf(line, rules.pricing), rules.limitMilli) : 'empty'
+    if (discount && refusal === null) give(discount)
+    else setProblem(refusal)
+  }
+  return (
+    <Flex as="form" onSubmit={submit} direction="column" gap="2" mt="2" role="group" aria-label={t('counter.discount.title')}>
+      <Flex gap="2">
+        <KindSwitch draft={draft} onChange={change} />
+        <Box ref={fieldBox} flex="1" minW="0">
+          <DraftField draft={draft} onChange={change} isRefused={problem !== null} />
+        </Box>
+      </Flex>
+      {problem ? <ProblemText problem={problem} /> : null}
+      <Input size="xl" h="12" aria-label={t('counter.discount.reason')} placeholder={t('counter.discount.reason')} maxLength={120} value={draft.reason} onChange={(event) => change({ reason: event.target.value })} />
+      <Flex gap="2">
+        <Button type="submit" size="xl" flex="1">
+          {t('counter.discount.apply')}
+        </Button>
+        <Button variant="outline" size="xl" onClick={line.discount ? () => give(undefined) : editor.close}>
+          {line.discount ? t('counter.discount.remove') : t('common.cancel')}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

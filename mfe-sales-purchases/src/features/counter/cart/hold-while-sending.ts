@@ -1,0 +1,28 @@
+import type { CounterProduct } from '@comptoir/contracts'
+import type { CounterStore } from './cart.store.ts'
+
+/**
+ * Products scanned while a sale is on its way belong to the next customer: they wait until the server has answered, and
+ * then go in, in their order.
+ */
+export function holdWhileSending(store: CounterStore, add: (product: CounterProduct) => void): (product: CounterProduct) => void {
+  let held: CounterProduct[] = []
+  const release = (): void => {
+    const products = held
+    held = []
+    for (const product of products) add(product)
+  }
+  return (product) => {
+    if (!store.getState().sending) {
+      add(product)
+      return
+    }
+    held.push(product)
+    if (held.length > 1) return
+    const stop = store.subscribe(({ sending }) => {
+      if (sending) return
+      stop()
+      release()
+    })
+  }
+}

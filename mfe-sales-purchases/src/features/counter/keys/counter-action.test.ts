@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals'
+import { actionOf, type Place } from './counter-action.ts'
+
+const emptySearch: Place = { isSearch: true, isEditing: false, isControl: false }
+const filledSearch: Place = { isSearch: true, isEditing: true, isControl: false }
+const otherField: Place = { isSearch: false, isEditing: true, isControl: false }
+const aButton: Place = { isSearch: false, isEditing: false, isControl: true }
+const press = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })
+
+describe('keys of the counter', () => {
+  test.each([
+    ['F2', 'search'],
+    ['F4', 'discount'],
+    ['F8', 'received'],
+    ['F9', 'exact'],
+    ['F10', 'pay'],
+    ['Escape', 'escape'],
+  ])('%s means %s in every place', (key, action) => {
+    for (const place of [emptySearch, filledSearch, otherField, aButton]) expect(actionOf(press(key), place)).toBe(action)
+  })
+
+  test.each(['ArrowUp', 'ArrowDown', '+', '-', 'Delete'])('%s belongs to a field that holds text, and to the cart elsewhere', (key) => {
+    expect(actionOf(press(key), filledSearch)).toBeNull()
+    expect(actionOf(press(key), otherField)).toBeNull()
+    expect(actionOf(press(key), emptySearch)).not.toBeNull()
+    expect(actionOf(press(key), aButton)).not.toBeNull()
+  })
+
+  test('Enter asks the search, presses a button, ends a field; with Ctrl it pays', () => {
+    expect(actionOf(press('Enter'), filledSearch)).toBe('enter')
+    expect(actionOf(press('Enter'), aButton)).toBeNull()
+    expect(actionOf(press('Enter'), otherField)).toBeNull()
+    expect(actionOf(press('Enter', { ctrlKey: true }), otherField)).toBe('pay')
+  })
+
+  test('Alt+F4 stays what it is', () => {
+    expect(actionOf(press('F4', { altKey: true }), emptySearch)).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+export type CounterAction = 'search' | 'discount' | 'received' | 'exact' | 'pay' | 'up' | 'down' | 'more' | 'less' | 'remove' | 'escape' | 'enter'
+
+/** Where the reader is typing when a key comes. */
+export interface Place {
+  isSearch: boolean
+  /** A field, other than an empty search, which needs its own keys. */
+  isEditing: boolean
+  /** A button, link or the like, which Enter presses. */
+  isControl: boolean
+}
+
+export interface PressedKey {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+}
+
+/** Keys that mean the same wherever the focus is. */
+const EVERYWHERE: Readonly<Record<string, CounterAction>> = {
+  F2: 'search',
+  F4: 'discount',
+  F8: 'received',
+  F9: 'exact',
+  F10: 'pay',
+  Escape: 'escape',
+}
+
+/** Keys that a field with text in it keeps for itself. */
+const OUTSIDE_FIELDS: Readonly<Record<string, CounterAction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  '+': 'more',
+  '-': 'less',
+  Delete: 'remove',
+}
+
+/** What is printed on the button of an action while Alt is held. */
+export const KEY_OF = {
+  search: 'F2',
+  discount: 'F4',
+  received: 'F8',
+  exact: 'F9',
+  pay: 'F10',
+  more: '+',
+  less: '−',
+  remove: 'Del',
+  enter: 'Enter',
+} as const
+
+/** What a key does here; null leaves it to the browser. */
+export function actionOf({ key, ctrlKey, metaKey, altKey }: PressedKey, place: Place): CounterAction | null {
+  if (ctrlKey || metaKey || altKey) return ctrlKey && key === 'Enter' ? 'pay' : null
+  const everywhere = EVERYWHERE[key]
+  if (everywhere) return everywhere
+  if (key === 'Enter') return place.isSearch || !(place.isEditing || place.isControl) ? 'enter' : null
+  return place.isEditing ? null : (OUTSIDE_FIELDS[key] ?? null)
+}

@@ -1,0 +1,17 @@
+import type { Place } from './counter-action.ts'
+
+/** Marks the search field of the counter, so that a key knows where it was pressed. */
+export const SEARCH_FIELD_ID = 'counter-search'
+
+const FIELDS = 'input, textarea, select, [contenteditable=true]'
+const CONTROLS = 'a, button, [role=button], [role=menuitem], summary'
+const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
+
+/** Where a key was pressed; null inside an overlay, where the counter's keys do not reach. */
+export function placeOf(target: EventTarget | null): Place | null {
+  if (!(target instanceof Element)) return { isSearch: false, isEditing: false, isControl: false }
+  if (target.closest(OVERLAYS)) return null
+  const isSearch = target.id === SEARCH_FIELD_ID
+  const isEmptySearch = isSearch && target instanceof HTMLInputElement && target.value === ''
+  return { isSearch, isEditing: target.matches(FIELDS) && !isEmptySearch, isControl: target.closest(CONTROLS) !== null }
+}

@@ -1,0 +1,24 @@
+import type { Cart } from '../cart/cart.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** Why paying is not possible now; the pay zone says it in words. */
+export type PayBlock = 'empty' | 'scanning' | 'unreadable' | 'short' | 'noMethod' | 'busy'
+
+export interface PayState {
+  cart: Cart
+  totalMinor: number
+  /** Scans that have no answer yet. */
+  waitingScans: number
+  hasMethod: boolean
+  checkout: Checkout['kind']
+}
+
+export function payBlockOf({ cart, totalMinor, waitingScans, hasMethod, checkout }: PayState): PayBlock | null {
+  if (checkout === 'sending' || checkout === 'unknown') return 'busy'
+  if (waitingScans > 0) return 'scanning'
+  if (cart.lines.length === 0) return 'empty'
+  if (!hasMethod) return 'noMethod'
+  const { receivedMinor } = cart
+  if (Number.isNaN(receivedMinor)) return 'unreadable'
+  return receivedMinor !== null && receivedMinor < totalMinor ? 'short' : null
+}

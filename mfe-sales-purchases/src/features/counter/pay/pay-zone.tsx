@@ -1,0 +1,62 @@
+import { Flex, Heading, KeyHint, Money, Trans, useTranslation } from '@comptoir/platform'
+import { useTillContext } from '../till/till-context.ts'
+import { ChangeDue } from './change-due.tsx'
+import { LastSale } from './last-sale.tsx'
+import { NoteButtons } from './note-buttons.tsx'
+import { PayButton, PayMessage } from './pay-button.tsx'
+import { ReceivedField } from './received-field.tsx'
+import { SoldPanel } from './sold-panel.tsx'
+
+/** What is owed, what was handed over, what goes back, and the button that ends it. */
+export function PayZone() {
+  const { t } = useTranslation('sales-purchases')
+  const { cart, receipt } = useTillContext()
+  const isReceipt = receipt.isOpen && cart.lines.length === 0
+  return (
+    <Flex as="section" data-zone="pay" aria-label={t('counter.zones.pay')} direction="column" gap="3" minW="0" minH="0" overflowY="auto" p={{ base: '4', lg: '3' }} pt="4" css={{ '@media (min-width: 1180px)': { p: '4' } }}>
+      {isReceipt && receipt.sold ? <SoldPanel sale={receipt.sold} /> : <Due />}
+    </Flex>
+  )
+}
+
+function Due() {
+  const { pay, rules } = useTillContext()
+  const { currency } = rules.pricing
+  return (
+    <>
+      <Total />
+      <NoteButtons />
+      <ReceivedField />
+      <ChangeDue changeMinor={pay.changeMinor} currency={currency} />
+      <PayMessage />
+      <PayButton />
+      <LastSale />
+      <AltHint />
+    </>
+  )
+}
+
+function Total() {
+  const { t } = useTranslation('sales-purchases')
+  const { pay, rules } = useTillContext()
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      <Heading as="h2" textStyle="body-lg" fontWeight="normal" color="fg.muted">
+        {t('counter.pay.due')}
+      </Heading>
+      <Flex textStyle="total-lg">
+        <Money amountMinor={pay.dueMinor} currency={rules.pricing.currency} />
+      </Flex>
+    </div>
+  )
+}
+
+/** Only where there is a keyboard to hold a key on. */
+function AltHint() {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Flex justify="center" align="center" gap="1" textStyle="caption" color="fg.muted" flexWrap="wrap" css={{ '@media (hover: none)': { display: 'none' } }}>
+      <Trans t={t} i18nKey="counter.pay.altHint" components={{ key: <KeyHint keys={['Alt']} /> }} />
+    </Flex>
+  )
+}

@@ -1,0 +1,37 @@
+import { AmountInput, Box, Flex, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { KEY_OF } from '../keys/counter-action.ts'
+import { KeyTag } from '../keys/key-tag.tsx'
+import { useTillContext } from '../till/till-context.ts'
+
+const FIELD_ID = 'counter-received'
+
+/** Cash handed over. Left empty it is the exact total, which stands in it in grey; Enter pays. */
+export function ReceivedField() {
+  const { t } = useTranslation('sales-purchases')
+  const format = useFormat()
+  const { actions, cart, pay, focus, rules } = useTillContext()
+  return (
+    <Flex align="center" gap="2">
+      <Text as="label" color="fg.muted" textStyle="body-lg" {...{ htmlFor: FIELD_ID }}>
+        {t('counter.pay.received')}
+      </Text>
+      <Box position="relative" flex="1" minW="0">
+        <AmountInput
+          ref={pay.receivedRef}
+          id={FIELD_ID}
+          size="xl"
+          amountMinor={cart.receivedMinor}
+          currency={rules.pricing.currency}
+          placeholder={format.amount(pay.dueMinor)}
+          onChange={actions.receive}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            pay.pay()
+            focus.focus()
+          }}
+        />
+        <KeyTag of={KEY_OF.received} />
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,63 @@
+import { RotateCw, X } from 'lucide-react'
+import { chakra, Flex, IconButton, Notice, useTranslation } from '@comptoir/platform'
+import type { NumberedNotice } from '../till/notices.ts'
+import { useTillContext } from '../till/till-context.ts'
+
+/** What went otherwise than meant, above the tiles; it moves neither the cart nor the pay zone. */
+export function NoticeList() {
+  const { notices } = useTillContext()
+  if (notices.notices.length === 0) return null
+  return (
+    <Flex direction="column" gap="2">
+      {notices.notices.map((notice) => (
+        <CounterNotice key={notice.id} notice={notice} />
+      ))}
+    </Flex>
+  )
+}
+
+function CounterNotice({ notice }: { notice: NumberedNotice }) {
+  const { t } = useTranslation('sales-purchases')
+  const { notices, scans, focus } = useTillContext()
+  const dismiss = (): void => {
+    notices.dismiss(notice.id)
+    focus.focus()
+  }
+  const again = (code: string): void => {
+    dismiss()
+    scans.scan(code)
+  }
+  return (
+    <Notice
+      tone="attention"
+      action={
+        <Flex gap="1" my="-1.5" me="-2">
+          {notice.kind === 'failed' ? (
+            <IconButton variant="ghost" size="lg" aria-label={t('common.retry')} onClick={() => again(notice.code)}>
+              <RotateCw aria-hidden />
+            </IconButton>
+          ) : null}
+          <IconButton variant="ghost" size="lg" aria-label={t('common.dismiss')} onClick={dismiss}>
+            <X aria-hidden />
+          </IconButton>
+        </Flex>
+      }
+    >
+      <NoticeText notice={notice} />
+    </Notice>
+  )
+}
+
+/** The code or name stands in its own direction before the sentence about it. */
+function NoticeText({ notice }: { notice: NumberedNotice }) {
+  const { t } = useTranslation('sales-purchases')
+  const isCode = 'code' in notice
+  return (
+    <>
+      <chakra.bdi dir={isCode ? 'ltr' : 'auto'} fontWeight="semibold" me="1.5" overflowWrap="anywhere">
+        {isCode ? notice.code : notice.name}
+      </chakra.bdi>
+      {t(`counter.notice.${notice.kind}`)}
+    </>
+  )
+}

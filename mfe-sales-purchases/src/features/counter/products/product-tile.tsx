@@ -1,0 +1,87 @@
+import type { CounterProduct } from '@comptoir/contracts'
+import { Box, Center, chakra, Quantity, Text, UnitPrice, useCompany, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import { initialsOf } from './initials.ts'
+import { TileStock } from './tile-stock.tsx'
+
+export interface ProductTileProps {
+  product: CounterProduct
+  /** How much of it is in the cart. */
+  inCartMilli: number
+  onAdd: () => void
+}
+
+/** Symbols of measures (kg, L, m) belong to the price; names of pieces would only fill the tile. */
+const isMeasure = (unit: string | null): unit is string => unit !== null && unit.length <= 2
+
+/** A product to be touched: what it is, what it costs, whether there is some, and how much is in the cart. */
+export function ProductTile({ product, inCartMilli, onAdd }: ProductTileProps) {
+  const isInCart = inCartMilli > 0
+  const isQuiet = product.onHandMilli <= 0 || product.unitPriceMicro === 0
+  return (
+    <chakra.button
+      type="button"
+      onClick={onAdd}
+      title={product.designation}
+      display="flex"
+      flexDirection="column"
+      w="full"
+      h="158px"
+      textAlign="start"
+      overflow="hidden"
+      bg="bg.card"
+      color={isQuiet ? 'fg.muted' : 'fg.default'}
+      borderWidth={isInCart ? '2px' : '1px'}
+      borderColor={isInCart ? 'brand.border' : 'border.subtle'}
+      borderRadius="lg"
+      boxShadow="card"
+      cursor="pointer"
+      _hover={{ borderColor: 'brand.solid' }}
+      _active={{ bg: 'bg.selected' }}
+    >
+      <Center as="span" position="relative" w="full" h="78px" flexShrink={0} bg="bg.sunken" color="fg.muted" textStyle="title">
+        <bdi aria-hidden>{initialsOf(product.designation)}</bdi>
+        {isInCart ? <CountBadge quantityMilli={inCartMilli} /> : null}
+        <TileStock onHandMilli={product.onHandMilli} />
+      </Center>
+      <Box as="span" display="flex" flexDirection="column" justifyContent="space-between" flex="1" w="full" px="2.5" py="2">
+        <Text as="span" dir="auto" textAlign="start" fontWeight="medium" lineClamp={2} overflowWrap="anywhere">
+          {product.designation}
+        </Text>
+        <TilePrice product={product} />
+      </Box>
+    </chakra.button>
+  )
+}
+
+function TilePrice({ product: { unitPriceMicro, unit } }: { product: CounterProduct }) {
+  const { t } = useTranslation('sales-purchases')
+  const { currency } = useCompany()
+  if (unitPriceMicro === 0) {
+    return (
+      <Text as="span" textStyle="small" color="attention.fg">
+        {t('counter.tile.noPrice')}
+      </Text>
+    )
+  }
+  return (
+    <Text as="span" truncate>
+      <UnitPrice unitPriceMicro={unitPriceMicro} currency={currency} isBold />
+      {isMeasure(unit) ? (
+        <chakra.span textStyle="small" color="fg.muted">
+          {' / '}
+          <bdi>{unit}</bdi>
+        </chakra.span>
+      ) : null}
+    </Text>
+  )
+}
+
+function CountBadge({ quantityMilli }: { quantityMilli: number }) {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Center as="span" position="absolute" top="1.5" insetEnd="1.5" minW="6" h="6" px="1.5" borderRadius="full" bg="brand.solid" color="brand.onSolid" textStyle="small" fontWeight="semibold">
+      <VisuallyHidden>{t('counter.tile.inCart')}</VisuallyHidden>
+      <Quantity quantityMilli={quantityMilli} />
+    </Center>
+  )
+}

@@ -1,0 +1,20 @@
+import { Box, Flex, useTranslation } from '@comptoir/platform'
+import { NoticeList } from './notice-list.tsx'
+import { ProductTiles } from './product-tiles.tsx'
+import { SearchField } from './search-field.tsx'
+
+/** Search and scan above, tiles below; only the tiles scroll. */
+export function ProductZone() {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Flex as="section" data-zone="products" aria-label={t('counter.zones.products')} direction="column" minW="0" minH="0">
+      <Flex direction="column" gap="2.5" px="4" pt="3.5" pb="3">
+        <SearchField />
+        <NoticeList />
+      </Flex>
+      <Box flex="1" minH="0" overflowY="auto" px="4" pt="0.5" pb="4">
+        <ProductTiles />
+      </Box>
+    </Flex>
+  )
+}

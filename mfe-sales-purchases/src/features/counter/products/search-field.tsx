@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ScanBarcode, X } from 'lucide-react'
+import { Box, IconButton, Input, InputGroup, useTranslation } from '@comptoir/platform'
+import { KEY_OF } from '../keys/counter-action.ts'
+import { KeyTag } from '../keys/key-tag.tsx'
+import { SEARCH_FIELD_ID } from '../keys/place-of.ts'
+import { useTillContext } from '../till/till-context.ts'
+
+/**
+ * Where words are typed and scans arrive. It is focused all the time, so the keyboard of a tablet comes up only when the
+ * field itself is touched.
+ */
+export function SearchField() {
+  const { t } = useTranslation('sales-purchases')
+  const { search, focus } = useTillContext()
+  const [isTouched, setIsTouched] = useState(false)
+  const clear = (): void => {
+    search.setText('')
+    focus.focus()
+  }
+  return (
+    <Box position="relative">
+      <InputGroup
+        startElement={<ScanBarcode aria-hidden size={20} />}
+        endElementProps={{ pointerEvents: 'auto', px: '0.5' }}
+        endElement={
+          search.text === '' ? undefined : (
+            <IconButton variant="ghost" size="xl" tabIndex={-1} aria-label={t('common.clearSearch')} onClick={clear}>
+              <X aria-hidden />
+            </IconButton>
+          )
+        }
+      >
+        <Input
+          ref={focus.ref}
+          id={SEARCH_FIELD_ID}
+          type="search"
+          size="xl"
+          aria-label={t('counter.search.label')}
+          aria-keyshortcuts={KEY_OF.search}
+          placeholder={t('counter.search.placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          inputMode={isTouched ? 'search' : 'none'}
+          value={search.text}
+          onChange={(event) => search.setText(event.target.value)}
+          onPointerDown={() => setIsTouched(true)}
+          onBlur={() => setIsTouched(false)}
+          css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+        />
+      </InputGroup>
+      <KeyTag of={KEY_OF.search} />
+    </Box>
+  )
+}

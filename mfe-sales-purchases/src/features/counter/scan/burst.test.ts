@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import { createBurst, MAX_GAP_MS, MIN_LENGTH } from './burst.ts'
+
+const aCode = fc.string({ unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCodePoint(code)), minLength: MIN_LENGTH, maxLength: 32 })
+
+/** Presses the keys of codes one after the other at a pace, each ended by Enter; gives what was recognised. */
+function scan(codes: readonly string[], paceMs: number): string[] {
+  const burst = createBurst()
+  let atMs = 1000
+  return codes.flatMap((code) =>
+    [...code, 'Enter'].flatMap((key) => {
+      atMs += paceMs
+      const found = burst.press(key, atMs)
+      return found === null ? [] : [found]
+    }),
+  )
+}
+
+describe('a scanner', () => {
+  test('is understood at any pace of its own, and codes one after the other stay apart', () => {
+    fc.assert(
+      fc.property(fc.array(aCode, { minLength: 1, maxLength: 8 }), fc.integer({ min: 0, max: MAX_GAP_MS }), (codes, pace) => {
+        expect(scan(codes, pace)).toEqual(codes)
+      }),
+    )
+  })
+
+  test('sends Shift around capital letters', () => {
+    const burst = createBurst()
+    const found = ['Shift', 'E', 'Shift', 'P', '-', '0', '1', 'Enter'].map((key, index) => burst.press(key, index))
+    expect(found.at(-1)).toBe('EP-01')
+  })
+})
+
+describe('a person', () => {
+  test('types slower and is never taken for one', () => {
+    fc.assert(
+      fc.property(aCode, fc.integer({ min: MAX_GAP_MS + 1, max: 500 }), (code, pace) => {
+        expect(scan([code], pace)).toEqual([])
+      }),
+    )
+  })
+
+  test('who typed just before a scan adds nothing to it', () => {
+    const burst = createBurst()
+    burst.press('h', 0)
+    burst.press('a', 200)
+    const found = [...'6191234', 'Enter'].map((key, index) => burst.press(key, 400 + index))
+    expect(found.at(-1)).toBe('6191234')
+  })
+
+  test('pressing Enter after a pause ends no scan', () => {
+    const burst = createBurst()
+    for (const [index, key] of [...'6191'].entries()) burst.press(key, index)
+    expect(burst.press('Enter', 500)).toBeNull()
+  })
+})

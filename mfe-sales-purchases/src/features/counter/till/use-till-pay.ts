@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import type { ApiProblem } from '@comptoir/platform'
+import type { Sale } from '@comptoir/contracts'
+import { newId, notify, useInvalidate, usePointOfSale, useStore } from '@comptoir/platform'
+import type { CartActions } from '../cart/cart-actions.ts'
+import type { CounterStore } from '../cart/cart.store.ts'
+import type { OwnDesk } from '../desks.ts'
+import { payBlockOf } from '../pay/pay-block.ts'
+import { currentProducts, isOutdated, isSessionLost } from '../pay/refusals.ts'
+import { receivedOf, saleInputOf } from '../pay/sale-input.ts'
+import { useCashMethod } from '../pay/use-cash-method.ts'
+import { useCheckout } from '../pay/use-checkout.ts'
+import type { useReceipt } from '../pay/use-receipt.ts'
+import type { Notices } from './notices.ts'
+import type { View } from './use-till.ts'
+
+export interface TillPayOptions extends OwnDesk {
+  store: CounterStore
+  actions: CartActions
+  receipt: ReturnType<typeof useReceipt>
+  notices: Notices
+  waitingScans: number
+  totalMinor: number
+  setView: (view: View) => void
+}
+
+/** Paying in cash: what is owed, handed over and given back, and the way of the sale to the server. */
+export function useTillPay(options: TillPayOptions) {
+  const { register, session, store, receipt, notices, totalMinor, setView } = options
+  const { cart, sending } = useStore(store)
+  const cashMethod = useCashMethod()
+  const receivedRef = useRef<HTMLInputElement>(null)
+  const onRefused = useRefusals(options)
+  const onSold = (sale: Sale): void => {
+    receipt.show(sale)
+    notices.clear()
+    setView('pay')
+  }
+  const { checkout, sendAgain, pay, forgetRefusal } = useCheckout({ store, onSold, onRefused })
+  const block = payBlockOf({ cart, totalMinor, waitingScans: options.waitingScans, hasMethod: Boolean(cashMethod), checkout: checkout.kind })
+  const dueMinor = sending?.totalMinor ?? totalMinor
+  const receivedMinor = receivedOf(cart, dueMinor)
+
+  return {
+    checkout,
+    block,
+    receivedRef,
+    dueMinor,
+    isMethodMissing: cashMethod === null,
+    changeMinor: Number.isNaN(receivedMinor) ? 0 : receivedMinor - dueMinor,
+    forgetRefusal,
+    sendAgain,
+    /** Pays when it can be paid; while nobody knows about the sale before, asks about that one. */
+    pay: (): void => {
+      if (checkout.kind === 'unknown') sendAgain()
+      if (block !== null || !cashMethod) return
+      pay(saleInputOf({ cart, totalMinor, registerId: register.id, cashSessionId: session.id, cashMethodId: cashMethod.id, occurredAt: new Date().toISOString(), paymentId: newId() }))
+    },
+  }
+}
+
+/** The cart is kept whatever is refused; what it was refused for is read again where that can help. */
+function useRefusals({ store, actions }: TillPayOptions): (problem: ApiProblem) => void {
+  const { id } = usePointOfSale()
+  const invalidate = useInvalidate()
+  return (problem) => {
+    if (isOutdated(problem.code)) void currentProducts(id, store.getState().cart.lines.map(({ product }) => product)).then(actions.refresh)
+    if (!isSessionLost(problem.code)) return
+    notify.error(problem.message)
+    void invalidate(['cash-sessions'])
+  }
+}

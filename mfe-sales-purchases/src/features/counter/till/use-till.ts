@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import type { CounterProduct } from '@comptoir/contracts'
+import { useStore } from '@comptoir/platform'
+import { cartActions } from '../cart/cart-actions.ts'
+import { quantityOf } from '../cart/cart.ts'
+import { counterStore } from '../cart/cart.store.ts'
+import { totalsOf } from '../cart/cart-totals.ts'
+import { holdWhileSending } from '../cart/hold-while-sending.ts'
+import type { OwnDesk } from '../desks.ts'
+import { useReceipt } from '../pay/use-receipt.ts'
+import { useProductSearch } from '../products/use-product-search.ts'
+import { useExactProduct } from '../scan/use-exact-product.ts'
+import { useScans } from '../scan/use-scans.ts'
+import { useNotices } from './notices.ts'
+import { usePricing } from './use-pricing.ts'
+import { useSearchFocus } from './use-search-focus.ts'
+import { useTillPay } from './use-till-pay.ts'
+
+/** Which zone a small screen shows; a wide one shows all three. */
+export type View = 'products' | 'cart' | 'pay'
+
+/** What was put into the cart last, to be said aloud. */
+export interface Added {
+  name: string
+  quantityMilli: number
+}
+
+/** Everything of an open counter: the cart with its figures, the search, scans, paying, and what is told to the cashier. */
+export function useTill({ register, session }: OwnDesk) {
+  const store = counterStore(register.id, session.openedById)
+  const { cart } = useStore(store)
+  const rules = usePricing()
+  const notices = useNotices()
+  const focus = useSearchFocus()
+  const receipt = useReceipt()
+  const search = useProductSearch()
+  const [view, setView] = useState<View>('products')
+  const [added, setAdded] = useState<Added | null>(null)
+  const [discountedId, setDiscountedId] = useState<string | null>(null)
+  const actions = cartActions({ store, rules, tell: notices.tell })
+  const totals = useMemo(() => totalsOf(cart.lines, rules.pricing), [cart.lines, rules.pricing])
+
+  const add = (product: CounterProduct): void => {
+    if (!actions.add(product)) return
+    receipt.close()
+    setAdded({ name: product.designation, quantityMilli: quantityOf(store.getState().cart, product.id) })
+  }
+  const [take] = useState(() => holdWhileSending(store, add))
+  const findExact = useExactProduct()
+  const scans = useScans({
+    lookUp: findExact,
+    onFound: take,
+    onUnknown: (code) => notices.tell({ kind: 'unknown', code }),
+    onFailed: (code) => notices.tell({ kind: 'failed', code }),
+  })
+  const pay = useTillPay({ register, session, store, actions, receipt, notices, waitingScans: scans.waiting, totalMinor: totals.totals.totalMinor, setView })
+
+  return {
+    register, session, store, cart, totals, rules, notices, focus, receipt, search, view, setView, added, actions, take, scans, findExact, pay,
+    discount: {
+      isOpen: discountedId !== null && discountedId === cart.selectedId,
+      open: () => {
+        setDiscountedId(cart.selectedId)
+        if (cart.selectedId !== null) setView('cart')
+      },
+      close: () => {
+        setDiscountedId(null)
+        focus.focus()
+      },
+    },
+  }
+}
+
+export type Till = ReturnType<typeof useTill>

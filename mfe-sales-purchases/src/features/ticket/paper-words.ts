@@ -1,0 +1,59 @@
+import type { Language } from '@comptoir/platform'
+
+/**
+ * A word of the paper in all languages. They stand here and not in the locale files because a bilingual ticket needs two
+ * languages at once, whichever of them the screen has loaded.
+ */
+export type Words = Readonly<Record<Language, string>>
+
+export const PAPER = {
+  subtotal: { en: 'Subtotal', fr: 'Sous-total', ar: 'المجموع الجزئي' },
+  discounts: { en: 'Discounts', fr: 'Remises', ar: 'التخفيضات' },
+  total: { en: 'TOTAL INCL. VAT', fr: 'TOTAL TTC', ar: 'الصافي للدفع' },
+  change: { en: 'Change', fr: 'Rendu', ar: 'الباقي' },
+  vat: { en: 'VAT', fr: 'TVA', ar: 'الأداء' },
+  exclTax: { en: 'Excl. VAT', fr: 'HT', ar: 'دون أداء' },
+  inclTax: { en: 'Incl. VAT', fr: 'TTC', ar: 'باحتساب الأداء' },
+  sum: { en: 'Total', fr: 'Total', ar: 'المجموع' },
+  fodec: { en: 'FODEC', fr: 'FODEC', ar: 'الفوداك' },
+  stamp: { en: 'Stamp duty', fr: 'Timbre fiscal', ar: 'معلوم الطابع الجبائي' },
+} as const satisfies Record<string, Words>
+
+export const TICKET = {
+  ticket: { en: 'Receipt', fr: 'Ticket', ar: 'تذكرة البيع' },
+  copy: { en: 'COPY', fr: 'DUPLICATA', ar: 'نسخة' },
+  discount: { en: 'Discount', fr: 'Remise', ar: 'تخفيض' },
+  saved: { en: 'You saved', fr: 'Vous avez économisé', ar: 'وفّرتم' },
+  thanks: { en: 'Thank you for your visit', fr: 'Merci et à bientôt', ar: 'شكرا وإلى اللقاء' },
+  phone: { en: 'Tel.', fr: 'Tél.', ar: 'الهاتف' },
+  taxId: { en: 'Tax ID', fr: 'MF', ar: 'المعرّف الجبائي' },
+} as const satisfies Record<string, Words>
+
+/** What the customer gave, by the kind of payment method; an unknown kind is simply a payment. */
+const RECEIVED: Readonly<Record<string, Words>> = {
+  cash: { en: 'Cash received', fr: 'Espèces reçues', ar: 'المقبوض نقدًا' },
+  card: { en: 'Bank card', fr: 'Carte bancaire', ar: 'بطاقة بنكية' },
+  cheque: { en: 'Cheque', fr: 'Chèque', ar: 'شيك' },
+  transfer: { en: 'Bank transfer', fr: 'Virement', ar: 'تحويل بنكي' },
+  draft: { en: 'Draft', fr: 'Traite', ar: 'كمبيالة' },
+  voucher: { en: 'Gift voucher', fr: 'Bon d’achat', ar: 'قسيمة شراء' },
+  credit: { en: 'On credit', fr: 'Crédit client', ar: 'بيع بالأجل' },
+}
+const PAYMENT: Words = { en: 'Payment', fr: 'Règlement', ar: 'خلاص' }
+
+export function receivedWords(methodKind: string): Words {
+  return RECEIVED[methodKind] ?? PAYMENT
+}
+
+const LINES: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
+  en: { one: 'line', other: 'lines' },
+  fr: { one: 'ligne', other: 'lignes' },
+  ar: { zero: 'سطر', one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرا', other: 'سطر' },
+}
+
+/** How many lines, with the noun as the number asks for it. In Arabic one and two are in the noun itself. */
+export function lineCount(count: number, language: Language): string {
+  const rule = new Intl.PluralRules(language).select(count)
+  const noun = LINES[language][rule] ?? LINES[language].other
+  return language === 'ar' && (count === 1 || count === 2) ? noun : `${count} ${noun}`
+}

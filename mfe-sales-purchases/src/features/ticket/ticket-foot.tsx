@@ -1,0 +1,39 @@
+import { useContext } from 'react'
+import type { Sale } from '@comptoir/contracts'
+import { chakra, Flex } from '@comptoir/platform'
+import { Barcode } from './barcode.tsx'
+import { PaperContext, usePaperFormat } from './paper-language.ts'
+import { Figure, Main, Second } from './paper-parts.tsx'
+import { TICKET } from './paper-words.ts'
+
+/** What was saved, the number to be scanned when the customer comes back, and thanks. */
+export function TicketFoot({ sale }: { sale: Sale }) {
+  return (
+    <Flex direction="column" align="center" textAlign="center" gap="calc(1.2 * var(--mm))">
+      {sale.discountMinor > 0 ? <Saved amountMinor={sale.discountMinor} /> : null}
+      <Barcode text={sale.number} />
+      <Figure>{sale.number}</Figure>
+      <chakra.span fontWeight="semibold">
+        <Main of={TICKET.thanks} />
+      </chakra.span>
+      <Second of={TICKET.thanks} />
+    </Flex>
+  )
+}
+
+function Saved({ amountMinor }: { amountMinor: number }) {
+  const { second } = useContext(PaperContext)
+  const { money } = usePaperFormat()
+  return (
+    <>
+      <chakra.span fontWeight="semibold">
+        <Main of={TICKET.saved} /> <Figure>{money(amountMinor)}</Figure>
+      </chakra.span>
+      {second === null ? null : (
+        <chakra.bdi dir="rtl" lang={second}>
+          {TICKET.saved[second]} {money(amountMinor, second)}
+        </chakra.bdi>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { SaleLine } from '@comptoir/contracts'
+import { chakra, Flex } from '@comptoir/platform'
+import { usePaperFormat } from './paper-language.ts'
+import { Ends, Figure, Main } from './paper-parts.tsx'
+import { TICKET } from './paper-words.ts'
+
+/** What was bought, at the price before discounts, and under it what was taken off and why. */
+export function TicketLines({ lines }: { lines: readonly SaleLine[] }) {
+  return (
+    <Flex as="ul" direction="column" gap="calc(1.4 * var(--mm))" listStyleType="none">
+      {lines.map((line) => (
+        <chakra.li key={line.id}>
+          <TicketLine line={line} />
+        </chakra.li>
+      ))}
+    </Flex>
+  )
+}
+
+function TicketLine({ line }: { line: SaleLine }) {
+  const { amount } = usePaperFormat()
+  return (
+    <>
+      <Ends isBold>
+        <chakra.bdi overflowWrap="anywhere">{line.designation}</chakra.bdi>
+        <Figure>{amount(line.grossMinor)}</Figure>
+      </Ends>
+      <Figure>
+        <Reckoning line={line} />
+      </Figure>
+      {line.discountMinor === 0 ? null : <Reduction line={line} />}
+    </>
+  )
+}
+
+/** `0,500 kg × 12,900`: how the amount came about. */
+function Reckoning({ line }: { line: SaleLine }) {
+  const { quantity, unitPrice } = usePaperFormat()
+  const isWhole = line.quantityMilli % 1000 === 0
+  const unit = line.unit !== null && !isWhole ? ` ${line.unit}` : ''
+  return `${quantity(line.quantityMilli)}${unit} × ${unitPrice(line.unitPriceMicro)}`
+}
+
+function Reduction({ line }: { line: SaleLine }) {
+  const { amount, percent } = usePaperFormat()
+  const { discountReason, discountRateMilli } = line
+  return (
+    <Ends>
+      <span>
+        <Figure>↳ </Figure>
+        {discountReason === null ? <Main of={TICKET.discount} /> : <bdi>{discountReason}</bdi>}{' '}
+        {discountRateMilli === null ? null : <Figure>{`−${percent(discountRateMilli)}`}</Figure>}
+      </span>
+      <chakra.span fontWeight="semibold">
+        <Figure>{amount(-line.discountMinor)}</Figure>
+      </chakra.span>
+    </Ends>
+  )
+}

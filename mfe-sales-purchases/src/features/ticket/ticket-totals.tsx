@@ -1,0 +1,61 @@
+import { useContext } from 'react'
+import type { Sale } from '@comptoir/contracts'
+import { Box, chakra } from '@comptoir/platform'
+import { PaperContext, usePaperFormat } from './paper-language.ts'
+import { AmountRow, Ends, Figure, Main, Rule, Second } from './paper-parts.tsx'
+import { lineCount, PAPER, receivedWords } from './paper-words.ts'
+
+/** From the sum of the lines to the change: what is owed is the largest text of the paper. */
+export function TicketTotals({ sale }: { sale: Sale }) {
+  const { discountMinor, stampMinor } = sale
+  return (
+    <>
+      <Box>
+        {discountMinor === 0 ? null : (
+          <>
+            <AmountRow words={PAPER.subtotal} amountMinor={sale.grossMinor} />
+            <AmountRow words={PAPER.discounts} amountMinor={-discountMinor} />
+          </>
+        )}
+        {stampMinor === 0 ? null : <AmountRow words={PAPER.stamp} amountMinor={stampMinor} />}
+      </Box>
+      <Rule isThick />
+      <Total sale={sale} />
+      <Rule isThick />
+      <Settlement sale={sale} />
+    </>
+  )
+}
+
+function Total({ sale: { totalMinor, lines } }: { sale: Sale }) {
+  const { main, second } = useContext(PaperContext)
+  const { money } = usePaperFormat()
+  return (
+    <Box>
+      <Ends isBold>
+        <chakra.span fontSize="calc(3.5 * var(--mm))">
+          <Main of={PAPER.total} />
+        </chakra.span>
+        <chakra.span fontSize="calc(4.8 * var(--mm))" lineHeight="1.2">
+          <Figure>{money(totalMinor)}</Figure>
+        </chakra.span>
+      </Ends>
+      <Ends>
+        <chakra.bdi dir={second === null ? 'ltr' : 'rtl'}>{lineCount(lines.length, second ?? main)}</chakra.bdi>
+        <Second of={PAPER.total} />
+      </Ends>
+    </Box>
+  )
+}
+
+function Settlement({ sale }: { sale: Sale }) {
+  const given = sale.payments.filter(({ kind }) => kind === 'payment')
+  return (
+    <Box>
+      {given.map((payment) => (
+        <AmountRow key={payment.id} words={receivedWords(payment.methodKind)} amountMinor={payment.amountMinor} />
+      ))}
+      <AmountRow words={PAPER.change} amountMinor={sale.changeMinor} isBold />
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Sale } from '@comptoir/contracts'
+import { useLanguage, useTranslation } from '@comptoir/platform'
+import { Paper } from './paper.tsx'
+import { AmountRow, Rule } from './paper-parts.tsx'
+import { PAPER } from './paper-words.ts'
+import { TaxTable } from './tax-table.tsx'
+import { TicketFoot } from './ticket-foot.tsx'
+import { TicketHead } from './ticket-head.tsx'
+import { TicketLines } from './ticket-lines.tsx'
+import { TicketTotals } from './ticket-totals.tsx'
+
+export interface TicketProps {
+  sale: Sale
+  /** A reprint says so. */
+  isCopy?: boolean
+}
+
+/** The customer's ticket of 80 mm, as it was sold: nothing on it is computed again. */
+export function Ticket({ sale, isCopy = false }: TicketProps) {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Paper label={t('ticket.label', { number: sale.number })} currency={sale.currency}>
+      <TicketHead sale={sale} language={useLanguage()} isCopy={isCopy} />
+      <Rule />
+      <TicketLines lines={sale.lines} />
+      <Rule />
+      <TicketTotals sale={sale} />
+      <Rule />
+      <TaxTable taxes={sale.taxes} />
+      {sale.fodecMinor === 0 ? null : <AmountRow words={PAPER.fodec} amountMinor={sale.fodecMinor} />}
+      <Rule />
+      <TicketFoot sale={sale} />
+    </Paper>
+  )
+}

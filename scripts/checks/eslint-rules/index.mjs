@@ -1,0 +1,19 @@
+import { closedSql } from './closed-sql.mjs'
+import { kebabCaseNames } from './kebab-case-names.mjs'
+import { logicalStyles } from './logical-styles.mjs'
+import { noClock } from './no-clock.mjs'
+import { themeColours } from './theme-colours.mjs'
+import { translatedText } from './translated-text.mjs'
+
+/** Rules of this repository that no package has. Each is one idea; its cases stand in `<rule>.cases.ts`. */
+export const localRules = {
+  meta: { name: 'comptoir' },
+  rules: {
+    'closed-sql': closedSql,
+    'kebab-case-names': kebabCaseNames,
+    'logical-styles': logicalStyles,
+    'no-clock': noClock,
+    'theme-colours': themeColours,
+    'translated-text': translatedText,
+  },
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals'
+import { generateKeyPairSync } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ConfigError, readConfig } from '../../api/src/platform/config.ts'
+import { SETTINGS } from '../../api/src/platform/settings.ts'
+import { ROOT } from '../common/root.ts'
+import { CERTIFICATE, ITS_KEY } from '../fixtures/certificate.ts'
+import { aFolder } from '../fixtures/folder.ts'
+
+const folder = aFolder()
+const base = { DATA_DIR: path.join(folder, 'data') }
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig({ ...base, ...env })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('settings', () => {
+  test('have defaults that serve this machine alone', () => {
+    expect(readConfig({ ...base, JWT_SECRET: 'x'.repeat(32) })).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4000',
+      dataDir: base.DATA_DIR,
+      database: {},
+      tls: null,
+      smtpUrl: null,
+      jwtSecret: 'x'.repeat(32),
+      logLevel: 'warn',
+      demo: { enabled: true, password: null },
+      trustProxy: [],
+    })
+  })
+
+  test('that are empty count as not set', () => {
+    expect(readConfig({ ...base, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, database: {} })
+  })
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '4000x'],
+    ['HOST', 'http://localhost'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/till'],
+    ['DATABASE_URL', 'mysql://u:p@host/db'],
+    ['DATABASE_URL', 'postgres://host/db'],
+    ['TLS_CERT', '/no/such/file'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['SMTP_URL', 'mail.example'],
+    ['JWT_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'yes'],
+    ['DEMO_PASSWORD', '1234567'],
+  ])('refuse %s=%s in one sentence that names what is accepted', (name, value) => {
+    const setting = SETTINGS.find((candidate) => candidate.name === name)
+    const [sentence] = problems({ [name]: value })
+    expect(sentence).toMatch(new RegExp(`^${name} must be .+\\.$`))
+    expect(sentence).toContain(setting?.accepts.replaceAll('`', ''))
+  })
+
+  test('that hold a secret are not repeated in the sentence', () => {
+    expect(problems({ DATABASE_URL: 'postgres://hidden@host', JWT_SECRET: 'hidden', DEMO_PASSWORD: 'hidden' }).join(' ')).not.toContain('hidden')
+  })
+
+  test('are all looked at before the start gives up', () => {
+    expect(problems({ PORT: 'x', DEMO: 'x', TLS_CERT: path.join(ROOT, 'package.json') })).toHaveLength(3)
+  })
+
+  test('keep one secret for all starts, which nobody else may read', () => {
+    const { jwtSecret } = readConfig(base)
+    expect(jwtSecret.length).toBeGreaterThanOrEqual(43)
+    expect(readConfig(base).jwtSecret).toBe(jwtSecret)
+    expect(fs.statSync(path.join(base.DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test.each([
+    [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost'],
+    [{ HOST: '192.0.2.7', PORT: '8080' }, 'http://192.0.2.7:8080'],
+    [{ HOST: '::1' }, 'http://localhost:4000'],
+    [{ PUBLIC_URL: 'https://shop.example/' }, 'https://shop.example'],
+  ])('make the address of %j', (env, publicUrl) => {
+    expect(readConfig({ ...base, ...env }).publicUrl).toBe(publicUrl)
+  })
+
+  test('take a list of proxies', () => {
+    expect(readConfig({ ...base, TRUST_PROXY: 'loopback, 10.0.0.0/8 ,2001:db8::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
+  })
+})
+
+describe('certificates', () => {
+  const write = (name: string, content: string): string => {
+    const file = path.join(folder, name)
+    fs.writeFileSync(file, content)
+    return file
+  }
+  const cert = write('cert.pem', CERTIFICATE)
+  const key = write('key.pem', ITS_KEY)
+
+  test('come with their own key, which makes the address https', () => {
+    const config = readConfig({ ...base, TLS_CERT: cert, TLS_KEY: key })
+    expect(config.tls).toEqual({ cert: CERTIFICATE, key: ITS_KEY })
+    expect(config.publicUrl).toBe('https://localhost:4000')
+  })
+
+  test('are refused with a key of another certificate', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+    const other = write('other.pem', String(privateKey.export({ type: 'pkcs8', format: 'pem' })))
+    expect(problems({ TLS_CERT: cert, TLS_KEY: other })[0]).toContain('are not a certificate and its private key')
+  })
+
+  test('are refused alone', () => {
+    expect(problems({ TLS_KEY: key })).toEqual(['TLS_CERT and TLS_KEY belong together: set both to serve https, or neither.'])
+  })
+})
+
+test('docs/settings.md lists every setting as the product knows it', () => {
+  const [table = ''] = fs.readFileSync(path.join(ROOT, 'docs', 'settings.md'), 'utf8').split('\n## ')
+  const rows = SETTINGS.map(({ name, default: value, meaning, accepts }) => `| \`${name}\` | ${value} | ${meaning} | ${accepts} |`)
+  expect(table.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows)
+})

@@ -1,0 +1,2 @@
+// A chunk of its own, see `motion.ts`.
+export { domAnimation } from 'framer-motion'

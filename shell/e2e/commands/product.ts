@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+import type { Product } from '@comptoir/contracts'
+import type { ApiClient } from '../core/api-client.ts'
+
+export interface ProductWish {
+  designation?: string
+  /** Tax included, in the currency. */
+  price?: number
+  vatRate?: number
+}
+
+/** A product with a barcode of its own. */
+export async function aProduct(admin: ApiClient, { designation, price = 4.2, vatRate = 19 }: ProductWish = {}): Promise<Product> {
+  const code = `E2E-${randomInt(1e12).toString(36)}`.toUpperCase()
+  return admin.call<Product>('POST', 'products', {
+    code,
+    designation: designation ?? `Dattes ${code}`,
+    barcodes: [`E2E${randomInt(1e12)}`],
+    location: null,
+    packageQuantity: null,
+    isFodec: false,
+    categoryId: null,
+    subcategoryId: null,
+    brandId: null,
+    unitId: null,
+    priceBasis: 'ttc',
+    price,
+    vatRate,
+  })
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import type { CashSession, PaymentMethod, PointOfSale, Register } from '@comptoir/contracts'
+import { newId, type ApiClient } from '../core/api-client.ts'
+
+export interface Till {
+  pointOfSaleId: string
+  register: Register
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+const aCode = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+
+/** A point of sale with one register, made for one journey. */
+export async function aRegister(admin: ApiClient): Promise<Till> {
+  const code = aCode(6)
+  const shop = await admin.call<PointOfSale>('POST', 'points-of-sale', {
+    code,
+    name: `Boutique ${code}`,
+    address: '14, avenue Habib Bourguiba',
+    postalCode: '2070',
+    city: 'La Marsa',
+    phone: null,
+  })
+  const register = await admin.call<Register>('POST', `points-of-sale/${shop.id}/registers`, { code: '1', name: 'Caisse 1' })
+  return { pointOfSaleId: shop.id, register }
+}
+
+export async function anOpenSession(admin: ApiClient, till: Till, openingFloatMinor = 100_000): Promise<CashSession> {
+  return admin.call<CashSession>('POST', 'cash-sessions', { id: newId(), registerId: till.register.id, openingFloatMinor })
+}
+
+export async function cash(admin: ApiClient): Promise<PaymentMethod> {
+  const methods = await admin.call<PaymentMethod[]>('GET', 'client-payment-methods')
+  const found = methods.find((method) => method.kind === 'cash')
+  if (!found) throw new Error('no cash')
+  return found
+}

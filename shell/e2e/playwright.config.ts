@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+
+/** Journeys in a real Chromium against a built, running product: its address and the browser come from the environment. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:4000',
+    locale: 'fr-TN',
+    timezoneId: 'Africa/Tunis',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+})
