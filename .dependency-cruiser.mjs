@@ -145,9 +145,19 @@ const api = [
 const everywhere = [
   forbid(
     'packages-by-exports',
-    'A package is entered by its name and its exports map, never by a path into it. Tests of the API start the database of the scripts.',
-    { path: '^(shared/[^/]+|[^/]+)/', pathNot: '^api/test/template\\.ts$' },
+    'A package is entered by its name and its exports map, never by a path into it. The API is no library: scripts run its files, and its tests start the database of the scripts.',
+    { path: '^(shared/[^/]+|[^/]+)/', pathNot: ['^scripts/', '^api/test/'] },
     { pathNot: '^$1/', dependencyTypes: ['local'] },
+  ),
+  forbid('scripts-by-exports', 'Scripts enter packages by their names, as everybody does, save the API whose files they run.', { path: '^scripts/' }, {
+    pathNot: '^(scripts|api)/|^[^/]+$',
+    dependencyTypes: ['local'],
+  }),
+  forbid(
+    'api-tests-by-exports',
+    'Tests of the API may start the database of the scripts; anything else they enter by name.',
+    { path: '^api/test/' },
+    { pathNot: '^(api|scripts/database)/', dependencyTypes: ['local'] },
   ),
   forbid('resolvable', 'Everything that is imported exists and may be imported.', {}, { couldNotResolve: true }),
   // A cycle of types alone is gone when the code runs: the application names its modules, they name its dependencies.

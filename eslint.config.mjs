@@ -75,6 +75,8 @@ export default defineConfig(
       ...hooks.configs.flat.recommended.rules,
       // Takes what form.handleSubmit is given for something that runs while rendering.
       'react-hooks/refs': 'off',
+      // Of use to those who let the compiler memoize; this build does not.
+      'react-hooks/incompatible-library': 'off',
       'comptoir/logical-styles': 'error',
       'no-console': ['error', { allow: ['error'] }],
     },

@@ -1,18 +1,19 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { lastLines, runLogged } from '../common/child.ts'
 import { Refusal } from '../common/refusal.ts'
 import { type App, ROOT } from '../common/root.ts'
 import { isBuilt, removeOldBuilds, writeStamp } from './stamp.ts'
 
+/** Webpack's command line, to be run in an application's folder. */
+export const WEBPACK = path.join(ROOT, 'node_modules', 'webpack-cli', 'bin', 'cli.js')
+
 /** Builds one application for production, and names the build only when it stands whole. */
 export async function buildApp(app: App, build: string): Promise<void> {
   const folder = path.join(ROOT, app)
   const log = path.join(ROOT, '.comptoir', 'logs', `build-${app}.log`)
-  const code = await runLogged(log, process.execPath, [commandLine(), '--mode', 'production'], {
+  const code = await runLogged(log, process.execPath, [WEBPACK, '--mode', 'production'], {
     cwd: folder,
-    // Without the last one the command line takes the webpack beside it, not the one the application names.
-    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: build, WEBPACK_PACKAGE: createRequire(path.join(folder, 'package.json')).resolve('webpack') },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: build },
   })
   if (code !== 0) throw new Refusal(`${lastLines(log, 40)}\nThe build of ${app} failed (the whole text is in ${log}).`)
   writeStamp(ROOT, app, build)
@@ -20,6 +21,3 @@ export async function buildApp(app: App, build: string): Promise<void> {
   removeOldBuilds(ROOT, app, build)
 }
 
-function commandLine(): string {
-  return path.join(ROOT, 'node_modules', 'webpack-cli', 'bin', 'cli.js')
-}

@@ -43,10 +43,14 @@ describe('a build of a remote', () => {
   })
 
   test('is kept while it is among the last three, for pages that are still open', () => {
-    for (const [age, build] of ['now', 'one', 'two', 'three', 'four'].entries()) aBuild(build, age)
+    for (const [age, build] of ['now', 'one', 'two', 'three', 'four'].entries()) {
+      aBuild(build, age)
+      fs.mkdirSync(path.join(dist, 'maps', build), { recursive: true })
+    }
     writeStamp(root, 'mfe-people', 'now')
     removeOldBuilds(root, 'mfe-people', 'now')
-    expect(fs.readdirSync(dist).sort()).toEqual(['current.json', 'now', 'one', 'two'])
+    expect(fs.readdirSync(dist).sort()).toEqual(['current.json', 'maps', 'now', 'one', 'two'])
+    expect(fs.readdirSync(path.join(dist, 'maps')).sort()).toEqual(['now', 'one', 'two'])
   })
 })
 

@@ -4,6 +4,8 @@ import { isErrno, readIfThere } from '../common/private-file.ts'
 import type { App } from '../common/root.ts'
 
 const KEPT_BUILDS = 3
+/** Beside the builds, with a folder for each, so that they are not served. */
+const SOURCE_MAPS = 'maps'
 
 /** Whether the application's folder holds this very build, with every file of its list. */
 export function isBuilt(root: string, app: App, build: string): boolean {
@@ -28,10 +30,12 @@ export function removeOldBuilds(root: string, app: App, current: string): void {
   const dist = path.join(root, app, 'dist')
   const older = fs
     .readdirSync(dist, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== current)
+    .filter((entry) => entry.isDirectory() && entry.name !== current && entry.name !== SOURCE_MAPS)
     .map(({ name }) => ({ name, madeAt: fs.statSync(path.join(dist, name)).mtimeMs }))
     .sort((a, b) => b.madeAt - a.madeAt)
-  for (const { name } of older.slice(KEPT_BUILDS - 1)) fs.rmSync(path.join(dist, name), { recursive: true })
+  for (const { name } of older.slice(KEPT_BUILDS - 1)) {
+    for (const folder of [path.join(dist, name), path.join(dist, SOURCE_MAPS, name)]) fs.rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function stampFile(root: string, app: App): string {

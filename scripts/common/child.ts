@@ -9,9 +9,11 @@ process.on('exit', () => {
   for (const [child, signal] of running) child.kill(signal)
 })
 
-/** Asks every child to end that has no shutdown of its own to go through. */
-export function interruptChildren(): void {
-  for (const [child, signal] of running) if (signal === 'SIGTERM') child.kill(signal)
+/** Asks every child to end that nobody else stops, and waits until they have. */
+export async function endChildren(): Promise<void> {
+  const children = [...running].filter(([, signal]) => signal === 'SIGTERM').map(([child]) => child)
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(children.map((child) => exitCode(child).catch(() => undefined)))
 }
 
 /** Starts a process that is told to end when this one ends, in whatever way short of `kill -9`. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { interruptChildren } from './child.ts'
+import { endChildren } from './child.ts'
 import { reportFailure } from './failure.ts'
 import { ROOT } from './root.ts'
 import { onStopRequest } from './stop-request.ts'
@@ -18,8 +18,7 @@ export function isStopRequested(): boolean {
 export async function runToEnd(work: () => Promise<void>): Promise<never> {
   onStopRequest(() => {
     isAsked = true
-    interruptChildren()
-    setTimeout(() => process.exit(INTERRUPTED), PATIENCE_MS).unref()
+    void endWithin(PATIENCE_MS)
   })
   try {
     await work()
@@ -27,5 +26,11 @@ export async function runToEnd(work: () => Promise<void>): Promise<never> {
     if (!isAsked) reportFailure(error, path.join(ROOT, '.comptoir', 'logs'))
     process.exitCode = 1
   }
+  await endWithin(PATIENCE_MS)
   process.exit(isAsked ? INTERRUPTED : process.exitCode)
+}
+
+async function endWithin(patienceMs: number): Promise<void> {
+  setTimeout(() => process.exit(INTERRUPTED), patienceMs).unref()
+  await endChildren()
 }

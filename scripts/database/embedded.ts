@@ -24,7 +24,7 @@ export type RunningDatabase = { ownerUrl: string; stop: () => Promise<void> }
 
 const TUNING: Record<Durability, Readonly<Record<string, string>>> = {
   full: { fsync: 'on', synchronous_commit: 'on' },
-  none: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  none: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
 }
 
 /** Starts the PostgreSQL of a data folder, made at the first start, and keeps it running until `stop`. */

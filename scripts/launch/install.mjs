@@ -32,9 +32,15 @@ async function install() {
   // NODE_ENV=production would leave out the tools that build the product.
   const code = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
   if (code !== 0) {
-    const lastLines = fs.readFileSync(LOG, 'utf8').trim().split('\n').slice(-15).join('\n')
-    throw new Error(`${lastLines}\nThe packages could not be installed: mend what npm says above (the whole text is in ${LOG}) and run the same command again.`)
+    throw new Error(`${reasons()}\nThe packages could not be installed: mend what npm says above (the whole text is in ${LOG}) and run the same command again.`)
   }
+}
+
+/** npm names the error first, and explains its own usage after it. */
+function reasons() {
+  const lines = fs.readFileSync(LOG, 'utf8').trim().split('\n')
+  const errors = lines.filter((line) => /^npm (error|ERR!) \S/.test(line))
+  return (errors.length > 0 ? errors.slice(0, 6) : lines.slice(-6)).join('\n')
 }
 
 function seconds(startedAt) {

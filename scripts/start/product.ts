@@ -16,7 +16,7 @@ export async function startProduct(config: Config, cleanUps: CleanUps, onBroken:
   const unlock = lockDataDir(config.dataDir)
   cleanUps.add('The data folder', async () => unlock())
   await checkPort(config.host, config.port)
-  await step('Build', buildChanged, ({ built }) => (built.length === 0 ? 'nothing changed' : `${built.length} applications`))
+  await step('Build', buildChanged, ({ built, unchanged }) => `${built.length} built, ${unchanged.length} unchanged`)
   const connected = await step('Database', () => startWithRoles(config, cleanUps, onBroken), () => (config.database.ownerUrl === undefined ? 'embedded' : 'external'))
   await step('Migrations', () => migrate(connected), (applied) => (applied.length === 0 ? 'up to date' : `${applied.length} applied`))
   const demo = config.demo.enabled ? demoPassword(config.dataDir, config.demo.password) : null

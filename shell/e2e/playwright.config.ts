@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../../test-results',
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,

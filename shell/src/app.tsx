@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import type { i18n as I18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider, UiProvider, queryClient, useLanguage } from '@comptoir/platform'
+import { QueryClientProvider, RouterProvider, UiProvider, queryClient, useLanguage } from '@comptoir/platform'
 import type { createShellRouter } from './router/create-router.tsx'
 
 export interface AppProps {

@@ -1,11 +1,7 @@
-import type { RouteHandle } from '../router/create-router.tsx'
-
-function isHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'owned' in handle
-}
+import { isRouteHandle } from '../router/route-handle.ts'
 
 /** Whether the matched page asks for the whole screen. */
 export function isFullScreen(matches: { handle: unknown }[]): boolean {
   const handle = matches.at(-1)?.handle
-  return isHandle(handle) && handle.owned.route.isFullScreen === true
+  return isRouteHandle(handle) && handle.owned.route.isFullScreen === true
 }

@@ -33,7 +33,6 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { NavIconName } from '@comptoir/build/nav-icons'
-import type { NavSection } from './nav-model.ts'
 
 const ICONS: Record<NavIconName, LucideIcon> = {
   package: Package,
@@ -72,17 +71,4 @@ const ICONS: Record<NavIconName, LucideIcon> = {
 /** The picture of an entry; a box for a name that a newer build may know and this shell does not. */
 export function navIcon(name: string): LucideIcon {
   return Object.entries(ICONS).find(([known]) => known === name)?.[1] ?? Package
-}
-
-/** The picture of a whole group. */
-export const SECTION_ICONS: Record<NavSection, LucideIcon> = {
-  inventory: Package,
-  stocks: Warehouse,
-  sales: Receipt,
-  purchases: ShoppingCart,
-  people: Users,
-  banks: Landmark,
-  paymentMethods: Wallet,
-  currencies: Coins,
-  company: Building2,
 }

@@ -1,6 +1,5 @@
 import { Box, chakra, Link } from '@comptoir/platform'
 import type { NavItem } from './nav-model.ts'
-import { navIcon } from './nav-icons.ts'
 import { useIntent } from './use-intent.ts'
 
 const ItemLink = chakra(Link, {
@@ -34,7 +33,7 @@ export interface NavItemLinkProps {
 
 /** One entry of the side navigation; its page is fetched while the pointer is still on its way. */
 export function NavItemLink({ item, isActive, isNarrow, onFollow }: NavItemLinkProps) {
-  const Icon = navIcon(item.icon)
+  const { icon: Icon } = item
   return (
     <ItemLink to={item.address} aria-current={isActive ? 'page' : undefined} title={isNarrow ? item.label : undefined} onClick={onFollow} {...useIntent(item.owned)}>
       <Icon aria-hidden size={18} />

@@ -1,16 +1,14 @@
+import type { LucideIcon } from 'lucide-react'
 import type { Language } from '@comptoir/platform'
 import type { RemoteNavEntry } from '@comptoir/contracts'
 import { labelOf } from '../remotes/labels.ts'
 import { addressFor, type OwnedRoute } from '../router/addresses.ts'
-
-export type NavSection = RemoteNavEntry['section']
-
-/** The groups in the order of the side navigation. */
-const SECTIONS: readonly NavSection[] = ['inventory', 'stocks', 'sales', 'purchases', 'people', 'banks', 'paymentMethods', 'currencies', 'company']
+import { navIcon } from './nav-icons.ts'
+import { NAV_SECTIONS, type NavSection } from './nav-section.ts'
 
 export interface NavItem {
   label: string
-  icon: string
+  icon: LucideIcon
   address: string
   owned: OwnedRoute
 }
@@ -35,7 +33,7 @@ function isHeld(permission: string | null, { permissions }: NavReader): boolean 
 function itemOf(owned: OwnedRoute, entry: RemoteNavEntry, reader: NavReader): NavItem[] {
   const address = addressFor(entry, reader)
   const isShown = address !== null && isHeld(entry.permission, reader) && isHeld(owned.route.permission, reader)
-  return isShown ? [{ label: labelOf(owned.release, entry.labelKey, reader.language), icon: entry.icon, address, owned }] : []
+  return isShown ? [{ label: labelOf(owned.release, entry.labelKey, reader.language), icon: navIcon(entry.icon), address, owned }] : []
 }
 
 /**
@@ -49,7 +47,7 @@ export function navGroups(owned: OwnedRoute[], reader: NavReader): NavGroup[] {
       .map((entry) => ({ entry, route })),
   )
   const sorted = entries.toSorted((one, other) => one.entry.order - other.entry.order)
-  return SECTIONS.map((section) => ({
+  return NAV_SECTIONS.map((section) => ({
     section,
     items: sorted.filter(({ entry }) => entry.section === section).flatMap(({ entry, route }) => itemOf(route, entry, reader)),
   })).filter(({ items }) => items.length > 0)

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigationType } from 'react-router-dom'
-import { useLocation } from '@comptoir/platform'
+import { useLocation, useNavigationType } from '@comptoir/platform'
 
 /** Another page starts at its top; going back leaves the place to the browser, an anchor leads to its target. */
 export function ScrollToStart() {

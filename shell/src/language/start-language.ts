@@ -47,6 +47,7 @@ export async function startLanguage(releases: RemoteRelease[]): Promise<I18n> {
       detection: {
         order: ['localStorage', 'navigator', 'htmlTag', 'path', 'cookie'],
         caches: ['localStorage', 'cookie'],
+        convertDetectedLanguage: (tag: string) => tag.split(/[-_]/)[0] ?? tag,
         lookupLocalStorage: LANGUAGE_KEY,
         lookupCookie: LANGUAGE_KEY,
         cookieMinutes: YEAR_IN_MINUTES,

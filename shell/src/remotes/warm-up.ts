@@ -1,18 +1,24 @@
-import { matchRoutes } from 'react-router-dom'
+import { matchPath } from '@comptoir/platform'
 import type { RemoteRelease } from '@comptoir/contracts'
-import { divideAddresses } from '../router/addresses.ts'
+import { divideAddresses, type OwnedRoute } from '../router/addresses.ts'
 import { loadExposed } from './containers.ts'
+
+const parametersIn = ({ pattern }: OwnedRoute) => pattern.split(':').length
+
+/** The page at an address: of several patterns that fit the one with the fewest parameters, as the router decides too. */
+export function pageAt(releases: RemoteRelease[], pathname: string): OwnedRoute | undefined {
+  const fitting = divideAddresses(releases).owned.filter(({ pattern }) => matchPath(pattern, pathname) !== null)
+  return fitting.toSorted((one, other) => parametersIn(one) - parametersIn(other))[0]
+}
 
 /**
  * Starts to fetch the code of the page that was asked for while the phrases are still coming. A failure stays silent: the
  * page's own loading meets it again, and tells.
  */
 export function warmUp(releases: RemoteRelease[], pathname: string): void {
-  const { owned } = divideAddresses(releases)
-  const matched = matchRoutes(owned.map((claim) => ({ path: claim.pattern, handle: claim })), pathname)
-  const claim = owned.find(({ pattern }) => pattern === matched?.at(-1)?.route.path)
-  if (claim === undefined) return
-  const { release, route } = claim
+  const owned = pageAt(releases, pathname)
+  if (owned === undefined) return
+  const { release, route } = owned
   loadExposed(release, route.module)
     .then(({ pages }) => pages[`${route.layout}/${route.path}`]?.())
     .catch(() => undefined)

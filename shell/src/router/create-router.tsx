@@ -12,15 +12,11 @@ import { SuperAdminScope } from '../session/super-admin-scope.tsx'
 import { LOGIN } from '../session/landing.ts'
 import { addressPattern, divideAddresses, type OwnedRoute } from './addresses.ts'
 import { ContestedPage } from './contested-page.tsx'
+import type { RouteHandle } from './route-handle.ts'
 import { ShellDataProvider, type ShellData } from './shell-context.tsx'
 import { ToLanding } from './to-landing.tsx'
 import { UnexpectedError } from './unexpected-error.tsx'
 import { UnknownAddress } from './unknown-address.tsx'
-
-/** What a matched route tells the frame around it. */
-export interface RouteHandle {
-  owned: OwnedRoute
-}
 
 function pageRoute(owned: OwnedRoute): RouteObject {
   const page = <RemotePage key={owned.pattern} owned={owned} />

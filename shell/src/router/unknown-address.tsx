@@ -1,5 +1,5 @@
 import { MapPinOff } from 'lucide-react'
-import { useLocation, useTranslation } from '@comptoir/platform'
+import { useTranslation } from '@comptoir/platform'
 import { MessagePage } from '../frame/message-page.tsx'
 import { RegistryMissing } from '../remotes/registry-missing.tsx'
 import { useShell } from './shell-context.tsx'
@@ -7,8 +7,7 @@ import { useShell } from './shell-context.tsx'
 /** No page has this address. Without a registry nobody can tell, and the page says so instead. */
 export function UnknownAddress() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
   const { remotes } = useShell()
   if (!remotes.isComplete) return <RegistryMissing />
-  return <MessagePage icon={MapPinOff} title={t('shell.unknownAddress.title')} text={t('shell.unknownAddress.text', { address: pathname })} way={{ to: '/', label: t('shell.toHome') }} />
+  return <MessagePage icon={MapPinOff} title={t('shell.unknownAddress.title')} text={t('shell.unknownAddress.text')} way={{ to: '/', label: t('shell.toHome') }} />
 }

@@ -44,6 +44,8 @@ export function openDatabase(options: DatabaseOptions): { db: Database; pool: pg
     application_name: 'comptoir',
   })
   pool.on('error', options.onError)
+  // A connection may break while it is lent out, too.
+  pool.on('connect', (client) => void client.on('error', options.onError))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(options.plugins ? { plugins: options.plugins } : {}),

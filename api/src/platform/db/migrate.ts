@@ -41,7 +41,7 @@ export async function migrateToLatest(ownerUrl: string): Promise<{ applied: stri
     if (unknown.length > 0) throw new DatabaseNewerError(unknown)
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
     const { error, results = [] } = await migrator.migrateToLatest()
-    if (error) throw error
+    if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
     await installJobTables(ownerUrl)
     return { applied: results.filter((result) => result.status === 'Success').map((result) => result.migrationName) }
   } finally {

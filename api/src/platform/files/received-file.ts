@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { PassThrough, Transform, type Readable } from 'node:stream'
+import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
@@ -14,6 +14,9 @@ export interface ReceivedFile {
   path: string
   discard(): Promise<void>
 }
+
+/** A packed file that does not unpack: what it should have held decides how that is told. */
+export class FileBrokenError extends Error {}
 
 /** What a multipart request brought: at most one file, and its fields of text. */
 export interface Received {
@@ -48,35 +51,53 @@ export async function receiveFile(request: FastifyRequest, dataDir: string): Pro
   return { file, fields }
 }
 
+function folderOf(dataDir: string): string {
+  return path.join(dataDir, 'uploads')
+}
+
+/** Removes what was put aside by a server that was killed before it was done with it. For the start, before any request. */
+export function discardLeftFiles(dataDir: string): Promise<void> {
+  return rm(folderOf(dataDir), { recursive: true, force: true })
+}
+
 async function putAside(content: Readable, name: string, dataDir: string): Promise<ReceivedFile> {
-  const folder = path.join(dataDir, 'uploads')
+  const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const target = path.join(folder, randomUUID())
-  const discard = (): Promise<void> => rm(target, { force: true })
+  const sent = path.join(folder, randomUUID())
+  const unpacked = `${sent}.unpacked`
+  const discard = async (): Promise<void> => {
+    await rm(sent, { force: true })
+    await rm(unpacked, { force: true })
+  }
   try {
-    const unpack = (await startsPacked(content)) ? createGunzip() : new PassThrough()
-    await pipeline(content, unpack, limited(MAX_MEBIBYTES * MEBIBYTE), createWriteStream(target, { mode: 0o600 }))
+    await pipeline(content, createWriteStream(sent, { mode: 0o600 }))
+    const isPacked = await startsPacked(sent)
+    if (isPacked) await unpack(sent, unpacked)
+    return { name: path.basename(name).slice(0, MAX_NAME), path: isPacked ? unpacked : sent, discard }
   } catch (error) {
     await discard()
     throw error
   }
-  return { name: path.basename(name).slice(0, MAX_NAME), path: target, discard }
 }
 
-/** Looks at the first two bytes and puts them back. */
-async function startsPacked(content: Readable): Promise<boolean> {
-  const head = await new Promise<Buffer | null>((resolve, reject) => {
-    const settle = (): void => {
-      const chunk: unknown = content.read()
-      resolve(Buffer.isBuffer(chunk) ? chunk : null)
-    }
-    content.once('readable', settle)
-    content.once('end', settle)
-    content.once('error', reject)
-  })
-  if (head === null) return false
-  content.unshift(head)
-  return head[0] === 0x1f && head[1] === 0x8b
+async function startsPacked(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What calls itself packed and is not is refused, as is what would fill the disk. */
+async function unpack(from: string, to: string): Promise<void> {
+  try {
+    await pipeline(createReadStream(from), createGunzip(), limited(MAX_MEBIBYTES * MEBIBYTE), createWriteStream(to, { mode: 0o600 }))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw new FileBrokenError()
+    throw error
+  }
 }
 
 function limited(maxBytes: number): Transform {

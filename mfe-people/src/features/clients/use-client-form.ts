@@ -24,7 +24,11 @@ export function useClientForm(client?: Client) {
     form,
     invalidates: ['clients'],
     success: ({ name }) => t('clients.saved', { name }),
-    onSaved: leave,
+    onSaved: (saved) => {
+      // Nothing is left to lose when going back asks whether it may.
+      form.reset(valuesOf(saved))
+      leave()
+    },
   })
   return { form, onSubmit: save, isSaving, onCancel: leave }
 }

@@ -19,7 +19,8 @@ export function BulkBar({ label, onClear, children }: BulkBarProps) {
       role="toolbar"
       aria-label={label}
       align="center"
-      gap="4"
+      columnGap="4"
+      rowGap="0"
       minH="11"
       px="4"
       py="1"

@@ -31,7 +31,7 @@ export function SearchInput({
   return (
     <InputGroup
       width="full"
-      maxW="xs"
+      maxW={{ base: 'full', md: 'xs' }}
       startElement={<Search aria-hidden size={16} />}
       endElementProps={{ pointerEvents: 'auto', px: '1' }}
       endElement={

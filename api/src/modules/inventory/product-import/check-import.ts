@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { countRows, keepOutRepeated, keepOutTaken, listRawRows, recordRows } from './check.repository.ts'
+import { countRows, joinInBulk, keepOutRepeated, keepOutTaken, listRawRows, recordRows } from './check.repository.ts'
 import { advanceCheck, finishCheck, lockImport } from './product-import.repository.ts'
 import { readRow } from './read-row.rules.ts'
 import { rowPlan } from './row-plan.ts'
@@ -35,6 +35,7 @@ async function checkPortion(ctx: TxCtx, importId: string, portion: number): Prom
 }
 
 async function conclude(ctx: TxCtx, importId: string): Promise<void> {
+  await joinInBulk(ctx)
   await keepOutTaken(ctx, importId)
   await keepOutRepeated(ctx, importId, 'barcode')
   await keepOutRepeated(ctx, importId, 'code')

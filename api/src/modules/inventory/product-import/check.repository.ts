@@ -41,6 +41,14 @@ export async function recordRows({ db, companyId }: TxCtx, importId: string, row
     where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = v.row_number`.execute(db)
 }
 
+/**
+ * For the rest of the transaction, no nested loops: the rows have only just come, the planner has no statistics of them,
+ * and where it takes them for few it would compare each with each.
+ */
+export async function joinInBulk({ db }: TxCtx): Promise<void> {
+  await sql`set local enable_nestloop = off`.execute(db)
+}
+
 /** Keeps out the rows whose barcode or code the catalogue has already. */
 export async function keepOutTaken({ db, companyId }: TxCtx, importId: string): Promise<void> {
   await sql`

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../../app.ts'
+import { discardLeftFiles } from '../../../platform/files/received-file.ts'
 import { handleImports, resumeImports } from './import-jobs.ts'
 import { productImportRoutes } from './product-import.routes.ts'
 
 /** How a whole catalogue comes in from a CSV file: staged as it stands, checked row by row, then imported. */
 export async function productImportModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   handleImports(deps)
-  app.addHook('onReady', () => resumeImports(deps))
+  app.addHook('onReady', async () => {
+    await discardLeftFiles(deps.dataDir)
+    await resumeImports(deps)
+  })
   await productImportRoutes(app, deps)
 }

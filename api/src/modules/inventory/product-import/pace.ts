@@ -10,4 +10,4 @@ export interface Pace {
 }
 
 /** Large enough that the rows outweigh the transaction, small enough that memory stays flat and a crash repeats little. */
-export const PORTION = 5000
+export const PORTION = 2000

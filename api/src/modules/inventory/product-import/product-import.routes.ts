@@ -6,7 +6,7 @@ import Type from 'typebox'
 import type { AppDeps } from '../../../app.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { receiveFile } from '../../../platform/files/received-file.ts'
+import { FileBrokenError, receiveFile } from '../../../platform/files/received-file.ts'
 import { CompanyParams, isId, ItemParams } from '../../../platform/http/params.ts'
 import { enqueue } from './import-jobs.ts'
 import { getImport, getReport, listImports, startApply, startCheck } from './product-import.service.ts'
@@ -17,6 +17,10 @@ const PATH = '/:companyId/products/import'
 const ACCESS = { config: { access: 'products.import' } } as const
 const FileQuery = Type.Pick(ImportReportQuery, ['only'])
 
+function refuseBroken(error: unknown): never {
+  throw error instanceof FileBrokenError ? new DomainError('import.notCsv') : error
+}
+
 export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
@@ -24,7 +28,7 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
     PATH,
     { ...ACCESS, schema: { params: CompanyParams, consumes: ['multipart/form-data'], response: { 202: ProductImport } } },
     async (request, reply) => {
-      const { file, fields } = await receiveFile(request, deps.dataDir)
+      const { file, fields } = await receiveFile(request, deps.dataDir).catch(refuseBroken)
       if (!file) throw new DomainError('import.fileMissing')
       try {
         const { pointOfSaleId = '' } = fields

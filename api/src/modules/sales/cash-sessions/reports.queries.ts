@@ -2,13 +2,16 @@ import type { CashSession, ZReport } from '@comptoir/contracts'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 
+type SummedFigure = `s.${'item_count' | 'gross_minor' | 'discount_minor' | 'net_ht_minor' | 'fodec_minor' | 'stamp_minor' | 'total_minor'}`
+type SummedTax = `t.${'base_ht_minor' | 'vat_minor' | 'total_minor'}`
+
 type Figures = Pick<
   ZReport,
   'ticketCount' | 'itemCount' | 'grossMinor' | 'discountMinor' | 'netHtMinor' | 'fodecMinor' | 'stampMinor' | 'totalMinor' | 'firstTicket' | 'lastTicket'
 >
 
 async function readFigures({ db, companyId }: TxCtx, sessionId: string): Promise<Figures> {
-  const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
+  const sum = (column: SummedFigure) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
   const row = await db
     .selectFrom('sale as s')
     .select((eb) => [
@@ -43,7 +46,7 @@ async function readFigures({ db, companyId }: TxCtx, sessionId: string): Promise
 }
 
 async function readTaxes({ db, companyId }: TxCtx, sessionId: string): Promise<ZReport['taxes']> {
-  const sum = (column: string) => sql<number>`sum(${sql.ref(column)})::bigint`
+  const sum = (column: SummedTax) => sql<number>`sum(${sql.ref(column)})::bigint`
   const rows = await db
     .selectFrom('sale_tax as t')
     .innerJoin('sale as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.sale_id'))

@@ -1,4 +1,4 @@
-import { AmountInput, Box, Flex, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { AmountInput, Box, chakra, Flex, useFormat, useTranslation } from '@comptoir/platform'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { useTillContext } from '../till/till-context.ts'
@@ -12,9 +12,9 @@ export function ReceivedField() {
   const { actions, cart, pay, focus, rules } = useTillContext()
   return (
     <Flex align="center" gap="2">
-      <Text as="label" color="fg.muted" textStyle="body-lg" {...{ htmlFor: FIELD_ID }}>
+      <chakra.label htmlFor={FIELD_ID} color="fg.muted" textStyle="body-lg">
         {t('counter.pay.received')}
-      </Text>
+      </chakra.label>
       <Box position="relative" flex="1" minW="0">
         <AmountInput
           ref={pay.receivedRef}

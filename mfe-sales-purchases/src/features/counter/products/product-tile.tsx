@@ -13,7 +13,7 @@ export interface ProductTileProps {
 /** Symbols of measures (kg, L, m) belong to the price; names of pieces would only fill the tile. */
 const isMeasure = (unit: string | null): unit is string => unit !== null && unit.length <= 2
 
-/** A product to be touched: what it is, what it costs, whether there is some, and how much is in the cart. */
+/** A product to be touched: what it is, what it costs, how much is in the cart, and whether there is some; read in this order. */
 export function ProductTile({ product, inCartMilli, onAdd }: ProductTileProps) {
   const isInCart = inCartMilli > 0
   const isQuiet = product.onHandMilli <= 0 || product.unitPriceMicro === 0
@@ -38,17 +38,17 @@ export function ProductTile({ product, inCartMilli, onAdd }: ProductTileProps) {
       _hover={{ borderColor: 'brand.solid' }}
       _active={{ bg: 'bg.selected' }}
     >
-      <Center as="span" position="relative" w="full" h="78px" flexShrink={0} bg="bg.sunken" color="fg.muted" textStyle="title">
-        <bdi aria-hidden>{initialsOf(product.designation)}</bdi>
-        {isInCart ? <CountBadge quantityMilli={inCartMilli} /> : null}
-        <TileStock onHandMilli={product.onHandMilli} />
-      </Center>
       <Box as="span" display="flex" flexDirection="column" justifyContent="space-between" flex="1" w="full" px="2.5" py="2">
         <Text as="span" dir="auto" textAlign="start" fontWeight="medium" lineClamp={2} overflowWrap="anywhere">
           {product.designation}
         </Text>
         <TilePrice product={product} />
       </Box>
+      <Center as="span" order="-1" position="relative" w="full" h="78px" flexShrink={0} bg="bg.sunken" color="fg.muted" textStyle="title">
+        <bdi aria-hidden>{initialsOf(product.designation)}</bdi>
+        {isInCart ? <CountBadge quantityMilli={inCartMilli} /> : null}
+        <TileStock onHandMilli={product.onHandMilli} />
+      </Center>
     </chakra.button>
   )
 }

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { useItem } from '@comptoir/platform'
+
+/**
+ * A row to be edited: read afresh when its page opens, since a cached one may be older than its version, and then kept as
+ * it was, whatever happens behind the form meanwhile. Null until it is there.
+ */
+export function useOpened<T>(resource: string, id: string | undefined) {
+  const { data, error, isFetchedAfterMount, refetch } = useItem<T>(resource, id, { staleTimeMs: 0 })
+  const [opened, setOpened] = useState<{ id: string | undefined; row: T } | null>(null)
+  if (data !== undefined && isFetchedAfterMount && error === null && opened?.id !== id) setOpened({ id, row: data })
+  return { row: opened?.id === id ? (opened?.row ?? null) : null, error, retry: () => void refetch() }
+}

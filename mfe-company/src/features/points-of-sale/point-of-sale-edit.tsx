@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { PointOfSale } from '@comptoir/contracts'
+import { FormPage, useTranslation } from '@comptoir/platform'
+import { useWayBack } from '../../common/use-way-back.ts'
+import { PointOfSaleForm } from './point-of-sale-form.tsx'
+import { usePointOfSaleForm } from './use-point-of-sale-form.ts'
+import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'
+
+export interface PointOfSaleViewProps {
+  pointOfSale: PointOfSale
+  /** Its registers. */
+  children: ReactNode
+}
+
+export function PointOfSaleEdit({ pointOfSale, children }: PointOfSaleViewProps) {
+  const { t } = useTranslation('company')
+  const { list } = usePointsOfSaleAddress()
+  const { form, onSubmit, isSaving, onCancel } = usePointOfSaleForm({ pointOfSale, onSaved: useWayBack(list) })
+  return (
+    <FormPage
+      title={pointOfSale.name}
+      subtitle={t('pointsOfSale.form.editSubtitle')}
+      breadcrumb={[{ label: t('pointsOfSale.title'), to: list }, { label: pointOfSale.name }]}
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel={t('pointsOfSale.form.submit')}
+      isSaving={isSaving}
+      onCancel={onCancel}
+    >
+      <PointOfSaleForm control={form.control} />
+      {children}
+    </FormPage>
+  )
+}

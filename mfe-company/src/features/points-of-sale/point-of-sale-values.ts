@@ -1,0 +1,15 @@
+import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
+
+/** What the form holds of a point of sale: all that a person may change. */
+export type PointOfSaleValues = Required<Omit<PointOfSaleInput, 'id'>>
+
+export const NEW_POINT_OF_SALE: PointOfSaleValues = { code: '', name: '', address: null, postalCode: null, city: null, phone: null, isActive: true }
+
+export function valuesOf({ code, name, address, postalCode, city, phone, isActive }: PointOfSale): PointOfSaleValues {
+  return { code, name, address, postalCode, city, phone, isActive }
+}
+
+/** Codes are in capitals however they are typed. */
+export function inputOf(values: PointOfSaleValues): PointOfSaleInput {
+  return { ...values, code: values.code.trim().toUpperCase() }
+}

@@ -1,0 +1,15 @@
+import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
+import { api, companyPath } from '@comptoir/platform'
+
+/** `id` is made by the form, so that sending twice creates once. */
+export function createPointOfSale(input: PointOfSaleInput & { id: string }): Promise<PointOfSale> {
+  return api.post<PointOfSale>(companyPath('points-of-sale'), input, { idempotencyKey: input.id })
+}
+
+export function updatePointOfSale(id: string, input: PointOfSaleInput, version: number): Promise<PointOfSale> {
+  return api.put<PointOfSale>(companyPath('points-of-sale', id), input, { version })
+}
+
+export function removePointOfSale(id: string): Promise<undefined> {
+  return api.delete(companyPath('points-of-sale', id))
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { Register } from '@comptoir/contracts'
+import { Button, Flex, FormDialog, TextField, useTranslation } from '@comptoir/platform'
+import { useRegisterForm } from './use-register-form.ts'
+
+export interface RegisterDialogProps {
+  edited: Register | 'new'
+  isOpen: boolean
+  pointOfSaleId: string
+  onClose: () => void
+}
+
+/** Adds a register or renames one. */
+export function RegisterDialog({ edited, isOpen, pointOfSaleId, onClose }: RegisterDialogProps) {
+  const { t } = useTranslation('company')
+  const formId = useId()
+  const { form, submit, isSaving } = useRegisterForm(edited, pointOfSaleId, onClose)
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={isSaving}
+      size="sm"
+      title={t(edited === 'new' ? 'registers.form.createTitle' : 'registers.form.editTitle')}
+      subtitle={t('registers.form.codeRule')}
+      footer={
+        <>
+          <Button variant="outline" size="lg" disabled={isSaving} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} size="lg" loading={isSaving} loadingText={t('common.saving')}>
+            {t('registers.form.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Flex direction="column" gap="4">
+          <TextField control={form.control} name="name" label={t('registers.form.name')} isRequired maxLength={60} autoComplete="off" />
+          <TextField control={form.control} name="code" label={t('registers.form.code')} isRequired isLtr maxLength={4} autoComplete="off" />
+        </Flex>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { definePages } from '@comptoir/platform'
+
+/** The pages of the company remote: one per route of remote.json, loaded when first visited. */
+export const pages = definePages({
+  'company/pointsOfSale': async () => (await import('./features/points-of-sale/points-of-sale.page.tsx')).PointsOfSalePage,
+  'company/pointsOfSale/create': async () => (await import('./features/points-of-sale/point-of-sale-create.page.tsx')).PointOfSaleCreatePage,
+  'company/pointsOfSale/:id': async () => (await import('./features/points-of-sale/point-of-sale.page.tsx')).PointOfSalePage,
+  'superAdmin/': async () => (await import('./features/companies/companies.page.tsx')).CompaniesPage,
+  'superAdmin/companies': async () => (await import('./features/companies/companies.page.tsx')).CompaniesPage,
+})

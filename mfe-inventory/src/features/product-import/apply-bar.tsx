@@ -1,0 +1,26 @@
+import type { ProductImport } from '@comptoir/contracts'
+import { ActionBar, Button, Text, useFormat, useSave, useTranslation } from '@comptoir/platform'
+import { useTakeImport } from './import-queries.ts'
+import { applyImport } from './product-import.api.ts'
+
+export interface ApplyBarProps {
+  record: ProductImport
+  /** The reading of the file was changed since it was checked: what would go in is not what was shown. */
+  isChanged: boolean
+}
+
+/** What pressing the button will do, in its own words. */
+export function ApplyBar({ record, isChanged }: ApplyBarProps) {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  const { save, isSaving } = useSave(() => applyImport(record.id), { onSaved: useTakeImport() })
+  const count = record.goodCount
+  const status = isChanged ? 'import.apply.changed' : count === 0 ? 'import.apply.nothing' : 'import.apply.ready'
+  return (
+    <ActionBar status={<Text color={isChanged ? 'pending.fg' : 'fg.muted'}>{t(status)}</Text>}>
+      <Button size="lg" disabled={isChanged || count === 0} loading={isSaving} onClick={() => void save(undefined)}>
+        {t('import.apply.submit', { count, number: format.number(count) })}
+      </Button>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Flex, PageHeader, useTranslation } from '@comptoir/platform'
+import { useProductsAddress } from '../../common/use-products-address.ts'
+import { ImportSteps, type ImportStep } from './import-steps.tsx'
+
+export interface ImportFrameProps {
+  step: ImportStep
+  actions?: ReactNode
+  /** Sticks to the bottom of the window. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/** Head, way back and steps of the import, the same at each of them. */
+export function ImportFrame({ step, actions, bar, children }: ImportFrameProps) {
+  const { t } = useTranslation('inventory')
+  const { list } = useProductsAddress()
+  const title = t('import.title')
+  return (
+    <Flex direction="column" flex="1">
+      <Flex direction="column" gap="4" flex="1" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
+        <PageHeader title={title} subtitle={t('import.subtitle')} breadcrumb={[{ label: t('products.title'), to: list }, { label: title }]} actions={actions} />
+        <ImportSteps current={step} />
+        {children}
+      </Flex>
+      {bar}
+    </Flex>
+  )
+}

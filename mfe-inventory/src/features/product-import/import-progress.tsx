@@ -1,0 +1,49 @@
+import type { ProductImport } from '@comptoir/contracts'
+import { ProgressBar, Section, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { ImportFrame } from './import-frame.tsx'
+import { useSecondsLeft } from './seconds-left.ts'
+
+const SECONDS_PER_MINUTE = 60
+
+export interface ImportProgressProps {
+  record: ProductImport
+  /** When the record was read, by this browser's clock. */
+  seenAt: number
+}
+
+/** The dry run or the import at work: how far it is, how long it may still take, and that nobody has to wait for it. */
+export function ImportProgress({ record, seenAt }: ImportProgressProps) {
+  const { t } = useTranslation('inventory')
+  const { state, fileName, rowCount, doneCount } = record
+  const isChecking = state === 'checking'
+  const phase = isChecking ? 'checking' : 'importing'
+  return (
+    <ImportFrame step={isChecking ? 'check' : 'apply'}>
+      <Section title={t(`import.${phase}.title`)} description={t(`import.${phase}.text`)}>
+        <ProgressBar
+          value={rowCount === 0 ? null : doneCount / rowCount}
+          label={fileName}
+          detail={<ProgressDetail record={record} seenAt={seenAt} />}
+        />
+        <Text textStyle="small" color="fg.muted">
+          {t('import.mayLeave')}
+        </Text>
+      </Section>
+    </ImportFrame>
+  )
+}
+
+function ProgressDetail({ record, seenAt }: ImportProgressProps) {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  const rows = t('import.rowsDone', { done: format.number(record.doneCount), total: format.number(record.rowCount) })
+  const remaining = useRemaining(useSecondsLeft(record, seenAt))
+  return remaining === null ? rows : `${rows} · ${remaining}`
+}
+
+function useRemaining(seconds: number | null): string | null {
+  const { t } = useTranslation('inventory')
+  if (seconds === null) return null
+  if (seconds < SECONDS_PER_MINUTE) return t('import.remaining.seconds', { count: Math.max(1, seconds) })
+  return t('import.remaining.minutes', { count: Math.ceil(seconds / SECONDS_PER_MINUTE) })
+}

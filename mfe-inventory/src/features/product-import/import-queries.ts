@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import type { ProductImport } from '@comptoir/contracts'
+import { companyKey, keepPreviousData, useCompany, useInvalidate, useQuery, useQueryClient } from '@comptoir/platform'
+import { getImport, getReport, listImports, type ReportPage } from './product-import.api.ts'
+
+/** Name of the imports in the cache. */
+export const IMPORTS = 'product-imports'
+
+const FOLLOW_MS = 700
+const GLANCE_MS = 3000
+
+export const isRunning = ({ state }: ProductImport): boolean => state === 'checking' || state === 'importing'
+
+/** One import, followed closely while it works. */
+export function useImport(id: string) {
+  const { id: companyId } = useCompany()
+  const query = useQuery({
+    queryKey: companyKey(companyId, IMPORTS, 'item', id),
+    queryFn: ({ signal }) => getImport(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? FOLLOW_MS : false),
+  })
+  useFreshCatalogue(query.data)
+  return query
+}
+
+/** What an import brought is seen at once wherever the catalogue is shown. */
+function useFreshCatalogue(record: ProductImport | undefined): void {
+  const invalidate = useInvalidate()
+  const isDone = record?.state === 'done'
+  useEffect(() => {
+    if (isDone) void invalidate(['products', 'categories', 'brands', 'units', IMPORTS])
+  }, [isDone, invalidate])
+}
+
+/** The latest imports, so that one left alone is found again. */
+export function useImports() {
+  const { id: companyId } = useCompany()
+  return useQuery({
+    queryKey: companyKey(companyId, IMPORTS, 'latest'),
+    queryFn: ({ signal }) => listImports(signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? GLANCE_MS : false),
+  })
+}
+
+/** A page of the report. Every check and every import makes it anew, so the moment it ended is part of its name. */
+export function useReport({ id, finishedAt }: ProductImport, page: ReportPage) {
+  const { id: companyId } = useCompany()
+  return useQuery({
+    queryKey: companyKey(companyId, IMPORTS, 'report', id, finishedAt, page),
+    queryFn: ({ signal }) => getReport(id, page, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Puts the answer of a write in the place of what was known, so that the page goes on from it. */
+export function useTakeImport(): (record: ProductImport) => void {
+  const { id: companyId } = useCompany()
+  const client = useQueryClient()
+  return (record) => {
+    client.setQueryData(companyKey(companyId, IMPORTS, 'item', record.id), record)
+    void client.invalidateQueries({ queryKey: companyKey(companyId, IMPORTS, 'latest') })
+  }
+}

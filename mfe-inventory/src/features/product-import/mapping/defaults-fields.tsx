@@ -1,0 +1,39 @@
+import { useController, type Control } from 'react-hook-form'
+import { Box, Heading, PriceField, SelectField, SimpleGrid, Text, useCompany, useTranslation } from '@comptoir/platform'
+import { SegmentChoice } from '../../../common/segment-choice.tsx'
+import { useVatRateOptions } from '../../../common/use-vat-rates.ts'
+import type { MappingValues } from './mapping-values.ts'
+
+/** What stands in for a missing column or an empty cell. */
+export function DefaultsFields({ control }: { control: Control<MappingValues> }) {
+  const { t } = useTranslation('inventory')
+  const { currency } = useCompany()
+  const rates = useVatRateOptions()
+  return (
+    <Box>
+      <Heading as="h3">{t('import.defaults.title')}</Heading>
+      <Text textStyle="small" color="fg.muted">
+        {t('import.defaults.text')}
+      </Text>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="4" mt="3" alignItems="start">
+        <PriceField control={control} name="defaults.price" label={t('import.defaults.price')} help={t('import.defaults.priceHelp')} currency={currency} />
+        <BasisChoice control={control} />
+        <SelectField
+          control={control}
+          name="defaults.vatRate"
+          label={t('import.defaults.vatRate')}
+          options={rates}
+          placeholder={t('import.defaults.usualRate')}
+          isClearable
+        />
+      </SimpleGrid>
+    </Box>
+  )
+}
+
+function BasisChoice({ control }: { control: Control<MappingValues> }) {
+  const { t } = useTranslation('inventory')
+  const { field } = useController({ control, name: 'defaults.priceBasis' })
+  const choices = (['ttc', 'ht'] as const).map((value) => ({ value, label: t(`products.form.${value}.short`) }))
+  return <SegmentChoice label={t('import.defaults.priceBasis')} value={field.value} options={choices} onChange={field.onChange} />
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { useController, useWatch, type Control } from 'react-hook-form'
+import type { ImportColumn, ProductImport } from '@comptoir/contracts'
+import { Box, DataTable, NativeSelect, Text, useTranslation, type Column } from '@comptoir/platform'
+import { COLUMNS } from './columns.ts'
+import type { MappingValues } from './mapping-values.ts'
+
+export interface MappingTableProps {
+  record: ProductImport
+  control: Control<MappingValues>
+}
+
+interface Line {
+  column: ImportColumn
+}
+
+const LINES: readonly Line[] = COLUMNS.map((column) => ({ column }))
+
+/** One line for each of our columns: where the file has it, and what stands there. */
+export function MappingTable({ record, control }: MappingTableProps) {
+  const { t } = useTranslation('inventory')
+  const columns = useMemo<readonly Column<Line>[]>(
+    () => [
+      { id: 'column', header: t('import.mapping.ours'), cell: ({ column }) => <ColumnName column={column} />, isPrimary: true, width: '34%' },
+      { id: 'header', header: t('import.mapping.theirs'), cell: ({ column }) => <HeaderChoice column={column} headers={record.headers} control={control} />, width: '28%' },
+      { id: 'examples', header: t('import.mapping.examples'), cell: ({ column }) => <Examples column={column} record={record} control={control} /> },
+    ],
+    [t, record, control],
+  )
+  return <DataTable label={t('import.mapping.title')} columns={columns} rows={LINES} rowKey={({ column }) => column} density="compact" />
+}
+
+function ColumnName({ column }: Line) {
+  const { t } = useTranslation('inventory')
+  return (
+    <Box py="1">
+      {t(`import.column.${column}.name`)}
+      <Text textStyle="small" color="fg.muted" fontWeight="normal">
+        {t(`import.column.${column}.note`)}
+      </Text>
+    </Box>
+  )
+}
+
+function HeaderChoice({ column, headers, control }: Line & { headers: readonly string[]; control: Control<MappingValues> }) {
+  const { t } = useTranslation('inventory')
+  const { field } = useController({ control, name: `mapping.${column}` })
+  return (
+    <NativeSelect.Root size="sm" maxW={{ base: '44', md: 'full' }}>
+      <NativeSelect.Field
+        ref={field.ref}
+        name={field.name}
+        aria-label={t('import.mapping.choose', { column: t(`import.column.${column}.name`) })}
+        value={field.value ?? ''}
+        textOverflow="ellipsis"
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.target.value === '' ? null : event.target.value)}
+      >
+        <option value="">{t('import.mapping.none')}</option>
+        {headers.map((header) => (
+          <option key={header} value={header}>
+            {header}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}
+
+const SHOWN = 3
+
+function Examples({ column, record, control }: Line & MappingTableProps) {
+  const header = useWatch({ control, name: `mapping.${column}` })
+  const position = header === null ? -1 : record.headers.indexOf(header)
+  const cells = record.sample.flatMap((row) => row[position]?.trim() || [])
+  const examples = [...new Set(cells)].slice(0, SHOWN)
+  if (examples.length === 0) return <Text color="fg.subtle">–</Text>
+  return (
+    <Text color="fg.muted" overflowWrap="anywhere" lineClamp={2}>
+      {examples.map((example, index) => (
+        <span key={example}>
+          {index > 0 ? ' · ' : null}
+          <bdi>{example}</bdi>
+        </span>
+      ))}
+    </Text>
+  )
+}

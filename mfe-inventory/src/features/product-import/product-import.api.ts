@@ -1,0 +1,51 @@
+import type { CheckImportInput, ImportReportRow, PaginatedOf, ProductImport, ReportScope } from '@comptoir/contracts'
+import { api, companyPath } from '@comptoir/platform'
+
+const path = (...parts: string[]): string => companyPath('products', 'import', ...parts)
+
+export interface Upload {
+  file: File
+  /** Gets the opening stock. */
+  pointOfSaleId: string
+  onProgress: (fraction: number) => void
+  signal: AbortSignal
+}
+
+/** Sends a catalogue file; its dry run begins by itself where the headers say enough. */
+export function uploadImport({ file, pointOfSaleId, onProgress, signal }: Upload): Promise<ProductImport> {
+  const form = new FormData()
+  form.append('pointOfSaleId', pointOfSaleId)
+  form.append('file', file)
+  return api.upload<ProductImport>(path(), form, { onProgress, signal })
+}
+
+export function listImports(signal: AbortSignal): Promise<ProductImport[]> {
+  return api.get<ProductImport[]>(path(), { signal })
+}
+
+export function getImport(id: string, signal: AbortSignal): Promise<ProductImport> {
+  return api.get<ProductImport>(path(id), { signal })
+}
+
+export function checkImport(id: string, input: CheckImportInput): Promise<ProductImport> {
+  return api.post<ProductImport>(path(id, 'check'), input)
+}
+
+export function applyImport(id: string): Promise<ProductImport> {
+  return api.post<ProductImport>(path(id, 'apply'))
+}
+
+export interface ReportPage {
+  only: ReportScope
+  page: number
+  limit: number
+}
+
+export function getReport(id: string, { only, page, limit }: ReportPage, signal: AbortSignal): Promise<PaginatedOf<ImportReportRow>> {
+  const searchParams = new URLSearchParams({ only, page: String(page), limit: String(limit) })
+  return api.get<PaginatedOf<ImportReportRow>>(path(id, 'report'), { searchParams, signal })
+}
+
+export function downloadReport(id: string, only: ReportScope): Promise<Blob> {
+  return api.blob(path(id, 'report.csv'), { searchParams: new URLSearchParams({ only }) })
+}

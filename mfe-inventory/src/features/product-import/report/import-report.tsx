@@ -1,0 +1,91 @@
+import { CircleCheck, Download } from 'lucide-react'
+import type { ImportReportRow, PaginatedOf, ProductImport, ReportScope } from '@comptoir/contracts'
+import {
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  ErrorPanel,
+  Flex,
+  Heading,
+  Pagination,
+  saveFile,
+  useListState,
+  useSave,
+  useTranslation,
+  type ListState,
+} from '@comptoir/platform'
+import { SegmentChoice } from '../../../common/segment-choice.tsx'
+import { useReport } from '../import-queries.ts'
+import { downloadReport } from '../product-import.api.ts'
+import { useReportColumns } from './report-columns.tsx'
+
+const VIEW = { filterNames: ['rows'], pageSizes: [10, 25, 50, 100] } as const
+const SCOPES = ['bad', 'warned', 'all'] as const
+const scopeOf = (text: string | undefined): ReportScope => SCOPES.find((scope) => scope === text) ?? 'bad'
+
+/** The rows of the file and what is wrong with them; first those that stay out. */
+export function ImportReport({ record }: { record: ProductImport }) {
+  const { t } = useTranslation('inventory')
+  const list = useListState(VIEW)
+  const only = scopeOf(list.filters['rows'])
+  const report = useReport(record, { only, page: list.page, limit: list.limit })
+  const scopes = SCOPES.map((value) => ({ value, label: t(`import.report.${value}.label`) }))
+  return (
+    <Card.Root as="section" aria-label={t('import.report.title')} overflow="hidden">
+      <Flex px="5" py="4" gap="3" align="center" justify="space-between" wrap="wrap">
+        <Heading as="h2">{t('import.report.title')}</Heading>
+        <Flex gap="3" align="center" wrap="wrap">
+          <SegmentChoice label={t('import.report.show')} isLabelHidden value={only} options={scopes} onChange={(scope) => list.setFilter('rows', scope)} />
+          <DownloadButton record={record} only={only} />
+        </Flex>
+      </Flex>
+      {report.error && !report.data ? (
+        <ErrorPanel title={t('import.report.failed')} onRetry={() => void report.refetch()} />
+      ) : (
+        <ReportRows report={report.data} list={list} only={only} isFetching={report.isFetching} />
+      )}
+    </Card.Root>
+  )
+}
+
+function DownloadButton({ record, only }: { record: ProductImport; only: ReportScope }) {
+  const { t } = useTranslation('inventory')
+  const { save, isSaving } = useSave(() => downloadReport(record.id, only), { onSaved: (file) => saveFile(file, t('import.report.fileName')) })
+  return (
+    <Button variant="outline" loading={isSaving} onClick={() => void save(undefined)}>
+      <Download aria-hidden size={16} />
+      {t('import.report.download')}
+    </Button>
+  )
+}
+
+interface ReportRowsProps {
+  report: PaginatedOf<ImportReportRow> | undefined
+  list: ListState
+  only: ReportScope
+  isFetching: boolean
+}
+
+function ReportRows({ report, list, only, isFetching }: ReportRowsProps) {
+  const { t } = useTranslation('inventory')
+  const columns = useReportColumns()
+  if (report?.meta.total === 0) {
+    return <EmptyState icon={CircleCheck} headingLevel="h3" title={t(`import.report.${only}.none`)} />
+  }
+  return (
+    <>
+      <DataTable
+        label={t('import.report.title')}
+        columns={columns}
+        rows={report?.data}
+        rowKey={({ rowNumber }) => String(rowNumber)}
+        isFetching={isFetching}
+        density="compact"
+      />
+      {report ? (
+        <Pagination page={list.page} limit={list.limit} total={report.meta.total} pageSizes={list.pageSizes} onPage={list.setPage} onLimit={list.setLimit} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import type { ImportReportRow } from '@comptoir/contracts'
+import { Code, useFormat, useTranslation, type Column } from '@comptoir/platform'
+import { RowProblems } from './row-problems.tsx'
+
+export function useReportColumns(): readonly Column<ImportReportRow>[] {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      { id: 'row', header: t('import.report.row'), cell: ({ rowNumber }) => format.number(rowNumber), isNumeric: true, width: '5.5rem' },
+      { id: 'code', header: t('import.report.code'), cell: ({ code }) => (code === '' ? '–' : <Code>{code}</Code>), isMuted: true },
+      {
+        id: 'designation',
+        header: t('import.report.designation'),
+        cell: ({ designation }) => (designation === '' ? '–' : <bdi>{designation}</bdi>),
+        isPrimary: true,
+      },
+      { id: 'problems', header: t('import.report.problems'), cell: (row) => <RowProblems row={row} /> },
+    ],
+    [t, format],
+  )
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { ProductImport } from '@comptoir/contracts'
+import { Card, DataTable, DateTime, ErrorPanel, Flex, Heading, useCompany, useFormat, useSession, useTranslation, type Column } from '@comptoir/platform'
+import { useProductsAddress } from '../../../common/use-products-address.ts'
+import { ImportStateBadge } from '../import-state-badge.tsx'
+import { useImports } from '../import-queries.ts'
+
+/** The imports of before and those still at work; nothing while there is none. */
+export function LatestImports() {
+  const { t } = useTranslation('inventory')
+  const address = useProductsAddress()
+  const { data, error, isFetching, refetch } = useImports()
+  const columns = useColumns()
+  if (data?.length === 0) return null
+  return (
+    <Card.Root as="section" overflow="hidden">
+      <Flex px="5" py="4">
+        <Heading as="h2">{t('import.latest.title')}</Heading>
+      </Flex>
+      {error && !data ? (
+        <ErrorPanel title={t('import.latest.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t('import.latest.title')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+          rowName={({ fileName }) => fileName}
+          rowTo={({ id }) => address.import(id)}
+          isFetching={isFetching && data === undefined}
+          skeletonRows={3}
+        />
+      )}
+    </Card.Root>
+  )
+}
+
+function useColumns(): readonly Column<ProductImport>[] {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  const { timeZone } = useCompany()
+  const pointsOfSale = useSession((state) => state.pointsOfSale)
+  return useMemo(
+    () => [
+      { id: 'file', header: t('import.latest.file'), cell: ({ fileName }) => <bdi>{fileName}</bdi>, isPrimary: true },
+      { id: 'createdAt', header: t('import.latest.date'), cell: ({ createdAt }) => <DateTime value={createdAt} timeZone={timeZone} />, isMuted: true },
+      {
+        id: 'pointOfSale',
+        header: t('import.latest.pointOfSale'),
+        cell: ({ pointOfSaleId }) => pointsOfSale.find(({ id }) => id === pointOfSaleId)?.name ?? '–',
+        isMuted: true,
+      },
+      { id: 'rows', header: t('import.latest.rows'), cell: ({ rowCount }) => format.number(rowCount), isNumeric: true },
+      { id: 'good', header: t('import.count.good'), cell: ({ goodCount }) => format.number(goodCount), isNumeric: true, hideBelow: 'lg' },
+      { id: 'bad', header: t('import.count.bad'), cell: ({ badCount }) => format.number(badCount), isNumeric: true, hideBelow: 'lg' },
+      { id: 'state', header: t('import.latest.state'), cell: (record) => <ImportStateBadge state={record.state} /> },
+    ],
+    [t, format, timeZone, pointsOfSale],
+  )
+}

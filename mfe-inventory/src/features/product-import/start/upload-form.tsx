@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { Box, Button, chakra, FileDrop, Flex, NativeSelect, ProgressBar, Text, usePointOfSale, useSession, useTranslation } from '@comptoir/platform'
+import type { useUpload } from './use-upload.ts'
+
+/** A packed file ends in .gz, whatever stands before. */
+const ACCEPTED = '.csv,.gz'
+
+/** Where the opening stock goes, and the file: choosing it sends it. */
+export function UploadForm({ upload: { sending, error, send, cancel } }: { upload: ReturnType<typeof useUpload> }) {
+  const { t } = useTranslation('inventory')
+  const here = usePointOfSale()
+  const [pointOfSaleId, setPointOfSaleId] = useState(here.id)
+  if (sending) {
+    return (
+      <Flex direction="column" gap="3" align="flex-start">
+        <ProgressBar value={sending.fraction} label={t('import.file.sending', { name: sending.fileName })} detail={sending.fraction < 1 ? null : t('import.file.reading')} />
+        <Button variant="outline" size="sm" onClick={cancel}>
+          {t('common.cancel')}
+        </Button>
+      </Flex>
+    )
+  }
+  return (
+    <>
+      <PointOfSaleChoice value={pointOfSaleId} onChange={setPointOfSaleId} />
+      <FileDrop
+        label={t('import.file.label')}
+        help={t('import.file.help')}
+        accept={ACCEPTED}
+        onFile={(file) => void send(file, pointOfSaleId)}
+        {...(error === null ? {} : { error })}
+      />
+    </>
+  )
+}
+
+function PointOfSaleChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { t } = useTranslation('inventory')
+  const pointsOfSale = useSession((state) => state.pointsOfSale)
+  const id = useId()
+  return (
+    <Box maxW="sm">
+      <chakra.label htmlFor={id} display="block" fontWeight="medium" mb="1.5">
+        {t('import.file.pointOfSale')}
+      </chakra.label>
+      <NativeSelect.Root size="lg">
+        <NativeSelect.Field id={id} value={value} aria-describedby={`${id}-help`} onChange={(event) => onChange(event.target.value)}>
+          {pointsOfSale.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <Text id={`${id}-help`} textStyle="small" color="fg.muted" mt="1.5">
+        {t('import.file.pointOfSaleHelp')}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProductImport } from '@comptoir/contracts'
+import { ApiProblem, ConnectionError, tellRefusal } from '@comptoir/platform'
+import { useTakeImport } from '../import-queries.ts'
+import { uploadImport } from '../product-import.api.ts'
+
+export interface Sending {
+  fileName: string
+  /** From 0 to 1. */
+  fraction: number
+}
+
+/**
+ * Sends a file and follows how far it is. Leaving the page does not stop it: the import then stands among the latest
+ * ones. Why a file was refused is kept for the place where it was chosen.
+ */
+export function useUpload(onSent: (record: ProductImport) => void) {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const isHere = useIsHere()
+  const take = useTakeImport()
+  const send = async (file: File, pointOfSaleId: string): Promise<void> => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setError(null)
+    setSending({ fileName: file.name, fraction: 0 })
+    const onProgress = (fraction: number): void => setSending({ fileName: file.name, fraction })
+    try {
+      const record = await uploadImport({ file, pointOfSaleId, onProgress, signal: controller.signal })
+      take(record)
+      if (isHere.current) onSent(record)
+    } catch (refused) {
+      if (controller.signal.aborted) return
+      if (refused instanceof ApiProblem || refused instanceof ConnectionError) setError(refused.message)
+      else tellRefusal(refused)
+    } finally {
+      running.current = null
+      setSending(null)
+    }
+  }
+  return { sending, error, send, cancel: () => running.current?.abort() }
+}
+
+/** False once the page was left. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}

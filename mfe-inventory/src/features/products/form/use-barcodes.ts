@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { useTranslation } from '@comptoir/platform'
+import type { ProductValues } from '../product-values.ts'
+
+/** What a barcode may be made of, as the contract has it: another keyboard layout than the scanner's gives other signs. */
+const SIGNS = /^[!-~]+$/
+
+/**
+ * The list of barcodes and the one being typed. It joins the list by Enter and when its field is left, so that nothing
+ * typed is forgotten on saving; one that cannot be read stays and holds the form back.
+ */
+export function useBarcodes(control: Control<ProductValues>) {
+  const { t } = useTranslation('inventory')
+  const [draft, setDraft] = useState('')
+  const typed = useRef('')
+  const problemOf = (text: string): string | true => text === '' || SIGNS.test(text) || t('products.form.barcodeUnreadable')
+  const { field, fieldState } = useController({ control, name: 'barcodes', rules: { validate: () => problemOf(typed.current) } })
+  const [problem, setProblem] = useState<string | null>(null)
+  const type = (text: string): void => {
+    typed.current = text.replaceAll(/\s/g, '')
+    setDraft(text)
+    setProblem(null)
+  }
+  const add = (): void => {
+    const barcode = typed.current
+    const found = problemOf(barcode)
+    if (found !== true) return setProblem(found)
+    if (barcode === '') return
+    type('')
+    if (field.value.includes(barcode)) setProblem(t('products.form.barcodeTwice', { barcode }))
+    else field.onChange([...field.value, barcode])
+  }
+  return {
+    barcodes: field.value,
+    draft,
+    setDraft: type,
+    add,
+    remove: (barcode: string) => field.onChange(field.value.filter((each) => each !== barcode)),
+    error: problem ?? messageIn(fieldState.error),
+    inputRef: field.ref,
+  }
+}
+
+/** The field's own message, or that of the first barcode that was refused. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  return Object.values(error).map(messageIn).find((message) => message !== undefined)
+}

@@ -1,0 +1,19 @@
+import { Ban } from 'lucide-react'
+import type { Product } from '@comptoir/contracts'
+import { Center, Flex, initialsOf, StatusBadge, Text, useTranslation } from '@comptoir/platform'
+
+/** The name of a product, with its initials where a photo would stand. */
+export function ProductCell({ product: { designation, isActive } }: { product: Product }) {
+  const { t } = useTranslation('inventory')
+  return (
+    <Flex align="center" gap="2.5">
+      <Center aria-hidden boxSize="34px" flexShrink={0} borderRadius="md" bg="bg.sunken" color="fg.muted" textStyle="caption" userSelect="none">
+        {initialsOf(designation)}
+      </Center>
+      <Text as="span" dir="auto" lineClamp={{ base: 3, md: 2 }} overflowWrap="anywhere" textAlign="start">
+        {designation}
+      </Text>
+      {isActive ? null : <StatusBadge size="sm" tone="neutral" icon={Ban} label={t('common.inactive')} />}
+    </Flex>
+  )
+}

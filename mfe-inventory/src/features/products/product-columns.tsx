@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { Product, ShortItem } from '@comptoir/contracts'
+import { milliRateFromNumber } from '@comptoir/money'
+import { Code, Percent, StockDot, UnitPrice, useCompany, useTranslation, type Column } from '@comptoir/platform'
+import { ProductCell } from './product-cell.tsx'
+import { shownPriceMicro } from './shown-price.ts'
+
+const nameOf = (item: ShortItem | null): string => item?.name ?? '–'
+
+/** A product that never had a count below which it runs short is in stock or out of it. */
+function Stock({ product: { onHandMilli } }: { product: Product }) {
+  return <StockDot level={onHandMilli > 0 ? 'in' : 'out'} quantityMilli={onHandMilli} />
+}
+
+export function useProductColumns(): readonly Column<Product>[] {
+  const { t } = useTranslation('inventory')
+  const { currency } = useCompany()
+  return useMemo(
+    () => [
+      { id: 'designation', header: t('products.column.product'), cell: (product) => <ProductCell product={product} />, isPrimary: true, isSortable: true },
+      { id: 'code', header: t('products.column.code'), cell: ({ code }) => <Code>{code}</Code>, isMuted: true, isSortable: true },
+      { id: 'category', header: t('products.column.category'), cell: ({ category }) => nameOf(category), isMuted: true, hideBelow: 'lg' },
+      { id: 'brand', header: t('products.column.brand'), cell: ({ brand }) => nameOf(brand), isMuted: true, hideBelow: 'xl' },
+      {
+        id: 'priceHt',
+        header: t('products.column.priceHt'),
+        cell: ({ priceHt }) => <UnitPrice unitPriceMicro={shownPriceMicro(priceHt, currency)} currency={currency} hasSymbol={false} />,
+        isNumeric: true,
+        isSortable: true,
+      },
+      { id: 'vatRate', header: t('products.column.vatRate'), cell: ({ vatRate }) => <Percent rateMilli={milliRateFromNumber(vatRate)} tone="muted" />, isNumeric: true, hideBelow: 'lg' },
+      {
+        id: 'priceTtc',
+        header: t('products.column.priceTtc'),
+        cell: ({ priceTtc }) => <UnitPrice unitPriceMicro={shownPriceMicro(priceTtc, currency)} currency={currency} isBold />,
+        isNumeric: true,
+      },
+      { id: 'stock', header: t('products.column.stock'), cell: (product) => <Stock product={product} /> },
+    ],
+    [t, currency],
+  )
+}

@@ -1,0 +1,26 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Product } from '@comptoir/contracts'
+import { ClassificationSection } from './form/classification-section.tsx'
+import { IdentitySection } from './form/identity-section.tsx'
+import { PriceSection } from './form/price-section.tsx'
+import { StorageSection } from './form/storage-section.tsx'
+import type { ProductValues } from './product-values.ts'
+
+export interface ProductFormProps {
+  form: UseFormReturn<ProductValues>
+  /** What is already known of the product: its stock, and the names behind its choices. */
+  product?: Product
+}
+
+/** The fields of a product; it does not know whether the product is new. */
+export function ProductForm({ form, product }: ProductFormProps) {
+  const { control, setValue } = form
+  return (
+    <>
+      <IdentitySection control={control} />
+      <ClassificationSection control={control} setValue={setValue} product={product} />
+      <PriceSection control={control} />
+      <StorageSection control={control} product={product} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Product, ProductInput } from '@comptoir/contracts'
+
+/** What the form holds of a product, under the names of the contract. Numbers may be missing while they are typed. */
+export type ProductValues = Required<Omit<ProductInput, 'id' | 'price' | 'vatRate'>> & {
+  price: number | null
+  /** The text of one of the company's rates in percent, as a select holds it. */
+  vatRate: string | null
+}
+
+/** A shop sells at the price on the shelf: a new product's price is tax-included until somebody says otherwise. */
+export function newProduct(vatRate: number | null): ProductValues {
+  return {
+    designation: '',
+    code: '',
+    barcodes: [],
+    categoryId: null,
+    subcategoryId: null,
+    brandId: null,
+    unitId: null,
+    priceBasis: 'ttc',
+    price: null,
+    vatRate: vatRate === null ? null : String(vatRate),
+    isFodec: false,
+    location: null,
+    packageQuantity: null,
+    isActive: true,
+  }
+}
+
+export function valuesOf(product: Product): ProductValues {
+  const { designation, code, barcodes, priceBasis, isFodec, location, packageQuantity, isActive } = product
+  return {
+    designation,
+    code,
+    barcodes,
+    categoryId: product.category?.id ?? null,
+    subcategoryId: product.subcategory?.id ?? null,
+    brandId: product.brand?.id ?? null,
+    unitId: product.unit?.id ?? null,
+    priceBasis,
+    price: priceBasis === 'ht' ? product.priceHt : product.priceTtc,
+    vatRate: String(product.vatRate),
+    isFodec,
+    location,
+    packageQuantity,
+    isActive,
+  }
+}
+
+/** As it is sent. A number that is missing becomes one that the contract refuses as missing. */
+export function inputOf({ price, vatRate, ...values }: ProductValues): ProductInput {
+  return { ...values, price: price ?? Number.NaN, vatRate: vatRate === null ? Number.NaN : Number(vatRate) }
+}

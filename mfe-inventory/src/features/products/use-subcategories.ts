@@ -1,0 +1,10 @@
+import type { ShortItem } from '@comptoir/contracts'
+import { useCompanyQuery } from '@comptoir/platform'
+
+const NONE: readonly ShortItem[] = []
+
+/** The subcategories of one category, or of all when none is named. */
+export function useSubcategories(categoryId: string | null, isEnabled = true): readonly ShortItem[] {
+  const searchParams = categoryId === null ? undefined : new URLSearchParams({ categoryId })
+  return useCompanyQuery<ShortItem[]>('subcategories', ['short'], 'subcategories', { searchParams, enabled: isEnabled }).data ?? NONE
+}

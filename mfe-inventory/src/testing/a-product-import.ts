@@ -1,0 +1,40 @@
+import type { ImportReportRow, ProductImport } from '@comptoir/contracts'
+import { newId } from '@comptoir/platform'
+
+/** A catalogue that was checked and waits to be confirmed; name only what the test is about. */
+export function aProductImport(given: Partial<ProductImport> = {}): ProductImport {
+  return {
+    id: newId(),
+    state: 'checked',
+    fileName: 'catalogue.csv',
+    pointOfSaleId: 'p1',
+    headers: ['Libellé', 'Réf', 'Prix public', 'Famille'],
+    sample: [
+      ['Harissa 380 g', 'EPI-1', '3,450', 'Épicerie'],
+      ['Savon vert', 'HYG-7', '2,150', 'Hygiène'],
+    ],
+    mapping: { designation: 'Libellé', code: 'Réf', priceTtc: 'Prix public' },
+    defaults: {},
+    rowCount: 98_300,
+    doneCount: 98_300,
+    goodCount: 98_214,
+    badCount: 86,
+    warningCount: 12,
+    failure: null,
+    createdAt: '2026-05-04T09:00:00.000Z',
+    startedAt: '2026-05-04T09:00:01.000Z',
+    finishedAt: '2026-05-04T09:00:20.000Z',
+    ...given,
+  }
+}
+
+export function aReportRow(given: Partial<ImportReportRow> = {}): ImportReportRow {
+  return {
+    rowNumber: 12,
+    code: 'EPI-9',
+    designation: 'Thé vert',
+    isGood: false,
+    problems: [{ column: 'priceTtc', problem: 'priceNegative', value: '-3,5' }],
+    ...given,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Product } from '@comptoir/contracts'
+import { newId } from '@comptoir/platform'
+
+/** A product on the shelf at 7.000 TND tax included; name only what the test is about. */
+export function aProduct(given: Partial<Product> = {}): Product {
+  return {
+    id: newId(),
+    designation: 'Café moulu, paquet 200 g',
+    code: 'EPI-00240',
+    barcodes: ['6191234567890'],
+    category: null,
+    subcategory: null,
+    brand: null,
+    unit: null,
+    priceBasis: 'ttc',
+    priceHt: 5.882353,
+    priceTtc: 7,
+    vatRate: 19,
+    isFodec: false,
+    location: null,
+    packageQuantity: null,
+    onHandMilli: 21_000,
+    isActive: true,
+    createdBy: 'Amel Trabelsi',
+    version: 4,
+    ...given,
+  }
+}

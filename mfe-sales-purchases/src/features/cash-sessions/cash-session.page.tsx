@@ -1,0 +1,45 @@
+import type { CashSession } from '@comptoir/contracts'
+import { Center, ErrorPanel, Flex, Grid, PageHeader, PageSkeleton, useCompany, useItem, useParams, usePointOfSale, useTranslation } from '@comptoir/platform'
+import { CountForm } from './count-form.tsx'
+import { SessionButtons } from './session-buttons.tsx'
+import { SessionFacts } from './session-facts.tsx'
+import { SessionReport } from './session-report.tsx'
+import { TenderResults } from './tender-results.tsx'
+
+/** One cash session: its figures while it runs, the count when it ends, its Z report afterwards. */
+export function CashSessionPage() {
+  const { t } = useTranslation('sales-purchases')
+  const { id } = useParams()
+  const { data, error, refetch } = useItem<CashSession>('cash-sessions', id, { staleTimeMs: 0 })
+  if (data) return <SessionView session={data} />
+  if (!error) return <PageSkeleton kind="form" />
+  return (
+    <Center minH="60dvh">
+      <ErrorPanel title={t('session.failed')} text={error.message} onRetry={() => void refetch()} />
+    </Center>
+  )
+}
+
+function SessionView({ session }: { session: CashSession }) {
+  const { t } = useTranslation('sales-purchases')
+  const company = useCompany()
+  const pointOfSale = usePointOfSale()
+  const isCounting = session.state === 'counting'
+  return (
+    <Flex direction="column" gap="4" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
+      <PageHeader
+        title={t('session.title', { register: session.registerName })}
+        breadcrumb={[{ label: t('sessions.title'), to: `/${company.id}/${pointOfSale.id}/cashSessions` }, { label: session.registerName }]}
+        actions={<SessionButtons session={session} />}
+      />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: isCounting ? 'minmax(0, 1fr) 22rem' : 'minmax(0, 1fr) 26rem' }} gap="4" alignItems="start">
+        {isCounting ? <CountForm session={session} /> : null}
+        <Flex direction="column" gap="4">
+          <TenderResults session={session} />
+          <SessionFacts session={session} />
+        </Flex>
+        {isCounting ? null : <SessionReport session={session} />}
+      </Grid>
+    </Flex>
+  )
+}

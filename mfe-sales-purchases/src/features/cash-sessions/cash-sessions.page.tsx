@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { Calculator, ScanBarcode } from 'lucide-react'
+import type { CashSessionRow } from '@comptoir/contracts'
+import { Button, type FilterChip, Link, ListPage, type ListState, useCompany, useHasPermission, useList, useListState, usePointOfSale, useTranslation } from '@comptoir/platform'
+import { PointOfSaleFilter, usePointOfSaleChip } from '../../common/point-of-sale-filter.tsx'
+import { SelectFilter } from '../../common/select-filter.tsx'
+import { sessionColumns } from './session-columns.tsx'
+import { SESSION_STATES } from './session-state.tsx'
+
+const rowKey = ({ id }: CashSessionRow): string => id
+
+/** Who had which drawer, what was sold from it, and whether the count agreed. */
+export function CashSessionsPage() {
+  const { t } = useTranslation('sales-purchases')
+  const company = useCompany()
+  const { id } = usePointOfSale()
+  const list = useListState({ searchFields: ['registerName'], filterNames: ['pointOfSale', 'register', 'state'], defaultSort: { field: 'openedAt', direction: 'desc' } })
+  const result = useList<CashSessionRow>('cash-sessions', list.query)
+  const columns = useMemo(() => sessionColumns(t, company.timeZone), [t, company.timeZone])
+  return (
+    <ListPage
+      title={t('sessions.title')}
+      subtitle={t('sessions.subtitle')}
+      actions={<CounterLink />}
+      list={list}
+      result={result}
+      columns={columns}
+      rowKey={rowKey}
+      rowName={(row) => row.registerName}
+      rowTo={(row) => `/${company.id}/${id}/cashSessions/${row.id}`}
+      searchLabel={t('sessions.search')}
+      searchPlaceholder={t('sessions.search')}
+      filters={<Filters list={list} />}
+      chips={[...usePointOfSaleChip(list), ...useStateChip(list)]}
+      empty={{ icon: Calculator, title: t('sessions.emptyTitle'), text: t('sessions.emptyText'), actions: <CounterLink /> }}
+    />
+  )
+}
+
+function Filters({ list }: { list: ListState }) {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <>
+      <PointOfSaleFilter list={list} />
+      <SelectFilter
+        label={t('sessions.columns.state')}
+        allLabel={t('sessions.allStates')}
+        options={SESSION_STATES.map((state) => ({ value: state, label: t(`session.states.${state}`) }))}
+        value={list.filters['state']}
+        onChange={(value) => list.setFilter('state', value)}
+      />
+    </>
+  )
+}
+
+function useStateChip(list: ListState): FilterChip[] {
+  const { t } = useTranslation('sales-purchases')
+  const state = SESSION_STATES.find((each) => each === list.filters['state'])
+  if (!state) return []
+  return [{ id: 'state', label: t('sessions.columns.state'), value: t(`session.states.${state}`), onRemove: () => list.setFilter('state', null) }]
+}
+
+/** Sessions are opened where they are used: at the counter. */
+function CounterLink() {
+  const { t } = useTranslation('sales-purchases')
+  const company = useCompany()
+  const { id } = usePointOfSale()
+  if (!useHasPermission('sales.write')) return null
+  return (
+    <Button asChild>
+      <Link to={`/${company.id}/${id}/pos`}>
+        <ScanBarcode aria-hidden size={16} />
+        {t('sessions.toCounter')}
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ZReport } from '@comptoir/contracts'
+import { Box, chakra, useTranslation } from '@comptoir/platform'
+import { AmountRow, Main, PAPER, Paper, PaperSeller, Rule, Second, TaxTable } from '../ticket/index.ts'
+import { ReportHead } from './report-head.tsx'
+import { ReportTender } from './report-tender.tsx'
+import { REPORT } from './report-words.ts'
+
+/** The figures of a session on 80 mm: X while it runs, Z once it is closed. Both come computed from the server. */
+export function ReportPaper({ report }: { report: ZReport }) {
+  const { t } = useTranslation('sales-purchases')
+  const { session } = report
+  const label = report.kind === 'Z' ? t('session.zTitle', { number: report.number ?? 0 }) : t('session.xTitle')
+  return (
+    <Paper label={label} currency={session.currency}>
+      <PaperSeller seller={report.seller} />
+      <Rule />
+      <ReportHead report={report} />
+      <Rule />
+      <ReportSales report={report} />
+      <Rule />
+      <TaxTable taxes={report.taxes} />
+      {session.tenders.map((tender) => (
+        <ReportTender key={tender.paymentMethodId} tender={tender} />
+      ))}
+      {session.keptFloatMinor === null ? null : <AmountRow words={REPORT.keptFloat} amountMinor={session.keptFloatMinor} isBold />}
+      {report.hash === null ? null : <Seal hash={report.hash} />}
+    </Paper>
+  )
+}
+
+function ReportSales({ report }: { report: ZReport }) {
+  const { discountMinor, fodecMinor, stampMinor } = report
+  return (
+    <Box>
+      <AmountRow words={REPORT.gross} amountMinor={report.grossMinor} />
+      {discountMinor === 0 ? null : <AmountRow words={PAPER.discounts} amountMinor={-discountMinor} />}
+      {stampMinor === 0 ? null : <AmountRow words={PAPER.stamp} amountMinor={stampMinor} />}
+      <AmountRow words={REPORT.netTotal} amountMinor={report.totalMinor} isBold />
+      {fodecMinor === 0 ? null : <AmountRow words={PAPER.fodec} amountMinor={fodecMinor} />}
+    </Box>
+  )
+}
+
+/** The hash that ties this closing to the one before, in full: it can be checked against the next. */
+function Seal({ hash }: { hash: string }) {
+  return (
+    <>
+      <Rule />
+      <Box>
+        <Main of={REPORT.seal} /> <Second of={REPORT.seal} />
+        <chakra.bdi dir="ltr" display="block" wordBreak="break-all">
+          {hash}
+        </chakra.bdi>
+      </Box>
+    </>
+  )
+}

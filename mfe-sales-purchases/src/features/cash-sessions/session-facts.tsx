@@ -1,0 +1,36 @@
+import type { CashSession } from '@comptoir/contracts'
+import { DateTime, Money, Quantity, Section, useCompany, useTranslation } from '@comptoir/platform'
+import { Fact, Facts } from '../../common/fact.tsx'
+import { SessionState } from './session-state.tsx'
+
+/** Who opened and closed it, when, and what was sold. */
+export function SessionFacts({ session }: { session: CashSession }) {
+  const { t } = useTranslation('sales-purchases')
+  const { timeZone } = useCompany()
+  return (
+    <Section title={t('session.facts')}>
+      <Facts>
+        <Fact name={t('sessions.columns.state')}>
+          <SessionState state={session.state} />
+        </Fact>
+        <Fact name={t('sessions.columns.pointOfSale')}>
+          <bdi>{session.pointOfSaleName}</bdi>
+        </Fact>
+        <Fact name={t('sessions.columns.openedAt')}>
+          <DateTime value={session.openedAt} timeZone={timeZone} /> · <bdi>{session.openedBy}</bdi>
+        </Fact>
+        {session.closedAt === null ? null : (
+          <Fact name={t('sessions.columns.closedAt')}>
+            <DateTime value={session.closedAt} timeZone={timeZone} /> · <bdi>{session.closedBy}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('sessions.columns.tickets')}>
+          <Quantity quantityMilli={session.ticketCount * 1000} />
+        </Fact>
+        <Fact name={t('sessions.columns.sales')}>
+          <Money amountMinor={session.salesMinor} currency={session.currency} isBold />
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}

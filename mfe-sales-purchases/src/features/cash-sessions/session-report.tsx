@@ -1,0 +1,32 @@
+import type { CashSession, ZReport } from '@comptoir/contracts'
+import { Box, ErrorPanel, Section, Skeleton, useCompanyQuery, useTranslation } from '@comptoir/platform'
+import { Printed } from '../ticket/index.ts'
+import { ReportPaper } from './report-paper.tsx'
+
+/** The report of a session as it is printed: figures so far (X), or the closing (Z). */
+export function SessionReport({ session }: { session: CashSession }) {
+  const { t } = useTranslation('sales-purchases')
+  const { data, error, refetch } = useCompanyQuery<ZReport>('cash-sessions', ['report', session.state], `cash-sessions/${session.id}/report`, { staleTimeMs: 0 })
+  return (
+    <Section title={session.state === 'closed' ? t('session.zHeading') : t('session.xTitle')}>
+      {error && !data ? <ErrorPanel title={t('session.reportFailed')} text={error.message} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton h="96" />}
+      {data ? <Shown report={data} /> : null}
+    </Section>
+  )
+}
+
+function Shown({ report }: { report: ZReport }) {
+  return (
+    <>
+      <Box bg="bg.sunken" borderRadius="md" p={{ base: '0', sm: '4' }} overflowX="auto">
+        <Box w="fit" maxW="full" mx="auto" boxShadow="card">
+          <ReportPaper report={report} />
+        </Box>
+      </Box>
+      <Printed>
+        <ReportPaper report={report} />
+      </Printed>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Calculator, CircleCheck, LockKeyhole, type LucideIcon } from 'lucide-react'
+import type { CashSession } from '@comptoir/contracts'
+import { StatusBadge, type StatusTone, useTranslation } from '@comptoir/platform'
+
+type State = CashSession['state']
+
+export const SESSION_STATES: readonly State[] = ['open', 'counting', 'closed']
+
+const LOOKS: Record<State, { tone: StatusTone; icon: LucideIcon }> = {
+  open: { tone: 'success', icon: CircleCheck },
+  counting: { tone: 'pending', icon: Calculator },
+  closed: { tone: 'neutral', icon: LockKeyhole },
+}
+
+/** Open, being counted or closed, in colour, icon and word. */
+export function SessionState({ state }: { state: State }) {
+  const { t } = useTranslation('sales-purchases')
+  return <StatusBadge tone={LOOKS[state].tone} icon={LOOKS[state].icon} label={t(`session.states.${state}`)} size="sm" />
+}

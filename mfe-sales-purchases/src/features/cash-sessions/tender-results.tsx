@@ -1,0 +1,44 @@
+import type { CashSession, SessionTender } from '@comptoir/contracts'
+import { Flex, Money, Section, Text, useTranslation } from '@comptoir/platform'
+import { Difference } from './difference.tsx'
+
+/** After the closing: for each payment method what was counted, and whether it agreed. */
+export function TenderResults({ session }: { session: CashSession }) {
+  const { t } = useTranslation('sales-purchases')
+  const counted = session.tenders.filter((tender) => tender.countedMinor !== null)
+  if (counted.length === 0) return null
+  return (
+    <Section title={t('session.results')}>
+      <Flex as="ul" direction="column" gap="3" listStyleType="none">
+        {counted.map((tender) => (
+          <TenderResult key={tender.paymentMethodId} tender={tender} currency={session.currency} />
+        ))}
+      </Flex>
+    </Section>
+  )
+}
+
+function TenderResult({ tender, currency }: { tender: SessionTender; currency: string }) {
+  const { t } = useTranslation('sales-purchases')
+  const { countedMinor, differenceMinor, comment } = tender
+  return (
+    <Flex as="li" direction="column" gap="1">
+      <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
+        <Text fontWeight="medium">
+          <bdi>{tender.name}</bdi>
+        </Text>
+        {countedMinor === null ? null : (
+          <Text as="span">
+            {t('session.counted')} <Money amountMinor={countedMinor} currency={currency} isBold />
+          </Text>
+        )}
+      </Flex>
+      {differenceMinor === null ? null : <Difference differenceMinor={differenceMinor} currency={currency} />}
+      {comment === null ? null : (
+        <Text textStyle="small" color="fg.muted">
+          <bdi>{comment}</bdi>
+        </Text>
+      )}
+    </Flex>
+  )
+}

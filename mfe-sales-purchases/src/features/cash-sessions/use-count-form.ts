@@ -1,0 +1,49 @@
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { CashSession, CloseSessionInput } from '@comptoir/contracts'
+import { useSave, useTranslation } from '@comptoir/platform'
+import { closeSession } from './cash-sessions.api.ts'
+
+export interface CountValues {
+  counts: { paymentMethodId: string; countedMinor: number | null; comment: string }[]
+  keptFloatMinor: number | null
+}
+
+export type CountForm = UseFormReturn<CountValues>
+
+/** The closing in two steps: `check` looks whether all is counted, `close` sends it for good. */
+export function useCountForm(session: CashSession) {
+  const { t } = useTranslation('sales-purchases')
+  const form = useForm<CountValues>({
+    defaultValues: {
+      counts: session.tenders.map(({ paymentMethodId }) => ({ paymentMethodId, countedMinor: null, comment: '' })),
+      keptFloatMinor: null,
+    },
+  })
+  const { save, isSaving } = useSave((input: CloseSessionInput) => closeSession(session.id, input), {
+    invalidates: ['cash-sessions', 'points-of-sale'],
+    form,
+    fieldOfCode: { 'cashSession.keptFloatTooHigh': 'keptFloatMinor' },
+    success: t('session.closed'),
+  })
+
+  const check = (values: CountValues): CloseSessionInput | null => {
+    const input = inputOf(values)
+    if (input) return input
+    values.counts.forEach(({ countedMinor }, index) => {
+      if (countedMinor === null) form.setError(`counts.${index}.countedMinor`, { message: t('session.count.required') })
+    })
+    if (values.keptFloatMinor === null) form.setError('keptFloatMinor', { message: t('session.count.keptRequired') })
+    return null
+  }
+  return { form, check, close: save, isSaving }
+}
+
+/** What is sent; null while something is not counted. */
+export function inputOf({ counts, keptFloatMinor }: CountValues): CloseSessionInput | null {
+  const counted = counts.flatMap(({ paymentMethodId, countedMinor, comment }) => {
+    if (countedMinor === null) return []
+    return [{ paymentMethodId, countedMinor, ...(comment.trim() === '' ? {} : { comment: comment.trim() }) }]
+  })
+  if (counted.length < counts.length || keptFloatMinor === null) return null
+  return { counts: counted, keptFloatMinor }
+}

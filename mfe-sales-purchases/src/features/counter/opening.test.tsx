@@ -1,0 +1,88 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { checkAccessibility, refusal, renderPage } from '@comptoir/testing'
+import { screen, within } from '@testing-library/react'
+import { aCashSession, aRegister } from '../../testing/a-session.ts'
+import { aShop } from '../../testing/a-shop.ts'
+import { CounterPage } from './counter.page.tsx'
+
+jest.setTimeout(30_000)
+
+const OPEN = '/:companyId/cash-sessions'
+const float = () => screen.findByRole('textbox', { name: /^Opening float/ })
+
+describe('opening the till', () => {
+  test('asks for the register and the float, and leads to the counter', async () => {
+    const { api, page, register } = aShop({ isOpen: false })
+    const { user, container } = await renderPage(<CounterPage />, page)
+    await float()
+    await checkAccessibility(container)
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(screen.getByText('The opening float is required')).toBeTruthy()
+    await user.type(await float(), '100')
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(await screen.findByRole('searchbox')).toBeTruthy()
+    expect(api.callsTo('post', OPEN)[0]?.body).toMatchObject({ registerId: register.id, openingFloatMinor: 100_000 })
+  })
+
+  test('says who holds a register, and offers the free one', async () => {
+    const others = [aRegister({ id: 'taken', name: 'Caisse 1', openSessionId: 's9' }), aRegister({ id: 'till', name: 'Caisse 3', numbering: 'till' })]
+    const { api, page } = aShop({ isOpen: false, others })
+    api.on('get', '/:companyId/cash-sessions/:id', aCashSession({ id: 's9', registerId: 'taken', openedBy: 'Sami Ben Salah', openedById: 'u9' }))
+    await renderPage(<CounterPage />, page)
+    await float()
+    const choice = (name: RegExp) => within(screen.getByRole('group', { name: 'Register' })).getByRole('radio', { name })
+    expect(choice(/Caisse 1.*Sami Ben Salah/)).toMatchObject({ disabled: true, checked: false })
+    expect(choice(/Caisse 3.*numbers its own receipts/)).toMatchObject({ disabled: true })
+    expect(choice(/^Caisse 2$/)).toMatchObject({ disabled: false, checked: true })
+  })
+
+  test('a session that this person may not see still makes its register taken', async () => {
+    const { api, page } = aShop({ isOpen: false, register: aRegister({ id: 'r9', openSessionId: 's9' }) })
+    api.on('get', '/:companyId/cash-sessions/:id', refusal('cashSession.ofAnother', { params: { by: 'Sami' } }))
+    await renderPage(<CounterPage />, page)
+    expect(await screen.findByText('A session of somebody else is open here.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Open' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('remembers the register of this browser', async () => {
+    const others = [aRegister({ id: 'r5', name: 'Caisse 5' })]
+    const { page } = aShop({ isOpen: false, others })
+    const first = await renderPage(<CounterPage />, page)
+    await float()
+    await first.user.click(screen.getByRole('radio', { name: /^Caisse 5/ }))
+    await first.user.type(await float(), '0')
+    await first.user.click(screen.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('searchbox')
+    expect(localStorage.getItem('register:p1')).toBe('r5')
+  })
+})
+
+describe('closing from the counter', () => {
+  test('starts the count and goes to the session', async () => {
+    const { api, page } = aShop()
+    const { user, router } = await renderPage(<CounterPage />, page)
+    await user.click(await screen.findByRole('button', { name: 'Close the till' }))
+    expect(api.callsTo('post', '/:companyId/cash-sessions/:id/count')).toHaveLength(1)
+    expect(router.state.location.pathname).toBe('/c1/p1/cashSessions/s1')
+  })
+
+  test('waits for the cart', async () => {
+    const { api, page } = aShop()
+    const { user } = await renderPage(<CounterPage />, page)
+    await user.click(await screen.findByRole('button', { name: /^Thé vert/ }))
+    await user.click(screen.getByRole('button', { name: 'Close the till' }))
+    expect(await screen.findByText(/Finish the sale or empty the cart/)).toBeTruthy()
+    expect(api.callsTo('post', '/:companyId/cash-sessions/:id/count')).toHaveLength(0)
+  })
+
+  test('that was begun can be taken back', async () => {
+    const { api, page, register } = aShop()
+    api.on('get', '/:companyId/cash-sessions/:id', aCashSession({ id: 's1', registerId: register.id, state: 'counting' }))
+    const { user, container } = await renderPage(<CounterPage />, page)
+    const resume = await screen.findByRole('button', { name: 'Back to selling' })
+    await checkAccessibility(container)
+    api.on('get', '/:companyId/cash-sessions/:id', aCashSession({ id: 's1', registerId: register.id }))
+    await user.click(resume)
+    expect(await screen.findByRole('searchbox')).toBeTruthy()
+  })
+})

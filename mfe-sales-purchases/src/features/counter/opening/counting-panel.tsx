@@ -1,0 +1,37 @@
+import { Calculator } from 'lucide-react'
+import { Box, Button, Card, EmptyState, Flex, Link, useCompany, usePointOfSale, useSave, useTranslation } from '@comptoir/platform'
+import { resumeSelling } from '../../cash-sessions/index.ts'
+import type { OwnDesk } from '../desks.ts'
+import { CounterBar } from '../till/counter-bar.tsx'
+
+/** The drawer is being counted, so nothing can be sold: go on counting, or go back to selling. */
+export function CountingPanel({ desk: { register, session } }: { desk: OwnDesk }) {
+  const { t } = useTranslation('sales-purchases')
+  const company = useCompany()
+  const { id } = usePointOfSale()
+  const { save, isSaving } = useSave(() => resumeSelling(session.id), { invalidates: ['cash-sessions'] })
+  return (
+    <Flex direction="column" minH="100dvh" bg="bg.page">
+      <CounterBar title={`${session.pointOfSaleName} · ${register.name}`} />
+      <Box w="full" maxW="lg" mx="auto" p={{ base: '4', md: '8' }}>
+        <Card.Root>
+          <EmptyState
+            icon={Calculator}
+            title={t('counter.counting.title')}
+            text={t('counter.counting.text')}
+            actions={
+              <>
+                <Button variant="outline" size="xl" loading={isSaving} onClick={() => void save(undefined)}>
+                  {t('session.resume')}
+                </Button>
+                <Button asChild size="xl">
+                  <Link to={`/${company.id}/${id}/cashSessions/${session.id}`}>{t('counter.counting.goOn')}</Link>
+                </Button>
+              </>
+            }
+          />
+        </Card.Root>
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,62 @@
+import { Controller } from 'react-hook-form'
+import { MonitorX } from 'lucide-react'
+import { Box, Button, Card, EmptyState, Flex, Heading, MoneyField, Text, useCompany, usePointOfSale, useTranslation } from '@comptoir/platform'
+import type { Desk } from '../counter.api.ts'
+import { obstacleOf } from '../desks.ts'
+import { CounterBar } from '../till/counter-bar.tsx'
+import { RegisterChoice } from './register-choice.tsx'
+import { useOpening } from './use-opening.ts'
+
+/** Before the first sale: at which register, and with how much money in the drawer. */
+export function OpeningPanel({ desks }: { desks: readonly Desk[] }) {
+  const { t } = useTranslation('sales-purchases')
+  const { name } = usePointOfSale()
+  return (
+    <Flex direction="column" minH="100dvh" bg="bg.page">
+      <CounterBar title={name} subtitle={t('counter.opening.noSession')} />
+      <Box w="full" maxW="lg" mx="auto" p={{ base: '4', md: '8' }}>
+        <Card.Root>
+          {desks.length === 0 ? <EmptyState icon={MonitorX} title={t('counter.opening.noRegisterTitle')} text={t('counter.opening.noRegisterText')} /> : <OpeningForm desks={desks} />}
+        </Card.Root>
+      </Box>
+    </Flex>
+  )
+}
+
+function OpeningForm({ desks }: { desks: readonly Desk[] }) {
+  const { t } = useTranslation('sales-purchases')
+  const { currency } = useCompany()
+  const { form, submit, isSaving } = useOpening(desks)
+  const isFull = desks.every((desk) => obstacleOf(desk) !== null)
+  return (
+    <Card.Body asChild gap="5">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div>
+          <Heading as="h2" textStyle="title">
+            {t('counter.opening.title')}
+          </Heading>
+          <Text color="fg.muted">{t('counter.opening.text')}</Text>
+        </div>
+        <Controller
+          control={form.control}
+          name="registerId"
+          render={({ field }) => <RegisterChoice desks={desks} value={field.value} onChange={field.onChange} />}
+        />
+        <MoneyField
+          control={form.control}
+          name="openingFloatMinor"
+          label={t('counter.opening.float')}
+          help={t('counter.opening.floatHelp')}
+          currency={currency}
+          size="xl"
+          isRequired
+          isDisabled={isFull}
+          autoFocus
+        />
+        <Button type="submit" size="xl" loading={isSaving} disabled={isFull}>
+          {t('counter.opening.open')}
+        </Button>
+      </form>
+    </Card.Body>
+  )
+}

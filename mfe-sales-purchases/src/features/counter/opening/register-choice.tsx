@@ -1,0 +1,61 @@
+import { chakra, Box, Flex, Text, useTranslation } from '@comptoir/platform'
+import type { Desk } from '../counter.api.ts'
+import { obstacleOf } from '../desks.ts'
+
+export interface RegisterChoiceProps {
+  desks: readonly Desk[]
+  value: string | null
+  onChange: (registerId: string) => void
+}
+
+/** The registers of the shop as large choices; one that cannot be taken says why. */
+export function RegisterChoice({ desks, value, onChange }: RegisterChoiceProps) {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <chakra.fieldset border="0" p="0" minW="0">
+      <chakra.legend textStyle="body" fontWeight="medium" mb="1.5">
+        {t('counter.opening.register')}
+      </chakra.legend>
+      <Flex direction="column" gap="2">
+        {desks.map((desk) => (
+          <RegisterCard key={desk.register.id} desk={desk} isChosen={desk.register.id === value} onChoose={() => onChange(desk.register.id)} />
+        ))}
+      </Flex>
+    </chakra.fieldset>
+  )
+}
+
+function RegisterCard({ desk, isChosen, onChoose }: { desk: Desk; isChosen: boolean; onChoose: () => void }) {
+  const { t } = useTranslation('sales-purchases')
+  const { register, session } = desk
+  const obstacle = obstacleOf(desk)
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minH="14"
+      px="4"
+      py="2"
+      borderWidth="1px"
+      borderRadius="lg"
+      borderColor={isChosen ? 'brand.solid' : 'border.control'}
+      bg={obstacle ? 'bg.sunken' : isChosen ? 'bg.selected' : 'bg.card'}
+      color={obstacle ? 'fg.muted' : 'fg.default'}
+      cursor={obstacle ? 'not-allowed' : 'pointer'}
+      _focusWithin={{ outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' }}
+    >
+      <chakra.input type="radio" name="registerId" value={register.id} checked={isChosen} disabled={obstacle !== null} onChange={onChoose} boxSize="5" accentColor="brand.solid" outline="none" />
+      <Box minW="0">
+        <Text fontWeight="semibold" textStyle="body-lg">
+          <bdi>{register.name}</bdi>
+        </Text>
+        {obstacle ? (
+          <Text textStyle="small">
+            {obstacle === 'taken' && session ? t('counter.opening.takenBy', { name: session.openedBy }) : t(`counter.opening.${obstacle}`)}
+          </Text>
+        ) : null}
+      </Box>
+    </chakra.label>
+  )
+}

@@ -1,0 +1,31 @@
+import { useForm } from 'react-hook-form'
+import type { OpenSessionInput } from '@comptoir/contracts'
+import { newId, usePointOfSale, useSave, useTranslation } from '@comptoir/platform'
+import { type Desk, openSession } from '../counter.api.ts'
+import { obstacleOf } from '../desks.ts'
+import { lastRegister, rememberRegister } from '../last-register.ts'
+
+export interface OpeningValues {
+  registerId: string | null
+  openingFloatMinor: number | null
+}
+
+/** Opening a session: the register that this browser used last is proposed when it is free, or else the first free one. */
+export function useOpening(desks: readonly Desk[]) {
+  const { t } = useTranslation('sales-purchases')
+  const pointOfSale = usePointOfSale()
+  const form = useForm<OpeningValues>({ defaultValues: { registerId: proposedRegister(desks, lastRegister(pointOfSale.id)), openingFloatMinor: null } })
+  const { save, isSaving } = useSave((input: OpenSessionInput) => openSession(input), { invalidates: ['cash-sessions', 'points-of-sale'], form })
+  const submit = async ({ registerId, openingFloatMinor }: OpeningValues): Promise<void> => {
+    if (openingFloatMinor === null) form.setError('openingFloatMinor', { message: t('counter.opening.floatRequired') }, { shouldFocus: true })
+    if (registerId === null || openingFloatMinor === null) return
+    rememberRegister(pointOfSale.id, registerId)
+    await save({ id: newId(), registerId, openingFloatMinor })
+  }
+  return { form, submit: form.handleSubmit(submit), isSaving }
+}
+
+function proposedRegister(desks: readonly Desk[], last: string | null): string | null {
+  const free = desks.filter((desk) => obstacleOf(desk) === null)
+  return (free.find(({ register }) => register.id === last) ?? free[0])?.register.id ?? null
+}

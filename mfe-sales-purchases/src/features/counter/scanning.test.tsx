@@ -1,0 +1,109 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import type { CounterProduct } from '@comptoir/contracts'
+import { renderPage, reply } from '@comptoir/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aProduct, SHELF } from '../../testing/a-product.ts'
+import { aShop, FIND, SALES, salesSent } from '../../testing/a-shop.ts'
+import { scan } from '../../testing/scan.ts'
+import { sold } from '../../testing/sold.ts'
+import { CounterPage } from './counter.page.tsx'
+
+jest.setTimeout(30_000)
+
+const TEN = Array.from({ length: 10 }, (_, index) => aProduct({ code: `P-${index}`, designation: `Produit ${index}`, barcodes: [`619000000${index}`], unitPriceMicro: (index + 1) * 1_000_000 }))
+const barcodeOf = (product: CounterProduct | undefined): string => product?.barcodes[0] ?? ''
+const search = () => screen.findByRole('searchbox')
+const pay = () => screen.getByRole('button', { name: 'Take payment' })
+const linesShown = () => within(screen.getByRole('list', { name: 'Lines of the cart' })).getAllByText(/^Produit/).map(({ textContent }) => textContent)
+
+describe('a barcode scanner', () => {
+  test('faster than the network loses nothing and keeps the order', async () => {
+    const { api, page } = aShop({ products: TEN })
+    // The first scanned is answered last.
+    api.on('get', FIND, async ({ searchParams }) => {
+      const index = TEN.findIndex(({ barcodes }) => barcodes[0] === searchParams.get('barcode'))
+      await new Promise((resolve) => setTimeout(resolve, (10 - index) * 8))
+      return { data: index < 0 ? TEN : TEN.slice(index, index + 1) }
+    })
+    await renderPage(<CounterPage />, page)
+    const field = await search()
+    for (const product of TEN) scan(barcodeOf(product))
+    expect(pay().hasAttribute('disabled')).toBe(true)
+    await waitFor(() => expect(linesShown()).toHaveLength(10))
+    expect(linesShown()).toEqual(TEN.map(({ designation }) => designation))
+    expect((field as HTMLInputElement).value).toBe('')
+    expect(document.activeElement).toBe(field)
+  })
+
+  test('adds to the line of what it scanned before', async () => {
+    const { page } = aShop()
+    await renderPage(<CounterPage />, page)
+    await search()
+    for (let times = 0; times < 3; times += 1) scan(barcodeOf(SHELF[1]))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain('5.700'))
+  })
+
+  test('works wherever the focus is and leaves nothing in a field', async () => {
+    const { page } = aShop()
+    const { user } = await renderPage(<CounterPage />, page)
+    await search()
+    const received = screen.getByLabelText('Received')
+    await user.type(received, '7')
+    scan(barcodeOf(SHELF[0]))
+    await screen.findByText('Harissa du Cap Bon 380 g', { selector: 'p' })
+    expect((received as HTMLInputElement).value).not.toContain('619')
+    await user.click(document.body)
+    scan('EPI-00188')
+    expect(await screen.findByText('Couscous fin 1 kg', { selector: 'p' })).toBeTruthy()
+  })
+
+  test('says what it does not know and goes on with the rest', async () => {
+    const { page } = aShop()
+    const { user } = await renderPage(<CounterPage />, page)
+    await search()
+    scan(barcodeOf(SHELF[0]))
+    scan('6190000009999')
+    scan(barcodeOf(SHELF[1]))
+    expect(await screen.findByText('is not in the catalogue. Nothing was added.')).toBeTruthy()
+    expect(screen.getByText('6190000009999')).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain('5.350'))
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('6190000009999')).toBeNull()
+  })
+
+  test('without an answer says so, and the code can be tried again', async () => {
+    const { api, page } = aShop()
+    const { user } = await renderPage(<CounterPage />, page)
+    await search()
+    await screen.findByRole('button', { name: /^Harissa/ })
+    let isDown = true
+    api.on('get', FIND, () => (isDown ? Promise.reject(new TypeError('fetch failed')) : { data: SHELF.slice(0, 1) }))
+    scan(barcodeOf(SHELF[0]))
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 })
+    isDown = false
+    await user.click(again)
+    expect(await screen.findByText('Harissa du Cap Bon 380 g', { selector: 'p' })).toBeTruthy()
+  })
+
+  test('scanning for the next customer while a sale is on its way fills the next cart', async () => {
+    const { api, page } = aShop()
+    let answer: () => void = () => undefined
+    api.on('post', SALES, async ({ body }) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return reply(sold(body as Parameters<typeof sold>[0], SHELF), 201)
+    })
+    const { user } = await renderPage(<CounterPage />, page)
+    await search()
+    scan(barcodeOf(SHELF[0]))
+    await waitFor(() => expect(pay().hasAttribute('disabled')).toBe(false))
+    await user.keyboard('{F10}')
+    scan(barcodeOf(SHELF[1]))
+    await waitFor(() => expect(salesSent(api)).toHaveLength(1))
+    answer()
+    expect(await screen.findByText('Couscous fin 1 kg', { selector: 'p' })).toBeTruthy()
+    expect(salesSent(api)[0]?.lines).toHaveLength(1)
+    expect(screen.getByText('TIC-LM2-004218')).toBeTruthy()
+  })
+})

@@ -1,0 +1,58 @@
+import type { Sale } from '@comptoir/contracts'
+import { ChakraLink, Flex, Link, Money, Section, useCompany, useHasPermission, usePointOfSale, useTranslation } from '@comptoir/platform'
+import { Fact, Facts } from '../../common/fact.tsx'
+
+/** Where, by whom and to whom it was sold, and how it was paid. */
+export function SaleFacts({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('sales-purchases')
+  const { seller, currency } = sale
+  return (
+    <Flex direction="column" gap="4">
+      <Section title={t('sale.facts')}>
+        <Facts>
+          <Fact name={t('sales.columns.pointOfSale')}>
+            <bdi>{seller.pointOfSale}</bdi>
+          </Fact>
+          <Fact name={t('sales.columns.register')}>
+            <bdi>{seller.register}</bdi>
+          </Fact>
+          <Fact name={t('sales.columns.cashier')}>
+            <bdi>{seller.cashier}</bdi>
+          </Fact>
+          <Fact name={t('sales.columns.client')}>
+            <bdi>{seller.client}</bdi>
+          </Fact>
+        </Facts>
+        <SessionLink sessionId={sale.cashSessionId} />
+      </Section>
+      <Section title={t('sale.money')}>
+        <Facts>
+          <Fact name={t('sales.columns.total')}>
+            <Money amountMinor={sale.totalMinor} currency={currency} isBold />
+          </Fact>
+          <Fact name={t('sales.columns.discount')}>
+            <Money amountMinor={-sale.discountMinor} currency={currency} {...(sale.discountMinor === 0 ? {} : { tone: 'attention' })} />
+          </Fact>
+          <Fact name={t('counter.sold.received')}>
+            <Money amountMinor={sale.receivedMinor} currency={currency} tone="success" />
+          </Fact>
+          <Fact name={t('counter.pay.change')}>
+            <Money amountMinor={sale.changeMinor} currency={currency} />
+          </Fact>
+        </Facts>
+      </Section>
+    </Flex>
+  )
+}
+
+function SessionLink({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('sales-purchases')
+  const company = useCompany()
+  const { id } = usePointOfSale()
+  if (!useHasPermission('cashSessions.read')) return null
+  return (
+    <ChakraLink asChild alignSelf="flex-start">
+      <Link to={`/${company.id}/${id}/cashSessions/${sessionId}`}>{t('sale.session')}</Link>
+    </ChakraLink>
+  )
+}

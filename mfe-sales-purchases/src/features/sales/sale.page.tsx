@@ -1,0 +1,52 @@
+import { Printer } from 'lucide-react'
+import type { Sale } from '@comptoir/contracts'
+import { Box, Button, Center, ErrorPanel, Flex, Grid, PageHeader, PageSkeleton, printPage, useCompany, useFormat, useItem, useParams, usePointOfSale, useTranslation } from '@comptoir/platform'
+import { Printed, Ticket } from '../ticket/index.ts'
+import { SaleFacts } from './sale-facts.tsx'
+
+/** One ticket as it was sold, to be read and printed again. */
+export function SalePage() {
+  const { t } = useTranslation('sales-purchases')
+  const { id } = useParams()
+  const { data, error, refetch } = useItem<Sale>('sales', id)
+  if (data) return <SaleView sale={data} />
+  if (!error) return <PageSkeleton kind="form" />
+  return (
+    <Center minH="60dvh">
+      <ErrorPanel title={t('sale.failed')} text={error.message} onRetry={() => void refetch()} />
+    </Center>
+  )
+}
+
+function SaleView({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('sales-purchases')
+  const format = useFormat()
+  const company = useCompany()
+  const { id } = usePointOfSale()
+  return (
+    <Flex direction="column" gap="4" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
+      <PageHeader
+        title={t('sale.title', { number: sale.number })}
+        subtitle={format.dateTime(sale.occurredAt)}
+        breadcrumb={[{ label: t('sales.title'), to: `/${company.id}/${id}/sales` }, { label: sale.number }]}
+        actions={
+          <Button onClick={printPage}>
+            <Printer aria-hidden />
+            {t('sale.printCopy')}
+          </Button>
+        }
+      />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }} gap="4" alignItems="start">
+        <SaleFacts sale={sale} />
+        <Box bg="bg.sunken" borderRadius="lg" p={{ base: '0', sm: '6' }} overflowX="auto">
+          <Box w="fit" maxW="full" mx="auto" boxShadow="card">
+            <Ticket sale={sale} isCopy />
+          </Box>
+        </Box>
+      </Grid>
+      <Printed>
+        <Ticket sale={sale} isCopy />
+      </Printed>
+    </Flex>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { Receipt, ScanBarcode } from 'lucide-react'
+import type { SaleRow } from '@comptoir/contracts'
+import { Button, Link, ListPage, useCompany, useHasPermission, useList, useListState, usePointOfSale, useTranslation } from '@comptoir/platform'
+import { PointOfSaleFilter } from '../../common/point-of-sale-filter.tsx'
+import { DateFilter } from './date-filter.tsx'
+import { saleColumns } from './sale-columns.tsx'
+import { useSaleChips } from './use-sale-chips.ts'
+
+const rowKey = ({ id }: SaleRow): string => id
+
+/** The tickets of the company's counters, newest first. */
+export function SalesPage() {
+  const { t } = useTranslation('sales-purchases')
+  const company = useCompany()
+  const { id } = usePointOfSale()
+  const list = useListState({
+    searchFields: ['number', 'client'],
+    filterNames: ['pointOfSale', 'cashSession', 'from', 'to'],
+    defaultSort: { field: 'occurredAt', direction: 'desc' },
+  })
+  const result = useList<SaleRow>('sales', list.query)
+  const columns = useMemo(() => saleColumns(t, company.timeZone), [t, company.timeZone])
+  return (
+    <ListPage
+      title={t('sales.title')}
+      subtitle={t('sales.subtitle')}
+      actions={<SellButton />}
+      list={list}
+      result={result}
+      columns={columns}
+      rowKey={rowKey}
+      rowName={(row) => row.number}
+      rowTo={(row) => `/${company.id}/${id}/sales/${row.id}`}
+      searchLabel={t('sales.search')}
+      searchPlaceholder={t('sales.search')}
+      filters={
+        <>
+          <PointOfSaleFilter list={list} />
+          <DateFilter list={list} />
+        </>
+      }
+      chips={useSaleChips(list)}
+      empty={{ icon: Receipt, title: t('sales.emptyTitle'), text: t('sales.emptyText'), actions: <SellButton /> }}
+    />
+  )
+}
+
+function SellButton() {
+  const { t } = useTranslation('sales-purchases')
+  const company = useCompany()
+  const { id } = usePointOfSale()
+  if (!useHasPermission('sales.write')) return null
+  return (
+    <Button asChild>
+      <Link to={`/${company.id}/${id}/pos`}>
+        <ScanBarcode aria-hidden size={16} />
+        {t('sales.sell')}
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CashSession, CounterProduct, OpenSessionInput, PaymentMethod, Register, Role, Sale, SaleInput } from '@comptoir/contracts'
+import { newId } from '@comptoir/platform'
+import { aCompany, aPointOfSale, aSession, aUser, fakeApi, reply, type FakeApi } from '@comptoir/testing'
+import { aCashSession, aRegister, CASH_METHOD } from './a-session.ts'
+import { SHELF } from './a-product.ts'
+import { locales } from './locales.ts'
+import { sold } from './sold.ts'
+
+export const SALES = '/:companyId/sales'
+export const FIND = '/:companyId/products/find'
+
+export interface ShopOptions {
+  products?: readonly CounterProduct[]
+  /** Whether the cashier has a session open already. */
+  isOpen?: boolean
+  role?: Role
+  /** The register of the shop; a new one for each test, because the page keeps the cart of a register. */
+  register?: Register
+  others?: Register[]
+}
+
+/** A shop as its server would answer for it: registers, one cashier's session, a shelf, and sales. */
+export function aShop({ products = SHELF, isOpen = true, role = 'cashier', register = aRegister({ id: newId() }), others = [] }: ShopOptions = {}) {
+  const registers = [register, ...others]
+  let session: CashSession | null = isOpen ? aCashSession({ id: 's1', registerId: register.id }) : null
+  const api = fakeApi()
+    .on<Register[]>('get', '/:companyId/points-of-sale/p1/registers', () =>
+      registers.map((each) => (session && session.state !== 'closed' && session.registerId === each.id ? { ...each, openSessionId: session.id } : each)),
+    )
+    .on<CashSession>('get', '/:companyId/cash-sessions/:id', () => session ?? reply(undefined, 404))
+    .on<CashSession>('post', '/:companyId/cash-sessions', ({ body }) => {
+      const { id, registerId, openingFloatMinor } = body as OpenSessionInput
+      session = aCashSession({ id, registerId, openingFloatMinor })
+      return reply(session, 201)
+    })
+    .on<CashSession>('post', '/:companyId/cash-sessions/:id/count', () => {
+      session = { ...aCashSession(), ...session, state: 'counting' }
+      return session
+    })
+    .on<CashSession>('post', '/:companyId/cash-sessions/:id/resume', () => {
+      session = { ...aCashSession(), ...session, state: 'open' }
+      return session
+    })
+    .on<PaymentMethod[]>('get', '/:companyId/client-payment-methods', [CASH_METHOD])
+    .on<{ data: CounterProduct[] }>('get', FIND, ({ searchParams }) => ({ data: matching(products, searchParams) }))
+    .on<Sale>('post', SALES, ({ body }) => reply(sold(body as SaleInput, products), 201))
+  const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId: 'c1' })
+  const signedIn = aSession({ user, company: aCompany({ id: 'c1', maxDiscountRate: 20 }), pointOfSale: aPointOfSale({ id: 'p1' }) })
+  return { api, register, page: { locales, session: signedIn, path: '/:companyId/:pointOfSaleId/pos', route: '/c1/p1/pos' } }
+}
+
+function matching(products: readonly CounterProduct[], searchParams: URLSearchParams): CounterProduct[] {
+  const barcode = searchParams.get('barcode')
+  if (barcode !== null) return products.filter(({ barcodes }) => barcodes.includes(barcode))
+  const words = (searchParams.get('text') ?? '').toLowerCase()
+  return products.filter(({ designation, code, barcodes }) => [designation, code, ...barcodes].some((text) => text.toLowerCase().includes(words)))
+}
+
+/** What was sent to be recorded. */
+export function salesSent(api: FakeApi): SaleInput[] {
+  return api.callsTo('post', SALES).map(({ body }) => body as SaleInput)
+}

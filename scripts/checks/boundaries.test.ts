@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { ROOT } from '../common/root.ts'
+import { aFolder } from '../fixtures/folder.ts'
+import { BOUNDARY_PLANTS, DOMAINS_IN_ORDER, type BoundaryPlant } from './boundary-plants.ts'
+import { plantSoundHouse } from './house-tree.ts'
+import { plant } from './plant.ts'
+import config from '../../.dependency-cruiser.mjs'
+
+interface Report {
+  summary: { violations: { from: string; rule: { name: string } }[] }
+}
+
+/** Domain against every domain to its right, each in a file of its own. */
+const LEFTWARDS: BoundaryPlant[] = DOMAINS_IN_ORDER.flatMap((from, place) =>
+  DOMAINS_IN_ORDER.slice(place + 1).map((to) => [`api-leftwards-${from}`, `api/src/modules/${from}/calls-${to}.ts`, `import '../${to}/called/index.ts'`] as const),
+)
+const CALLED = Object.fromEntries(DOMAINS_IN_ORDER.map((domain) => [`api/src/modules/${domain}/called/index.ts`, 'export {}']))
+/** Told once, at the file where the ring was entered. */
+const CYCLE: BoundaryPlant = ['no-cycles', 'shell/src/ring-a.ts', "import './ring-b.ts'"]
+const ITS_RETURN = { 'shell/src/ring-b.ts': "import './ring-a.ts'\n" }
+const PLANTS = [...BOUNDARY_PLANTS, ...LEFTWARDS, CYCLE]
+
+/** Rules by the file that broke them, as the repository's own command line finds them. */
+function violations(folder: string): Map<string, Set<string>> {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', path.join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', 'shell', 'mfe-people', 'mfe-inventory', 'api', 'shared', 'scripts'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser did not run: ${stderr}`)
+  const report: Report = JSON.parse(stdout)
+  const found = new Map<string, Set<string>>()
+  for (const { from, rule } of report.summary.violations) found.set(from, (found.get(from) ?? new Set()).add(rule.name))
+  return found
+}
+
+describe('a house that keeps the rules', () => {
+  const folder = aFolder()
+  plantSoundHouse(folder)
+  plant(folder, CALLED)
+
+  test('has nothing to report', () => {
+    expect(violations(folder)).toEqual(new Map())
+  })
+})
+
+describe('every planted violation is caught', () => {
+  const folder = aFolder()
+  plantSoundHouse(folder)
+  plant(folder, CALLED)
+  plant(folder, Object.fromEntries(PLANTS.map(([, file, text]) => [file, `${text}\n`])))
+  plant(folder, ITS_RETURN)
+  const found = violations(folder)
+
+  test.each(PLANTS)('%s in %s', (rule, file) => {
+    expect([...(found.get(file) ?? [])]).toContain(rule)
+  })
+
+  test('and files that were not planted stay clean', () => {
+    const planted = new Set(PLANTS.map(([, file]) => file))
+    expect([...found.keys()].filter((file) => !planted.has(file))).toEqual([])
+  })
+
+  test('every rule is planted', () => {
+    const planted = new Set(PLANTS.map(([rule]) => rule))
+    expect(config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+/** A file that breaks one import rule: the rule's name, where the file stands, what it says. */
+export type BoundaryPlant = readonly [rule: string, file: string, text: string]
+
+const SALES = 'api/src/modules/sales/sales'
+
+/** One fault, at least, for every rule. Rules that exist per domain are planted for each in the test. */
+export const BOUNDARY_PLANTS: readonly BoundaryPlant[] = [
+  ['money-imports-nothing', 'shared/money/src/a.ts', "import 'typebox'"],
+  ['money-imports-nothing', 'shared/money/src/b.ts', "import '@comptoir/contracts'"],
+  ['money-imports-nothing', 'shared/money/src/c.ts', "import 'node:fs'"],
+  ['contracts-import-money-only', 'shared/contracts/src/a.ts', "import '@comptoir/i18n'"],
+  ['contracts-import-money-only', 'shared/contracts/src/b.ts', "import 'react'"],
+  ['phrases-import-the-kernel-only', 'shared/i18n/src/a.ts', "import 'react'"],
+  ['browser-not-api', 'shell/src/a.ts', "import '../../api/src/platform/db.ts'"],
+  ['browser-not-api', 'shared/ui/src/a.ts', "import type { Deps } from '../../../api/src/app.ts'"],
+  ['api-not-browser', 'api/src/platform/a.ts', "import '@comptoir/app-kit'"],
+  ['api-not-browser', 'api/src/platform/b.ts', "import '@comptoir/build'"],
+  ['browser-not-node', 'shared/app-kit/src/a.ts', "import 'node:path'"],
+  ['build-only-from-configs', 'shell/src/b.ts', "import '@comptoir/build'"],
+  ['scripts-not-browser', 'scripts/a.ts', "import '@comptoir/platform'"],
+  ['app-kit-not-ui', 'shared/app-kit/src/b.ts', "import '@comptoir/ui'"],
+  ['ui-not-platform', 'shared/ui/src/b.ts', "import '@comptoir/platform'"],
+  ['no-test-code-in-product', 'shell/src/c.ts', "import '@comptoir/testing'"],
+  ['no-test-code-in-product', 'api/src/platform/c.ts', "import 'fast-check'"],
+  ['no-test-code-in-product', 'api/src/platform/d.ts', "import '../../test/template.ts'"],
+  ['remotes-apart', 'mfe-inventory/src/a.ts', "import '../../mfe-people/src/common/labels.ts'"],
+  ['remote-not-shell', 'mfe-inventory/src/b.ts', "import '../../shell/src/main.ts'"],
+  ['shell-not-remote', 'shell/src/d.ts', "import '../../mfe-inventory/src/routes.tsx'"],
+  ['remote-imports', 'mfe-people/src/common/a.ts', "import '@comptoir/ui'"],
+  ['remote-imports', 'mfe-people/src/common/b.ts', "import 'react-router-dom'"],
+  ['remote-test-imports', 'mfe-people/src/common/c.test.ts', "import '@comptoir/app-kit'"],
+  ['shell-through-platform', 'shell/src/e.ts', "import '@chakra-ui/react'"],
+  ['feature-by-index', 'mfe-people/src/features/clients/a.ts', "import '../suppliers/supplier-card.tsx'"],
+  ['common-not-features', 'mfe-people/src/common/d.ts', "import '../features/suppliers/index.ts'"],
+  ['api-feature-by-index', `${SALES}/a.ts`, "import '../returns/returns.queries.ts'"],
+  ['api-domain-to-its-features', 'api/src/modules/people/a.ts', "import './clients/clients.repository.ts'"],
+  ['api-domain-by-index', `${SALES}/b.ts`, "import '../../people/clients/clients.repository.ts'"],
+  ['api-modules-by-index', 'api/seeds/a.ts', "import '../src/modules/people/clients/clients.repository.ts'"],
+  ['api-domain-is-listed', 'api/src/modules/loyalty/index.ts', "import '../../platform/db.ts'"],
+  ['kysely-in-repositories', `${SALES}/sales.rules.ts`, "import { sql } from 'kysely'\nexport const one = sql"],
+  ['fastify-in-routes', `${SALES}/c.ts`, "import fastify from 'fastify'\nexport const app = fastify"],
+  ['fastify-in-routes', `${SALES}/d.ts`, "import '@fastify/jwt'"],
+  ['platform-knows-no-module', 'api/src/platform/e.ts', "import '../modules/people/index.ts'"],
+  ['migrations-stand-alone', 'api/migrations/0002-a.ts', "import '../src/platform/db.ts'"],
+  ['packages-by-exports', 'shared/i18n/src/b.ts', "import '../../money/src/add.ts'"],
+  ['scripts-by-exports', 'scripts/b.ts', "import '../shared/money/src/add.ts'"],
+  ['api-tests-by-exports', 'api/test/a.ts', "import '../../shared/money/src/add.ts'"],
+  ['resolvable', 'shell/src/f.ts', "import './nowhere.ts'"],
+  ['resolvable', 'shell/src/g.ts', "import '@comptoir/platform/src/index.ts'"],
+  ['resolvable', 'shell/src/h.ts', "import './main'"],
+]
+
+export const DOMAINS_IN_ORDER = ['identity', 'company', 'people', 'treasury', 'inventory', 'purchases', 'sales', 'reports']

@@ -1,0 +1,43 @@
+import { RuleTester, type Rule } from 'eslint'
+import path from 'node:path'
+import tseslint from 'typescript-eslint'
+import { aFolder } from '../fixtures/folder.ts'
+import type { RuleCases } from './eslint-rules/cases.ts'
+import { closedSqlCases } from './eslint-rules/closed-sql.cases.ts'
+import { localRules } from './eslint-rules/index.mjs'
+import { kebabCaseNamesCases } from './eslint-rules/kebab-case-names.cases.ts'
+import { logicalStylesCases } from './eslint-rules/logical-styles.cases.ts'
+import { noClockCases } from './eslint-rules/no-clock.cases.ts'
+import { themeColoursCases } from './eslint-rules/theme-colours.cases.ts'
+import { translatedTextCases } from './eslint-rules/translated-text.cases.ts'
+
+const CASES: Record<keyof typeof localRules.rules, RuleCases> = {
+  'closed-sql': closedSqlCases,
+  'kebab-case-names': kebabCaseNamesCases,
+  'logical-styles': logicalStylesCases,
+  'no-clock': noClockCases,
+  'theme-colours': themeColoursCases,
+  'translated-text': translatedTextCases,
+}
+
+const folder = aFolder()
+const plain = new RuleTester({ languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } } })
+const typed = new RuleTester({
+  languageOptions: {
+    parser: tseslint.parser,
+    parserOptions: { projectService: { allowDefaultProject: ['*.ts'] }, tsconfigRootDir: folder },
+  },
+})
+
+function inFolder(cases: RuleCases): RuleCases {
+  const filename = path.join(folder, 'case.ts')
+  return { valid: cases.valid.map((each) => ({ ...each, filename })), invalid: cases.invalid.map((each) => ({ ...each, filename })) }
+}
+
+const rules: Record<string, Rule.RuleModule> = localRules.rules
+for (const [name, cases] of Object.entries(CASES)) {
+  const rule = rules[name]
+  if (!rule) throw new Error(`No rule is called ${name}`)
+  if (name === 'closed-sql') typed.run(name, rule, inFolder(cases))
+  else plain.run(name, rule, cases)
+}

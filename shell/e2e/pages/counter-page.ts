@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { phrase, type Language } from '../core/phrases.ts'
+
+/** The counter as its cashier uses it: keyboard and scanner first. */
+export class CounterPage {
+  readonly page: Page
+  readonly #language: Language
+
+  constructor(page: Page, language: Language = 'fr') {
+    this.page = page
+    this.#language = language
+  }
+
+  say(key: string, params: Record<string, string> = {}): string {
+    return phrase(this.#language, 'sales-purchases', key, params)
+  }
+
+  get search(): Locator {
+    return this.page.getByLabel(this.say('counter.search.label'))
+  }
+
+  get lines(): Locator {
+    return this.page.getByRole('list', { name: this.say('counter.cart.lines') }).getByRole('listitem')
+  }
+
+  get sold(): Locator {
+    return this.page.getByText(this.say('counter.sold.title'))
+  }
+
+  async open(companyId: string, pointOfSaleId: string): Promise<void> {
+    await this.page.goto(`/${companyId}/${pointOfSaleId}/pos`)
+  }
+
+  async openSession(float: string): Promise<void> {
+    await this.page.getByLabel(this.say('counter.opening.float')).fill(float)
+    await this.page.getByRole('button', { name: this.say('counter.opening.open'), exact: true }).click()
+    await expect(this.search).toBeFocused()
+  }
+
+  /** As a scanner does: a burst of keys that ends in Enter, wherever the focus is. */
+  async scan(code: string): Promise<void> {
+    await this.page.keyboard.type(code)
+    await this.page.keyboard.press('Enter')
+  }
+
+  async receive(amount: string): Promise<void> {
+    await this.page.getByLabel(this.say('counter.pay.received'), { exact: true }).fill(amount)
+  }
+
+  async pay(): Promise<void> {
+    await this.page.keyboard.press('F10')
+    await expect(this.sold).toBeVisible()
+  }
+}

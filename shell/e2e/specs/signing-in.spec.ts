@@ -1,0 +1,75 @@
+import { expectAccessible } from '../core/accessibility.ts'
+import { phrase } from '../core/phrases.ts'
+import { ACCOUNTS, expect, PASSWORD, speak, test } from '../core/test.ts'
+
+test('an administrator lands on the products, a cashier at the counter, a super-administrator on the companies', async ({ signedIn, browser, baseURL }) => {
+  const page = await signedIn('admin')
+  await expect(page).toHaveURL(/\/products$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [who, path] of [['cashier', /\/pos$/], ['super', /\/superadmin/]] as const) {
+    const other = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
+    await speak(other, 'fr')
+    await other.goto('/login')
+    await other.locator('input[type=email]').fill(ACCOUNTS[who])
+    await other.locator('input[autocomplete=current-password]').fill(PASSWORD)
+    await other.keyboard.press('Enter')
+    await expect(other).toHaveURL(path)
+    await other.context().close()
+  }
+})
+
+test('keeps the session under the specified keys, and clears it on sign-out', async ({ signedIn }) => {
+  const page = await signedIn('admin')
+  const keys = () => page.evaluate(() => ['token', 'auth_user', 'auth_company', 'auth_pos', 'companyData'].filter((key) => localStorage.getItem(key) !== null))
+  await expect.poll(keys).toEqual(['token', 'auth_user', 'auth_company', 'auth_pos', 'companyData'])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: phrase('fr', 'translation', 'shell.account', { name: 'Sami Ben Salah' }) }).click()
+  await page.getByRole('menuitem', { name: phrase('fr', 'translation', 'shell.signOut') }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await keys()).toEqual([])
+})
+
+test('a wrong password is said in plain words, and what was typed stays', async ({ page }) => {
+  await speak(page, 'fr')
+  await page.goto('/login')
+  await page.locator('input[type=email]').fill('nobody@demo.example')
+  await page.locator('input[autocomplete=current-password]').fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(phrase('fr', 'translation', 'error.auth.invalidCredentials'))).toBeVisible()
+  await expect(page.locator('input[type=email]')).toHaveValue('nobody@demo.example')
+})
+
+test('an address that was asked for is reached after signing in', async ({ page, admin }) => {
+  const { session } = admin
+  await speak(page, 'en')
+  await page.goto(`/${admin.companyId}/${session.pointOfSale?.id}/clients`)
+  await expect(page).toHaveURL(/\/login/)
+  await page.locator('input[type=email]').fill(ACCOUNTS.admin)
+  await page.locator('input[autocomplete=current-password]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/clients$/)
+})
+
+test('Arabic turns the page round without a reload and keeps what was typed', async ({ page }) => {
+  await speak(page, 'fr')
+  await page.goto('/login')
+  await page.locator('input[type=email]').fill('amira@demo.example')
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await page.getByRole('button', { name: phrase('fr', 'translation', 'shell.language', { name: 'Français' }) }).click()
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('input[type=email]')).toHaveValue('amira@demo.example')
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  await expectAccessible(page)
+})
+
+test('the public page is readable and accessible in three languages', async ({ page }) => {
+  for (const language of ['en', 'fr', 'ar'] as const) {
+    await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase(language, 'marketing', 'home.title'))
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { aRelease } from '../testing/a-release.ts'
+
+const asked: string[] = []
+
+// i18next's backend looks for fetch while it is imported; jsdom has neither that nor timed signals.
+globalThis.fetch = (input) => {
+  const address = input instanceof Request ? input.url : String(input)
+  asked.push(address)
+  return Promise.resolve(new Response(JSON.stringify({ hello: address }), { headers: { 'content-type': 'application/json' } }))
+}
+AbortSignal.timeout = () => new AbortController().signal
+const { phrasesAddress, startLanguage } = await import('./start-language.ts')
+
+function browserSpeaks(...languages: string[]): void {
+  Object.defineProperty(navigator, 'languages', { value: languages, configurable: true })
+  Object.defineProperty(navigator, 'language', { value: languages[0], configurable: true })
+}
+const chosen = () => [document.documentElement.lang, document.documentElement.dir]
+
+beforeEach(() => {
+  localStorage.clear()
+  document.cookie = 'i18nextLng=; max-age=0; path=/'
+  document.documentElement.removeAttribute('dir')
+  asked.length = 0
+  browserSpeaks('en-US')
+})
+
+describe('the language', () => {
+  test('chosen last time wins over the browser’s', async () => {
+    localStorage.setItem('i18nextLng', 'ar')
+    const i18n = await startLanguage([])
+    expect(i18n.language).toBe('ar')
+    expect(chosen()).toEqual(['ar', 'rtl'])
+  })
+
+  test('is the browser’s when nothing was chosen, whatever its region', async () => {
+    browserSpeaks('de-DE', 'fr-TN')
+    await startLanguage([])
+    expect(chosen()).toEqual(['fr', 'ltr'])
+  })
+
+  test('is French when nothing else is known', async () => {
+    browserSpeaks('de-DE')
+    document.documentElement.lang = 'de'
+    await startLanguage([])
+    expect(chosen()).toEqual(['fr', 'ltr'])
+  })
+
+  test.each(['<script>alert(1)</script>', '" onmouseover="alert(1)', 'javascript:alert(1)', '../../ar'])('is not taken from %s', async (value) => {
+    localStorage.setItem('i18nextLng', value)
+    const i18n = await startLanguage([])
+    expect(i18n.language).toBe('en')
+    expect(asked.every((address) => address.startsWith('/locales/'))).toBe(true)
+    expect(document.documentElement.outerHTML).not.toContain('alert')
+  })
+
+  test('that is changed turns the document round and is kept in storage and cookie', async () => {
+    const i18n = await startLanguage([])
+    await i18n.changeLanguage('ar')
+    expect(chosen()).toEqual(['ar', 'rtl'])
+    expect(localStorage.getItem('i18nextLng')).toBe('ar')
+    expect(document.cookie).toContain('i18nextLng=ar')
+  })
+})
+
+test('a remote’s phrases are read beside its build, the shell’s own at the fixed address', async () => {
+  const releases = [aRelease('inventory')]
+  expect(phrasesAddress(releases, 'ar', 'inventory')).toBe('/r/inventory/b1/locales/ar.json')
+  expect(phrasesAddress(releases, 'fr', 'translation')).toBe('/locales/fr/translation.json')
+  const i18n = await startLanguage(releases)
+  await i18n.loadNamespaces('inventory')
+  expect(i18n.t('inventory:hello')).toBe('/r/inventory/b1/locales/en.json')
+})

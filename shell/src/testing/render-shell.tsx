@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createMemoryRouter } from 'react-router-dom'
+import { signIn, signOut, type Language } from '@comptoir/platform'
+import { testI18n } from '@comptoir/testing'
+import type { RemoteRelease, SessionAnswer } from '@comptoir/contracts'
+import { App } from '../app.tsx'
+import { createPageLoader, type PageSources } from '../remotes/load-page.ts'
+import { shellRoutes } from '../router/create-router.tsx'
+
+export interface RenderShellOptions {
+  releases: RemoteRelease[]
+  /** What each page draws, by `<layout>/<path>`; all of them come at once unless `sources` says otherwise. */
+  pages?: Record<string, ComponentType>
+  sources?: PageSources
+  policy?: { attemptMs: number; attempts: number }
+  at: string
+  session?: SessionAnswer | null
+  language?: Language
+}
+
+function sourcesOf(pages: Record<string, ComponentType>): PageSources {
+  const loaders = Object.entries(pages).map(([key, Page]) => [key, () => Promise.resolve(Page)])
+  return { exposed: () => Promise.resolve({ pages: Object.fromEntries(loaders) }), phrases: () => Promise.resolve() }
+}
+
+/** The whole shell over remotes that are only data and a component each. */
+export async function renderShell({ releases, pages = {}, sources = sourcesOf(pages), policy = { attemptMs: 6000, attempts: 2 }, at, session = null, language = 'en' }: RenderShellOptions) {
+  localStorage.clear()
+  signOut()
+  if (session !== null) signIn(session)
+  const i18n = await testI18n(language)
+  const loader = createPageLoader(sources, policy)
+  const routes = shellRoutes({ remotes: { releases, refused: [], policy, isComplete: true }, pages: loader })
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const user = userEvent.setup()
+  return { ...render(<App i18n={i18n} nonce={undefined} router={router} />), user, router, i18n, loader }
+}
