@@ -6,6 +6,8 @@ const BROWSER = '^(shell/src|mfe-[^/]+/src|shared/(app-kit|platform|ui|testing)/
 const BROWSER_PACKAGES = '^(shell|mfe-[^/]+|shared/(app-kit|platform|ui|testing))/'
 const BUILD_CONFIG = String.raw`webpack\.config\.mjs$`
 const MODULES = '^api/src/modules/'
+/** Reached by a path, not by the name of its package. */
+const BY_PATH = { dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] }
 const DOOR = String.raw`/index\.ts$`
 
 /** Installed packages by name. */
@@ -147,17 +149,17 @@ const everywhere = [
     'packages-by-exports',
     'A package is entered by its name and its exports map, never by a path into it. The API is no library: scripts run its files, and its tests start the database of the scripts.',
     { path: '^(shared/[^/]+|[^/]+)/', pathNot: ['^scripts/', '^api/test/'] },
-    { pathNot: '^$1/', dependencyTypes: ['local'] },
+    { pathNot: '^$1/', ...BY_PATH },
   ),
   forbid('scripts-by-exports', 'Scripts enter packages by their names, as everybody does, save the API whose files they run.', { path: '^scripts/' }, {
     pathNot: '^(scripts|api)/|^[^/]+$',
-    dependencyTypes: ['local'],
+    ...BY_PATH,
   }),
   forbid(
     'api-tests-by-exports',
     'Tests of the API may start the database of the scripts; anything else they enter by name.',
     { path: '^api/test/' },
-    { pathNot: '^(api|scripts/database)/', dependencyTypes: ['local'] },
+    { pathNot: '^(api|scripts/database)/', ...BY_PATH },
   ),
   forbid('resolvable', 'Everything that is imported exists and may be imported.', {}, { couldNotResolve: true }),
   // A cycle of types alone is gone when the code runs: the application names its modules, they name its dependencies.

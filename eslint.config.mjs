@@ -10,7 +10,7 @@ const COLOUR_SOURCES = ['shared/ui/src/theme/{color-tokens,scales,semantic-color
 /** Names and abbreviations that every language writes alike. */
 const ALIKE = ['Comptoir']
 
-/** Syntax that is refused everywhere; `no-restricted-syntax` of a later block would replace it, so there is none. */
+/** Syntax that is refused everywhere. */
 const REFUSED_SYNTAX = [
   {
     selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"].expression',
@@ -20,12 +20,13 @@ const REFUSED_SYNTAX = [
     selector: ':matches(ImportDeclaration, ExportAllDeclaration, ExportNamedDeclaration, ImportExpression) > Literal.source[value=/^\\.{1,2}\\u002F/]:not([value=/\\.(tsx?|mjs|json|svg|css|woff2)$/])',
     message: 'Relative imports name their file with its extension.',
   },
-  {
-    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/], CallExpression[callee.property.name="insertAdjacentHTML"]',
-    message: 'Markup made of text may carry a script: render elements.',
-  },
   { selector: ':matches(TSEnumDeclaration, TSModuleDeclaration[kind="namespace"], TSParameterProperty)', message: 'Only erasable TypeScript: Node runs these files as they are.' },
 ]
+
+const MARKUP_OF_TEXT = {
+  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/], CallExpression[callee.property.name="insertAdjacentHTML"]',
+  message: 'Markup made of text may carry a script: render elements.',
+}
 
 export default defineConfig(
   { ignores: ['**/dist/', '**/node_modules/', '**/coverage/', '**/playwright-report/', '**/test-results/', '.cache/', '.comptoir/'] },
@@ -36,7 +37,7 @@ export default defineConfig(
     rules: {
       'comptoir/kebab-case-names': 'error',
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }],
-      'no-restricted-syntax': ['error', ...REFUSED_SYNTAX],
+      'no-restricted-syntax': ['error', ...REFUSED_SYNTAX, MARKUP_OF_TEXT],
       eqeqeq: 'error',
       'no-debugger': 'error',
       'no-eval': 'error',
@@ -55,6 +56,7 @@ export default defineConfig(
     files: ['*.config.mjs', '.dependency-cruiser.mjs', '**/{webpack,playwright}.config.{mjs,ts}', 'api/test/global-{setup,teardown}.mjs'],
     rules: { 'no-restricted-exports': 'off' },
   },
+  { name: 'pages that tests write', files: TESTS, rules: { 'no-restricted-syntax': ['error', ...REFUSED_SYNTAX] } },
   {
     name: 'rules that ask for types',
     files: ['**/*.{ts,tsx}'],

@@ -5,6 +5,7 @@ const transform = {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2023',
+        experimental: { keepImportAttributes: true },
         transform: { react: { runtime: 'automatic' } },
       },
       module: { type: 'es6' },

@@ -175,5 +175,5 @@ async function journal(db: Migrating): Promise<void> {
        constraint idempotency_key_pk primary key (company_id, key))`,
   )
   await distribute(db, 'idempotency_key')
-  await lockTenantTable(db, 'idempotency_key', { rows: 'append' })
+  await lockTenantTable(db, 'idempotency_key', { rows: 'grow' })
 }

@@ -1,7 +1,7 @@
 import { htMicroFromTtc } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
+import { productSearchText } from '../src/modules/inventory/products/index.ts'
 import type { TxCtx } from '../src/platform/context.ts'
-import { searchText } from '../src/platform/search-text.ts'
 import { DEMO } from './demo-ids.ts'
 
 type Item = readonly [code: string, designation: string, category: string, brand: string, unit: string, priceTtc: number, vatPercent: number, stockLaMarsa: number, stockSfax: number]
@@ -87,7 +87,7 @@ async function insertItem(
       price_ht_micro: htMicroFromTtc(price_ttc_micro, vat_rate_milli),
       vat_rate_milli,
       cost_micro: Math.round(price_ttc_micro * 0.65),
-      search_text: searchText(`${designation} ${code} ${barcode}`),
+      search_text: productSearchText({ designation, code, barcodes: [barcode] }),
       created_by: ctx.userId,
       created_at: ctx.now,
     })

@@ -51,7 +51,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.tls ? { https: deps.tls } : {}),
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
     bodyLimit: 256 * KIB,
-    requestTimeout: 30_000,
+    // Covers the upload of a catalogue over a slow line; headers and idle connections have limits of their own.
+    requestTimeout: 300_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, maxParamLength: 100 },

@@ -19,7 +19,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Opens the pools, works the queue, listens. `stop` refuses new work, lets requests and jobs finish, then closes the pools. */
 export async function startServer(config: ServerConfig): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
-  const onError = (err: Error): void => logger.error({ err }, 'a database connection was lost')
+  const onError = (err: Error): void => logger.error({ reason: err.message }, 'a database connection was lost')
   const rw = openDatabase({ url: config.database.appUrl, max: 10, onError })
   const admin = openDatabase({ url: config.database.adminUrl, max: 6, onError })
   const jobs = createJobs(admin.pool, logger)

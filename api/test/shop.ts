@@ -54,7 +54,7 @@ function aCaller(test: TestApp, companyId: string, headers: Record<string, strin
 }
 
 /** A fresh account with a password that is never used: tests open its session directly. */
-export async function anAccount(test: TestApp, over: { isSuperAdministrator?: boolean } = {}): Promise<string> {
+async function anAccount(test: TestApp, over: { isSuperAdministrator?: boolean } = {}): Promise<string> {
   const id = newId()
   await test.admin
     .insertInto('account')
@@ -71,7 +71,7 @@ export async function anAccount(test: TestApp, over: { isSuperAdministrator?: bo
 }
 
 /** The headers of a signed-in account. */
-export async function signedIn(test: TestApp, accountId: string): Promise<Record<string, string>> {
+async function signedIn(test: TestApp, accountId: string): Promise<Record<string, string>> {
   const { claims } = await openSession({ db: test.db, now: test.clock.now(), secret: 'unused', userAgent: null }, accountId)
   return { authorization: `Bearer ${test.app.jwt.sign(claims)}`, 'accept-language': 'en' }
 }

@@ -43,6 +43,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'api/migrations/support.ts': 'export {}',
   'api/seeds/demo.ts': "import '../src/modules/people/clients/index.ts'\nexport {}",
   'api/test/template.ts': "import '../../scripts/database/index.ts'\nexport {}",
+  'scripts/checks/phrases.ts': "import '@comptoir/i18n'\nexport {}",
   'scripts/database/index.ts': "import '../../api/src/platform/db.ts'\nexport {}",
 }
 
@@ -53,7 +54,7 @@ function install(folder: string, name: string): void {
 /** Builds a small repository that keeps every import rule, for faults to be planted in. */
 export function plantSoundHouse(folder: string): void {
   plant(folder, SOUND)
-  plant(folder, { 'package.json': JSON.stringify({ name: 'house', private: true, type: 'module' }) })
+  plant(folder, { 'package.json': JSON.stringify({ name: 'house', private: true, type: 'module', workspaces: ['shared/*'] }) })
   for (const name of INSTALLED) install(folder, name)
   fs.mkdirSync(path.join(folder, 'node_modules/@comptoir'))
   for (const name of PACKAGES) {

@@ -34,6 +34,19 @@ test('is refused while another process lives, and free when it was killed', asyn
   lockDataDir(dataDir)()
 })
 
+test('a process is told from an earlier one of the same number by its birth', async () => {
+  const births = []
+  for (let count = 0; count < 2; count += 1) {
+    const other = spawn('sleep', ['60'])
+    births.push(processIdentity(other.pid ?? 0)?.replace(`${other.pid}:`, ''))
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    expect(processIdentity(other.pid ?? 0)).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+  }
+  expect(births[0]).not.toBe(births[1])
+})
+
 test('of a dead process counts for nothing when its number was given out again', () => {
   writeLock(process.pid, `${process.pid}:another birth`)
   lockDataDir(dataDir)()

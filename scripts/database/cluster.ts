@@ -13,7 +13,7 @@ export const OWNER = 'comptoir'
  * Makes the cluster when there is none. It is made beside its place and moved there when it is whole: a start that was
  * killed in between leaves only a draft, which the next one removes.
  */
-export async function ensureCluster(placement: Placement, ownerPassword: string, log: string): Promise<void> {
+export async function ensureCluster(placement: Placement, ownerPassword: string, log: string, isThrownAway: boolean): Promise<void> {
   removeDrafts(placement.cluster)
   if (fs.existsSync(placement.cluster)) return refuseOtherVersion(placement)
   const draft = `${placement.cluster}.new-${process.pid}`
@@ -22,29 +22,37 @@ export async function ensureCluster(placement: Placement, ownerPassword: string,
   fs.mkdirSync(data, { recursive: true, mode: 0o700 })
   fs.writeFileSync(passwordFile, `${ownerPassword}\n`, { mode: 0o600 })
   giveTo(placement, [draft, data, passwordFile])
-  await initialise(placement, data, passwordFile, log)
+  await initialise(placement, ['--pgdata', data, '--pwfile', passwordFile, ...(isThrownAway ? ['--no-sync'] : [])], log)
   fs.renameSync(data, placement.cluster)
   fs.rmSync(draft, { recursive: true })
 }
 
+/** What counts as a letter: by the first of these that the machine has. Without one, text search knows only Latin letters. */
+const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
+
+async function initialise(placement: Placement, places: string[], log: string): Promise<void> {
+  for (const characterType of CHARACTER_TYPES) {
+    if ((await initdb(placement, [...places, `--lc-ctype=${characterType}`], log)) === 0) return
+  }
+  throw new Refusal(
+    `The database could not be made in ${path.dirname(placement.cluster)}: ${reason(log)} (the whole text is in ${log}).`,
+  )
+}
+
 /** One locale for every machine: the host's own would decide otherwise. Words sort as in French by ICU, in any script. */
-async function initialise({ account, binaries }: Placement, data: string, passwordFile: string, log: string): Promise<void> {
+function initdb({ account, binaries }: Placement, places: string[], log: string): Promise<number> {
   const [command = binaries.initdb, ...words] = [
     ...account.prefix,
     binaries.initdb,
-    `--pgdata=${data}`,
+    ...places,
     `--username=${OWNER}`,
-    `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=icu',
     '--icu-locale=fr-TN',
   ]
-  const code = await runLogged(log, command, words, { cwd: '/', ...account.ids })
-  if (code !== 0) {
-    throw new Refusal(`The database could not be made in ${path.dirname(path.dirname(data))}: ${reason(log)} (the whole text is in ${log}).`)
-  }
+  return runLogged(log, command, words, { cwd: '/', ...account.ids })
 }
 
 function reason(log: string): string {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -6,6 +7,9 @@ import { aFolder } from '../fixtures/folder.ts'
 import { aHolder } from '../fixtures/holder.ts'
 import { withConnection } from './connection.ts'
 import { type RunningDatabase, startEmbedded } from './embedded.ts'
+
+/** Starting a database takes a second, on a busy machine many. */
+jest.setTimeout(60_000)
 
 const dataDir = path.join(aFolder(), 'data')
 const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
@@ -39,7 +43,7 @@ async function startAndStop(work: (database: RunningDatabase) => Promise<void>):
   }
 }
 
-beforeAll(() => startAndStop(({ ownerUrl }) => withConnection(ownerUrl, async (client) => void (await client.query('create table note (text text)')))), 60_000)
+beforeAll(() => startAndStop(({ ownerUrl }) => withConnection(ownerUrl, async (client) => void (await client.query('create table note (text text)')))))
 
 describe('the embedded database', () => {
   test('keeps its data from one start to the next, at the same address', async () => {
@@ -85,7 +89,7 @@ describe('the embedded database', () => {
     expect(await notes(database.ownerUrl)).toEqual(['a', 'b', 'c'])
     expect(said[1]).toMatch(/^The database runs again/)
     await database.stop()
-  }, 20_000)
+  })
 
   test('stops with the process that a SIGTERM ends', async () => {
     const holder = await aHolder(dataDir)
@@ -106,13 +110,16 @@ describe('the embedded database', () => {
   })
 
   test('is not kept from starting by the pid file of a process number that now is another program', async () => {
-    fs.writeFileSync(pidFile, `${process.pid}\n${path.dirname(pidFile)}\n1\n1\n\n127.0.0.1\n0 0\nready\n`)
+    const other = spawn('sleep', ['60'])
+    fs.writeFileSync(pidFile, `${other.pid}\n${path.dirname(pidFile)}\n1\n1\n\n127.0.0.1\n0 0\nready\n`)
     await startAndStop(async ({ ownerUrl }) => expect(await notes(ownerUrl)).toHaveLength(3))
+    expect(other.exitCode).toBeNull()
+    other.kill()
   })
 
   test('moves to another port when its own is taken', async () => {
     const port = Number(JSON.parse(fs.readFileSync(path.join(dataDir, 'database.json'), 'utf8')).port)
-    const other = createServer().listen(port, '127.0.0.1')
+    const other = createServer().listen(port, '127.0.0.1').unref()
     await startAndStop(async ({ ownerUrl }) => {
       expect(new URL(ownerUrl).port).not.toBe(String(port))
       expect(await notes(ownerUrl)).toHaveLength(3)
@@ -148,5 +155,5 @@ describe('a first start that was killed', () => {
     database = await startEmbedded({ dataDir: interrupted, durability: 'none' })
     expect(fs.existsSync(draft)).toBe(false)
     expect(fs.existsSync(path.join(interrupted, 'postgres', 'PG_VERSION'))).toBe(true)
-  }, 30_000)
+  })
 })

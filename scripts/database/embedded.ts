@@ -46,7 +46,7 @@ async function prepare({ dataDir, durability = 'full' }: EmbeddedSettings): Prom
   const placement = placeCluster(dataDir, findBinaries())
   refuseLostPassword(dataDir, placement)
   const password = keptPassword(dataDir, 'ownerPassword')
-  await ensureCluster(placement, password, path.join(dataDir, 'logs', 'initdb.log'))
+  await ensureCluster(placement, password, path.join(dataDir, 'logs', 'initdb.log'), durability === 'none')
   return {
     placement,
     keptPort: readKeys(dataDir).port,

@@ -2,8 +2,6 @@ import { type EmbeddedSettings, type RunningDatabase, startEmbedded } from './em
 import { checkExternal } from './external.ts'
 
 export { ensureRoles } from './roles.ts'
-export type { GivenUrls, RoleUrls } from './roles.ts'
-export { withConnection } from './connection.ts'
 export { freePort } from './free-port.ts'
 export type { RunningDatabase } from './embedded.ts'
 

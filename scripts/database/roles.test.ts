@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import path from 'node:path'
 import { aFolder } from '../fixtures/folder.ts'
 import { withConnection, withUser } from './connection.ts'
 import { type RunningDatabase, startEmbedded } from './embedded.ts'
 import { ensureRoles } from './roles.ts'
+
+/** Starting a database takes a second, on a busy machine many. */
+jest.setTimeout(60_000)
 
 const folder = aFolder()
 const dataDir = path.join(folder, 'data')
@@ -23,7 +26,7 @@ beforeAll(async () => {
   database = await startEmbedded({ dataDir, durability: 'none' })
   await run(database.ownerUrl, "create role plain_owner login createrole password 'plain'")
   plainOwner = withUser(database.ownerUrl, 'plain_owner', 'plain')
-}, 60_000)
+})
 afterAll(() => database.stop())
 
 describe('roles', () => {

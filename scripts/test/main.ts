@@ -6,7 +6,7 @@ import { took } from '../common/steps.ts'
 import { findChromium } from './chromium.ts'
 import { runJest } from './jest.ts'
 import { runJourneys } from './journeys.ts'
-import { checkByScript, checkUnused, isKnipConfigured } from './static-checks.ts'
+import { checkByScript } from './static-checks.ts'
 import { ONE_FAILED, ONE_PASSED, type Tally, add, describeTally } from './tally.ts'
 
 const lines: string[] = []
@@ -33,8 +33,7 @@ await runToEnd(async () => {
     chromium = await findChromium()
     return ONE_PASSED
   })
-  for (const name of ['types', 'lint', 'boundaries']) await part(name, () => checkByScript(name))
-  if (isKnipConfigured()) await part('unused code', checkUnused)
+  for (const name of ['types', 'lint', 'boundaries', 'unused']) await part(name, () => checkByScript(name))
   await part('unit, screens, API', () => runJest())
   if (chromium !== null) await part('journeys', () => runJourneys(chromium ?? ''))
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1

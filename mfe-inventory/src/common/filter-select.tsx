@@ -12,7 +12,7 @@ export interface FilterSelectProps {
 /** One filter of a list, beside its search. Names of any length keep it in the row. */
 export function FilterSelect({ label, everything, value = '', options, onChange }: FilterSelectProps) {
   return (
-    <NativeSelect.Root width={{ base: 'full', md: '44' }}>
+    <NativeSelect.Root width="auto" flex={{ base: '1 1 9rem', md: '0 1 auto' }} maxW={{ md: '60' }}>
       <NativeSelect.Field aria-label={label} value={value} textOverflow="ellipsis" onChange={(event) => onChange(event.target.value || null)}>
         <option value="">{everything}</option>
         {options.map((option) => (

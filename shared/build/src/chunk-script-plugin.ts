@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from 'webpack'
 
 /** The shell's function that completes a script before it is loaded; absent until the shell has read the registry. */
-export const PREPARE_SCRIPT = 'comptoirScript'
+const PREPARE_SCRIPT = 'comptoirScript'
 
 /**
  * Lets the shell complete the script of every chunk that the build loads: with its `integrity`, so that the browser refuses

@@ -6,7 +6,7 @@ import { NAV_ICONS } from './nav-icons.ts'
 import { LANGUAGES } from './workspace.ts'
 
 /** A route's name in `definePages`: its layout, a slash, its path. */
-export function pageKey(route: { layout: string; path: string }): string {
+function pageKey(route: { layout: string; path: string }): string {
   return `${route.layout}/${route.path}`
 }
 

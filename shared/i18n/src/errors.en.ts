@@ -37,7 +37,7 @@ export const errorsEn = {
   'product.notFound': 'This product does not exist any more. Go back to the list and choose another one.',
   'product.codeTaken': 'The code {{code}} already belongs to another product. Choose another code; the rest is kept.',
   'product.barcodeTaken': 'The barcode {{barcode}} already belongs to another product. Remove it here or there; the rest is kept.',
-  'product.inUse': 'This product cannot be deleted. It is used by: tickets {{sales}}. Deactivate it instead: its history is kept.',
+  'product.inUse': 'This product cannot be deleted. It is used by: tickets {{sales}}, stock movements {{movements}}. Deactivate it instead: its history is kept.',
   'product.vatRateUnknown': '{{vatRate}} is not among the VAT rates of your company. Choose one of them; the rest is kept.',
   'product.tooManyDecimals': 'The price has too many decimals: {{decimals}} at most. Shorten it; the rest is kept.',
   'category.notFound': 'This category does not exist any more. Choose another one; the rest is kept.',

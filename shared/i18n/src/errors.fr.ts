@@ -37,7 +37,7 @@ export const errorsFr = {
   'product.notFound': 'Ce produit n’existe plus. Revenez à la liste et choisissez-en un autre.',
   'product.codeTaken': 'Le code {{code}} est déjà celui d’un autre produit. Choisissez un autre code ; le reste est conservé.',
   'product.barcodeTaken': 'Le code-barres {{barcode}} est déjà celui d’un autre produit. Retirez-le ici ou là-bas ; le reste est conservé.',
-  'product.inUse': 'Ce produit ne peut pas être supprimé. Il est utilisé par : tickets {{sales}}. Désactivez-le plutôt : son historique est conservé.',
+  'product.inUse': 'Ce produit ne peut pas être supprimé. Il est utilisé par : tickets {{sales}}, mouvements de stock {{movements}}. Désactivez-le plutôt : son historique est conservé.',
   'product.vatRateUnknown': '{{vatRate}} ne figure pas parmi les taux de TVA de votre société. Choisissez l’un d’eux ; le reste est conservé.',
   'product.tooManyDecimals': 'Le prix a trop de décimales : {{decimals}} au plus. Raccourcissez-le ; le reste est conservé.',
   'category.notFound': 'Cette catégorie n’existe plus. Choisissez-en une autre ; le reste est conservé.',

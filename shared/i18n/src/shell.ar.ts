@@ -78,7 +78,6 @@ export const shellAr = {
       title: 'تعذّر فتح «{{name}}»',
       line: 'لم تصل ملفاتها. بقيّة التطبيق تعمل؛ تثبّت من الشبكة ثم أعد المحاولة.',
       code: 'حدث عطب في هذه الصفحة. بقيّة التطبيق تعمل؛ أعد المحاولة، وإذا تكرّر الأمر فأبلغ عن الحادث.',
-      version: '{{area}} {{version}}، رقم البناء {{build}}',
     },
     pointsOfSaleCount_one: 'نقطة بيع واحدة',
     pointsOfSaleCount_other: '{{count}} نقطة بيع',

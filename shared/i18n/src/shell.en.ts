@@ -77,7 +77,6 @@ export const shellEn = {
       title: '“{{name}}” could not be opened',
       line: 'Its files did not arrive. Everything else still works; check the network and try again.',
       code: 'Something in this page failed. Everything else still works; try again, and pass on the incident if it happens again.',
-      version: '{{area}} {{version}}, build {{build}}',
     },
     pointsOfSaleCount_one: '{{count}} point of sale',
     pointsOfSaleCount_other: '{{count}} points of sale',

@@ -81,7 +81,6 @@ export const shellFr = {
       title: '« {{name}} » n’a pas pu s’ouvrir',
       line: 'Ses fichiers ne sont pas arrivés. Tout le reste fonctionne ; vérifiez le réseau et réessayez.',
       code: 'Quelque chose a échoué dans cette page. Tout le reste fonctionne ; réessayez et, si cela se répète, transmettez l’incident.',
-      version: '{{area}} {{version}}, compilation {{build}}',
     },
     pointsOfSaleCount_one: '{{count}} point de vente',
     pointsOfSaleCount_other: '{{count}} points de vente',

@@ -29,7 +29,7 @@ export function numberFromBigInt(value: bigint, name: string): number {
 export const FULL_RATE_MILLI = 100_000
 
 /** The largest tax rate accepted, 1 000 %: excise on some goods is above 100 %, nothing comes near this bound. */
-export const MAX_RATE_MILLI = 1_000_000
+const MAX_RATE_MILLI = 1_000_000
 
 /** Returns `rateMilli` when it is a whole number between 0 and `maximum` thousandths of a percent. */
 export function checkedRate(rateMilli: number, name: string, maximum: number = MAX_RATE_MILLI): number {

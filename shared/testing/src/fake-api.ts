@@ -71,7 +71,7 @@ function toReply(answer: unknown): Reply {
 }
 
 /** Finds who answers, and remembers the call either way. */
-export async function handle(method: string, url: URL, headers: Headers, body: unknown): Promise<Response> {
+async function handle(method: string, url: URL, headers: Headers, body: unknown): Promise<Response> {
   const path = url.pathname.replace(/^\/api(?=\/)/, '')
   const call: FakeCall = { method: methodOf(method), path, params: {}, searchParams: url.searchParams, headers, body }
   calls.push(call)

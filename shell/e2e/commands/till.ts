@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CashSession, PaymentMethod, PointOfSale, Register } from '@comptoir/contracts'
+import type { CashSession, PointOfSale, Register } from '@comptoir/contracts'
 import { newId, type ApiClient } from '../core/api-client.ts'
 
 export interface Till {
@@ -27,11 +27,4 @@ export async function aRegister(admin: ApiClient): Promise<Till> {
 
 export async function anOpenSession(admin: ApiClient, till: Till, openingFloatMinor = 100_000): Promise<CashSession> {
   return admin.call<CashSession>('POST', 'cash-sessions', { id: newId(), registerId: till.register.id, openingFloatMinor })
-}
-
-export async function cash(admin: ApiClient): Promise<PaymentMethod> {
-  const methods = await admin.call<PaymentMethod[]>('GET', 'client-payment-methods')
-  const found = methods.find((method) => method.kind === 'cash')
-  if (!found) throw new Error('no cash')
-  return found
 }

@@ -37,10 +37,9 @@ export class CounterPage {
     await expect(this.search).toBeFocused()
   }
 
-  /** As a scanner does: a burst of keys that ends in Enter, wherever the focus is. */
+  /** As a scanner does: a burst of keys that ends in Enter and waits for nobody, wherever the focus is. */
   async scan(code: string): Promise<void> {
-    await this.page.keyboard.type(code)
-    await this.page.keyboard.press('Enter')
+    await Promise.all([...code, 'Enter'].map((key) => this.page.keyboard.press(key)))
   }
 
   async receive(amount: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { Box, Center, chakra, Menu, Portal, Text, useNavigate, useSession, useTranslation } from '@comptoir/platform'
+import { Box, Center, chakra, Menu, Portal, Text, useNavigate, useSession, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { LOGIN } from '../session/landing.ts'
 import { signOutHere } from '../session/sign-out.ts'
 import { AppearanceItems } from './appearance-items.tsx'
@@ -23,8 +23,9 @@ export function AvatarMenu() {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <chakra.button type="button" aria-label={t('shell.account', { name })} borderRadius="full" cursor="pointer" p="0.5">
-          <Center boxSize="9" borderRadius="full" bg="brand.subtle" color="brand.fg" textStyle="caption" fontWeight="semibold">
+        <chakra.button type="button" borderRadius="full" cursor="pointer" p="0.5">
+          <VisuallyHidden>{t('shell.account', { name })}</VisuallyHidden>
+          <Center aria-hidden boxSize="9" borderRadius="full" bg="brand.subtle" color="brand.fg" textStyle="caption" fontWeight="semibold">
             {initialsOf(name)}
           </Center>
         </chakra.button>

@@ -17,7 +17,7 @@ function Content() {
 }
 
 /** Where sticky parts of pages stop: under the bar. */
-const BELOW_THE_BAR = { '--frame-top': '4rem', '--table-sticky-offset': '4rem', scrollPaddingTop: '5rem' }
+const BELOW_THE_BAR = { '--frame-top': '4rem', scrollPaddingTop: '5rem' }
 
 /** Bar and drawer around the pages of people at work; the counter takes the whole screen. */
 export function BackOffice() {

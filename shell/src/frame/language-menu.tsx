@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { Box, Button, LANGUAGES, Menu, Portal, Text, useLanguage, useTranslation } from '@comptoir/platform'
+import { Box, Button, LANGUAGES, Menu, Portal, Text, useLanguage, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { Flag } from './flag.tsx'
 import { LANGUAGE_NAMES } from './languages.ts'
 
@@ -10,9 +10,10 @@ export function LanguageMenu() {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void i18n.changeLanguage(value)}>
       <Menu.Trigger asChild>
-        <Button variant="ghost" size="md" px="2.5" aria-label={t('shell.language', { name: LANGUAGE_NAMES[current].name })}>
+        <Button variant="ghost" size="md" px="2.5">
+          <VisuallyHidden>{t('shell.language', { name: LANGUAGE_NAMES[current].name })}</VisuallyHidden>
           <Flag language={current} />
-          <Text as="span" display={{ base: 'none', sm: 'inline' }}>
+          <Text aria-hidden as="span" display={{ base: 'none', sm: 'inline' }}>
             {LANGUAGE_NAMES[current].code}
           </Text>
           <ChevronDown aria-hidden size={14} />

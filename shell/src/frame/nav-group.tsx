@@ -10,7 +10,7 @@ const GroupButton = chakra('button', {
     alignItems: 'center',
     justifyContent: 'space-between',
     w: 'full',
-    h: '8.5',
+    h: '2.125rem',
     px: '3',
     borderRadius: 'md',
     color: 'fg.subtle',

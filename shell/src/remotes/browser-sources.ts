@@ -3,7 +3,7 @@ import { loadExposed } from './containers.ts'
 import { PhrasesMissing, type PageSources } from './load-page.ts'
 
 /** Loads a remote's namespace in the reader's language. Asks a second time for one whose first loading failed. */
-export async function loadPhrases(i18n: I18n, namespace: string): Promise<void> {
+async function loadPhrases(i18n: I18n, namespace: string): Promise<void> {
   const language = i18n.resolvedLanguage ?? i18n.language
   await i18n.loadNamespaces(namespace)
   if (i18n.hasResourceBundle(language, namespace)) return

@@ -4,8 +4,14 @@ import { checkRegistry, readRegistry } from './registry.ts'
 
 const registryOf = (remotes: object, more: object = {}) => ({ schema: 1, revision: 3, remotes, policy: { attemptMs: 5000, attempts: 3 }, ...more })
 
+function putIntoPage(text: string): void {
+  const script = Object.assign(document.createElement('script'), { type: 'application/json', id: 'registry' })
+  script.textContent = text
+  document.body.append(script)
+}
+
 afterEach(() => {
-  document.body.innerHTML = ''
+  document.body.replaceChildren()
   jest.restoreAllMocks()
 })
 
@@ -45,7 +51,7 @@ describe('reading it', () => {
   test('takes the one in the page and asks nobody', async () => {
     const fetching = jest.fn<typeof fetch>()
     globalThis.fetch = fetching
-    document.body.innerHTML = `<script type="application/json" id="registry">${JSON.stringify(registryOf({ inventory: aRelease('inventory') }))}</script>`
+    putIntoPage(JSON.stringify(registryOf({ inventory: aRelease('inventory') })))
     expect((await readRegistry()).releases).toHaveLength(1)
     expect(fetching).not.toHaveBeenCalled()
   })
@@ -59,7 +65,7 @@ describe('reading it', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('no network'))
     expect(await readRegistry()).toMatchObject({ releases: [], isComplete: false })
-    document.body.innerHTML = '<script type="application/json" id="registry">{half</script>'
+    putIntoPage('{half')
     expect(await readRegistry()).toMatchObject({ releases: [], isComplete: false })
   })
 })

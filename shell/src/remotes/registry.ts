@@ -13,7 +13,7 @@ export interface KnownRemotes {
   isComplete: boolean
 }
 
-export const NO_REMOTES: KnownRemotes = { releases: [], refused: [], policy: POLICY, isComplete: false }
+const NO_REMOTES: KnownRemotes = { releases: [], refused: [], policy: POLICY, isComplete: false }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

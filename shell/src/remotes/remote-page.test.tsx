@@ -53,7 +53,9 @@ describe('a page of a remote', () => {
     await renderShell({ releases: [release], sources: sources(() => answer()), policy: { attemptMs: 6000, attempts: 1 }, at: '/tiny' })
     await screen.findByRole('alert')
     answer = () => Promise.resolve(TinyPage)
-    act(() => window.dispatchEvent(new Event('online')))
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
     expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeTruthy()
   })
 

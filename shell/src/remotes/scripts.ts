@@ -15,7 +15,7 @@ export function knowFiles(releases: RemoteRelease[]): void {
 }
 
 /** The recorded hash of a file of a known release; the address may be absolute. */
-export function integrityOf(url: string): string | undefined {
+function integrityOf(url: string): string | undefined {
   const { pathname } = new URL(url, location.origin)
   for (const [base, release] of known) {
     if (pathname.startsWith(base)) return release.files[pathname.slice(base.length)]?.integrity

@@ -6,7 +6,7 @@ import { loadExposed } from './containers.ts'
 const parametersIn = ({ pattern }: OwnedRoute) => pattern.split(':').length
 
 /** The page at an address: of several patterns that fit the one with the fewest parameters, as the router decides too. */
-export function pageAt(releases: RemoteRelease[], pathname: string): OwnedRoute | undefined {
+function pageAt(releases: RemoteRelease[], pathname: string): OwnedRoute | undefined {
   const fitting = divideAddresses(releases).owned.filter(({ pattern }) => matchPath(pattern, pathname) !== null)
   return fitting.toSorted((one, other) => parametersIn(one) - parametersIn(other))[0]
 }

@@ -113,6 +113,12 @@ describe('addresses', () => {
   })
 })
 
+test('without a registry the frame stands and says what is missing, instead of calling every address unknown', async () => {
+  await renderShell({ releases: [], at: '/login', isComplete: false })
+  await heading('The list of pages could not be read')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
 test('an error that nothing else caught ends in the screen of the specification, with a way back', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = { ...marketing, labels: new Proxy({}, { get: () => { throw new Error('labels are gone') } }) }

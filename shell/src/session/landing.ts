@@ -5,9 +5,12 @@ const RETURN_TO = 'returnTo'
 
 type Place = Pick<Session, 'user' | 'company' | 'pointOfSale'>
 
-/** Where work begins: the counter for a cashier, the products for everybody else; the home page without a company. */
+/**
+ * Where work begins: the counter for a cashier, the products for everybody else; a super-administrator without
+ * a company at the list of companies, everybody else without one at the home page.
+ */
 export function landingAddress({ user, company, pointOfSale }: Place): string {
-  if (company === null) return '/'
+  if (company === null) return user?.isSuperAdministrator === true ? '/superadmin' : '/'
   if (pointOfSale === null) return `/${company.id}/pointsOfSale`
   return `/${company.id}/${pointOfSale.id}/${user?.role === 'cashier' ? 'pos' : 'products'}`
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
@@ -18,7 +18,12 @@ export interface RenderShellOptions {
   at: string
   session?: SessionAnswer | null
   language?: Language
+  /** False when the registry could not be read. */
+  isComplete?: boolean
 }
+
+// The whole shell takes longer to draw than a part of it, and longer still on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 function sourcesOf(pages: Record<string, ComponentType>): PageSources {
   const loaders = Object.entries(pages).map(([key, Page]) => [key, () => Promise.resolve(Page)])
@@ -26,13 +31,13 @@ function sourcesOf(pages: Record<string, ComponentType>): PageSources {
 }
 
 /** The whole shell over remotes that are only data and a component each. */
-export async function renderShell({ releases, pages = {}, sources = sourcesOf(pages), policy = { attemptMs: 6000, attempts: 2 }, at, session = null, language = 'en' }: RenderShellOptions) {
+export async function renderShell({ releases, pages = {}, sources = sourcesOf(pages), policy = { attemptMs: 6000, attempts: 2 }, at, session = null, language = 'en', isComplete = true }: RenderShellOptions) {
   localStorage.clear()
   signOut()
   if (session !== null) signIn(session)
   const i18n = await testI18n(language)
   const loader = createPageLoader(sources, policy)
-  const routes = shellRoutes({ remotes: { releases, refused: [], policy, isComplete: true }, pages: loader })
+  const routes = shellRoutes({ remotes: { releases, refused: [], policy, isComplete }, pages: loader })
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const user = userEvent.setup()
   return { ...render(<App i18n={i18n} nonce={undefined} router={router} />), user, router, i18n, loader }

@@ -34,7 +34,7 @@ export async function readProfile(db: Database, accountId: string, companyId: st
     if (!member) return nobody
     const role = member.role as Role
     return {
-      user: { ...base, name: member.name, companyId, role, isAdministrator: role === 'administrator', permissions: permissionsOf(role) },
+      user: { ...base, id: member.id, name: member.name, companyId, role, isAdministrator: role === 'administrator', permissions: permissionsOf(role) },
       company: await readCompany(trx, companyId),
       pointsOfSale: await listEnterable(trx, companyId, member),
     }

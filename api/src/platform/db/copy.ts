@@ -35,6 +35,7 @@ async function* chunks(rows: Rows): AsyncGenerator<string> {
  * security: whoever calls puts the company of a checked request into every row.
  */
 export async function copyRows(client: pg.ClientBase, table: string, columns: readonly string[], rows: Rows): Promise<void> {
+  if (Array.isArray(rows) && rows.length === 0) return
   const stream = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
   await pipeline(Readable.from(chunks(rows)), stream)
 }

@@ -41,12 +41,13 @@ export async function receiveFile(request: FastifyRequest, dataDir: string): Pro
       if (part.type === 'field') fields[part.fieldname] = typeof part.value === 'string' ? part.value : ''
       else {
         file = await putAside(part.file, part.filename, dataDir)
-        if (part.file.truncated) throw tooLarge()
+        if (part.file.truncated) throw tooLarge(Math.floor(part.file.bytesRead / MEBIBYTE))
       }
     }
   } catch (error) {
     await file?.discard()
-    throw error
+    // A sender who went away gets no answer, and is no failure of ours.
+    throw request.raw.destroyed && !request.raw.complete ? new DomainError('request.invalid') : error
   }
   return { file, fields }
 }
@@ -95,9 +96,13 @@ async function unpack(from: string, to: string): Promise<void> {
   try {
     await pipeline(createReadStream(from), createGunzip(), limited(MAX_MEBIBYTES * MEBIBYTE), createWriteStream(to, { mode: 0o600 }))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw new FileBrokenError()
+    if (isUnpackError(error)) throw new FileBrokenError()
     throw error
   }
+}
+
+function isUnpackError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('Z_')
 }
 
 function limited(maxBytes: number): Transform {
@@ -105,12 +110,12 @@ function limited(maxBytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      if (bytes > maxBytes) done(tooLarge())
+      if (bytes > maxBytes) done(tooLarge(MAX_MEBIBYTES))
       else done(null, chunk)
     },
   })
 }
 
-function tooLarge(): DomainError {
-  return new DomainError('request.tooLarge', { maxMegabytes: MAX_MEBIBYTES })
+function tooLarge(maxMegabytes: number): DomainError {
+  return new DomainError('request.tooLarge', { maxMegabytes })
 }

@@ -13,14 +13,24 @@ function bodyHash(request: FastifyRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(request.body ?? null)).digest()
 }
 
-async function answered<T>(ctx: TxCtx, key: string, route: string, hash: Buffer): Promise<Answer<T> | null> {
+/**
+ * Claims a key for this request. Null when it is ours; else what the first request with it was answered. A twin that
+ * comes at the same moment waits here until the first one has ended.
+ */
+async function claim<T>(ctx: TxCtx, key: string, route: string, hash: Buffer): Promise<Answer<T> | null> {
+  const claimed = await ctx.db
+    .insertInto('idempotency_key')
+    .values({ company_id: ctx.companyId, key, user_id: ctx.userId, route, body_hash: hash, status: 0, created_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['company_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return null
   const row = await ctx.db
     .selectFrom('idempotency_key')
     .selectAll()
     .where('company_id', '=', ctx.companyId)
     .where('key', '=', key)
-    .executeTakeFirst()
-  if (!row) return null
+    .executeTakeFirstOrThrow()
   if (row.route !== route || !hash.equals(row.body_hash)) throw new DomainError('request.keyReused')
   return { status: row.status, body: row.answer as T }
 }
@@ -38,23 +48,14 @@ export async function writeOnce<T extends object>(
   const key = request.headers['idempotency-key']
   const answer = await inTransaction(request.ctx, async (ctx): Promise<Answer<T>> => {
     if (typeof key !== 'string') return { status, body: await work(ctx) }
-    const route = `${request.method} ${request.routeOptions.url ?? ''}`
-    const hash = bodyHash(request)
-    const earlier = await answered<T>(ctx, key, route, hash)
+    const earlier = await claim<T>(ctx, key, `${request.method} ${request.routeOptions.url ?? ''}`, bodyHash(request))
     if (earlier) return earlier
     const body = await work(ctx)
     await ctx.db
-      .insertInto('idempotency_key')
-      .values({
-        company_id: ctx.companyId,
-        key,
-        user_id: ctx.userId,
-        route,
-        body_hash: hash,
-        status,
-        answer: JSON.stringify(body),
-        created_at: ctx.now,
-      })
+      .updateTable('idempotency_key')
+      .set({ status, answer: JSON.stringify(body) })
+      .where('company_id', '=', ctx.companyId)
+      .where('key', '=', key)
       .execute()
     return { status, body }
   })

@@ -14,9 +14,15 @@ export function PointOfSaleDetails({ pointOfSale, children }: PointOfSaleViewPro
       <PageHeader title={name} subtitle={t('pointsOfSale.details.subtitle')} breadcrumb={[{ label: t('pointsOfSale.title'), to: list }, { label: name }]} />
       <Section title={t('pointsOfSale.form.identity')}>
         <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} gap="4">
-          <Fact label={t('pointsOfSale.form.code')}>{<Code>{code}</Code>}</Fact>
-          <Fact label={t('pointsOfSale.column.status')}>{<ActivityBadge isActive={isActive} />}</Fact>
-          <Fact label={t('pointsOfSale.form.address')}>{[address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || '–'}</Fact>
+          <Fact label={t('pointsOfSale.form.code')}>
+            <Code>{code}</Code>
+          </Fact>
+          <Fact label={t('pointsOfSale.column.status')}>
+            <ActivityBadge isActive={isActive} />
+          </Fact>
+          <Fact label={t('pointsOfSale.form.address')}>
+            <bdi>{[address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || '–'}</bdi>
+          </Fact>
           <Fact label={t('pointsOfSale.form.phone')}>{phone === null ? '–' : <Code>{phone}</Code>}</Fact>
         </SimpleGrid>
       </Section>

@@ -1,7 +1,7 @@
 import { Ban, CircleDot, Server, SmartphoneNfc } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Register } from '@comptoir/contracts'
-import { Code, StatusBadge, useTranslation, type Column } from '@comptoir/platform'
+import { chakra, Code, StatusBadge, useTranslation, type Column } from '@comptoir/platform'
 
 function NumberedBy({ register }: { register: Register }) {
   const { t } = useTranslation('company')
@@ -27,7 +27,7 @@ export function useRegisterColumns(): readonly Column<Register>[] {
   const { t } = useTranslation('company')
   return useMemo(
     () => [
-      { id: 'name', header: t('registers.column.name'), cell: ({ name }) => name, isPrimary: true },
+      { id: 'name', header: t('registers.column.name'), cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>, isPrimary: true },
       { id: 'code', header: t('registers.column.code'), cell: ({ code }) => <Code>{code}</Code>, isMuted: true },
       { id: 'numbering', header: t('registers.column.numbering'), cell: (register) => <NumberedBy register={register} /> },
       { id: 'lastNumber', header: t('registers.column.lastNumber'), cell: (register) => <LastNumber register={register} />, isMuted: true },

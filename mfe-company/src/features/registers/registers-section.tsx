@@ -10,7 +10,7 @@ export function RegistersSection({ registers }: { registers: Registers }) {
   const { mayWrite, edit } = registers
   return (
     <Section title={t('registers.title')} description={t(mayWrite ? 'registers.description' : 'registers.descriptionReadOnly')} actions={mayWrite ? <AddRegister onAdd={() => edit('new')} /> : null}>
-      <Box mx="-4" mb="-4">
+      <Box mx="-5" mb="-5" borderBottomRadius="lg" overflow="hidden">
         <Content registers={registers} />
       </Box>
     </Section>

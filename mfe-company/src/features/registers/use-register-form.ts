@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Register, RegisterInput } from '@comptoir/contracts'
 import { newId, useSave, useTranslation } from '@comptoir/platform'
@@ -26,5 +26,5 @@ export function useRegisterForm(edited: Register | 'new', pointOfSaleId: string,
   })
   // Codes are in capitals however they are typed.
   const submit = form.handleSubmit(({ name, code }) => save({ name, code: code.trim().toUpperCase() }))
-  return { form, submit, isSaving }
+  return { form, submit: (event: FormEvent): void => void submit(event), isSaving }
 }

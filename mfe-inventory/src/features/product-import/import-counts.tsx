@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import type { ProductImport } from '@comptoir/contracts'
-import { Card, Flex, SimpleGrid, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Card, SimpleGrid, Text, useFormat, useTranslation } from '@comptoir/platform'
 
 const COUNTS = [
   { name: 'good', icon: CircleCheck, color: 'success.fg', of: ({ goodCount }: ProductImport) => goodCount },
@@ -16,18 +16,16 @@ export function ImportCounts({ record }: { record: ProductImport }) {
   return (
     <SimpleGrid as="dl" columns={{ base: 1, md: 3 }} gap="3">
       {COUNTS.map(({ name, icon: Icon, color, of }) => (
-        <Card.Root key={name}>
-          <Flex px="5" py="4" direction="column-reverse" gap="1">
-            <Text as="dt" color="fg.muted" display="flex" alignItems="center" gap="2">
-              <Text as="span" color={of(record) === 0 ? 'fg.subtle' : color} display="inline-flex">
-                <Icon aria-hidden size={16} />
-              </Text>
-              {t(isDone ? `import.countDone.${name}` : `import.count.${name}`)}
+        <Card.Root key={name} px="5" py="4" flexDirection="column-reverse" gap="1">
+          <Text as="dt" color="fg.muted" display="flex" alignItems="center" gap="2">
+            <Text as="span" color={of(record) === 0 ? 'fg.subtle' : color} display="inline-flex">
+              <Icon aria-hidden size={16} />
             </Text>
-            <Text as="dd" textStyle="kpi">
-              {format.number(of(record))}
-            </Text>
-          </Flex>
+            {t(isDone ? `import.countDone.${name}` : `import.count.${name}`)}
+          </Text>
+          <Text as="dd" textStyle="kpi">
+            {format.number(of(record))}
+          </Text>
         </Card.Root>
       ))}
     </SimpleGrid>

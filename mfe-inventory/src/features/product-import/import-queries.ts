@@ -4,12 +4,12 @@ import { companyKey, keepPreviousData, useCompany, useInvalidate, useQuery, useQ
 import { getImport, getReport, listImports, type ReportPage } from './product-import.api.ts'
 
 /** Name of the imports in the cache. */
-export const IMPORTS = 'product-imports'
+const IMPORTS = 'product-imports'
 
 const FOLLOW_MS = 700
 const GLANCE_MS = 3000
 
-export const isRunning = ({ state }: ProductImport): boolean => state === 'checking' || state === 'importing'
+const isRunning = ({ state }: ProductImport): boolean => state === 'checking' || state === 'importing'
 
 /** One import, followed closely while it works. */
 export function useImport(id: string) {

@@ -1,6 +1,7 @@
 import { Ban } from 'lucide-react'
 import type { Product } from '@comptoir/contracts'
-import { Center, Flex, initialsOf, StatusBadge, Text, useTranslation } from '@comptoir/platform'
+import { Center, Flex, StatusBadge, Text, useTranslation } from '@comptoir/platform'
+import { initialsOf } from './initials.ts'
 
 /** The name of a product, with its initials where a photo would stand. */
 export function ProductCell({ product: { designation, isActive } }: { product: Product }) {

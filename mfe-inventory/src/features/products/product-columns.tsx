@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Product, ShortItem } from '@comptoir/contracts'
 import { milliRateFromNumber } from '@comptoir/money'
-import { Code, Percent, StockDot, UnitPrice, useCompany, useTranslation, type Column } from '@comptoir/platform'
+import { Code, Percent, StockDot, Text, UnitPrice, useCompany, useTranslation, type Column } from '@comptoir/platform'
 import { ProductCell } from './product-cell.tsx'
 import { shownPriceMicro } from './shown-price.ts'
 
@@ -12,6 +12,16 @@ function Stock({ product: { onHandMilli } }: { product: Product }) {
   return <StockDot level={onHandMilli > 0 ? 'in' : 'out'} quantityMilli={onHandMilli} />
 }
 
+/** An imported product may wait for its price: it is not free, and cannot be sold before. */
+function NoPrice() {
+  const { t } = useTranslation('inventory')
+  return (
+    <Text as="span" textStyle="caption" color="attention.fg" whiteSpace="nowrap">
+      {t('products.noPrice')}
+    </Text>
+  )
+}
+
 export function useProductColumns(): readonly Column<Product>[] {
   const { t } = useTranslation('inventory')
   const { currency } = useCompany()
@@ -19,20 +29,20 @@ export function useProductColumns(): readonly Column<Product>[] {
     () => [
       { id: 'designation', header: t('products.column.product'), cell: (product) => <ProductCell product={product} />, isPrimary: true, isSortable: true },
       { id: 'code', header: t('products.column.code'), cell: ({ code }) => <Code>{code}</Code>, isMuted: true, isSortable: true },
-      { id: 'category', header: t('products.column.category'), cell: ({ category }) => nameOf(category), isMuted: true, hideBelow: 'lg' },
+      { id: 'category', header: t('products.column.category'), cell: ({ category }) => nameOf(category), isMuted: true, hideBelow: 'xl' },
       { id: 'brand', header: t('products.column.brand'), cell: ({ brand }) => nameOf(brand), isMuted: true, hideBelow: 'xl' },
       {
         id: 'priceHt',
         header: t('products.column.priceHt'),
-        cell: ({ priceHt }) => <UnitPrice unitPriceMicro={shownPriceMicro(priceHt, currency)} currency={currency} hasSymbol={false} />,
+        cell: ({ priceHt }) => (priceHt === 0 ? '–' : <UnitPrice unitPriceMicro={shownPriceMicro(priceHt, currency)} currency={currency} hasSymbol={false} />),
         isNumeric: true,
         isSortable: true,
       },
-      { id: 'vatRate', header: t('products.column.vatRate'), cell: ({ vatRate }) => <Percent rateMilli={milliRateFromNumber(vatRate)} tone="muted" />, isNumeric: true, hideBelow: 'lg' },
+      { id: 'vatRate', header: t('products.column.vatRate'), cell: ({ vatRate }) => <Percent rateMilli={milliRateFromNumber(vatRate)} tone="muted" />, isNumeric: true, hideBelow: 'xl' },
       {
         id: 'priceTtc',
         header: t('products.column.priceTtc'),
-        cell: ({ priceTtc }) => <UnitPrice unitPriceMicro={shownPriceMicro(priceTtc, currency)} currency={currency} isBold />,
+        cell: ({ priceTtc }) => (priceTtc === 0 ? <NoPrice /> : <UnitPrice unitPriceMicro={shownPriceMicro(priceTtc, currency)} currency={currency} isBold />),
         isNumeric: true,
       },
       { id: 'stock', header: t('products.column.stock'), cell: (product) => <Stock product={product} /> },

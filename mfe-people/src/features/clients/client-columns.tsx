@@ -1,7 +1,7 @@
 import { Ban, Check, Footprints } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Client } from '@comptoir/contracts'
-import { Code, StatusBadge, useTranslation, type Column } from '@comptoir/platform'
+import { chakra, Code, StatusBadge, useTranslation, type Column } from '@comptoir/platform'
 
 function ClientStatus({ client }: { client: Client }) {
   const { t } = useTranslation('people')
@@ -18,11 +18,11 @@ export function useClientColumns(): readonly Column<Client>[] {
   const { t } = useTranslation('people')
   return useMemo(
     () => [
-      { id: 'name', header: t('clients.column.name'), cell: ({ name }) => name, isPrimary: true, isSortable: true },
+      { id: 'name', header: t('clients.column.name'), cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>, isPrimary: true, isSortable: true },
       { id: 'code', header: t('clients.column.code'), cell: (client) => code(client.code), isMuted: true, isSortable: true },
-      { id: 'kind', header: t('clients.column.kind'), cell: ({ kind }) => t(`clients.kind.${kind}`), isMuted: true, hideBelow: 'lg' },
+      { id: 'kind', header: t('clients.column.kind'), cell: ({ kind }) => t(`clients.kind.${kind}`), isMuted: true, hideBelow: 'xl' },
       { id: 'phone', header: t('clients.column.phone'), cell: ({ phone }) => code(phone), isMuted: true },
-      { id: 'city', header: t('clients.column.city'), cell: ({ city }) => city ?? '–', isMuted: true, isSortable: true },
+      { id: 'city', header: t('clients.column.city'), cell: ({ city }) => (city === null ? '–' : <chakra.bdi>{city}</chakra.bdi>), isMuted: true, isSortable: true },
       { id: 'taxId', header: t('clients.column.taxId'), cell: ({ taxId }) => code(taxId), isMuted: true, hideBelow: 'xl' },
       { id: 'status', header: t('clients.column.status'), cell: (client) => <ClientStatus client={client} /> },
     ],

@@ -1,6 +1,6 @@
 import type { CashSession, ZReport } from '@comptoir/contracts'
-import { Box, ErrorPanel, Section, Skeleton, useCompanyQuery, useTranslation } from '@comptoir/platform'
-import { Printed } from '../ticket/index.ts'
+import { ErrorPanel, Section, Skeleton, useCompanyQuery, useTranslation } from '@comptoir/platform'
+import { PaperTray, Printed } from '../ticket/index.ts'
 import { ReportPaper } from './report-paper.tsx'
 
 /** The report of a session as it is printed: figures so far (X), or the closing (Z). */
@@ -19,11 +19,9 @@ export function SessionReport({ session }: { session: CashSession }) {
 function Shown({ report }: { report: ZReport }) {
   return (
     <>
-      <Box bg="bg.sunken" borderRadius="md" p={{ base: '0', sm: '4' }} overflowX="auto">
-        <Box w="fit" maxW="full" mx="auto" boxShadow="card">
-          <ReportPaper report={report} />
-        </Box>
-      </Box>
+      <PaperTray>
+        <ReportPaper report={report} />
+      </PaperTray>
       <Printed>
         <ReportPaper report={report} />
       </Printed>

@@ -39,7 +39,7 @@ export function useCountForm(session: CashSession) {
 }
 
 /** What is sent; null while something is not counted. */
-export function inputOf({ counts, keptFloatMinor }: CountValues): CloseSessionInput | null {
+function inputOf({ counts, keptFloatMinor }: CountValues): CloseSessionInput | null {
   const counted = counts.flatMap(({ paymentMethodId, countedMinor, comment }) => {
     if (countedMinor === null) return []
     return [{ paymentMethodId, countedMinor, ...(comment.trim() === '' ? {} : { comment: comment.trim() }) }]

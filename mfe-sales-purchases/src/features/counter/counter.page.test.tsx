@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { checkAccessibility, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aShop, salesSent } from '../../testing/a-shop.ts'
+import '../../testing/patience.ts'
 import { CounterPage } from './counter.page.tsx'
-
-// Whole screens in a simulated page, used key by key: slow on a busy machine, and never a reason to fail.
-jest.setTimeout(30_000)
 
 const search = () => screen.findByRole('searchbox', { name: 'Scan or search for a product' })
 const pay = () => screen.getByRole('button', { name: 'Take payment' })

@@ -1,11 +1,10 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { checkAccessibility, refusal, renderPage } from '@comptoir/testing'
 import { screen, within } from '@testing-library/react'
 import { aCashSession, aRegister } from '../../testing/a-session.ts'
 import { aShop } from '../../testing/a-shop.ts'
+import '../../testing/patience.ts'
 import { CounterPage } from './counter.page.tsx'
-
-jest.setTimeout(30_000)
 
 const OPEN = '/:companyId/cash-sessions'
 const float = () => screen.findByRole('textbox', { name: /^Opening float/ })

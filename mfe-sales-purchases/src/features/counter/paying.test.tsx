@@ -1,13 +1,12 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { CounterProduct, SaleInput } from '@comptoir/contracts'
 import { refusal, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { SHELF } from '../../testing/a-product.ts'
 import { aShop, FIND, SALES, salesSent } from '../../testing/a-shop.ts'
 import { sold } from '../../testing/sold.ts'
+import '../../testing/patience.ts'
 import { CounterPage } from './counter.page.tsx'
-
-jest.setTimeout(30_000)
 
 const tile = (name: RegExp) => screen.findByRole('button', { name })
 const payZone = () => screen.getByRole('region', { name: 'Payment' })

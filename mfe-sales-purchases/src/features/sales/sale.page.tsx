@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { Sale } from '@comptoir/contracts'
-import { Box, Button, Center, ErrorPanel, Flex, Grid, PageHeader, PageSkeleton, printPage, useCompany, useFormat, useItem, useParams, usePointOfSale, useTranslation } from '@comptoir/platform'
-import { Printed, Ticket } from '../ticket/index.ts'
+import { Button, Center, ErrorPanel, Flex, Grid, PageHeader, PageSkeleton, printPage, useCompany, useFormat, useItem, useParams, usePointOfSale, useTranslation } from '@comptoir/platform'
+import { PaperTray, Printed, Ticket } from '../ticket/index.ts'
 import { SaleFacts } from './sale-facts.tsx'
 
 /** One ticket as it was sold, to be read and printed again. */
@@ -38,11 +38,9 @@ function SaleView({ sale }: { sale: Sale }) {
       />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }} gap="4" alignItems="start">
         <SaleFacts sale={sale} />
-        <Box bg="bg.sunken" borderRadius="lg" p={{ base: '0', sm: '6' }} overflowX="auto">
-          <Box w="fit" maxW="full" mx="auto" boxShadow="card">
-            <Ticket sale={sale} isCopy />
-          </Box>
-        </Box>
+        <PaperTray>
+          <Ticket sale={sale} isCopy />
+        </PaperTray>
       </Grid>
       <Printed>
         <Ticket sale={sale} isCopy />

@@ -2,6 +2,8 @@ import { chakra } from '@comptoir/platform'
 import { code128 } from './code128.ts'
 
 const QUIET_MODULES = 10
+/** Two dots of a printer with 203 dots to the inch, so that no bar is a dot wider than its equals. */
+const MODULE_MM = 0.25
 
 interface Bar {
   x: number
@@ -23,7 +25,7 @@ function barsOf(widths: readonly number[]): { bars: Bar[]; modules: number } {
 export function Barcode({ text }: { text: string }) {
   const { bars, modules } = barsOf(code128(text))
   return (
-    <chakra.svg viewBox={`0 0 ${modules} 1`} preserveAspectRatio="none" width="100%" height="calc(9 * var(--mm))" shapeRendering="crispEdges" fill="currentColor" aria-hidden>
+    <chakra.svg viewBox={`0 0 ${modules} 1`} preserveAspectRatio="none" width={`calc(${modules * MODULE_MM} * var(--mm))`} maxW="full" height="calc(9 * var(--mm))" shapeRendering="crispEdges" fill="currentColor" aria-hidden>
       {bars.map(({ x, width }) => (
         <rect key={x} x={x} y={0} width={width} height={1} />
       ))}

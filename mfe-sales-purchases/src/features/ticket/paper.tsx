@@ -9,8 +9,9 @@ export interface PaperProps {
   children: ReactNode
 }
 
-// Lengths on the paper are millimetres: real ones when printed, a little larger on the screen so that they can be read.
-const MILLIMETRE = { '--mm': '4.2px', '@media print': { '--mm': '1mm' } }
+// Lengths on the paper are millimetres: real ones when printed, a little larger on the screen so that they can be read,
+// unless the tray is narrow.
+const MILLIMETRE = { '--mm': 'min(4.2px, 1.25cqi)', '@media print': { '--mm': '1mm' } }
 
 /** 80 mm of thermal paper: 72 mm that the printer reaches, black on white in every appearance, left to right. */
 export function Paper({ label, currency, children }: PaperProps) {

@@ -11,7 +11,10 @@ export const LoginInput = Strict({
 })
 export type LoginInput = Static<typeof LoginInput>
 
-/** The signed-in person as the browser keeps them (`auth_user`): for display; every right is checked again by the API. */
+/**
+ * The signed-in person as the browser keeps them (`auth_user`): for display; every right is checked again by the API.
+ * `id` is the user's in the company, as documents name it; without a company it is the account's.
+ */
 export const SessionUser = Strict({
   id: Id,
   name: Type.String(),

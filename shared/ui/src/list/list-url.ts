@@ -26,7 +26,7 @@ export interface ListView {
 }
 
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100]
-export const DEFAULT_LIMIT = 25
+const DEFAULT_LIMIT = 25
 
 /** Names of the address parameters; a filter may not take one of them. */
 export const PARAM = { search: 'q', page: 'page', limit: 'size', sort: 'sort' } as const

@@ -29,7 +29,7 @@ function TitleShape() {
 }
 
 /** Rows as high as the ones that come. */
-export function RowShapes({ rows = 8 }: { rows?: number }) {
+function RowShapes({ rows = 8 }: { rows?: number }) {
   return count(rows).map((row) => (
     <Flex
       key={row}

@@ -48,6 +48,14 @@ describe('points of sale', () => {
     await refuses(administrator.post('points-of-sale', aPointOfSale({ id, code: 'SS' })), 'request.keyReused')
   })
 
+  test('twins that come at once with one key are one write', async () => {
+    const administrator = await (await aShop(open())).as('administrator')
+    const headers = { 'idempotency-key': newId() }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => administrator.post('points-of-sale', aPointOfSale(), headers)))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 201))
+    expect(new Set(answers.map((answer) => answer.json<PointOfSale>().id)).size).toBe(1)
+  })
+
   test('a change that does not speak of activity leaves it alone, and blank text is none', async () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
+import { copyRows } from '../../../platform/db/copy.ts'
 
 export type NamedFamily = 'category' | 'brand' | 'unit'
 
@@ -8,16 +9,20 @@ interface Owner {
   now: Date
 }
 
-interface Found {
-  wanted: string
+interface Name {
+  name: string
+  /** Equal for names that are the same but for their case, as the database sees it. */
+  folded: string
   id: string | null
 }
 
-async function find(client: pg.ClientBase, companyId: string, table: NamedFamily, names: readonly string[]): Promise<Found[]> {
-  const { rows } = await client.query<Found>(
-    `select n.name as wanted, f.id
-     from unnest($2::text[]) as n (name)
-     left join ${table} f on f.company_id = $1 and lower(f.name) = lower(n.name)`,
+/** The names in their order, with the id of the family that has one of them already. */
+async function find(client: pg.ClientBase, companyId: string, table: NamedFamily, names: readonly string[]): Promise<Name[]> {
+  const { rows } = await client.query<Name>(
+    `select n.name, lower(n.name) as folded, f.id
+     from unnest($2::text[]) with ordinality as n (name, position)
+     left join ${table} f on f.company_id = $1 and lower(f.name) = lower(n.name)
+     order by n.position`,
     [companyId, names],
   )
   return rows
@@ -25,28 +30,21 @@ async function find(client: pg.ClientBase, companyId: string, table: NamedFamily
 
 /**
  * Ids of categories, brands or units by name, those that are missing made, for bulk loads: on the administrator's
- * connection, in its transaction. The database alone decides which names are the same but for their case.
+ * connection, in its transaction. Of two spellings of a name, the one that comes first in the file is kept.
  */
 export async function ensureNames(
   client: pg.ClientBase,
-  owner: Owner,
+  { companyId, now }: Owner,
   table: NamedFamily,
   names: readonly string[],
 ): Promise<Map<string, string>> {
-  const { companyId } = owner
-  const wanted = [...new Set(names)]
-  if (wanted.length === 0) return new Map()
-  const known = await find(client, companyId, table, wanted)
-  const missing = known.filter(({ id }) => id === null).map((row) => row.wanted)
-  if (missing.length > 0) await insert(client, owner, table, missing)
-  const all = missing.length > 0 ? await find(client, companyId, table, wanted) : known
-  return new Map(all.flatMap(({ wanted: name, id }) => (id === null ? [] : [[name, id] as const])))
-}
-
-async function insert(client: pg.ClientBase, { companyId, now }: Owner, table: NamedFamily, names: readonly string[]): Promise<void> {
-  const rows = names.map((_, index) => `($1, $${index * 2 + 3}, $${index * 2 + 4}, $2)`)
-  await client.query(
-    `insert into ${table} (company_id, id, name, created_at) values ${rows.join(', ')} on conflict (company_id, lower(name)) do nothing`,
-    [companyId, now, ...names.flatMap((name) => [newId(), name])],
-  )
+  if (names.length === 0) return new Map()
+  const wanted = await find(client, companyId, table, [...new Set(names)])
+  const made = new Map<string, { id: string; name: string }>()
+  for (const { name, folded, id } of wanted) {
+    if (id === null && !made.has(folded)) made.set(folded, { id: newId(), name })
+  }
+  await copyRows(client, table, ['company_id', 'id', 'name', 'created_at'], [...made.values()].map(({ id, name }) => [companyId, id, name, now]))
+  const pairs = wanted.map(({ name, folded, id }) => [name, id ?? made.get(folded)?.id] as const)
+  return new Map(pairs.flatMap(([name, id]) => (id === undefined ? [] : [[name, id]])))
 }

@@ -31,11 +31,12 @@ export async function listRowsToImport(client: pg.ClientBase, companyId: string,
 /** Marks rows that cannot go in any more, with the reason. */
 export async function keepOut(client: pg.ClientBase, companyId: string, importId: string, refused: ReadonlyMap<number, RowProblem[]>): Promise<void> {
   if (refused.size === 0) return
+  const numbers = [...refused.keys()]
   await client.query(
     `update product_import_row r set is_good = false, problems = v.problems::jsonb
      from unnest($3::int[], $4::text[]) as v (row_number, problems)
-     where r.company_id = $1 and r.import_id = $2 and r.row_number = v.row_number`,
-    [companyId, importId, [...refused.keys()], [...refused.values()].map((problems) => JSON.stringify(problems))],
+     where r.company_id = $1 and r.import_id = $2 and r.row_number = v.row_number and r.row_number between $5 and $6`,
+    [companyId, importId, numbers, [...refused.values()].map((problems) => JSON.stringify(problems)), Math.min(...numbers), Math.max(...numbers)],
   )
 }
 

@@ -22,8 +22,12 @@ export async function listRawRows({ db, companyId }: TxCtx, importId: string, af
   return rows.map((row) => ({ rowNumber: row.row_number, cells: row.fields as string[] }))
 }
 
-/** Writes what the rows were found to be, all in one statement. */
+/**
+ * Writes what the rows were found to be, all in one statement. The rows are neighbours: saying from where to where keeps
+ * the statement from going through the whole file for every portion of it.
+ */
 export async function recordRows({ db, companyId }: TxCtx, importId: string, rows: readonly { rowNumber: number; read: ReadRow }[]): Promise<void> {
+  const [first, last] = [rows.at(0)?.rowNumber ?? 0, rows.at(-1)?.rowNumber ?? 0]
   const column = <T>(of: (read: ReadRow) => T): T[] => rows.map(({ read }) => of(read))
   await sql`
     update product_import_row r
@@ -38,7 +42,8 @@ export async function recordRows({ db, companyId }: TxCtx, importId: string, row
       ${column(({ problems }) => JSON.stringify(problems))}::text[],
       ${column(({ warnings }) => JSON.stringify(warnings))}::text[]
     ) as v (row_number, code, barcode, designation, is_good, problems, warnings)
-    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = v.row_number`.execute(db)
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = v.row_number
+      and r.row_number between ${first} and ${last}`.execute(db)
 }
 
 /**

@@ -84,22 +84,21 @@ export async function listShortProducts({ db, companyId }: TxCtx): Promise<Short
   return rows.map((row) => ({ id: row.id, name: row.designation }))
 }
 
-/** In how many tickets a product stands, and whether its stock has ever moved: either keeps it for good. */
-export async function findUses({ db, companyId }: TxCtx, productId: string): Promise<{ sales: number; hasMoved: boolean }> {
-  const { count } = await db
+/** In how many tickets a product stands, and how often its stock moved: with any history it stays. */
+export async function countUses({ db, companyId }: TxCtx, productId: string): Promise<{ sales: number; movements: number }> {
+  const lines = await db
     .selectFrom('sale_line')
     .select((eb) => eb.fn.count<number>('sale_id').distinct().as('count'))
     .where('company_id', '=', companyId)
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow()
-  const moved = await db
+  const moves = await db
     .selectFrom('stock_ledger')
-    .select('id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('company_id', '=', companyId)
     .where('product_id', '=', productId)
-    .limit(1)
-    .executeTakeFirst()
-  return { sales: count, hasMoved: moved !== undefined }
+    .executeTakeFirstOrThrow()
+  return { sales: lines.count, movements: moves.count }
 }
 
 /** What applies when the company is subject and has set no rate of its own: one percent. */

@@ -98,11 +98,11 @@ async function insertBarcodes({ db, companyId }: TxCtx, productId: string, barco
   if (barcode !== undefined) throw new DomainError('product.barcodeTaken', { barcode }, `/barcodes/${taken}`)
 }
 
-/** Deletes a product that has no history; its barcodes and empty balances go with it. */
-export async function deleteProduct({ db, companyId }: TxCtx, id: string, saleCount: number): Promise<void> {
+/** Deletes a product that has no history; its barcodes and empty balances go with it. A movement that came meanwhile keeps it. */
+export async function deleteProduct({ db, companyId }: TxCtx, id: string): Promise<void> {
   try {
     await db.deleteFrom('product').where('company_id', '=', companyId).where('id', '=', id).execute()
   } catch (error) {
-    throw violatesForeignKey(error) ? new DomainError('product.inUse', { sales: saleCount }) : error
+    throw violatesForeignKey(error) ? new DomainError('product.inUse', { sales: 0, movements: 1 }) : error
   }
 }

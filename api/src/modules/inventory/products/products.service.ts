@@ -10,7 +10,7 @@ import { listVatRates } from '../../company/vat-rates/index.ts'
 import { findShopLocation, listLocationIds } from '../stock/index.ts'
 import { findByBarcode, findByText, listCounterProducts } from './find-products.queries.ts'
 import { listProducts } from './product-list.queries.ts'
-import { findFodecRate, findProduct, findUses } from './products.queries.ts'
+import { findFodecRate, findProduct, countUses } from './products.queries.ts'
 import { deleteProduct, insertProduct, updateProduct, type PricedInput } from './products.repository.ts'
 import { pricesOf, unitPriceOf } from './products.rules.ts'
 
@@ -75,8 +75,8 @@ export async function changeProduct(ctx: TxCtx, id: string, input: ProductInput,
 /** A product that was sold or counted once is kept: its history names it. */
 export async function removeProduct(ctx: TxCtx, id: string): Promise<void> {
   const before = await getProduct(ctx, id)
-  const { sales, hasMoved } = await findUses(ctx, id)
-  if (sales > 0 || hasMoved) throw new DomainError('product.inUse', { sales })
-  await deleteProduct(ctx, id, sales)
+  const uses = await countUses(ctx, id)
+  if (uses.sales + uses.movements > 0) throw new DomainError('product.inUse', uses)
+  await deleteProduct(ctx, id)
   await audit(ctx, { action: 'product.removed', entity: 'product', entityId: id, before })
 }

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { copyRows } from '../../../platform/db/copy.ts'
 
 /** Goods that were there before the product kept count; quantities in thousandths of the unit, never zero. */
-export interface OpeningStock {
+interface OpeningStock {
   companyId: string
   locationId: string
   userId: string
@@ -25,7 +25,6 @@ const BALANCE = ['company_id', 'location_id', 'product_id', 'on_hand_milli']
  */
 export async function loadOpeningStock(client: pg.ClientBase, stock: OpeningStock): Promise<void> {
   const { companyId, locationId, userId, document, now, products } = stock
-  if (products.length === 0) return
   const ledger = products.map(({ productId, quantityMilli }) => [
     companyId, newId(), locationId, productId, 'opening', quantityMilli, 0, document.kind, document.id, productId, userId, now, now,
   ])

@@ -54,7 +54,7 @@ function countOf(tender: SessionTender, input: CloseSessionInput): Count {
 }
 
 /** Difference, then what is taken away, then what stays: with them the session's movements add up to nothing. */
-export function closingMovements(counts: Count[], cash: Count, keptFloatMinor: number): Movement[] {
+function closingMovements(counts: Count[], cash: Count, keptFloatMinor: number): Movement[] {
   return counts.flatMap(({ paymentMethodId, expectedMinor, countedMinor, comment }): Movement[] => {
     const gap = cashGap(countedMinor, expectedMinor)
     const kept = paymentMethodId === cash.paymentMethodId ? keptFloatMinor : 0

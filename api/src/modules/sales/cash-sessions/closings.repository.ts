@@ -6,7 +6,7 @@ import type { TxCtx } from '../../../platform/context.ts'
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** JSON with its keys in order: the same text whatever the database did to the order of keys. */
-export function canonical(value: Json): string {
+function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const pairs = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`)

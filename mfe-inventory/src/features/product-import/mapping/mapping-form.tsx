@@ -1,6 +1,7 @@
 import { FileSearch } from 'lucide-react'
 import type { ProductImport } from '@comptoir/contracts'
-import { Box, Button, Card, chakra, Flex, Heading, Notice, Text, useTranslation } from '@comptoir/platform'
+import { Box, Button, chakra, Flex, Notice, useTranslation } from '@comptoir/platform'
+import { TableCard } from '../../../common/table-card.tsx'
 import { DefaultsFields } from './defaults-fields.tsx'
 import { MappingTable } from './mapping-table.tsx'
 import type { useMappingForm } from './use-mapping-form.ts'
@@ -16,16 +17,10 @@ export function MappingForm({ record, mapping: { form, isSaving, onSubmit } }: M
   const { control, formState, getFieldState } = form
   const refusal = getFieldState('mapping', formState).error?.message
   return (
-    <Card.Root as="section" aria-label={t('import.mapping.title')} overflow="hidden">
+    <TableCard title={t('import.mapping.title')} description={t('import.mapping.text', { name: record.fileName })}>
       <chakra.form noValidate onSubmit={onSubmit}>
-        <Flex direction="column" gap="1" px="5" pt="4" pb="3">
-          <Heading as="h2">{t('import.mapping.title')}</Heading>
-          <Text textStyle="small" color="fg.muted">
-            {t('import.mapping.text', { name: record.fileName })}
-          </Text>
-        </Flex>
         <MappingTable record={record} control={control} />
-        <Flex direction="column" gap="4" px="5" py="4" borderTopWidth="1px" borderColor="border.subtle">
+        <Flex direction="column" gap="4" px={{ base: '4', md: '5' }} py="4" borderTopWidth="1px" borderColor="border.subtle">
           {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
           <DefaultsFields control={control} />
           <Box>
@@ -36,6 +31,6 @@ export function MappingForm({ record, mapping: { form, isSaving, onSubmit } }: M
           </Box>
         </Flex>
       </chakra.form>
-    </Card.Root>
+    </TableCard>
   )
 }

@@ -2,12 +2,10 @@ import { CircleCheck, Download } from 'lucide-react'
 import type { ImportReportRow, PaginatedOf, ProductImport, ReportScope } from '@comptoir/contracts'
 import {
   Button,
-  Card,
   DataTable,
   EmptyState,
   ErrorPanel,
   Flex,
-  Heading,
   Pagination,
   saveFile,
   useListState,
@@ -16,6 +14,7 @@ import {
   type ListState,
 } from '@comptoir/platform'
 import { SegmentChoice } from '../../../common/segment-choice.tsx'
+import { TableCard } from '../../../common/table-card.tsx'
 import { useReport } from '../import-queries.ts'
 import { downloadReport } from '../product-import.api.ts'
 import { useReportColumns } from './report-columns.tsx'
@@ -32,20 +31,21 @@ export function ImportReport({ record }: { record: ProductImport }) {
   const report = useReport(record, { only, page: list.page, limit: list.limit })
   const scopes = SCOPES.map((value) => ({ value, label: t(`import.report.${value}.label`) }))
   return (
-    <Card.Root as="section" aria-label={t('import.report.title')} overflow="hidden">
-      <Flex px="5" py="4" gap="3" align="center" justify="space-between" wrap="wrap">
-        <Heading as="h2">{t('import.report.title')}</Heading>
+    <TableCard
+      title={t('import.report.title')}
+      tools={
         <Flex gap="3" align="center" wrap="wrap">
           <SegmentChoice label={t('import.report.show')} isLabelHidden value={only} options={scopes} onChange={(scope) => list.setFilter('rows', scope)} />
           <DownloadButton record={record} only={only} />
         </Flex>
-      </Flex>
+      }
+    >
       {report.error && !report.data ? (
         <ErrorPanel title={t('import.report.failed')} onRetry={() => void report.refetch()} />
       ) : (
         <ReportRows report={report.data} list={list} only={only} isFetching={report.isFetching} />
       )}
-    </Card.Root>
+    </TableCard>
   )
 }
 

@@ -1,25 +1,32 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import type { ImportReportRow, RowProblem } from '@comptoir/contracts'
+import type { ImportReportRow, RowProblem, RowWarningName } from '@comptoir/contracts'
 import { Box, Flex, Text, useFormat, useTranslation } from '@comptoir/platform'
 
+/** What keeps no row out. */
+const WARNINGS: Record<RowWarningName, true> = { checkDigitWrong: true, priceMissing: true }
+
 /** Why a row stays out, or what to look at in one that goes in. */
-export function RowProblems({ row: { problems, isGood } }: { row: ImportReportRow }) {
+export function RowProblems({ row: { problems } }: { row: ImportReportRow }) {
   const { t } = useTranslation('inventory')
   if (problems.length === 0) return <Line icon={CircleCheck} color="success.fg" text={t('import.report.fine')} />
   return (
     <Flex direction="column" gap="1" py="1">
       {problems.map((problem) => (
-        <ProblemLine key={`${problem.column} ${problem.problem}`} problem={problem} isGood={isGood} />
+        <ProblemLine key={`${problem.column} ${problem.problem}`} problem={problem} />
       ))}
     </Flex>
   )
 }
 
-function ProblemLine({ problem: { problem, value, otherRow }, isGood }: { problem: RowProblem; isGood: boolean }) {
+function ProblemLine({ problem: { problem, value, otherRow } }: { problem: RowProblem }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const text = t([`import.problem.${problem}`, 'import.problem.other'], { otherRow: otherRow === undefined ? '' : format.number(otherRow) })
-  return <Line icon={isGood ? TriangleAlert : CircleX} color={isGood ? 'pending.fg' : 'danger.fg'} text={text} value={value} />
+  return problem in WARNINGS ? (
+    <Line icon={TriangleAlert} color="pending.fg" text={text} value={value} />
+  ) : (
+    <Line icon={CircleX} color="danger.fg" text={text} value={value} />
+  )
 }
 
 interface LineProps {
@@ -38,8 +45,9 @@ function Line({ icon: Icon, color, text, value = '' }: LineProps) {
       <Text as="span" overflowWrap="anywhere">
         {text}
         {value === '' ? null : (
-          <Text as="bdi" dir="auto" color="fg.muted" ms="1.5">
-            {value}
+          <Text as="span" color="fg.muted">
+            {' '}
+            <bdi>{value}</bdi>
           </Text>
         )}
       </Text>

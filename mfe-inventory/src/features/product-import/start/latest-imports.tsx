@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ProductImport } from '@comptoir/contracts'
-import { Card, DataTable, DateTime, ErrorPanel, Flex, Heading, useCompany, useFormat, useSession, useTranslation, type Column } from '@comptoir/platform'
+import { DataTable, DateTime, ErrorPanel, useCompany, useFormat, useSession, useTranslation, type Column } from '@comptoir/platform'
+import { TableCard } from '../../../common/table-card.tsx'
 import { useProductsAddress } from '../../../common/use-products-address.ts'
 import { ImportStateBadge } from '../import-state-badge.tsx'
 import { useImports } from '../import-queries.ts'
@@ -13,10 +14,7 @@ export function LatestImports() {
   const columns = useColumns()
   if (data?.length === 0) return null
   return (
-    <Card.Root as="section" overflow="hidden">
-      <Flex px="5" py="4">
-        <Heading as="h2">{t('import.latest.title')}</Heading>
-      </Flex>
+    <TableCard title={t('import.latest.title')}>
       {error && !data ? (
         <ErrorPanel title={t('import.latest.failed')} onRetry={() => void refetch()} />
       ) : (
@@ -31,7 +29,7 @@ export function LatestImports() {
           skeletonRows={3}
         />
       )}
-    </Card.Root>
+    </TableCard>
   )
 }
 
@@ -51,8 +49,8 @@ function useColumns(): readonly Column<ProductImport>[] {
         isMuted: true,
       },
       { id: 'rows', header: t('import.latest.rows'), cell: ({ rowCount }) => format.number(rowCount), isNumeric: true },
-      { id: 'good', header: t('import.count.good'), cell: ({ goodCount }) => format.number(goodCount), isNumeric: true, hideBelow: 'lg' },
-      { id: 'bad', header: t('import.count.bad'), cell: ({ badCount }) => format.number(badCount), isNumeric: true, hideBelow: 'lg' },
+      { id: 'good', header: t('import.latest.good'), cell: ({ goodCount }) => format.number(goodCount), isNumeric: true, hideBelow: 'lg' },
+      { id: 'bad', header: t('import.latest.bad'), cell: ({ badCount }) => format.number(badCount), isNumeric: true, hideBelow: 'lg' },
       { id: 'state', header: t('import.latest.state'), cell: (record) => <ImportStateBadge state={record.state} /> },
     ],
     [t, format, timeZone, pointsOfSale],

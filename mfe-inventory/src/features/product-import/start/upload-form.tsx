@@ -39,11 +39,11 @@ function PointOfSaleChoice({ value, onChange }: { value: string; onChange: (id: 
   const pointsOfSale = useSession((state) => state.pointsOfSale)
   const id = useId()
   return (
-    <Box maxW="sm">
+    <Box>
       <chakra.label htmlFor={id} display="block" fontWeight="medium" mb="1.5">
         {t('import.file.pointOfSale')}
       </chakra.label>
-      <NativeSelect.Root size="lg">
+      <NativeSelect.Root size="lg" maxW="sm">
         <NativeSelect.Field id={id} value={value} aria-describedby={`${id}-help`} onChange={(event) => onChange(event.target.value)}>
           {pointsOfSale.map((each) => (
             <option key={each.id} value={each.id}>

@@ -18,10 +18,10 @@ export function PriceSection({ control }: PriceSectionProps) {
   return (
     <FormSection title={t('products.form.price')}>
       <BasisChoice control={control} />
-      <SwitchField control={control} name="isFodec" label={t('products.form.isFodec')} help={t('products.form.isFodecHelp')} />
-      <PriceField control={control} name="price" label={t(`products.form.${priceBasis}.set`)} help={t('products.form.priceHelp')} currency={currency} isRequired />
       <SelectField control={control} name="vatRate" label={t('products.form.vatRate')} options={rates} isRequired />
+      <PriceField control={control} name="price" label={t(`products.form.${priceBasis}.set`)} help={t('products.form.priceHelp')} currency={currency} isRequired />
       <OtherPrice control={control} />
+      <SwitchField control={control} name="isFodec" label={t('products.form.isFodec')} help={t('products.form.isFodecHelp')} />
     </FormSection>
   )
 }

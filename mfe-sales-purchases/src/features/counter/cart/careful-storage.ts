@@ -9,9 +9,9 @@ export function careful(open: () => KeyValueStorage): KeyValueStorage {
   }
 }
 
-function attempt<T>(use: () => T, otherwise: T): T {
+function attempt<T>(work: () => T, otherwise: T): T {
   try {
-    return use()
+    return work()
   } catch {
     return otherwise
   }

@@ -59,7 +59,7 @@ function EmptyButton() {
     focus.focus()
   }
   return (
-    <Button variant="plain" size="xl" textStyle="body" onClick={empty}>
+    <Button variant="plain" size="xl" textStyle="body" fontWeight="semibold" onClick={empty}>
       {t('counter.cart.empty')}
     </Button>
   )

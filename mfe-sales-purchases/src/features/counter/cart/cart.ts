@@ -21,7 +21,7 @@ export interface Cart {
 
 export const ONE_MILLI = 1000
 /** As much as one line takes; a barcode scanned into the quantity is then no quantity. */
-export const MAX_QUANTITY_MILLI = 999_999_999
+const MAX_QUANTITY_MILLI = 999_999_999
 /** The API takes no longer ticket. */
 export const MAX_LINES = 1000
 

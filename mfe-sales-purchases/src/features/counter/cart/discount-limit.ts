@@ -2,7 +2,7 @@ import type { LineDiscount } from '@comptoir/contracts'
 import { milliRateFromNumber } from '@comptoir/money'
 
 /** 100 % in thousandths of a percent. */
-export const FULL_RATE_MILLI = 100_000
+const FULL_RATE_MILLI = 100_000
 
 export type DiscountProblem = 'empty' | 'aboveLine' | 'aboveLimit'
 

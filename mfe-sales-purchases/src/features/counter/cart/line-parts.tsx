@@ -9,11 +9,14 @@ export interface LineProps {
   figures: LineTotals
 }
 
+/** Decimals stand under each other on the same side in every language. */
+const decimalsAligned = { base: 'end', _rtl: 'start' } as const
+
 /** What the line comes to. The column names the currency once, in the totals. */
 export function LineAmount({ figures }: { figures: LineTotals }) {
   const format = useFormat()
   return (
-    <chakra.bdi fontWeight="semibold" whiteSpace="nowrap">
+    <chakra.bdi display="inline-block" minW="14" fontWeight="semibold" whiteSpace="nowrap" textAlign={decimalsAligned}>
       {format.amount(figures.netMinor)}
     </chakra.bdi>
   )
@@ -35,7 +38,9 @@ export function LineDiscountNote({ line, figures }: LineProps) {
         </Text>
       </Flex>
       <chakra.s color="fg.muted" whiteSpace="nowrap">
-        <bdi>{format.amount(figures.grossMinor)}</bdi>
+        <chakra.bdi display="inline-block" minW="14" textAlign={decimalsAligned} textDecoration="line-through">
+          {format.amount(figures.grossMinor)}
+        </chakra.bdi>
       </chakra.s>
     </Flex>
   )

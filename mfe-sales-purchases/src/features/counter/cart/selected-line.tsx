@@ -13,14 +13,14 @@ export function SelectedLine({ line, figures }: LineProps) {
   return (
     <Box bg="bg.selected" borderInlineStartWidth="3px" borderColor="brand.solid" ps="3" pe="3.5" py="3">
       <Flex justify="space-between" align="baseline" gap="3">
-        <Text dir="auto" lineClamp={2} fontWeight="semibold" textAlign="start" overflowWrap="anywhere">
-          {line.product.designation}
+        <Text lineClamp={2} fontWeight="semibold" overflowWrap="anywhere">
+          <bdi>{line.product.designation}</bdi>
         </Text>
         <LineAmount figures={figures} />
       </Flex>
       <LineDiscountNote line={line} figures={figures} />
       <ShortStockNote line={line} />
-      <Flex gap="2" mt="2" wrap="wrap">
+      <Flex gap="2" mt="2">
         <QuantityStepper line={line} />
         <LineButtons line={line} />
       </Flex>
@@ -39,7 +39,7 @@ function LineButtons({ line }: Pick<LineProps, 'line'>) {
   return (
     <>
       <Box position="relative">
-        <Button variant="outline" size="xl" px="3" textStyle="body" aria-expanded={discount.isOpen} aria-keyshortcuts={KEY_OF.discount} onClick={discount.isOpen ? discount.close : discount.open}>
+        <Button variant="outline" size="xl" px="2.5" gap="1.5" textStyle="body" fontWeight="semibold" aria-expanded={discount.isOpen} aria-keyshortcuts={KEY_OF.discount} onClick={discount.isOpen ? discount.close : discount.open}>
           <PercentIcon aria-hidden />
           {t('counter.line.discount')}
         </Button>

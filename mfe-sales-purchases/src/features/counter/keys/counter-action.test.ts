@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { actionOf, type Place } from './counter-action.ts'
 
-const emptySearch: Place = { isSearch: true, isEditing: false, isControl: false }
-const filledSearch: Place = { isSearch: true, isEditing: true, isControl: false }
-const otherField: Place = { isSearch: false, isEditing: true, isControl: false }
-const aButton: Place = { isSearch: false, isEditing: false, isControl: true }
+const emptySearch: Place = { isSearch: true, isEditing: false, hasText: false, isControl: false }
+const filledSearch: Place = { isSearch: true, isEditing: true, hasText: true, isControl: false }
+/** After a product was taken from the tiles: the words are still there, and the next one replaces them. */
+const selectedSearch: Place = { isSearch: true, isEditing: false, hasText: true, isControl: false }
+const otherField: Place = { isSearch: false, isEditing: true, hasText: true, isControl: false }
+const aButton: Place = { isSearch: false, isEditing: false, hasText: false, isControl: true }
 const press = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })
 
 describe('keys of the counter', () => {
@@ -24,6 +26,12 @@ describe('keys of the counter', () => {
     expect(actionOf(press(key), otherField)).toBeNull()
     expect(actionOf(press(key), emptySearch)).not.toBeNull()
     expect(actionOf(press(key), aButton)).not.toBeNull()
+  })
+
+  test('words that are selected give way to the keys of the cart, but Delete deletes them', () => {
+    expect(actionOf(press('+'), selectedSearch)).toBe('more')
+    expect(actionOf(press('ArrowUp'), selectedSearch)).toBe('up')
+    expect(actionOf(press('Delete'), selectedSearch)).toBeNull()
   })
 
   test('Enter asks the search, presses a button, ends a field; with Ctrl it pays', () => {

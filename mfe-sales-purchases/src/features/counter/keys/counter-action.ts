@@ -3,8 +3,10 @@ export type CounterAction = 'search' | 'discount' | 'received' | 'exact' | 'pay'
 /** Where the reader is typing when a key comes. */
 export interface Place {
   isSearch: boolean
-  /** A field, other than an empty search, which needs its own keys. */
+  /** A field, other than the search at rest, which needs its own keys. The search rests while it is empty or all selected. */
   isEditing: boolean
+  /** A field that holds text, from which Delete takes a letter. */
+  hasText: boolean
   /** A button, link or the like, which Enter presses. */
   isControl: boolean
 }
@@ -26,13 +28,12 @@ const EVERYWHERE: Readonly<Record<string, CounterAction>> = {
   Escape: 'escape',
 }
 
-/** Keys that a field with text in it keeps for itself. */
+/** Keys that a field in which somebody types keeps for itself. */
 const OUTSIDE_FIELDS: Readonly<Record<string, CounterAction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   '+': 'more',
   '-': 'less',
-  Delete: 'remove',
 }
 
 /** What is printed on the button of an action while Alt is held. */
@@ -54,5 +55,6 @@ export function actionOf({ key, ctrlKey, metaKey, altKey }: PressedKey, place: P
   const everywhere = EVERYWHERE[key]
   if (everywhere) return everywhere
   if (key === 'Enter') return place.isSearch || !(place.isEditing || place.isControl) ? 'enter' : null
+  if (key === 'Delete') return place.hasText ? null : 'remove'
   return place.isEditing ? null : (OUTSIDE_FIELDS[key] ?? null)
 }

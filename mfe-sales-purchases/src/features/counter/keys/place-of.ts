@@ -9,9 +9,20 @@ const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** Where a key was pressed; null inside an overlay, where the counter's keys do not reach. */
 export function placeOf(target: EventTarget | null): Place | null {
-  if (!(target instanceof Element)) return { isSearch: false, isEditing: false, isControl: false }
+  if (!(target instanceof Element)) return { isSearch: false, isEditing: false, hasText: false, isControl: false }
   if (target.closest(OVERLAYS)) return null
   const isSearch = target.id === SEARCH_FIELD_ID
+  const isField = target.matches(FIELDS)
   const isEmptySearch = isSearch && target instanceof HTMLInputElement && target.value === ''
-  return { isSearch, isEditing: target.matches(FIELDS) && !isEmptySearch, isControl: target.closest(CONTROLS) !== null }
+  return {
+    isSearch,
+    isEditing: isField && !(isSearch && isAllSelected(target)),
+    hasText: isField && !isEmptySearch,
+    isControl: target.closest(CONTROLS) !== null,
+  }
+}
+
+/** Also true of an empty field. */
+function isAllSelected(target: Element): boolean {
+  return target instanceof HTMLInputElement && target.selectionStart === 0 && target.selectionEnd === target.value.length
 }

@@ -25,6 +25,9 @@ export function useCounterKeyboard({ onScan, onAction }: CounterKeyboard): void 
   }, [])
 }
 
+/** Plus and minus pressed in quick succession are a cashier's; inside a code they are the scanner's. */
+const STEPS_ONLY = /^[+-]*$/
+
 function keyListener(scan: CounterKeyboard['onScan'], act: CounterKeyboard['onAction']): (event: KeyboardEvent) => void {
   const burst = createBurst()
   const before = typedBefore()
@@ -36,8 +39,9 @@ function keyListener(scan: CounterKeyboard['onScan'], act: CounterKeyboard['onAc
     if (event.isComposing) return
     const { key, target, timeStamp } = event
     const isInBurst = burst.isRunning(timeStamp)
+    const isInCode = isInBurst && !STEPS_ONLY.test(burst.run())
     if (isTyped(event)) {
-      before.note(target, !isInBurst)
+      before.note(target, !burst.isContinued(timeStamp))
       const code = burst.press(key, timeStamp)
       if (code !== null) {
         take(event)
@@ -45,7 +49,7 @@ function keyListener(scan: CounterKeyboard['onScan'], act: CounterKeyboard['onAc
         scan(code)
         return
       }
-      if (isInBurst && key.length === 1) return
+      if (isInCode && key.length === 1) return
     }
     const place = placeOf(target)
     const action = place && actionOf(event, place)

@@ -47,7 +47,7 @@ function RegisterCard({ desk, isChosen, onChoose }: { desk: Desk; isChosen: bool
     >
       <chakra.input type="radio" name="registerId" value={register.id} checked={isChosen} disabled={obstacle !== null} onChange={onChoose} boxSize="5" accentColor="brand.solid" outline="none" />
       <Box minW="0">
-        <Text fontWeight="semibold" textStyle="body-lg">
+        <Text textStyle="body-lg" fontWeight="semibold">
           <bdi>{register.name}</bdi>
         </Text>
         {obstacle ? (

@@ -15,7 +15,7 @@ export function ChangeDue({ changeMinor, currency }: ChangeDueProps) {
   const figure = format.amount(Math.abs(changeMinor), currency)
   const family = isShort ? 'attention' : 'success'
   return (
-    <Box role="status" bg={`${family}.subtle`} color={`${family}.fg`} borderWidth="1px" borderColor={`${family}.border`} borderRadius="lg" px="4" py="3" flex="1 0 auto" minH="104px" css={{ containerType: 'inline-size' }}>
+    <Box role="status" bg={`${family}.subtle`} color={`${family}.fg`} borderWidth="1px" borderColor={`${family}.border`} borderRadius="lg" px="4" py="3" flex="none" minH="112px" mt="auto" css={{ containerType: 'inline-size' }}>
       <Text textStyle="body-lg" fontWeight="semibold">
         {isShort ? t('counter.pay.missing') : t('counter.pay.change')}
       </Text>

@@ -17,7 +17,7 @@ export function NoteButtons() {
   return (
     <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap="2" role="group" aria-label={t('counter.pay.notes')}>
       <Box position="relative">
-        <Button w="full" px="1" textStyle="body" variant={cart.receivedMinor === pay.dueMinor ? 'subtle' : 'outline'} size="xl" disabled={pay.dueMinor === 0} aria-keyshortcuts={KEY_OF.exact} onClick={() => receive(pay.dueMinor)}>
+        <Button w="full" px="1" variant={cart.receivedMinor === pay.dueMinor ? 'subtle' : 'outline'} size="xl" disabled={pay.dueMinor === 0} aria-keyshortcuts={KEY_OF.exact} onClick={() => receive(pay.dueMinor)}>
           {t('counter.pay.exact')}
         </Button>
         <KeyTag of={KEY_OF.exact} />
@@ -47,7 +47,7 @@ function NoteButton({ amountMinor, isChosen, onChoose }: NoteButtonProps) {
   const { rules } = useTillContext()
   const whole = amountMinor / 10 ** exponentOf(rules.pricing.currency)
   return (
-    <Button px="1" textStyle="body" variant={isChosen ? 'subtle' : 'outline'} size="xl" aria-pressed={isChosen} aria-label={format.money(amountMinor)} onClick={onChoose}>
+    <Button px="1" variant={isChosen ? 'subtle' : 'outline'} size="xl" aria-pressed={isChosen} aria-label={format.money(amountMinor)} onClick={onChoose}>
       {formatNumber(whole, language)}
     </Button>
   )

@@ -4,6 +4,7 @@ import { KeyTag } from '../keys/key-tag.tsx'
 import { useTillContext } from '../till/till-context.ts'
 
 const FIELD_ID = 'counter-received'
+const amountLook = { '& input': { textAlign: 'end', fontWeight: 'semibold', fontSize: 'lg' } }
 
 /** Cash handed over. Left empty it is the exact total, which stands in it in grey; Enter pays. */
 export function ReceivedField() {
@@ -15,7 +16,7 @@ export function ReceivedField() {
       <chakra.label htmlFor={FIELD_ID} color="fg.muted" textStyle="body-lg">
         {t('counter.pay.received')}
       </chakra.label>
-      <Box position="relative" flex="1" minW="0">
+      <Box position="relative" flex="1" minW="0" css={amountLook}>
         <AmountInput
           ref={pay.receivedRef}
           id={FIELD_ID}

@@ -1,6 +1,6 @@
 import type { Sale } from '@comptoir/contracts'
 import { Box, Flex, Heading, useTranslation } from '@comptoir/platform'
-import { Printed, Ticket } from '../../ticket/index.ts'
+import { PaperTray, Printed, Ticket } from '../../ticket/index.ts'
 
 /** The ticket of the sale that was just made, as it is printed. */
 export function SoldTicket({ sale }: { sale: Sale }) {
@@ -10,10 +10,10 @@ export function SoldTicket({ sale }: { sale: Sale }) {
       <Flex align="center" h="60px" flexShrink={0} px="3.5" borderBottomWidth="1px" borderColor="border.subtle">
         <Heading as="h2">{t('counter.sold.ticket')}</Heading>
       </Flex>
-      <Box flex="1" minH="0" overflow="auto" bg="bg.sunken" p="2" tabIndex={0} role="region" aria-label={t('counter.sold.ticket')}>
-        <Box w="fit" mx="auto" boxShadow="card">
+      <Box flex="1" minH="0" overflow="auto" bg="bg.sunken" tabIndex={0} role="region" aria-label={t('counter.sold.ticket')}>
+        <PaperTray>
           <Ticket sale={sale} />
-        </Box>
+        </PaperTray>
       </Box>
       <Printed>
         <Ticket sale={sale} />

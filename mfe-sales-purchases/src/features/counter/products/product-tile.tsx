@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CounterProduct } from '@comptoir/contracts'
 import { Box, Center, chakra, Quantity, Text, UnitPrice, useCompany, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { initialsOf } from './initials.ts'
@@ -7,20 +8,20 @@ export interface ProductTileProps {
   product: CounterProduct
   /** How much of it is in the cart. */
   inCartMilli: number
-  onAdd: () => void
+  onAdd: (product: CounterProduct) => void
 }
 
 /** Symbols of measures (kg, L, m) belong to the price; names of pieces would only fill the tile. */
 const isMeasure = (unit: string | null): unit is string => unit !== null && unit.length <= 2
 
 /** A product to be touched: what it is, what it costs, how much is in the cart, and whether there is some; read in this order. */
-export function ProductTile({ product, inCartMilli, onAdd }: ProductTileProps) {
+export const ProductTile = memo(function ProductTile({ product, inCartMilli, onAdd }: ProductTileProps) {
   const isInCart = inCartMilli > 0
   const isQuiet = product.onHandMilli <= 0 || product.unitPriceMicro === 0
   return (
     <chakra.button
       type="button"
-      onClick={onAdd}
+      onClick={() => onAdd(product)}
       title={product.designation}
       display="flex"
       flexDirection="column"
@@ -38,9 +39,9 @@ export function ProductTile({ product, inCartMilli, onAdd }: ProductTileProps) {
       _hover={{ borderColor: 'brand.solid' }}
       _active={{ bg: 'bg.selected' }}
     >
-      <Box as="span" display="flex" flexDirection="column" justifyContent="space-between" flex="1" w="full" px="2.5" py="2">
-        <Text as="span" dir="auto" textAlign="start" fontWeight="medium" lineClamp={2} overflowWrap="anywhere">
-          {product.designation}
+      <Box as="span" display="flex" flexDirection="column" justifyContent="space-between" flex="1" w="full" px="2.5" py="1.5">
+        <Text as="span" textStyle="body" fontWeight="medium" lineClamp={2} overflowWrap="anywhere">
+          <bdi>{product.designation}</bdi>
         </Text>
         <TilePrice product={product} />
       </Box>
@@ -51,7 +52,7 @@ export function ProductTile({ product, inCartMilli, onAdd }: ProductTileProps) {
       </Center>
     </chakra.button>
   )
-}
+})
 
 function TilePrice({ product: { unitPriceMicro, unit } }: { product: CounterProduct }) {
   const { t } = useTranslation('sales-purchases')
@@ -64,7 +65,7 @@ function TilePrice({ product: { unitPriceMicro, unit } }: { product: CounterProd
     )
   }
   return (
-    <Text as="span" truncate>
+    <Text as="span" textStyle="body-lg" lineHeight="1.25" truncate>
       <UnitPrice unitPriceMicro={unitPriceMicro} currency={currency} isBold />
       {isMeasure(unit) ? (
         <chakra.span textStyle="small" color="fg.muted">

@@ -1,4 +1,6 @@
+import { useCallback } from 'react'
 import { PackageOpen, SearchX } from 'lucide-react'
+import type { CounterProduct } from '@comptoir/contracts'
 import { Box, Button, EmptyState, ErrorPanel, Grid, Skeleton, useTranslation } from '@comptoir/platform'
 import { quantityOf } from '../cart/cart.ts'
 import { useTillContext } from '../till/till-context.ts'
@@ -10,22 +12,26 @@ const tileGrid = { gap: '2.5', templateColumns: 'repeat(auto-fill, minmax(118px,
 /** What the shop has for the words that were typed, or its first products. */
 export function ProductTiles() {
   const { t } = useTranslation('sales-purchases')
-  const { search, cart, take, focus } = useTillContext()
+  const { search, cart, take, focus: { focus } } = useTillContext()
+  const add = useCallback(
+    (product: CounterProduct) => {
+      take(product)
+      focus()
+    },
+    [take, focus],
+  )
   const { data, error, refetch } = search.result
   if (error && !data) return <ErrorPanel title={t('counter.search.failed')} text={error.message} onRetry={() => void refetch()} />
   if (!data) return <TileSkeletons />
   if (data.length === 0) return <NoProducts />
   return (
-    <Grid as="ul" aria-label={t('counter.search.results')} {...tileGrid} opacity={search.isStale ? 0.6 : 1} transition="opacity 120ms ease 120ms">
+    <Grid as="ul" aria-label={t('counter.search.results')} {...tileGrid} opacity={search.result.isPlaceholderData ? 0.6 : 1} transition="opacity 120ms ease 120ms">
       {data.map((product) => (
         <Box as="li" key={product.id}>
           <ProductTile
             product={product}
             inCartMilli={quantityOf(cart, product.id)}
-            onAdd={() => {
-              take(product)
-              focus.focus()
-            }}
+            onAdd={add}
           />
         </Box>
       ))}
@@ -48,7 +54,7 @@ function TileSkeletons() {
 function NoProducts() {
   const { t } = useTranslation('sales-purchases')
   const { search, focus } = useTillContext()
-  const text = search.text.trim()
+  const text = search.asked
   if (text === '') return <EmptyState icon={PackageOpen} title={t('counter.search.noProductsTitle')} text={t('counter.search.noProductsText')} />
   const clear = (): void => {
     search.setText('')

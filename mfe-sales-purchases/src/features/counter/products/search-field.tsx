@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ScanBarcode, X } from 'lucide-react'
-import { Box, IconButton, Input, InputGroup, useTranslation } from '@comptoir/platform'
+import { Box, IconButton, Input, InputGroup, useStore, useTranslation } from '@comptoir/platform'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { SEARCH_FIELD_ID } from '../keys/place-of.ts'
@@ -13,6 +13,7 @@ import { useTillContext } from '../till/till-context.ts'
 export function SearchField() {
   const { t } = useTranslation('sales-purchases')
   const { search, focus } = useTillContext()
+  const { text } = useStore(search.typed)
   const [isTouched, setIsTouched] = useState(false)
   const clear = (): void => {
     search.setText('')
@@ -24,7 +25,7 @@ export function SearchField() {
         startElement={<ScanBarcode aria-hidden size={20} />}
         endElementProps={{ pointerEvents: 'auto', px: '0.5' }}
         endElement={
-          search.text === '' ? undefined : (
+          text === '' ? undefined : (
             <IconButton variant="ghost" size="xl" tabIndex={-1} aria-label={t('common.clearSearch')} onClick={clear}>
               <X aria-hidden />
             </IconButton>
@@ -45,7 +46,7 @@ export function SearchField() {
           enterKeyHint="search"
           maxLength={200}
           inputMode={isTouched ? 'search' : 'none'}
-          value={search.text}
+          value={text}
           onChange={(event) => search.setText(event.target.value)}
           onPointerDown={() => setIsTouched(true)}
           onBlur={() => setIsTouched(false)}

@@ -1,33 +1,52 @@
 import { useEffect, useState } from 'react'
-import { companyKey, keepPreviousData, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
+import { companyKey, createStore, keepPreviousData, type StoreApi, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
 import { findProducts } from '../counter.api.ts'
 
 const PAUSE_MS = 120
 
-/** What is typed and what the shop has for it: asked when the typing pauses, the tiles before it stay until then. */
+/** What is typed. It stands apart from the counter's other state, so that a key draws the field again and nothing else. */
+export type SearchText = StoreApi<{ text: string }>
+
+/** What the shop has for the typed words: asked when the typing pauses, the tiles before stay until then. */
 export function useProductSearch() {
-  const [text, setText] = useState('')
-  const asked = usePaused(text, PAUSE_MS)
+  const [typed] = useState<SearchText>(() => createStore(() => ({ text: '' })))
+  const asked = usePaused(typed)
   const company = useCompany()
   const { id } = usePointOfSale()
   const result = useQuery({
-    queryKey: companyKey(company.id, 'products', 'find', id, asked.trim()),
+    queryKey: companyKey(company.id, 'products', 'find', id, asked),
     queryFn: ({ signal }) => findProducts(id, asked, signal),
     placeholderData: keepPreviousData,
   })
-  return { text, setText, result, isStale: asked !== text || result.isPlaceholderData }
+  return {
+    typed,
+    setText: (text: string) => {
+      typed.setState({ text })
+    },
+    /** Empties the field if this is what stands in it. */
+    forget: (text: string) => {
+      if (typed.getState().text.trim() === text) typed.setState({ text: '' })
+    },
+    /** The words that the tiles are for, or will be in a moment. */
+    asked,
+    result,
+  }
 }
 
-/** The value once it has not changed for a while; an emptied text counts at once. */
-function usePaused(value: string, pauseMs: number): string {
-  const [paused, setPaused] = useState(value)
+/** The words once the typing pauses; none at once when the field is emptied. */
+function usePaused(typed: SearchText): string {
+  const [paused, setPaused] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setPaused(value)
-    }, value === '' ? 0 : pauseMs)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = typed.subscribe(({ text }) => {
+      clearTimeout(timer)
+      const words = text.trim()
+      timer = setTimeout(() => setPaused(words), words === '' ? 0 : PAUSE_MS)
+    })
     return () => {
+      stop()
       clearTimeout(timer)
     }
-  }, [value, pauseMs])
+  }, [typed])
   return paused
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import { createBurst, MAX_GAP_MS, MIN_LENGTH } from './burst.ts'
+import { createBurst, MAX_GAP_MS, MAX_STRETCH_MS, MIN_LENGTH } from './burst.ts'
 
 const aCode = fc.string({ unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCodePoint(code)), minLength: MIN_LENGTH, maxLength: 32 })
 
@@ -31,6 +31,18 @@ describe('a scanner', () => {
     const found = ['Shift', 'E', 'Shift', 'P', '-', '0', '1', 'Enter'].map((key, index) => burst.press(key, index))
     expect(found.at(-1)).toBe('EP-01')
   })
+})
+
+test('a gap that a busy device stretched cuts no code in two', () => {
+  fc.assert(
+    fc.property(aCode, fc.integer({ min: 1, max: 3 }), fc.integer({ min: MAX_GAP_MS + 1, max: MAX_STRETCH_MS }), (tail, headLength, gap) => {
+      const head = 'E2E'.slice(0, headLength)
+      const burst = createBurst()
+      for (const [index, key] of [...head].entries()) burst.press(key, index)
+      const found = [...tail, 'Enter'].map((key, index) => burst.press(key, head.length - 1 + gap + index))
+      expect(found.at(-1)).toBe(head + tail)
+    }),
+  )
 })
 
 describe('a person', () => {

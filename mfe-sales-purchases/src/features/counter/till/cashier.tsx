@@ -8,7 +8,7 @@ export function Cashier({ name }: { name: string }) {
       <Center aria-hidden boxSize="9" flexShrink={0} borderRadius="full" bg="brand.subtle" color="brand.fg" textStyle="small" fontWeight="semibold">
         {initialsOf(name)}
       </Center>
-      <Text fontWeight="medium" textStyle="body" truncate>
+      <Text textStyle="body" fontWeight="medium" truncate>
         {name}
       </Text>
     </Flex>

@@ -35,7 +35,7 @@ function OfficeLink() {
   const { id } = usePointOfSale()
   return (
     <Hint label={t('counter.bar.office')}>
-      <IconButton asChild variant="outline" size="xl" boxSize="11" aria-label={t('counter.bar.office')}>
+      <IconButton asChild variant="outline" size="xl" boxSize="11" minW="11" aria-label={t('counter.bar.office')}>
         <Link to={`/${company.id}/${id}/sales`}>
           <LayoutGrid aria-hidden />
         </Link>

@@ -9,7 +9,7 @@ export function SessionActions() {
   const address = useSessionAddress()
   return (
     <>
-      <Button asChild variant="outline" size="xl" h="11" px="3" textStyle="body">
+      <Button asChild variant="outline" size="xl" h="11" px="3" textStyle="body" fontWeight="semibold">
         <Link to={address} aria-label={t('counter.bar.xReport')}>
           <FileText aria-hidden />
           <Box as="span" display={{ base: 'none', md: 'inline' }}>
@@ -40,7 +40,7 @@ function CloseButton({ address }: { address: string }) {
     focus.focus()
   }
   return (
-    <Button variant="outline" size="xl" h="11" px="3" textStyle="body" loading={isSaving} aria-label={t('counter.bar.close')} onClick={close}>
+    <Button variant="outline" size="xl" h="11" px="3" textStyle="body" fontWeight="semibold" loading={isSaving} aria-label={t('counter.bar.close')} onClick={close}>
       <Lock aria-hidden />
       <Box as="span" display={{ base: 'none', md: 'inline' }}>
         {t('counter.bar.close')}

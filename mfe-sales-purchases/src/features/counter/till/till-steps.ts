@@ -1,20 +1,13 @@
 import type { Till } from './use-till.ts'
 
-/** Enter in the search: the product with exactly this code or barcode goes into the cart; otherwise the tiles are there to choose from. */
-export function submitSearch({ search, findExact, take, notices, focus }: Till): void {
-  const text = search.text.trim()
+/**
+ * Enter in the search: the product with exactly this code or barcode goes into the cart, in its turn among the scans.
+ * The text is selected, so that what comes next takes its place.
+ */
+export function submitSearch({ search, scans, focus }: Till): void {
+  const text = search.typed.getState().text.trim()
   if (text === '') return
-  findExact(text).then(
-    (product) => {
-      if (!product) {
-        notices.tell({ kind: 'notExact', code: text })
-        return
-      }
-      take(product)
-      search.setText((current) => (current.trim() === text ? '' : current))
-    },
-    () => notices.tell({ kind: 'failed', code: text }),
-  )
+  scans.scan(text, 'typed')
   focus.focus()
 }
 

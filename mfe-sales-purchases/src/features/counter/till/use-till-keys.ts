@@ -40,9 +40,13 @@ export function useTillKeys(till: Till): void {
       till.notices.clear()
     },
     enter: () => {
-      if (till.search.text.trim() === '') leaveReceipt(till)
+      if (till.search.typed.getState().text.trim() === '') leaveReceipt(till)
       else submitSearch(till)
     },
   }
-  useCounterKeyboard({ onScan: till.scans.scan, onAction: (action) => run[action]() })
+  const onScan = (code: string): void => {
+    till.scans.scan(code)
+    focus.focus()
+  }
+  useCounterKeyboard({ onScan, onAction: (action) => run[action]() })
 }

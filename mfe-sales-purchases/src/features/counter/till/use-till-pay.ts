@@ -22,11 +22,12 @@ export interface TillPayOptions extends OwnDesk {
   waitingScans: number
   totalMinor: number
   setView: (view: View) => void
+  clearSearch: () => void
 }
 
 /** Paying in cash: what is owed, handed over and given back, and the way of the sale to the server. */
 export function useTillPay(options: TillPayOptions) {
-  const { register, session, store, receipt, notices, totalMinor, setView } = options
+  const { register, session, store, receipt, notices, totalMinor, setView, clearSearch } = options
   const { cart, sending } = useStore(store)
   const cashMethod = useCashMethod()
   const receivedRef = useRef<HTMLInputElement>(null)
@@ -34,6 +35,7 @@ export function useTillPay(options: TillPayOptions) {
   const onSold = (sale: Sale): void => {
     receipt.show(sale)
     notices.clear()
+    clearSearch()
     setView('pay')
   }
   const { checkout, sendAgain, pay, forgetRefusal } = useCheckout({ store, onSold, onRefused })

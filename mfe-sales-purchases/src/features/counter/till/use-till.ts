@@ -46,17 +46,19 @@ export function useTill({ register, session }: OwnDesk) {
     setAdded({ name: product.designation, quantityMilli: quantityOf(store.getState().cart, product.id) })
   }
   const [take] = useState(() => holdWhileSending(store, add))
-  const findExact = useExactProduct()
   const scans = useScans({
-    lookUp: findExact,
-    onFound: take,
-    onUnknown: (code) => notices.tell({ kind: 'unknown', code }),
+    lookUp: useExactProduct(),
+    onFound: (product, code) => {
+      take(product)
+      search.forget(code)
+    },
+    onUnknown: (code, source) => notices.tell({ kind: source === 'typed' ? 'notExact' : 'unknown', code }),
     onFailed: (code) => notices.tell({ kind: 'failed', code }),
   })
-  const pay = useTillPay({ register, session, store, actions, receipt, notices, waitingScans: scans.waiting, totalMinor: totals.totals.totalMinor, setView })
+  const pay = useTillPay({ register, session, store, actions, receipt, notices, waitingScans: scans.waiting, totalMinor: totals.totals.totalMinor, setView, clearSearch: () => search.setText('') })
 
   return {
-    register, session, store, cart, totals, rules, notices, focus, receipt, search, view, setView, added, actions, take, scans, findExact, pay,
+    register, session, store, cart, totals, rules, notices, focus, receipt, search, view, setView, added, actions, take, scans, pay,
     discount: {
       isOpen: discountedId !== null && discountedId === cart.selectedId,
       open: () => {

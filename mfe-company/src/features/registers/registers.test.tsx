@@ -1,0 +1,166 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts'
+import { aCompany, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aRegister } from '../../testing/builders.ts'
+import { chooseAction } from '../../testing/choose-action.ts'
+import { locales } from '../../testing/locales.ts'
+import { RegisterDialogs, RegistersSection, useRegisters } from './index.ts'
+
+const register = aRegister({ pointOfSaleId: 'p1' })
+const enrolled = aRegister({ pointOfSaleId: 'p1', code: '1', name: 'Caisse 1', numbering: 'till', epoch: 2, lastNumber: 7 })
+const session = aSession({ company: aCompany({ id: 'c1' }) })
+const place = { locales, session }
+const ALL = '/:companyId/points-of-sale/:pointOfSaleId/registers'
+const ONE = `${ALL}/:id`
+const ENROL = `${ONE}/enrol`
+
+function twoRegisters() {
+  return fakeApi().on<Register[]>('get', ALL, [enrolled, register])
+}
+
+function RegistersOfLaMarsa() {
+  const registers = useRegisters('p1')
+  return (
+    <>
+      <RegistersSection registers={registers} />
+      <RegisterDialogs registers={registers} />
+    </>
+  )
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+describe('the registers of a point of sale', () => {
+  test('say who numbers them, up to where, and whether somebody sells', async () => {
+    const busy = aRegister({ name: 'Caisse 3', code: '3', lastNumber: 0, openSessionId: register.id })
+    twoRegisters().on<Register[]>('get', ALL, [enrolled, register, busy])
+    await renderPage(<RegistersOfLaMarsa />, place)
+    const till = within(await screen.findByRole('row', { name: /Caisse 1/ }))
+    expect(till.getByText('Enrolled till')).toBeTruthy()
+    expect(till.getByText('7 (series 2)')).toBeTruthy()
+    const server = within(screen.getByRole('row', { name: /Caisse 2/ }))
+    expect(server.getByText('Server')).toBeTruthy()
+    expect(server.getByText('41')).toBeTruthy()
+    const open = within(screen.getByRole('row', { name: /Caisse 3/ }))
+    expect(open.getByText('Session open')).toBeTruthy()
+    expect(open.getByText('None yet')).toBeTruthy()
+  })
+
+  test('that cannot be read can be asked for again', async () => {
+    const api = twoRegisters().on('get', ALL, refusal('server.unavailable'))
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    expect(await screen.findByText('The registers could not be loaded')).toBeTruthy()
+    api.on<Register[]>('get', ALL, [register])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('row', { name: /Caisse 2/ })).toBeTruthy()
+  })
+
+  test('one is added under its own id, its code in capitals', async () => {
+    const api = twoRegisters().on<Register>('post', ALL, ({ body }) => reply({ ...register, ...(body as RegisterInput) }, 201))
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    await user.click(await screen.findByRole('button', { name: 'Add a register' }))
+    const form = await dialog('New register')
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Caisse terrasse')
+    await user.type(form.getByRole('textbox', { name: /^Code/ }), 't1')
+    await user.click(form.getByRole('button', { name: 'Save register' }))
+    expect(await screen.findByText('Register “Caisse terrasse” saved')).toBeTruthy()
+    const [call] = api.callsTo('post', ALL)
+    expect(call?.body).toEqual({ id: call?.headers.get('idempotency-key'), name: 'Caisse terrasse', code: 'T1' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('a code that is taken is said in the dialog, which stays', async () => {
+    const errors = [{ pointer: '/code', keyword: 'register.codeTaken', message: 'The code 1 is taken' }]
+    twoRegisters().on('post', ALL, refusal('register.codeTaken', { params: { code: '1' }, errors }))
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    await user.click(await screen.findByRole('button', { name: 'Add a register' }))
+    const form = await dialog('New register')
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Twice')
+    await user.type(form.getByRole('textbox', { name: /^Code/ }), '1')
+    await user.click(form.getByRole('button', { name: 'Save register' }))
+    expect(await form.findByText('The code 1 is taken')).toBeTruthy()
+  })
+
+  test('one is renamed on the version that was read', async () => {
+    const api = twoRegisters().on<Register>('put', ONE, { ...register, name: 'Caisse rapide', version: 7 })
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    await chooseAction(user, 'Caisse 2', 'Edit')
+    const form = await dialog('Edit register')
+    await user.clear(form.getByRole('textbox', { name: /^Name/ }))
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Caisse rapide')
+    await user.click(form.getByRole('button', { name: 'Save register' }))
+    expect(await screen.findByText('Register “Caisse rapide” saved')).toBeTruthy()
+    const [call] = api.callsTo('put', ONE)
+    expect(call?.headers.get('if-match')).toBe('"6"')
+    expect(call?.body).toEqual({ name: 'Caisse rapide', code: '2' })
+  })
+
+  test('one is made inactive at once; while somebody sells on it the reason is told', async () => {
+    const api = twoRegisters().on<Register>('put', ONE, { ...register, isActive: false })
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    await chooseAction(user, 'Caisse 2', 'Deactivate')
+    expect(await screen.findByText('Register “Caisse 2” is now inactive')).toBeTruthy()
+    expect(api.callsTo('put', ONE)[0]?.body).toEqual({ code: '2', name: 'Caisse 2', isActive: false })
+    api.on('put', ONE, refusal('register.sessionOpen', { params: { by: 'Amira' } }))
+    await chooseAction(user, 'Caisse 1', 'Deactivate')
+    expect(await screen.findByText(/Amira/)).toBeTruthy()
+  })
+
+  test('one is deleted after a question', async () => {
+    const api = twoRegisters().on('delete', ONE, reply(undefined))
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    await chooseAction(user, 'Caisse 2', 'Delete')
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Delete Caisse 2?' })).getByRole('button', { name: 'Delete register' }))
+    expect(await screen.findByText('Register “Caisse 2” deleted')).toBeTruthy()
+    expect(api.callsTo('delete', ONE).map(({ params }) => params['id'])).toEqual([register.id])
+  })
+})
+
+describe('enrolling a till', () => {
+  test('says who numbers the tickets before and after, then does it, then what to tell the till', async () => {
+    const api = twoRegisters().on<Enrolment>('post', ENROL, { registerId: register.id, epoch: 2, nextNumber: 1 })
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    await chooseAction(user, 'Caisse 2', 'Enrol a till')
+    const question = await dialog('Who numbers the tickets of Caisse 2?')
+    expect(question.getByText(/Today the server does/)).toBeTruthy()
+    expect(question.getByText(/there is no way back/)).toBeTruthy()
+    expect(api.callsTo('post', ENROL)).toHaveLength(0)
+    await user.click(question.getByRole('button', { name: 'Enrol the till' }))
+    const done = await dialog('Caisse 2 has its till')
+    expect(done.getByText(register.id)).toBeTruthy()
+    expect(done.getByText('2')).toBeTruthy()
+    expect(api.callsTo('post', ENROL)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+    await waitFor(() => expect(api.callsTo('get', ALL).length).toBeGreaterThan(1))
+  })
+
+  test('warns that the till of today is no longer accepted', async () => {
+    twoRegisters()
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    await chooseAction(user, 'Caisse 1', 'Enrol a till')
+    const question = await dialog('Who numbers the tickets of Caisse 1?')
+    expect(question.getByText('An enrolled till does: series 2, last number received 7.')).toBeTruthy()
+    expect(question.getByText(/stops being accepted at once/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('is refused while a session is open, and can be tried again', async () => {
+    twoRegisters().on('post', ENROL, refusal('register.sessionOpen', { params: { by: 'Sonia' } }))
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    await chooseAction(user, 'Caisse 2', 'Enrol a till')
+    const question = await dialog('Who numbers the tickets of Caisse 2?')
+    await user.click(question.getByRole('button', { name: 'Enrol the till' }))
+    expect(await screen.findByText(/Sonia/)).toBeTruthy()
+    expect(question.getByRole('button', { name: 'Enrol the till' })).toHaveProperty('disabled', false)
+  })
+})
+
+test('reads in Arabic', async () => {
+  twoRegisters()
+  const { container } = await renderPage(<RegistersOfLaMarsa />, { ...place, language: 'ar' })
+  const row = within(await screen.findByRole('row', { name: /Caisse 1/ }))
+  expect(row.getByText('جهاز مرتبط')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'إضافة صندوق' })).toBeTruthy()
+  await checkAccessibility(container)
+})

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { ImportReportRow, PaginatedOf, ProductImport } from '@comptoir/contracts'
+import { aPage, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import '../../testing/patience.ts'
+import { at } from '../../testing/a-place.ts'
+import { aProductImport, aReportRow } from '../../testing/a-product-import.ts'
+import { ProductImportPage } from './product-import.page.tsx'
+
+const LATEST = '/:companyId/products/import'
+const ONE = '/:companyId/products/import/:id'
+const REPORT = '/:companyId/products/import/:id/report'
+
+const checked = aProductImport()
+const starting = at('products/import')
+const running = { ...starting, route: `/c1/p1/products/import?import=${checked.id}` }
+const catalogue = new File(['Libellé;Réf\nHarissa;EPI-1\n'], 'catalogue.csv', { type: 'text/csv' })
+
+let api: FakeApi
+
+/** The import goes from one state to the next each time it is asked for, and stays in the last. */
+function goesThrough(...states: Partial<ProductImport>[]) {
+  let next = 0
+  api.on<ProductImport>('get', ONE, () => ({ ...checked, ...states[Math.min(next++, states.length - 1)] }))
+}
+
+beforeEach(() => {
+  api = fakeApi()
+    .on<ProductImport[]>('get', LATEST, [])
+    .on('get', '/:companyId/vat-rates', [
+      { rate: 7, isDefault: false },
+      { rate: 19, isDefault: true },
+    ])
+    .on<PaginatedOf<ImportReportRow>>('get', REPORT, aPage([aReportRow()], { total: 86 }))
+  goesThrough({})
+})
+
+const headerOf = (column: string) => screen.getByRole('combobox', { name: `Column of the file for: ${column}` })
+const apply = () => screen.findByRole('button', { name: 'Import 98,214 products' })
+
+describe('choosing the file', () => {
+  test('says what is understood and that nothing is written, and finds earlier imports again', async () => {
+    const busy = aProductImport({ fileName: 'autre.csv', state: 'importing' })
+    api.on<ProductImport[]>('get', LATEST, [busy, aProductImport({ state: 'done' })])
+    const { container } = await renderPage(<ProductImportPage />, starting)
+    expect(screen.getByText(/Nothing is written to the catalogue before you confirm/)).toBeTruthy()
+    expect(screen.getByText('Opening stock')).toBeTruthy()
+    const link = await screen.findByRole('link', { name: 'autre.csv' })
+    expect(link.getAttribute('href')).toBe(`/c1/p1/products/import?import=${busy.id}`)
+    expect(screen.getByText('Being imported')).toBeTruthy()
+    await checkAccessibility(container)
+  })
+
+  test('sends it with the point of sale, and goes on to its check', async () => {
+    api.on<ProductImport>('post', LATEST, reply({ ...checked, state: 'checking', doneCount: 0 }, 202))
+    goesThrough({ state: 'checking', doneCount: 40_000 }, {})
+    const { user, router } = await renderPage(<ProductImportPage />, starting)
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Point of sale/ }), 'Sfax Centre')
+    await user.upload(screen.getByLabelText('Catalogue file'), catalogue)
+    await waitFor(() => expect(router.state.location.search).toBe(`?import=${checked.id}`))
+    const [call] = api.callsTo('post', LATEST)
+    const form = call?.body as FormData
+    expect(form.get('pointOfSaleId')).toBe('p2')
+    expect((form.get('file') as File).name).toBe('catalogue.csv')
+    expect(await screen.findByText('Checking the file')).toBeTruthy()
+    expect(await apply()).toBeTruthy()
+  })
+
+  test('a file that is no CSV is refused where it was chosen', async () => {
+    api.on('post', LATEST, refusal('import.notCsv'))
+    const { user, router } = await renderPage(<ProductImportPage />, starting)
+    await user.upload(screen.getByLabelText('Catalogue file'), catalogue)
+    expect(await screen.findByText(/cannot be read as CSV/)).toBeTruthy()
+    expect(router.state.location.search).toBe('')
+  })
+})
+
+describe('the dry run', () => {
+  test('shows how far it is', async () => {
+    goesThrough({ state: 'checking', doneCount: 49_150 })
+    await renderPage(<ProductImportPage />, running)
+    const bar = await screen.findByRole('progressbar', { name: 'catalogue.csv' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('50')
+    expect(screen.getByText('49,150 of 98,300 rows')).toBeTruthy()
+    expect(screen.getByText(/You may leave this page/)).toBeTruthy()
+  })
+
+  test('ends in counts, the reading of the file and a report by row', async () => {
+    const { container } = await renderPage(<ProductImportPage />, running)
+    expect(await apply()).toBeTruthy()
+    expect(screen.getByText('Nothing has been written yet.')).toBeTruthy()
+    expect(screen.getByText('98,214')).toBeTruthy()
+    expect(headerOf('Designation')).toHaveProperty('value', 'Libellé')
+    expect(headerOf('Category')).toHaveProperty('value', '')
+    expect(screen.getByText('Harissa 380 g')).toBeTruthy()
+    const row = within(await screen.findByRole('row', { name: /Thé vert/ }))
+    expect(row.getByText('The price is negative.')).toBeTruthy()
+    expect(row.getByText('-3,5')).toBeTruthy()
+    await checkAccessibility(container)
+  })
+
+  test('the report is filtered and paged in the address, and can be downloaded', async () => {
+    const { user, router } = await renderPage(<ProductImportPage />, running)
+    await screen.findByText('The price is negative.')
+    const twice = aReportRow({ problems: [{ column: 'code', problem: 'codeTwiceInFile', value: 'EPI-9', otherRow: 1204 }] })
+    api.on<PaginatedOf<ImportReportRow>>('get', REPORT, aPage([twice], { total: 98_300 }))
+    await user.click(screen.getByRole('radio', { name: 'All rows' }))
+    expect(await screen.findByText('Row 1,204 has the same code.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(api.callsTo('get', REPORT).at(-1)?.searchParams.toString()).toBe('only=all&page=2&limit=25'))
+    expect(router.state.location.search).toContain(`import=${checked.id}`)
+    expect(router.state.location.search).toContain('rows=all')
+    api.on('get', '/:companyId/products/import/:id/report.csv', 'row;code')
+    Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => undefined })
+    const saving = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await user.click(screen.getByRole('button', { name: 'Download the report' }))
+    await waitFor(() => expect(saving.mock.contexts).toEqual([expect.objectContaining({ download: 'import-report.csv', href: 'blob:report' })]))
+    saving.mockRestore()
+    expect(api.callsTo('get', '/:companyId/products/import/:id/report.csv')[0]?.searchParams.get('only')).toBe('all')
+  })
+
+  test('another reading must be checked before it can be imported', async () => {
+    api.on<ProductImport>('post', '/:companyId/products/import/:id/check', reply({ ...checked, state: 'checking', doneCount: 0 }, 202))
+    const { user } = await renderPage(<ProductImportPage />, running)
+    await apply()
+    await user.selectOptions(headerOf('Category'), 'Famille')
+    expect(screen.getByText('Hygiène')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /^Price/ }), '1.5')
+    await user.click(screen.getByRole('radio', { name: 'HT' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'VAT rate' }), await screen.findByRole('option', { name: /^7/ }))
+    expect(await apply()).toHaveProperty('disabled', true)
+    expect(screen.getByText('The reading has changed: check again before importing.')).toBeTruthy()
+    goesThrough({ state: 'checking', doneCount: 10 }, { goodCount: 98_300, badCount: 0 })
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByText('Checking the file')).toBeTruthy()
+    expect(api.callsTo('post', '/:companyId/products/import/:id/check')[0]?.body).toEqual({
+      mapping: { designation: 'Libellé', code: 'Réf', priceTtc: 'Prix public', category: 'Famille' },
+      defaults: { price: 1.5, priceBasis: 'ht', vatRate: 7 },
+    })
+    expect(await screen.findByRole('button', { name: 'Import 98,300 products' })).toHaveProperty('disabled', false)
+  })
+
+  test('headers that say too little ask for a mapping; a refused one says what misses and can be sent again', async () => {
+    goesThrough({ state: 'uploaded', mapping: {}, goodCount: 0, badCount: 0, finishedAt: null })
+    const message = 'The column “designation” is missing.'
+    const refused = refusal('import.columnMissing', { message, errors: [{ pointer: '/mapping', keyword: 'import.columnMissing', message }] })
+    api.on('post', '/:companyId/products/import/:id/check', refused)
+    const { user } = await renderPage(<ProductImportPage />, running)
+    expect(await screen.findByText('The headers of the file were not recognised.')).toBeTruthy()
+    expect(screen.queryByText('Report by row')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Check the file' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    api.on<ProductImport>('post', '/:companyId/products/import/:id/check', reply({ ...checked, state: 'checking', doneCount: 0 }, 202))
+    goesThrough({ state: 'checking', doneCount: 10 }, {})
+    await user.selectOptions(headerOf('Designation'), 'Libellé')
+    await user.selectOptions(headerOf('Code'), 'Réf')
+    await user.click(screen.getByRole('button', { name: 'Check the file' }))
+    expect(await apply()).toBeTruthy()
+  })
+})
+
+describe('importing', () => {
+  test('goes from the confirmation to what went in and what stayed out', async () => {
+    api.on<ProductImport>('post', '/:companyId/products/import/:id/apply', reply({ ...checked, state: 'importing', doneCount: 0 }, 202))
+    const { user } = await renderPage(<ProductImportPage />, running)
+    const button = await apply()
+    goesThrough({ state: 'importing', doneCount: 5_000 }, { state: 'done' })
+    await user.click(button)
+    expect(await screen.findByText('Importing the products')).toBeTruthy()
+    expect(await screen.findByText('98,214 products imported.')).toBeTruthy()
+    expect(screen.getByText('Rows kept out')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the products' }).getAttribute('href')).toBe('/c1/p1/products')
+    expect(screen.getByRole('link', { name: 'Import another file' }).getAttribute('href')).toBe('/c1/p1/products/import')
+    expect(await screen.findByText('The price is negative.')).toBeTruthy()
+  })
+
+  test('without a good row there is nothing to press', async () => {
+    goesThrough({ goodCount: 0, badCount: 98_300 })
+    await renderPage(<ProductImportPage />, running)
+    expect(await screen.findByText('No row can go in.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Import 0 products' })).toHaveProperty('disabled', true)
+  })
+
+  test('one that stopped says what was kept and goes on', async () => {
+    goesThrough({ state: 'failed', failure: 'unexpected', doneCount: 30_000 })
+    api.on<ProductImport>('post', '/:companyId/products/import/:id/apply', reply({ ...checked, state: 'importing', doneCount: 30_000 }, 202))
+    const { user } = await renderPage(<ProductImportPage />, running)
+    expect(await screen.findByText('The import has stopped')).toBeTruthy()
+    expect(screen.getByText(/30,000 of 98,300 rows are done and stay in the catalogue/)).toBeTruthy()
+    goesThrough({ state: 'done' })
+    await user.click(screen.getByRole('button', { name: 'Continue the import' }))
+    expect(await screen.findByText('98,214 products imported.')).toBeTruthy()
+  })
+
+  test('a check that stopped is made again as it was', async () => {
+    goesThrough({ state: 'failed', failure: 'unexpected', doneCount: 10, goodCount: 0, badCount: 0, warningCount: 0 })
+    api.on<ProductImport>('post', '/:companyId/products/import/:id/check', reply({ ...checked, state: 'checking' }, 202))
+    const { user } = await renderPage(<ProductImportPage />, running)
+    expect(await screen.findByText(/nothing was written to the catalogue/)).toBeTruthy()
+    goesThrough({})
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await apply()).toBeTruthy()
+    expect(api.callsTo('post', '/:companyId/products/import/:id/check')[0]?.body).toEqual({ mapping: checked.mapping, defaults: {} })
+  })
+
+  test('an unknown one leads back to the first step', async () => {
+    api.on('get', ONE, refusal('import.notFound'))
+    await renderPage(<ProductImportPage />, running)
+    expect(await screen.findByText('This import does not exist')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Import another file' })).toBeTruthy()
+  })
+})
+
+test('reads in Arabic, with its plural forms', async () => {
+  goesThrough({ goodCount: 3 })
+  const { container } = await renderPage(<ProductImportPage />, { ...running, language: 'ar' })
+  expect(await screen.findByRole('button', { name: 'إدراج 3 منتوجات' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'في الملف' })).toBeTruthy()
+  expect(await screen.findByText('السعر سالب.')).toBeTruthy()
+  await checkAccessibility(container)
+})
+
+test('reads in French', async () => {
+  const { container } = await renderPage(<ProductImportPage />, { ...starting, language: 'fr' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Importer des produits' })).toBeTruthy()
+  expect(screen.getByText('Colonnes reconnues')).toBeTruthy()
+  await checkAccessibility(container)
+})

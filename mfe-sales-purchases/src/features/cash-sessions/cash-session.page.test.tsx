@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals'
+import type { CashSession, ZReport } from '@comptoir/contracts'
+import { aCompany, aPointOfSale, aSession, aUser, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aCashSession, aReport, aTender, CASH_METHOD } from '../../testing/a-session.ts'
+import { locales } from '../../testing/locales.ts'
+import '../../testing/patience.ts'
+import { CashSessionPage } from './cash-session.page.tsx'
+
+const ONE = '/:companyId/cash-sessions/:id'
+const user = aUser({ id: 'u1', role: 'cashier' })
+const signedIn = aSession({ user, company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) })
+const page = { locales, session: signedIn, path: '/:companyId/:pointOfSaleId/cashSessions/:id', route: '/c1/p1/cashSessions/s1' }
+
+/** A session that the API moves from state to state as it is told. */
+function aServer(given: Partial<CashSession> = {}) {
+  let session = aCashSession({ id: 's1', ...given })
+  const move = (changes: Partial<CashSession>) => {
+    session = { ...session, ...changes }
+    return session
+  }
+  const api = fakeApi()
+    .on<CashSession>('get', ONE, () => session)
+    .on<ZReport>('get', `${ONE}/report`, () => aReport(session))
+    .on<CashSession>('post', `${ONE}/count`, () => move({ state: 'counting' }))
+    .on<CashSession>('post', `${ONE}/resume`, () => move({ state: 'open' }))
+    .on<ZReport>('post', `${ONE}/close`, () => {
+      const tenders = [aTender({ expectedMinor: 163_110, countedMinor: 161_610, differenceMinor: -1_500 })]
+      return aReport(move({ state: 'closed', closedAt: '2026-11-21T17:00:00.000Z', closedBy: 'Amira Bouazizi', keptFloatMinor: 100_000, zNumber: 12, tenders }))
+    })
+  return api
+}
+
+const counted = () => screen.findByRole('textbox', { name: /^Counted, Espèces/ })
+const kept = () => screen.getByRole('textbox', { name: /^Float kept/ })
+const close = () => screen.getByRole('button', { name: 'Close the session' })
+const paper = (name: string) => screen.findAllByRole('document', { name })
+
+describe('an open session', () => {
+  test('shows its figures so far, and goes to the count', async () => {
+    aServer()
+    const { user: person, container } = await renderPage(<CashSessionPage />, page)
+    const [x] = await paper('X report')
+    expect(x?.textContent).toContain('Provisional')
+    expect(x?.textContent).toContain('63.110')
+    await checkAccessibility(container)
+    await person.click(screen.getByRole('button', { name: 'Count and close' }))
+    expect(await counted()).toBeTruthy()
+  })
+
+  test('of somebody else is counted only by who may', async () => {
+    aServer({ openedById: 'u9' })
+    await renderPage(<CashSessionPage />, page)
+    await paper('X report')
+    expect(screen.queryByRole('button', { name: 'Count and close' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Sell' })).toBeNull()
+  })
+})
+
+describe('counting', () => {
+  test('is blind unless the API says what is expected', async () => {
+    aServer({ state: 'counting' })
+    const { container } = await renderPage(<CashSessionPage />, page)
+    await counted()
+    expect(screen.queryByText(/Expected/)).toBeNull()
+    await checkAccessibility(container)
+  })
+
+  test('shows what is expected to who may see it', async () => {
+    aServer({ state: 'counting', tenders: [aTender({ expectedMinor: 163_110 })] })
+    await renderPage(<CashSessionPage />, page)
+    await counted()
+    expect(screen.getByText('Expected:')).toBeTruthy()
+    expect(screen.getByText('163.110 TND')).toBeTruthy()
+  })
+
+  test('adds up notes and coins', async () => {
+    aServer({ state: 'counting' })
+    const { user: person } = await renderPage(<CashSessionPage />, page)
+    const field = await counted()
+    await person.click(screen.getByRole('button', { name: 'Count by coins and notes' }))
+    const pieces = within(screen.getByRole('group', { name: 'Count by coins and notes' }))
+    await person.type(pieces.getByRole('textbox', { name: /^Note 50\.000/ }), '3')
+    await person.type(pieces.getByRole('textbox', { name: /^Coin 0\.500/ }), '4')
+    expect((field as HTMLInputElement).value).toBe('152.000')
+  })
+
+  test('asks for every figure before it closes', async () => {
+    const api = aServer({ state: 'counting' })
+    const { user: person } = await renderPage(<CashSessionPage />, page)
+    await counted()
+    await person.click(close())
+    expect(await screen.findByText('The count is required, zero when there is nothing')).toBeTruthy()
+    expect(screen.getByText('The float kept is required, zero when nothing stays')).toBeTruthy()
+    expect(api.callsTo('post', `${ONE}/close`)).toHaveLength(0)
+  })
+
+  test('closes after asking once more, and then says the difference in words', async () => {
+    const api = aServer({ state: 'counting' })
+    const { user: person } = await renderPage(<CashSessionPage />, page)
+    await person.type(await counted(), '161,610')
+    await person.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Monnaie')
+    await person.type(kept(), '100')
+    await person.click(close())
+    const question = await screen.findByRole('alertdialog', { name: 'Close this session?' })
+    await person.click(within(question).getByRole('button', { name: 'Close the session' }))
+    expect(await screen.findByText('Missing:')).toBeTruthy()
+    expect(screen.getAllByText('1.500 TND').length).toBeGreaterThan(0)
+    const [z] = await paper('Z report no. 12')
+    expect(z?.textContent).toContain('a3f0a3f0')
+    expect(api.callsTo('post', `${ONE}/close`)[0]?.body).toEqual({
+      counts: [{ paymentMethodId: CASH_METHOD.id, countedMinor: 161_610, comment: 'Monnaie' }],
+      keptFloatMinor: 100_000,
+    })
+  })
+
+  test('puts the refusal of too large a float under its field', async () => {
+    const api = aServer({ state: 'counting' })
+    api.on('post', `${ONE}/close`, refusal('cashSession.keptFloatTooHigh', { params: { keptMinor: 200_000, countedMinor: 100_000, currency: 'TND' } }))
+    const { user: person } = await renderPage(<CashSessionPage />, page)
+    await person.type(await counted(), '100')
+    await person.type(kept(), '200')
+    await person.click(close())
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close the session' }))
+    await waitFor(() => expect(kept().getAttribute('aria-invalid')).toBe('true'))
+  })
+
+  test('is taken back to sell on', async () => {
+    aServer({ state: 'counting' })
+    const { user: person } = await renderPage(<CashSessionPage />, page)
+    await counted()
+    await person.click(screen.getByRole('button', { name: 'Back to selling' }))
+    expect(await screen.findByRole('link', { name: 'Sell' })).toBeTruthy()
+  })
+
+  test('reads in Arabic', async () => {
+    aServer({ state: 'counting' })
+    const { container } = await renderPage(<CashSessionPage />, { ...page, language: 'ar' })
+    expect(await screen.findByRole('textbox', { name: /^المعدود، Espèces/ })).toBeTruthy()
+    await checkAccessibility(container)
+  })
+})
+
+test('a session that cannot be read says so and can be asked again', async () => {
+  const api = fakeApi().on('get', ONE, refusal('cashSession.notFound'))
+  const { user: person } = await renderPage(<CashSessionPage />, page)
+  await screen.findByText('The cash session could not be loaded')
+  api.on<CashSession>('get', ONE, aCashSession({ id: 's1' })).on<ZReport>('get', `${ONE}/report`, aReport(aCashSession()))
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Cash session, Caisse 2' })).toBeTruthy()
+})

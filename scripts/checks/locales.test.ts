@@ -1,0 +1,50 @@
+import { flatten, LANGUAGES, translation } from '@comptoir/i18n'
+import { describe, expect, test } from '@jest/globals'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../common/root.ts'
+import { phraseFaults } from './phrase-faults.ts'
+import { basesOf, flattenLocale, parityFaults, type Phrases } from './phrase-parity.ts'
+import { filesBelow, textOf } from './sources.ts'
+
+const PRODUCT = /(?<!\.test)\.tsx?$/
+/** Who may ask for the common phrases; remotes do so for theirs and these. */
+const COMMON_READERS = ['shell/src', 'shared/app-kit/src', 'shared/platform/src', 'shared/ui/src', 'api/src']
+
+const common = basesOf(new Map(flatten(translation('en'))))
+const remotes = fs.readdirSync(ROOT).filter((name) => name.startsWith('mfe-') && fs.existsSync(path.join(ROOT, name, 'remote.json')))
+const { latinInArabic, dynamic }: { latinInArabic: string[]; dynamic: Record<string, string[]> } = JSON.parse(textOf('scripts/checks/locale-exceptions.json'))
+
+function sourcesOf(folders: readonly string[]): Record<string, string> {
+  const files = folders.flatMap((folder) => filesBelow(folder, PRODUCT)).filter((file) => !file.includes(`${path.sep}testing${path.sep}`))
+  return Object.fromEntries(files.map((file) => [file, textOf(file)]))
+}
+
+function localeOf(remote: string): Phrases {
+  const [en, fr, ar] = LANGUAGES.map((language) => new Map(flattenLocale(JSON.parse(textOf(`${remote}/locales/${language}.json`)))))
+  if (!en || !fr || !ar) throw new Error(`${remote} lacks a language`)
+  return { en, fr, ar }
+}
+
+function namedBy(remote: string): string[] {
+  const { routes, nav }: { routes: { titleKey: string }[]; nav: { labelKey: string }[] } = JSON.parse(textOf(`${remote}/remote.json`))
+  return [...routes.map(({ titleKey }) => titleKey), ...nav.map(({ labelKey }) => labelKey)]
+}
+
+describe.each(remotes)('%s', (remote) => {
+  test('says the same in its three languages', () => {
+    expect(parityFaults(localeOf(remote), latinInArabic)).toEqual([])
+  })
+
+  test('has the phrases that it asks for, and no other', () => {
+    const own = basesOf(localeOf(remote).en)
+    const sources = sourcesOf([`${remote}/src`])
+    expect(phraseFaults({ sources, own, common, dynamic: dynamic[remote] ?? [], named: namedBy(remote) })).toEqual([])
+  })
+})
+
+test('the common phrases are those that the shell, the kit, the parts and the API ask for', () => {
+  const sources = sourcesOf([...COMMON_READERS, ...remotes.map((remote) => `${remote}/src`)])
+  const faults = phraseFaults({ sources, own: common, common: new Set(), dynamic: dynamic['translation'] ?? [], named: [] })
+  expect(faults.filter((fault) => !remotes.some((remote) => fault.startsWith(remote)))).toEqual([])
+})
