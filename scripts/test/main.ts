@@ -36,6 +36,7 @@ await runToEnd(async () => {
   for (const name of ['types', 'lint', 'boundaries', 'unused']) await part(name, () => checkByScript(name))
   await part('unit, screens, API', () => runJest())
   if (chromium !== null) await part('journeys', () => runJourneys(chromium ?? ''))
+  if (isStopRequested()) return console.log('Stopped before its end')
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1
   console.log(['', ...lines, `whole suite ${took(startedAt)}`, describeTally(total)].join('\n'))
 })

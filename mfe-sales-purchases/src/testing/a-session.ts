@@ -9,7 +9,7 @@ export function aRegister(given: Partial<Register> = {}): Register {
 
 export function aTender(given: Partial<SessionTender> = {}): SessionTender {
   return {
-    paymentMethodId: CASH_METHOD.id, kind: 'cash', name: CASH_METHOD.name, openingMinor: 100_000, receivedMinor: 70_000, changeMinor: 6_890, refundedMinor: 0,
+    paymentMethodId: CASH_METHOD.id, kind: 'cash', name: CASH_METHOD.name, openingMinor: 100_000, receivedMinor: 70_000, changeMinor: -6_890, refundedMinor: 0,
     paidInMinor: 0, paidOutMinor: 0, expectedMinor: null, countedMinor: null, differenceMinor: null, comment: null, ...given,
   }
 }

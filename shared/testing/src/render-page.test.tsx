@@ -12,7 +12,11 @@ interface Brand {
 }
 
 const locales = {
-  inventory: { en: { brands: { title: 'Brands' } }, fr: { brands: { title: 'Marques' } }, ar: { brands: { title: 'العلامات التجارية' } } },
+  inventory: {
+    en: { brands: { title: 'Brands', save: 'Save', saved: 'Saved', back: 'Back' } },
+    fr: { brands: { title: 'Marques', save: 'Enregistrer', saved: 'Enregistré', back: 'Retour' } },
+    ar: { brands: { title: 'العلامات التجارية', save: 'حفظ', saved: 'تم الحفظ', back: 'رجوع' } },
+  },
 }
 
 function BrandsPage() {
@@ -21,7 +25,7 @@ function BrandsPage() {
   const navigate = useNavigate()
   const { companyId } = useParams()
   const { data } = useList<Brand>('brands', { page: 1, limit: 10 })
-  const { save } = useSave(() => api.post(`${companyId ?? ''}/brands`, { name: 'Sicam' }), { success: t('common.saved') })
+  const { save } = useSave(() => api.post(`${companyId ?? ''}/brands`, { name: 'Sicam' }), { success: t('brands.saved') })
   return (
     <>
       <h1>{t('brands.title')}</h1>
@@ -31,8 +35,8 @@ function BrandsPage() {
           <li key={id}>{name}</li>
         ))}
       </ul>
-      <Button onClick={() => void save(undefined)}>{t('common.save')}</Button>
-      <Button onClick={() => void navigate('/elsewhere')}>{t('common.back')}</Button>
+      <Button onClick={() => void save(undefined)}>{t('brands.save')}</Button>
+      <Button onClick={() => void navigate('/elsewhere')}>{t('brands.back')}</Button>
     </>
   )
 }

@@ -39,7 +39,14 @@ export class CounterPage {
 
   /** As a scanner does: a burst of keys that ends in Enter and waits for nobody, wherever the focus is. */
   async scan(code: string): Promise<void> {
-    await Promise.all([...code, 'Enter'].map((key) => this.page.keyboard.press(key)))
+    const device = await this.page.context().newCDPSession(this.page)
+    const strokes = [...[...code].map((key) => ({ key, text: key })), { key: 'Enter', text: '\r' }]
+    const sent = strokes.flatMap(({ key, text }) => [
+      device.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text }),
+      device.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+    ])
+    await Promise.all(sent)
+    await device.detach()
   }
 
   async receive(amount: string): Promise<void> {

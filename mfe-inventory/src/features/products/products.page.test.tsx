@@ -86,6 +86,14 @@ describe('the list of products', () => {
     expect(screen.queryByRole('button', { name: 'Price TTC' })).toBeNull()
   })
 
+  test('a product that waits for its price is not shown as free', async () => {
+    api.on<PaginatedOf<Product>>('get', LIST, aPage([aProduct({ priceHt: 0, priceTtc: 0 })]))
+    await renderPage(<ProductsPage />, place)
+    const only = await row(/Café moulu/)
+    expect(only.getByText('No price')).toBeTruthy()
+    expect(only.queryByText(/0\.000/)).toBeNull()
+  })
+
   test('a total that nobody counted to its end says more than', async () => {
     api.on<PaginatedOf<Product>>('get', LIST, aPage([coffee], { total: 200_000, isTotalCapped: true }))
     await renderPage(<ProductsPage />, place)
@@ -125,7 +133,7 @@ describe('deleting a product', () => {
 
   test('one with a history is refused in the words of the API, and made inactive instead', async () => {
     api
-      .on('delete', ONE, refusal('product.inUse', { params: { sales: 12 } }))
+      .on('delete', ONE, refusal('product.inUse', { params: { sales: 12, movements: 3 } }))
       .on<Product>('put', ONE, { ...coffee, isActive: false, version: 5 })
     const { user } = await renderPage(<ProductsPage />, place)
     await chooseDelete(user, coffee.designation)

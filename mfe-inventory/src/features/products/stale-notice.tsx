@@ -12,12 +12,13 @@ export interface StaleNoticeProps {
 export function StaleNotice({ message, onReload }: StaleNoticeProps) {
   const { t } = useTranslation('inventory')
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <Box ref={place}>
       <Notice
         tone="danger"
-        title={t('products.stale.title')}
         action={
           <Button variant="outline" size="sm" onClick={onReload}>
             <RotateCw aria-hidden size={16} />

@@ -43,6 +43,7 @@ describe('an open session', () => {
     const [x] = await paper('X report')
     expect(x?.textContent).toContain('Provisional')
     expect(x?.textContent).toContain('63.110')
+    expect(x?.textContent).toContain('Change given−6.890')
     await checkAccessibility(container)
     await person.click(screen.getByRole('button', { name: 'Count and close' }))
     expect(await counted()).toBeTruthy()

@@ -26,7 +26,7 @@ function SessionView({ session }: { session: CashSession }) {
   const pointOfSale = usePointOfSale()
   const isCounting = session.state === 'counting'
   return (
-    <Flex direction="column" gap="4" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
+    <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader
         title={t('session.title', { register: session.registerName })}
         breadcrumb={[{ label: t('sessions.title'), to: `/${company.id}/${pointOfSale.id}/cashSessions` }, { label: session.registerName }]}

@@ -5,14 +5,14 @@ import { REPORT } from './report-words.ts'
 
 type Row = readonly [words: Words, amountMinor: number | null]
 
-/** What moved: rows of nothing are left out, but what was received is always said. */
+/** What moved, signed: what left the drawer is below zero. Rows of nothing are left out, but what was received is always said. */
 function movementsOf(tender: SessionTender): Row[] {
   const movements: Row[] = [
     [REPORT.opening, tender.openingMinor],
-    [REPORT.change, -tender.changeMinor],
-    [REPORT.refunded, -tender.refundedMinor],
+    [REPORT.change, tender.changeMinor],
+    [REPORT.refunded, tender.refundedMinor],
     [REPORT.paidIn, tender.paidInMinor],
-    [REPORT.paidOut, -tender.paidOutMinor],
+    [REPORT.paidOut, tender.paidOutMinor],
   ]
   const [opening, ...others] = movements.map((row): Row => (row[1] === 0 ? [row[0], null] : row))
   return [opening ?? [REPORT.opening, null], [REPORT.received, tender.receivedMinor], ...others]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { checkAccessibility, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { aShop, salesSent } from '../../testing/a-shop.ts'
 import '../../testing/patience.ts'
 import { CounterPage } from './counter.page.tsx'
@@ -73,6 +74,22 @@ describe('selling at the counter', () => {
     expect(salesSent(api)[0]).toMatchObject({ totalMinor: 3_420, changeMinor: 1_580, lines: [{ quantityMilli: 2000, discount: { kind: 'rate', rateMilli: 10_000 } }] })
   })
 
+  test('takes a product by its exact code and Enter; words that are no code leave the choice to the cashier', async () => {
+    const { page } = aShop()
+    const { user } = await renderPage(<CounterPage />, page)
+    const field = (await search()) as HTMLInputElement
+    const slowly = userEvent.setup({ delay: 60 })
+    await slowly.type(field, 'boi-00021{Enter}')
+    expect(await cart().findByText('Eau minérale 1,5 L × 6')).toBeTruthy()
+    expect(field.value).toBe('')
+    await slowly.type(field, 'harissa{Enter}')
+    expect(await screen.findByText(/exact code. Choose below/)).toBeTruthy()
+    expect(field.value).toBe('harissa')
+    await user.keyboard('{Escape}')
+    expect(field.value).toBe('')
+    expect(screen.queryByText(/Choose below/)).toBeNull()
+  })
+
   test('shows the key of each button while Alt is held', async () => {
     const { page } = aShop()
     const { user } = await renderPage(<CounterPage />, page)
@@ -129,7 +146,7 @@ describe('a line discount', () => {
     await user.type(screen.getByRole('textbox', { name: 'Discount in percent' }), '20,1')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(screen.getByText(tooMuch)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Discount as an amount' }))
+    await user.click(screen.getByRole('button', { name: /Discount as an amount/ }))
     await user.type(screen.getByRole('textbox', { name: 'Discount as an amount' }), '0,961')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(screen.getByText(tooMuch)).toBeTruthy()
@@ -156,7 +173,7 @@ describe('a line discount', () => {
     await user.click(await tile(/^Eau minérale/))
     await user.keyboard('+')
     await user.keyboard('{F4}')
-    await user.click(screen.getByRole('button', { name: 'Discount as an amount' }))
+    await user.click(screen.getByRole('button', { name: /Discount as an amount/ }))
     await user.keyboard('1,5{Enter}')
     expect(payZone().getByText('8.100 TND')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'One less' }))

@@ -33,10 +33,10 @@ export function SaleFacts({ sale }: { sale: Sale }) {
           <Fact name={t('sales.columns.discount')}>
             <Money amountMinor={-sale.discountMinor} currency={currency} {...(sale.discountMinor === 0 ? {} : { tone: 'attention' })} />
           </Fact>
-          <Fact name={t('counter.sold.received')}>
+          <Fact name={t('sale.received')}>
             <Money amountMinor={sale.receivedMinor} currency={currency} tone="success" />
           </Fact>
-          <Fact name={t('counter.pay.change')}>
+          <Fact name={t('sale.changeGiven')}>
             <Money amountMinor={sale.changeMinor} currency={currency} />
           </Fact>
         </Facts>

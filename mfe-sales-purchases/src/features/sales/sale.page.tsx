@@ -24,7 +24,7 @@ function SaleView({ sale }: { sale: Sale }) {
   const company = useCompany()
   const { id } = usePointOfSale()
   return (
-    <Flex direction="column" gap="4" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
+    <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader
         title={t('sale.title', { number: sale.number })}
         subtitle={format.dateTime(sale.occurredAt)}

@@ -7,22 +7,28 @@ import { lineCount, PAPER, receivedWords } from './paper-words.ts'
 
 /** From the sum of the lines to the change: what is owed is the largest text of the paper. */
 export function TicketTotals({ sale }: { sale: Sale }) {
-  const { discountMinor, stampMinor } = sale
+  const isSumTold = sale.discountMinor !== 0 || sale.stampMinor !== 0
   return (
     <>
-      <Box>
-        {discountMinor === 0 ? null : (
-          <>
-            <AmountRow words={PAPER.subtotal} amountMinor={sale.grossMinor} />
-            <AmountRow words={PAPER.discounts} amountMinor={-discountMinor} />
-          </>
-        )}
-        {stampMinor === 0 ? null : <AmountRow words={PAPER.stamp} amountMinor={stampMinor} />}
-      </Box>
+      {isSumTold ? <Sum sale={sale} /> : null}
       <Rule isThick />
       <Total sale={sale} />
       <Rule isThick />
       <Settlement sale={sale} />
+    </>
+  )
+}
+
+/** Only where something stands between the lines and the total. */
+function Sum({ sale: { grossMinor, discountMinor, stampMinor } }: { sale: Sale }) {
+  return (
+    <>
+      <Rule />
+      <Box>
+        <AmountRow words={PAPER.subtotal} amountMinor={grossMinor} />
+        {discountMinor === 0 ? null : <AmountRow words={PAPER.discounts} amountMinor={-discountMinor} />}
+        {stampMinor === 0 ? null : <AmountRow words={PAPER.stamp} amountMinor={stampMinor} />}
+      </Box>
     </>
   )
 }

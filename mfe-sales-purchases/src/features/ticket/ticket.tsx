@@ -23,7 +23,6 @@ export function Ticket({ sale, isCopy = false }: TicketProps) {
       <TicketHead sale={sale} language={useLanguage()} isCopy={isCopy} />
       <Rule />
       <TicketLines lines={sale.lines} />
-      <Rule />
       <TicketTotals sale={sale} />
       <Rule />
       <TaxTable taxes={sale.taxes} />

@@ -26,7 +26,7 @@ export function PageHeader({ title, subtitle, actions, breadcrumb }: PageHeaderP
       <Flex direction="column" gap="0.5" minW="0" flex="1 1 16rem">
         {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
         <Heading as="h1" size="xl" overflowWrap="anywhere">
-          {title}
+          <bdi>{title}</bdi>
         </Heading>
         {subtitle ? <Text color="fg.muted">{subtitle}</Text> : null}
       </Flex>

@@ -37,10 +37,24 @@ async function idsOf({ db }: TxCtx, matches: ReturnType<typeof ownTextMatches>):
   return rows.map(({ id }) => id)
 }
 
-/** An exact code or barcode first, then designations that begin so, then whatever holds all the words. */
-export async function findByText(ctx: TxCtx, text: string): Promise<Ranks> {
+/** What a counter shows before anything is asked for: the first products by designation. */
+async function firstProducts({ db, companyId }: TxCtx, limit: number): Promise<Ranks> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_active', '=', true)
+    .orderBy('designation')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return new Map(rows.map(({ id }, rank) => [id, rank]))
+}
+
+/** An exact code or barcode first, then designations that begin so, then whatever holds all the words. No words: the first products. */
+export async function findByText(ctx: TxCtx, text: string, limit: number): Promise<Ranks> {
   const words = searchWords(text)
-  if (words.length === 0) return new Map()
+  if (words.length === 0) return firstProducts(ctx, limit)
   const exact = [...(await findByBarcode(ctx, text.trim())).keys()]
   const beginning = await idsOf(ctx, sql`select product_search(${startingWith(searchText(text))}, '{}', ${CANDIDATES})`)
   const anywhere = await idsOf(ctx, ownTextMatches(words, CANDIDATES))

@@ -138,6 +138,15 @@ describe('finding products at the counter', () => {
     await refuses(elsewhere.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&text=lait`), 'pointOfSale.notFound')
   })
 
+  test('without words gives the first products, for an unknown barcode nothing', async () => {
+    const { shop } = await aShelf()
+    const cashier = await shop.as('cashier')
+    const first = (await cashier.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&limit=2`)).json<{ data: CounterProduct[] }>().data
+    expect(first).toHaveLength(2)
+    expect(first.map(({ designation }) => designation)).toEqual(first.map(({ designation }) => designation).toSorted((a, b) => a.localeCompare(b, 'fr')))
+    expect((await cashier.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&barcode=0000`)).json()).toEqual({ data: [] })
+  })
+
   test('gives what is needed to sell, with the stock of that shop', async () => {
     const { shop, manager } = await aShelf()
     await open().admin.updateTable('company').set({ is_fodec_subject: true }).where('id', '=', shop.companyId).execute()
@@ -168,6 +177,6 @@ describe('finding products at the counter', () => {
     expect(await codes(cashier, shop, { text: 'lait choco' })).toEqual(['Z1'])
     expect(await codes(cashier, shop, { barcode: 'z2' })).toEqual(['Z2'])
     expect(await codes(cashier, shop, { barcode: 'unknown', text: 'yaourt' })).toEqual(['LAIT'])
-    expect(await codes(cashier, shop, { text: '  ' })).toEqual([])
+    expect(await codes(cashier, shop, { text: '  ' })).toEqual(await codes(cashier, shop, {}))
   })
 })

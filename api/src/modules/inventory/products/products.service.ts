@@ -27,16 +27,26 @@ export async function getProduct(ctx: TxCtx, id: string): Promise<Product> {
   return found
 }
 
+interface CounterQuery {
+  pointOfSaleId: string
+  text?: string
+  barcode?: string
+  limit?: number
+}
+
 /** What a counter of that point of sale may sell, best match first. */
-export async function findForCounter(
-  ctx: TxCtx,
-  query: { pointOfSaleId: string; text?: string; barcode?: string; limit?: number },
-): Promise<CounterProduct[]> {
-  await getPointOfSale(ctx, query.pointOfSaleId)
-  const locationId = await findShopLocation(ctx, query.pointOfSaleId)
-  const scanned = query.barcode ? await findByBarcode(ctx, query.barcode) : null
-  const ranks = scanned?.size ? scanned : await findByText(ctx, query.text ?? '')
-  return listCounterProducts(ctx, ranks, locationId, query.limit ?? 20)
+export async function findForCounter(ctx: TxCtx, query: CounterQuery): Promise<CounterProduct[]> {
+  const { pointOfSaleId, limit = 20 } = query
+  await getPointOfSale(ctx, pointOfSaleId)
+  const locationId = await findShopLocation(ctx, pointOfSaleId)
+  return listCounterProducts(ctx, await rankProducts(ctx, query, limit), locationId, limit)
+}
+
+/** A barcode that nobody knows finds nothing, unless words were given with it. */
+async function rankProducts(ctx: TxCtx, { barcode, text }: CounterQuery, limit: number): ReturnType<typeof findByText> {
+  if (barcode === undefined) return findByText(ctx, text ?? '', limit)
+  const scanned = await findByBarcode(ctx, barcode)
+  return scanned.size > 0 || text === undefined ? scanned : findByText(ctx, text, limit)
 }
 
 async function vatRateOf(ctx: TxCtx, percent: number): Promise<number> {

@@ -35,7 +35,7 @@ export function DiscountEditor({ line }: { line: CartLine }) {
     else setProblem(refusal)
   }
   return (
-    <Flex as="form" onSubmit={submit} direction="column" gap="2" mt="2" role="group" aria-label={t('counter.discount.title')}>
+    <Flex as="form" onSubmit={submit} direction="column" gap="2" mt="2" aria-label={t('counter.discount.title')}>
       <Flex gap="2">
         <KindSwitch draft={draft} onChange={change} />
         <Box ref={fieldBox} flex="1" minW="0">

@@ -1,4 +1,4 @@
-import { AmountInput, Button, currencySymbol, Flex, Text, useFormat, useLanguage, useTranslation } from '@comptoir/platform'
+import { AmountInput, Button, currencySymbol, Flex, Text, useFormat, useLanguage, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { TrimmedDecimalInput } from '../../../common/trimmed-decimal-input.tsx'
 import { useTillContext } from '../till/till-context.ts'
 import type { DiscountProblem } from './discount-limit.ts'
@@ -21,8 +21,9 @@ export function KindSwitch({ draft, onChange }: DraftProps) {
   return (
     <Flex gap="1">
       {kinds.map(({ kind, label, sign }) => (
-        <Button key={kind} variant={draft.kind === kind ? 'subtle' : 'outline'} size="xl" aria-pressed={draft.kind === kind} aria-label={label} onClick={() => onChange({ kind, value: null })}>
+        <Button key={kind} variant={draft.kind === kind ? 'subtle' : 'outline'} size="xl" aria-pressed={draft.kind === kind} onClick={() => onChange({ kind, value: null })}>
           {sign}
+          <VisuallyHidden>{label}</VisuallyHidden>
         </Button>
       ))}
     </Flex>

@@ -1,5 +1,6 @@
 import { Percent as PercentIcon, Trash2 } from 'lucide-react'
 import { Box, Button, Flex, IconButton, Text, useTranslation } from '@comptoir/platform'
+import { ownDirection } from '../../../common/own-direction.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { useTillContext } from '../till/till-context.ts'
@@ -13,8 +14,8 @@ export function SelectedLine({ line, figures }: LineProps) {
   return (
     <Box bg="bg.selected" borderInlineStartWidth="3px" borderColor="brand.solid" ps="3" pe="3.5" py="3">
       <Flex justify="space-between" align="baseline" gap="3">
-        <Text lineClamp={2} fontWeight="semibold" overflowWrap="anywhere">
-          <bdi>{line.product.designation}</bdi>
+        <Text dir="auto" css={ownDirection} lineClamp={2} fontWeight="semibold" overflowWrap="anywhere">
+          {line.product.designation}
         </Text>
         <LineAmount figures={figures} />
       </Flex>

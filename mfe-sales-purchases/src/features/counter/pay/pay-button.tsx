@@ -1,5 +1,5 @@
 import { Check, RotateCw } from 'lucide-react'
-import { Box, Button, Notice, Text, useTranslation } from '@comptoir/platform'
+import { Box, Button, useTranslation } from '@comptoir/platform'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { useTillContext } from '../till/till-context.ts'
@@ -31,28 +31,4 @@ export function PayButton() {
       <KeyTag of={KEY_OF.pay} />
     </Box>
   )
-}
-
-/** What stands in the way of paying, or what became of the last attempt. */
-export function PayMessage() {
-  const { t } = useTranslation('sales-purchases')
-  const { pay } = useTillContext()
-  const { checkout, block, isMethodMissing } = pay
-  if (checkout.kind === 'refused') return <Notice tone="danger">{checkout.message}</Notice>
-  if (checkout.kind === 'unknown') {
-    return (
-      <Notice tone="attention" title={t('counter.pay.unknownTitle')}>
-        {t('counter.pay.unknownText')}
-      </Notice>
-    )
-  }
-  if (isMethodMissing) return <Notice tone="attention">{t('counter.pay.noMethod')}</Notice>
-  if (block === 'scanning' || block === 'unreadable') {
-    return (
-      <Text role="status" textStyle="small" color="fg.muted">
-        {t(`counter.pay.${block}`)}
-      </Text>
-    )
-  }
-  return null
 }

@@ -3,7 +3,8 @@ import { useTillContext } from '../till/till-context.ts'
 import { ChangeDue } from './change-due.tsx'
 import { LastSale } from './last-sale.tsx'
 import { NoteButtons } from './note-buttons.tsx'
-import { PayButton, PayMessage } from './pay-button.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PayMessage } from './pay-message.tsx'
 import { ReceivedField } from './received-field.tsx'
 import { SoldPanel } from './sold-panel.tsx'
 
@@ -27,10 +28,10 @@ function Due() {
       <Total />
       <NoteButtons />
       <ReceivedField />
+      <LastSale />
       <ChangeDue changeMinor={pay.changeMinor} currency={currency} />
       <PayMessage />
       <PayButton />
-      <LastSale />
       <AltHint />
     </>
   )

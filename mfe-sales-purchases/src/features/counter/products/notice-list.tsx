@@ -54,9 +54,9 @@ function NoticeText({ notice }: { notice: NumberedNotice }) {
   const isCode = 'code' in notice
   return (
     <>
-      <chakra.bdi dir={isCode ? 'ltr' : 'auto'} fontWeight="semibold" me="1.5" overflowWrap="anywhere">
+      <chakra.bdi dir={isCode ? 'ltr' : 'auto'} fontWeight="semibold" overflowWrap="anywhere">
         {isCode ? notice.code : notice.name}
-      </chakra.bdi>
+      </chakra.bdi>{' '}
       {t(`counter.notice.${notice.kind}`)}
     </>
   )

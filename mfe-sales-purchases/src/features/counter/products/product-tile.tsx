@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { CounterProduct } from '@comptoir/contracts'
 import { Box, Center, chakra, Quantity, Text, UnitPrice, useCompany, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import { ownDirection } from '../../../common/own-direction.ts'
 import { initialsOf } from './initials.ts'
 import { TileStock } from './tile-stock.tsx'
 
@@ -40,8 +41,8 @@ export const ProductTile = memo(function ProductTile({ product, inCartMilli, onA
       _active={{ bg: 'bg.selected' }}
     >
       <Box as="span" display="flex" flexDirection="column" justifyContent="space-between" flex="1" w="full" px="2.5" py="1.5">
-        <Text as="span" textStyle="body" fontWeight="medium" lineClamp={2} overflowWrap="anywhere">
-          <bdi>{product.designation}</bdi>
+        <Text as="span" dir="auto" css={ownDirection} textStyle="body" fontWeight="medium" lineClamp={2} overflowWrap="anywhere">
+          {product.designation}
         </Text>
         <TilePrice product={product} />
       </Box>
