@@ -76,6 +76,8 @@ async function products(db: Migrating): Promise<void> {
        add constraint product_unit_fk foreign key (company_id, unit_id) references unit (company_id, id)`,
   )
   await run(db, `create index product_designation_idx on product (company_id, designation, id)`)
+  // What a counter shows before anything is asked for.
+  await run(db, `create index product_sellable_idx on product (company_id, designation, id) where is_active and price_ttc_micro > 0`)
   await run(db, `create index product_price_ht_idx on product (company_id, price_ht_micro, id)`)
   await run(db, `create index product_category_idx on product (company_id, category_id, designation)`)
   await run(db, `create index product_subcategory_idx on product (company_id, category_id, subcategory_id)`)

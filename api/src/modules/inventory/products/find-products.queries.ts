@@ -37,13 +37,14 @@ async function idsOf({ db }: TxCtx, matches: ReturnType<typeof ownTextMatches>):
   return rows.map(({ id }) => id)
 }
 
-/** What a counter shows before anything is asked for: the first products by designation. */
+/** What a counter shows before anything is asked for: the first products by designation that can be sold. */
 async function firstProducts({ db, companyId }: TxCtx, limit: number): Promise<Ranks> {
   const rows = await db
     .selectFrom('product')
     .select('id')
     .where('company_id', '=', companyId)
     .where('is_active', '=', true)
+    .where('price_ttc_micro', '>', 0)
     .orderBy('designation')
     .orderBy('id')
     .limit(limit)
@@ -87,7 +88,9 @@ export async function listCounterProducts(ctx: TxCtx, ranks: Ranks, locationId: 
     .orderBy('p.designation')
     .orderBy('p.id')
     .execute()
-  const best = rows.toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0)).slice(0, limit)
+  // Of equal matches, those that have a price come first: the others cannot be sold yet.
+  const place = ({ id, price_ttc_micro: price }: (typeof rows)[number]): number => 2 * (ranks.get(id) ?? 0) + (price > 0 ? 0 : 1)
+  const best = rows.toSorted((a, b) => place(a) - place(b)).slice(0, limit)
   return best.map((row) => ({
     id: row.id,
     code: row.code,

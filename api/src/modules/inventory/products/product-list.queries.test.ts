@@ -139,10 +139,15 @@ describe('finding products at the counter', () => {
   })
 
   test('without words gives the first products, for an unknown barcode nothing', async () => {
-    const { shop } = await aShelf()
+    const { shop, manager } = await aShelf()
+    await putProduct(manager, { code: '0-FREE', designation: '0 Yaourt sans prix', price: 0 })
+    await putProduct(manager, { code: '1-PRICED', designation: '1 Yaourt nature', price: 0.6 })
     const cashier = await shop.as('cashier')
+    const found = (await cashier.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&text=yaourt`)).json<{ data: CounterProduct[] }>().data
+    expect(found.map(({ code }) => code)).toEqual(['1-PRICED', '0-FREE'])
     const first = (await cashier.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&limit=2`)).json<{ data: CounterProduct[] }>().data
     expect(first).toHaveLength(2)
+    expect(first.map(({ code }) => code)).not.toContain('0-FREE')
     expect(first.map(({ designation }) => designation)).toEqual(first.map(({ designation }) => designation).toSorted((a, b) => a.localeCompare(b, 'fr')))
     expect((await cashier.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&barcode=0000`)).json()).toEqual({ data: [] })
   })
