@@ -10,8 +10,8 @@ const dist = path.join(root, 'mfe-people', 'dist')
 function aBuild(build: string, ageMinutes = 0): void {
   const folder = path.join(dist, build)
   fs.mkdirSync(path.join(folder, 'locales'), { recursive: true })
-  for (const file of ['remoteEntry.js', 'locales/en.json']) fs.writeFileSync(path.join(folder, file), '{}')
-  fs.writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ build, files: { 'remoteEntry.js': {}, 'locales/en.json': {} } }))
+  for (const file of ['remoteEntry.js', 'locales/en.json']) fs.writeFileSync(path.join(folder, file), 'text')
+  fs.writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ build, files: { 'remoteEntry.js': { size: 4 }, 'locales/en.json': { size: 4 } } }))
   const madeAt = Date.now() / 1000 - ageMinutes * 60
   fs.utimesSync(folder, madeAt, madeAt)
 }
@@ -32,6 +32,13 @@ describe('a build of a remote', () => {
     aBuild('aaa')
     writeStamp(root, 'mfe-people', 'aaa')
     fs.rmSync(path.join(dist, 'aaa', file))
+    expect(isBuilt(root, 'mfe-people', 'aaa')).toBe(false)
+  })
+
+  test('does not count when one of its files was cut off in the middle', () => {
+    aBuild('aaa')
+    writeStamp(root, 'mfe-people', 'aaa')
+    fs.writeFileSync(path.join(dist, 'aaa', 'remoteEntry.js'), 'te')
     expect(isBuilt(root, 'mfe-people', 'aaa')).toBe(false)
   })
 
@@ -60,7 +67,7 @@ describe('a build of the shell', () => {
   test('counts when its own record names it and its page and files are there', () => {
     fs.mkdirSync(path.join(shell, 'assets'), { recursive: true })
     for (const file of ['index.html', 'assets/main.js']) fs.writeFileSync(path.join(shell, file), '')
-    fs.writeFileSync(path.join(shell, 'build.json'), JSON.stringify({ build: 'aaa', files: { 'assets/main.js': {} } }))
+    fs.writeFileSync(path.join(shell, 'build.json'), JSON.stringify({ build: 'aaa', files: { 'assets/main.js': { size: 0 } } }))
     expect(isBuilt(root, 'shell', 'aaa')).toBe(true)
     fs.rmSync(path.join(shell, 'index.html'))
     expect(isBuilt(root, 'shell', 'aaa')).toBe(false)

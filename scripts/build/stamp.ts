@@ -1,18 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { isErrno, readIfThere } from '../common/private-file.ts'
+import { readIfThere } from '../common/private-file.ts'
 import type { App } from '../common/root.ts'
 
 const KEPT_BUILDS = 3
 /** Beside the builds, with a folder for each, so that they are not served. */
 const SOURCE_MAPS = 'maps'
 
-/** Whether the application's folder holds this very build, with every file of its list. */
+/** Whether the application's folder holds this very build, with every file of its list in full length. */
 export function isBuilt(root: string, app: App, build: string): boolean {
   if (field(readIfThere(stampFile(root, app)), 'build') !== build) return false
   const dist = path.join(root, app, 'dist')
   return app === 'shell'
-    ? isWhole(dist, path.join(dist, 'build.json')) && isFile(path.join(dist, 'index.html'))
+    ? isWhole(dist, path.join(dist, 'build.json')) && sizeOf(path.join(dist, 'index.html')) !== null
     : isWhole(path.join(dist, build), path.join(dist, build, 'release.json'))
 }
 
@@ -44,16 +44,16 @@ function stampFile(root: string, app: App): string {
 
 function isWhole(folder: string, list: string): boolean {
   const files = field(readIfThere(list), 'files')
-  return typeof files === 'object' && files !== null && Object.keys(files).every((name) => isFile(path.join(folder, name)))
+  return typeof files === 'object' && files !== null && Object.entries(files).every(([name, facts]: [string, unknown]) => sizeOf(path.join(folder, name)) === sizeIn(facts))
 }
 
-function isFile(file: string): boolean {
-  try {
-    return fs.statSync(file).isFile()
-  } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return false
-    throw error
-  }
+/** Size in bytes as a list of files states it; undefined matches no file. */
+function sizeIn(facts: unknown): unknown {
+  return typeof facts === 'object' && facts !== null && 'size' in facts ? facts.size : undefined
+}
+
+function sizeOf(file: string): number | null {
+  return fs.statSync(file, { throwIfNoEntry: false })?.size ?? null
 }
 
 /** A half-written file counts as none. */

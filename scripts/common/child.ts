@@ -3,17 +3,20 @@ import fs from 'node:fs'
 import { openPrivate } from './owned-file.ts'
 import { readIfThere } from './private-file.ts'
 
+/** PostgreSQL's fast shutdown. */
+export const DATABASE_SIGNAL = 'SIGINT'
+
 const running = new Map<ChildProcess, NodeJS.Signals>()
 
 process.on('exit', () => {
   for (const [child, signal] of running) child.kill(signal)
 })
 
-/** Asks every child to end that nobody else stops, and waits until they have. */
+/** Ends every child and waits until they are gone; the database, which its supervisor stops, is left alone. */
 export async function endChildren(): Promise<void> {
-  const children = [...running].filter(([, signal]) => signal === 'SIGTERM').map(([child]) => child)
-  for (const child of children) child.kill('SIGTERM')
-  await Promise.all(children.map((child) => exitCode(child).catch(() => undefined)))
+  const children = [...running].filter(([, signal]) => signal !== DATABASE_SIGNAL)
+  for (const [child, signal] of children) child.kill(signal)
+  await Promise.all(children.map(([child]) => exitCode(child).catch(() => undefined)))
 }
 
 /** Starts a process that is told to end when this one ends, in whatever way short of `kill -9`. */
@@ -33,11 +36,11 @@ export function exitCode(child: ChildProcess): Promise<number> {
   })
 }
 
-/** Runs a tool with its output in a file, and answers its exit code. */
+/** Runs a tool with its output in a file, and answers its exit code. A tool that we end leaves nothing that counts: it is killed. */
 export async function runLogged(log: string, command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   const output = openPrivate(log, 'w')
   try {
-    return await exitCode(spawnChild(command, args, { ...options, stdio: ['ignore', output, output] }))
+    return await exitCode(spawnChild(command, args, { ...options, stdio: ['ignore', output, output] }, 'SIGKILL'))
   } finally {
     fs.closeSync(output)
   }

@@ -15,7 +15,7 @@ function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (PLAIN.has(error.name)) return error.message
   if (error.name === 'DatabaseNewerError') {
-    return `The database comes from a newer version of Comptoir (${error.message.split(': ').at(-1)}): start that version, or give this one another database or DATA_DIR. Nothing was changed.`
+    return `The database comes from a newer version of Comptoir (${error.message.split(': ').at(-1)}): start that version, or give this one another database or DATA_DIR. Nothing in it was changed.`
   }
   if (isErrno(error, 'EACCES', 'EPERM', 'EROFS')) {
     return `This user may not do what the start needs (${error.message}): give it the folder with chown -R, or set DATA_DIR to a folder of its own.`

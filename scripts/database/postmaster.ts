@@ -1,6 +1,6 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import fs from 'node:fs'
-import { lastLines, spawnChild } from '../common/child.ts'
+import { DATABASE_SIGNAL, lastLines, spawnChild } from '../common/child.ts'
 import { openPrivate } from '../common/owned-file.ts'
 import { Refusal } from '../common/refusal.ts'
 import { errorCode, withConnection } from './connection.ts'
@@ -47,7 +47,7 @@ function spawnPostgres({ placement, tuning, log }: PostmasterPlan, port: number)
   const output = openLog(log)
   try {
     const options = { cwd: '/', detached: true, stdio: ['ignore', output, output], ...placement.account.ids } satisfies SpawnOptions
-    return spawnChild(command, words, options, 'SIGINT')
+    return spawnChild(command, words, options, DATABASE_SIGNAL)
   } finally {
     fs.closeSync(output)
   }
@@ -77,7 +77,7 @@ async function answers(child: ChildProcess, url: string): Promise<boolean> {
 }
 
 function refusePassword(child: ChildProcess): never {
-  child.kill('SIGINT')
+  child.kill(DATABASE_SIGNAL)
   throw new Refusal(
     'The database does not accept the password of database.json in the data folder: put back the database.json that belongs to this data.',
   )
@@ -96,7 +96,7 @@ function reason(log: string): string {
 export async function stopPostmaster(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill('SIGINT')
+  child.kill(DATABASE_SIGNAL)
   const impatience = [
     setTimeout(() => child.kill('SIGQUIT'), 15_000),
     setTimeout(() => child.kill('SIGKILL'), 20_000),

@@ -6,7 +6,11 @@ const FILE = path.join(ROOT, '.comptoir', 'installing')
 
 /** Runs the work while no other launcher of this clone installs; waits for one that does. */
 export async function withInstallLock(work) {
-  while (!take()) await new Promise((resolve) => setTimeout(resolve, 500))
+  for (let waits = 0; !take(); waits += 1) {
+    // The first refusal may come from the file of a launcher that was killed.
+    if (waits === 1) console.log('Packages: another start installs them; waiting for it...')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
   const release = () => fs.rmSync(FILE, { force: true })
   process.on('exit', release)
   try {

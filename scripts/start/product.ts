@@ -1,5 +1,6 @@
 import type { Config } from '../../api/src/platform/config.ts'
 import { buildChanged } from '../build/index.ts'
+import { endChildren } from '../common/child.ts'
 import { lockDataDir } from '../common/data-dir-lock.ts'
 import { Refusal } from '../common/refusal.ts'
 import { step } from '../common/steps.ts'
@@ -16,6 +17,7 @@ export async function startProduct(config: Config, cleanUps: CleanUps, onBroken:
   const unlock = lockDataDir(config.dataDir)
   cleanUps.add('The data folder', async () => unlock())
   await checkPort(config.host, config.port)
+  cleanUps.add('The build', endChildren)
   await step('Build', buildChanged, ({ built, unchanged }) => `${built.length} built, ${unchanged.length} unchanged`)
   const connected = await step('Database', () => startWithRoles(config, cleanUps, onBroken), () => (config.database.ownerUrl === undefined ? 'embedded' : 'external'))
   await step('Migrations', () => migrate(connected), (applied) => (applied.length === 0 ? 'up to date' : `${applied.length} applied`))

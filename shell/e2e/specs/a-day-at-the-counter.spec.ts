@@ -60,22 +60,22 @@ test('a lost answer is asked for again with the same sale, which is stored once'
   const dates = await aProduct(admin)
   await anOpenSession(admin, till)
   const page = await signedIn('admin')
+  // The counter sends it again by itself; those answers are lost as well, until the line is mended.
+  let isMended = false
+  await page.route('**/sales', async (route) => {
+    if (route.request().method() !== 'POST' || isMended) return route.fallback()
+    await route.fetch()
+    return route.abort('failed')
+  })
   const counter = new CounterPage(page)
   await counter.open(admin.companyId, till.pointOfSaleId)
   await expect(counter.search).toBeFocused()
   for (const code of dates.barcodes) await counter.scan(code)
   await expect(counter.lines).toHaveCount(1)
-  // The counter sends it again by itself once; the second answer is lost as well.
-  let lost = 0
-  await page.route('**/sales', async (route) => {
-    if (route.request().method() !== 'POST' || lost === 2) return route.fallback()
-    lost += 1
-    await route.fetch()
-    return route.abort('failed')
-  })
-  await page.keyboard.press('F8')
+  await page.keyboard.press('F9')
   await page.keyboard.press('F10')
   await expect(page.getByText(counter.say('counter.pay.unknownTitle'))).toBeVisible()
+  isMended = true
   await page.getByRole('button', { name: counter.say('counter.pay.sendAgain') }).click()
   await expect(counter.sold).toBeVisible()
   const { meta } = await admin.call<PaginatedOf<SaleRow>>('GET', `sales/paginated?filter[pointOfSale]=${till.pointOfSaleId}`)
@@ -94,7 +94,7 @@ test('the same in Arabic, from right to left', async ({ signedIn, admin, till })
   await page.getByRole('list', { name: counter.say('counter.search.results') }).getByText(dates.designation).first().click()
   await expect(counter.lines).toHaveCount(1)
   await expectAccessible(page)
-  await page.keyboard.press('F8')
+  await page.keyboard.press('F9')
   await counter.pay()
   await expect(page.getByText(/TIC-[A-Z0-9]{6}1-000001/).first()).toBeVisible()
 })
