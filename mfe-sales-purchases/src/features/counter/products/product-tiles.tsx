@@ -24,8 +24,9 @@ export function ProductTiles() {
   if (error && !data) return <ErrorPanel title={t('counter.search.failed')} text={error.message} onRetry={() => void refetch()} />
   if (!data) return <TileSkeletons />
   if (data.length === 0) return <NoProducts />
+  const isOutdated = search.result.isPlaceholderData
   return (
-    <Grid as="ul" aria-label={t('counter.search.results')} {...tileGrid} opacity={search.result.isPlaceholderData ? 0.6 : 1} transition="opacity 120ms ease 120ms">
+    <Grid as="ul" aria-label={t('counter.search.results')} aria-busy={isOutdated} {...tileGrid} opacity={isOutdated ? 0.6 : 1} transition="opacity 120ms ease 120ms">
       {data.map((product) => (
         <Box as="li" key={product.id}>
           <ProductTile
