@@ -14,6 +14,14 @@ const FORM = /_(zero|one|two|few|many|other)$/
 const IN_WORDS = /_(zero|one|two)$/
 const NUMBERS = new Set(['count', 'number'])
 
+/** What a text may hold although texts may not. */
+export interface TextExceptions {
+  /** Names that Arabic writes in Latin letters. */
+  latinInArabic: readonly string[]
+  /** Sentences that the product owner worded with an exclamation mark. */
+  exclaimed?: readonly string[]
+}
+
 /** The key that code asks for: `products.count` for `products.count_one`. */
 function baseOf(key: string): string {
   return key.replace(FORM, '')
@@ -66,10 +74,10 @@ function paramFaults(language: LocaleLanguage, { en, [language]: phrases }: Phra
   })
 }
 
-function textFaults(language: LocaleLanguage, phrases: ReadonlyMap<string, string>, latinInArabic: readonly string[]): string[] {
+function textFaults(language: LocaleLanguage, phrases: ReadonlyMap<string, string>, { latinInArabic, exclaimed = [] }: TextExceptions): string[] {
   return [...phrases].flatMap(([key, text]) => [
     ...(text.trim() === '' ? [`${language}: "${key}" is empty`] : []),
-    ...(text.includes('!') ? [`${language}: "${key}" has an exclamation mark`] : []),
+    ...(text.includes('!') && !exclaimed.includes(baseOf(key)) ? [`${language}: "${key}" has an exclamation mark`] : []),
     ...(language === 'ar' ? latinWords(text, latinInArabic).map((word) => `ar: "${key}" has the Latin word "${word}"`) : []),
     ...(/[٠-٩۰-۹]/.test(text) ? [`${language}: "${key}" has digits other than 0 to 9`] : []),
   ])
@@ -82,14 +90,14 @@ function latinWords(text: string, allowed: readonly string[]): string[] {
 }
 
 /** What differs between the three languages of a namespace, or is wrong in one of them, a sentence each. */
-export function parityFaults(phrases: Phrases, latinInArabic: readonly string[]): string[] {
+export function parityFaults(phrases: Phrases, exceptions: TextExceptions): string[] {
   const counted = new Set(LANGUAGES.flatMap((language) => [...phrases[language].keys()].filter((key) => FORM.test(key)).map(baseOf)))
   return [
     ...missingKeys(phrases),
     ...LANGUAGES.flatMap((language) => [
       ...formFaults(language, phrases[language], counted),
       ...paramFaults(language, phrases),
-      ...textFaults(language, phrases[language], latinInArabic),
+      ...textFaults(language, phrases[language], exceptions),
     ]),
   ]
 }

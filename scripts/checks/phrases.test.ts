@@ -17,12 +17,14 @@ const AR = {
 
 const without = (tree: object, key: string): object => Object.fromEntries(Object.entries(tree).filter(([name]) => name !== key))
 const faults = ({ en = EN, fr = FR, ar = AR }: { en?: object; fr?: object; ar?: object }): string[] =>
-  parityFaults({ en: new Map(flattenLocale(en)), fr: new Map(flattenLocale(fr)), ar: new Map(flattenLocale(ar)) }, ['CSV'])
+  parityFaults({ en: new Map(flattenLocale(en)), fr: new Map(flattenLocale(fr)), ar: new Map(flattenLocale(ar)) }, { latinInArabic: ['CSV'], exclaimed: ['saved'] })
 
 describe('phrases of three languages', () => {
   test('agree', () => {
     expect(faults({})).toEqual([])
     expect(faults({ ar: { ...AR, title: 'ملف CSV' } })).toEqual([])
+    const saved = { saved: 'OK!' }
+    expect(faults({ en: { ...EN, ...saved }, fr: { ...FR, ...saved }, ar: { ...AR, saved: 'تم!' } })).toEqual([])
   })
 
   test.each([

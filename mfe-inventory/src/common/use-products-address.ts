@@ -8,6 +8,7 @@ export function useProductsAddress() {
     list,
     create: `${list}/create`,
     edit: (id: string) => `${list}/edit/${id}`,
+    ofBrand: (id: string) => `${list}?brand=${id}`,
     /** The import page, where one import is named at one of its own. */
     import: (id?: string) => (id === undefined ? `${list}/import` : `${list}/import?import=${id}`),
   }

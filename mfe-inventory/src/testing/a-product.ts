@@ -20,6 +20,7 @@ export function aProduct(given: Partial<Product> = {}): Product {
     location: null,
     packageQuantity: null,
     onHandMilli: 21_000,
+    discount: null,
     isActive: true,
     createdBy: 'Amel Trabelsi',
     version: 4,

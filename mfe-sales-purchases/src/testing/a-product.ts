@@ -1,4 +1,4 @@
-import type { CounterProduct } from '@comptoir/contracts'
+import type { CounterProduct, RunningDiscount } from '@comptoir/contracts'
 import { newId } from '@comptoir/platform'
 
 /** Something to sell; name only what the test is about. */
@@ -13,8 +13,14 @@ export function aProduct(given: Partial<CounterProduct> = {}): CounterProduct {
     vatRateMilli: 19_000,
     fodecRateMilli: 0,
     onHandMilli: 142_000,
+    discount: null,
     ...given,
   }
+}
+
+/** A discount that has run for long and goes on; name only what the test is about. */
+export function aRunningDiscount(given: Partial<RunningDiscount> = {}): RunningDiscount {
+  return { id: newId(), name: 'Semaine du couscous', rateMilli: 10_000, startDate: '2020-01-01T00:00:00.000Z', endDate: '2999-01-01T00:00:00.000Z', ...given }
 }
 
 /** The seven products of the pictures of the counter: 67,400 DT without discounts when bought as there. */

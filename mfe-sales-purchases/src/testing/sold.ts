@@ -30,7 +30,7 @@ export function sold(input: SaleInput, products: readonly CounterProduct[], numb
         id: line.id, lineNumber: index + 1, productId: line.productId, code: product?.code ?? '', designation: product?.designation ?? '', unit: product?.unit ?? null,
         quantityMilli: line.quantityMilli, unitPriceMicro: line.unitPriceMicro, grossMinor: figures?.grossMinor ?? 0,
         discountRateMilli: line.discount?.kind === 'rate' ? line.discount.rateMilli : null, discountMinor: figures?.discountMinor ?? 0,
-        discountReason: line.discount?.reason ?? null, netHtMinor: figures?.netHtMinor ?? 0, vatRateMilli: product?.vatRateMilli ?? 0, totalMinor: figures?.totalMinor ?? 0,
+        discountReason: line.discount?.reason ?? null, discountId: line.discount?.kind === 'rate' ? (line.discount.discountId ?? null) : null, netHtMinor: figures?.netHtMinor ?? 0, vatRateMilli: product?.vatRateMilli ?? 0, totalMinor: figures?.totalMinor ?? 0,
       }
     }),
     payments: [...payments, ...change],

@@ -44,7 +44,7 @@ export const ShortList = Type.Array(ShortItem)
 export const OneOf = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>(Type.Union(values.map((value) => Type.Literal(value))))
 
-/** The envelope of every list: `total` is exact unless `isTotalCapped`. */
+/** The envelope of every list: `total` is exact unless `isTotalCapped`; `nextCursor` asks for what follows, null at the end. */
 export const Paginated = <T extends TSchema>(item: T) =>
   Strict({
     data: Type.Array(item),
@@ -53,17 +53,20 @@ export const Paginated = <T extends TSchema>(item: T) =>
       page: Type.Integer(),
       limit: Type.Integer(),
       isTotalCapped: Type.Optional(Type.Boolean()),
+      nextCursor: Type.Optional(Nullable(Type.String())),
     }),
   })
 export interface PaginatedOf<T> {
   data: T[]
-  meta: { total: number; page: number; limit: number; isTotalCapped?: boolean }
+  meta: { total: number; page: number; limit: number; isTotalCapped?: boolean; nextCursor?: string | null }
 }
 
 /** The query of a paginated list, in bracket notation; `fields`, `filters` and `orders` are the resource's fixed dictionaries. */
 export interface ListQuery {
   page: number
   limit: number
+  /** Instead of a page: what follows the rows that this cursor came with, in the same order. */
+  cursor?: string
   search?: { text: string; fields?: string[] }
   filter?: Record<string, string | string[] | null>
   order?: { field: string; direction: 'asc' | 'desc' }
@@ -78,6 +81,7 @@ export const listQuerySchema = (dictionary: {
   Strict({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+    cursor: Type.Optional(Type.String({ maxLength: 1000 })),
     search: Type.Optional(
       Strict({
         text: Type.String({ maxLength: 200 }),

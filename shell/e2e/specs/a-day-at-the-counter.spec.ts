@@ -1,4 +1,5 @@
 import type { CashSession, Product, Sale, PaginatedOf, SaleRow } from '@comptoir/contracts'
+import { aDiscount } from '../commands/discount.ts'
 import { aProduct } from '../commands/product.ts'
 import { anOpenSession } from '../commands/till.ts'
 import { expectAccessible } from '../core/accessibility.ts'
@@ -104,4 +105,33 @@ test('what was sold is listed and can be printed again', async ({ signedIn, admi
   await page.goto(`/${admin.companyId}/${admin.session.pointOfSale?.id}/sales`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('fr', 'sales-purchases', 'sales.title'))
   await expectAccessible(page)
+})
+
+test('a discount that runs is applied by itself, told on the ticket, and gone when it is over', async ({ signedIn, admin, till }) => {
+  const dates = await aProduct(admin, { designation: 'Dattes Deglet Nour', price: 4.2 })
+  const discount = await aDiscount(admin, { products: [{ id: dates.id }] })
+  await anOpenSession(admin, till)
+  const page = await signedIn('admin')
+  const counter = new CounterPage(page)
+  await counter.open(admin.companyId, till.pointOfSaleId)
+  await expect(counter.search).toBeFocused()
+  for (const code of [...dates.barcodes, ...dates.barcodes]) await counter.scan(code)
+  await expect(counter.lines.first()).toContainText(discount.name)
+  await expectAccessible(page)
+  await counter.receive('10')
+  await counter.pay()
+  await expect(page.getByText(discount.name).first()).toBeVisible()
+  const { data } = await admin.call<PaginatedOf<SaleRow>>('GET', `sales/paginated?filter[pointOfSale]=${till.pointOfSaleId}`)
+  const sale = await admin.call<Sale>('GET', `sales/${data[0]?.id}`)
+  expect(sale).toMatchObject({ grossMinor: 8400, discountMinor: 840, totalMinor: 7560 })
+  expect(sale.lines).toMatchObject([{ discountReason: discount.name, discountId: discount.id }])
+
+  await page.getByRole('button', { name: counter.say('counter.sold.next') }).click()
+  await counter.scan(dates.barcodes[0] ?? '')
+  await expect(counter.lines.first()).toContainText(discount.name)
+  await admin.call('DELETE', `discounts/${discount.id}`)
+  await page.keyboard.press('F9')
+  await page.keyboard.press('F10')
+  await expect(counter.lines.first()).not.toContainText(discount.name)
+  await counter.pay()
 })

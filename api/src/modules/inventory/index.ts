@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../app.ts'
+import { brandRoutes } from './brands/index.ts'
+import { discountRoutes } from './discounts/index.ts'
 import { familyRoutes } from './families/index.ts'
 import { productImportModule } from './product-import/index.ts'
 import { productRoutes } from './products/index.ts'
+import { unitRoutes } from './units/index.ts'
 
 /** The catalogue: products with their families and units, and how a whole catalogue comes in from a file. */
 export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await familyRoutes(app)
+  await unitRoutes(app)
+  await brandRoutes(app)
   // Before products: `products/import` is no product's id.
   await productImportModule(app, deps)
   await productRoutes(app)
+  await discountRoutes(app)
 }

@@ -18,6 +18,8 @@ export const TABLES = {
   cash_session_count: 'tenant',
   category: 'tenant',
   client: 'tenant',
+  discount: 'tenant',
+  discount_product: 'tenant',
   idempotency_key: 'tenant',
   money_ledger: 'tenant',
   number_series: 'tenant',

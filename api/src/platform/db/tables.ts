@@ -76,8 +76,11 @@ export interface AuditLog {
 export interface Brand {
   company_id: string;
   created_at: Timestamp;
+  created_by: string | null;
   id: string;
+  is_active: Generated<boolean>;
   name: string;
+  search_text: Generated<string>;
   version: Generated<number>;
 }
 
@@ -172,6 +175,25 @@ export interface Company {
 export interface Currency {
   code: string;
   exponent: number;
+}
+
+export interface Discount {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  ends_at: Timestamp;
+  id: string;
+  name: string;
+  rate_milli: number;
+  search_text: string;
+  starts_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface DiscountProduct {
+  company_id: string;
+  discount_id: string;
+  product_id: string;
 }
 
 export interface IdempotencyKey {
@@ -364,6 +386,7 @@ export interface SaleLine {
   code: string;
   company_id: string;
   designation: string;
+  discount_id: string | null;
   discount_minor: number;
   discount_rate_milli: number | null;
   discount_reason: string | null;
@@ -438,8 +461,11 @@ export interface Subcategory {
 export interface Unit {
   company_id: string;
   created_at: Timestamp;
+  created_by: string | null;
   id: string;
+  is_active: Generated<boolean>;
   name: string;
+  search_text: Generated<string>;
   version: Generated<number>;
 }
 
@@ -466,6 +492,8 @@ export interface DB {
   client: Client;
   company: Company;
   currency: Currency;
+  discount: Discount;
+  discount_product: DiscountProduct;
   idempotency_key: IdempotencyKey;
   login_throttle: LoginThrottle;
   money_ledger: MoneyLedger;

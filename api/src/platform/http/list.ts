@@ -1,7 +1,8 @@
-import type { ListQuery } from '@comptoir/contracts'
-import { sql, type ReferenceExpression, type SelectQueryBuilder } from 'kysely'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts'
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely'
 import qs from 'qs'
 import type { Queryable } from '../db/database.ts'
+import { DomainError } from '../errors.ts'
 
 /** Reads `search[text]=…&filter[brand]=…` with the limits that keep a hostile address harmless. */
 export function parseQuery(text: string): Record<string, unknown> {
@@ -14,7 +15,7 @@ export function listQuery(query: Partial<ListQuery>): ListQuery {
 }
 
 /** Values of a filter, whether the address gave one, several or none. */
-export function filterValues(query: ListQuery, name: string): string[] {
+export function filterValues(query: Pick<ListQuery, 'filter'>, name: string): string[] {
   const value = query.filter?.[name]
   if (value === undefined || value === null || value === '') return []
   return (Array.isArray(value) ? value : [value]).filter((item) => item !== '')
@@ -23,7 +24,7 @@ export function filterValues(query: ListQuery, name: string): string[] {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The same for filters that hold ids: what is no id matches nothing, and never reaches the database. */
-export function filterIds(query: ListQuery, name: string): string[] {
+export function filterIds(query: Pick<ListQuery, 'filter'>, name: string): string[] {
   const values = filterValues(query, name)
   const ids = values.filter((value) => UUID.test(value))
   return values.length > 0 && ids.length === 0 ? ['00000000-0000-0000-0000-000000000000'] : ids
@@ -39,27 +40,96 @@ export function startingWith(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** Orders by a field of the resource's dictionary, then by id, so that pages never overlap. */
-export function ordered<D, TB extends keyof D, O>(
-  query: SelectQueryBuilder<D, TB, O>,
-  asked: ListQuery,
-  orders: Record<string, ReferenceExpression<D, TB>>,
-  byDefault: { field: string; direction: 'asc' | 'desc' },
-  id: ReferenceExpression<D, TB>,
-): SelectQueryBuilder<D, TB, O> {
-  const { field, direction = 'asc' } = asked.order ?? byDefault
-  const column = orders[field]
-  if (!column) throw new Error(`No such order: ${field}`)
-  return query.orderBy(column, direction).orderBy(id, direction)
+/** How the lists of a resource are ordered and counted. */
+export interface PageRules<D, TB extends keyof D> {
+  /** The resource's dictionary of orders: a column each, or an expression. */
+  orders: Record<string, StringReference<D, TB> | RawBuilder<unknown>>
+  byDefault: { field: string; direction: 'asc' | 'desc' }
+  /** Orders whose column may be null. */
+  nullable?: readonly string[]
+  /** Ends every order, so that pages never overlap. */
+  id: StringReference<D, TB>
+  /** Rows are counted up to here, so that a huge table costs no more than a large one. */
+  cap: number
 }
 
-/** The rows of the page asked for. */
-export function pageOf<D, TB extends keyof D, O>(query: SelectQueryBuilder<D, TB, O>, { page, limit }: ListQuery): SelectQueryBuilder<D, TB, O> {
-  return query.limit(limit).offset((page - 1) * limit)
+interface Order {
+  field: string
+  direction: 'asc' | 'desc'
+}
+
+interface Place extends Order {
+  /** What the last row of the page had in the order's column, as text. */
+  value: string | null
+  id: string
+}
+
+function writeCursor({ field, direction, value, id }: Place): string {
+  return Buffer.from(JSON.stringify([field, direction, value, id])).toString('base64url')
+}
+
+/** Refuses what we did not write, and a cursor of another order: its place means nothing here. */
+function readCursor(cursor: string, order: Order): Place {
+  try {
+    const [field, direction, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const isText = value === null || typeof value === 'string'
+    if (field === order.field && direction === order.direction && isText && typeof id === 'string' && UUID.test(id)) {
+      return { ...order, value, id }
+    }
+  } catch {
+    // Not even JSON: refused below.
+  }
+  throw new DomainError('request.invalid', {}, '/cursor')
+}
+
+/** Rows behind a place. PostgreSQL puts nulls last when rising and first when falling. */
+function behind({ direction, value, id }: Place, column: Expression<unknown>, idColumn: Expression<unknown>, isNullable: boolean): RawBuilder<boolean> {
+  const isRising = direction === 'asc'
+  const after = isRising ? sql`>` : sql`<`
+  if (value === null) {
+    const sameNulls = sql`(${column} is null and ${idColumn} ${after} ${id})`
+    return isRising ? sql`${sameNulls}` : sql`(${sameNulls} or ${column} is not null)`
+  }
+  // Written so that an index on the column finds its place: first the range, then what it holds too much.
+  const range = sql`(${column} ${after}= ${value} and (${column} ${after} ${value} or ${idColumn} ${after} ${id}))`
+  return isNullable && isRising ? sql`(${range} or ${column} is null)` : sql`${range}`
+}
+
+/**
+ * One page of what was found, ordered by the dictionary and then by id: by its number, or, at the same cost however deep,
+ * by the cursor of the page before it.
+ */
+export async function readPage<D, TB extends keyof D, O>(
+  db: Queryable,
+  found: SelectQueryBuilder<D, TB, O>,
+  asked: ListQuery,
+  rules: PageRules<D, TB>,
+): Promise<{ rows: O[]; meta: PaginatedOf<O>['meta'] }> {
+  const { page, limit, cursor } = asked
+  const { total, isTotalCapped } = await countUpTo(db, found, rules.cap)
+  const order: Order = { field: (asked.order ?? rules.byDefault).field, direction: (asked.order ?? rules.byDefault).direction ?? 'asc' }
+  const given = rules.orders[order.field]
+  if (given === undefined) throw new Error(`No such order: ${order.field}`)
+  const { ref } = expressionBuilder<D, TB>()
+  const column = typeof given === 'string' ? ref(given) : given
+  const id = ref(rules.id)
+  const place = cursor === undefined ? null : readCursor(cursor, order)
+  const isNullable = rules.nullable?.includes(order.field) ?? false
+  const ordered = found
+    .$if(place !== null, (query) => (place ? query.where(behind(place, column, id, isNullable)) : query))
+    .select([sql<string | null>`(${column})::text`.as('order_value'), sql<string>`${id}::text`.as('order_id')])
+    .orderBy(column, order.direction)
+    .orderBy(id, order.direction)
+    .limit(limit)
+    .offset(place ? 0 : (page - 1) * limit)
+  const rows = await ordered.execute()
+  const last = rows.at(-1) as { order_value: string | null; order_id: string } | undefined
+  const nextCursor = last && rows.length === limit ? writeCursor({ ...order, value: last.order_value, id: last.order_id }) : null
+  return { rows: rows as O[], meta: { total, page, limit, isTotalCapped, nextCursor } }
 }
 
 /** Counts rows, but never more than the cap, so that a huge table costs no more than a large one. */
-export async function countUpTo<D, TB extends keyof D, O>(
+async function countUpTo<D, TB extends keyof D, O>(
   db: Queryable,
   query: SelectQueryBuilder<D, TB, O>,
   cap: number,

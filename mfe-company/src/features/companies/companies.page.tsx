@@ -23,7 +23,7 @@ function Companies() {
   /** The last row of each page before this one. */
   const [trail, setTrail] = useState<string[]>([])
   const { data, error, isFetching, refetch } = useCompanies(trail.at(-1) ?? null)
-  if (error && !data) return <ErrorPanel title={t('common.listFailedTitle')} text={t('companies.failed')} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel title={t('common.listFailedTitle')} text={t('common.nothingChanged')} onRetry={() => void refetch()} />
   if (data?.rows.length === 0) return <EmptyState icon={Building2} title={t('companies.empty.title')} text={t('companies.empty.text')} />
   const last = data?.rows.at(-1)?.id
   return (

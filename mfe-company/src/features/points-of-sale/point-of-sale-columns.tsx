@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { PointOfSale } from '@comptoir/contracts'
-import { chakra, Code, useFormat, useTranslation, type Column } from '@comptoir/platform'
-import { ActivityBadge } from '../../common/activity-badge.tsx'
+import { ActivityBadge, chakra, Code, useFormat, useTranslation, type Column } from '@comptoir/platform'
 
 export function usePointOfSaleColumns(): readonly Column<PointOfSale>[] {
   const { t } = useTranslation('company')
@@ -13,7 +12,7 @@ export function usePointOfSaleColumns(): readonly Column<PointOfSale>[] {
       { id: 'city', header: t('pointsOfSale.column.city'), cell: ({ city }) => (city === null ? '–' : <chakra.bdi>{city}</chakra.bdi>), isMuted: true, isSortable: true },
       { id: 'phone', header: t('pointsOfSale.column.phone'), cell: ({ phone }) => (phone === null ? '–' : <Code>{phone}</Code>), isMuted: true, hideBelow: 'lg' },
       { id: 'registers', header: t('pointsOfSale.column.registers'), cell: ({ registerCount }) => format.number(registerCount), isNumeric: true },
-      { id: 'status', header: t('pointsOfSale.column.status'), cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
+      { id: 'status', header: t('common.status'), cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
     ],
     [t, format],
   )

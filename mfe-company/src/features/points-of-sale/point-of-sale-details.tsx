@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { chakra, Code, Flex, PageHeader, Section, SimpleGrid, useTranslation } from '@comptoir/platform'
-import { ActivityBadge } from '../../common/activity-badge.tsx'
+import { ActivityBadge, chakra, Code, Flex, PageHeader, Section, SimpleGrid, useTranslation } from '@comptoir/platform'
 import type { PointOfSaleViewProps } from './point-of-sale-edit.tsx'
 import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'
 
@@ -17,7 +16,7 @@ export function PointOfSaleDetails({ pointOfSale, children }: PointOfSaleViewPro
           <Fact label={t('pointsOfSale.form.code')}>
             <Code>{code}</Code>
           </Fact>
-          <Fact label={t('pointsOfSale.column.status')}>
+          <Fact label={t('common.status')}>
             <ActivityBadge isActive={isActive} />
           </Fact>
           <Fact label={t('pointsOfSale.form.address')}>

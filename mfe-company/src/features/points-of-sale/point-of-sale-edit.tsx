@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import type { PointOfSale } from '@comptoir/contracts'
-import { FormPage, useTranslation } from '@comptoir/platform'
-import { useWayBack } from '../../common/use-way-back.ts'
+import { FormPage, StaleNotice, useTranslation, useWayBack } from '@comptoir/platform'
 import { PointOfSaleForm } from './point-of-sale-form.tsx'
 import { usePointOfSaleForm } from './use-point-of-sale-form.ts'
 import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'
 
 export interface PointOfSaleViewProps {
   pointOfSale: PointOfSale
+  /** Takes it as it is now in the place of the one shown. */
+  reopen: () => void
   /** Its registers. */
   children: ReactNode
 }
 
-export function PointOfSaleEdit({ pointOfSale, children }: PointOfSaleViewProps) {
+export function PointOfSaleEdit({ pointOfSale, reopen, children }: PointOfSaleViewProps) {
   const { t } = useTranslation('company')
   const { list } = usePointsOfSaleAddress()
-  const { form, onSubmit, isSaving, onCancel } = usePointOfSaleForm({ pointOfSale, onSaved: useWayBack(list) })
+  const { form, onSubmit, isSaving, onCancel, staleMessage } = usePointOfSaleForm({ pointOfSale, onSaved: useWayBack(list) })
   return (
     <FormPage
       title={pointOfSale.name}
@@ -27,6 +28,7 @@ export function PointOfSaleEdit({ pointOfSale, children }: PointOfSaleViewProps)
       isSaving={isSaving}
       onCancel={onCancel}
     >
+      <StaleNotice message={staleMessage} onReload={reopen} />
       <PointOfSaleForm control={form.control} />
       {children}
     </FormPage>

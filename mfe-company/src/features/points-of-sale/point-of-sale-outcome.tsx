@@ -1,30 +1,18 @@
 import { Store } from 'lucide-react'
-import { Button, EmptyState, ErrorPanel, isProblem, Link, useTranslation } from '@comptoir/platform'
-import { OutcomePage } from '../../common/outcome-page.tsx'
+import { RecordOutcome, useTranslation } from '@comptoir/platform'
 import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'
 
-/** Why a point of sale cannot be shown: there is none of that name, or the server could not be asked. */
-export function PointOfSaleOutcome({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** Why a point of sale cannot be shown. */
+export function PointOfSaleOutcome(outcome: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('company')
   const { list } = usePointsOfSaleAddress()
-  const title = t('routes.pointOfSale')
-  const isMissing = isProblem(error, 'pointOfSale.notFound') || isProblem(error, 'request.invalid')
   return (
-    <OutcomePage title={title} breadcrumb={[{ label: t('pointsOfSale.title'), to: list }, { label: title }]}>
-      {isMissing ? (
-        <EmptyState icon={Store} title={t('pointsOfSale.missing.title')} text={t('pointsOfSale.missing.text')} actions={<BackToList to={list} />} />
-      ) : (
-        <ErrorPanel title={t('pointsOfSale.failed.title')} text={t('pointsOfSale.failed.text')} onRetry={onRetry} />
-      )}
-    </OutcomePage>
-  )
-}
-
-function BackToList({ to }: { to: string }) {
-  const { t } = useTranslation('company')
-  return (
-    <Button asChild variant="outline">
-      <Link to={to}>{t('pointsOfSale.missing.back')}</Link>
-    </Button>
+    <RecordOutcome
+      {...outcome}
+      title={t('routes.pointOfSale')}
+      list={{ label: t('pointsOfSale.title'), to: list }}
+      missing={{ icon: Store, title: t('pointsOfSale.missing.title'), text: t('pointsOfSale.missing.text'), back: t('pointsOfSale.missing.back') }}
+      failed={{ title: t('pointsOfSale.failed.title') }}
+    />
   )
 }

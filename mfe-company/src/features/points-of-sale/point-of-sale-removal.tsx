@@ -1,7 +1,5 @@
 import type { PointOfSale } from '@comptoir/contracts'
-import { useTranslation } from '@comptoir/platform'
-import { RemovalDialog } from '../../common/removal-dialog.tsx'
-import { useRemoval, type Removal } from '../../common/use-removal.ts'
+import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
 import { valuesOf } from './point-of-sale-values.ts'
 import { removePointOfSale, updatePointOfSale } from './points-of-sale.api.ts'
 import { refreshNames } from './use-point-of-sale-form.ts'
@@ -9,7 +7,7 @@ import { refreshNames } from './use-point-of-sale-form.ts'
 export function usePointOfSaleRemoval(): Removal<PointOfSale> {
   const { t } = useTranslation('company')
   return useRemoval<PointOfSale>({
-    remove: ({ id }) => removePointOfSale(id),
+    remove: removePointOfSale,
     deactivate: (one) => updatePointOfSale(one.id, { ...valuesOf(one), isActive: false }, one.version),
     inUse: 'pointOfSale.inUse',
     invalidates: ['points-of-sale'],
@@ -25,11 +23,10 @@ export function PointOfSaleRemovalDialog({ removal }: { removal: Removal<PointOf
   return (
     <RemovalDialog
       removal={removal}
-      title={t('pointsOfSale.remove.title', { name })}
+      name={name}
       text={t('pointsOfSale.remove.text')}
       confirmLabel={t('pointsOfSale.remove.confirm')}
       inUseTitle={t('pointsOfSale.remove.inUseTitle', { name })}
-      deactivateLabel={t('pointsOfSale.remove.deactivate')}
     />
   )
 }

@@ -81,6 +81,20 @@ describe('a point of sale', () => {
     expect(call?.body).toMatchObject({ name: 'La Marsa Corniche', code: 'LM', isActive: true })
   })
 
+  test('one that somebody changed meanwhile keeps what was typed, and offers to reload', async () => {
+    const api = laMarsaWith([])
+    api.on('put', ONE, refusal('request.versionStale', { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }))
+    const { user } = await renderPage(<PointOfSalePage />, opening)
+    await user.type(await screen.findByRole('textbox', { name: /^City/ }), ' Plage')
+    await user.click(save())
+    expect(await screen.findByText(/Sami changed this/)).toBeTruthy()
+    expect(field(/^City/)).toHaveProperty('value', 'La Marsa Plage')
+    api.on<PointOfSale>('get', ONE, { ...laMarsa, city: 'Gammarth', version: 4 })
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    await waitFor(() => expect(field(/^City/)).toHaveProperty('value', 'Gammarth'))
+    expect(screen.queryByText(/Sami changed this/)).toBeNull()
+  })
+
   test('can be changed while its registers cannot be read', async () => {
     laMarsaWith([]).on('get', REGISTERS, refusal('server.unavailable'))
     await renderPage(<PointOfSalePage />, opening)

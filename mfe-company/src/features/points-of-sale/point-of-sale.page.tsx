@@ -1,26 +1,25 @@
 import type { PointOfSale } from '@comptoir/contracts'
-import { PageSkeleton, useHasPermission, useParams } from '@comptoir/platform'
-import { useOpened } from '../../common/use-opened.ts'
+import { PageSkeleton, useHasPermission, useOpened, useParams } from '@comptoir/platform'
 import { RegisterDialogs, RegistersSection, useRegisters } from '../registers/index.ts'
 import { PointOfSaleDetails } from './point-of-sale-details.tsx'
-import { PointOfSaleEdit } from './point-of-sale-edit.tsx'
+import { PointOfSaleEdit, type PointOfSaleViewProps } from './point-of-sale-edit.tsx'
 import { PointOfSaleOutcome } from './point-of-sale-outcome.tsx'
 
 /** One point of sale and its registers: a form for whoever may change it, facts for everybody else. */
 export function PointOfSalePage() {
   const { id } = useParams()
-  const { row, error, retry } = useOpened<PointOfSale>('points-of-sale', id)
-  if (row) return <Opened key={row.id} pointOfSale={row} />
+  const { row, error, retry, reopen } = useOpened<PointOfSale>('points-of-sale', id)
+  if (row) return <Opened key={`${row.id} ${row.version}`} pointOfSale={row} reopen={reopen} />
   return error ? <PointOfSaleOutcome error={error} onRetry={retry} /> : <PageSkeleton kind="form" />
 }
 
-function Opened({ pointOfSale }: { pointOfSale: PointOfSale }) {
+function Opened({ pointOfSale, reopen }: Omit<PointOfSaleViewProps, 'children'>) {
   const mayWrite = useHasPermission('pointsOfSale.write')
   const registers = useRegisters(pointOfSale.id)
   const Page = mayWrite ? PointOfSaleEdit : PointOfSaleDetails
   return (
     <>
-      <Page pointOfSale={pointOfSale}>
+      <Page pointOfSale={pointOfSale} reopen={reopen}>
         <RegistersSection registers={registers} />
       </Page>
       {/* Beside the form, not in it: their own forms and fields are none of its. */}

@@ -10,6 +10,6 @@ export function updatePointOfSale(id: string, input: PointOfSaleInput, version: 
   return api.put<PointOfSale>(companyPath('points-of-sale', id), input, { version })
 }
 
-export function removePointOfSale(id: string): Promise<undefined> {
-  return api.delete(companyPath('points-of-sale', id))
+export function removePointOfSale({ id, version }: PointOfSale): Promise<undefined> {
+  return api.delete(companyPath('points-of-sale', id), { version })
 }

@@ -1,19 +1,19 @@
-import { Pencil, Plus, Store, Trash2 } from 'lucide-react'
+import { Store } from 'lucide-react'
 import type { PointOfSale } from '@comptoir/contracts'
 import {
-  Button,
-  Link,
+  AddButton,
+  listFilters,
   ListPage,
+  useActivityFilter,
   useHasPermission,
   useList,
   useListState,
   useNavigate,
+  useRowActions,
   useTranslation,
-  type RowAction,
 } from '@comptoir/platform'
 import { usePointOfSaleColumns } from './point-of-sale-columns.tsx'
 import { PointOfSaleRemovalDialog, usePointOfSaleRemoval } from './point-of-sale-removal.tsx'
-import { usePointOfSaleFilter } from './use-point-of-sale-filter.tsx'
 import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'
 
 const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
@@ -24,8 +24,9 @@ export function PointsOfSalePage() {
   const list = useListState(LIST)
   const removal = usePointOfSaleRemoval()
   const mayWrite = useHasPermission('pointsOfSale.write')
-  const actions = useRowActions(removal.ask)
-  const add = mayWrite ? <AddPointOfSale to={address.create} /> : null
+  const navigate = useNavigate()
+  const rowActions = useRowActions<PointOfSale>({ onEdit: ({ id }) => void navigate(address.one(id)), onDelete: removal.ask })
+  const add = mayWrite ? <AddButton label={t('pointsOfSale.add')} to={address.create} /> : null
   return (
     <ListPage
       title={t('pointsOfSale.title')}
@@ -37,35 +38,13 @@ export function PointsOfSalePage() {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowTo={({ id }) => address.one(id)}
-      {...(mayWrite ? { rowActions: actions } : {})}
+      {...(mayWrite ? { rowActions } : {})}
       searchLabel={t('pointsOfSale.search')}
       searchPlaceholder={t('pointsOfSale.searchHint')}
-      {...usePointOfSaleFilter(list)}
+      {...listFilters(list, [useActivityFilter()])}
       empty={{ icon: Store, title: t('pointsOfSale.empty.title'), text: t('pointsOfSale.empty.text'), actions: add }}
     >
       <PointOfSaleRemovalDialog removal={removal} />
     </ListPage>
   )
-}
-
-function AddPointOfSale({ to }: { to: string }) {
-  const { t } = useTranslation('company')
-  return (
-    <Button asChild>
-      <Link to={to}>
-        <Plus aria-hidden size={16} />
-        {t('pointsOfSale.add')}
-      </Link>
-    </Button>
-  )
-}
-
-function useRowActions(remove: (pointOfSale: PointOfSale) => void): (pointOfSale: PointOfSale) => RowAction[] {
-  const { t } = useTranslation('company')
-  const address = usePointsOfSaleAddress()
-  const navigate = useNavigate()
-  return (pointOfSale) => [
-    { id: 'edit', label: t('common.edit'), icon: Pencil, onSelect: () => void navigate(address.one(pointOfSale.id)) },
-    { id: 'delete', label: t('common.delete'), icon: Trash2, isDanger: true, onSelect: () => remove(pointOfSale) },
-  ]
 }

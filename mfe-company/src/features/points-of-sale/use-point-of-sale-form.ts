@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
-import { newId, refreshSession, useSave, useTranslation } from '@comptoir/platform'
-import { useWayBack } from '../../common/use-way-back.ts'
+import { newId, refreshSession, useSave, useTranslation, useWayBack } from '@comptoir/platform'
 import { inputOf, NEW_POINT_OF_SALE, valuesOf, type PointOfSaleValues } from './point-of-sale-values.ts'
 import { createPointOfSale, updatePointOfSale } from './points-of-sale.api.ts'
 import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'
@@ -27,9 +26,10 @@ export function usePointOfSaleForm({ pointOfSale, onSaved }: PointOfSaleFormOpti
   const form = useForm<PointOfSaleValues>({ defaultValues: opened ? valuesOf(opened) : NEW_POINT_OF_SALE })
   const write = (input: PointOfSaleInput): Promise<PointOfSale> =>
     opened ? updatePointOfSale(id, input, opened.version) : createPointOfSale({ ...input, id })
-  const { save, isSaving } = useSave(write, {
+  const { save, isSaving, staleMessage } = useSave(write, {
     contract: async () => (await import('@comptoir/contracts')).PointOfSaleInput,
     form,
+    hasStaleNotice: true,
     invalidates: ['points-of-sale'],
     success: ({ name }) => t('pointsOfSale.saved', { name }),
     onSaved: (saved) => {
@@ -39,5 +39,5 @@ export function usePointOfSaleForm({ pointOfSale, onSaved }: PointOfSaleFormOpti
       onSaved(saved)
     },
   })
-  return { form, onSubmit: (values: PointOfSaleValues) => save(inputOf(values)), isSaving, onCancel }
+  return { form, onSubmit: (values: PointOfSaleValues) => save(inputOf(values)), isSaving, onCancel, staleMessage }
 }

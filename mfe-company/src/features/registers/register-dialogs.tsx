@@ -1,5 +1,4 @@
-import { useTranslation } from '@comptoir/platform'
-import { RemovalDialog } from '../../common/removal-dialog.tsx'
+import { RemovalDialog, useTranslation } from '@comptoir/platform'
 import { EnrolmentDialog } from './enrolment-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 import type { Registers } from './use-registers.ts'
@@ -14,11 +13,10 @@ export function RegisterDialogs({ registers }: { registers: Registers }) {
       <EnrolmentDialog state={enrolment} />
       <RemovalDialog
         removal={removal}
-        title={t('registers.remove.title', { name })}
+        name={name}
         text={t('registers.remove.text')}
         confirmLabel={t('registers.remove.confirm')}
         inUseTitle={t('registers.remove.inUseTitle', { name })}
-        deactivateLabel={t('registers.remove.deactivate')}
       />
     </>
   )

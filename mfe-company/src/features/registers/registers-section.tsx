@@ -22,7 +22,7 @@ function Content({ registers }: { registers: Registers }) {
   const columns = useRegisterColumns()
   const actions = useRegisterActions(registers)
   const { rows, error, isFetching, retry } = registers.list
-  if (error) return <ErrorPanel title={t('registers.failed.title')} text={t('registers.failed.text')} onRetry={retry} />
+  if (error) return <ErrorPanel title={t('registers.failed.title')} text={t('common.nothingChanged')} onRetry={retry} />
   if (rows?.length === 0) {
     return <EmptyState headingLevel="h3" icon={ScanBarcode} title={t('registers.empty.title')} text={t('registers.empty.text')} />
   }

@@ -22,8 +22,8 @@ export function updateRegister({ pointOfSaleId, id, version }: Register, input: 
   return api.put<Register>(pathOf(pointOfSaleId, id), input, { version })
 }
 
-export function removeRegister({ pointOfSaleId, id }: Register): Promise<undefined> {
-  return api.delete(pathOf(pointOfSaleId, id))
+export function removeRegister({ pointOfSaleId, id, version }: Register): Promise<undefined> {
+  return api.delete(pathOf(pointOfSaleId, id), { version })
 }
 
 /** From then on a till numbers the register's tickets. Asked again with the same key, it gives the same series. */

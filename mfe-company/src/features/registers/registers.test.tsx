@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts'
-import { aCompany, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
+import { aCompany, aSession, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aRegister } from '../../testing/builders.ts'
-import { chooseAction } from '../../testing/choose-action.ts'
 import { locales } from '../../testing/locales.ts'
 import { RegisterDialogs, RegistersSection, useRegisters } from './index.ts'
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Register } from '@comptoir/contracts'
-import { useCompanyQuery, useHasPermission, useSave, useTranslation } from '@comptoir/platform'
-import { useRemoval, type Removal } from '../../common/use-removal.ts'
+import { useCompanyQuery, useHasPermission, useRemoval, useSave, useTranslation, type Removal } from '@comptoir/platform'
 import { registersPath, removeRegister, SHOWS_REGISTERS, updateRegister } from './registers.api.ts'
 import { useEnrolment, type EnrolmentDialogState } from './use-enrolment.ts'
 

@@ -1,5 +1,5 @@
-import { Plus, Upload } from 'lucide-react'
-import { Button, Link, useHasPermission, useTranslation } from '@comptoir/platform'
+import { Upload } from 'lucide-react'
+import { AddButton, Button, Link, useHasPermission, useTranslation } from '@comptoir/platform'
 import { useProductsAddress } from '../../common/use-products-address.ts'
 
 /** The two ways for products to come into the catalogue, as far as the person may use them. */
@@ -18,14 +18,7 @@ export function CatalogueActions() {
           </Link>
         </Button>
       ) : null}
-      {mayWrite ? (
-        <Button asChild>
-          <Link to={address.create}>
-            <Plus aria-hidden size={16} />
-            {t('products.add')}
-          </Link>
-        </Button>
-      ) : null}
+      {mayWrite ? <AddButton label={t('products.add')} to={address.create} /> : null}
     </>
   )
 }

@@ -1,10 +1,8 @@
 import type { Product } from '@comptoir/contracts'
-import { FormPage, notify, PageSkeleton, useParams, useTranslation } from '@comptoir/platform'
-import { useOpened } from '../../common/use-opened.ts'
+import { FormPage, PageSkeleton, StaleNotice, useOpened, useParams, useTranslation } from '@comptoir/platform'
 import { useProductsAddress } from '../../common/use-products-address.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductOutcome } from './product-outcome.tsx'
-import { StaleNotice } from './stale-notice.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 export function ProductEditPage() {
@@ -14,19 +12,10 @@ export function ProductEditPage() {
   return error ? <ProductOutcome error={error} onRetry={retry} /> : <PageSkeleton kind="form" />
 }
 
-interface ProductEditFormProps {
-  product: Product
-  /** Takes the product as it is now in the place of the form's; false when it could not be read. */
-  reopen: () => Promise<boolean>
-}
-
-function ProductEditForm({ product, reopen }: ProductEditFormProps) {
+function ProductEditForm({ product, reopen }: { product: Product; reopen: () => void }) {
   const { t } = useTranslation('inventory')
   const address = useProductsAddress()
   const { form, onSubmit, isSaving, onCancel, staleMessage } = useProductForm(product)
-  const reload = async (): Promise<void> => {
-    if (!(await reopen())) notify.error(t('products.failed.title'))
-  }
   return (
     <FormPage
       title={product.designation}
@@ -38,7 +27,7 @@ function ProductEditForm({ product, reopen }: ProductEditFormProps) {
       isSaving={isSaving}
       onCancel={onCancel}
     >
-      {staleMessage === null ? null : <StaleNotice message={staleMessage} onReload={() => void reload()} />}
+      <StaleNotice message={staleMessage} onReload={reopen} />
       <ProductForm form={form} product={product} />
     </FormPage>
   )

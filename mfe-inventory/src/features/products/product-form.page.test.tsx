@@ -177,7 +177,7 @@ describe('an existing product', () => {
     expect(await screen.findByText(/Sami changed this/)).toBeTruthy()
     expect(field(/^Designation/)).toHaveProperty('value', `${product.designation} fin`)
     api.on<Product>('get', ONE, { ...product, designation: 'Café de Sami', version: 5 })
-    await user.click(screen.getByRole('button', { name: 'Reload the product' }))
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Café de Sami' })).toBeTruthy()
     expect(field(/^Designation/)).toHaveProperty('value', 'Café de Sami')
     expect(screen.queryByText(/Sami changed this/)).toBeNull()

@@ -1,6 +1,9 @@
 import type { Product, ProductInput } from '@comptoir/contracts'
 import { api, companyPath } from '@comptoir/platform'
 
+/** What shows products: their own lists, and the counts of how they are grouped and measured. */
+export const SHOWS_PRODUCTS = ['products', 'brands', 'units'] as const
+
 /** `id` is made by the form, so that sending twice creates once. */
 export function createProduct(input: ProductInput & { id: string }): Promise<Product> {
   return api.post<Product>(companyPath('products'), input, { idempotencyKey: input.id })
@@ -10,6 +13,6 @@ export function updateProduct(id: string, input: ProductInput, version: number):
   return api.put<Product>(companyPath('products', id), input, { version })
 }
 
-export function removeProduct(id: string): Promise<undefined> {
-  return api.delete(companyPath('products', id))
+export function removeProduct({ id, version }: Product): Promise<undefined> {
+  return api.delete(companyPath('products', id), { version })
 }

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { PaginatedOf, Product, ProductInput, ShortItem } from '@comptoir/contracts'
-import { aPage, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
+import { aPage, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import '../../testing/patience.ts'
 import { at, someone } from '../../testing/a-place.ts'
 import { aProduct } from '../../testing/a-product.ts'
@@ -29,15 +28,6 @@ beforeEach(() => {
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 const asked = () => Object.fromEntries(api.callsTo('get', LIST).at(-1)?.searchParams ?? [])
-
-/** By keyboard: a simulated mouse that never changes its place is no mouse to the menu. */
-async function chooseDelete(user: UserEvent, name: string) {
-  const button = await screen.findByRole('button', { name: `Actions for ${name}` })
-  button.focus()
-  await user.keyboard('{Enter}')
-  await screen.findByRole('menu')
-  await user.keyboard('{End}{Enter}')
-}
 
 describe('the list of products', () => {
   test('shows prices, VAT and the stock here', async () => {
@@ -122,12 +112,14 @@ describe('deleting a product', () => {
   test('asks first, then deletes and says so', async () => {
     api.on('delete', ONE, reply(undefined))
     const { user } = await renderPage(<ProductsPage />, place)
-    await chooseDelete(user, 'Savon vert')
+    await chooseAction(user, 'Savon vert', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Savon vert?' })
     expect(api.callsTo('delete', ONE)).toHaveLength(0)
     await user.click(within(dialog).getByRole('button', { name: 'Delete product' }))
     expect(await screen.findByText('Product “Savon vert” deleted')).toBeTruthy()
-    expect(api.callsTo('delete', ONE).map(({ params }) => params['id'])).toEqual([soap.id])
+    const [call] = api.callsTo('delete', ONE)
+    expect(call?.params['id']).toBe(soap.id)
+    expect(call?.headers.get('if-match')).toBe('"4"')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
@@ -136,7 +128,7 @@ describe('deleting a product', () => {
       .on('delete', ONE, refusal('product.inUse', { params: { sales: 12, movements: 3 } }))
       .on<Product>('put', ONE, { ...coffee, isActive: false, version: 5 })
     const { user } = await renderPage(<ProductsPage />, place)
-    await chooseDelete(user, coffee.designation)
+    await chooseAction(user, coffee.designation, 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete product' }))
     const dialog = await screen.findByRole('alertdialog', { name: `${coffee.designation} has a history` })
     expect(within(dialog).getByText(/cannot be deleted.*12/)).toBeTruthy()

@@ -1,22 +1,22 @@
-import { Package, Pencil, Trash2 } from 'lucide-react'
+import { Package } from 'lucide-react'
 import type { Product } from '@comptoir/contracts'
 import {
+  listFilters,
   ListPage,
   useHasPermission,
   useListState,
   useNavigate,
   usePointOfSale,
+  useRowActions,
   useSession,
   useTranslation,
-  type RowAction,
 } from '@comptoir/platform'
 import { useProductsAddress } from '../../common/use-products-address.ts'
 import { CatalogueActions } from './catalogue-actions.tsx'
 import { useProductColumns } from './product-columns.tsx'
-import { ProductRemovalDialog } from './product-removal-dialog.tsx'
-import { useProductFilters } from './use-product-filters.tsx'
+import { ProductRemovalDialog, useProductRemoval } from './product-removal.tsx'
+import { useProductFilters } from './use-product-filters.ts'
 import { PRODUCT_VIEW, useProductList } from './use-product-list.ts'
-import { useProductRemoval } from './use-product-removal.ts'
 
 export function ProductsPage() {
   const { t } = useTranslation('inventory')
@@ -24,7 +24,8 @@ export function ProductsPage() {
   const list = useListState(PRODUCT_VIEW)
   const removal = useProductRemoval()
   const mayWrite = useHasPermission('products.write')
-  const rowActions = useRowActions(removal.ask)
+  const navigate = useNavigate()
+  const rowActions = useRowActions<Product>({ onEdit: ({ id }) => void navigate(address.edit(id)), onDelete: removal.ask })
   return (
     <ListPage
       title={t('products.title')}
@@ -38,7 +39,7 @@ export function ProductsPage() {
       {...(mayWrite ? { rowActions, rowTo: ({ id }: Product) => address.edit(id) } : {})}
       searchLabel={t('products.search')}
       searchPlaceholder={t('products.searchHint')}
-      {...useProductFilters(list)}
+      {...listFilters(list, useProductFilters(list))}
       empty={{ icon: Package, title: t('products.empty.title'), text: t('products.empty.text'), actions: <CatalogueActions /> }}
     >
       <ProductRemovalDialog removal={removal} />
@@ -52,14 +53,4 @@ function useSubtitle(): string {
   const { name } = usePointOfSale()
   const count = useSession(({ pointsOfSale }) => pointsOfSale.length)
   return t('products.subtitle', { count, pointOfSale: name })
-}
-
-function useRowActions(remove: (product: Product) => void): (product: Product) => RowAction[] {
-  const { t } = useTranslation('inventory')
-  const address = useProductsAddress()
-  const navigate = useNavigate()
-  return (product) => [
-    { id: 'edit', label: t('common.edit'), icon: Pencil, onSelect: () => void navigate(address.edit(product.id)) },
-    { id: 'delete', label: t('common.delete'), icon: Trash2, isDanger: true, onSelect: () => remove(product) },
-  ]
 }

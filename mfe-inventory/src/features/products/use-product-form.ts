@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Product, ProductInput } from '@comptoir/contracts'
-import { isProblem, newId, useCompany, useSave, useTranslation } from '@comptoir/platform'
+import { newId, useCompany, useSave, useTranslation, useWayBack } from '@comptoir/platform'
 import { useProductsAddress } from '../../common/use-products-address.ts'
-import { useWayBack } from '../../common/use-way-back.ts'
 import { inputOf, newProduct, valuesOf, type ProductValues } from './product-values.ts'
-import { createProduct, updateProduct } from './products.api.ts'
+import { createProduct, SHOWS_PRODUCTS, updateProduct } from './products.api.ts'
 
 /** Where a refusal is told that names no field by itself. */
 const FIELD_OF_CODE = {
@@ -29,27 +28,17 @@ export function useProductForm(product?: Product) {
   const leave = useWayBack(useProductsAddress().list)
   const [opened] = useState(product)
   const [id] = useState(() => opened?.id ?? newId())
-  const [staleMessage, setStaleMessage] = useState<string | null>(null)
   const form = useForm<ProductValues>({ defaultValues: opened ? valuesOf(opened) : newProduct(defaultVatRate) })
-  const write = async (input: ProductInput): Promise<Product | null> => {
-    setStaleMessage(null)
-    try {
-      return await (opened ? updateProduct(id, input, opened.version) : createProduct({ ...input, id }))
-    } catch (error) {
-      if (!isProblem(error, 'request.versionStale')) throw error
-      setStaleMessage(error.message)
-      return null
-    }
-  }
-  const { save, isSaving } = useSave(write, {
+  const write = (input: ProductInput): Promise<Product> =>
+    opened ? updateProduct(id, input, opened.version) : createProduct({ ...input, id })
+  const { save, isSaving, staleMessage } = useSave(write, {
     contract: async () => (await import('@comptoir/contracts')).ProductInput,
     form,
     fieldOfCode: FIELD_OF_CODE,
-    invalidates: ['products'],
-    success: (saved) => saved && t('products.saved', { name: saved.designation }),
-    onSaved: (saved) => {
-      if (saved) leave()
-    },
+    hasStaleNotice: true,
+    invalidates: SHOWS_PRODUCTS,
+    success: (saved) => t('products.saved', { name: saved.designation }),
+    onSaved: leave,
   })
   return { form, onSubmit: (values: ProductValues) => save(inputOf(values)), isSaving, onCancel: leave, staleMessage }
 }

@@ -1,13 +1,12 @@
-import { Ban, Check, Footprints } from 'lucide-react'
+import { Footprints } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Client } from '@comptoir/contracts'
-import { chakra, Code, StatusBadge, useTranslation, type Column } from '@comptoir/platform'
+import { ActivityBadge, chakra, Code, StatusBadge, useTranslation, type Column } from '@comptoir/platform'
 
 function ClientStatus({ client }: { client: Client }) {
   const { t } = useTranslation('people')
   if (client.isDefault) return <StatusBadge size="sm" tone="brand" icon={Footprints} label={t('clients.status.default')} />
-  if (client.isActive) return <StatusBadge size="sm" tone="success" icon={Check} label={t('clients.status.active')} />
-  return <StatusBadge size="sm" tone="neutral" icon={Ban} label={t('clients.status.inactive')} />
+  return <ActivityBadge isActive={client.isActive} />
 }
 
 function code(text: string | null) {
@@ -24,7 +23,7 @@ export function useClientColumns(): readonly Column<Client>[] {
       { id: 'phone', header: t('clients.column.phone'), cell: ({ phone }) => code(phone), isMuted: true },
       { id: 'city', header: t('clients.column.city'), cell: ({ city }) => (city === null ? '–' : <chakra.bdi>{city}</chakra.bdi>), isMuted: true, isSortable: true },
       { id: 'taxId', header: t('clients.column.taxId'), cell: ({ taxId }) => code(taxId), isMuted: true, hideBelow: 'xl' },
-      { id: 'status', header: t('clients.column.status'), cell: (client) => <ClientStatus client={client} /> },
+      { id: 'status', header: t('common.status'), cell: (client) => <ClientStatus client={client} /> },
     ],
     [t],
   )

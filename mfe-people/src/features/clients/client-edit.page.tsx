@@ -1,6 +1,5 @@
 import type { Client } from '@comptoir/contracts'
-import { FormPage, PageSkeleton, useParams, useTranslation } from '@comptoir/platform'
-import { useOpened } from '../../common/use-opened.ts'
+import { FormPage, PageSkeleton, StaleNotice, useOpened, useParams, useTranslation } from '@comptoir/platform'
 import { ClientForm } from './client-form.tsx'
 import { ClientOutcome } from './client-outcome.tsx'
 import { useClientForm } from './use-client-form.ts'
@@ -8,15 +7,15 @@ import { useClientsAddress } from './use-clients-address.ts'
 
 export function ClientEditPage() {
   const { id } = useParams()
-  const { row, error, retry } = useOpened<Client>('clients', id)
-  if (row) return <ClientEditForm key={row.id} client={row} />
+  const { row, error, retry, reopen } = useOpened<Client>('clients', id)
+  if (row) return <ClientEditForm key={`${row.id} ${row.version}`} client={row} reopen={reopen} />
   return error ? <ClientOutcome error={error} onRetry={retry} /> : <PageSkeleton kind="form" />
 }
 
-function ClientEditForm({ client }: { client: Client }) {
+function ClientEditForm({ client, reopen }: { client: Client; reopen: () => void }) {
   const { t } = useTranslation('people')
   const address = useClientsAddress()
-  const { form, onSubmit, isSaving, onCancel } = useClientForm(client)
+  const { form, onSubmit, isSaving, onCancel, staleMessage } = useClientForm(client)
   return (
     <FormPage
       title={client.name}
@@ -28,6 +27,7 @@ function ClientEditForm({ client }: { client: Client }) {
       isSaving={isSaving}
       onCancel={onCancel}
     >
+      <StaleNotice message={staleMessage} onReload={reopen} />
       <ClientForm control={form.control} isDefault={client.isDefault} />
     </FormPage>
   )

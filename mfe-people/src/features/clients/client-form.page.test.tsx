@@ -92,8 +92,8 @@ describe('an existing client', () => {
     expect(call?.body).not.toHaveProperty('version')
   })
 
-  test('one that somebody changed meanwhile is kept on the screen with the reason', async () => {
-    fakeApi()
+  test('one that somebody changed meanwhile keeps what was typed, and offers to reload', async () => {
+    const api = fakeApi()
       .on<Client>('get', ONE, client)
       .on('put', ONE, refusal('request.versionStale', { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }))
     const { user, router } = await renderPage(<ClientEditPage />, { ...editing, route })
@@ -101,6 +101,14 @@ describe('an existing client', () => {
     await user.click(save())
     expect(await screen.findByText(/Sami/)).toBeTruthy()
     expect(field(/^City/)).toHaveProperty('value', 'Tunis Sud')
+    api.on('get', ONE, refusal('server.unavailable'))
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(await screen.findByText(/The service cannot answer/)).toBeTruthy()
+    expect(field(/^City/)).toHaveProperty('value', 'Tunis Sud')
+    api.on<Client>('get', ONE, { ...client, city: 'Bizerte', version: 5 })
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    await waitFor(() => expect(field(/^City/)).toHaveProperty('value', 'Bizerte'))
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
     expect(router.state.location.pathname).toBe(route)
   })
 

@@ -10,6 +10,6 @@ export function updateClient(id: string, input: ClientInput, version: number): P
   return api.put<Client>(companyPath('clients', id), input, { version })
 }
 
-export function removeClient(id: string): Promise<undefined> {
-  return api.delete(companyPath('clients', id))
+export function removeClient({ id, version }: Client): Promise<undefined> {
+  return api.delete(companyPath('clients', id), { version })
 }

@@ -1,20 +1,19 @@
-import { Pencil, Plus, Trash2, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import type { Client } from '@comptoir/contracts'
 import {
-  Button,
-  Link,
+  AddButton,
+  listFilters,
   ListPage,
   useHasPermission,
   useList,
   useListState,
   useNavigate,
+  useRowActions,
   useTranslation,
-  type RowAction,
 } from '@comptoir/platform'
 import { useClientColumns } from './client-columns.tsx'
-import { ClientRemovalDialog } from './client-removal-dialog.tsx'
-import { useClientFilters } from './use-client-filters.tsx'
-import { useClientRemoval } from './use-client-removal.ts'
+import { ClientRemovalDialog, useClientRemoval } from './client-removal.tsx'
+import { useClientFilters } from './use-client-filters.ts'
 import { useClientsAddress } from './use-clients-address.ts'
 
 const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['kind', 'isActive'] } as const
@@ -25,8 +24,14 @@ export function ClientsPage() {
   const list = useListState(LIST)
   const removal = useClientRemoval()
   const mayWrite = useHasPermission('clients.write')
-  const actions = useRowActions(removal.ask)
-  const add = mayWrite ? <AddClient to={address.create} /> : null
+  const navigate = useNavigate()
+  const rowActions = useRowActions<Client>({
+    onEdit: ({ id }) => void navigate(address.edit(id)),
+    onDelete: removal.ask,
+    // The walk-in client stays.
+    isDeletable: ({ isDefault }) => !isDefault,
+  })
+  const add = mayWrite ? <AddButton label={t('clients.add')} to={address.create} /> : null
   return (
     <ListPage
       title={t('clients.title')}
@@ -37,36 +42,13 @@ export function ClientsPage() {
       columns={useClientColumns()}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      {...(mayWrite ? { rowActions: actions, rowTo: ({ id }: Client) => address.edit(id) } : {})}
+      {...(mayWrite ? { rowActions, rowTo: ({ id }: Client) => address.edit(id) } : {})}
       searchLabel={t('clients.search')}
       searchPlaceholder={t('clients.searchHint')}
-      {...useClientFilters(list)}
+      {...listFilters(list, useClientFilters())}
       empty={{ icon: Users, title: t('clients.empty.title'), text: t('clients.empty.text'), actions: add }}
     >
       <ClientRemovalDialog removal={removal} />
     </ListPage>
   )
-}
-
-function AddClient({ to }: { to: string }) {
-  const { t } = useTranslation('people')
-  return (
-    <Button asChild>
-      <Link to={to}>
-        <Plus aria-hidden size={16} />
-        {t('clients.add')}
-      </Link>
-    </Button>
-  )
-}
-
-/** The walk-in client stays, so it offers no deletion. */
-function useRowActions(remove: (client: Client) => void): (client: Client) => RowAction[] {
-  const { t } = useTranslation('people')
-  const address = useClientsAddress()
-  const navigate = useNavigate()
-  return (client) => [
-    { id: 'edit', label: t('common.edit'), icon: Pencil, onSelect: () => void navigate(address.edit(client.id)) },
-    ...(client.isDefault ? [] : [{ id: 'delete', label: t('common.delete'), icon: Trash2, isDanger: true, onSelect: () => remove(client) }]),
-  ]
 }

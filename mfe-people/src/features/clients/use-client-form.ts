@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Client } from '@comptoir/contracts'
-import { newId, useSave, useTranslation } from '@comptoir/platform'
-import { useWayBack } from '../../common/use-way-back.ts'
+import { newId, useSave, useTranslation, useWayBack } from '@comptoir/platform'
 import { NEW_CLIENT, valuesOf, type ClientValues } from './client-values.ts'
 import { createClient, updateClient } from './clients.api.ts'
 import { useClientsAddress } from './use-clients-address.ts'
 
 /**
- * Defaults, check by the contract, saving and the way back. The client is taken as it was when the form opened: a change
- * by somebody else in the meantime is refused by its version, not written over.
+ * Defaults, check by the contract, saving and the way back. A change by somebody else since the form opened is not
+ * written over: `staleMessage` says who and when, and what was typed stays.
  */
 export function useClientForm(client?: Client) {
   const { t } = useTranslation('people')
@@ -19,9 +18,10 @@ export function useClientForm(client?: Client) {
   const form = useForm<ClientValues>({ defaultValues: opened ? valuesOf(opened) : NEW_CLIENT })
   const write = (values: ClientValues): Promise<Client> =>
     opened ? updateClient(id, values, opened.version) : createClient({ id, ...values })
-  const { save, isSaving } = useSave(write, {
+  const { save, isSaving, staleMessage } = useSave(write, {
     contract: async () => (await import('@comptoir/contracts')).ClientInput,
     form,
+    hasStaleNotice: true,
     invalidates: ['clients'],
     success: ({ name }) => t('clients.saved', { name }),
     onSaved: (saved) => {
@@ -30,5 +30,5 @@ export function useClientForm(client?: Client) {
       leave()
     },
   })
-  return { form, onSubmit: save, isSaving, onCancel: leave }
+  return { form, onSubmit: save, isSaving, onCancel: leave, staleMessage }
 }

@@ -178,6 +178,6 @@ describe('a line discount', () => {
     expect(payZone().getByText('8.100 TND')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'One less' }))
     expect(payZone().getByText('4.800 TND')).toBeTruthy()
-    expect(screen.getByText(/lost its discount/)).toBeTruthy()
+    expect(screen.getByText(/lost the discount given by hand/)).toBeTruthy()
   })
 })

@@ -23,6 +23,7 @@ export const TICKET = {
   ticket: { en: 'Receipt', fr: 'Ticket', ar: 'تذكرة البيع' },
   copy: { en: 'COPY', fr: 'DUPLICATA', ar: 'نسخة' },
   discount: { en: 'Discount', fr: 'Remise', ar: 'تخفيض' },
+  afterDiscount: { en: 'After discount', fr: 'Après remise', ar: 'بعد التخفيض' },
   saved: { en: 'You saved', fr: 'Vous avez économisé', ar: 'وفّرتم' },
   thanks: { en: 'Thank you for your visit', fr: 'Merci et à bientôt', ar: 'شكرا وإلى اللقاء' },
   phone: { en: 'Tel.', fr: 'Tél.', ar: 'الهاتف' },

@@ -1,10 +1,10 @@
 import type { SaleLine } from '@comptoir/contracts'
 import { chakra, Flex } from '@comptoir/platform'
 import { usePaperFormat } from './paper-language.ts'
-import { Ends, Figure, Main } from './paper-parts.tsx'
+import { Ends, Figure, Main, Second } from './paper-parts.tsx'
 import { TICKET } from './paper-words.ts'
 
-/** What was bought, at the price before discounts, and under it what was taken off and why. */
+/** What was bought, at the price before discounts, and under it what was taken off, why, and what remains. */
 export function TicketLines({ lines }: { lines: readonly SaleLine[] }) {
   return (
     <Flex as="ul" direction="column" gap="calc(1.4 * var(--mm))" listStyleType="none">
@@ -28,7 +28,12 @@ function TicketLine({ line }: { line: SaleLine }) {
       <Figure>
         <Reckoning line={line} />
       </Figure>
-      {line.discountMinor === 0 ? null : <Reduction line={line} />}
+      {line.discountMinor === 0 ? null : (
+        <>
+          <Reduction line={line} />
+          <Remainder line={line} />
+        </>
+      )}
     </>
   )
 }
@@ -53,6 +58,21 @@ function Reduction({ line }: { line: SaleLine }) {
       </span>
       <chakra.span fontWeight="semibold">
         <Figure>{amount(-line.discountMinor)}</Figure>
+      </chakra.span>
+    </Ends>
+  )
+}
+
+/** The new price beside the old one, which stands at the head of the line. */
+function Remainder({ line }: { line: SaleLine }) {
+  const { amount } = usePaperFormat()
+  return (
+    <Ends>
+      <span>
+        <Main of={TICKET.afterDiscount} /> <Second of={TICKET.afterDiscount} />
+      </span>
+      <chakra.span fontWeight="semibold">
+        <Figure>{amount(line.totalMinor)}</Figure>
       </chakra.span>
     </Ends>
   )

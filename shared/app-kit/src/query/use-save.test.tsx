@@ -1,6 +1,6 @@
 import { ShortItem } from '@comptoir/contracts'
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { aCompany, aProblem, aSession, fakeApi, refusal, reply } from '@comptoir/testing/fake'
+import { aCompany, aProblem, aSession } from '@comptoir/testing/fake'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,6 @@ import { ApiProblem, ConnectionError } from '../http/problem.ts'
 import { setNotifier } from '../notify/notify.ts'
 import { signIn } from '../session/store.ts'
 import { createQueryClient } from './client.ts'
-import { useRemove } from './use-remove.ts'
 import { useSave, type SaveOptions } from './use-save.ts'
 
 interface Input {
@@ -31,6 +30,7 @@ beforeEach(() => {
 const renderSave = (write: (input: Input) => Promise<string>, options?: SaveOptions<Input, string>) =>
   renderHook(() => useSave(write, options), { wrapper })
 
+const STALE = { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }
 const refuse = (...args: Parameters<typeof aProblem>) => () => Promise.reject(new ApiProblem(aProblem(...args)))
 
 /** A form with one field, as react-hook-form would be seen. */
@@ -160,31 +160,29 @@ describe('a refusal', () => {
     expect(result.current.problem).toBeNull()
   })
 
+  test('for a change by somebody else is told, and what is cached is older than it', async () => {
+    client.setQueryData(['c1', 'brands', 'short'], [])
+    const { result } = renderSave(refuse('request.versionStale', STALE), { invalidates: ['brands'] })
+    await act(() => result.current.save({ name: 'n' }))
+    expect(said).toEqual([expect.stringMatching(/^error: Sami changed this/)])
+    expect(client.getQueryState(['c1', 'brands', 'short'])?.isInvalidated).toBe(true)
+  })
+
+  test('for a change by somebody else stands on the screen that has a place for it, until the next save', async () => {
+    const write = jest.fn(refuse('request.versionStale', STALE))
+    const { result } = renderSave(write, { hasStaleNotice: true })
+    await act(() => result.current.save({ name: 'n' }))
+    expect(result.current.staleMessage).toMatch(/^Sami changed this/)
+    expect(said).toEqual([])
+    write.mockImplementation(refuse('server.unavailable'))
+    await act(() => result.current.save({ name: 'n' }))
+    expect(result.current.staleMessage).toBeNull()
+    expect(said).toHaveLength(1)
+  })
+
   test('and no answer at all are both told', async () => {
     const { result } = renderSave(() => Promise.reject(new ConnectionError('No network')))
     await act(() => result.current.save({ name: 'n' }))
     expect(said).toEqual(['error: No network'])
-  })
-})
-
-describe('removing', () => {
-  test('deletes the row at its version, forgets it and freshens the lists', async () => {
-    const fake = fakeApi().on('delete', '/c1/brands/:id', reply(undefined))
-    client.setQueryData(['c1', 'brands', 'item', 'b1'], {})
-    client.setQueryData(['c1', 'products', 'list'], {})
-    const { result } = renderHook(() => useRemove('brands', { invalidates: ['products'], success: 'Gone' }), { wrapper })
-    expect(await act(() => result.current.remove('b1', 4))).toBe(true)
-    expect(fake.calls[0]?.headers.get('if-match')).toBe('"4"')
-    expect(client.getQueryData(['c1', 'brands', 'item', 'b1'])).toBeUndefined()
-    expect(client.getQueryState(['c1', 'products', 'list'])?.isInvalidated).toBe(true)
-    expect(said).toEqual(['success: Gone'])
-  })
-
-  test('tells what uses the row when it is refused', async () => {
-    fakeApi().on('delete', '/c1/clients/:id', refusal('client.inUse', { params: { sales: 3 } }))
-    const { result } = renderHook(() => useRemove('clients'), { wrapper })
-    expect(await act(() => result.current.remove('x'))).toBe(false)
-    expect(said).toEqual([expect.stringContaining('tickets 3')])
-    expect(result.current.isRemoving).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiProblem } from '../http/problem.ts'
+import { ApiProblem, isProblem } from '../http/problem.ts'
 import { translate } from '../language/language.ts'
 import { notify } from '../notify/notify.ts'
 import { contractProblem, type LoadContract } from './contract-check.ts'
@@ -18,6 +18,8 @@ export interface SaveOptions<Input, Result> {
   form?: FormErrors | undefined
   /** Refusals that belong to a field though the API names none: `{ 'product.codeTaken': 'code' }`. */
   fieldOfCode?: Readonly<Record<string, string>> | undefined
+  /** The screen shows `staleMessage` above its form; otherwise a change by somebody else is told in a notice. */
+  hasStaleNotice?: boolean | undefined
   onSaved?: ((result: Result, input: Input) => void) | undefined
 }
 
@@ -29,8 +31,12 @@ export interface Save<Input, Result> {
   /** Field path to message, of the last refusal. */
   fieldErrors: Record<string, string>
   problem: ApiProblem | null
+  /** Who changed it in the meantime and when, once a save was refused for that. */
+  staleMessage: string | null
   reset: () => void
 }
+
+const STALE = 'request.versionStale'
 
 /**
  * One write of a screen, from the click to the last word about it: never twice at a time, fresh lists afterwards, the
@@ -57,8 +63,11 @@ export function useSave<Input, Result>(
       options.onSaved?.(result, input)
       return result
     } catch (error) {
+      const isStale = isProblem(error, STALE)
       setProblem(error instanceof ApiProblem ? error : null)
-      tellRefusal(error, options.form, options.fieldOfCode)
+      // What is cached of it is older than the change that was told.
+      if (isStale) void invalidate(options.invalidates ?? [])
+      if (!isStale || !options.hasStaleNotice) tellRefusal(error, options.form, options.fieldOfCode)
       return undefined
     } finally {
       setIsSaving(false)
@@ -79,6 +88,7 @@ export function useSave<Input, Result>(
     isSaving,
     fieldErrors: problem ? fieldErrorsOf(problem, options.fieldOfCode) : {},
     problem,
+    staleMessage: isProblem(problem, STALE) ? problem.message : null,
     reset: () => {
       setProblem(null)
     },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Nullable, OptionalText, Paginated, Percent, QuantityMilli, RateMilli, ShortItem, Strict, Text, UnitPriceMicro } from '../schema.ts'
+import { Id, Instant, Nullable, OptionalText, Paginated, Percent, QuantityMilli, RateMilli, ShortItem, Strict, Text, UnitPriceMicro } from '../schema.ts'
 
 /** Which of the two prices is the one a person set; the other is computed from it. */
 export const PriceBasis = Type.Union([Type.Literal('ht'), Type.Literal('ttc')])
@@ -34,6 +34,10 @@ export const ProductInput = Strict({
 })
 export type ProductInput = Static<typeof ProductInput>
 
+/** The discount that applies to a product at this moment: of those that run, the one with the highest rate. */
+export const RunningDiscount = Strict({ id: Id, name: Type.String(), rateMilli: RateMilli, startDate: Instant, endDate: Instant })
+export type RunningDiscount = Static<typeof RunningDiscount>
+
 export const Product = Strict({
   id: Id,
   ...fields,
@@ -49,6 +53,7 @@ export const Product = Strict({
   priceTtc: Type.Number(),
   vatRate: Type.Number(),
   onHandMilli: QuantityMilli,
+  discount: Nullable(RunningDiscount),
   isActive: Type.Boolean(),
   createdBy: Nullable(Type.String()),
   version: Type.Integer(),
@@ -67,6 +72,7 @@ export const CounterProduct = Strict({
   vatRateMilli: RateMilli,
   fodecRateMilli: RateMilli,
   onHandMilli: QuantityMilli,
+  discount: Nullable(RunningDiscount),
 })
 export type CounterProduct = Static<typeof CounterProduct>
 
@@ -81,9 +87,13 @@ export const CounterProducts = Strict({ data: Type.Array(CounterProduct) })
 
 export const PRODUCT_LIST = {
   searchFields: ['designation', 'code', 'barcode', 'category', 'brand', 'location'],
-  filters: ['category', 'subCategory', 'brand', 'pointOfSale'],
+  filters: ['category', 'subCategory', 'brand', 'discount', 'pointOfSale'],
   orders: ['designation', 'code', 'priceHt'],
 } as const
+
+/** Ids of all products that a search and filters find, for choosing them in one step. */
+export const ProductIds = Strict({ data: Type.Array(Id) })
+export type ProductIds = Static<typeof ProductIds>
 
 /** Two catalogues may stand behind one total; exact up to here, "more than" beyond. */
 export const PRODUCT_COUNT_CAP = 200_000

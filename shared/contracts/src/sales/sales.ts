@@ -3,9 +3,12 @@ import { AmountMinor, BusinessDate, Id, Instant, Nullable, Paginated, PositiveAm
 
 const Reason = Type.Optional(Type.String({ maxLength: 120 }))
 
-/** A line discount: a rate, or an amount in the currency. */
+/**
+ * A line discount: a rate, or an amount in the currency. A rate with `discountId` is that of a running discount: the
+ * server checks that it holds the product and runs at the moment of the sale, and puts its name as the reason.
+ */
 export const LineDiscount = Type.Union([
-  Strict({ kind: Type.Literal('rate'), rateMilli: RateMilli, reason: Reason }),
+  Strict({ kind: Type.Literal('rate'), rateMilli: RateMilli, reason: Reason, discountId: Type.Optional(Id) }),
   Strict({ kind: Type.Literal('amount'), amountMinor: PositiveAmountMinor, reason: Reason }),
 ])
 export type LineDiscount = Static<typeof LineDiscount>
@@ -52,6 +55,7 @@ export const SaleLine = Strict({
   discountRateMilli: Nullable(RateMilli),
   discountMinor: AmountMinor,
   discountReason: Nullable(Type.String()),
+  discountId: Nullable(Id),
   netHtMinor: AmountMinor,
   vatRateMilli: RateMilli,
   totalMinor: AmountMinor,

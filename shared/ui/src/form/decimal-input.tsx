@@ -10,6 +10,8 @@ export interface DecimalInputProps extends DecimalTextOptions, Partial<ControlPr
   /** At the inline end: currency, unit, percent sign. */
   suffix?: ReactNode
   placeholder?: string
+  /** Where the arrow keys step through the values, scaled as the value is. */
+  stepping?: Stepping | undefined
   size?: 'md' | 'lg' | 'xl'
   autoFocus?: boolean
   onBlur?: () => void
@@ -17,19 +19,33 @@ export interface DecimalInputProps extends DecimalTextOptions, Partial<ControlPr
   ref?: Ref<HTMLInputElement>
 }
 
+export interface Stepping {
+  by: number
+  min: number
+  max: number
+}
+
 /** A number typed as people write it, held as an integer scaled by `decimals`. Use it outside forms; fields wrap it. */
 export function DecimalInput(props: DecimalInputProps) {
-  const { value, onChange, decimals, minDecimals, isNegativeAllowed, suffix, onBlur, size = 'lg', ...rest } = props
+  const { value, onChange, decimals, minDecimals, isNegativeAllowed, suffix, stepping, onBlur, onKeyDown, size = 'lg', ...rest } = props
   const { text, isInvalid, type, leave } = useDecimalText({ value, onChange, decimals, minDecimals, isNegativeAllowed })
   const input = (
     <Input
       {...rest}
+      {...(stepping ? spinning(stepping, value, 10 ** decimals) : {})}
       size={size}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       aria-invalid={isInvalid || props['aria-invalid'] === true}
       value={text}
       onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        const next = stepping ? stepped(stepping, value, event.key) : null
+        if (next === null || event.defaultPrevented) return
+        event.preventDefault()
+        onChange(next)
+      }}
       onBlur={() => {
         leave()
         onBlur?.()
@@ -46,4 +62,17 @@ export function DecimalInput(props: DecimalInputProps) {
       {input}
     </InputGroup>
   )
+}
+
+/** Tells who cannot see it that the arrow keys do something, and where they lead. */
+function spinning({ min, max }: Stepping, value: number | null, scale: number) {
+  const isRead = value !== null && !Number.isNaN(value)
+  const bounds = { 'aria-valuemin': min / scale, 'aria-valuemax': max / scale }
+  return { role: 'spinbutton', ...bounds, ...(isRead ? { 'aria-valuenow': value / scale } : {}) }
+}
+
+function stepped({ by, min, max }: Stepping, value: number | null, key: string): number | null {
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return null
+  const next = (value || 0) + (key === 'ArrowUp' ? by : -by)
+  return Math.min(max, Math.max(min, next))
 }

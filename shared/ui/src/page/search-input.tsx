@@ -70,12 +70,17 @@ export function SearchInput({
 function useDelayedText(value: string, onChange: (value: string) => void, delayMs: number) {
   const [{ text, seen }, setState] = useState({ text: value, seen: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // When the pause is over, the page around may be another one than when the typing began.
+  const latest = useRef({ value, onChange })
+  useEffect(() => {
+    latest.current = { value, onChange }
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
   if (seen !== value) setState({ text: value, seen: value })
   const commit = (next: string): void => {
     clearTimeout(timer.current)
-    setState({ text: next, seen: value })
-    if (next !== value) onChange(next)
+    setState({ text: next, seen: latest.current.value })
+    if (next !== latest.current.value) latest.current.onChange(next)
   }
   const type = (next: string): void => {
     clearTimeout(timer.current)

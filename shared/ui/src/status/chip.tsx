@@ -9,10 +9,18 @@ export interface ChipProps {
   onRemove?: () => void
   /** Says what the button does, such as "Remove the filter Category". Needed with `onRemove`. */
   removeLabel?: string
+  /** `neutral` where many stand together and none of them narrows anything. */
+  tone?: 'brand' | 'neutral'
 }
 
+const TONES = {
+  brand: { edge: 'brand.border', bg: 'brand.subtle', color: 'brand.fg', hover: 'brand.border' },
+  neutral: { edge: 'border.default', bg: 'bg.card', color: 'fg.default', hover: 'bg.hover' },
+} as const
+
 /** A filter in force or a chosen thing, taken away by its cross. */
-export function Chip({ label, value, onRemove, removeLabel }: ChipProps) {
+export function Chip({ label, value, onRemove, removeLabel, tone = 'brand' }: ChipProps) {
+  const look = TONES[tone]
   return (
     <Flex
       as="span"
@@ -23,9 +31,9 @@ export function Chip({ label, value, onRemove, removeLabel }: ChipProps) {
       pe={onRemove ? '0.5' : '2.5'}
       gap="1"
       borderWidth="1px"
-      borderColor="brand.border"
-      bg="brand.subtle"
-      color="brand.fg"
+      borderColor={look.edge}
+      bg={look.bg}
+      color={look.color}
       borderRadius="full"
       textStyle="small"
       maxW="full"
@@ -44,7 +52,7 @@ export function Chip({ label, value, onRemove, removeLabel }: ChipProps) {
           boxSize="6"
           borderRadius="full"
           cursor="pointer"
-          _hover={{ bg: 'brand.border' }}
+          _hover={{ bg: look.hover }}
         >
           <X aria-hidden size={14} />
         </chakra.button>

@@ -1,6 +1,6 @@
 import type { ListQuery, PaginatedOf, PointOfSale, ShortItem } from '@comptoir/contracts'
 import type { TxCtx } from '../../../platform/context.ts'
-import { containing, countUpTo, filterValues, ordered, pageOf } from '../../../platform/http/list.ts'
+import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
 import { toPointOfSale } from './points-of-sale.repository.ts'
 
 function visible({ db, companyId, pointOfSaleIds }: TxCtx) {
@@ -51,8 +51,12 @@ export async function listPointsOfSale(ctx: TxCtx, query: ListQuery): Promise<Pa
       q.where((eb) => eb.or(searched(query).map((column) => eb(column, 'ilike', containing(text ?? ''))))),
     )
     .$if(active.length === 1, (q) => q.where('p.is_active', '=', active[0] === 'true'))
-  const { total, isTotalCapped } = await countUpTo(ctx.db, found, CAP)
-  const orders = { code: 'p.code', name: 'p.name', city: 'p.city' } as const
-  const rows = await pageOf(ordered(found, query, orders, { field: 'name', direction: 'asc' }, 'p.id'), query).execute()
-  return { data: rows.map(toPointOfSale), meta: { total, page: query.page, limit: query.limit, isTotalCapped } }
+  const { rows, meta } = await readPage(ctx.db, found, query, {
+    orders: { code: 'p.code', name: 'p.name', city: 'p.city' },
+    byDefault: { field: 'name', direction: 'asc' },
+    nullable: ['city'],
+    id: 'p.id',
+    cap: CAP,
+  })
+  return { data: rows.map(toPointOfSale), meta }
 }

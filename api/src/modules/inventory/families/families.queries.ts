@@ -5,8 +5,8 @@ import { searchText } from '../../../platform/search-text.ts'
 /** A selector shows no more; whoever has more searches. */
 const MOST = 2000
 
-export function listFamily({ db, companyId }: TxCtx, table: 'category' | 'brand' | 'unit'): Promise<ShortItem[]> {
-  return db.selectFrom(table).select(['id', 'name']).where('company_id', '=', companyId).orderBy('name').limit(MOST).execute()
+export function listCategories({ db, companyId }: TxCtx): Promise<ShortItem[]> {
+  return db.selectFrom('category').select(['id', 'name']).where('company_id', '=', companyId).orderBy('name').limit(MOST).execute()
 }
 
 /** Those of one category, or all. */

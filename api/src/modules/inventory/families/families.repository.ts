@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { copyRows } from '../../../platform/db/copy.ts'
+import { searchText } from '../../../platform/search-text.ts'
 
 export type NamedFamily = 'category' | 'brand' | 'unit'
 
@@ -44,7 +45,9 @@ export async function ensureNames(
   for (const { name, folded, id } of wanted) {
     if (id === null && !made.has(folded)) made.set(folded, { id: newId(), name })
   }
-  await copyRows(client, table, ['company_id', 'id', 'name', 'created_at'], [...made.values()].map(({ id, name }) => [companyId, id, name, now]))
+  const searched = table === 'category' ? [] : ['search_text']
+  const rows = [...made.values()].map(({ id, name }) => [companyId, id, name, now, ...searched.map(() => searchText(name))])
+  await copyRows(client, table, ['company_id', 'id', 'name', 'created_at', ...searched], rows)
   const pairs = wanted.map(({ name, folded, id }) => [name, id ?? made.get(folded)?.id] as const)
   return new Map(pairs.flatMap(([name, id]) => (id === undefined ? [] : [[name, id]])))
 }

@@ -4,22 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
-import { listFamily, listSubcategories } from './families.queries.ts'
+import { listCategories, listSubcategories } from './families.queries.ts'
 
-const RESOURCES = { categories: 'category', brands: 'brand', units: 'unit' } as const
 const SubcategoryQuery = Strict({ categoryId: Type.Optional(Id) })
 
 /** Short lists, for the selectors of a product's form and the filters of lists. */
 export async function familyRoutes(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
-  for (const [resource, table] of Object.entries(RESOURCES)) {
-    routes.get(
-      `/:companyId/${resource}`,
-      { config: { access: 'products.read' }, schema: { params: CompanyParams, response: { 200: ShortList } } },
-      (request) => inTransaction(request.ctx, (ctx) => listFamily(ctx, table)),
-    )
-  }
+  routes.get(
+    '/:companyId/categories',
+    { config: { access: 'products.read' }, schema: { params: CompanyParams, response: { 200: ShortList } } },
+    (request) => inTransaction(request.ctx, listCategories),
+  )
 
   routes.get(
     '/:companyId/subcategories',

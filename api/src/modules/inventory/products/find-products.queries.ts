@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { startingWith } from '../../../platform/http/list.ts'
 import { searchText, searchWords } from '../../../platform/search-text.ts'
+import { findRunningDiscounts } from '../running-discounts/index.ts'
 import { barcodeVariants } from './gtin.rules.ts'
 import { ownTextMatches } from './product-list.queries.ts'
 import { findFodecRate } from './products.queries.ts'
@@ -91,6 +92,7 @@ export async function listCounterProducts(ctx: TxCtx, ranks: Ranks, locationId: 
   // Of equal matches, those that have a price come first: the others cannot be sold yet.
   const place = ({ id, price_ttc_micro: price }: (typeof rows)[number]): number => 2 * (ranks.get(id) ?? 0) + (price > 0 ? 0 : 1)
   const best = rows.toSorted((a, b) => place(a) - place(b)).slice(0, limit)
+  const discounts = await findRunningDiscounts(ctx, best.map(({ id }) => id))
   return best.map((row) => ({
     id: row.id,
     code: row.code,
@@ -101,5 +103,6 @@ export async function listCounterProducts(ctx: TxCtx, ranks: Ranks, locationId: 
     vatRateMilli: row.vat_rate_milli,
     fodecRateMilli: row.is_fodec ? fodecRateMilli : 0,
     onHandMilli: row.on_hand_milli ?? 0,
+    discount: discounts.get(row.id) ?? null,
   }))
 }

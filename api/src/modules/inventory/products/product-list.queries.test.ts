@@ -161,7 +161,7 @@ describe('finding products at the counter', () => {
     expect(answer.json()).toEqual({
       data: [
         {
-          id, code: 'F', designation: 'Fabriqué ici', barcodes: ['036000291452'], unit: null,
+          id, code: 'F', designation: 'Fabriqué ici', barcodes: ['036000291452'], unit: null, discount: null,
           unitPriceMicro: 24_990_000, vatRateMilli: 19_000, fodecRateMilli: 1_000, onHandMilli: 1500,
         },
       ],

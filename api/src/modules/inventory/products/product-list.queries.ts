@@ -1,7 +1,7 @@
 import { PRODUCT_COUNT_CAP, type ListQuery, type PaginatedOf, type Product } from '@comptoir/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { containing, countUpTo, filterIds, ordered, pageOf } from '../../../platform/http/list.ts'
+import { containing, filterIds, readPage } from '../../../platform/http/list.ts'
 import { searchWords } from '../../../platform/search-text.ts'
 import { findFamiliesByName } from '../families/index.ts'
 import { findProducts } from './products.queries.ts'
@@ -30,7 +30,7 @@ function familyMatches(companyId: string, column: 'category_id' | 'brand_id', id
 }
 
 /** One set of ids per condition that a product must meet: every word stands in its own text, its category or its brand. */
-async function searchSets(ctx: TxCtx, { search }: ListQuery): Promise<RawBuilder<{ id: string }>[]> {
+async function searchSets(ctx: TxCtx, { search }: ProductQuery): Promise<RawBuilder<{ id: string }>[]> {
   const words = searchWords(search?.text ?? '')
   if (words.length === 0) return []
   const isAsked = (field: string): boolean => !search?.fields?.length || search.fields.includes(field)
@@ -51,19 +51,40 @@ async function searchSets(ctx: TxCtx, { search }: ListQuery): Promise<RawBuilder
 }
 
 const FILTERS = { category: 'p.category_id', subCategory: 'p.subcategory_id', brand: 'p.brand_id' } as const
-const ORDERS = { designation: 'p.designation', code: 'p.code', priceHt: 'p.price_ht_micro' } as const
 
-/** A page of the catalogue; the page's ids come first, so that only its own rows are joined and summed. */
-export async function listProducts(ctx: TxCtx, query: ListQuery, locationIds: readonly string[]): Promise<PaginatedOf<Product>> {
-  const sets = await searchSets(ctx, query)
+/** What narrows the catalogue: a list asks for a page of it, a selection for all. */
+export type ProductQuery = Pick<ListQuery, 'search' | 'filter'>
+
+/** Ids of the products that a search and filters find. */
+async function matching(ctx: TxCtx, query: ProductQuery) {
   let found = ctx.db.selectFrom('product as p').select('p.id').where('p.company_id', '=', ctx.companyId)
-  for (const set of sets) found = found.where(sql<boolean>`p.id in (${set})`)
+  for (const set of await searchSets(ctx, query)) found = found.where(sql<boolean>`p.id in (${set})`)
   for (const [name, column] of Object.entries(FILTERS)) {
     const ids = filterIds(query, name)
     if (ids.length > 0) found = found.where(column, 'in', ids)
   }
-  const { total, isTotalCapped } = await countUpTo(ctx.db, found, PRODUCT_COUNT_CAP)
-  const page = await pageOf(ordered(found, query, ORDERS, { field: 'designation', direction: 'asc' }, 'p.id'), query).execute()
-  const data = await findProducts(ctx, page.map((row) => row.id), locationIds)
-  return { data, meta: { total, page: query.page, limit: query.limit, isTotalCapped } }
+  const discounts = filterIds(query, 'discount')
+  if (discounts.length > 0) found = found.where(sql<boolean>`p.id in (${discounted(ctx.companyId, discounts)})`)
+  return found
+}
+
+function discounted(companyId: string, discountIds: readonly string[]): RawBuilder<{ id: string }> {
+  return sql`select x.product_id from discount_product x where x.company_id = ${companyId} and x.discount_id = any(${discountIds}::uuid[])`
+}
+
+/** A page of the catalogue; the page's ids come first, so that only its own rows are joined and summed. */
+export async function listProducts(ctx: TxCtx, query: ListQuery, locationIds: readonly string[]): Promise<PaginatedOf<Product>> {
+  const { rows, meta } = await readPage(ctx.db, await matching(ctx, query), query, {
+    orders: { designation: 'p.designation', code: 'p.code', priceHt: 'p.price_ht_micro' },
+    byDefault: { field: 'designation', direction: 'asc' },
+    id: 'p.id',
+    cap: PRODUCT_COUNT_CAP,
+  })
+  return { data: await findProducts(ctx, rows.map(({ id }) => id), locationIds), meta }
+}
+
+/** All that a selection chooses, never only what a page shows. */
+export async function findProductIds(ctx: TxCtx, query: ProductQuery): Promise<string[]> {
+  const rows = await (await matching(ctx, query)).execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
-import type { PriceBasis, Product, ShortItem } from '@comptoir/contracts'
+import type { PriceBasis, Product, RunningDiscount, ShortItem } from '@comptoir/contracts'
 import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { findRunningDiscounts } from '../running-discounts/index.ts'
 
 /** Products as the contract shows them, with what the given locations hold of each. */
 function selection({ db, companyId }: TxCtx, locationIds: readonly string[]) {
@@ -31,7 +32,7 @@ function named(id: string | null, name: string | null): ShortItem | null {
   return id === null || name === null ? null : { id, name }
 }
 
-function toProduct(row: Row): Product {
+function toProduct(row: Row, discount: RunningDiscount | undefined): Product {
   return {
     id: row.id,
     code: row.code,
@@ -49,6 +50,7 @@ function toProduct(row: Row): Product {
     priceTtc: numberFromMicro(row.price_ttc_micro),
     vatRate: numberFromMilliRate(row.vat_rate_milli),
     onHandMilli: row.on_hand_milli,
+    discount: discount ?? null,
     isActive: row.is_active,
     createdBy: row.created_by,
     version: row.version,
@@ -56,15 +58,16 @@ function toProduct(row: Row): Product {
 }
 
 export async function findProduct(ctx: TxCtx, id: string, locationIds: readonly string[]): Promise<Product | null> {
-  const row = await selection(ctx, locationIds).where('p.id', '=', id).executeTakeFirst()
-  return row ? toProduct(row) : null
+  const [found] = await findProducts(ctx, [id], locationIds)
+  return found ?? null
 }
 
 /** The products of those ids, in the same order. */
 export async function findProducts(ctx: TxCtx, ids: readonly string[], locationIds: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await selection(ctx, locationIds).where('p.id', 'in', ids).execute()
-  const products = new Map(rows.map((row) => [row.id, toProduct(row)]))
+  const rows = await selection(ctx, locationIds).where('p.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  const discounts = await findRunningDiscounts(ctx, ids)
+  const products = new Map(rows.map((row) => [row.id, toProduct(row, discounts.get(row.id))]))
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 

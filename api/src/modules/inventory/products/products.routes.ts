@@ -4,6 +4,7 @@ import {
   listQuerySchema,
   PRODUCT_LIST,
   Product,
+  ProductIds,
   ProductInput,
   ProductsPage,
   ShortList,
@@ -16,6 +17,7 @@ import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
 import { giveVersion, versionHeld } from '../../../platform/http/versions.ts'
+import { findProductIds } from './product-list.queries.ts'
 import { listShortProducts } from './products.queries.ts'
 import { changeProduct, createProduct, findForCounter, getProduct, listCatalogue, removeProduct } from './products.service.ts'
 
@@ -35,6 +37,15 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
       schema: { params: CompanyParams, querystring: listQuerySchema(PRODUCT_LIST), response: { 200: ProductsPage } },
     },
     (request) => inTransaction(request.ctx, (ctx) => listCatalogue(ctx, listQuery(request.query as Partial<ListQuery>))),
+  )
+
+  routes.get(
+    `${PATH}/ids`,
+    {
+      config: { access: 'products.read' },
+      schema: { params: CompanyParams, querystring: listQuerySchema(PRODUCT_LIST), response: { 200: ProductIds } },
+    },
+    async (request) => ({ data: await inTransaction(request.ctx, (ctx) => findProductIds(ctx, request.query as Partial<ListQuery>)) }),
   )
 
   routes.get(

@@ -1,6 +1,6 @@
 import { CLIENT_LIST, type Client, type ListQuery, type PaginatedOf, type ShortItem } from '@comptoir/contracts'
 import type { TxCtx } from '../../../platform/context.ts'
-import { containing, countUpTo, filterValues, ordered, pageOf } from '../../../platform/http/list.ts'
+import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
 import { searchWords } from '../../../platform/search-text.ts'
 import { CLIENT_COLUMNS, toClient } from './clients.repository.ts'
 
@@ -61,9 +61,12 @@ function found({ db, companyId }: TxCtx, query: ListQuery) {
 const CAP = 100_000
 
 export async function listClients(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<Client>> {
-  const clients = found(ctx, query)
-  const { total, isTotalCapped } = await countUpTo(ctx.db, clients, CAP)
-  const orders = { code: 'c.code', name: 'c.name', city: 'c.city' } as const
-  const rows = await pageOf(ordered(clients, query, orders, { field: 'name', direction: 'asc' }, 'c.id'), query).execute()
-  return { data: rows.map(toClient), meta: { total, page: query.page, limit: query.limit, isTotalCapped } }
+  const { rows, meta } = await readPage(ctx.db, found(ctx, query), query, {
+    orders: { code: 'c.code', name: 'c.name', city: 'c.city' },
+    byDefault: { field: 'name', direction: 'asc' },
+    nullable: ['city'],
+    id: 'c.id',
+    cap: CAP,
+  })
+  return { data: rows.map(toClient), meta }
 }

@@ -1,7 +1,7 @@
 import type { CashSession, CashSessionRow, ListQuery, PaginatedOf } from '@comptoir/contracts'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { containing, countUpTo, filterIds, filterValues, ordered, pageOf } from '../../../platform/http/list.ts'
+import { containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { readTenders } from './tenders.queries.ts'
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
@@ -93,9 +93,13 @@ export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<Pa
     .$if(points.length > 0, (q) => q.where('s.point_of_sale_id', 'in', points))
     .$if(registers.length > 0, (q) => q.where('s.register_id', 'in', registers))
     .$if(states.length > 0, (q) => q.where('s.state', 'in', states))
-  const { total, isTotalCapped } = await countUpTo(ctx.db, found, CAP)
-  const orders = { openedAt: 's.opened_at', closedAt: 's.closed_at' } as const
-  const rows = await pageOf(ordered(found, query, orders, { field: 'openedAt', direction: 'desc' }, 's.id'), query).execute()
+  const { rows, meta } = await readPage(ctx.db, found, query, {
+    orders: { openedAt: 's.opened_at', closedAt: 's.closed_at' },
+    byDefault: { field: 'openedAt', direction: 'desc' },
+    nullable: ['closedAt'],
+    id: 's.id',
+    cap: CAP,
+  })
   const data = await Promise.all(
     rows.map(async (row): Promise<CashSessionRow> => {
       const tenders = await readTenders(ctx, row.id)
@@ -120,5 +124,5 @@ export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<Pa
       }
     }),
   )
-  return { data, meta: { total, page: query.page, limit: query.limit, isTotalCapped } }
+  return { data, meta }
 }

@@ -4,8 +4,10 @@ import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { findDiscountsOfLines } from '../../inventory/running-discounts/index.ts'
 import { postalAddress } from '../cash-sessions/index.ts'
 import { findSaleClient, findSalePlace, readMethodKinds, readSoldProducts, type SaleClient, type SalePlace, type SoldProduct } from './sale-context.queries.ts'
+import { namedDiscounts } from './named-discounts.rules.ts'
 import { checkDiscounts, checkLines, contentHash, priceSale, productOf, settle, ticketPrefix, type MoneyRow, type SaleRights } from './sales.rules.ts'
 import { findSale, postSale } from './sales.repository.ts'
 
@@ -22,6 +24,7 @@ export interface PostedLine {
   discountRateMilli: number | null
   discountMinor: number
   discountReason: string | null
+  discountId: string | null
   netHtMinor: number
   fodecMinor: number
   vatRateMilli: number
@@ -68,9 +71,11 @@ const MOST_CLOCK_DRIFT_MS = 10 * 60_000
  * Completes a sale: checks what only the server knows, computes every figure again with the kernel, and posts it in one
  * step. Refuses with nothing written; a repeat of the same sale is recognised by its caller (see `answerRepeat`).
  */
-export async function completeSale(ctx: TxCtx, input: SaleInput): Promise<Sale> {
-  const place = await admittedPlace(ctx, input)
-  const products = await readSoldProducts(ctx, input.lines.map((line) => line.productId))
+export async function completeSale(ctx: TxCtx, asked: SaleInput): Promise<Sale> {
+  const place = await admittedPlace(ctx, asked)
+  const productIds = asked.lines.map((line) => line.productId)
+  const products = await readSoldProducts(ctx, productIds)
+  const input = namedDiscounts(asked, await findDiscountsOfLines(ctx, discountIdsOf(asked), productIds), products, place)
   const rights: SaleRights = { mayEditPrice: ctx.permissions.has('sales.editPrice'), mayExceedDiscount: ctx.permissions.has('sales.exceedDiscount') }
   checkLines(input, products, place, rights)
   const document = priceSale(input, products, place)
@@ -78,9 +83,13 @@ export async function completeSale(ctx: TxCtx, input: SaleInput): Promise<Sale> 
   const client = await findSaleClient(ctx, input.clientId)
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
   const money = settle(input, document.totals.totalMinor, await readMethodKinds(ctx), place, newId())
-  const posting = toPosting(ctx, input, { place, products, document, client, money })
+  const posting = { ...toPosting(ctx, input, { place, products, document, client, money }), contentHash: contentHash(asked) }
   const { number } = await postSale(ctx, posting)
   return toSale(posting, number)
+}
+
+function discountIdsOf({ lines }: SaleInput): string[] {
+  return [...new Set(lines.flatMap(({ discount }) => (discount?.kind === 'rate' && discount.discountId ? [discount.discountId] : [])))]
 }
 
 /** The same id once more: the first answer for the same content, a refusal for another. Null when it was never posted. */
@@ -114,7 +123,7 @@ interface Parts {
   money: MoneyRow[]
 }
 
-function toPosting(ctx: TxCtx, input: SaleInput, { place, products, document, client, money }: Parts): Posting {
+function toPosting(ctx: TxCtx, input: SaleInput, { place, products, document, client, money }: Parts): Omit<Posting, 'contentHash'> {
   const { totals } = document
   const lines = input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index))
   const received = money.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountMinor : 0), 0)
@@ -146,7 +155,6 @@ function toPosting(ctx: TxCtx, input: SaleInput, { place, products, document, cl
     kernelVersion: document.kernelVersion,
     trace: document.trace,
     seller: { ...seller, address: postalAddress({ address, postal_code, city }), cashier: ctx.userName, client: client.name },
-    contentHash: contentHash(input),
     order: byProduct(lines),
     lines,
     taxes: document.taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor })),
@@ -177,6 +185,7 @@ function toLine(line: SaleInput['lines'][number], product: SoldProduct, document
     discountRateMilli: line.discount?.kind === 'rate' ? line.discount.rateMilli : null,
     discountMinor: figures.discountMinor + figures.documentDiscountMinor,
     discountReason: line.discount?.reason ?? null,
+    discountId: (line.discount?.kind === 'rate' && line.discount.discountId) || null,
     netHtMinor: figures.netHtMinor,
     fodecMinor: figures.fodecMinor,
     vatRateMilli: product.vatRateMilli,

@@ -1,7 +1,7 @@
 import type { ListQuery, PaginatedOf, SaleRow } from '@comptoir/contracts'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { containing, countUpTo, filterIds, filterValues, ordered, pageOf } from '../../../platform/http/list.ts'
+import { containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 
 const CAP = 100_000
 const NO_ID = '00000000-0000-0000-0000-000000000000'
@@ -29,9 +29,12 @@ export async function listSales(ctx: TxCtx, query: ListQuery): Promise<Paginated
     .$if(sessions.length > 0, (q) => q.where('s.cash_session_id', 'in', sessions))
     .$if(from !== undefined && DAY.test(from), (q) => q.where('s.business_date', '>=', from ?? ''))
     .$if(to !== undefined && DAY.test(to), (q) => q.where('s.business_date', '<=', to ?? ''))
-  const { total, isTotalCapped } = await countUpTo(ctx.db, found, CAP)
-  const orders = { occurredAt: 's.occurred_at', totalMinor: 's.total_minor', number: 's.number' } as const
-  const rows = await pageOf(ordered(found, query, orders, { field: 'occurredAt', direction: 'desc' }, 's.id'), query).execute()
+  const { rows, meta } = await readPage(ctx.db, found, query, {
+    orders: { occurredAt: 's.occurred_at', totalMinor: 's.total_minor', number: 's.number' },
+    byDefault: { field: 'occurredAt', direction: 'desc' },
+    id: 's.id',
+    cap: CAP,
+  })
   return {
     data: rows.map((row): SaleRow => {
       const seller = row.seller as { pointOfSale: string; register: string; cashier: string; client: string }
@@ -49,6 +52,6 @@ export async function listSales(ctx: TxCtx, query: ListQuery): Promise<Paginated
         totalMinor: row.total_minor,
       }
     }),
-    meta: { total, page: query.page, limit: query.limit, isTotalCapped },
+    meta,
   }
 }

@@ -3,6 +3,7 @@ import type { Enrolment, Sale, SalesPage } from '@comptoir/contracts'
 import { v7 as newId } from 'uuid'
 import type { Static } from 'typebox'
 import { useApp } from '../../../../test/app.ts'
+import { putDiscount } from '../../../../test/discounts.ts'
 import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold } from '../../../../test/goods.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
 
@@ -186,4 +187,57 @@ test('what was posted cannot be changed by the application', async () => {
     const removal = inTransaction(shop.ctx, ({ db, companyId }) => db.deleteFrom(table).where('company_id', '=', companyId).execute())
     await expect(removal).rejects.toThrow(/permission denied/)
   }
+})
+
+describe('discounts that run', () => {
+  async function aDiscountedCounter() {
+    open().clock.set('2026-03-10T12:00:00.000Z')
+    const counter = await aCounter()
+    const manager = await counter.shop.as('manager')
+    const goods = await aProduct(counter.shop, { priceMicro: 10_000_000 })
+    const discount = await putDiscount(manager, { name: 'Ramadan', pourcentage: 50, products: [{ id: goods.id }] })
+    const sale = (over: { rateMilli?: number; discountId?: string; occurredAt?: string } = {}) =>
+      aSale(
+        counter.session,
+        counter.cash.id,
+        { lines: [{ goods, discount: { kind: 'rate', rateMilli: over.rateMilli ?? 50_000, reason: 'as the till knew it', discountId: over.discountId ?? discount.id } }] },
+        { occurredAt: over.occurredAt ?? '2026-03-10T11:59:00.000Z' },
+      )
+    return { ...counter, manager, goods, discount, sale }
+  }
+
+  test('apply beyond the limit of the till, and the ticket says which', async () => {
+    const { shop, cashier, discount, sale } = await aDiscountedCounter()
+    await open().admin.updateTable('company').set({ max_discount_rate_milli: 5000 }).where('id', '=', shop.companyId).execute()
+    const input = sale()
+    const made = await sold(cashier.post('sales', input))
+    expect(made).toMatchObject({ grossMinor: 10_000, discountMinor: 5000, totalMinor: 5000 })
+    expect(made.lines).toMatchObject([{ discountReason: 'Ramadan', discountRateMilli: 50_000, discountId: discount.id }])
+    expect(JSON.stringify(made.trace)).toContain('Ramadan')
+    expect((await cashier.get(`sales/${made.id}`)).json()).toEqual(made)
+    expect((await cashier.post('sales', input)).statusCode).toBe(200)
+    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('are refused when they do not: over, at another rate, on another product, of another company, gone', async () => {
+    const { shop, cashier, session, cash, manager, discount, sale } = await aDiscountedCounter()
+    const problem = await refuses(cashier.post('sales', sale({ occurredAt: '2026-02-01T12:00:00.000Z' })), 'sale.discountNotRunning')
+    expect(problem.errors?.[0]?.pointer).toBe('/lines/0/discount')
+    await refuses(cashier.post('sales', sale({ rateMilli: 40_000 })), 'sale.discountNotRunning')
+    const other = await aProduct(shop)
+    const named = { kind: 'rate', rateMilli: 50_000, discountId: discount.id } as const
+    await refuses(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods: other, discount: named }] }, { occurredAt: '2026-03-10T11:59:00.000Z' })), 'sale.discountNotRunning')
+    const elsewhere = await aDiscountedCounter()
+    await refuses(cashier.post('sales', sale({ discountId: elsewhere.discount.id })), 'sale.discountNotRunning')
+    await manager.delete(`discounts/${discount.id}`)
+    await refuses(cashier.post('sales', sale()), 'sale.discountNotRunning')
+    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('may go: the ticket keeps what it was sold under', async () => {
+    const { cashier, manager, discount, sale } = await aDiscountedCounter()
+    const made = await sold(cashier.post('sales', sale()))
+    expect((await manager.delete(`discounts/${discount.id}`)).statusCode).toBe(204)
+    expect((await cashier.get(`sales/${made.id}`)).json<Sale>().lines[0]).toMatchObject({ discountReason: 'Ramadan', discountId: discount.id })
+  })
 })

@@ -64,13 +64,18 @@ function discountOf(discount: NonNullable<LineInput['discount']>) {
     : { kind: 'amount' as const, amountMinor: discount.amountMinor, rule }
 }
 
+/** A manager has set the rate of a running discount: no limit of the till stands against it. */
+function isNamed({ discount }: LineInput): boolean {
+  return discount?.kind === 'rate' && discount.discountId !== undefined
+}
+
 /** The company's maximum discount holds line by line, whether given as a rate or as an amount. */
 export function checkDiscounts(input: SaleInput, document: DocumentTotals, products: ReadonlyMap<string, SoldProduct>, place: SalePlace, rights: SaleRights): void {
   const most = place.maxDiscountRateMilli
   if (most === null || rights.mayExceedDiscount) return
   for (const [index, line] of document.lines.entries()) {
     const asked = input.lines[index]
-    if (!asked) continue
+    if (!asked || isNamed(asked)) continue
     const isRateTooHigh = asked.discount?.kind === 'rate' && asked.discount.rateMilli > most
     const isAmountTooHigh = asked.discount?.kind === 'amount' && line.discountMinor * 100_000 > line.grossMinor * most
     if (isRateTooHigh || isAmountTooHigh) {
@@ -115,6 +120,11 @@ export function settle(input: SaleInput, totalMinor: number, kinds: ReadonlyMap<
   return [...payments, { id: changeId, kind: 'change', paymentMethodId: drawer.paymentMethodId, methodKind: 'cash', amountMinor: -change }]
 }
 
+/** Left out where no discount is named, so that tickets from before there were discounts keep their fingerprint. */
+function named(discount: NonNullable<LineInput['discount']>): string[] {
+  return discount.kind === 'rate' && discount.discountId !== undefined ? [discount.discountId] : []
+}
+
 /** Fingerprint of what the caller said, field by field in a fixed order: tells a repeat from another sale under the same id. */
 export function contentHash(input: SaleInput): Buffer {
   const lines = input.lines.map(({ id, productId, quantityMilli, unitPriceMicro, discount }) => [
@@ -122,7 +132,7 @@ export function contentHash(input: SaleInput): Buffer {
     productId,
     quantityMilli,
     unitPriceMicro,
-    discount ? [discount.kind, discount.kind === 'rate' ? discount.rateMilli : discount.amountMinor, discount.reason ?? null] : null,
+    discount ? [discount.kind, discount.kind === 'rate' ? discount.rateMilli : discount.amountMinor, discount.reason ?? null, ...named(discount)] : null,
   ])
   const payments = input.payments.map((payment) => [payment.id, payment.paymentMethodId, payment.amountMinor])
   const content = [

@@ -32,7 +32,7 @@ export function CartLineItem({ line, figures }: LineProps) {
           </Text>
           <LineAmount figures={figures} />
         </Flex>
-        {line.discount ? <LineDiscountNote line={line} figures={figures} /> : <LinePrice line={line} />}
+        {line.applied ? <LineDiscountNote line={line} figures={figures} /> : <LinePrice line={line} />}
       </Box>
     </chakra.button>
   )

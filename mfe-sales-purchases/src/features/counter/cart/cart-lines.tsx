@@ -9,7 +9,7 @@ import { SelectedLine } from './selected-line.tsx'
 /** Newest last; the selected line is always in view, the oldest scroll out at the top. */
 export function CartLines() {
   const { t } = useTranslation('sales-purchases')
-  const { cart, totals, discount } = useTillContext()
+  const { cart, figures, discount } = useTillContext()
   const list = useRef<HTMLUListElement>(null)
   const selected = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -25,13 +25,13 @@ export function CartLines() {
   }
   return (
     <Box as="ul" ref={list} flex="1" minH="0" overflowY="auto" position="relative" listStyleType="none" aria-label={t('counter.cart.lines')}>
-      {cart.lines.map((line) => {
-        const figures = figuresOf(totals, line.id)
+      {figures.lines.map((line) => {
+        const ofLine = figuresOf(figures.totals, line.id)
         const isSelected = line.id === cart.selectedId
-        if (!figures) return null
+        if (!ofLine) return null
         return (
           <Box as="li" key={line.id} ref={isSelected ? selected : null} borderBottomWidth="1px" borderColor="border.subtle" {...(isSelected ? { 'aria-current': true } : {})}>
-            {isSelected ? <SelectedLine line={line} figures={figures} /> : <CartLineItem line={line} figures={figures} />}
+            {isSelected ? <SelectedLine line={line} figures={ofLine} /> : <CartLineItem line={line} figures={ofLine} />}
           </Box>
         )
       })}

@@ -5,9 +5,9 @@ import { useTillContext } from '../till/till-context.ts'
 /** From the lines to what is owed: subtotal, what was taken off, and the VAT that is inside. */
 export function CartSummary() {
   const { t } = useTranslation('sales-purchases')
-  const { cart, totals, rules } = useTillContext()
+  const { cart, figures, rules } = useTillContext()
   const { currency } = rules.pricing
-  const { grossMinor, lineDiscountMinor, vatMinor } = totals.totals
+  const { grossMinor, lineDiscountMinor, vatMinor } = figures.totals.totals
   return (
     <Flex as="dl" direction="column" gap="1.5" px="3.5" py="3" borderTopWidth="1px" borderColor="border.subtle">
       <SummaryRow name={t('counter.cart.subtotal', { count: cart.lines.length })}>

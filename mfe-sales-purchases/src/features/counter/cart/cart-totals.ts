@@ -8,27 +8,35 @@ export interface Pricing {
   vatMode: VatMode
 }
 
+/** A line with the discount that applies to it at the moment of pricing, given by hand or running. */
+export interface PricedLine extends CartLine {
+  readonly applied: LineDiscount | undefined
+}
+
 /** Every figure of the ticket by the kernel that the server uses too: the till does no arithmetic of its own. */
-export function totalsOf(lines: readonly CartLine[], { currency, vatMode }: Pricing): DocumentTotals {
+export function totalsOf(lines: readonly PricedLine[], { currency, vatMode }: Pricing): DocumentTotals {
   return computeDocument({
     currency,
     vatMode,
     priceBasis: 'ttc',
-    lines: lines.map(({ id, product, quantityMilli, discount }) => ({
+    lines: lines.map(({ id, product, quantityMilli, applied }) => ({
       id,
       quantityMilli,
       unitPriceMicro: product.unitPriceMicro,
       vatRateMilli: product.vatRateMilli,
       fodecRateMilli: product.fodecRateMilli,
-      discount: discount && kernelDiscount(discount),
+      discount: applied && kernelDiscount(applied),
     })),
   })
 }
 
-/** Whether the kernel can hold the figures: a huge quantity of something dear goes beyond what it computes exactly. */
+/**
+ * Whether the kernel can hold the figures: a huge quantity of something dear goes beyond what it computes exactly.
+ * Running discounts are left out, because the figures must still hold when they are over.
+ */
 export function canPrice(lines: readonly CartLine[], pricing: Pricing): boolean {
   try {
-    totalsOf(lines, pricing)
+    totalsOf(lines.map((line) => ({ ...line, applied: line.discount })), pricing)
     return true
   } catch (error) {
     if (error instanceof MoneyError) return false
@@ -38,7 +46,12 @@ export function canPrice(lines: readonly CartLine[], pricing: Pricing): boolean 
 
 /** The figures of one line alone, to judge a discount before it is given. */
 export function grossOf(line: CartLine, pricing: Pricing): number {
-  return totalsOf([{ ...line, discount: undefined }], pricing).totals.grossMinor
+  return totalsOf([{ ...line, applied: undefined }], pricing).totals.grossMinor
+}
+
+/** What a discount would take off one line alone. */
+export function takenOff(line: CartLine, discount: LineDiscount, pricing: Pricing): number {
+  return totalsOf([{ ...line, applied: discount }], pricing).totals.lineDiscountMinor
 }
 
 export function figuresOf(totals: DocumentTotals, lineId: string): LineTotals | undefined {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { SaleInput } from '@comptoir/contracts'
 import { newId } from '@comptoir/platform'
-import { aProduct } from '../../../testing/a-product.ts'
+import { aProduct, aRunningDiscount } from '../../../testing/a-product.ts'
 import { changeCart, counterKey, openStore, startNewCart, startSending, stopSending } from './cart.store.ts'
 import { withProduct } from './cart.ts'
+import { pricedAt } from './line-discount.ts'
 import { saleInputOf } from '../pay/sale-input.ts'
 
 const product = aProduct()
@@ -18,7 +19,8 @@ const addOne = (store: ReturnType<typeof openStore>) => changeCart(store, (cart)
 
 function aSale(store: ReturnType<typeof openStore>): SaleInput {
   const { cart } = store.getState()
-  return saleInputOf({ cart, totalMinor: 3_450, registerId: 'r', cashSessionId: 's', cashMethodId: 'm', occurredAt: '2026-11-21T13:09:00.000Z', paymentId: 'p' })
+  const lines = pricedAt(cart.lines, { currency: 'TND', vatMode: 'charged' }, Date.parse('2026-11-21T13:09:00.000Z'))
+  return saleInputOf({ cart, lines, totalMinor: 3_450, registerId: 'r', cashSessionId: 's', cashMethodId: 'm', occurredAt: '2026-11-21T13:09:00.000Z', paymentId: 'p' })
 }
 
 describe('the cart of a counter', () => {
@@ -41,6 +43,22 @@ describe('the cart of a counter', () => {
     expect(store.getState().cart.lines[0]?.quantityMilli).toBe(2000)
   })
 
+  test('keeps the running discount of a product apart from what was given by hand', () => {
+    const store = openStore(key)
+    changeCart(store, (cart) => withProduct(cart, aProduct({ discount: aRunningDiscount() }), newId()))
+    expect(openStore(key).getState()).toEqual(store.getState())
+    expect(store.getState().cart.lines[0]?.discount).toBeUndefined()
+    expect(aSale(store).lines[0]?.discount).toMatchObject({ reason: 'Semaine du couscous' })
+  })
+
+  test('kept by a release before running discounts is read as having none', () => {
+    addOne(openStore(key))
+    const { discount: _discount, ...older } = product
+    localStorage.setItem(key, String(localStorage.getItem(key)).replace(JSON.stringify(product), JSON.stringify(older)))
+    expect(localStorage.getItem(key)).not.toContain('"discount"')
+    expect(openStore(key).getState().cart.lines[0]?.product.discount).toBeNull()
+  })
+
   test('has a name of its own each time', () => {
     const store = openStore(key)
     const { saleId } = store.getState().cart
@@ -53,6 +71,13 @@ describe('the cart of a counter', () => {
     addOne(there)
     globalThis.dispatchEvent(new StorageEvent('storage', { key }))
     expect(here.getState().cart).toEqual(there.getState().cart)
+  })
+
+  test('begins anew when a kept discount is damaged', () => {
+    const store = openStore(key)
+    changeCart(store, (cart) => withProduct(cart, aProduct({ discount: aRunningDiscount() }), newId()))
+    localStorage.setItem(key, String(localStorage.getItem(key)).replace('"rateMilli":10000', '"rateMilli":"10"'))
+    expect(openStore(key).getState().cart.lines).toEqual([])
   })
 
   test.each(['', 'nonsense', '{}', '{"state":{"cart":{"saleId":"x","lines":[{"id":"l"}]},"sending":null}}', '{"state":null}'])('begins anew when what was kept is damaged: %s', (text) => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { computeDocument } from '@comptoir/money'
-import { aProduct } from '../../../testing/a-product.ts'
+import { aProduct, aRunningDiscount } from '../../../testing/a-product.ts'
 import { type Cart, emptyCart, MAX_LINES, quantityOf, receiving, selectedLine, selecting, selectingNext, withCurrentProducts, withDiscount, withoutLine, withProduct, withQuantity } from './cart.ts'
-import { canPrice, totalsOf } from './cart-totals.ts'
+import { canPrice, type PricedLine, totalsOf } from './cart-totals.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { discountProblem } from './discount-limit.ts'
 
+const givenByHand = (cart: Cart): PricedLine[] => cart.lines.map((line) => ({ ...line, applied: line.discount }))
 const PRICING = { currency: 'TND', vatMode: 'charged' } as const
 const SHELF = Array.from({ length: 5 }, (_, index) =>
   aProduct({ id: `p${index}`, designation: `Produit ${index}`, unitPriceMicro: (index + 1) * 1_234_567, vatRateMilli: [0, 7_000, 13_000, 19_000, 19_000][index] ?? 0 }),
@@ -29,16 +30,16 @@ const aDay = fc.array(someStep, { maxLength: 40 }).map((steps) => steps.reduce((
 describe('whatever is done to a cart', () => {
   test('its figures are those of the kernel for its lines', () => {
     fc.assert(
-      fc.property(aDay, ({ lines }) => {
+      fc.property(aDay, (cart) => {
         const expected = computeDocument({
           currency: 'TND',
           priceBasis: 'ttc',
-          lines: lines.map(({ id, product, quantityMilli, discount }) => ({
+          lines: cart.lines.map(({ id, product, quantityMilli, discount }) => ({
             id, quantityMilli, unitPriceMicro: product.unitPriceMicro, vatRateMilli: product.vatRateMilli, fodecRateMilli: product.fodecRateMilli,
             ...(discount?.kind === 'rate' ? { discount: { kind: 'rate', rateMilli: discount.rateMilli } as const } : {}),
           })),
         })
-        expect(totalsOf(lines, PRICING).totals).toEqual(expected.totals)
+        expect(totalsOf(givenByHand(cart), PRICING).totals).toEqual(expected.totals)
       }),
     )
   })
@@ -58,7 +59,7 @@ describe('whatever is done to a cart', () => {
       fc.property(aDay, (cart) => {
         const other = aProduct({ id: 'other', unitPriceMicro: 999_999 })
         const back = withoutLine(withProduct(cart, other, 'other-line'), 'other-line')
-        expect(totalsOf(back.lines, PRICING).totals).toEqual(totalsOf(cart.lines, PRICING).totals)
+        expect(totalsOf(givenByHand(back), PRICING).totals).toEqual(totalsOf(givenByHand(cart), PRICING).totals)
       }),
     )
   })
@@ -104,11 +105,19 @@ describe('a cart', () => {
     expect(dearer.lines).toHaveLength(3)
   })
 
+  test('takes over what the shelf says when a product is added again, and loses no running discount to an older tile', () => {
+    const discount = aRunningDiscount()
+    const raised = withProduct(two, { ...first, discount, onHandMilli: 1000 }, 'l3')
+    expect(raised.lines[0]).toMatchObject({ quantityMilli: 2000, product: { discount, onHandMilli: 1000 } })
+    expect(withProduct(raised, first, 'l3').lines[0]?.product.discount).toEqual(discount)
+  })
+
   test('takes over new prices and forgets the cash for the old total', () => {
     const paid = receiving(two, 50_000)
     const next = withCurrentProducts(paid, [{ ...first, unitPriceMicro: 9_000_000 }])
     expect(next.lines.map(({ product }) => product.unitPriceMicro)).toEqual([9_000_000, second.unitPriceMicro])
     expect(next.receivedMinor).toBeNull()
+    expect(withCurrentProducts(paid, [])).toBe(paid)
   })
 
   test('is never so dear that the kernel could not compute it', () => {

@@ -7,6 +7,7 @@ export interface CartLine {
   readonly id: string
   readonly product: CartProduct
   readonly quantityMilli: number
+  /** Given by hand. The running discount stays with the product: which of the two applies is decided when the line is priced. */
   readonly discount?: LineDiscount | undefined
 }
 
@@ -47,9 +48,14 @@ export function hasRoomFor(cart: Cart, product: CartProduct): boolean {
 /** One more of a product: on its line when there is one at this price, else on a new line at the end. Selects it. */
 export function withProduct(cart: Cart, product: CartProduct, newLineId: string): Cart {
   const line = lineToRaise(cart, product)
-  if (line) return selecting(changed(cart, line.id, { quantityMilli: line.quantityMilli + ONE_MILLI }), line.id)
+  if (line) return selecting(changed(cart, line.id, { product: readAgain(line.product, product), quantityMilli: line.quantityMilli + ONE_MILLI }), line.id)
   const added: CartLine = { id: newLineId, product, quantityMilli: ONE_MILLI }
   return selecting(relined(cart, [...cart.lines, added]), newLineId)
+}
+
+/** A tile may be older than the line, so a running discount is not lost to it: the clock ends it, or the server. */
+function readAgain(known: CartProduct, read: CartProduct): CartProduct {
+  return { ...read, discount: read.discount ?? known.discount }
 }
 
 function lineToRaise(cart: Cart, product: CartProduct): CartLine | undefined {
@@ -94,6 +100,7 @@ export function receiving(cart: Cart, receivedMinor: number | null): Cart {
 /** Takes over what the shelf says now; lines of products that are not among them stay as they are. */
 export function withCurrentProducts(cart: Cart, products: readonly CartProduct[]): Cart {
   const current = new Map(products.map((product) => [product.id, product]))
+  if (!cart.lines.some(({ product }) => current.has(product.id))) return cart
   return relined(cart, cart.lines.map((line) => ({ ...line, product: current.get(line.product.id) ?? line.product })))
 }
 

@@ -3,15 +3,15 @@ import type { LineDiscount } from '@comptoir/contracts'
 import { Box, Button, Flex, Input, useTranslation } from '@comptoir/platform'
 import { useTillContext } from '../till/till-context.ts'
 import type { CartLine } from './cart.ts'
-import { grossOf } from './cart-totals.ts'
-import { DraftField, KindSwitch, ProblemText } from './discount-fields.tsx'
-import { type DiscountProblem, discountProblem } from './discount-limit.ts'
+import { DraftField, KindSwitch, ProblemText, RunningNote } from './discount-fields.tsx'
+import type { DiscountProblem } from './discount-limit.ts'
 import { type DraftDiscount, discountOf, draftOf } from './draft-discount.ts'
+import { problemOnLine } from './line-discount.ts'
 
 /** A rate or an amount off one line, with its reason. It opens inside the line: nothing is covered. */
 export function DiscountEditor({ line }: { line: CartLine }) {
   const { t } = useTranslation('sales-purchases')
-  const { actions, discount: editor, rules } = useTillContext()
+  const { actions, discount: editor, figures, rules } = useTillContext()
   const [draft, setDraft] = useState<DraftDiscount>(() => draftOf(line.discount))
   const [problem, setProblem] = useState<DiscountProblem | null>(null)
   const fieldBox = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function DiscountEditor({ line }: { line: CartLine }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const discount = discountOf(draft)
-    const refusal = discount ? discountProblem(discount, grossOf(line, rules.pricing), rules.limitMilli) : 'empty'
+    const refusal = discount ? problemOnLine(discount, line, rules, figures.moment) : 'empty'
     if (discount && refusal === null) give(discount)
     else setProblem(refusal)
   }
@@ -42,7 +42,7 @@ export function DiscountEditor({ line }: { line: CartLine }) {
           <DraftField draft={draft} onChange={change} isRefused={problem !== null} />
         </Box>
       </Flex>
-      {problem ? <ProblemText problem={problem} /> : null}
+      {problem ? <ProblemText problem={problem} /> : <RunningNote product={line.product} />}
       <Input size="xl" h="12" aria-label={t('counter.discount.reason')} placeholder={t('counter.discount.reason')} maxLength={120} value={draft.reason} onChange={(event) => change({ reason: event.target.value })} />
       <Flex gap="2">
         <Button type="submit" size="xl" flex="1">

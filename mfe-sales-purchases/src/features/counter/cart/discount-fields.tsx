@@ -1,8 +1,10 @@
-import { AmountInput, Button, currencySymbol, Flex, Text, useFormat, useLanguage, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import { AmountInput, Button, currencySymbol, Flex, Percent, Text, useFormat, useLanguage, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { TrimmedDecimalInput } from '../../../common/trimmed-decimal-input.tsx'
 import { useTillContext } from '../till/till-context.ts'
+import type { CartProduct } from './cart.ts'
 import type { DiscountProblem } from './discount-limit.ts'
 import type { DraftDiscount } from './draft-discount.ts'
+import { runningOn } from './line-discount.ts'
 
 interface DraftProps {
   draft: DraftDiscount
@@ -39,6 +41,19 @@ export function DraftField({ draft, onChange, isRefused }: DraftProps & { isRefu
     return <AmountInput aria-label={t('counter.discount.amount')} aria-invalid={isRefused} amountMinor={draft.value} onChange={setValue} currency={rules.pricing.currency} size="xl" />
   }
   return <TrimmedDecimalInput aria-label={t('counter.discount.rate')} aria-invalid={isRefused} valueMilli={draft.value} onChange={setValue} size="xl" />
+}
+
+/** The running discount that one given by hand has to beat. */
+export function RunningNote({ product }: { product: CartProduct }) {
+  const { t } = useTranslation('sales-purchases')
+  const { figures } = useTillContext()
+  const running = runningOn(product, figures.moment)
+  if (!running) return null
+  return (
+    <Text textStyle="small" color="fg.muted">
+      <bdi>{running.name}</bdi> <Percent rateMilli={-running.rateMilli} /> {t('counter.discount.running')}
+    </Text>
+  )
 }
 
 /** Why the discount cannot be given, in plain words. */

@@ -4,7 +4,8 @@ import { milliRateFromNumber } from '@comptoir/money'
 /** 100 % in thousandths of a percent. */
 const FULL_RATE_MILLI = 100_000
 
-export type DiscountProblem = 'empty' | 'aboveLine' | 'aboveLimit'
+/** `notBetter`: the running discount of the product takes off as much or more, and would stay in its place. */
+export type DiscountProblem = 'empty' | 'aboveLine' | 'aboveLimit' | 'notBetter'
 
 /** How far this person may go on one line, in thousandths of a percent; null when the company sets no limit for them. */
 export function limitFor(maxDiscountRate: number | null, mayExceed: boolean): number | null {

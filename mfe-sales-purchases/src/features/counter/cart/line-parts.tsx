@@ -1,11 +1,12 @@
 import { Tag } from 'lucide-react'
 import type { LineTotals } from '@comptoir/money'
-import { Box, chakra, Flex, Money, Percent, Text, useCompany, useFormat, useTranslation } from '@comptoir/platform'
+import { Box, chakra, Flex, Money, Percent, Text, useCompany, useFormat, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { useTillContext } from '../till/till-context.ts'
 import type { CartLine } from './cart.ts'
+import type { PricedLine } from './cart-totals.ts'
 
 export interface LineProps {
-  line: CartLine
+  line: PricedLine
   figures: LineTotals
 }
 
@@ -22,22 +23,28 @@ export function LineAmount({ figures }: { figures: LineTotals }) {
   )
 }
 
-/** What was taken off and why, with the old amount struck through. */
+/** What was taken off and why, with the old amount struck through, which is also said. A long name is shortened, its rate never. */
 export function LineDiscountNote({ line, figures }: LineProps) {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
   const { currency } = useCompany()
-  const { discount } = line
-  if (!discount) return null
+  const { applied } = line
+  if (!applied) return null
   return (
     <Flex justify="space-between" align="center" gap="2" textStyle="small" color="attention.fg">
-      <Flex as="span" align="center" gap="1.5" minW="0">
-        <Tag aria-hidden size={13} />
-        <Text as="span" truncate>
-          <bdi>{discount.reason ?? t('counter.line.discount')}</bdi> {discount.kind === 'rate' ? <Percent rateMilli={-discount.rateMilli} /> : <Money amountMinor={-discount.amountMinor} currency={currency} />}
-        </Text>
+      <Flex as="span" align="center" gap="1" minW="0">
+        <chakra.span aria-hidden flexShrink={0}>
+          <Tag size={13} />
+        </chakra.span>
+        <Text as="bdi" dir="auto" truncate>
+          {applied.reason ?? t('counter.line.discount')}
+        </Text>{' '}
+        <chakra.span flexShrink={0}>
+          {applied.kind === 'rate' ? <Percent rateMilli={-applied.rateMilli} /> : <Money amountMinor={-applied.amountMinor} currency={currency} />}
+        </chakra.span>
       </Flex>
       <chakra.s color="fg.muted" whiteSpace="nowrap">
+        <VisuallyHidden>{t('counter.line.before')}</VisuallyHidden>
         <chakra.bdi display="inline-block" minW="14" textAlign={decimalsAligned} textDecoration="line-through">
           {format.amount(figures.grossMinor)}
         </chakra.bdi>

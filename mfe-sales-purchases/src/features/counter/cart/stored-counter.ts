@@ -1,5 +1,5 @@
 import type { SaleInput } from '@comptoir/contracts'
-import type { Cart, CartLine } from './cart.ts'
+import type { Cart, CartLine, CartProduct } from './cart.ts'
 
 /** What a counter must not forget: the open cart, and a sale of which nobody knows yet whether it arrived. */
 export interface Counter {
@@ -8,23 +8,43 @@ export interface Counter {
   sending: SaleInput | null
 }
 
-/** What the browser kept, if it is whole: a damaged or foreign entry counts as absent, and selling starts anew. */
-export function readCounter(stored: unknown): Counter | null {
-  return isCounter(stored) ? { cart: stored.cart, sending: stored.sending } : null
+/** A counter as the browser kept it; releases before running discounts kept products without one. */
+interface StoredCounter extends Omit<Counter, 'cart'> {
+  cart: Omit<Cart, 'lines'> & { lines: (Omit<CartLine, 'product'> & { product: Omit<CartProduct, 'discount'> & Partial<CartProduct> })[] }
 }
 
-function isCounter(value: unknown): value is Counter {
+/** What the browser kept, if it is whole: a damaged or foreign entry counts as absent, and selling starts anew. */
+export function readCounter(stored: unknown): Counter | null {
+  if (!isCounter(stored)) return null
+  const { cart, sending } = stored
+  const lines = cart.lines.map((line): CartLine => ({ ...line, product: { ...line.product, discount: line.product.discount ?? null } }))
+  return { cart: { ...cart, lines }, sending }
+}
+
+function isCounter(value: unknown): value is StoredCounter {
   if (!isRecord(value) || !isRecord(value['cart'])) return false
   const { cart, sending } = value
   const isSending = sending === null || (isRecord(sending) && typeof sending['id'] === 'string' && Array.isArray(sending['lines']))
   return isSending && typeof cart['saleId'] === 'string' && Array.isArray(cart['lines']) && cart['lines'].every(isLine)
 }
 
-function isLine(value: unknown): value is CartLine {
+function isLine(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value['product'])) return false
   const { id, quantityMilli, product } = value
   const figures = [quantityMilli, product['unitPriceMicro'], product['vatRateMilli'], product['fodecRateMilli']]
-  return typeof id === 'string' && typeof product['id'] === 'string' && typeof product['designation'] === 'string' && figures.every(Number.isSafeInteger)
+  const names = [id, product['id'], product['designation']]
+  return names.every(isText) && figures.every(Number.isSafeInteger) && isDiscount(product['discount'])
+}
+
+function isDiscount(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (!isRecord(value)) return false
+  const { id, name, rateMilli, startDate, endDate } = value
+  return [id, name, startDate, endDate].every(isText) && Number.isSafeInteger(rateMilli)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,7 @@ import type { CartProduct } from '../cart/cart.ts'
 import { findAgain } from '../counter.api.ts'
 
 /** The shelf says something else than the cart: its products are read again. */
-const OUTDATED: readonly string[] = ['sale.priceNotAllowed', 'sale.totalMismatch', 'sale.lineWithoutPrice']
+const OUTDATED: readonly string[] = ['sale.priceNotAllowed', 'sale.totalMismatch', 'sale.lineWithoutPrice', 'sale.discountNotRunning']
 /** The session is not what the screen believes: the registers are read again. */
 const SESSION_LOST: readonly string[] = ['cashSession.notOpen', 'cashSession.ofAnother', 'cashSession.notFound', 'sale.sessionMismatch']
 

@@ -1,8 +1,11 @@
 import type { SaleInput } from '@comptoir/contracts'
 import type { Cart } from '../cart/cart.ts'
+import type { PricedLine } from '../cart/cart-totals.ts'
 
 export interface SaleMaking {
   cart: Cart
+  /** Its lines as they are priced at the moment of the sale. */
+  lines: readonly PricedLine[]
   totalMinor: number
   registerId: string
   cashSessionId: string
@@ -17,19 +20,19 @@ export function receivedOf(cart: Pick<Cart, 'receivedMinor'>, totalMinor: number
 }
 
 /** A cart as the sale that is sent, with every id and the moment fixed: sent again, it is the same sale to the byte. */
-export function saleInputOf({ cart, totalMinor, registerId, cashSessionId, cashMethodId, occurredAt, paymentId }: SaleMaking): SaleInput {
+export function saleInputOf({ cart, lines, totalMinor, registerId, cashSessionId, cashMethodId, occurredAt, paymentId }: SaleMaking): SaleInput {
   const receivedMinor = receivedOf(cart, totalMinor)
   return {
     id: cart.saleId,
     registerId,
     cashSessionId,
     occurredAt,
-    lines: cart.lines.map(({ id, product, quantityMilli, discount }) => ({
+    lines: lines.map(({ id, product, quantityMilli, applied }) => ({
       id,
       productId: product.id,
       quantityMilli,
       unitPriceMicro: product.unitPriceMicro,
-      ...(discount ? { discount } : {}),
+      ...(applied ? { discount: applied } : {}),
     })),
     payments: receivedMinor > 0 ? [{ id: paymentId, paymentMethodId: cashMethodId, amountMinor: receivedMinor }] : [],
     totalMinor,

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { CounterProduct } from '@comptoir/contracts'
-import { Box, Center, chakra, Quantity, Text, UnitPrice, useCompany, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import { Box, Center, chakra, Percent, Quantity, Text, UnitPrice, useCompany, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { ownDirection } from '../../../common/own-direction.ts'
 import { initialsOf } from './initials.ts'
 import { TileStock } from './tile-stock.tsx'
@@ -9,6 +9,8 @@ export interface ProductTileProps {
   product: CounterProduct
   /** How much of it is in the cart. */
   inCartMilli: number
+  /** The rate of its discount while it runs. */
+  discountRateMilli: number | null
   onAdd: (product: CounterProduct) => void
 }
 
@@ -16,7 +18,7 @@ export interface ProductTileProps {
 const isMeasure = (unit: string | null): unit is string => unit !== null && unit.length <= 2
 
 /** A product to be touched: what it is, what it costs, how much is in the cart, and whether there is some; read in this order. */
-export const ProductTile = memo(function ProductTile({ product, inCartMilli, onAdd }: ProductTileProps) {
+export const ProductTile = memo(function ProductTile({ product, inCartMilli, discountRateMilli, onAdd }: ProductTileProps) {
   const isInCart = inCartMilli > 0
   const isQuiet = product.onHandMilli <= 0 || product.unitPriceMicro === 0
   return (
@@ -48,6 +50,7 @@ export const ProductTile = memo(function ProductTile({ product, inCartMilli, onA
       </Box>
       <Center as="span" order="-1" position="relative" w="full" h="78px" flexShrink={0} bg="bg.sunken" color="fg.muted" textStyle="title">
         <bdi aria-hidden>{initialsOf(product.designation)}</bdi>
+        {discountRateMilli === null ? null : <DiscountTag rateMilli={discountRateMilli} />}
         {isInCart ? <CountBadge quantityMilli={inCartMilli} /> : null}
         <TileStock onHandMilli={product.onHandMilli} />
       </Center>
@@ -75,6 +78,17 @@ function TilePrice({ product: { unitPriceMicro, unit } }: { product: CounterProd
         </chakra.span>
       ) : null}
     </Text>
+  )
+}
+
+/** The price below stays that of the shelf: what it comes to is told on the line. */
+function DiscountTag({ rateMilli }: { rateMilli: number }) {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Center as="span" position="absolute" top="1.5" insetStart="1.5" h="5" px="1.5" borderRadius="sm" bg="attention.solid" color="attention.onSolid" textStyle="caption" fontWeight="semibold">
+      <VisuallyHidden>{t('counter.tile.discount')}</VisuallyHidden>
+      <Percent rateMilli={-rateMilli} />
+    </Center>
   )
 }
 

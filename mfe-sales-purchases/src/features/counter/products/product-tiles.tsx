@@ -3,6 +3,7 @@ import { PackageOpen, SearchX } from 'lucide-react'
 import type { CounterProduct } from '@comptoir/contracts'
 import { Box, Button, EmptyState, ErrorPanel, Grid, Skeleton, useTranslation } from '@comptoir/platform'
 import { quantityOf } from '../cart/cart.ts'
+import { runningOn } from '../cart/line-discount.ts'
 import { useTillContext } from '../till/till-context.ts'
 import { ProductTile } from './product-tile.tsx'
 
@@ -12,7 +13,7 @@ const tileGrid = { gap: '2.5', templateColumns: 'repeat(auto-fill, minmax(118px,
 /** What the shop has for the words that were typed, or its first products. */
 export function ProductTiles() {
   const { t } = useTranslation('sales-purchases')
-  const { search, cart, take, focus: { focus } } = useTillContext()
+  const { search, cart, figures, take, focus: { focus } } = useTillContext()
   const add = useCallback(
     (product: CounterProduct) => {
       take(product)
@@ -32,6 +33,7 @@ export function ProductTiles() {
           <ProductTile
             product={product}
             inCartMilli={quantityOf(cart, product.id)}
+            discountRateMilli={runningOn(product, figures.present)?.rateMilli ?? null}
             onAdd={add}
           />
         </Box>

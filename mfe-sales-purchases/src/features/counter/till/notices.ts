@@ -6,6 +6,8 @@ export type CounterNotice =
   /** No answer came: the code can be tried again. */
   | { kind: 'failed'; code: string }
   | { kind: 'noPrice' | 'full' | 'tooMuch' | 'discountDropped'; name: string }
+  /** A running discount of the cart is over; the name is its own. */
+  | { kind: 'discountEnded'; name: string }
 
 export type NumberedNotice = CounterNotice & { id: number }
 

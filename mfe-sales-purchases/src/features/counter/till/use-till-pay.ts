@@ -1,17 +1,21 @@
 import { useRef } from 'react'
 import type { ApiProblem } from '@comptoir/platform'
 import type { Sale } from '@comptoir/contracts'
-import { newId, notify, useInvalidate, usePointOfSale, useStore } from '@comptoir/platform'
+import { newId, notify, useInvalidate, useStore } from '@comptoir/platform'
 import type { CartActions } from '../cart/cart-actions.ts'
 import type { CounterStore } from '../cart/cart.store.ts'
+import { totalsOf } from '../cart/cart-totals.ts'
+import type { DiscountRules } from '../cart/change-quantity.ts'
+import { pricedAt } from '../cart/line-discount.ts'
 import type { OwnDesk } from '../desks.ts'
 import { payBlockOf } from '../pay/pay-block.ts'
-import { currentProducts, isOutdated, isSessionLost } from '../pay/refusals.ts'
+import { isOutdated, isSessionLost } from '../pay/refusals.ts'
 import { receivedOf, saleInputOf } from '../pay/sale-input.ts'
 import { useCashMethod } from '../pay/use-cash-method.ts'
 import { useCheckout } from '../pay/use-checkout.ts'
 import type { useReceipt } from '../pay/use-receipt.ts'
 import type { Notices } from './notices.ts'
+import { useFreshProducts } from './use-fresh-products.ts'
 import type { View } from './use-till.ts'
 
 export interface TillPayOptions extends OwnDesk {
@@ -19,6 +23,7 @@ export interface TillPayOptions extends OwnDesk {
   actions: CartActions
   receipt: ReturnType<typeof useReceipt>
   notices: Notices
+  rules: DiscountRules
   waitingScans: number
   totalMinor: number
   setView: (view: View) => void
@@ -27,7 +32,7 @@ export interface TillPayOptions extends OwnDesk {
 
 /** Paying in cash: what is owed, handed over and given back, and the way of the sale to the server. */
 export function useTillPay(options: TillPayOptions) {
-  const { register, session, store, receipt, notices, totalMinor, setView, clearSearch } = options
+  const { register, session, store, receipt, notices, rules, totalMinor, setView, clearSearch } = options
   const { cart, sending } = useStore(store)
   const cashMethod = useCashMethod()
   const receivedRef = useRef<HTMLInputElement>(null)
@@ -56,17 +61,21 @@ export function useTillPay(options: TillPayOptions) {
     pay: (): void => {
       if (checkout.kind === 'unknown') sendAgain()
       if (block !== null || !cashMethod) return
-      pay(saleInputOf({ cart, totalMinor, registerId: register.id, cashSessionId: session.id, cashMethodId: cashMethod.id, occurredAt: new Date().toISOString(), paymentId: newId() }))
+      const now = Date.now()
+      const lines = pricedAt(cart.lines, rules.pricing, now)
+      // A discount has just begun or ended: the total that is paid is one that was on the screen.
+      if (totalsOf(lines, rules.pricing).totals.totalMinor !== totalMinor) return
+      pay(saleInputOf({ cart, lines, totalMinor, registerId: register.id, cashSessionId: session.id, cashMethodId: cashMethod.id, occurredAt: new Date(now).toISOString(), paymentId: newId() }))
     },
   }
 }
 
 /** The cart is kept whatever is refused; what it was refused for is read again where that can help. */
 function useRefusals({ store, actions }: TillPayOptions): (problem: ApiProblem) => void {
-  const { id } = usePointOfSale()
+  const lookUpAgain = useFreshProducts(actions)
   const invalidate = useInvalidate()
   return (problem) => {
-    if (isOutdated(problem.code)) void currentProducts(id, store.getState().cart.lines.map(({ product }) => product)).then(actions.refresh)
+    if (isOutdated(problem.code)) lookUpAgain(store.getState().cart.lines.map(({ product }) => product))
     if (!isSessionLost(problem.code)) return
     notify.error(problem.message)
     void invalidate(['cash-sessions'])

@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CounterProduct } from '@comptoir/contracts'
 import { useStore } from '@comptoir/platform'
 import { cartActions } from '../cart/cart-actions.ts'
 import { quantityOf } from '../cart/cart.ts'
 import { counterStore } from '../cart/cart.store.ts'
-import { totalsOf } from '../cart/cart-totals.ts'
 import { holdWhileSending } from '../cart/hold-while-sending.ts'
 import type { OwnDesk } from '../desks.ts'
 import { useReceipt } from '../pay/use-receipt.ts'
@@ -12,6 +11,8 @@ import { useProductSearch } from '../products/use-product-search.ts'
 import { useExactProduct } from '../scan/use-exact-product.ts'
 import { useScans } from '../scan/use-scans.ts'
 import { useNotices } from './notices.ts'
+import { useEndedDiscounts } from './use-ended-discounts.ts'
+import { useFigures } from './use-figures.ts'
 import { usePricing } from './use-pricing.ts'
 import { useSearchFocus } from './use-search-focus.ts'
 import { useTillPay } from './use-till-pay.ts'
@@ -38,7 +39,8 @@ export function useTill({ register, session }: OwnDesk) {
   const [added, setAdded] = useState<Added | null>(null)
   const [discountedId, setDiscountedId] = useState<string | null>(null)
   const actions = cartActions({ store, rules, tell: notices.tell })
-  const totals = useMemo(() => totalsOf(cart.lines, rules.pricing), [cart.lines, rules.pricing])
+  const figures = useFigures(store, search.result.data ?? [], rules.pricing)
+  useEndedDiscounts({ cart, moment: figures.moment, pricing: rules.pricing, actions, tell: notices.tell })
 
   const add = (product: CounterProduct): void => {
     if (!actions.add(product)) return
@@ -55,10 +57,10 @@ export function useTill({ register, session }: OwnDesk) {
     onUnknown: (code, source) => notices.tell({ kind: source === 'typed' ? 'notExact' : 'unknown', code }),
     onFailed: (code) => notices.tell({ kind: 'failed', code }),
   })
-  const pay = useTillPay({ register, session, store, actions, receipt, notices, waitingScans: scans.waiting, totalMinor: totals.totals.totalMinor, setView, clearSearch: () => search.setText('') })
+  const pay = useTillPay({ register, session, store, actions, receipt, notices, rules, waitingScans: scans.waiting, totalMinor: figures.totals.totals.totalMinor, setView, clearSearch: () => search.setText('') })
 
   return {
-    register, session, store, cart, totals, rules, notices, focus, receipt, search, view, setView, added, actions, take, scans, pay,
+    register, session, store, cart, figures, rules, notices, focus, receipt, search, view, setView, added, actions, take, scans, pay,
     discount: {
       isOpen: discountedId !== null && discountedId === cart.selectedId,
       open: () => {

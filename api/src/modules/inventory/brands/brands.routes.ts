@@ -1,0 +1,17 @@
+import { Brand, BRAND_LIST, BrandInput, BrandsPage } from '@comptoir/contracts'
+import type { FastifyInstance } from 'fastify'
+import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { listBrands, listShortBrands } from './brands.queries.ts'
+import { brandUseCases } from './brands.service.ts'
+
+export async function brandRoutes(app: FastifyInstance): Promise<void> {
+  resourceRoutes(app, {
+    path: 'brands',
+    read: 'brands.read',
+    write: 'brands.write',
+    schemas: { item: Brand, input: BrandInput, page: BrandsPage, list: BRAND_LIST },
+    short: listShortBrands,
+    list: listBrands,
+    ...brandUseCases,
+  })
+}

@@ -1,0 +1,71 @@
+import { DISCOUNT_COUNT_CAP, type DiscountRow, type ListQuery, type PaginatedOf, type ShortItem } from '@comptoir/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import { containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
+import { searchWords } from '../../../platform/search-text.ts'
+import { findMeetings } from './discount-overlaps.queries.ts'
+import { countProducts } from './discount-products.queries.ts'
+import { toTerms } from './discounts.repository.ts'
+
+/** A selector shows no more; whoever has more searches. */
+const SELECTOR_SIZE = 2000
+
+export function listShortDiscounts({ db, companyId }: TxCtx): Promise<ShortItem[]> {
+  return db.selectFrom('discount').select(['id', 'name']).where('company_id', '=', companyId).orderBy('name').orderBy('id').limit(SELECTOR_SIZE).execute()
+}
+
+/** Discounts on at least one product of these families. */
+const FAMILIES = { category: 'p.category_id', subCategory: 'p.subcategory_id', brand: 'p.brand_id' } as const
+
+function onFamily(companyId: string, column: (typeof FAMILIES)[keyof typeof FAMILIES], ids: readonly string[]): RawBuilder<boolean> {
+  return sql`d.id in (select x.discount_id from discount_product x join product p on p.company_id = x.company_id and p.id = x.product_id
+    where x.company_id = ${companyId} and ${sql.ref(column)} = any(${ids}::uuid[]))`
+}
+
+/** The rule of `discountStatus`, in the order in which a discount lives. */
+function statusOf(now: Date): RawBuilder<string> {
+  return sql`case when d.starts_at > ${now} then 'a-upcoming' when d.ends_at < ${now} then 'c-expired' else 'b-active' end`
+}
+
+const STATUSES: Record<string, string> = { upcoming: 'a-upcoming', active: 'b-active', expired: 'c-expired' }
+
+function matching({ db, companyId, now }: TxCtx, query: ListQuery) {
+  let found = db
+    .selectFrom('discount as d')
+    .select(['d.id', 'd.name', 'd.starts_at', 'd.ends_at', 'd.rate_milli', 'd.version'])
+    .where('d.company_id', '=', companyId)
+  for (const word of searchWords(query.search?.text ?? '')) found = found.where('d.search_text', 'like', containing(word))
+  for (const [name, column] of Object.entries(FAMILIES)) {
+    const ids = filterIds(query, name)
+    if (ids.length > 0) found = found.where(onFamily(companyId, column, ids))
+  }
+  const statuses = filterValues(query, 'status')
+  if (statuses.length > 0) found = found.where(statusOf(now), 'in', statuses.map((status) => STATUSES[status] ?? ''))
+  return found
+}
+
+/** A page of discounts with how many products each holds and which others it meets. */
+export async function listDiscounts(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<DiscountRow>> {
+  const { rows, meta } = await readPage(ctx.db, matching(ctx, query), query, {
+    orders: {
+      name: 'd.name',
+      startDate: 'd.starts_at',
+      endDate: 'd.ends_at',
+      pourcentage: 'd.rate_milli',
+      products: sql`(select count(*) from discount_product y where y.company_id = ${ctx.companyId} and y.discount_id = d.id)`,
+      status: statusOf(ctx.now),
+    },
+    byDefault: { field: 'startDate', direction: 'desc' },
+    id: 'd.id',
+    cap: DISCOUNT_COUNT_CAP,
+  })
+  const ids = rows.map(({ id }) => id)
+  const [counts, meetings] = [await countProducts(ctx, ids), await findMeetings(ctx, ids)]
+  const data = rows.map((row): DiscountRow => ({
+    ...toTerms(row),
+    productCount: counts.get(row.id) ?? 0,
+    version: row.version,
+    ...(meetings.get(row.id) ?? { overlapCount: 0, overlaps: [] }),
+  }))
+  return { data, meta }
+}

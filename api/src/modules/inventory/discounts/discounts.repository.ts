@@ -1,0 +1,118 @@
+import type { Discount } from '@comptoir/contracts'
+import { numberFromMilliRate } from '@comptoir/money'
+import { sql, type Selectable } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'
+import type { Discount as Row } from '../../../platform/db/tables.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { searchText } from '../../../platform/search-text.ts'
+import type { DiscountTerms } from './discounts.rules.ts'
+
+type TermsRow = Pick<Selectable<Row>, 'id' | 'name' | 'starts_at' | 'ends_at' | 'rate_milli'>
+
+/** What every answer about a discount says of it. */
+export function toTerms(row: TermsRow): Pick<Discount, 'id' | 'name' | 'startDate' | 'endDate' | 'pourcentage'> {
+  return {
+    id: row.id,
+    name: row.name,
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
+    pourcentage: numberFromMilliRate(row.rate_milli),
+  }
+}
+
+/** One discount with how many products it holds. */
+export async function findDiscount({ db, companyId }: TxCtx, id: string): Promise<Discount | null> {
+  const row = await db
+    .selectFrom('discount as d')
+    .select(['d.id', 'd.name', 'd.starts_at', 'd.ends_at', 'd.rate_milli', 'd.version'])
+    .select((eb) =>
+      eb
+        .selectFrom('discount_product as x')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .where('x.company_id', '=', companyId)
+        .whereRef('x.discount_id', '=', 'd.id')
+        .as('product_count'),
+    )
+    .where('d.company_id', '=', companyId)
+    .where('d.id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...toTerms(row), productCount: row.product_count ?? 0, version: row.version } : null
+}
+
+function columns({ name, startsAt, endsAt, rateMilli }: DiscountTerms) {
+  return { name, starts_at: startsAt, ends_at: endsAt, rate_milli: rateMilli, search_text: searchText(name) }
+}
+
+function refusal(error: unknown, { name }: DiscountTerms): unknown {
+  if (violatesUnique(error, 'discount_name_key')) return new DomainError('discount.nameTaken', { name }, '/name')
+  if (violatesUnique(error, 'discount_pk')) return new DomainError('request.keyReused')
+  return error
+}
+
+export async function insertDiscount({ db, companyId, userId, now }: TxCtx, id: string, terms: DiscountTerms): Promise<void> {
+  try {
+    await db.insertInto('discount').values({ company_id: companyId, id, created_by: userId, created_at: now, ...columns(terms) }).execute()
+  } catch (error) {
+    throw refusal(error, terms)
+  }
+}
+
+/** Updates when the version held is still the current one; false when it is not. */
+export async function updateDiscount({ db, companyId }: TxCtx, id: string, terms: DiscountTerms, version: number | undefined): Promise<boolean> {
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable('discount')
+      .set((eb) => ({ ...columns(terms), version: eb('version', '+', 1) }))
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  } catch (error) {
+    throw refusal(error, terms)
+  }
+}
+
+/** Deletes when the version held is still the current one; its products' rows go with it. */
+export async function deleteDiscount({ db, companyId }: TxCtx, id: string, version: number | undefined): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('discount')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Rows of one INSERT: three parameters each, far from the 65,535 that a statement takes. */
+const CHUNK = 5000
+
+/** Makes exactly these the discount's products; says how many came and went. */
+export async function replaceProducts({ db, companyId }: TxCtx, id: string, productIds: readonly string[]): Promise<{ addedCount: number; removedCount: number }> {
+  const { numDeletedRows } = await db
+    .deleteFrom('discount_product')
+    .where('company_id', '=', companyId)
+    .where('discount_id', '=', id)
+    .where(sql<boolean>`product_id <> all(${productIds}::uuid[])`)
+    .executeTakeFirst()
+  let addedCount = 0
+  for (let from = 0; from < productIds.length; from += CHUNK) {
+    const rows = productIds.slice(from, from + CHUNK).map((productId) => ({ company_id: companyId, discount_id: id, product_id: productId }))
+    addedCount += await insertProducts({ db }, rows)
+  }
+  return { addedCount, removedCount: Number(numDeletedRows) }
+}
+
+async function insertProducts({ db }: Pick<TxCtx, 'db'>, rows: { company_id: string; discount_id: string; product_id: string }[]): Promise<number> {
+  try {
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('discount_product')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['company_id', 'discount_id', 'product_id']).doNothing())
+      .executeTakeFirst()
+    return Number(numInsertedOrUpdatedRows)
+  } catch (error) {
+    throw violatesForeignKey(error, 'discount_product_product_fk') ? new DomainError('discount.productUnknown', {}, '/products') : error
+  }
+}

@@ -1,0 +1,2 @@
+/** Discounts: a percentage off some products for some time. Which of them applies to a product, `running-discounts` knows. */
+export { discountRoutes } from './discounts.routes.ts'

@@ -1,0 +1,17 @@
+import { Unit, UNIT_LIST, UnitInput, UnitsPage } from '@comptoir/contracts'
+import type { FastifyInstance } from 'fastify'
+import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { listUnits, listShortUnits } from './units.queries.ts'
+import { unitUseCases } from './units.service.ts'
+
+export async function unitRoutes(app: FastifyInstance): Promise<void> {
+  resourceRoutes(app, {
+    path: 'units',
+    read: 'units.read',
+    write: 'units.write',
+    schemas: { item: Unit, input: UnitInput, page: UnitsPage, list: UNIT_LIST },
+    short: listShortUnits,
+    list: listUnits,
+    ...unitUseCases,
+  })
+}

@@ -1,0 +1,82 @@
+import { listQuerySchema, ShortList, type ListQuery, type PaginatedOf, type Permission, type ShortItem } from '@comptoir/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { TxCtx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { writeOnce } from '../http/idempotency.ts'
+import { listQuery } from '../http/list.ts'
+import { CompanyParams, ItemParams } from '../http/params.ts'
+import { giveVersion, versionHeld } from '../http/versions.ts'
+import type { UseCases, Versioned } from './use-cases.ts'
+
+/** A resource of a company, as its slice declares it: its address, who may, its shapes, and a function for each call. */
+export interface Resource<Item extends Versioned, Row, Input> extends UseCases<Item, Input> {
+  /** Below the company: `brands`. */
+  path: string
+  read: Permission
+  write: Permission
+  schemas: {
+    item: TSchema
+    input: TSchema
+    page: TSchema
+    /** What may follow the question mark of one row's address. */
+    itemQuery?: TSchema
+    list: Parameters<typeof listQuerySchema>[0]
+  }
+  /** Room for a body beyond the application's own limit. */
+  bodyLimitBytes?: number
+  /** Ids and names for selectors. */
+  short: (ctx: TxCtx) => Promise<ShortItem[]>
+  list: (ctx: TxCtx, query: ListQuery) => Promise<PaginatedOf<Row>>
+}
+
+interface ItemRequest {
+  Params: { id: string }
+  Querystring: Record<string, unknown>
+}
+
+/**
+ * The calls that every resource of a company answers: the short list, the paginated list, one by its id with its ETag,
+ * create (once per `Idempotency-Key`), change and delete (`If-Match`). What is its own, a slice writes beside them.
+ */
+export function resourceRoutes<Item extends Versioned, Row, Input>(app: FastifyInstance, resource: Resource<Item, Row, Input>): void {
+  const path = `/:companyId/${resource.path}`
+  const { schemas } = resource
+  const body = resource.bodyLimitBytes === undefined ? {} : { bodyLimit: resource.bodyLimitBytes }
+  const itemQuery = schemas.itemQuery === undefined ? {} : { querystring: schemas.itemQuery }
+  const mayRead = { access: resource.read }
+  const mayWrite = { access: resource.write }
+
+  app.get(path, { config: mayRead, schema: { params: CompanyParams, response: { 200: ShortList } } }, (request) =>
+    inTransaction(request.ctx, (ctx) => resource.short(ctx)),
+  )
+
+  app.get<{ Querystring: Partial<ListQuery> }>(
+    `${path}/paginated`,
+    { config: mayRead, schema: { params: CompanyParams, querystring: listQuerySchema(schemas.list), response: { 200: schemas.page } } },
+    (request) => inTransaction(request.ctx, (ctx) => resource.list(ctx, listQuery(request.query))),
+  )
+
+  app.get<ItemRequest>(`${path}/:id`, { config: mayRead, schema: { params: ItemParams, ...itemQuery, response: { 200: schemas.item } } }, async (request, reply) => {
+    const found = await inTransaction(request.ctx, (ctx) => resource.get(ctx, request.params.id, request.query))
+    giveVersion(reply, found)
+    return found
+  })
+
+  app.post(
+    path,
+    { ...body, config: mayWrite, schema: { params: CompanyParams, body: schemas.input, response: { 201: schemas.item } } },
+    (request, reply) => writeOnce(request, reply, 201, (ctx) => resource.create(ctx, request.body as Input)),
+  )
+
+  app.put<ItemRequest>(
+    `${path}/:id`,
+    { ...body, config: mayWrite, schema: { params: ItemParams, body: schemas.input, response: { 200: schemas.item } } },
+    (request, reply) => writeOnce(request, reply, 200, (ctx) => resource.change(ctx, request.params.id, request.body as Input, versionHeld(request))),
+  )
+
+  app.delete<ItemRequest>(`${path}/:id`, { config: mayWrite, schema: { params: ItemParams } }, async (request, reply) => {
+    await inTransaction(request.ctx, (ctx) => resource.remove(ctx, request.params.id, versionHeld(request)))
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,69 @@
+import type { ErrorCode } from '@comptoir/contracts'
+import { v7 as newId } from 'uuid'
+import { audit, lastChange } from '../audit/audit.ts'
+import type { TxCtx } from '../context.ts'
+import { DomainError } from '../errors.ts'
+
+export interface Versioned {
+  version: number
+}
+
+/** What can be done with one row of a resource. A version is given by a caller that compares. */
+export interface UseCases<Item extends Versioned, Input> {
+  get: (ctx: TxCtx, id: string, query?: Readonly<Record<string, unknown>>) => Promise<Item>
+  create: (ctx: TxCtx, input: Input) => Promise<Item>
+  change: (ctx: TxCtx, id: string, input: Input, version?: number) => Promise<Item>
+  remove: (ctx: TxCtx, id: string, version?: number) => Promise<void>
+}
+
+/** The statements of a slice's repository, and what its own rules add. */
+export interface Store<Item extends Versioned, Input> {
+  /** As audit entries name it; an action is `brand.created`. */
+  entity: string
+  notFound: Extract<ErrorCode, `${string}.notFound`>
+  find: (ctx: TxCtx, id: string) => Promise<Item | null>
+  insert: (ctx: TxCtx, id: string, input: Input) => Promise<void>
+  /** False when the version held is not the current one. */
+  update: (ctx: TxCtx, id: string, input: Input, version: number | undefined) => Promise<boolean>
+  /** False when the version held is not the current one. */
+  delete: (ctx: TxCtx, id: string, version: number | undefined) => Promise<boolean>
+  /** Refuses a change that the row does not allow. */
+  beforeChange?: (ctx: TxCtx, before: Item, input: Input) => Promise<void> | void
+  /** Refuses to delete what must stay, and says what uses it. */
+  beforeRemove?: (ctx: TxCtx, before: Item) => Promise<void> | void
+}
+
+/** Find or refuse, write, and leave a trace, in the caller's transaction; a stale version is refused with who was first. */
+export function useCasesOf<Item extends Versioned, Input extends { id?: string }>(store: Store<Item, Input>): UseCases<Item, Input> {
+  const { entity } = store
+  const get = async (ctx: TxCtx, id: string): Promise<Item> => {
+    const found = await store.find(ctx, id)
+    if (!found) throw new DomainError(store.notFound)
+    return found
+  }
+  const stale = async (ctx: TxCtx, id: string): Promise<DomainError> => new DomainError('request.versionStale', await lastChange(ctx, entity, id))
+  return {
+    get,
+    create: async (ctx, input) => {
+      const id = input.id ?? newId()
+      await store.insert(ctx, id, input)
+      const after = await get(ctx, id)
+      await audit(ctx, { action: `${entity}.created`, entity, entityId: id, after })
+      return after
+    },
+    change: async (ctx, id, input, version) => {
+      const before = await get(ctx, id)
+      await store.beforeChange?.(ctx, before, input)
+      if (!(await store.update(ctx, id, input, version))) throw await stale(ctx, id)
+      const after = await get(ctx, id)
+      await audit(ctx, { action: `${entity}.updated`, entity, entityId: id, before, after })
+      return after
+    },
+    remove: async (ctx, id, version) => {
+      const before = await get(ctx, id)
+      await store.beforeRemove?.(ctx, before)
+      if (!(await store.delete(ctx, id, version))) throw await stale(ctx, id)
+      await audit(ctx, { action: `${entity}.removed`, entity, entityId: id, before })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Discount, DiscountInput } from '@comptoir/contracts'
+import pg from 'pg'
+import { v7 as newId } from 'uuid'
+import type { TestApp } from './app.ts'
+import type { Caller, Shop } from './shop.ts'
+
+let count = 0
+
+/** A discount of 10 % that runs at the clock of the tests; every one has a name of its own. */
+export function aDiscount(over: Partial<DiscountInput> = {}): DiscountInput {
+  count += 1
+  return { name: `Remise ${count}`, startDate: '2026-03-01', endDate: '2026-03-31T23:59', pourcentage: 10, ...over }
+}
+
+/** The same, made through the API. */
+export async function putDiscount(caller: Caller, over: Partial<DiscountInput> = {}): Promise<Discount> {
+  const answer = await caller.post('discounts', aDiscount(over))
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json<Discount>()
+}
+
+/** What the server does by itself within a minute of such a load: until then its plans are those of a small table. */
+async function analyze(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query('analyze product')
+  await client.end()
+}
+
+/** Thousands of products in one step, as an import would leave them. Their ids, in order. */
+export async function manyProducts({ admin, clock, ownerUrl }: TestApp, { companyId }: Shop, howMany: number): Promise<string[]> {
+  const ids = Array.from({ length: howMany }, () => newId())
+  const now = clock.now()
+  for (let from = 0; from < howMany; from += 2000) {
+    const rows = ids.slice(from, from + 2000).map((id, index) => {
+      const code = `M-${String(from + index).padStart(6, '0')}`
+      return {
+        company_id: companyId, id, code, designation: `Article ${code}`, price_basis: 'ttc', unit_price_micro: 1_000_000, price_ht_micro: 840_336,
+        price_ttc_micro: 1_000_000, vat_rate_milli: 19_000, search_text: `article ${code}\n${code}`.toLowerCase(), created_at: now,
+      }
+    })
+    await admin.insertInto('product').values(rows).execute()
+  }
+  await analyze(ownerUrl)
+  return ids
+}

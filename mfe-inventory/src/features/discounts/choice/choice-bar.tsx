@@ -1,0 +1,52 @@
+import { ArrowRight, Check } from 'lucide-react'
+import { ActionBar, Badge, Button, DirectionalIcon, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { ProductChips } from './product-chips.tsx'
+import type { ChoiceState } from './use-choice.ts'
+import { firstNamed, type Names } from './use-names.ts'
+
+export interface ChoiceBarProps {
+  choice: ChoiceState
+  names: Names
+  submitLabel: string
+  onSubmit: () => void
+  onCancel: () => void
+}
+
+/** Named one by one where there is room. */
+const NAMED = 3
+
+/** Stays below the products: how many are chosen, the first of them, and what comes next. */
+export function ChoiceBar({ choice, names, submitLabel, onSubmit, onCancel }: ChoiceBarProps) {
+  const { t } = useTranslation('inventory')
+  return (
+    <ActionBar status={<Chosen choice={choice} names={names} />}>
+      <Button variant="outline" size="lg" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+      <Button size="lg" disabled={choice.ids.size === 0} onClick={onSubmit}>
+        {submitLabel}
+        <DirectionalIcon icon={ArrowRight} size={16} />
+      </Button>
+    </ActionBar>
+  )
+}
+
+function Chosen({ choice, names }: Pick<ChoiceBarProps, 'choice' | 'names'>) {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  const count = choice.ids.size
+  const first = firstNamed(choice.ids, names, NAMED)
+  if (count === 0) return <Text color="fg.muted">{t('discounts.choice.nothing')}</Text>
+  return (
+    <>
+      <Badge colorPalette="brand" size="lg">
+        <Check aria-hidden size={14} />
+        {t('discounts.choice.selected', { count, number: format.number(count) })}
+      </Badge>
+      <ProductChips products={first} rest={count - first.length} onRemove={choice.remove} display={{ base: 'none', xl: 'flex' }} />
+      <Button variant="plain" size="sm" onClick={choice.clear}>
+        {t('discounts.choice.clear')}
+      </Button>
+    </>
+  )
+}

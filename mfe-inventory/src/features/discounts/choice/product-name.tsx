@@ -1,0 +1,46 @@
+import { Tag } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Product } from '@comptoir/contracts'
+import { Center, chakra, Flex, StatusBadge, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { initialsOf } from '../../products/index.ts'
+import { useDay } from '../use-day.ts'
+import { foundParts } from './found-text.ts'
+
+export interface ProductNameProps {
+  product: Product
+  search: string
+  /** The discount that is being changed: that it runs is no news. */
+  discountId: string | undefined
+}
+
+/** What a product is called, with what was searched for marked in it, and the discount that already runs on it. */
+export function ProductName({ product: { designation, discount }, search, discountId }: ProductNameProps) {
+  return (
+    <Flex align="center" gap="2.5">
+      <Center aria-hidden boxSize="34px" flexShrink={0} borderRadius="md" bg="bg.sunken" color="fg.muted" textStyle="caption" userSelect="none" display={{ base: 'none', sm: 'flex' }}>
+        {initialsOf(designation)}
+      </Center>
+      <Flex gap="1.5" wrap="wrap" align="center" minW="0">
+        <Text as="span" dir="auto" textAlign="start" overflowWrap="anywhere">
+          {foundParts(designation, search).map(({ text, isFound }, index) => (isFound ? <Mark key={index}>{text}</Mark> : <Fragment key={index}>{text}</Fragment>))}
+        </Text>
+        {discount && discount.id !== discountId ? <AlreadyTag {...discount} /> : null}
+      </Flex>
+    </Flex>
+  )
+}
+
+function Mark({ children }: { children: string }) {
+  return (
+    <chakra.mark bg="pending.border" color="inherit" borderRadius="xs">
+      {children}
+    </chakra.mark>
+  )
+}
+
+function AlreadyTag({ rateMilli, endDate }: { rateMilli: number; endDate: string }) {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  const day = useDay()
+  return <StatusBadge size="sm" tone="attention" icon={Tag} label={t('discounts.choice.already', { rate: format.percent(-rateMilli), day: day(endDate) })} />
+}

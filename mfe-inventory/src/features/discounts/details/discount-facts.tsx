@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { DiscountRow } from '@comptoir/contracts'
+import { milliRateFromNumber } from '@comptoir/money'
+import { chakra, Flex, Percent, SimpleGrid, useTranslation } from '@comptoir/platform'
+import { DiscountDate } from '../discount-date.tsx'
+import { DiscountStatusBadge } from '../discount-status-badge.tsx'
+
+export function DiscountFacts({ discount }: { discount: DiscountRow }) {
+  const { t } = useTranslation('inventory')
+  return (
+    <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} columnGap="4" rowGap="3" p="4" bg="bg.sunken" borderRadius="lg">
+      <Fact label={t('discounts.column.pourcentage')}>
+        <Percent rateMilli={milliRateFromNumber(discount.pourcentage)} isBold />
+      </Fact>
+      <Fact label={t('discounts.column.status')}>
+        <DiscountStatusBadge discount={discount} size="md" />
+      </Fact>
+      <Fact label={t('discounts.column.startDate')}>
+        <DiscountDate value={discount.startDate} isLong />
+      </Fact>
+      <Fact label={t('discounts.column.endDate')}>
+        <DiscountDate value={discount.endDate} isLong />
+      </Fact>
+    </SimpleGrid>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex direction="column" gap="0.5" minW="0">
+      <chakra.dt textStyle="small" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd>{children}</chakra.dd>
+    </Flex>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { DiscountRow } from '@comptoir/contracts'
+import { milliRateFromNumber } from '@comptoir/money'
+import { Badge, chakra, Flex, Percent, useFormat, useTranslation, type Column } from '@comptoir/platform'
+import { DiscountDate } from './discount-date.tsx'
+import { DiscountStatusBadge } from './discount-status-badge.tsx'
+import { OverlapTag } from './overlap-tag.tsx'
+
+function StatusCell({ discount }: { discount: DiscountRow }) {
+  return (
+    <Flex as="span" display="inline-flex" gap="1.5" wrap="wrap" align="center">
+      <DiscountStatusBadge discount={discount} />
+      <OverlapTag discount={discount} />
+    </Flex>
+  )
+}
+
+function CountChip({ count }: { count: number }) {
+  const { t } = useTranslation('inventory')
+  const number = useFormat().number(count)
+  return (
+    <Badge colorPalette="neutral" size="sm">
+      {t('discounts.productCount', { count, number })}
+    </Badge>
+  )
+}
+
+/** Every column but the actions can be sorted by; their ids are the fields that the server orders by. */
+export function useDiscountColumns(): readonly Column<DiscountRow>[] {
+  const { t } = useTranslation('inventory')
+  return useMemo(
+    () => [
+      { id: 'name', header: t('discounts.column.name'), cell: ({ name }) => <chakra.bdi overflowWrap="anywhere">{name}</chakra.bdi>, isPrimary: true, isSortable: true },
+      { id: 'startDate', header: t('discounts.column.startDate'), cell: ({ startDate }) => <DiscountDate value={startDate} />, isSortable: true },
+      { id: 'endDate', header: t('discounts.column.endDate'), cell: ({ endDate }) => <DiscountDate value={endDate} />, isSortable: true },
+      {
+        id: 'pourcentage',
+        header: t('discounts.column.pourcentage'),
+        cell: ({ pourcentage }) => <Percent rateMilli={milliRateFromNumber(pourcentage)} isBold />,
+        isNumeric: true,
+        isSortable: true,
+      },
+      { id: 'products', header: t('discounts.column.products'), cell: ({ productCount }) => <CountChip count={productCount} />, isSortable: true },
+      { id: 'status', header: t('discounts.column.status'), cell: (discount) => <StatusCell discount={discount} />, isSortable: true },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,366 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { Discount, DiscountInput, DiscountOverlaps, PaginatedOf, Product, ProductIds, ShortItem } from '@comptoir/contracts'
+import { newId, removeCompany } from '@comptoir/platform'
+import { aPage, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi, type Reply } from '@comptoir/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import '../../testing/patience.ts'
+import { aDiscount, inDays } from '../../testing/a-discount.ts'
+import { at } from '../../testing/a-place.ts'
+import { aProduct } from '../../testing/a-product.ts'
+import { DiscountCreatePage } from './discount-create.page.tsx'
+
+const creating = at('discounts/create')
+const ALL = '/:companyId/discounts'
+const PRODUCTS = '/:companyId/products/paginated'
+const IDS = '/:companyId/products/ids'
+const OVERLAPS = '/:companyId/discounts/overlaps'
+
+const capBon: ShortItem = { id: newId(), name: 'Cap Bon' }
+const medina: ShortItem = { id: newId(), name: 'El Medina' }
+const running = { id: newId(), name: 'Summer', rateMilli: 10_000, startDate: inDays(-1), endDate: '2099-11-30T22:59:00.000Z' }
+const oil = aProduct({ designation: 'Olive oil, 1 L', code: 'EPI-00057', brand: capBon, priceHt: 23.178, location: 'A-02-1', packageQuantity: 12 })
+const soap = aProduct({ designation: 'Green soap', code: 'ENT-00019' })
+const organic = aProduct({ designation: 'Organic olive oil', code: 'EPI-00061', discount: running })
+const unseen = newId()
+
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+    .on<PaginatedOf<Product>>('get', PRODUCTS, aPage([soap, oil, organic], { total: 4, limit: 10 }))
+    .on<ProductIds>('get', IDS, { data: [soap.id, oil.id, organic.id, unseen] })
+    .on<DiscountOverlaps>('post', OVERLAPS, { data: [] })
+    .on<ShortItem[]>('get', '/:companyId/categories', [{ id: newId(), name: 'Oils' }])
+    .on<ShortItem[]>('get', '/:companyId/subcategories', [{ id: newId(), name: 'Olive oils' }])
+    .on<ShortItem[]>('get', '/:companyId/brands', [capBon, medina])
+    .on<Discount>('post', ALL, ({ body }) => {
+      const { name, products } = body as DiscountInput
+      return reply(aDiscount({ name, productCount: products?.length ?? 4 }), 201)
+    })
+})
+
+const asked = () => api.callsTo('get', PRODUCTS).at(-1)?.searchParams ?? new URLSearchParams()
+const sent = () => api.callsTo('post', ALL)[0]?.body as DiscountInput
+const tick = async (user: UserEvent, name: string) => user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` }).checked
+const submit = () => screen.getByRole('button', { name: /^Create discount \(/ })
+const set = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+async function openDialog(user: UserEvent) {
+  await user.click(submit())
+  return screen.findByRole('dialog', { name: 'Create discount' })
+}
+
+const save = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Create discount' })
+
+async function fill(user: UserEvent, dialog: HTMLElement) {
+  await user.type(within(dialog).getByRole('textbox', { name: /^Discount name/ }), 'Olive festival')
+  set(/^Start date/, '2099-11-23')
+  set(/^End date/, '2099-12-06')
+  await user.type(within(dialog).getByRole('spinbutton', { name: /^Percentage/ }), '15')
+}
+
+describe('choosing products', () => {
+  test('shows them with what runs already, and how many match', async () => {
+    const { container } = await renderPage(<DiscountCreatePage />, creating)
+    const row = within(await screen.findByRole('row', { name: /^Select Organic/ }))
+    expect(row.getByText('Already −10% until 30 Nov 2099')).toBeTruthy()
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads).toEqual(['', 'Designation', 'Code', 'Category', 'Brand', 'Price HT', 'Location', 'Pack qty'])
+    expect(screen.getByText('4 products match')).toBeTruthy()
+    expect(submit()).toHaveProperty('disabled', true)
+    expect(submit().textContent).toBe('Create discount (0)')
+    await checkAccessibility(container)
+  })
+
+  test('searches where the specification says, marks what was found, and sorts', async () => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'olive')
+    await waitFor(() => expect(asked().get('search[text]')).toBe('olive'))
+    expect(asked().getAll('search[fields][]')).toEqual(['designation', 'code', 'category', 'brand', 'location'])
+    expect((await screen.findAllByText('Olive', { selector: 'mark' })).length).toBe(1)
+    await user.click(screen.getByRole('button', { name: 'Price HT' }))
+    await waitFor(() => expect(asked().get('order[field]')).toBe('priceHt'))
+  })
+
+  test('filters by several values, and clears search and filters at once', async () => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    const brand = await screen.findByRole('button', { name: 'Brand' })
+    await waitFor(() => expect(brand).toHaveProperty('disabled', false))
+    brand.focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await user.keyboard('{Enter}{ArrowDown}{Enter}{Escape}')
+    await waitFor(() => expect(asked().getAll('filter[brand][]')).toEqual([capBon.id, medina.id]))
+    expect(await screen.findByRole('button', { name: /Brand:\s*2 of 2/ })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByRole('button', { name: 'Brand' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  })
+
+  test('ticks stay over search and pages, and are taken away by chip or all at once', async () => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Olive oil, 1 L')
+    api.on<PaginatedOf<Product>>('get', PRODUCTS, aPage([soap]))
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'soap')
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Olive oil, 1 L' })).toBeNull())
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of the page' }))
+    expect(await screen.findByText('2 selected')).toBeTruthy()
+    expect(submit().textContent).toBe('Create discount (2)')
+    // Names are left away where there is no room for them, as in a page without a width.
+    const cross = (name: string) => screen.getByRole('button', { name: `Remove ${name}`, hidden: true })
+    await user.click(cross('Olive oil, 1 L'))
+    expect(screen.getByText('1 selected')).toBeTruthy()
+    expect(document.activeElement).toBe(cross('Green soap'))
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(isTicked('Green soap')).toBe(false)
+    expect(submit()).toHaveProperty('disabled', true)
+  })
+
+  test('says when nothing is found, and when the server fails', async () => {
+    api.on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) => (searchParams.has('search[text]') ? aPage<Product>([]) : refusal('server.unavailable')))
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'zzz')
+    expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy()
+  })
+
+  test('leaving with ticks asks first', async () => {
+    const { user, router } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/c1/p1/discounts'))
+  })
+
+  test('leaving without any does not, and leads to the list as it was', async () => {
+    const { user, router } = await renderPage(<DiscountCreatePage />, creating)
+    await router.navigate('/c1/p1/discounts/create', { state: { view: '?q=olive&page=2' }, replace: true })
+    const crumb = await screen.findByRole('link', { name: 'Discounts' })
+    await waitFor(() => expect(crumb.getAttribute('href')).toBe('/c1/p1/discounts?q=olive&page=2'))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?q=olive&page=2'))
+  })
+})
+
+describe('the rules', () => {
+  test('are said under their fields, and nothing is sent', async () => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    await user.click(within(dialog).getByRole('button', { name: 'Remove Green soap' }))
+    await user.click(save(dialog))
+    for (const message of [
+      'Discount name is required',
+      'Start date is required',
+      'End date is required',
+      'Percentage must be between 1 and 100',
+      'At least one product must be selected',
+    ]) {
+      expect(await within(dialog).findByText(message)).toBeTruthy()
+    }
+    const name = within(dialog).getByRole('textbox', { name: /^Discount name/ })
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Discount name is required')
+    expect(document.activeElement).toBe(name)
+    expect(api.callsTo('post', ALL)).toHaveLength(0)
+    await checkAccessibility(dialog)
+  })
+
+  test('an end is after its start; equal fails, and either of them mends it', async () => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    await fill(user, dialog)
+    set(/^End date/, '2099-11-23')
+    set('End time', '00:00')
+    await user.click(save(dialog))
+    expect(await within(dialog).findByText('End date must be after start date')).toBeTruthy()
+    set(/^Start date/, '2099-11-22')
+    await waitFor(() => expect(within(dialog).queryByText('End date must be after start date')).toBeNull())
+    expect(api.callsTo('post', ALL)).toHaveLength(0)
+  })
+
+  test.each(['0', '-5', '100.1', 'abc'])('a percentage of %s is refused', async (typed) => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    await fill(user, dialog)
+    const field = within(dialog).getByRole('spinbutton', { name: /^Percentage/ })
+    await user.clear(field)
+    await user.type(field, typed)
+    await user.click(save(dialog))
+    expect(await within(dialog).findByText('Percentage must be between 1 and 100')).toBeTruthy()
+    expect(api.callsTo('post', ALL)).toHaveLength(0)
+  })
+
+  test.each([
+    ['0.1', 0.1],
+    ['100', 100],
+    ['14.9{ArrowUp}', 15],
+  ])('a percentage of %s is taken', async (typed, percentage) => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    await fill(user, dialog)
+    const field = within(dialog).getByRole('spinbutton', { name: /^Percentage/ })
+    await user.clear(field)
+    await user.type(field, typed)
+    await user.click(save(dialog))
+    await waitFor(() => expect(sent()).toHaveProperty('pourcentage', percentage))
+  })
+})
+
+describe('the last step', () => {
+  test('says what the dates mean', async () => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    await fill(user, dialog)
+    expect(screen.getByLabelText('Start time')).toHaveProperty('value', '00:00')
+    expect(screen.getByLabelText('End time')).toHaveProperty('value', '23:59')
+    const says = () => within(dialog).getAllByRole('status').map(({ textContent }) => textContent).join(' ')
+    expect(says()).toMatch(/Starts in [\d,]+ days, lasts 14 days\. Status will be Upcoming\./)
+    set(/^Start date/, '2020-01-01')
+    expect(says()).toMatch(/Started [\d,]+ days ago, ends in [\d,]+ days\. Status will be Active\./)
+    set(/^End date/, '2020-01-31')
+    expect(says()).toMatch(/Ended [\d,]+ days ago, lasted 31 days\. Status will be Expired\./)
+  })
+
+  test('asks which other discounts meet it, once the typing pauses', async () => {
+    api.on<DiscountOverlaps>('post', OVERLAPS, {
+      data: [
+        { ...aDiscount({ pourcentage: 10, endDate: '2099-11-30T22:59:00.000Z' }), productCount: 3 },
+        { ...aDiscount({ pourcentage: 5 }), productCount: 1 },
+      ].map(({ id, name, startDate, endDate, pourcentage, productCount }) => ({ id, name, startDate, endDate, pourcentage, productCount })),
+    })
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    await fill(user, dialog)
+    const line = '3 products already have −10% until 30 Nov 2099. 1 more discount shares some of them. The larger discount applies.'
+    expect(await within(dialog).findByText(line)).toBeTruthy()
+    const calls = api.callsTo('post', OVERLAPS)
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.body).toEqual({ startDate: '2099-11-22T23:00:00.000Z', endDate: '2099-12-06T22:59:00.000Z', products: [{ id: soap.id }] })
+  })
+
+  test('draws sixty chips at most, and says how many more there are', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => aProduct({ designation: `Product ${String(index)}` }))
+    api
+      .on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) => aPage(many.slice(0, Number(searchParams.get('limit'))), { total: 20_000 }))
+      .on<ProductIds>('get', IDS, { data: [...many.map(({ id }) => id), ...Array.from({ length: 19_900 }, newId)] })
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await user.click(await screen.findByRole('button', { name: 'Select all 20,000' }))
+    expect(await screen.findByText('20,000 selected')).toBeTruthy()
+    expect(submit().textContent).toBe('Create discount (20,000)')
+    const dialog = await openDialog(user)
+    expect(within(dialog).getAllByRole('button', { name: /^Remove / })).toHaveLength(60)
+    expect(within(dialog).getByText('+19,940')).toBeTruthy()
+  })
+})
+
+describe('saving', () => {
+  test('one product: sent with instants under its own id, said, and led back to the list', async () => {
+    const { user, router } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Olive oil, 1 L')
+    const dialog = await openDialog(user)
+    await fill(user, dialog)
+    let answer = (_: Reply): void => undefined
+    api.on('post', ALL, () => new Promise<Reply>((resolve) => { answer = resolve }))
+    let leftAt = 0
+    router.subscribe(() => { leftAt = performance.now() })
+    await user.click(save(dialog))
+    const busy = await within(dialog).findByRole('button', { name: 'Saving...' })
+    expect(busy).toHaveProperty('disabled', true)
+    const savedAt = performance.now()
+    answer(reply(aDiscount({ productCount: 1 }), 201))
+    expect(await screen.findByText('Discount "Olive festival" created successfully for 1 products!')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/c1/p1/discounts'))
+    expect(leftAt - savedAt).toBeGreaterThan(490)
+    const calls = api.callsTo('post', ALL)
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.body).toEqual({
+      id: calls[0]?.headers.get('idempotency-key'),
+      name: 'Olive festival',
+      startDate: '2099-11-22T23:00:00.000Z',
+      endDate: '2099-12-06T22:59:00.000Z',
+      pourcentage: 15,
+      products: [{ id: oil.id }],
+    })
+  })
+
+  test('all that a search found, but one: sent as the search', async () => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'o')
+    await waitFor(() => expect(asked().get('search[text]')).toBe('o'))
+    await user.click(await screen.findByRole('button', { name: 'Select all 4' }))
+    expect(await screen.findByText('4 selected')).toBeTruthy()
+    const ids = api.callsTo('get', IDS)[0]?.searchParams
+    expect([ids?.get('search[text]'), ids?.has('page'), ids?.has('order[field]')]).toEqual(['o', false, false])
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    await fill(user, dialog)
+    await user.click(save(dialog))
+    expect(await screen.findByText('Discount "Olive festival" created successfully for 4 products!')).toBeTruthy()
+    const fields = ['designation', 'code', 'category', 'brand', 'location']
+    expect(sent()).toMatchObject({ selection: { search: { text: 'o', fields }, except: [soap.id] } })
+    expect(sent()).not.toHaveProperty('products')
+  })
+
+  test('a name that is taken is said under it in the words of the server; nothing else is lost', async () => {
+    const message = 'A discount with this name already exists'
+    api.on('post', ALL, refusal('discount.nameTaken', { params: { name: 'Olive festival' }, message, errors: [{ pointer: '/name', keyword: 'discount.nameTaken', message }] }))
+    const { user, router } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    await fill(user, dialog)
+    await user.click(save(dialog))
+    const name = within(dialog).getByRole('textbox', { name: /^Discount name/ })
+    await waitFor(() => expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message))
+    expect(document.activeElement).toBe(name)
+    expect(within(dialog).getByRole('spinbutton', { name: /^Percentage/ })).toHaveProperty('value', '15.0')
+    expect(router.state.location.pathname).toBe('/c1/p1/discounts/create')
+    await user.click(within(dialog).getByRole('button', { name: 'Back' }))
+    expect(await screen.findByText('1 selected')).toBeTruthy()
+  })
+
+  test('any other refusal is told in a notice and logged', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    api.on('post', ALL, refusal('server.unavailable', { message: 'The server is away' }))
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    await fill(user, dialog)
+    await user.click(save(dialog))
+    expect(await screen.findByText('The server is away')).toBeTruthy()
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ code: 'server.unavailable' }))
+    expect(save(dialog)).toHaveProperty('disabled', false)
+    log.mockRestore()
+  })
+
+  test('without a company nothing is sent', async () => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    await fill(user, dialog)
+    removeCompany()
+    await user.click(save(dialog))
+    expect(await within(dialog).findByText('Company ID is missing.')).toBeTruthy()
+    expect(api.callsTo('post', ALL)).toHaveLength(0)
+  })
+})
+
+test('reads in Arabic', async () => {
+  const { user, container } = await renderPage(<DiscountCreatePage />, { ...creating, language: 'ar' })
+  expect(screen.getByRole('heading', { level: 1, name: 'تخفيض جديد' })).toBeTruthy()
+  await user.click(await screen.findByRole('checkbox', { name: /Green soap/ }))
+  expect(screen.getByText('منتوج واحد محدّد')).toBeTruthy()
+  await checkAccessibility(container)
+  await user.click(screen.getByRole('button', { name: 'إنشاء التخفيض (1)' }))
+  const dialog = await screen.findByRole('dialog', { name: 'إنشاء التخفيض' })
+  await user.click(within(dialog).getByRole('button', { name: 'إنشاء التخفيض' }))
+  expect(await within(dialog).findByText('اسم التخفيض إجباري')).toBeTruthy()
+  await checkAccessibility(dialog)
+})

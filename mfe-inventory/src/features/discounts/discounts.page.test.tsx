@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { DiscountRow, PaginatedOf, Product, ShortItem } from '@comptoir/contracts'
+import { removeCompany } from '@comptoir/platform'
+import { aPage, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import '../../testing/patience.ts'
+import { aDiscountRow, inDays } from '../../testing/a-discount.ts'
+import { at, someone } from '../../testing/a-place.ts'
+import { aProduct } from '../../testing/a-product.ts'
+import { DiscountsPage } from './discounts.page.tsx'
+
+const place = at('discounts')
+const LIST = '/:companyId/discounts/paginated'
+const ONE = '/:companyId/discounts/:id'
+const PRODUCTS = '/:companyId/products/paginated'
+
+const summer = { name: 'Summer', pourcentage: 10, startDate: inDays(-3), endDate: inDays(3) }
+const olives = aDiscountRow({ overlapCount: 2, overlaps: [{ id: 'x', ...summer }] })
+const black = aDiscountRow({ name: 'Black Friday', startDate: inDays(2), endDate: '2099-12-06T22:59:00.000Z', pourcentage: 12.5, productCount: 1 })
+const sales = aDiscountRow({ name: 'Soldes', startDate: inDays(-30), endDate: inDays(-2), productCount: 20_000 })
+const broken = aDiscountRow({ name: 'Broken', startDate: 'never' })
+
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+    .on<PaginatedOf<DiscountRow>>('get', LIST, aPage([olives, black, sales]))
+    .on<ShortItem[]>('get', '/:companyId/categories', [{ id: 'cat-1', name: 'Épicerie' }, { id: 'cat-2', name: 'Boissons' }])
+    .on<ShortItem[]>('get', '/:companyId/subcategories', [{ id: 'sub-1', name: 'Huiles' }])
+    .on<ShortItem[]>('get', '/:companyId/brands', [{ id: 'brand-1', name: 'Cap Bon' }])
+})
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+const asked = () => Object.fromEntries(api.callsTo('get', LIST).at(-1)?.searchParams ?? [])
+
+/** By keyboard: a simulated mouse that never changes its place is no mouse to the menu. */
+async function choose(user: UserEvent, name: string, action: string) {
+  const button = await screen.findByRole('button', { name: `Actions for ${name}` })
+  button.focus()
+  await user.keyboard('{Enter}')
+  const item = await screen.findByRole('menuitem', { name: action })
+  const steps = screen.getAllByRole('menuitem').indexOf(item)
+  await user.keyboard(`{Home}${'{ArrowDown}'.repeat(steps)}{Enter}`)
+}
+
+describe('the list of discounts', () => {
+  test('shows what each gives, when, on how much, and whether it runs', async () => {
+    const { container } = await renderPage(<DiscountsPage />, place)
+    expect((await row(/Olive festival/)).getByText('Active')).toBeTruthy()
+    const upcoming = await row(/Black Friday/)
+    expect(upcoming.getByText('Upcoming')).toBeTruthy()
+    expect(upcoming.getByText('12.5%')).toBeTruthy()
+    expect(upcoming.getByText('06/12/2099 23:59')).toBeTruthy()
+    expect(upcoming.getByText('1 product')).toBeTruthy()
+    expect((await row(/Soldes/)).getByText('Expired')).toBeTruthy()
+    expect((await row(/Soldes/)).getByText('20,000 products')).toBeTruthy()
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads).toEqual(['Name', 'Start date', 'End date', 'Percentage', 'Products', 'Status', 'Actions'])
+    await checkAccessibility(container)
+  })
+
+  test('dates that cannot be read have no state', async () => {
+    api.on<PaginatedOf<DiscountRow>>('get', LIST, aPage([broken]))
+    await renderPage(<DiscountsPage />, place)
+    expect((await row(/Broken/)).getByText('Unknown')).toBeTruthy()
+  })
+
+  test('one that meets others says so and names them', async () => {
+    await renderPage(<DiscountsPage />, place)
+    const tag = (await row(/Olive festival/)).getByRole('button', { name: 'Overlaps' })
+    expect(tag.getAttribute('aria-description')).toBe('Shares products and days with “Summer” (−10%), 1 other. For each product the higher percentage applies.')
+    expect((await row(/Black Friday/)).queryByRole('button', { name: 'Overlaps' })).toBeNull()
+  })
+
+  test('asks for five, by latest start, and offers 5, 10, 15 and 20', async () => {
+    const { user } = await renderPage(<DiscountsPage />, place)
+    await row(/Olive festival/)
+    expect(asked()).toEqual({ page: '1', limit: '5', 'order[field]': 'startDate', 'order[direction]': 'desc' })
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page:' })
+    expect(within(sizes).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '15', '20'])
+    await user.selectOptions(sizes, '20')
+    await waitFor(() => expect(asked()).toMatchObject({ page: '1', limit: '20' }))
+  })
+
+  test('pages are counted from 1 on the wire', async () => {
+    api.on<PaginatedOf<DiscountRow>>('get', LIST, aPage([olives], { total: 11, limit: 5 }))
+    const { user } = await renderPage(<DiscountsPage />, place)
+    await user.click(await screen.findByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(asked()).toMatchObject({ page: '2', limit: '5' }))
+  })
+
+  test.each([
+    ['Name', 'name'],
+    ['Start date', 'startDate'],
+    ['End date', 'endDate'],
+    ['Percentage', 'pourcentage'],
+    ['Products', 'products'],
+    ['Status', 'status'],
+  ])('sorts by %s', async (head, field) => {
+    const { user } = await renderPage(<DiscountsPage />, place)
+    await user.click(await screen.findByRole('button', { name: head }))
+    await waitFor(() => expect(asked()).toMatchObject({ 'order[field]': field, 'order[direction]': 'asc' }))
+  })
+
+  test('searches by name, kept in the address', async () => {
+    const { user, router } = await renderPage(<DiscountsPage />, place)
+    await user.type(await screen.findByRole('searchbox', { name: 'Search discounts' }), 'olive')
+    await waitFor(() => expect(asked()['search[text]']).toBe('olive'))
+    expect(api.callsTo('get', LIST).at(-1)?.searchParams.getAll('search[fields][]')).toEqual(['name'])
+    expect(router.state.location.search).toBe('?q=olive')
+  })
+
+  test('filters are chips in the address; another category takes its subcategory away', async () => {
+    const { user, router } = await renderPage(<DiscountsPage />, { ...place, route: '/c1/p1/discounts?category=cat-1&subCategory=sub-1&brand=brand-1&status=active' })
+    expect(await screen.findByRole('button', { name: 'Remove the filter Status' })).toBeTruthy()
+    expect(asked()).toMatchObject({ 'filter[category]': 'cat-1', 'filter[subCategory]': 'sub-1', 'filter[brand]': 'brand-1', 'filter[status]': 'active' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), await screen.findByRole('option', { name: 'Boissons' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?brand=brand-1&status=active&category=cat-2'))
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Brand' }))
+    await waitFor(() => expect(asked()).not.toHaveProperty('filter[brand]'))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  test('waits in its own shape, and without any discount says what they are for', async () => {
+    api.on<PaginatedOf<DiscountRow>>('get', LIST, aPage<DiscountRow>([]))
+    await renderPage(<DiscountsPage />, place)
+    expect(screen.getByRole('table', { name: 'Discounts' }).getAttribute('aria-busy')).toBe('true')
+    expect(await screen.findByText('No discount yet')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'New discount' }).map((link) => link.getAttribute('href'))).toEqual(['/c1/p1/discounts/create', '/c1/p1/discounts/create'])
+  })
+
+  test('a search that finds nothing, and a server that fails', async () => {
+    api.on<PaginatedOf<DiscountRow>>('get', LIST, aPage<DiscountRow>([]))
+    const { user } = await renderPage(<DiscountsPage />, { ...place, route: '/c1/p1/discounts?q=zzz' })
+    expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy()
+    api.on('get', LIST, refusal('server.unavailable'))
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    api.on<PaginatedOf<DiscountRow>>('get', LIST, aPage([olives]))
+    await user.click(retry)
+    expect(await row(/Olive festival/)).toBeTruthy()
+  })
+
+  test('who may only read sees the details and nothing that writes', async () => {
+    const { user } = await renderPage(<DiscountsPage />, { ...place, session: someone('cashier') })
+    await row(/Olive festival/)
+    expect(screen.queryByRole('link', { name: 'New discount' })).toBeNull()
+    screen.getByRole('button', { name: 'Actions for Olive festival' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View details'])
+  })
+
+  test('editing leads to its page, and remembers the view of the list', async () => {
+    const { user, router } = await renderPage(<DiscountsPage />, { ...place, route: '/c1/p1/discounts?q=olive' })
+    await choose(user, 'Olive festival', 'Edit')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/c1/p1/discounts/edit/${olives.id}`))
+    expect(router.state.location.state).toEqual({ view: '?q=olive' })
+  })
+})
+
+describe('the details of a discount', () => {
+  const oil = aProduct({ designation: 'Extra virgin olive oil, 1 L', code: 'EPI-00057' })
+  const soap = aProduct({ designation: 'Green soap', code: 'ENT-00019' })
+  const askedProducts = () => Object.fromEntries(api.callsTo('get', PRODUCTS).at(-1)?.searchParams ?? [])
+
+  test('are shown with its products, searched by the server', async () => {
+    api.on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) => aPage(searchParams.get('search[text]') === 'zzz' ? [] : [oil, soap]))
+    const { user } = await renderPage(<DiscountsPage />, place)
+    await choose(user, 'Olive festival', 'View details')
+    const dialog = await screen.findByRole('dialog', { name: 'Olive festival' })
+    expect(within(dialog).getByText('15%')).toBeTruthy()
+    expect(within(dialog).getByText('Active')).toBeTruthy()
+    expect(within(dialog).getByText(/Shares products and days with “Summer”/)).toBeTruthy()
+    expect(await within(dialog).findByText('Extra virgin olive oil, 1 L')).toBeTruthy()
+    expect(askedProducts()).toMatchObject({ 'filter[discount]': olives.id, page: '1' })
+    await checkAccessibility(dialog)
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Search products' }), 'zzz')
+    expect(await within(dialog).findByText('No products found')).toBeTruthy()
+    expect(askedProducts()).toMatchObject({ 'search[text]': 'zzz', 'filter[discount]': olives.id })
+  })
+
+  test('bring more products in page by page', async () => {
+    const page = (products: Product[]) => aPage(products, { total: 70, limit: 50 })
+    api.on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) => page(searchParams.get('page') === '2' ? [soap] : [oil]))
+    const { user } = await renderPage(<DiscountsPage />, place)
+    await user.click(await screen.findByRole('button', { name: 'Olive festival' }))
+    await user.click(await screen.findByRole('button', { name: 'Show more products' }))
+    expect(await screen.findByText('Green soap')).toBeTruthy()
+    expect(screen.getByText('Extra virgin olive oil, 1 L')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show more products' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`/c1/p1/discounts/edit/${olives.id}`)
+  })
+})
+
+describe('deleting a discount', () => {
+  const QUESTION = 'Are you sure you want to delete this discount?'
+
+  test('asks first, with the focus on cancel, then deletes the version that was seen', async () => {
+    api.on('delete', ONE, reply(undefined))
+    const { user } = await renderPage(<DiscountsPage />, place)
+    await choose(user, 'Olive festival', 'Delete')
+    const dialog = await screen.findByRole('alertdialog', { name: QUESTION })
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })))
+    expect(api.callsTo('delete', ONE)).toHaveLength(0)
+    await user.click(within(dialog).getByRole('button', { name: 'Delete discount' }))
+    expect(await screen.findByText('Discount “Olive festival” deleted')).toBeTruthy()
+    const [call] = api.callsTo('delete', ONE)
+    expect([call?.params['id'], call?.headers.get('if-match')]).toEqual([olives.id, '"3"'])
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(api.callsTo('get', LIST)).toHaveLength(2)
+  })
+
+  test.each([
+    ['gone', refusal('discount.notFound'), /does not exist any more/],
+    ['changed meanwhile', refusal('request.versionStale', { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }), /Sami changed this/],
+  ])('one that is %s is told in the words of the server, and the list is read again', async (_, answer, words) => {
+    api.on('delete', ONE, answer)
+    const { user } = await renderPage(<DiscountsPage />, place)
+    await choose(user, 'Olive festival', 'Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete discount' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    await waitFor(() => expect(api.callsTo('get', LIST)).toHaveLength(2))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('without a company sends nothing and is logged', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { user } = await renderPage(<DiscountsPage />, place)
+    await choose(user, 'Olive festival', 'Delete')
+    await screen.findByRole('alertdialog', { name: QUESTION })
+    removeCompany()
+    await user.click(screen.getByRole('button', { name: 'Delete discount' }))
+    await waitFor(() => expect(log).toHaveBeenCalledWith('A discount cannot be deleted without a company'))
+    expect(api.callsTo('delete', ONE)).toHaveLength(0)
+    log.mockRestore()
+  })
+})
+
+test('reads in Arabic', async () => {
+  const { container } = await renderPage(<DiscountsPage />, { ...place, language: 'ar' })
+  expect(screen.getByRole('heading', { level: 1, name: 'التخفيضات' })).toBeTruthy()
+  expect((await row(/Black Friday/)).getByText('قادم')).toBeTruthy()
+  expect((await row(/Black Friday/)).getByText('منتوج واحد')).toBeTruthy()
+  await checkAccessibility(container)
+})

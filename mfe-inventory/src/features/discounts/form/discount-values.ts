@@ -1,0 +1,39 @@
+import { clockIn, discountFaults, instantIn, type Discount, type DiscountFault, type DiscountInput } from '@comptoir/contracts'
+import { sentChoice, type Choice } from '../choice/choice.ts'
+
+/** What the form holds of a discount, under the names of the contract; dates as clocks of the company show them. */
+export interface DiscountValues {
+  name: string
+  startDate: string
+  endDate: string
+  pourcentage: number | null
+  /** How many are chosen; they themselves are chosen beside the form. */
+  products: number
+}
+
+export const NEW_DISCOUNT: DiscountValues = { name: '', startDate: '', endDate: '', pourcentage: null, products: 0 }
+
+export function valuesOf({ name, startDate, endDate, pourcentage, productCount }: Discount, timeZone: string): DiscountValues {
+  const clock = (instant: string): string => clockIn(new Date(instant), timeZone)
+  return { name, startDate: clock(startDate), endDate: clock(endDate), pourcentage, products: productCount }
+}
+
+/** Every rule that is broken, in the order of the form. */
+export function faultsOf(values: DiscountValues, choice: Choice, timeZone: string): DiscountFault[] {
+  const faults = discountFaults(values, timeZone)
+  return choice.ids.size > 0 ? faults : [...faults, { field: 'products', code: 'discount.productsRequired' }]
+}
+
+/** As it is sent. A date that nobody touched goes back as it came, to the millisecond. */
+export function inputOf(values: DiscountValues, choice: Choice, timeZone: string, opened?: Discount): DiscountInput {
+  const before = opened ? valuesOf(opened, timeZone) : null
+  const instant = (field: 'startDate' | 'endDate'): string =>
+    opened && before?.[field] === values[field] ? opened[field] : instantIn(values[field], timeZone).toISOString()
+  return {
+    name: values.name.trim(),
+    startDate: instant('startDate'),
+    endDate: instant('endDate'),
+    pourcentage: values.pourcentage ?? Number.NaN,
+    ...sentChoice(choice),
+  }
+}

@@ -1,0 +1,32 @@
+import { useController, type Control } from 'react-hook-form'
+import { DecimalInput, FieldShell, useTranslation } from '@comptoir/platform'
+import type { DiscountValues } from './discount-values.ts'
+
+/** The contract takes thousandths of a percent; the arrow keys move by a tenth of one. */
+const DECIMALS = 3
+const SCALE = 10 ** DECIMALS
+const TENTHS = { by: SCALE / 10, min: SCALE / 10, max: 100 * SCALE }
+
+/** The percentage that is taken off. */
+export function PercentageField({ control }: { control: Control<DiscountValues> }) {
+  const { t } = useTranslation('inventory')
+  const { field, fieldState } = useController({ control, name: 'pourcentage' })
+  return (
+    <FieldShell label={t('discounts.column.pourcentage')} error={fieldState.error?.message} isRequired>
+      {(shell) => (
+        <DecimalInput
+          {...shell}
+          ref={field.ref}
+          name={field.name}
+          value={field.value === null ? null : Math.round(field.value * SCALE)}
+          onChange={(scaled) => field.onChange(scaled === null ? null : scaled / SCALE)}
+          onBlur={field.onBlur}
+          decimals={DECIMALS}
+          minDecimals={1}
+          stepping={TENTHS}
+          suffix="%"
+        />
+      )}
+    </FieldShell>
+  )
+}

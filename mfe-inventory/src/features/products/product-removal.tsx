@@ -1,0 +1,30 @@
+import type { Product } from '@comptoir/contracts'
+import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
+import { inputOf, valuesOf } from './product-values.ts'
+import { removeProduct, SHOWS_PRODUCTS, updateProduct } from './products.api.ts'
+
+export function useProductRemoval(): Removal<Product> {
+  const { t } = useTranslation('inventory')
+  return useRemoval<Product>({
+    remove: removeProduct,
+    deactivate: (one) => updateProduct(one.id, { ...inputOf(valuesOf(one)), isActive: false }, one.version),
+    inUse: 'product.inUse',
+    invalidates: SHOWS_PRODUCTS,
+    removed: ({ designation }) => t('products.removed', { name: designation }),
+    deactivated: ({ designation }) => t('products.deactivated', { name: designation }),
+  })
+}
+
+export function ProductRemovalDialog({ removal }: { removal: Removal<Product> }) {
+  const { t } = useTranslation('inventory')
+  const name = removal.item?.designation ?? ''
+  return (
+    <RemovalDialog
+      removal={removal}
+      name={name}
+      text={t('products.remove.text')}
+      confirmLabel={t('products.remove.confirm')}
+      inUseTitle={t('products.remove.inUseTitle', { name })}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useItem } from './reads.ts'
+import { tellRefusal } from './use-save.ts'
+
+/** A row that a form was opened with. */
+export interface Opened<Row> {
+  /** Null until it is there. */
+  row: Row | null
+  error: Error | null
+  /** Asks again after a failure. */
+  retry: () => void
+  /** Takes the row as it is now in the place of the one opened; when that cannot be read, the reader is told. */
+  reopen: () => void
+}
+
+/**
+ * A row to be edited: read afresh when its page opens, since a cached one may be older than its version, and then kept as
+ * it was, whatever happens behind the form meanwhile, until `reopen` takes the present one.
+ */
+export function useOpened<Row>(resource: string, id: string | undefined): Opened<Row> {
+  const { data, error, isFetchedAfterMount, refetch } = useItem<Row>(resource, id, { staleTimeMs: 0 })
+  const [opened, setOpened] = useState<{ id: string | undefined; row: Row } | null>(null)
+  if (data !== undefined && isFetchedAfterMount && error === null && opened?.id !== id) setOpened({ id, row: data })
+  const reopen = async (): Promise<void> => {
+    const now = await refetch()
+    if (now.data === undefined || now.error) tellRefusal(now.error)
+    else setOpened({ id, row: now.data })
+  }
+  return { row: opened?.id === id ? (opened?.row ?? null) : null, error, retry: () => void refetch(), reopen: () => void reopen() }
+}

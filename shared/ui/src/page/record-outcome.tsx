@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Button } from '../chakra.ts'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorPanel } from './error-panel.tsx'
+import { OutcomePage } from './outcome-page.tsx'
+
+export interface RecordOutcomeProps {
+  title: string
+  /** The list that the record is one of. */
+  list: { label: string; to: string }
+  error: unknown
+  onRetry: () => void
+  /** There is none of that name; `back` leads to the list. */
+  missing: { icon: LucideIcon; title: string; text: string; back: string }
+  /** It could not be read. */
+  failed: { title: string; text?: string }
+}
+
+/** The page of one record that cannot be shown: there is none at this address, or the server could not be asked. */
+export function RecordOutcome({ title, list, error, onRetry, missing, failed }: RecordOutcomeProps) {
+  const { t } = useTranslation()
+  const { back, ...words } = missing
+  return (
+    <OutcomePage title={title} breadcrumb={[list, { label: title }]}>
+      {isMissingError(error) ? (
+        <EmptyState
+          {...words}
+          actions={
+            <Button asChild variant="outline">
+              <Link to={list.to}>{back}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorPanel title={failed.title} text={failed.text ?? t('common.nothingChanged')} onRetry={onRetry} />
+      )}
+    </OutcomePage>
+  )
+}
+
+/** True for an answer that knows no such record (404) or no such id (400), whatever class the error is of. */
+function isMissingError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 400)
+}
