@@ -8,7 +8,7 @@ import { OverlapTag } from './overlap-tag.tsx'
 
 function StatusCell({ discount }: { discount: DiscountRow }) {
   return (
-    <Flex as="span" display="inline-flex" gap="1.5" wrap="wrap" align="center">
+    <Flex as="span" display="inline-flex" gap="1.5" wrap={{ base: 'wrap', xl: 'nowrap' }} align="center">
       <DiscountStatusBadge discount={discount} />
       <OverlapTag discount={discount} />
     </Flex>
@@ -16,13 +16,8 @@ function StatusCell({ discount }: { discount: DiscountRow }) {
 }
 
 function CountChip({ count }: { count: number }) {
-  const { t } = useTranslation('inventory')
-  const number = useFormat().number(count)
-  return (
-    <Badge colorPalette="neutral" size="sm">
-      {t('discounts.productCount', { count, number })}
-    </Badge>
-  )
+  const format = useFormat()
+  return <Badge colorPalette="neutral">{format.number(count)}</Badge>
 }
 
 /** Every column but the actions can be sorted by; their ids are the fields that the server orders by. */

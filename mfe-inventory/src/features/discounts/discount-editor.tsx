@@ -68,8 +68,8 @@ export function DiscountEditor(props: DiscountEditorProps) {
     <Flex direction="column" minH="calc(100dvh - var(--frame-top, 4rem))">
       <Flex direction="column" gap="4" flex="1" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
         <PageHeader title={title} subtitle={subtitle} breadcrumb={[{ label: t('discounts.title'), to: list }, { label: title }]} />
-        <ProductTools view={view} total={result.data?.meta.total} discountId={discountId} onSelectAll={selecting.selectAll} isSelecting={selecting.isSelecting} />
-        <ProductTable view={view} result={result} choice={choice} discountId={discountId} />
+        <ProductTools view={view} discountId={discountId} />
+        <ProductTable view={view} result={result} choice={choice} discountId={discountId} {...selecting} />
       </Flex>
       <ChoiceBar choice={choice} names={names} submitLabel={props.submitLabel(format.number(choice.ids.size))} onSubmit={() => setIsAsking(true)} onCancel={() => void navigate(list)} />
       <DiscountDialog

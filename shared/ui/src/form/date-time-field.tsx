@@ -47,7 +47,7 @@ export function DateTimeField<Values extends FieldValues>(props: DateTimeFieldPr
             {...control}
             type="time"
             dir="ltr"
-            flex="0 1 6.5rem"
+            flex="0 0 8rem"
             size={size}
             aria-label={timeLabel}
             value={time}

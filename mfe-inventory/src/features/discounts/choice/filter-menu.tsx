@@ -1,5 +1,5 @@
 import { Check, ChevronDown, X } from 'lucide-react'
-import { Button, Flex, IconButton, Menu, Portal, useFormat, useTranslation } from '@comptoir/platform'
+import { Button, Flex, IconButton, Menu, Portal, Text, useFormat, useTranslation } from '@comptoir/platform'
 
 export interface FilterMenuProps {
   label: string
@@ -17,7 +17,7 @@ export function FilterMenu({ label, options, values, onChange }: FilterMenuProps
     <Flex gap="0">
       <Menu.Root closeOnSelect={false} lazyMount unmountOnExit positioning={{ placement: 'bottom-start' }}>
         <Menu.Trigger asChild>
-          <Button variant={isOn ? 'subtle' : 'outline'} maxW="60" disabled={options.length === 0} {...(isOn ? { borderEndRadius: 0, borderEndWidth: 0 } : {})}>
+          <Button variant={isOn ? 'subtle' : 'outline'} maxW="60" disabled={options.length === 0} {...(isOn ? { borderEndRadius: 0, borderEndWidth: 0, _focusVisible: { zIndex: 1 } } : {})}>
             <ButtonText label={label} options={options} values={values} />
             <ChevronDown aria-hidden size={16} />
           </Button>
@@ -54,16 +54,8 @@ function ButtonText({ label, options, values }: Omit<FilterMenuProps, 'onChange'
   const only = values.length === 1 ? options.find(({ value }) => value === values[0]) : undefined
   const value = only?.label ?? t('discounts.choice.someOf', { some: format.number(values.length), all: format.number(options.length) })
   return (
-    <Flex as="span" gap="1" minW="0">
-      {t('common.labelled', { label })} <Shown>{value}</Shown>
-    </Flex>
-  )
-}
-
-function Shown({ children }: { children: string }) {
-  return (
-    <Flex as="bdi" display="block" truncate>
-      {children}
-    </Flex>
+    <Text as="span" truncate>
+      {t('common.labelled', { label })} <bdi>{value}</bdi>
+    </Text>
   )
 }

@@ -9,17 +9,19 @@ export interface ProductChipsProps {
   onRemove: (id: string) => void
   wrap?: 'wrap'
   display?: StackProps['display']
+  /** Longer names are cut. */
+  chipWidth?: string
 }
 
 /** Chosen products by name, each taken away by its cross; the focus then goes on to the next. */
-export function ProductChips({ products, rest, onRemove, ...look }: ProductChipsProps) {
+export function ProductChips({ products, rest, onRemove, chipWidth = 'full', ...look }: ProductChipsProps) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const { ref, removeAt } = useNextFocus()
   return (
     <Flex ref={ref} as="ul" listStyleType="none" gap="2" minW="0" align="center" aria-label={t('discounts.choice.chosen')} {...look}>
       {products.map(({ id, name }, index) => (
-        <Flex as="li" key={id} minW="0" maxW="56">
+        <Flex as="li" key={id} minW="0" maxW={chipWidth}>
           <Chip tone="neutral" label={name} onRemove={() => removeAt(index, () => onRemove(id))} removeLabel={t('discounts.choice.remove', { name })} />
         </Flex>
       ))}

@@ -1,6 +1,7 @@
 import { Package, SearchX } from 'lucide-react'
 import type { Product } from '@comptoir/contracts'
 import { Button, Card, DataTable, EmptyState, ErrorPanel, Pagination, useTranslation, type ListResult } from '@comptoir/platform'
+import { FoundStrip } from './found-strip.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import type { ChoiceState } from './use-choice.ts'
 import { PRODUCT_PAGES, type ProductView } from './use-product-view.ts'
@@ -10,10 +11,12 @@ export interface ProductTableProps {
   result: ListResult<Product>
   choice: ChoiceState
   discountId: string | undefined
+  onSelectAll: () => void
+  isSelecting: boolean
 }
 
 /** Room for the head of the page, its tools and the bar below, so that the foot of the table stays on the screen. */
-const ROWS_HEIGHT = 'max(20rem, calc(100dvh - 25rem))'
+const ROWS_HEIGHT = 'max(20rem, calc(100dvh - 26rem))'
 
 /** The products to choose from; ticks hold whatever is listed. */
 export function ProductTable(props: ProductTableProps) {
@@ -24,7 +27,7 @@ export function ProductTable(props: ProductTableProps) {
   )
 }
 
-function Content({ view, result, choice, discountId }: ProductTableProps) {
+function Content({ view, result, choice, discountId, onSelectAll, isSelecting }: ProductTableProps) {
   const { t } = useTranslation('inventory')
   const columns = useProductColumns(view.search, discountId)
   const { data, error, isFetching, refetch } = result
@@ -32,6 +35,7 @@ function Content({ view, result, choice, discountId }: ProductTableProps) {
   if (data?.meta.total === 0) return <Nothing view={view} />
   return (
     <>
+      <FoundStrip total={data?.meta.total} onSelectAll={onSelectAll} isSelecting={isSelecting} />
       <DataTable
         label={t('discounts.column.products')}
         columns={columns}

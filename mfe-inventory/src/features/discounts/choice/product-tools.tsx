@@ -1,5 +1,5 @@
-import { FunnelX, ListChecks } from 'lucide-react'
-import { Button, Flex, SearchInput, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { FunnelX } from 'lucide-react'
+import { Button, Flex, SearchInput, useTranslation } from '@comptoir/platform'
 import { SegmentChoice } from '../../../common/segment-choice.tsx'
 import { useFamilies } from '../use-families.ts'
 import { FilterMenu } from './filter-menu.tsx'
@@ -7,16 +7,12 @@ import { FAMILIES, type ProductView } from './use-product-view.ts'
 
 export interface ProductToolsProps {
   view: ProductView
-  /** Undefined until it is known. */
-  total: number | undefined
   /** The discount whose own products can be told from the rest of the catalogue. */
   discountId: string | undefined
-  onSelectAll: () => void
-  isSelecting: boolean
 }
 
-/** The row above the products: which ones, a search, filters, how many they find, and all of those at once. */
-export function ProductTools({ view, total, discountId, onSelectAll, isSelecting }: ProductToolsProps) {
+/** The row above the products: which ones, a search, filters. */
+export function ProductTools({ view, discountId }: ProductToolsProps) {
   const { t } = useTranslation('inventory')
   return (
     <Flex gap="2" align="center" wrap="wrap">
@@ -29,10 +25,6 @@ export function ProductTools({ view, total, discountId, onSelectAll, isSelecting
           {t('common.clearFilters')}
         </Button>
       ) : null}
-      <Flex gap="3" align="center" wrap="wrap" ms="auto">
-        <Matches total={total} />
-        {total ? <SelectAll total={total} onSelectAll={onSelectAll} isSelecting={isSelecting} /> : null}
-      </Flex>
     </Flex>
   )
 }
@@ -57,25 +49,4 @@ function FamilyMenus({ view }: { view: ProductView }) {
       onChange={(values) => view.setFilter(family, values)}
     />
   ))
-}
-
-function Matches({ total }: { total: number | undefined }) {
-  const { t } = useTranslation('inventory')
-  const format = useFormat()
-  return (
-    <Text as="span" color="fg.muted" role="status">
-      {total === undefined ? null : t('discounts.choice.match', { count: total, number: format.number(total) })}
-    </Text>
-  )
-}
-
-function SelectAll({ total, onSelectAll, isSelecting }: { total: number; onSelectAll: () => void; isSelecting: boolean }) {
-  const { t } = useTranslation('inventory')
-  const format = useFormat()
-  return (
-    <Button variant="outline" loading={isSelecting} onClick={onSelectAll}>
-      <ListChecks aria-hidden size={16} />
-      {t('discounts.choice.selectAll', { number: format.number(total) })}
-    </Button>
-  )
 }

@@ -28,5 +28,5 @@ export function useSelectAll({ view, onFound, onNamed }: SelectAllOptions) {
     },
     onError: (error) => tellRefusal(error),
   })
-  return { selectAll: () => mutate(), isSelecting: isPending }
+  return { onSelectAll: () => mutate(), isSelecting: isPending }
 }

@@ -1,0 +1,28 @@
+import { ListChecks } from 'lucide-react'
+import { Button, Flex, Text, useFormat, useTranslation } from '@comptoir/platform'
+
+export interface FoundStripProps {
+  /** Undefined until it is known. */
+  total: number | undefined
+  onSelectAll: () => void
+  isSelecting: boolean
+}
+
+/** On top of the table, over the tick of the page: all that the search and filters find, and how many that is. */
+export function FoundStrip({ total, onSelectAll, isSelecting }: FoundStripProps) {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  return (
+    <Flex align="center" justify="space-between" gap="3" minH="10" px="3" borderBottomWidth="1px" borderColor="border.subtle">
+      {total ? (
+        <Button variant="plain" size="sm" loading={isSelecting} onClick={onSelectAll}>
+          <ListChecks aria-hidden size={16} />
+          {t('discounts.choice.selectAll', { number: format.number(total) })}
+        </Button>
+      ) : null}
+      <Text as="span" textStyle="small" color="fg.muted" whiteSpace="nowrap" role="status" ms="auto">
+        {total === undefined ? null : t('discounts.choice.match', { count: total, number: format.number(total) })}
+      </Text>
+    </Flex>
+  )
+}
