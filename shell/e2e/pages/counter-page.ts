@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { phrase, type Language } from '../core/phrases.ts'
 
+const MS_PER_SECOND = 1000
+/** From one key of a scanner to the next. */
+const KEY_SECONDS = 0.004
+
 /** The counter as its cashier uses it: keyboard and scanner first. */
 export class CounterPage {
   readonly page: Page
@@ -37,14 +41,18 @@ export class CounterPage {
     await expect(this.search).toBeFocused()
   }
 
-  /** As a scanner does: a burst of keys that ends in Enter and waits for nobody, wherever the focus is. */
+  /**
+   * As a scanner does: a burst of keys that ends in Enter and waits for nobody, wherever the focus is. Every key bears
+   * the time of the device, as a system stamps it, so that a busy machine between here and the browser changes no pace.
+   */
   async scan(code: string): Promise<void> {
     const device = await this.page.context().newCDPSession(this.page)
     const strokes = [...[...code].map((key) => ({ key, text: key })), { key: 'Enter', text: '\r' }]
-    const sent = strokes.flatMap(({ key, text }) => [
-      device.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text }),
-      device.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
-    ])
+    const start = Date.now() / MS_PER_SECOND - strokes.length * KEY_SECONDS
+    const sent = strokes.flatMap(({ key, text }, index) => {
+      const timestamp = start + index * KEY_SECONDS
+      return [device.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp }), device.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp })]
+    })
     await Promise.all(sent)
     await device.detach()
   }

@@ -15,6 +15,7 @@ test('open the drawer, scan, give a discount, take cash, print, count and close'
   await counter.openSession('100')
   for (const code of [...dates.barcodes, ...dates.barcodes]) await counter.scan(code)
   await expect(counter.lines).toHaveCount(1)
+  await expect(page.getByText('8,400').first()).toBeVisible()
   await page.keyboard.press('F4')
   await page.getByLabel(counter.say('counter.discount.rate')).fill('10')
   await page.getByRole('button', { name: counter.say('counter.discount.apply') }).click()
