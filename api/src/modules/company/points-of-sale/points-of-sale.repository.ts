@@ -82,30 +82,17 @@ export async function updatePointOfSale(
   }
 }
 
-/** What belongs to a point of sale: it stays as long as there is any. */
-async function countContents({ db, companyId }: TxCtx, id: string): Promise<{ registers: number; sales: number }> {
-  const registers = await db
-    .selectFrom('register')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('point_of_sale_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const sales = await db
-    .selectFrom('sale')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('point_of_sale_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { registers: registers.count, sales: sales.count }
-}
-
-/** Deletes a point of sale that nothing points at. */
-export async function deletePointOfSale(ctx: TxCtx, id: string): Promise<void> {
-  const contents = await countContents(ctx, id)
-  if (contents.registers + contents.sales > 0) throw new DomainError('pointOfSale.inUse', contents)
+/** Deletes when the version held is still the current one; what came to belong to it meanwhile keeps it. */
+export async function deletePointOfSale({ db, companyId }: TxCtx, id: string, version: number | undefined): Promise<boolean> {
   try {
-    await ctx.db.deleteFrom('point_of_sale').where('company_id', '=', ctx.companyId).where('id', '=', id).execute()
+    const { numDeletedRows } = await db
+      .deleteFrom('point_of_sale')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   } catch (error) {
-    throw violatesForeignKey(error) ? new DomainError('pointOfSale.inUse', contents) : error
+    throw violatesForeignKey(error) ? new DomainError('pointOfSale.inUse', { registers: 0, sales: 0 }) : error
   }
 }

@@ -3,6 +3,8 @@ import type { PointOfSale } from '@comptoir/contracts'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { createPointOfSale } from './points-of-sale.service.ts'
 
 const open = useApp()
 
@@ -78,12 +80,35 @@ describe('points of sale', () => {
     await refuses(administrator.get(`points-of-sale/${id}`), 'pointOfSale.notFound')
   })
 
+  test('one is deleted as it was seen: a stale version stays, says who was first, and comes after what keeps it anyway', async () => {
+    const shop = await aShop(open())
+    const administrator = await shop.as('administrator')
+    const { id } = (await administrator.post('points-of-sale', aPointOfSale())).json<PointOfSale>()
+    const path = `points-of-sale/${id}`
+    await administrator.put(path, aPointOfSale({ city: 'Sousse' }))
+    const problem = await refuses(administrator.delete(path, { 'if-match': '"1"' }), 'request.versionStale')
+    expect(problem.params).toMatchObject({ by: 'The administrator' })
+    expect((await administrator.get(path)).headers['etag']).toBe('"2"')
+    await refuses(administrator.delete(`points-of-sale/${shop.pointOfSaleId}`, { 'if-match': '"7"' }), 'pointOfSale.inUse')
+    expect((await administrator.delete(path, { 'if-match': '"2"' })).statusCode).toBe(204)
+    const trace = await open().admin.selectFrom('audit_log').select('action').where('entity_id', '=', id).orderBy('recorded_at').execute()
+    expect(trace.map(({ action }) => action)).toEqual(['pointOfSale.created', 'pointOfSale.updated', 'pointOfSale.removed'])
+  })
+
   test('a cashier sees only the shops they work in', async () => {
     const shop = await aShop(open())
     const elsewhere = (await (await shop.as('administrator')).post('points-of-sale', aPointOfSale())).json<PointOfSale>()
     const cashier = await shop.as('cashier')
     expect((await cashier.get('points-of-sale')).json()).toEqual([{ id: shop.pointOfSaleId, name: 'La Marsa' }])
     await refuses(cashier.get(`points-of-sale/${elsewhere.id}`), 'pointOfSale.notFound')
+  })
+
+  test('one is shown to whoever makes it, also where they may enter only another', async () => {
+    const shop = await aShop(open())
+    const made = inTransaction({ ...shop.ctx, pointOfSaleIds: [shop.pointOfSaleId] }, (ctx) =>
+      createPointOfSale(ctx, { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null }),
+    )
+    await expect(made).resolves.toMatchObject({ code: 'SF', version: 1 })
   })
 
   test('lists by page, search and order; refuses fields that it does not know', async () => {

@@ -98,10 +98,16 @@ async function insertBarcodes({ db, companyId }: TxCtx, productId: string, barco
   if (barcode !== undefined) throw new DomainError('product.barcodeTaken', { barcode }, `/barcodes/${taken}`)
 }
 
-/** Deletes a product that has no history; its barcodes and empty balances go with it. A movement that came meanwhile keeps it. */
-export async function deleteProduct({ db, companyId }: TxCtx, id: string): Promise<void> {
+/** Deletes when the version held is still the current one, with barcodes and empty balances. A movement that came meanwhile keeps it. */
+export async function deleteProduct({ db, companyId }: TxCtx, id: string, version: number | undefined): Promise<boolean> {
   try {
-    await db.deleteFrom('product').where('company_id', '=', companyId).where('id', '=', id).execute()
+    const { numDeletedRows } = await db
+      .deleteFrom('product')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   } catch (error) {
     throw violatesForeignKey(error) ? new DomainError('product.inUse', { sales: 0, movements: 1 }) : error
   }

@@ -165,6 +165,19 @@ describe('deleting a product', () => {
     expect(await putProduct(manager, { code: 'A1', barcodes: ['6194002'] })).toMatchObject({ code: 'A1' })
   })
 
+  test('is refused on a stale version, which says who was first and leaves everything as it was', async () => {
+    const manager = await (await aShop(open())).as('manager')
+    const { id } = await putProduct(manager, { code: 'A1', barcodes: ['6194002'] })
+    const path = `products/${id}`
+    await manager.put(path, aProduct({ code: 'A1', barcodes: ['6194002'], price: 2.38 }))
+    const problem = await refuses(manager.delete(path, { 'if-match': '"1"' }), 'request.versionStale')
+    expect(problem.params).toMatchObject({ by: 'The manager' })
+    expect((await manager.get(path)).json()).toMatchObject({ barcodes: ['6194002'], version: 2 })
+    expect((await manager.delete(path, { 'if-match': '"2"' })).statusCode).toBe(204)
+    const trace = await open().admin.selectFrom('audit_log').select('action').where('entity_id', '=', id).orderBy('recorded_at').execute()
+    expect(trace.map(({ action }) => action)).toEqual(['product.created', 'product.updated', 'product.removed'])
+  })
+
   test('is refused for one whose stock has moved', async () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')

@@ -1,16 +1,15 @@
 import type { CounterProduct, ListQuery, PaginatedOf, Product, ProductInput } from '@comptoir/contracts'
 import { milliRateFromNumber } from '@comptoir/money'
-import { v7 as newId } from 'uuid'
-import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { filterIds } from '../../../platform/http/list.ts'
+import { useCasesOf } from '../../../platform/resource/use-cases.ts'
 import { getPointOfSale } from '../../company/points-of-sale/index.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
 import { findShopLocation, listLocationIds } from '../stock/index.ts'
 import { findByBarcode, findByText, listCounterProducts } from './find-products.queries.ts'
 import { listProducts } from './product-list.queries.ts'
-import { findFodecRate, findProduct, countUses } from './products.queries.ts'
+import { countUses, findFodecRate, findProduct } from './products.queries.ts'
 import { deleteProduct, insertProduct, updateProduct, type PricedInput } from './products.repository.ts'
 import { pricesOf, unitPriceOf } from './products.rules.ts'
 
@@ -19,12 +18,6 @@ export async function listCatalogue(ctx: TxCtx, query: ListQuery): Promise<Pagin
   const asked = filterIds(query, 'pointOfSale')
   for (const id of asked) await getPointOfSale(ctx, id)
   return listProducts(ctx, query, await listLocationIds(ctx, asked.length > 0 ? asked : ctx.pointOfSaleIds))
-}
-
-export async function getProduct(ctx: TxCtx, id: string): Promise<Product> {
-  const found = await findProduct(ctx, id, await listLocationIds(ctx, ctx.pointOfSaleIds))
-  if (!found) throw new DomainError('product.notFound')
-  return found
 }
 
 interface CounterQuery {
@@ -64,29 +57,16 @@ async function priced(ctx: TxCtx, input: ProductInput): Promise<PricedInput> {
   return { ...input, vatRateMilli, unitPriceMicro, prices }
 }
 
-export async function createProduct(ctx: TxCtx, input: ProductInput): Promise<Product> {
-  const id = input.id ?? newId()
-  await insertProduct(ctx, id, await priced(ctx, input))
-  const created = await getProduct(ctx, id)
-  await audit(ctx, { action: 'product.created', entity: 'product', entityId: id, after: created })
-  return created
-}
-
-export async function changeProduct(ctx: TxCtx, id: string, input: ProductInput, version?: number): Promise<Product> {
-  const before = await getProduct(ctx, id)
-  if (!(await updateProduct(ctx, id, await priced(ctx, input), version))) {
-    throw new DomainError('request.versionStale', await lastChange(ctx, 'product', id))
-  }
-  const after = await getProduct(ctx, id)
-  await audit(ctx, { action: 'product.updated', entity: 'product', entityId: id, before, after })
-  return after
-}
-
 /** A product that was sold or counted once is kept: its history names it. */
-export async function removeProduct(ctx: TxCtx, id: string): Promise<void> {
-  const before = await getProduct(ctx, id)
-  const uses = await countUses(ctx, id)
-  if (uses.sales + uses.movements > 0) throw new DomainError('product.inUse', uses)
-  await deleteProduct(ctx, id)
-  await audit(ctx, { action: 'product.removed', entity: 'product', entityId: id, before })
-}
+export const productUseCases = useCasesOf<Product, ProductInput>({
+  entity: 'product',
+  notFound: 'product.notFound',
+  find: async (ctx, id) => findProduct(ctx, id, await listLocationIds(ctx, ctx.pointOfSaleIds)),
+  insert: async (ctx, id, input) => insertProduct(ctx, id, await priced(ctx, input)),
+  update: async (ctx, id, input, version) => updateProduct(ctx, id, await priced(ctx, input), version),
+  delete: deleteProduct,
+  beforeRemove: async (ctx, { id }) => {
+    const uses = await countUses(ctx, id)
+    if (uses.sales + uses.movements > 0) throw new DomainError('product.inUse', uses)
+  },
+})

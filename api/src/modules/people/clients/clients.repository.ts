@@ -101,10 +101,16 @@ export async function updateClient({ db, companyId }: TxCtx, id: string, input: 
   }
 }
 
-/** Deletes a client that nothing points at. A sale that arrives meanwhile is one more than the none that were counted. */
-export async function deleteClient({ db, companyId }: TxCtx, id: string): Promise<void> {
+/** Deletes when the version held is still the current one. A sale that arrives meanwhile is one more than the none that were counted. */
+export async function deleteClient({ db, companyId }: TxCtx, id: string, version: number | undefined): Promise<boolean> {
   try {
-    await db.deleteFrom('client').where('company_id', '=', companyId).where('id', '=', id).execute()
+    const { numDeletedRows } = await db
+      .deleteFrom('client')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   } catch (error) {
     throw violatesForeignKey(error) ? new DomainError('client.inUse', { sales: 1 }) : error
   }

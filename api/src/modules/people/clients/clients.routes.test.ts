@@ -132,6 +132,22 @@ describe('clients', () => {
     await refuses(manager.get(`clients/${id}`), 'client.notFound')
   })
 
+  test('is deleted as it was seen: a stale version stays, says who was first, and comes after what keeps it anyway', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const { id } = (await manager.post('clients', aClient())).json<Client>()
+    const path = `clients/${id}`
+    await manager.put(path, aClient({ city: 'Sousse' }))
+    await refuses(manager.delete(path, { 'if-match': 'nonsense' }), 'request.invalid')
+    const problem = await refuses(manager.delete(path, { 'if-match': '"1"' }), 'request.versionStale')
+    expect(problem.params).toMatchObject({ by: 'The manager' })
+    expect((await manager.get(path)).headers['etag']).toBe('"2"')
+    expect((await manager.delete(path, { 'if-match': '"2"' })).statusCode).toBe(204)
+    const sold = (await manager.post('clients', aClient())).json<Client>()
+    await aSaleTo(shop, sold.id)
+    await refuses(manager.delete(`clients/${sold.id}`, { 'if-match': '"7"' }), 'client.inUse')
+  })
+
   test('one whom a sale belongs to stays', async () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')
