@@ -1,17 +1,31 @@
 import { randomInt } from 'node:crypto'
-import type { Discount, DiscountInput } from '@comptoir/contracts'
+import type { Discount, DiscountInput, DiscountRow, PaginatedOf } from '@comptoir/contracts'
 import type { ApiClient } from '../core/api-client.ts'
 
 const DAY_MS = 86_400_000
+
+/** No other discount is called so. */
+export function aDiscountName(word = 'Remise'): string {
+  return `${word} ${randomInt(1e12).toString(36)}`
+}
 
 /** A discount that runs today, with a name of its own. */
 export async function aDiscount(admin: ApiClient, over: Partial<DiscountInput>): Promise<Discount> {
   const now = Date.now()
   return admin.call<Discount>('POST', 'discounts', {
-    name: `Remise ${randomInt(1e12).toString(36)}`,
+    name: aDiscountName(),
     startDate: new Date(now - DAY_MS).toISOString(),
     endDate: new Date(now + DAY_MS).toISOString(),
     pourcentage: 10,
     ...over,
   })
+}
+
+/** As it is stored, found by its name. */
+export async function theDiscount(admin: ApiClient, name: string): Promise<DiscountRow> {
+  const search = new URLSearchParams({ 'search[text]': name, 'search[fields][]': 'name' })
+  const { data } = await admin.call<PaginatedOf<DiscountRow>>('GET', `discounts/paginated?${search}`)
+  const [found, ...others] = data
+  if (!found || others.length > 0) throw new Error(`${data.length} discounts are called ${name}`)
+  return found
 }

@@ -33,10 +33,19 @@ export class ApiClient {
 
   /** Calls a path of the company. */
   async call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T> {
+    return this.#send<T>(method, path, data ? { data } : {})
+  }
+
+  /** Sends fields and files as a form does. */
+  async upload<T>(path: string, multipart: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>): Promise<T> {
+    return this.#send<T>('POST', path, { multipart })
+  }
+
+  async #send<T>(method: string, path: string, body: Pick<NonNullable<Parameters<APIRequestContext['fetch']>[1]>, 'data' | 'multipart'>): Promise<T> {
     const response = await this.#context.fetch(`/api/${this.companyId}/${path}`, {
       method,
       headers: { authorization: `Bearer ${this.session.token}` },
-      ...(data ? { data } : {}),
+      ...body,
     })
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
     const text = await response.text()
