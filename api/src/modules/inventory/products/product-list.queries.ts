@@ -16,13 +16,16 @@ export function ownTextMatches(words: readonly string[], limit = ALL): RawBuilde
   return sql`select product_search(${first}, ${others}::text[], ${limit})`
 }
 
-/** The same for a search within some of the product's fields: each is a line of the search text. */
+/**
+ * The same for a search within some of the product's fields: each is a line of the search text. The matches are one array,
+ * or else a server that knows nothing yet of a freshly filled table compares every product with every match.
+ */
 function lineMatches(companyId: string, word: string, lines: readonly number[]): RawBuilder<{ id: string }> {
   const inLine = sql.join(
     lines.map((line) => sql`split_part(x.search_text, ${'\n'}, ${line}) like ${containing(word)}`),
     sql` or `,
   )
-  return sql`select x.id from product x where x.company_id = ${companyId} and x.id in (${ownTextMatches([word])}) and (${inLine})`
+  return sql`select x.id from product x where x.company_id = ${companyId} and x.id = any(array(${ownTextMatches([word])})) and (${inLine})`
 }
 
 function familyMatches(companyId: string, column: 'category_id' | 'brand_id', ids: readonly string[]): RawBuilder<{ id: string }> {
