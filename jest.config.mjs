@@ -1,3 +1,7 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const remotes = globSync('mfe-*/remote.json', { cwd: import.meta.dirname }).map(dirname)
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -39,9 +43,10 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      roots: ['<rootDir>/shell', '<rootDir>/shared', ...['marketing', 'inventory', 'company', 'people', 'sales-purchases'].map((name) => `<rootDir>/mfe-${name}`)],
+      roots: ['<rootDir>/shell', '<rootDir>/shared', ...remotes.map((folder) => `<rootDir>/${folder}`)],
       testMatch: ['<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}', '<rootDir>/shared/{ui,app-kit,platform,testing}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/shared/testing/src/jest-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/patience.ts'],
     },
   ],
 }

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { lastLines, runLogged } from '../common/child.ts'
 import { Refusal } from '../common/refusal.ts'
-import { type App, ROOT } from '../common/root.ts'
+import { ROOT } from '../common/root.ts'
 import { isBuilt, removeOldBuilds, writeStamp } from './stamp.ts'
 
 /** Webpack's command line, to be run in an application's folder. */
 export const WEBPACK = path.join(ROOT, 'node_modules', 'webpack-cli', 'bin', 'cli.js')
 
 /** Builds one application for production, and names the build only when it stands whole. */
-export async function buildApp(app: App, build: string): Promise<void> {
+export async function buildApp(app: string, build: string): Promise<void> {
   const folder = path.join(ROOT, app)
   const log = path.join(ROOT, '.comptoir', 'logs', `build-${app}.log`)
   const code = await runLogged(log, process.execPath, [WEBPACK, '--mode', 'production'], {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { makeFolder } from '../common/owned-file.ts'
 import { withLock } from '../common/process-lock.ts'
-import { type App, ROOT } from '../common/root.ts'
+import { ROOT } from '../common/root.ts'
 import { took } from '../common/steps.ts'
 import { buildApp } from './build-app.ts'
 import { inputHashes } from './inputs.ts'
@@ -14,7 +14,7 @@ const BUILD_ID_LENGTH = 12
  * Builds every application whose inputs changed since its last build, two at a time, a line for each. Answers which
  * were built. One process at a time builds in a clone; others wait and then find the work done.
  */
-export async function buildChanged(): Promise<{ built: App[]; unchanged: App[] }> {
+export async function buildChanged(): Promise<{ built: string[]; unchanged: string[] }> {
   const lock = path.join(ROOT, '.comptoir', 'building')
   makeFolder(path.dirname(lock))
   return withLock(lock, async () => {
@@ -27,7 +27,7 @@ export async function buildChanged(): Promise<{ built: App[]; unchanged: App[] }
 }
 
 /** Takes one after the other from the list. A failure empties it, so that the others stop after what they are at. */
-async function work(waiting: { app: App; build: string }[]): Promise<void> {
+async function work(waiting: { app: string; build: string }[]): Promise<void> {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const startedAt = performance.now()
     try {

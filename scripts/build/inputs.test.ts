@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import fs from 'node:fs'
 import path from 'node:path'
-import { APPS, type App } from '../common/root.ts'
+import { APPS } from '../common/root.ts'
 import { aFolder } from '../fixtures/folder.ts'
 import { inputHashes } from './inputs.ts'
 
@@ -13,7 +13,7 @@ function write(file: string, content = file): void {
 }
 
 /** Applications that would be built anew after a change. */
-function changedBy(change: () => void): App[] {
+function changedBy(change: () => void): string[] {
   const before = inputHashes(root)
   change()
   const after = inputHashes(root)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { APPS, type App, ROOT } from '../common/root.ts'
+import { APPS, ROOT } from '../common/root.ts'
 
 /** Folders that hold results or tests: nothing in them reaches a build. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', 'coverage', 'e2e', 'test', 'test-results'])
@@ -13,7 +13,7 @@ const TEST_PACKAGE = path.join('shared', 'testing')
  * What an application is built from, as one sha-256 in hex: its own files, everything shared, the compiler's settings
  * and the lock file. Times and places do not count, so every clone of one commit has the same.
  */
-export function inputHashes(root = ROOT): Map<App, string> {
+export function inputHashes(root = ROOT): Map<string, string> {
   const common = [
     ...filesUnder(root, 'shared').filter((file) => !file.startsWith(TEST_PACKAGE + path.sep)),
     'tsconfig.base.json',

@@ -1,14 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { readIfThere } from '../common/private-file.ts'
-import type { App } from '../common/root.ts'
 
 const KEPT_BUILDS = 3
 /** Beside the builds, with a folder for each, so that they are not served. */
 const SOURCE_MAPS = 'maps'
 
 /** Whether the application's folder holds this very build, with every file of its list in full length. */
-export function isBuilt(root: string, app: App, build: string): boolean {
+export function isBuilt(root: string, app: string, build: string): boolean {
   if (field(readIfThere(stampFile(root, app)), 'build') !== build) return false
   const dist = path.join(root, app, 'dist')
   return app === 'shell'
@@ -17,7 +16,7 @@ export function isBuilt(root: string, app: App, build: string): boolean {
 }
 
 /** Says which build of a remote is live, for the server and for the next build. The shell's build says it itself. */
-export function writeStamp(root: string, app: App, build: string): void {
+export function writeStamp(root: string, app: string, build: string): void {
   if (app === 'shell') return
   const file = stampFile(root, app)
   fs.writeFileSync(`${file}.tmp`, `${JSON.stringify({ build })}\n`)
@@ -25,7 +24,7 @@ export function writeStamp(root: string, app: App, build: string): void {
 }
 
 /** Removes builds of a remote that no open page is likely to ask for any more. */
-export function removeOldBuilds(root: string, app: App, current: string): void {
+export function removeOldBuilds(root: string, app: string, current: string): void {
   if (app === 'shell') return
   const dist = path.join(root, app, 'dist')
   const older = fs
@@ -38,7 +37,7 @@ export function removeOldBuilds(root: string, app: App, current: string): void {
   }
 }
 
-function stampFile(root: string, app: App): string {
+function stampFile(root: string, app: string): string {
   return path.join(root, app, 'dist', app === 'shell' ? 'build.json' : 'current.json')
 }
 

@@ -43,6 +43,12 @@ describe.each(remotes)('%s', (remote) => {
   })
 })
 
+test('the common phrases say the same in three languages', () => {
+  const [en, fr, ar] = LANGUAGES.map((language) => new Map(flatten(translation(language))))
+  if (!en || !fr || !ar) throw new Error('a language is missing')
+  expect(parityFaults({ en, fr, ar }, exceptions)).toEqual([])
+})
+
 test('the common phrases are those that the shell, the kit, the parts and the API ask for', () => {
   const sources = sourcesOf([...COMMON_READERS, ...remotes.map((remote) => `${remote}/src`)])
   const faults = phraseFaults({ sources, own: common, common: new Set(), dynamic: dynamic['translation'] ?? [], named: [] })

@@ -1,3 +1,5 @@
+import { UNTRANSLATED } from '../new/phrases.ts'
+
 export const LANGUAGES = ['en', 'fr', 'ar'] as const
 export type LocaleLanguage = (typeof LANGUAGES)[number]
 
@@ -77,6 +79,7 @@ function paramFaults(language: LocaleLanguage, { en, [language]: phrases }: Phra
 function textFaults(language: LocaleLanguage, phrases: ReadonlyMap<string, string>, { latinInArabic, exclaimed = [] }: TextExceptions): string[] {
   return [...phrases].flatMap(([key, text]) => [
     ...(text.trim() === '' ? [`${language}: "${key}" is empty`] : []),
+    ...(text.startsWith(UNTRANSLATED) ? [`${language}: "${key}" waits for its translation`] : []),
     ...(text.includes('!') && !exclaimed.includes(baseOf(key)) ? [`${language}: "${key}" has an exclamation mark`] : []),
     ...(language === 'ar' ? latinWords(text, latinInArabic).map((word) => `ar: "${key}" has the Latin word "${word}"`) : []),
     ...(/[٠-٩۰-۹]/.test(text) ? [`${language}: "${key}" has digits other than 0 to 9`] : []),

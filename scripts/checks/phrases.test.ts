@@ -36,6 +36,7 @@ describe('phrases of three languages', () => {
     ['another parameter', { fr: { ...FR, page: 'Page {{number}}' } }, 'fr: "page" has {{number}} where en has {{page}}'],
     ['a number left out of an uncounted form', { ar: { ...AR, count_few: 'منتوجات' } }, 'ar: "count_few" has {{}} where en has {{count}}'],
     ['an empty text', { fr: { ...FR, title: ' ' } }, 'fr: "title" is empty'],
+    ['one that was generated and waits for its translator', { fr: { ...FR, title: 'TRANSLATE: Products' } }, 'fr: "title" waits for its translation'],
     ['English left in Arabic', { ar: { ...AR, title: 'Products' } }, 'ar: "title" has the Latin word "Products"'],
     ['eastern digits', { ar: { ...AR, title: 'المنتوجات ٢' } }, 'ar: "title" has digits other than 0 to 9'],
     ['a raised voice', { en: { ...EN, title: 'Products!' } }, 'en: "title" has an exclamation mark'],

@@ -1,9 +1,9 @@
+import fs from 'node:fs'
 import path from 'node:path'
 
 /** The folder of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '..', '..')
 
-const REMOTES = ['mfe-marketing', 'mfe-inventory', 'mfe-company', 'mfe-people', 'mfe-sales-purchases'] as const
-/** The applications that the browser loads; each is built by itself. */
-export const APPS = ['shell', ...REMOTES] as const
-export type App = (typeof APPS)[number]
+const REMOTES = fs.globSync('mfe-*/remote.json', { cwd: ROOT }).map(path.dirname).sort()
+/** The applications that the browser loads, each built by itself: the shell, and every folder with a `remote.json`. */
+export const APPS: readonly string[] = ['shell', ...REMOTES]

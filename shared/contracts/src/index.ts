@@ -1,6 +1,7 @@
 /** What crosses the wire: one object per shape is its type, its check on both sides, its serialiser and its OpenAPI. */
 export * from './schema.ts'
 export * from './time.ts'
+export * from './export.ts'
 export * from './errors.ts'
 export * from './permissions.ts'
 export * from './remote.ts'
@@ -15,3 +16,4 @@ export * from './inventory/brands.ts'
 export * from './inventory/discounts.ts'
 export * from './sales/cash-sessions.ts'
 export * from './sales/sales.ts'
+export * from './sales/sales-returns.ts'

@@ -29,10 +29,13 @@ export const PERMISSIONS = {
   'cashSessions.write': ['administrator', 'manager', 'cashier'],
   'cashSessions.seeExpected': ['administrator', 'manager', 'accountant'],
   'cashSessions.closeAnother': bosses,
+  'cashSessions.backdate': ['administrator'],
   'sales.read': [...office, 'cashier'],
   'sales.write': ['administrator', 'manager', 'cashier'],
   'sales.editPrice': bosses,
   'sales.exceedDiscount': bosses,
+  'salesReturns.read': [...office, 'cashier'],
+  'salesReturns.withoutOrigin': bosses,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -13,6 +13,8 @@ export const commonAr = {
     deactivate: 'تعطيل',
     activate: 'تفعيل',
     print: 'طباعة',
+    exportPdf: 'تصدير بصيغة PDF',
+    exportXlsx: 'تصدير إلى Excel',
     status: 'الحالة',
     everyStatus: 'كل الحالات',
     active: 'نشط',

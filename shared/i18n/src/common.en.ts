@@ -10,6 +10,8 @@ export const commonEn = {
     deactivate: 'Deactivate',
     activate: 'Activate',
     print: 'Print',
+    exportPdf: 'Export as PDF',
+    exportXlsx: 'Export to Excel',
     status: 'Status',
     everyStatus: 'All statuses',
     active: 'Active',

@@ -13,6 +13,8 @@ export const commonFr = {
     deactivate: 'Désactiver',
     activate: 'Activer',
     print: 'Imprimer',
+    exportPdf: 'Exporter en PDF',
+    exportXlsx: 'Exporter vers Excel',
     status: 'État',
     everyStatus: 'Tous les états',
     active: 'Actif',

@@ -21,6 +21,8 @@ export const errorsEn = {
     'The server met an error and did not finish. Your entries are still on the screen: try again, and if it happens again report incident {{requestId}}.',
   'server.unavailable': 'The service cannot answer for the moment. Your entries are still on the screen: try again shortly.',
   'company.notFound': 'This company does not exist, or is not open to you.',
+  'company.administratorUnknown':
+    'Nobody has an account under {{email}}, so it needs a password. No company was made: give one, or the e-mail of somebody who is known.',
   'pointOfSale.notFound': 'This point of sale does not exist, or is not open to you. Choose another one.',
   'pointOfSale.codeTaken': 'The code {{code}} already belongs to another point of sale. Choose another code; the rest is kept.',
   'pointOfSale.inUse':
@@ -58,6 +60,8 @@ export const errorsEn = {
   'discount.productsRequired': 'At least one product must be selected',
   'discount.productUnknown': 'Some of the chosen products do not exist any more. Nothing was saved: open the list of products again and choose anew.',
   'discount.tooManyProducts': 'A discount holds {{maxProducts}} products at most; {{products}} are chosen. Nothing was saved: narrow the choice, or make two discounts.',
+  'export.tooManyRows': 'The list has more than {{maxRows}} rows, the most that one file takes. Nothing was exported: narrow the list by its search and filters, then export it in parts.',
+  'export.tooManyRowsForPdf': 'The list has more than {{maxRows}} rows, the most that a PDF takes. Nothing was exported: narrow the list by its search and filters, or export it to Excel, which takes {{maxSheetRows}}.',
   'import.notFound': 'This import does not exist any more. Start again with the file.',
   'import.fileMissing': 'No file came with the request. Choose a CSV file and send it again.',
   'import.notCsv': 'The file cannot be read as CSV. Save it as “CSV UTF-8” in your spreadsheet program and send it again; nothing was imported.',
@@ -84,6 +88,8 @@ export const errorsEn = {
   'sale.discountTooHigh':
     'The discount on “{{product}}” is above the {{maxDiscountRate}} you may give. Lower it or ask a manager; the sale was not recorded and is kept on the screen.',
   'sale.discountNotRunning': 'The discount on “{{product}}” does not run any more, or has changed. The sale was not recorded and is kept on the screen: check the total and take the payment again.',
+  'sale.beforeSession':
+    'The ticket is older than the cash session, which was opened on {{openedAt}}. Nothing was sold: check the clock of the till, or bring it into a session of its own day.',
   'sale.totalMismatch':
     'The total shown, {{shownMinor}}, is not the one computed, {{computedMinor}}: a price has changed. The sale was not recorded; check the lines and take the payment again.',
   'sale.underpaid': '{{missingMinor}} are still to be paid. The sale was not recorded and is kept on the screen.',
@@ -91,6 +97,12 @@ export const errorsEn = {
     'The change shown, {{shownMinor}}, is not the one computed, {{computedMinor}}. The sale was not recorded; check the payments.',
   'sale.stockShort':
     'Not enough “{{product}}” in stock: {{onHandMilli}} left for {{requestedMilli}} wanted. Lower the quantity; the sale was not recorded and is kept on the screen.',
+  'salesReturn.notFound':
+    'This return does not exist or is not open to you. Go back to the list.',
+  'salesReturn.idReused':
+    'A return with other content was already recorded under this id. The first one is kept; nothing else was recorded.',
+  'salesReturn.refundMismatch':
+    'The refund of {{refundedMinor}} is not the {{totalMinor}} that the returned goods are worth. Nothing was recorded: correct the refund.',
   'sale.numberNotContiguous':
     'The ticket number {{givenNumber}} does not follow: {{expectedNumber}} is expected. Send the earlier tickets of this register first; this one is kept.',
   'sale.numberedByServer': 'The server numbers the tickets of this register: the sale must come without a number. It was not recorded.',

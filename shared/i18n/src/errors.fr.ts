@@ -21,6 +21,8 @@ export const errorsFr = {
     'Le serveur a rencontré une erreur et n’a pas terminé. Votre saisie est toujours à l’écran : réessayez et, si cela se répète, signalez l’incident {{requestId}}.',
   'server.unavailable': 'Le service ne répond pas pour le moment. Votre saisie est toujours à l’écran : réessayez dans un instant.',
   'company.notFound': 'Cette société n’existe pas ou ne vous est pas accessible.',
+  'company.administratorUnknown':
+    'Aucun compte n’existe pour {{email}} : il lui faut un mot de passe. Aucune société n’a été créée : donnez-en un, ou l’e-mail d’une personne connue.',
   'pointOfSale.notFound': 'Ce point de vente n’existe pas ou ne vous est pas accessible. Choisissez-en un autre.',
   'pointOfSale.codeTaken': 'Le code {{code}} est déjà celui d’un autre point de vente. Choisissez un autre code ; le reste est conservé.',
   'pointOfSale.inUse':
@@ -58,6 +60,8 @@ export const errorsFr = {
   'discount.productsRequired': 'Sélectionnez au moins un produit',
   'discount.productUnknown': 'Certains des produits choisis n’existent plus. Rien n’a été enregistré : rouvrez la liste des produits et refaites votre choix.',
   'discount.tooManyProducts': 'Une remise porte sur {{maxProducts}} produits au plus ; {{products}} sont choisis. Rien n’a été enregistré : restreignez le choix ou créez deux remises.',
+  'export.tooManyRows': 'La liste compte plus de {{maxRows}} lignes, le maximum d’un fichier. Rien n’a été exporté : restreignez la liste par la recherche et les filtres, puis exportez-la en plusieurs fois.',
+  'export.tooManyRowsForPdf': 'La liste compte plus de {{maxRows}} lignes, le maximum d’un PDF. Rien n’a été exporté : restreignez la liste par la recherche et les filtres, ou exportez-la vers Excel, qui en accepte {{maxSheetRows}}.',
   'import.notFound': 'Cette importation n’existe plus. Recommencez avec le fichier.',
   'import.fileMissing': 'Aucun fichier n’a été reçu. Choisissez un fichier CSV et envoyez-le à nouveau.',
   'import.notCsv': 'Le fichier ne peut pas être lu comme CSV. Enregistrez-le en « CSV UTF-8 » dans votre tableur et envoyez-le à nouveau ; rien n’a été importé.',
@@ -84,6 +88,8 @@ export const errorsFr = {
   'sale.discountTooHigh':
     'La remise sur « {{product}} » dépasse les {{maxDiscountRate}} que vous pouvez accorder. Réduisez-la ou appelez un responsable ; la vente n’a pas été enregistrée et reste à l’écran.',
   'sale.discountNotRunning': 'La remise sur « {{product}} » n’est plus en cours ou a changé. La vente n’a pas été enregistrée et reste à l’écran : vérifiez le total, puis encaissez de nouveau.',
+  'sale.beforeSession':
+    'Le ticket est antérieur à la session de caisse, ouverte le {{openedAt}}. Rien n’a été vendu : vérifiez l’horloge de la caisse, ou saisissez-le dans une session de son jour.',
   'sale.totalMismatch':
     'Le total affiché, {{shownMinor}}, n’est pas le total calculé, {{computedMinor}} : un prix a changé. La vente n’a pas été enregistrée ; vérifiez les lignes et encaissez à nouveau.',
   'sale.underpaid': 'Il reste {{missingMinor}} à payer. La vente n’a pas été enregistrée et reste à l’écran.',
@@ -91,6 +97,12 @@ export const errorsFr = {
     'La monnaie affichée, {{shownMinor}}, n’est pas la monnaie calculée, {{computedMinor}}. La vente n’a pas été enregistrée ; vérifiez les règlements.',
   'sale.stockShort':
     'Stock insuffisant pour « {{product}} » : il reste {{onHandMilli}} pour {{requestedMilli}} demandés. Réduisez la quantité ; la vente n’a pas été enregistrée et reste à l’écran.',
+  'salesReturn.notFound':
+    'Ce retour n’existe pas ou ne vous est pas accessible. Revenez à la liste.',
+  'salesReturn.idReused':
+    'Un retour au contenu différent est déjà enregistré sous cet identifiant. Le premier est conservé ; rien d’autre n’a été enregistré.',
+  'salesReturn.refundMismatch':
+    'Le remboursement de {{refundedMinor}} n’est pas égal aux {{totalMinor}} que valent les articles rendus. Rien n’a été enregistré : corrigez le remboursement.',
   'sale.numberNotContiguous':
     'Le numéro de ticket {{givenNumber}} ne suit pas : {{expectedNumber}} est attendu. Envoyez d’abord les tickets précédents de cette caisse ; celui-ci est conservé.',
   'sale.numberedByServer': 'Le serveur numérote les tickets de cette caisse : la vente doit arriver sans numéro. Elle n’a pas été enregistrée.',

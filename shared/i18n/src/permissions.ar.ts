@@ -23,8 +23,11 @@ export const permissionsAr = {
   'cashSessions.write': 'فتح حصص الصندوق وغلقها',
   'cashSessions.seeExpected': 'الاطلاع على النقود المنتظرة',
   'cashSessions.closeAnother': 'غلق حصة صندوق لمستعمل آخر',
+  'cashSessions.backdate': 'فتح حصص صندوق لأيام مضت',
   'sales.read': 'الاطلاع على المبيعات',
   'sales.write': 'البيع',
   'sales.editPrice': 'تغيير الأسعار أثناء البيع',
   'sales.exceedDiscount': 'تجاوز أقصى تخفيض',
+  'salesReturns.read': 'الاطلاع على الإرجاعات',
+  'salesReturns.withoutOrigin': 'قبول إرجاع سلع دون تذكرتها',
 } as const satisfies Record<Permission, string>

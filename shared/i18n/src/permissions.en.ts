@@ -23,8 +23,11 @@ export const permissionsEn = {
   'cashSessions.write': 'open and close cash sessions',
   'cashSessions.seeExpected': 'see the expected cash',
   'cashSessions.closeAnother': 'close the cash session of somebody else',
+  'cashSessions.backdate': 'open cash sessions of past days',
   'sales.read': 'see the sales',
   'sales.write': 'sell',
   'sales.editPrice': 'change prices while selling',
   'sales.exceedDiscount': 'exceed the maximum discount',
+  'salesReturns.read': 'see the returns',
+  'salesReturns.withoutOrigin': 'take goods back without their ticket',
 } as const satisfies Record<Permission, string>

@@ -23,8 +23,11 @@ export const permissionsFr = {
   'cashSessions.write': 'ouvrir et clôturer les sessions de caisse',
   'cashSessions.seeExpected': 'consulter les espèces attendues',
   'cashSessions.closeAnother': 'clôturer la session de caisse d’autrui',
+  'cashSessions.backdate': 'ouvrir des sessions de caisse de jours passés',
   'sales.read': 'consulter les ventes',
   'sales.write': 'vendre',
   'sales.editPrice': 'changer les prix pendant la vente',
   'sales.exceedDiscount': 'dépasser la remise maximale',
+  'salesReturns.read': 'consulter les retours',
+  'salesReturns.withoutOrigin': 'reprendre des articles sans leur ticket',
 } as const satisfies Record<Permission, string>

@@ -7,5 +7,6 @@ export async function identityModule(app: FastifyInstance, deps: AppDeps): Promi
   await sessionRoutes(app, deps)
 }
 
+export { ensureAccount } from './ensure-account.ts'
 export { hashPassword } from './passwords.ts'
 export { openSession } from './sessions.service.ts'

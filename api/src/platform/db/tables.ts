@@ -407,6 +407,69 @@ export interface SaleLine {
   vat_rate_milli: number;
 }
 
+export interface SaleReturn {
+  business_date: string;
+  cash_session_id: string;
+  chain_hash: Buffer;
+  client_id: string;
+  comment: string | null;
+  company_id: string;
+  content_hash: Buffer;
+  counter: number;
+  currency: string;
+  epoch: number;
+  fodec_minor: number;
+  gross_minor: number;
+  id: string;
+  item_count: number;
+  kernel_version: number;
+  net_ht_minor: number;
+  number: string;
+  occurred_at: Timestamp;
+  point_of_sale_id: string;
+  previous_hash: Buffer;
+  reason: string;
+  recorded_at: Timestamp;
+  register_id: string;
+  seller: unknown;
+  stamp_minor: number;
+  state: string;
+  total_minor: number;
+  trace: unknown;
+  user_id: string;
+  vat_minor: number;
+}
+
+export interface SaleReturnLine {
+  code: string;
+  company_id: string;
+  designation: string;
+  fodec_minor: number;
+  id: string;
+  line_number: number;
+  net_ht_minor: number;
+  outcome: string;
+  product_id: string;
+  quantity_milli: number;
+  sale_return_id: string;
+  total_minor: number;
+  unit: string | null;
+  unit_cost_micro: number;
+  unit_price_micro: number;
+  vat_minor: number;
+  vat_rate_milli: number;
+}
+
+export interface SaleReturnTax {
+  base_ht_minor: number;
+  company_id: string;
+  fodec_minor: number;
+  rate_milli: number;
+  sale_return_id: string;
+  total_minor: number;
+  vat_minor: number;
+}
+
 export interface SaleTax {
   base_ht_minor: number;
   company_id: string;
@@ -507,6 +570,9 @@ export interface DB {
   register: Register;
   sale: Sale;
   sale_line: SaleLine;
+  sale_return: SaleReturn;
+  sale_return_line: SaleReturnLine;
+  sale_return_tax: SaleReturnTax;
   sale_tax: SaleTax;
   stock_balance: StockBalance;
   stock_ledger: StockLedger;

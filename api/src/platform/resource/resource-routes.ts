@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { TxCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { exportRoute } from '../export/export-route.ts'
+import type { ListExport } from '../export/list-export.ts'
 import { writeOnce } from '../http/idempotency.ts'
 import { listQuery } from '../http/list.ts'
 import { CompanyParams, ItemParams } from '../http/params.ts'
@@ -28,6 +30,8 @@ export interface Resource<Item extends Versioned, Row, Input> extends UseCases<I
   /** Ids and names for selectors. */
   short: (ctx: TxCtx) => Promise<ShortItem[]>
   list: (ctx: TxCtx, query: ListQuery) => Promise<PaginatedOf<Row>>
+  /** The list as a file; left out, it cannot be exported. */
+  export?: ListExport
 }
 
 interface ItemRequest {
@@ -36,8 +40,9 @@ interface ItemRequest {
 }
 
 /**
- * The calls that every resource of a company answers: the short list, the paginated list, one by its id with its ETag,
- * create (once per `Idempotency-Key`), change and delete (`If-Match`). What is its own, a slice writes beside them.
+ * The calls that every resource of a company answers: the short list, the paginated list, the list as a file where it is
+ * declared, one by its id with its ETag, create (once per `Idempotency-Key`), change and delete (`If-Match`). What is its
+ * own, a slice writes beside them.
  */
 export function resourceRoutes<Item extends Versioned, Row, Input>(app: FastifyInstance, resource: Resource<Item, Row, Input>): void {
   const path = `/:companyId/${resource.path}`
@@ -56,6 +61,8 @@ export function resourceRoutes<Item extends Versioned, Row, Input>(app: FastifyI
     { config: mayRead, schema: { params: CompanyParams, querystring: listQuerySchema(schemas.list), response: { 200: schemas.page } } },
     (request) => inTransaction(request.ctx, (ctx) => resource.list(ctx, listQuery(request.query))),
   )
+
+  if (resource.export) exportRoute(app, { path: resource.path, access: resource.read, list: schemas.list, source: resource.export })
 
   app.get<ItemRequest>(`${path}/:id`, { config: mayRead, schema: { params: ItemParams, ...itemQuery, response: { 200: schemas.item } } }, async (request, reply) => {
     const found = await inTransaction(request.ctx, (ctx) => resource.get(ctx, request.params.id, request.query))

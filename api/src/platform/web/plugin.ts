@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { problemOf } from '../http/problems.ts'
 import { contentSecurityPolicy, inlineJson, Page } from './page.ts'
-import { REMOTES, ReleaseShelf } from './registry.ts'
+import { ReleaseShelf } from './registry.ts'
 
 const YEAR = 31_536_000
 
@@ -45,7 +45,7 @@ function sendPage(reply: FastifyReply, html: string, registry: string): FastifyR
 async function serveFiles(app: FastifyInstance, root: string, shelf: ReleaseShelf): Promise<void> {
   const immutable = { immutable: true, maxAge: YEAR * 1000, index: false as const, preCompressed: true, decorateReply: false, wildcard: true }
   await app.register(fastifyStatic, { ...immutable, root: join(root, 'shell', 'dist', 'assets'), prefix: '/assets/' })
-  for (const remote of REMOTES) {
+  for (const remote of shelf.remotes) {
     await app.register(fastifyStatic, {
       ...immutable,
       root: shelf.folderOf(remote),

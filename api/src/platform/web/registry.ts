@@ -1,9 +1,8 @@
+import { globSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { RemoteRelease, type Registry } from '@comptoir/contracts'
 import { Value } from 'typebox/value'
-
-export const REMOTES = ['marketing', 'inventory', 'company', 'people', 'sales-purchases'] as const
 
 interface Known {
   stamp: number
@@ -12,6 +11,8 @@ interface Known {
 
 /** Reads which build of each remote is live. A remote whose release cannot be read is left out: the shell says so in its place. */
 export class ReleaseShelf {
+  /** The remotes that stand beside the shell, by id. */
+  readonly remotes: readonly string[]
   readonly #root: string
   readonly #onBroken: (remote: string, error: unknown) => void
   readonly #known = new Map<string, Known>()
@@ -19,6 +20,7 @@ export class ReleaseShelf {
 
   constructor(root: string, onBroken: (remote: string, error: unknown) => void) {
     this.#root = root
+    this.remotes = globSync('mfe-*/remote.json', { cwd: root }).map((file) => dirname(file).replace('mfe-', '')).sort()
     this.#onBroken = onBroken
   }
 
@@ -28,7 +30,7 @@ export class ReleaseShelf {
   }
 
   async registry(): Promise<Registry> {
-    await Promise.all(REMOTES.map((remote) => this.#refresh(remote)))
+    await Promise.all(this.remotes.map((remote) => this.#refresh(remote)))
     const remotes = Object.fromEntries([...this.#known].map(([remote, { release }]) => [remote, release]))
     return { schema: 1, revision: this.#revision, remotes, policy: { attemptMs: 6000, attempts: 2 } }
   }

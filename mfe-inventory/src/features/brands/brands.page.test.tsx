@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Brand, BrandInput, PaginatedOf } from '@comptoir/contracts'
 import { aPage, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import '../../testing/patience.ts'
 import { aBrand } from '../../testing/a-brand.ts'
 import { at, someone } from '../../testing/a-place.ts'
 import { BrandsPage } from './brands.page.tsx'
@@ -50,6 +49,16 @@ describe('the list of brands', () => {
     await waitFor(() => expect(asked()).toMatchObject({ 'search[text]': 'sic', 'filter[isActive]': 'false' }))
     await user.click(press('Remove the filter Status'))
     await waitFor(() => expect(asked()).not.toHaveProperty('filter[isActive]'))
+  })
+
+  test('is had as a file, as it is filtered and sorted; a refusal is told', async () => {
+    api.on('get', '/:companyId/brands/export', refusal('export.tooManyRowsForPdf', { params: { maxRows: 5000, maxSheetRows: 100_000 } }))
+    const { user } = await renderPage(<BrandsPage />, { ...place, route: '/c1/p1/brands?isActive=true&page=2' })
+    await user.click(await screen.findByRole('button', { name: 'Export as PDF' }))
+    expect(await screen.findByText(/more than 5,000 rows/)).toBeTruthy()
+    const [call] = api.callsTo('get', '/:companyId/brands/export')
+    expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({ format: 'pdf', 'filter[isActive]': 'true', 'order[field]': 'name', 'order[direction]': 'asc' })
+    expect(screen.getByRole('button', { name: 'Export to Excel' }).getAttribute('aria-disabled')).toBe('false')
   })
 
   test('nothing yet says what brands are for', async () => {

@@ -8,6 +8,7 @@ import {
   useActivityFilter,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useRowActions,
   useTranslation,
@@ -40,6 +41,7 @@ export function BrandsPage() {
       {...(mayWrite ? { rowActions, onRowClick: quick.edit } : {})}
       searchLabel={t('brands.search')}
       {...listFilters(list, [useActivityFilter()])}
+      exporting={useListExport('brands', list.query)}
       empty={{ icon: Tag, title: t('brands.empty.title'), text: t('brands.empty.text'), actions: add }}
     >
       <QuickFormDialog quick={quick} title={t(quick.isNew ? 'brands.form.createTitle' : 'brands.form.editTitle')}>

@@ -4,7 +4,6 @@ import { removeCompany } from '@comptoir/platform'
 import { aPage, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import '../../testing/patience.ts'
 import { aDiscountRow, inDays } from '../../testing/a-discount.ts'
 import { at, someone } from '../../testing/a-place.ts'
 import { aProduct } from '../../testing/a-product.ts'
@@ -125,6 +124,28 @@ describe('the list of discounts', () => {
     await waitFor(() => expect(asked()).not.toHaveProperty('filter[brand]'))
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  test('is had as a file, whole, as it is searched and sorted', async () => {
+    const downloads: string[] = []
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      downloads.push(this.download)
+    })
+    Object.assign(URL, { createObjectURL: () => 'blob:discounts', revokeObjectURL: () => undefined })
+    api.on('get', '/:companyId/discounts/export', reply('a file', 200))
+    const { user } = await renderPage(<DiscountsPage />, { ...place, route: '/c1/p1/discounts?q=olive&status=active&page=2' })
+    await user.click(await screen.findByRole('button', { name: 'Export to Excel' }))
+    await waitFor(() => expect(downloads).toEqual(['discounts.xlsx']))
+    const [call] = api.callsTo('get', '/:companyId/discounts/export')
+    expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({
+      format: 'xlsx',
+      'search[text]': 'olive',
+      'search[fields][]': 'name',
+      'filter[status]': 'active',
+      'order[field]': 'startDate',
+      'order[direction]': 'desc',
+    })
+    click.mockRestore()
   })
 
   test('waits in its own shape, and without any discount says what they are for', async () => {

@@ -5,6 +5,7 @@ import {
   ListPage,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useLocation,
   useNavigate,
@@ -16,7 +17,6 @@ import { AddDiscount } from './add-discount.tsx'
 import { DiscountDetails, useDiscountDetails } from './details/discount-details.tsx'
 import { useDiscountColumns } from './discount-columns.tsx'
 import { DiscountRemovalDialog, useDiscountRemoval } from './discount-removal.tsx'
-import { DiscountTools } from './discount-tools.tsx'
 import { DISCOUNT_VIEW, useDiscountFilters } from './use-discount-filters.ts'
 import { useDiscountsAddress, type FromList } from './use-discounts-address.ts'
 
@@ -40,7 +40,7 @@ export function DiscountsPage() {
       searchLabel={t('discounts.search')}
       searchPlaceholder={t('discounts.searchHint')}
       {...listFilters(list, useDiscountFilters(list))}
-      tools={<DiscountTools list={list} />}
+      exporting={useListExport('discounts', list.query)}
       empty={{ icon: Percent, title: t('discounts.empty.title'), text: t('discounts.empty.text'), actions: <AddDiscount /> }}
     >
       <DiscountDetails {...details} />

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Unit, UnitInput, PaginatedOf } from '@comptoir/contracts'
 import { aPage, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import '../../testing/patience.ts'
 import { aUnit } from '../../testing/a-unit.ts'
 import { at, someone } from '../../testing/a-place.ts'
 import { UnitsPage } from './units.page.tsx'
@@ -44,6 +43,16 @@ describe('the list of units', () => {
     await waitFor(() => expect(asked()).toMatchObject({ 'search[text]': 'kilo', 'filter[isActive]': 'false' }))
     await user.click(press('Remove the filter Status'))
     await waitFor(() => expect(asked()).not.toHaveProperty('filter[isActive]'))
+  })
+
+  test('is had as a file, as it is filtered and sorted; a refusal is told', async () => {
+    api.on('get', '/:companyId/units/export', refusal('export.tooManyRowsForPdf', { params: { maxRows: 5000, maxSheetRows: 100_000 } }))
+    const { user } = await renderPage(<UnitsPage />, { ...place, route: '/c1/p1/units?isActive=true&page=2' })
+    await user.click(await screen.findByRole('button', { name: 'Export as PDF' }))
+    expect(await screen.findByText(/more than 5,000 rows/)).toBeTruthy()
+    const [call] = api.callsTo('get', '/:companyId/units/export')
+    expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({ format: 'pdf', 'filter[isActive]': 'true', 'order[field]': 'name', 'order[direction]': 'asc' })
+    expect(screen.getByRole('button', { name: 'Export to Excel' }).getAttribute('aria-disabled')).toBe('false')
   })
 
   test('nothing yet says what units are for', async () => {

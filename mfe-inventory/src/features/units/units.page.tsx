@@ -8,6 +8,7 @@ import {
   useActivityFilter,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useRowActions,
   useTranslation,
@@ -40,6 +41,7 @@ export function UnitsPage() {
       {...(mayWrite ? { rowActions, onRowClick: quick.edit } : {})}
       searchLabel={t('units.search')}
       {...listFilters(list, [useActivityFilter()])}
+      exporting={useListExport('units', list.query)}
       empty={{ icon: Ruler, title: t('units.empty.title'), text: t('units.empty.text'), actions: add }}
     >
       <QuickFormDialog quick={quick} title={t(quick.isNew ? 'units.form.createTitle' : 'units.form.editTitle')}>

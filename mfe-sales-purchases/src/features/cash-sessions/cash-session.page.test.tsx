@@ -4,7 +4,6 @@ import { aCompany, aPointOfSale, aSession, aUser, checkAccessibility, fakeApi, r
 import { screen, waitFor, within } from '@testing-library/react'
 import { aCashSession, aReport, aTender, CASH_METHOD } from '../../testing/a-session.ts'
 import { locales } from '../../testing/locales.ts'
-import '../../testing/patience.ts'
 import { CashSessionPage } from './cash-session.page.tsx'
 
 const ONE = '/:companyId/cash-sessions/:id'
@@ -113,6 +112,14 @@ describe('counting', () => {
       counts: [{ paymentMethodId: CASH_METHOD.id, countedMinor: 161_610, comment: 'Monnaie' }],
       keptFloatMinor: 100_000,
     })
+  })
+
+  test('says what was taken back, when anything was', async () => {
+    const session = aCashSession({ id: 's1' })
+    fakeApi().on<CashSession>('get', ONE, session).on<ZReport>('get', `${ONE}/report`, aReport(session, { returnCount: 1, returnedMinor: 5_350 }))
+    await renderPage(<CashSessionPage />, page)
+    const [x] = await paper('X report')
+    expect(x?.textContent).toContain('Goods returned−5.350')
   })
 
   test('puts the refusal of too large a float under its field', async () => {

@@ -3,7 +3,6 @@ import type { CashSessionRow, PaginatedOf } from '@comptoir/contracts'
 import { aCompany, aPage, aPointOfSale, aSession, aUser, checkAccessibility, fakeApi, renderPage } from '@comptoir/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { locales } from '../../testing/locales.ts'
-import '../../testing/patience.ts'
 import { CashSessionsPage } from './cash-sessions.page.tsx'
 
 const laMarsa = aPointOfSale({ id: 'p1' })

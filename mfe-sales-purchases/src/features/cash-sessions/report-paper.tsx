@@ -29,13 +29,14 @@ export function ReportPaper({ report }: { report: ZReport }) {
 }
 
 function ReportSales({ report }: { report: ZReport }) {
-  const { discountMinor, fodecMinor, stampMinor } = report
+  const { discountMinor, fodecMinor, stampMinor, returnedMinor = 0 } = report
   return (
     <Box>
       <AmountRow words={REPORT.gross} amountMinor={report.grossMinor} />
       {discountMinor === 0 ? null : <AmountRow words={PAPER.discounts} amountMinor={-discountMinor} />}
       {stampMinor === 0 ? null : <AmountRow words={PAPER.stamp} amountMinor={stampMinor} />}
       <AmountRow words={REPORT.netTotal} amountMinor={report.totalMinor} isBold />
+      {returnedMinor === 0 ? null : <AmountRow words={REPORT.returns} amountMinor={-returnedMinor} />}
       {fodecMinor === 0 ? null : <AmountRow words={PAPER.fodec} amountMinor={fodecMinor} />}
     </Box>
   )

@@ -14,6 +14,7 @@ export const REPORT = {
   items: { en: 'Lines sold', fr: 'Lignes vendues', ar: 'الأسطر المباعة' },
   gross: { en: 'Gross incl. VAT', fr: 'Brut TTC', ar: 'المبلغ الخام' },
   netTotal: { en: 'NET SALES', fr: 'TOTAL TTC', ar: 'مجموع المبيعات' },
+  returns: { en: 'Goods returned', fr: 'Articles rendus', ar: 'سلع مرجعة' },
   opening: { en: 'Opening float', fr: 'Fond de caisse', ar: 'الرصيد الافتتاحي' },
   received: { en: 'Received', fr: 'Encaissé', ar: 'المقبوض' },
   change: { en: 'Change given', fr: 'Rendu', ar: 'الباقي المرجع' },

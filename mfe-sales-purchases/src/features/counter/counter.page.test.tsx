@@ -3,7 +3,6 @@ import { checkAccessibility, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aShop, salesSent } from '../../testing/a-shop.ts'
-import '../../testing/patience.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const search = () => screen.findByRole('searchbox', { name: 'Scan or search for a product' })

@@ -3,7 +3,6 @@ import { checkAccessibility, refusal, renderPage } from '@comptoir/testing'
 import { screen, within } from '@testing-library/react'
 import { aCashSession, aRegister } from '../../testing/a-session.ts'
 import { aShop } from '../../testing/a-shop.ts'
-import '../../testing/patience.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const OPEN = '/:companyId/cash-sessions'

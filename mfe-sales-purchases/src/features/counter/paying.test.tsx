@@ -5,7 +5,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { SHELF } from '../../testing/a-product.ts'
 import { aShop, FIND, SALES, salesSent } from '../../testing/a-shop.ts'
 import { sold } from '../../testing/sold.ts'
-import '../../testing/patience.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const tile = (name: RegExp) => screen.findByRole('button', { name })

@@ -5,7 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aProduct, aRunningDiscount } from '../../testing/a-product.ts'
 import { aShop, FIND, SALES, salesSent } from '../../testing/a-shop.ts'
 import { sold } from '../../testing/sold.ts'
-import '../../testing/patience.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')

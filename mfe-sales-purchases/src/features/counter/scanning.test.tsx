@@ -6,7 +6,6 @@ import { aProduct, SHELF } from '../../testing/a-product.ts'
 import { aShop, FIND, SALES, salesSent } from '../../testing/a-shop.ts'
 import { scan } from '../../testing/scan.ts'
 import { sold } from '../../testing/sold.ts'
-import '../../testing/patience.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const TEN = Array.from({ length: 10 }, (_, index) => aProduct({ code: `P-${index}`, designation: `Produit ${index}`, barcodes: [`619000000${index}`], unitPriceMicro: (index + 1) * 1_000_000 }))

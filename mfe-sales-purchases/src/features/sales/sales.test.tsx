@@ -5,7 +5,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { SHELF } from '../../testing/a-product.ts'
 import { locales } from '../../testing/locales.ts'
 import { sold } from '../../testing/sold.ts'
-import '../../testing/patience.ts'
 import { SalePage } from './sale.page.tsx'
 import { SalesPage } from './sales.page.tsx'
 

@@ -5,7 +5,6 @@ import { screen, within } from '@testing-library/react'
 import { SHELF } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { sold } from '../../testing/sold.ts'
-import '../../testing/patience.ts'
 import { lineCount } from './paper-words.ts'
 import { Ticket } from './ticket.tsx'
 

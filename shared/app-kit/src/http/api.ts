@@ -1,4 +1,5 @@
 import { session } from '../session/store.ts'
+import { attachedName } from './attached-name.ts'
 import { send, type Method, type SendOptions } from './client.ts'
 import { problemOf } from './problem.ts'
 import { withFreshToken } from './refresh.ts'
@@ -27,6 +28,11 @@ export const api = {
   delete: (path: string, options?: RequestOptions) => call<undefined>('delete', path, options),
   /** A file, as it is. */
   blob: async (path: string, options?: RequestOptions) => (await answer('get', path, options)).blob(),
+  /** A file and the name that the server gives it, if any. */
+  file: async (path: string, options?: RequestOptions) => {
+    const response = await answer('get', path, options)
+    return { file: await response.blob(), name: attachedName(response.headers.get('content-disposition')) }
+  },
   upload,
 }
 

@@ -1,18 +1,24 @@
-import type { ListQuery } from '@comptoir/contracts'
+import type { ExportFormat, ListQuery } from '@comptoir/contracts'
 
 /**
  * The query of a paginated list in bracket notation: `search[fields][]=name`, `filter[brand]=…`, `order[direction]=asc`.
  * A search without text and filters without a value are left out.
  */
 export function listSearchParams(query: ListQuery): URLSearchParams {
-  const { page, limit, search, filter = {}, order } = query
-  return new URLSearchParams([
-    ['page', String(page)],
-    ['limit', String(limit)],
+  return new URLSearchParams([['page', String(query.page)], ['limit', String(query.limit)], ...viewPairs(query)])
+}
+
+/** The same list as a file: whole, so without its page. */
+export function exportSearchParams(query: Omit<ListQuery, 'page' | 'limit'>, format: ExportFormat): URLSearchParams {
+  return new URLSearchParams([['format', format], ...viewPairs(query)])
+}
+
+function viewPairs({ search, filter = {}, order }: Omit<ListQuery, 'page' | 'limit'>): string[][] {
+  return [
     ...(search ? searchPairs(search) : []),
     ...Object.entries(filter).flatMap(([name, value]) => filterPairs(name, value)),
     ...(order ? [['order[field]', order.field], ['order[direction]', order.direction]] : []),
-  ])
+  ]
 }
 
 function searchPairs({ text, fields = [] }: NonNullable<ListQuery['search']>): string[][] {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Nullable, Strict } from '../schema.ts'
+import { Id, Instant, Nullable, OneOf, RateMilli, Strict, Text } from '../schema.ts'
 
 /** A company in the super-administrator's list: its size, nothing of its business. */
 export const CompanyRow = Strict({
@@ -13,3 +13,26 @@ export const CompanyRow = Strict({
 })
 export type CompanyRow = Static<typeof CompanyRow>
 export const CompanyRows = Strict({ data: Type.Array(CompanyRow) })
+
+/** Currencies that a company may keep its books in. */
+export const COMPANY_CURRENCIES = ['TND', 'EUR', 'USD', 'GBP'] as const
+
+/**
+ * A company to be made, with its first administrator. `id` is permanent: the same company again is answered as it stands.
+ * An administrator whose e-mail has an account keeps that account and its password; another one needs a password.
+ */
+export const NewCompanyInput = Strict({
+  id: Id,
+  name: Text(80),
+  currency: OneOf(COMPANY_CURRENCIES),
+  timeZone: Type.Optional(Text(64)),
+  allowNegativeStock: Type.Optional(Type.Boolean()),
+  /** The first is the default; left out, those of Tunisia. */
+  vatRatesMilli: Type.Optional(Type.Array(RateMilli, { minItems: 1, maxItems: 20, uniqueItems: true })),
+  administrator: Strict({
+    email: Type.String({ format: 'email', maxLength: 254 }),
+    name: Text(120),
+    password: Type.Optional(Type.String({ minLength: 12, maxLength: 128 })),
+  }),
+})
+export type NewCompanyInput = Static<typeof NewCompanyInput>

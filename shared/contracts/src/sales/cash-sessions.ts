@@ -8,6 +8,8 @@ export const OpenSessionInput = Strict({
   id: Id,
   registerId: Id,
   openingFloatMinor: PositiveAmountMinor,
+  /** A moment that has passed, to bring in documents of another system; asks for the right to back-date. */
+  openedAt: Type.Optional(Instant),
 })
 export type OpenSessionInput = Static<typeof OpenSessionInput>
 
@@ -99,6 +101,9 @@ export const ZReport = Strict({
   fodecMinor: AmountMinor,
   stampMinor: AmountMinor,
   totalMinor: AmountMinor,
+  /** Goods taken back in the session, and what they were worth. Left out on reports from before there were returns. */
+  returnCount: Type.Optional(Type.Integer()),
+  returnedMinor: Type.Optional(AmountMinor),
   taxes: Type.Array(Strict({ rateMilli: RateMilli, baseHtMinor: AmountMinor, vatMinor: AmountMinor, totalMinor: AmountMinor })),
   issuedAt: Instant,
   hash: Nullable(Type.String()),

@@ -63,6 +63,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           filters={props.filters}
           chips={props.chips}
           tools={props.tools}
+          exporting={props.exporting}
         />
       )}
       <Card.Root overflow="hidden">{isForbidden ? <ForbiddenList /> : <Content {...props} />}</Card.Root>

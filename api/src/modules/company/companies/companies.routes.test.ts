@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { CompanyRow } from '@comptoir/contracts'
+import type { CompanyRow, NewCompanyInput } from '@comptoir/contracts'
+import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { anOutsider, aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 
@@ -59,5 +60,59 @@ describe('companies of the installation', () => {
     for (let rows = await page('?limit=1'); rows.length > 0; rows = await page(`?limit=1&after=${seen.at(-1)?.id ?? ''}`)) seen.push(...rows)
     expect(seen.map(({ name }) => name)).toEqual(['Alimentation Jarraya', 'Bazar du Sahel', 'Bazar du Sahel', 'Couffin de Djerba'])
     expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(installation.shops.map(({ companyId }) => companyId)))
+  })
+})
+
+describe('a new company', () => {
+  const aCompany = (over: Partial<NewCompanyInput> = {}): NewCompanyInput => ({
+    id: newId(),
+    name: 'Gifts of London',
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    allowNegativeStock: true,
+    vatRatesMilli: [0],
+    administrator: { email: `owner-${newId()}@test.example`, name: 'Ada King', password: 'a long enough password' },
+    ...over,
+  })
+
+  test('is made by super-administrators only, and whole', async () => {
+    const body = aCompany()
+    const { jarraya, superAdministrator } = installation
+    await refuses(jarraya.nobody.post(PATH, body), 'auth.required')
+    await refuses((await jarraya.as('administrator')).post(PATH, body), 'auth.forbidden')
+    for (const wrong of [{ name: ' ' }, { currency: 'XXX' }, { timeZone: 'Nowhere/Here' }, { vatRatesMilli: [] }, { owner: 'x' }, { administrator: { ...body.administrator, password: 'short' } }]) {
+      await refuses(superAdministrator.post(PATH, { ...body, ...wrong }), 'request.invalid')
+    }
+    const made = await superAdministrator.post(PATH, body)
+    expect(made.statusCode).toBe(201)
+    expect(made.json()).toMatchObject({ id: body.id, name: 'Gifts of London', currency: 'GBP', pointOfSaleCount: 0, userCount: 1 })
+    const signedIn = await open().app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: body.administrator.email, password: body.administrator.password } })
+    expect(signedIn.statusCode).toBe(200)
+    const { token } = signedIn.json<{ token: string }>()
+    const rates = await open().app.inject({ url: `/api/${body.id}/vat-rates`, headers: { authorization: `Bearer ${token}` } })
+    expect(rates.json()).toEqual([{ rate: 0, isDefault: true }])
+    await refuses(superAdministrator.get(`/${body.id}/points-of-sale`), 'company.notFound')
+  })
+
+  test('asked for again is the same; under its id no other is made', async () => {
+    const body = aCompany()
+    const { superAdministrator } = installation
+    const copies = await Promise.all([superAdministrator.post(PATH, body), superAdministrator.post(PATH, body)])
+    for (const copy of copies) expect(copy.json()).toMatchObject({ id: body.id, userCount: 1 })
+    expect((await superAdministrator.post(PATH, body)).statusCode).toBe(200)
+    await refuses(superAdministrator.post(PATH, { ...body, currency: 'EUR' }), 'request.keyReused')
+    await refuses(superAdministrator.post(PATH, { ...body, name: 'Another' }), 'request.keyReused')
+  })
+
+  test('goes to somebody who is known, or needs a password', async () => {
+    const { superAdministrator } = installation
+    const first = aCompany()
+    await superAdministrator.post(PATH, first)
+    const { email, name } = first.administrator
+    expect((await superAdministrator.post(PATH, aCompany({ administrator: { email: email.toUpperCase(), name } }))).statusCode).toBe(201)
+    const stranger = aCompany({ administrator: { email: 'stranger@test.example', name } })
+    const problem = await refuses(superAdministrator.post(PATH, stranger), 'company.administratorUnknown')
+    expect(problem.message).toContain('stranger@test.example')
+    expect((await page('')).map(({ id }) => id)).not.toContain(stranger.id)
   })
 })

@@ -1,9 +1,10 @@
-import { CompanyRows, Id } from '@comptoir/contracts'
+import { CompanyRow, CompanyRows, Id, NewCompanyInput } from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import type { AppDeps } from '../../../app.ts'
 import { listCompanies } from './companies.queries.ts'
+import { foundCompany } from './found-company.ts'
 
 export { addUser, createCompany, type NewCompany } from './create-company.ts'
 
@@ -12,11 +13,20 @@ const Query = Type.Object(
   { additionalProperties: false },
 )
 
+const PATH = '/superadmin/companies'
+
 /** Companies as a super-administrator sees them, and how one is made. */
 export async function companyRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  app
-    .withTypeProvider<TypeBoxTypeProvider>()
-    .get('/superadmin/companies', { config: { access: 'superAdministrator' }, schema: { querystring: Query, response: { 200: CompanyRows } } }, async (request) => ({
-      data: await listCompanies(deps.admin.db, request.query.after ?? null, request.query.limit ?? 50),
-    }))
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  const config = { access: 'superAdministrator' } as const
+
+  routes.get(PATH, { config, schema: { querystring: Query, response: { 200: CompanyRows } } }, async (request) => ({
+    data: await listCompanies(deps.admin.db, request.query.after ?? null, request.query.limit ?? 50),
+  }))
+
+  routes.post(PATH, { config, schema: { body: NewCompanyInput, response: { 200: CompanyRow, 201: CompanyRow } } }, async (request, reply) => {
+    const founder = { accountId: request.account.accountId, requestId: request.id, now: deps.clock.now() }
+    const { company, isNew } = await foundCompany(deps.admin.db, founder, request.body)
+    return reply.code(isNew ? 201 : 200).send(company)
+  })
 }

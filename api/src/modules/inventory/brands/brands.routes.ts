@@ -1,6 +1,7 @@
 import { Brand, BRAND_LIST, BrandInput, BrandsPage } from '@comptoir/contracts'
 import type { FastifyInstance } from 'fastify'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { brandExport } from './brand-export.ts'
 import { listBrands, listShortBrands } from './brands.queries.ts'
 import { brandUseCases } from './brands.service.ts'
 
@@ -12,6 +13,7 @@ export async function brandRoutes(app: FastifyInstance): Promise<void> {
     schemas: { item: Brand, input: BrandInput, page: BrandsPage, list: BRAND_LIST },
     short: listShortBrands,
     list: listBrands,
+    export: brandExport,
     ...brandUseCases,
   })
 }

@@ -44,8 +44,11 @@ function matching({ db, companyId, now }: TxCtx, query: ListQuery) {
   return found
 }
 
-/** A page of discounts with how many products each holds and which others it meets. */
-export async function listDiscounts(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<DiscountRow>> {
+/** A line of the list without its neighbours, which cost as much as all the rest. */
+export type ListedDiscount = Omit<DiscountRow, 'overlapCount' | 'overlaps'>
+
+/** A page of discounts with how many products each holds. */
+export async function listDiscountTerms(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<ListedDiscount>> {
   const { rows, meta } = await readPage(ctx.db, matching(ctx, query), query, {
     orders: {
       name: 'd.name',
@@ -59,13 +62,13 @@ export async function listDiscounts(ctx: TxCtx, query: ListQuery): Promise<Pagin
     id: 'd.id',
     cap: DISCOUNT_COUNT_CAP,
   })
-  const ids = rows.map(({ id }) => id)
-  const [counts, meetings] = [await countProducts(ctx, ids), await findMeetings(ctx, ids)]
-  const data = rows.map((row): DiscountRow => ({
-    ...toTerms(row),
-    productCount: counts.get(row.id) ?? 0,
-    version: row.version,
-    ...(meetings.get(row.id) ?? { overlapCount: 0, overlaps: [] }),
-  }))
-  return { data, meta }
+  const counts = await countProducts(ctx, rows.map(({ id }) => id))
+  return { data: rows.map((row) => ({ ...toTerms(row), productCount: counts.get(row.id) ?? 0, version: row.version })), meta }
+}
+
+/** The same, with which others each meets. */
+export async function listDiscounts(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<DiscountRow>> {
+  const { data, meta } = await listDiscountTerms(ctx, query)
+  const meetings = await findMeetings(ctx, data.map(({ id }) => id))
+  return { data: data.map((discount) => ({ ...discount, ...(meetings.get(discount.id) ?? { overlapCount: 0, overlaps: [] }) })), meta }
 }

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { discountExport } from './discount-export.ts'
 import { listDiscounts, listShortDiscounts } from './discount-list.queries.ts'
 import { changeDiscount, createDiscount, findOverlaps, getDiscount, removeDiscount } from './discounts.service.ts'
 
@@ -41,6 +42,7 @@ export async function discountRoutes(app: FastifyInstance): Promise<void> {
     bodyLimitBytes: BODY_LIMIT_BYTES,
     short: listShortDiscounts,
     list: listDiscounts,
+    export: discountExport,
     get: getDiscount,
     create: createDiscount,
     change: changeDiscount,

@@ -1,6 +1,7 @@
 import { Unit, UNIT_LIST, UnitInput, UnitsPage } from '@comptoir/contracts'
 import type { FastifyInstance } from 'fastify'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { unitExport } from './unit-export.ts'
 import { listUnits, listShortUnits } from './units.queries.ts'
 import { unitUseCases } from './units.service.ts'
 
@@ -12,6 +13,7 @@ export async function unitRoutes(app: FastifyInstance): Promise<void> {
     schemas: { item: Unit, input: UnitInput, page: UnitsPage, list: UNIT_LIST },
     short: listShortUnits,
     list: listUnits,
+    export: unitExport,
     ...unitUseCases,
   })
 }

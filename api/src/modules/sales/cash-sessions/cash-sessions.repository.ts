@@ -40,6 +40,7 @@ export interface OpeningRegister {
   name: string
   pointOfSaleId: string
   currency: string
+  openedAt: Date
   businessDate: string
   cashMethodId: string
 }
@@ -59,7 +60,7 @@ export async function findHolder({ db, companyId }: TxCtx, registerId: string): 
 
 /** Inserts the session with its float as the first movement of money. At most one per register is not closed. */
 export async function insertCashSession(ctx: TxCtx, input: OpenSessionInput, register: OpeningRegister): Promise<void> {
-  const { db, companyId, now, userId } = ctx
+  const { db, companyId, userId } = ctx
   try {
     await db
       .insertInto('cash_session')
@@ -73,7 +74,7 @@ export async function insertCashSession(ctx: TxCtx, input: OpenSessionInput, reg
         business_date: register.businessDate,
         opening_float_minor: input.openingFloatMinor,
         opened_by: userId,
-        opened_at: now,
+        opened_at: register.openedAt,
       })
       .execute()
   } catch (error) {

@@ -25,6 +25,22 @@ describe('a cash session', () => {
     expect(problem.message).toContain('The cashier')
   })
 
+  test('of a past day is opened by whoever may back-date, and takes the documents of that day', async () => {
+    const shop = await aShop(open())
+    const [administrator, manager] = [await shop.as('administrator'), await shop.as('manager')]
+    const body = { id: newId(), registerId: shop.register.id, openingFloatMinor: 0, openedAt: '2020-12-31T23:30:00.000Z' }
+    const problem = await refuses(manager.post('cash-sessions', body), 'auth.forbidden')
+    expect(problem.message).toContain('past days')
+    await refuses(administrator.post('cash-sessions', { ...body, openedAt: '2199-01-01T00:00:00.000Z' }), 'request.invalid')
+    await refuses(administrator.post('cash-sessions', { ...body, openedAt: 'yesterday' }), 'request.invalid')
+    const session = (await administrator.post('cash-sessions', body)).json<CashSession>()
+    expect(session).toMatchObject({ openedAt: '2020-12-31T23:30:00.000Z', businessDate: '2021-01-01' })
+    const cash = await cashOf(administrator)
+    const sale = await sold(administrator.post('sales', aSale(session, cash.id, { lines: [{ goods: await aProduct(shop) }] }, { occurredAt: '2021-01-01T08:00:00.000Z' })))
+    expect(sale).toMatchObject({ occurredAt: '2021-01-01T08:00:00.000Z', businessDate: '2021-01-01' })
+    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
   test('two who open the same register at once: one of them does', async () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')

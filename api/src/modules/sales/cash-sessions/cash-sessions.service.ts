@@ -15,7 +15,7 @@ export async function getCashSession(ctx: TxCtx, id: string): Promise<CashSessio
   return found
 }
 
-async function getOpeningRegister({ db, companyId, now, ...ctx }: TxCtx, registerId: string): Promise<OpeningRegister> {
+async function getOpeningRegister({ db, companyId, ...ctx }: TxCtx, registerId: string, openedAt: Date): Promise<OpeningRegister> {
   const row = await db
     .selectFrom('register as r')
     .innerJoin('company as c', 'c.id', 'r.company_id')
@@ -31,14 +31,24 @@ async function getOpeningRegister({ db, companyId, now, ...ctx }: TxCtx, registe
     name: row.name,
     pointOfSaleId: row.point_of_sale_id,
     currency: row.currency,
-    businessDate: businessDateOf(now, row.time_zone),
+    openedAt,
+    businessDate: businessDateOf(openedAt, row.time_zone),
     cashMethodId: row.cash_method_id,
   }
 }
 
+/** Now, or the past moment that the caller names and may name. */
+function openingMoment(ctx: TxCtx, { openedAt }: OpenSessionInput): Date {
+  if (openedAt === undefined) return ctx.now
+  if (!ctx.permissions.has('cashSessions.backdate')) throw new DomainError('auth.forbidden', { permission: 'cashSessions.backdate' })
+  const moment = new Date(openedAt)
+  if (moment > ctx.now) throw new DomainError('request.invalid', {}, '/openedAt')
+  return moment
+}
+
 /** Opens a session with its counted float. The same id again gives the session that it made. */
 export async function openCashSession(ctx: TxCtx, input: OpenSessionInput): Promise<CashSession> {
-  const register = await getOpeningRegister(ctx, input.registerId)
+  const register = await getOpeningRegister(ctx, input.registerId, openingMoment(ctx, input))
   const known = await findSessionDetail(ctx, input.id)
   if (known?.registerId === register.id && known.openingFloatMinor === input.openingFloatMinor) return known
   const holder = await findHolder(ctx, register.id)
@@ -48,7 +58,7 @@ export async function openCashSession(ctx: TxCtx, input: OpenSessionInput): Prom
     action: 'cashSession.opened',
     entity: 'cashSession',
     entityId: input.id,
-    after: { registerId: register.id, openingFloatMinor: input.openingFloatMinor },
+    after: { registerId: register.id, openingFloatMinor: input.openingFloatMinor, openedAt: register.openedAt },
   })
   return getCashSession(ctx, input.id)
 }

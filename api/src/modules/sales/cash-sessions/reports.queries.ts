@@ -45,6 +45,16 @@ async function readFigures({ db, companyId }: TxCtx, sessionId: string): Promise
   }
 }
 
+async function readReturns({ db, companyId }: TxCtx, sessionId: string): Promise<Required<Pick<ZReport, 'returnCount' | 'returnedMinor'>>> {
+  const row = await db
+    .selectFrom('sale_return as r')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(${sql.ref('r.total_minor')}), 0)::bigint`.as('total')])
+    .where('r.company_id', '=', companyId)
+    .where('r.cash_session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return { returnCount: row.count, returnedMinor: row.total }
+}
+
 async function readTaxes({ db, companyId }: TxCtx, sessionId: string): Promise<ZReport['taxes']> {
   const sum = (column: SummedTax) => sql<number>`sum(${sql.ref(column)})::bigint`
   const rows = await db
@@ -84,6 +94,7 @@ export async function computeReport(ctx: TxCtx, session: CashSession): Promise<Z
     session,
     seller: await readSeller(ctx, session.pointOfSaleId),
     ...(await readFigures(ctx, session.id)),
+    ...(await readReturns(ctx, session.id)),
     taxes: await readTaxes(ctx, session.id),
     issuedAt: ctx.now.toISOString(),
     hash: null,

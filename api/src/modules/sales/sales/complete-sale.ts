@@ -2,13 +2,14 @@ import type { Sale, SaleInput } from '@comptoir/contracts'
 import type { DocumentTotals } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
-import { mayEnter, type TxCtx } from '../../../platform/context.ts'
+import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findDiscountsOfLines } from '../../inventory/running-discounts/index.ts'
 import { postalAddress } from '../cash-sessions/index.ts'
-import { findSaleClient, findSalePlace, readMethodKinds, readSoldProducts, type SaleClient, type SalePlace, type SoldProduct } from './sale-context.queries.ts'
+import { admittedPlace } from './admitted-place.ts'
+import { findSaleClient, readMethodKinds, readSoldProducts, type SaleClient, type SalePlace, type SoldProduct } from './sale-context.queries.ts'
 import { namedDiscounts } from './named-discounts.rules.ts'
-import { checkDiscounts, checkLines, contentHash, priceSale, productOf, settle, ticketPrefix, type MoneyRow, type SaleRights } from './sales.rules.ts'
+import { checkDiscounts, checkFigures, checkPrices, contentHash, priceSale, productOf, settle, ticketPrefix, type MoneyRow, type SaleRights } from './sales.rules.ts'
 import { findSale, postSale } from './sales.repository.ts'
 
 export interface PostedLine {
@@ -65,19 +66,19 @@ export interface Posting {
   money: MoneyRow[]
 }
 
-const MOST_CLOCK_DRIFT_MS = 10 * 60_000
-
 /**
  * Completes a sale: checks what only the server knows, computes every figure again with the kernel, and posts it in one
  * step. Refuses with nothing written; a repeat of the same sale is recognised by its caller (see `answerRepeat`).
  */
 export async function completeSale(ctx: TxCtx, asked: SaleInput): Promise<Sale> {
   const place = await admittedPlace(ctx, asked)
+  checkNumber(place, asked)
   const productIds = asked.lines.map((line) => line.productId)
   const products = await readSoldProducts(ctx, productIds)
   const input = namedDiscounts(asked, await findDiscountsOfLines(ctx, discountIdsOf(asked), productIds), products, place)
   const rights: SaleRights = { mayEditPrice: ctx.permissions.has('sales.editPrice'), mayExceedDiscount: ctx.permissions.has('sales.exceedDiscount') }
-  checkLines(input, products, place, rights)
+  checkFigures(input, products)
+  checkPrices(input, products, place, rights)
   const document = priceSale(input, products, place)
   checkDiscounts(input, document, products, place, rights)
   const client = await findSaleClient(ctx, input.clientId)
@@ -100,19 +101,11 @@ export async function answerRepeat(ctx: TxCtx, input: SaleInput): Promise<Sale |
   return stored.sale
 }
 
-async function admittedPlace(ctx: TxCtx, input: SaleInput): Promise<SalePlace> {
-  const place = await findSalePlace(ctx, input)
-  if (!place || !mayEnter(ctx, place.pointOfSaleId)) throw new DomainError('sale.sessionMismatch', {}, '/cashSessionId')
-  if (place.sessionRegisterId !== input.registerId) throw new DomainError('sale.sessionMismatch', {}, '/cashSessionId')
-  if (place.sessionState !== 'open') throw new DomainError('cashSession.notOpen', {}, '/cashSessionId')
-  if (place.sessionOpenedBy !== ctx.userId && !ctx.permissions.has('cashSessions.closeAnother')) {
-    throw new DomainError('cashSession.ofAnother', { by: place.sessionOpener }, '/cashSessionId')
-  }
-  const isNumbered = input.number !== undefined && input.epoch !== undefined
-  if (place.numbering === 'server' && (input.number !== undefined || input.epoch !== undefined)) throw new DomainError('sale.numberedByServer', {}, '/number')
-  if (place.numbering === 'till' && (!isNumbered || input.epoch !== place.epoch)) throw new DomainError('sale.numberedByTill', {}, '/number')
-  if (Date.parse(input.occurredAt) > ctx.now.getTime() + MOST_CLOCK_DRIFT_MS) throw new DomainError('request.invalid', {}, '/occurredAt')
-  return place
+/** The next number is given by whoever numbers this register, and by nobody else. */
+function checkNumber(place: SalePlace, { number, epoch }: SaleInput): void {
+  const isNumbered = number !== undefined && epoch !== undefined
+  if (place.numbering === 'server' && (number !== undefined || epoch !== undefined)) throw new DomainError('sale.numberedByServer', {}, '/number')
+  if (place.numbering === 'till' && (!isNumbered || epoch !== place.epoch)) throw new DomainError('sale.numberedByTill', {}, '/number')
 }
 
 interface Parts {
@@ -162,7 +155,8 @@ function toPosting(ctx: TxCtx, input: SaleInput, { place, products, document, cl
   }
 }
 
-function byProduct(lines: PostedLine[]): number[] {
+/** Positions of the lines (from 1), sorted by product. */
+export function byProduct(lines: readonly { productId: string }[]): number[] {
   return lines
     .map((line, index) => ({ productId: line.productId, position: index + 1 }))
     .sort((a, b) => (a.productId < b.productId ? -1 : a.productId > b.productId ? 1 : a.position - b.position))

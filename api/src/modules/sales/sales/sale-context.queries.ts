@@ -14,6 +14,7 @@ export interface SalePlace {
   sessionState: string
   sessionOpenedBy: string
   sessionOpener: string
+  sessionOpenedAt: Date
   currency: Currency
   timeZone: string
   isVatSubject: boolean
@@ -36,7 +37,7 @@ export async function findSalePlace({ db, companyId }: TxCtx, input: Pick<SaleIn
     .innerJoin('cash_session as s', (join) => join.onRef('s.company_id', '=', 'r.company_id').on('s.id', '=', input.cashSessionId))
     .innerJoin('app_user as o', (join) => join.onRef('o.company_id', '=', 's.company_id').onRef('o.id', '=', 's.opened_by'))
     .select(['p.id as pointOfSaleId', 'p.code as pointOfSaleCode', 'k.id as locationId', 'r.code as registerCode', 'r.numbering', 'r.epoch'])
-    .select(['s.register_id as sessionRegisterId', 's.state as sessionState', 's.opened_by as sessionOpenedBy', 'o.name as sessionOpener'])
+    .select(['s.register_id as sessionRegisterId', 's.state as sessionState', 's.opened_by as sessionOpenedBy', 's.opened_at as sessionOpenedAt', 'o.name as sessionOpener'])
     .select(['c.currency', 'c.time_zone', 'c.is_vat_subject', 'c.is_fodec_subject', 'c.default_fodec_rate_milli'])
     .select(['c.max_discount_rate_milli', 'c.allow_unit_price_entry', 'c.allow_negative_stock', 'c.name as companyName', 'c.tax_id', 'c.phone as companyPhone'])
     .select(['p.address', 'p.postal_code', 'p.city', 'p.phone', 'p.name as pointOfSale', 'r.name as register'])
@@ -56,6 +57,7 @@ export async function findSalePlace({ db, companyId }: TxCtx, input: Pick<SaleIn
     sessionState: row.sessionState,
     sessionOpenedBy: row.sessionOpenedBy,
     sessionOpener: row.sessionOpener,
+    sessionOpenedAt: row.sessionOpenedAt,
     currency: row.currency as Currency,
     timeZone: row.time_zone,
     isVatSubject: row.is_vat_subject,

@@ -110,6 +110,8 @@ describe('completing a sale', () => {
     await refuses(cashier.post('sales', { ...good, clientId: newId() }), 'client.notFound')
     await refuses(cashier.post('sales', { ...good, payments: [{ id: newId(), paymentMethodId: newId(), amountMinor: 3450 }] }), 'paymentMethod.notFound')
     await refuses(cashier.post('sales', { ...good, occurredAt: '2199-01-01T00:00:00.000Z' }), 'request.invalid')
+    const early = new Date(Date.parse(session.openedAt) - 11 * 60_000).toISOString()
+    expect((await refuses(cashier.post('sales', { ...good, occurredAt: early }), 'sale.beforeSession')).message).toMatch(/opened on \d\d\/\d\d\/\d{4} \d\d:\d\d/)
     expect(await onHand(shop, goods.id)).toBe(100_000)
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
@@ -220,8 +222,9 @@ describe('discounts that run', () => {
   })
 
   test('are refused when they do not: over, at another rate, on another product, of another company, gone', async () => {
-    const { shop, cashier, session, cash, manager, discount, sale } = await aDiscountedCounter()
-    const problem = await refuses(cashier.post('sales', sale({ occurredAt: '2026-02-01T12:00:00.000Z' })), 'sale.discountNotRunning')
+    const { shop, cashier, session, cash, manager, goods, discount, sale } = await aDiscountedCounter()
+    const later = await putDiscount(manager, { name: 'Later', pourcentage: 50, startDate: '2026-03-10T12:00:00.000Z', products: [{ id: goods.id }] })
+    const problem = await refuses(cashier.post('sales', sale({ discountId: later.id })), 'sale.discountNotRunning')
     expect(problem.errors?.[0]?.pointer).toBe('/lines/0/discount')
     await refuses(cashier.post('sales', sale({ rateMilli: 40_000 })), 'sale.discountNotRunning')
     const other = await aProduct(shop)

@@ -12,19 +12,26 @@ export interface SaleRights {
 type LineInput = SaleInput['lines'][number]
 
 /** Product of a line; one that the company does not have refuses the sale. */
-export function productOf(products: ReadonlyMap<string, SoldProduct>, line: LineInput, index: number): SoldProduct {
+export function productOf(products: ReadonlyMap<string, SoldProduct>, line: Pick<LineInput, 'productId'>, index: number): SoldProduct {
   const product = products.get(line.productId)
   if (!product) throw new DomainError('sale.productUnknown', { line: index + 1 }, `/lines/${index}/productId`)
   return product
 }
 
-/** A line must have a quantity and a price, and a price other than the shelf's needs a right. */
-export function checkLines(input: SaleInput, products: ReadonlyMap<string, SoldProduct>, place: SalePlace, rights: SaleRights): void {
+/** A line must have a quantity and a price. */
+export function checkFigures(input: Pick<SaleInput, 'lines'>, products: ReadonlyMap<string, SoldProduct>): void {
+  for (const [index, line] of input.lines.entries()) {
+    const name = { product: productOf(products, line, index).designation }
+    if (line.quantityMilli <= 0) throw new DomainError('sale.lineWithoutQuantity', name, `/lines/${index}/quantityMilli`)
+    if (line.unitPriceMicro === 0) throw new DomainError('sale.lineWithoutPrice', name, `/lines/${index}/unitPriceMicro`)
+  }
+}
+
+/** A price other than the shelf's needs a right. */
+export function checkPrices(input: SaleInput, products: ReadonlyMap<string, SoldProduct>, place: SalePlace, rights: SaleRights): void {
   for (const [index, line] of input.lines.entries()) {
     const product = productOf(products, line, index)
     const name = { product: product.designation }
-    if (line.quantityMilli <= 0) throw new DomainError('sale.lineWithoutQuantity', name, `/lines/${index}/quantityMilli`)
-    if (line.unitPriceMicro === 0) throw new DomainError('sale.lineWithoutPrice', name, `/lines/${index}/unitPriceMicro`)
     const isListed = line.unitPriceMicro === product.listPriceMicro
     if (!isListed && !rights.mayEditPrice && !place.allowUnitPriceEntry) {
       throw new DomainError('sale.priceNotAllowed', name, `/lines/${index}/unitPriceMicro`)
@@ -33,7 +40,7 @@ export function checkLines(input: SaleInput, products: ReadonlyMap<string, SoldP
 }
 
 /** Every figure of the ticket, by the kernel; what the kernel refuses is a fault of the request. */
-export function priceSale(input: SaleInput, products: ReadonlyMap<string, SoldProduct>, place: SalePlace): DocumentTotals {
+export function priceSale(input: Pick<SaleInput, 'lines'>, products: ReadonlyMap<string, SoldProduct>, place: SalePlace): DocumentTotals {
   try {
     return computeDocument({
       currency: place.currency,

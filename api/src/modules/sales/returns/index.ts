@@ -1,0 +1,2 @@
+/** Returns: goods that come back over the counter and the money that is given for them. Posted whole, never changed. */
+export { salesReturnRoutes } from './sales-returns.routes.ts'

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { ThreadTask } from './export-thread.ts'
+import type { Cell } from './sheet.ts'
+
+const THREAD = fileURLToPath(new URL('./export-thread.ts', import.meta.url))
+
+/** A file that would take more fails alone, and not the server with it. */
+const LIMITS = { maxOldGenerationSizeMb: 1024 }
+
+/** Builds a file that is computed whole beside the event loop, while its rows are still being read. */
+export async function* buildInThread(task: ThreadTask, steps: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+  const worker = new Worker(THREAD, { workerData: task, resourceLimits: LIMITS })
+  const built = fileOf(worker)
+  // Heard of where it is awaited; until then reading may fail first.
+  built.catch(() => undefined)
+  try {
+    for await (const rows of steps) worker.postMessage(rows)
+    worker.postMessage(null)
+    yield await built
+  } finally {
+    await worker.terminate()
+  }
+}
+
+function fileOf(worker: Worker): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The thread that builds an export ended with ${String(code)} and no file`)))
+  })
+}

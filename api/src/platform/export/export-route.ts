@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { exportQuerySchema, type ExportFormat, type ExportQuery, type Permission } from '@comptoir/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { businessDateOf } from '../clock.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { CompanyParams } from '../http/params.ts'
+import { exportChunks } from './export-chunks.ts'
+import { attachment } from './file-name.ts'
+import { findLetterhead } from './letterhead.queries.ts'
+import type { ListExport } from './list-export.ts'
+
+/** The list of a resource that is offered as a file. */
+export interface ExportedResource {
+  /** Below the company; also the ASCII name of the file. */
+  path: string
+  access: Permission
+  /** The dictionary of the list's query. */
+  list: Parameters<typeof exportQuerySchema>[0]
+  source: ListExport
+}
+
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+}
+
+const FILE = { type: 'string', format: 'binary' }
+const CONTENT = Object.fromEntries(Object.values(MEDIA_TYPES).map((type) => [type.split(';')[0], { schema: FILE }]))
+const RESPONSE = { 200: { description: 'The file', content: CONTENT } }
+
+/** `GET …/export?format=`: the list with its search, filters and order, whole, in the caller's language. */
+export function exportRoute(app: FastifyInstance, { path, access, list, source }: ExportedResource): void {
+  app.get<{ Querystring: ExportQuery }>(
+    `/:companyId/${path}/export`,
+    { config: { access }, schema: { params: CompanyParams, querystring: exportQuerySchema(list), response: RESPONSE } },
+    (request, reply) => sendExport(request, reply, path, source),
+  )
+}
+
+async function sendExport(request: FastifyRequest<{ Querystring: ExportQuery }>, reply: FastifyReply, path: string, source: ListExport): Promise<FastifyReply> {
+  const { ctx, query } = request
+  const letterhead = await inTransaction(ctx, findLetterhead)
+  const file = await streamOf(exportChunks(ctx, source, query, letterhead))
+  const day = businessDateOf(ctx.now, letterhead.timeZone)
+  const disposition = attachment({ title: source.title[ctx.language], language: ctx.language, asciiTitle: path, day, extension: query.format })
+  return reply.type(MEDIA_TYPES[query.format]).header('content-disposition', disposition).header('cache-control', 'no-store').send(file)
+}
+
+/** More pieces than the longest list has: a slow reader does not keep the database waiting. */
+const READ_AHEAD = 200
+
+/** Takes the first piece at once, so that a refusal is answered as one, and tells the source when the reader is gone. */
+async function streamOf(chunks: AsyncGenerator<string | Uint8Array>): Promise<Readable> {
+  const first = await chunks.next()
+  async function* all(): AsyncGenerator<string | Uint8Array> {
+    if (!first.done) yield first.value
+    yield* chunks
+  }
+  const stream = Readable.from(all(), { objectMode: true, highWaterMark: READ_AHEAD })
+  // When that fails, so has the stream, which tells it.
+  return stream.once('close', () => void chunks.return(undefined).catch(() => undefined))
+}

@@ -1,0 +1,60 @@
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts'
+import { LANGUAGES, phrase, type Language } from '@comptoir/i18n'
+import type { TxCtx } from '../context.ts'
+import { clockOf } from './local-clock.ts'
+import type { Cell, ColumnKind } from './sheet.ts'
+
+/** One thing said in every language of the product. */
+export type Words = Readonly<Record<Language, string>>
+
+/** What the screens already say, by its key among the common phrases. */
+export function wordsOf(key: string): Words {
+  const [en, fr, ar] = LANGUAGES.map((language) => phrase(language, key))
+  return { en: en ?? key, fr: fr ?? key, ar: ar ?? key }
+}
+
+/** For whom a value is written, and when. */
+export interface Reader {
+  language: Language
+  timeZone: string
+  now: Date
+}
+
+export interface ExportColumn<Row> {
+  header: Words
+  kind: ColumnKind
+  /** A moment is given as an instant; the file shows it on the company's clocks. */
+  value: (row: Row, reader: Reader) => Cell
+}
+
+/** The list of a resource as a file: its title, its columns, and how its rows are read. */
+export interface ListExportOptions<Row> {
+  title: Words
+  columns: readonly ExportColumn<Row>[]
+  /** The paginated list, read in steps by its cursor; without what no column shows. */
+  list: (ctx: TxCtx, query: ListQuery) => Promise<PaginatedOf<Row>>
+}
+
+/** The same, ready for any resource: a step of rows comes as cells. */
+export interface ListExport {
+  title: Words
+  columns: readonly { header: Words; kind: ColumnKind }[]
+  read: (ctx: TxCtx, query: ListQuery, timeZone: string) => Promise<PaginatedOf<Cell[]>>
+}
+
+/** Declares what a resource is exported as. */
+export function listExport<Row>({ title, columns, list }: ListExportOptions<Row>): ListExport {
+  return {
+    title,
+    columns,
+    read: async (ctx, query, timeZone) => {
+      const { data, meta } = await list(ctx, query)
+      const reader = { language: ctx.language, timeZone, now: ctx.now }
+      return { data: data.map((row) => columns.map(({ kind, value }) => cellOf(value(row, reader), kind, timeZone))), meta }
+    },
+  }
+}
+
+function cellOf(value: Cell, kind: ColumnKind, timeZone: string): Cell {
+  return kind === 'dateTime' && typeof value === 'string' ? clockOf(value, timeZone) : value
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { useApp } from '../../../test/app.ts'
+import { putProduct } from '../../../test/products.ts'
+import { aShop, refuses } from '../../../test/shop.ts'
+import { readSheet } from './testing/read-sheet.ts'
+
+const open = useApp()
+
+describe.each([
+  ['brands', 'brandId', 'marques'],
+  ['units', 'unitId', 'unites-de-mesure'],
+])('the export of %s', (path, field, file) => {
+  test('holds what the list shows, in the language of the reader', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const { id } = (await manager.post(path, { name: '@Délice' })).json<{ id: string }>()
+    await manager.post(path, { name: 'Ancienne', isActive: false })
+    await putProduct(manager, { [field]: id })
+    const answer = await manager.get(`${path}/export?format=csv`, { 'accept-language': 'fr' })
+    expect(answer.headers['content-disposition']).toMatch(`filename="${file}-`)
+    expect(parse(answer.body, { bom: true, delimiter: ';', record_delimiter: '\r\n' })).toEqual(expect.arrayContaining([['Nom', 'Produits', 'État'], ["'@Délice", '1', 'Actif'], ['Ancienne', '0', 'Inactif']]))
+    const inactive = readSheet((await manager.get(`${path}/export?format=xlsx&filter[isActive]=false`)).rawPayload)
+    expect(inactive.rows.map((row) => row.map(({ value }) => value))).toEqual([['Name', 'Products', 'Status'], ['Ancienne', 0, 'Inactive']])
+    expect((await manager.get(`${path}/export?format=pdf`)).rawPayload.toString('latin1', 0, 4)).toBe('%PDF')
+  })
+})
+
+async function manyBrands(companyId: string, howMany: number): Promise<void> {
+  await sql`insert into brand (company_id, id, name, search_text, created_at)
+    select ${companyId}, gen_random_uuid(), 'Marque ' || n, 'marque ' || n, now() from generate_series(1, ${howMany}::int) n`.execute(open().admin)
+}
+
+/** Asks, and hangs up as soon as an answer begins. */
+function askAndLeave(port: number, path: string, headers: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, path, headers }, (answer) => {
+      answer.on('error', () => undefined).on('close', resolve)
+      answer.destroy()
+    })
+    asking.on('error', reject).end()
+  })
+}
+
+test('whoever leaves in the middle of a file keeps neither its connection nor its turn', async () => {
+  const shop = await aShop(open())
+  const reader = await shop.as('readOnly')
+  await manyBrands(shop.companyId, 20_000)
+  await open().app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = open().app.server.address() as AddressInfo
+  for (let time = 0; time < 12; time += 1) await askAndLeave(port, `/api/${shop.companyId}/brands/export?format=csv`, reader.headers)
+  const whole = await reader.get('brands/export?format=csv')
+  expect(whole.body.trimEnd().split('\r\n')).toHaveLength(20_001)
+}, 60_000)
+
+test('more brands than a file takes are refused in words', async () => {
+  const shop = await aShop(open())
+  await manyBrands(shop.companyId, 100_001)
+  const reader = await shop.as('readOnly')
+  for (const format of ['csv', 'xlsx']) {
+    const problem = await refuses(reader.get(`brands/export?format=${format}`), 'export.tooManyRows')
+    expect(problem.message).toContain('100,000')
+  }
+}, 60_000)

@@ -1,0 +1,37 @@
+import type { Language } from '@comptoir/i18n'
+
+/** How the values of a column are written, and what a spreadsheet takes them for. */
+export type ColumnKind = 'text' | 'number' | 'percent' | 'date' | 'dateTime'
+
+/**
+ * A value as every writer takes it: text, a number (a percentage as people say it: 12.5), a day as `YYYY-MM-DD`, a moment
+ * as `YYYY-MM-DD HH:mm` on the company's clocks, or nothing.
+ */
+export type Cell = string | number | null
+
+export interface SheetColumn {
+  header: string
+  kind: ColumnKind
+}
+
+/** What is known of a file before its rows, in the language of its reader. */
+export interface Sheet {
+  language: Language
+  title: string
+  company: string
+  /** On the company's clocks, `YYYY-MM-DD HH:mm`. */
+  exportedAt: string
+  columns: readonly SheetColumn[]
+}
+
+/** Characters that a value of the kind takes at least, and what a long text is cut down to. */
+const LEAST: Record<ColumnKind, number> = { text: 10, number: 8, percent: 8, date: 10, dateTime: 16 }
+const WIDEST = 48
+
+/** How many characters wide each column has to be to show its values. */
+export function widthsOf({ columns }: Pick<Sheet, 'columns'>, rows: readonly (readonly Cell[])[]): number[] {
+  return columns.map(({ header, kind }, index) => {
+    const longest = rows.reduce((most, row) => Math.max(most, String(row[index] ?? '').length), 0)
+    return Math.min(Math.max(LEAST[kind], header.length, longest), WIDEST)
+  })
+}

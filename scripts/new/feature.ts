@@ -1,0 +1,129 @@
+import path from 'node:path'
+import { Refusal } from '../common/refusal.ts'
+import type { Changes } from './changes.ts'
+import { afterLast, beforeLine, inOrder, replaceOnce, withItem, withProperty } from './edits.ts'
+import { camel, capital, tokensOf, type Names } from './names.ts'
+import { errorPhrases, featurePhrases, permissionPhrases, untranslated, type Phrases } from './phrases.ts'
+import { createFrom } from './templates.ts'
+
+const OTHER_LANGUAGES = ['fr', 'ar'] as const
+const LANGUAGES = ['en', ...OTHER_LANGUAGES] as const
+
+/** A remote's manifest, as far as a new feature cares. */
+interface Manifest {
+  i18n: { namespace: string }
+  nav: { section: string; order: number }[]
+}
+
+interface Slice {
+  changes: Changes
+  names: Names
+  /** A folder of `api/src/modules`. */
+  domain: string
+  /** `mfe-people`. */
+  remote: string
+  manifest: Manifest
+}
+
+/** The remote that shows a domain: the one of its name, or the one whose name begins with it, as `sales` in `sales-purchases`. */
+function remoteOf(changes: Changes, domain: string): string {
+  const remotes = changes.list('.').filter((name) => name.startsWith('mfe-') && changes.has(path.join(name, 'remote.json')))
+  const found = remotes.find((name) => name === `mfe-${domain}`) ?? remotes.find((name) => name.slice('mfe-'.length).split('-').includes(domain))
+  if (found && changes.has(path.join(found, 'src/testing/locales.ts'))) return found
+  const known = remotes.filter((name) => changes.has(path.join(name, 'src/testing/locales.ts'))).map((name) => name.slice('mfe-'.length))
+  throw new Refusal(`No remote shows "${domain}": name one of ${known.join(', ')}, or make one with "npm run new remote ${domain}". Nothing was changed.`)
+}
+
+/**
+ * Adds a whole slice for a new entity with a name, that can be made inactive: table, contract, API, page with list, form
+ * and removal, phrases of three languages, tests of both sides, and their entries where the parts meet.
+ */
+export function addFeature(changes: Changes, domain: string, names: Names): void {
+  const remote = remoteOf(changes, domain)
+  const manifest: Manifest = JSON.parse(changes.read(path.join(remote, 'remote.json')))
+  const slice: Slice = { changes, names, domain, remote, manifest }
+  const migration = `${nextMigration(changes)}-${names.path}`
+  createFrom('feature', changes, { ...tokensOf(names), domain, remote, migration, namespace: manifest.i18n.namespace })
+  declare(slice)
+  addToApi(slice)
+  addToRemote(slice)
+}
+
+function nextMigration(changes: Changes): string {
+  const last = changes.list('api/migrations').filter((file) => /^\d{4}-/.test(file)).sort().at(-1) ?? '0000'
+  return String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
+}
+
+/** Contract, errors and permissions, with what they say. */
+function declare({ changes, names, domain }: Slice): void {
+  const { one, many } = names
+  changes.edit('shared/contracts/src/index.ts', (text) => addedExport(text, domain, names))
+  const codes = [`  '${one}.notFound': { status: 404 },`, `  '${one}.nameTaken': { status: 409 },`, `  '${one}.inUse': { status: 409 },`]
+  changes.edit('shared/contracts/src/errors.ts', (text) => beforeLine(text, '} as const satisfies Record<string, { status: number }>', codes.join('\n')))
+  const permissions = [`  '${many}.read': everyone,`, `  '${many}.write': bosses,`]
+  changes.edit('shared/contracts/src/permissions.ts', (text) => beforeLine(text, '} as const satisfies Record<string, readonly Role[]>', permissions.join('\n')))
+  for (const language of LANGUAGES) {
+    const said = (phrases: Record<string, string>) => entriesOf(language === 'en' ? phrases : untranslated(phrases))
+    changes.edit(`shared/i18n/src/errors.${language}.ts`, (text) => beforeEnd(text, said(errorPhrases(names))))
+    changes.edit(`shared/i18n/src/permissions.${language}.ts`, (text) => beforeEnd(text, said(permissionPhrases(names))))
+  }
+}
+
+function addedExport(text: string, domain: string, { path: feature }: Names): string {
+  const line = `export * from './${domain}/${feature}.ts'`
+  const ofDomain = new RegExp(`^export \\* from './${domain}/`)
+  return afterLast(text, text.split('\n').some((one) => ofDomain.test(one)) ? ofDomain : /^export \* from /, line)
+}
+
+/** The phrases of a language, as lines of its table. */
+function entriesOf(phrases: Phrases): string {
+  return Object.entries(phrases).map(([key, text]) => `  '${key}': '${String(text)}',`).join('\n')
+}
+
+/** Before the brace that ends a table. */
+function beforeEnd(text: string, lines: string): string {
+  const end = text.split('\n').findLast((line) => line.startsWith('}')) ?? '}'
+  return beforeLine(text, end, lines)
+}
+
+function addToApi({ changes, names, domain }: Slice): void {
+  changes.edit('api/src/platform/db/table-registry.ts', (text) => inOrder(text, /^ {2}\w+: 'tenant',$/, `  ${names.table}: 'tenant',`))
+  const module = `api/src/modules/${domain}/index.ts`
+  if (!changes.has(module)) addModule(changes, domain)
+  changes.edit(module, (text) => {
+    const imported = inOrder(text, /^import \{ .* from '\.\/[\w-]+\/index\.ts'$/, `import { ${names.one}Routes } from './${names.path}/index.ts'`, /^import /)
+    return beforeEnd(imported, `  await ${names.one}Routes(app)`)
+  })
+}
+
+/** A domain of its own, after all that it may use. */
+function addModule(changes: Changes, domain: string): void {
+  const name = `${camel(domain)}Module`
+  createFrom('module', changes, { domain, module: camel(domain), Domain: capital(domain.replaceAll('-', ' ')) })
+  changes.edit('api/src/app.ts', (text) => {
+    const imported = inOrder(text, /^import \{ \w+Module \} from /, `import { ${name} } from './modules/${domain}/index.ts'`)
+    return replaceOnce(imported, 'salesModule])', `salesModule, ${name}])`)
+  })
+  for (const file of ['.dependency-cruiser.mjs', 'scripts/checks/boundary-plants.ts']) {
+    changes.edit(file, (text) => replaceOnce(text, "'reports']", `'reports', '${domain}']`))
+  }
+}
+
+function addToRemote({ changes, names, remote, manifest }: Slice): void {
+  const { path: feature, many } = names
+  const entry = { path: feature, layout: 'pointOfSale', permission: `${many}.read` }
+  changes.edit(`${remote}/remote.json`, (json) => {
+    const routed = withItem(json, ['routes'], { ...entry, module: './routes', titleKey: `routes.${many}`, skeleton: 'table' })
+    const last = manifest.nav.at(-1)
+    return withItem(routed, ['nav'], { section: last?.section ?? 'company', order: (last?.order ?? 0) + 10, icon: 'clipboard-list', labelKey: `nav.${many}`, ...entry })
+  })
+  const page = `  'pointOfSale/${feature}': async () => (await import('./features/${feature}/${feature}.page.tsx')).${capital(many)}Page,`
+  changes.edit(`${remote}/src/routes.tsx`, (text) => beforeLine(text, '})', page))
+  const phrases = featurePhrases(names)
+  for (const language of LANGUAGES) {
+    const said = language === 'en' ? phrases : untranslated(phrases)
+    changes.edit(`${remote}/locales/${language}.json`, (json) =>
+      withProperty(withProperty(withProperty(json, ['routes'], many, said['title']), ['nav'], many, said['title']), [], many, said),
+    )
+  }
+}

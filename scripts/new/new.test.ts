@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { copyHouse } from '../fixtures/copied-house.ts'
+import { aFolder } from '../fixtures/folder.ts'
+import { UNTRANSLATED } from './phrases.ts'
+
+jest.setTimeout(600_000)
+
+const house = aFolder()
+const JEST = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runInBand', '--testPathPatterns']
+
+interface Outcome {
+  status: number | null
+  output: string
+}
+
+/** Runs one of the project's tools in the copy. */
+function run(...args: string[]): Outcome {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '' }, maxBuffer: 2 ** 28 })
+  return { status, output: stdout + stderr }
+}
+
+const make = (...args: string[]): Outcome => run('scripts/new.ts', ...args)
+const sound = (outcome: Outcome): string => (outcome.status === 0 ? 'sound' : outcome.output.slice(-6000))
+const phrases = (): string[] => fs.globSync(['mfe-*/locales/{fr,ar}.json', 'shared/i18n/src/*.{fr,ar}.ts'], { cwd: house })
+
+/** As a translator would; every Arabic text is another one. */
+function translate(): void {
+  let count = 0
+  for (const file of phrases()) {
+    const text = fs.readFileSync(path.join(house, file), 'utf8')
+    const isArabic = /\bar\.(json|ts)$/.test(file)
+    const translated = text.replaceAll(new RegExp(`${UNTRANSLATED}([^"'\\n]*)`, 'g'), (_, english: string) => {
+      count += 1
+      return isArabic ? `نص ${count} ${(english.match(/\{\{\w+\}\}/g) ?? []).join(' ')}`.trim() : english
+    })
+    fs.writeFileSync(path.join(house, file), translated)
+  }
+}
+
+beforeAll(() => {
+  copyHouse(house)
+  expect(sound(make('remote', 'loyalty'))).toBe('sound')
+  expect(sound(make('feature', 'loyalty/price-lists'))).toBe('sound')
+  expect(sound(make('feature', 'people/delivery-rounds'))).toBe('sound')
+})
+
+describe('what cannot be made is refused in a sentence, and nothing is written', () => {
+  test.each([
+    ['nothing', [], 'Say what to make'],
+    ['a feature without a domain', ['feature', 'price-lists'], 'Say what to make'],
+    ['a name that no folder has', ['feature', 'people/PriceLists'], 'cannot be the name'],
+    ['a feature of an unknown remote', ['feature', 'nowhere/offers'], 'npm run new remote nowhere'],
+    ['a feature that is there', ['feature', 'inventory/units'], 'is already there'],
+    ['a remote that is there', ['remote', 'people'], 'is already there'],
+  ])('%s', (_, args, sentence) => {
+    const before = fs.readFileSync(path.join(house, 'shared/contracts/src/errors.ts'), 'utf8')
+    const { status, output } = make(...args)
+    expect(status).not.toBe(0)
+    expect(output).toContain(sentence)
+    expect(output).not.toMatch(/\n\s+at /)
+    expect(fs.readFileSync(path.join(house, 'shared/contracts/src/errors.ts'), 'utf8')).toBe(before)
+  })
+})
+
+describe('a new remote and new features', () => {
+  test('wait for their French and Arabic', () => {
+    const { status, output } = run(...JEST, 'checks/locales')
+    expect(status).not.toBe(0)
+    expect(output).toContain('waits for its translation')
+    for (const namespace of ['mfe-loyalty', 'mfe-people']) expect(output).toContain(`${namespace} › says the same in its three languages`)
+    translate()
+    expect(phrases().filter((file) => fs.readFileSync(path.join(house, file), 'utf8').includes(UNTRANSLATED))).toEqual([])
+  })
+
+  test('have sound types', () => {
+    expect(sound(run('scripts/types.ts'))).toBe('sound')
+  })
+
+  test('keep the rules of the code', () => {
+    const files = ['api/src/modules/loyalty', 'api/src/modules/people', 'api/src/app.ts', 'api/migrations', 'mfe-loyalty', 'mfe-people', 'shared/contracts', 'shared/i18n']
+    expect(sound(run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...files))).toBe('sound')
+  })
+
+  test('import only what they may', () => {
+    const cruiser = ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--do-not-follow', 'node_modules', '--output-type', 'json']
+    const { output } = run(...cruiser, 'mfe-loyalty', 'mfe-people', 'api/src', 'shared/contracts')
+    const { summary }: { summary: { totalCruised: number; violations: { from: string; to: string }[] } } = JSON.parse(output.slice(output.indexOf('{')))
+    expect(summary.totalCruised).toBeGreaterThan(100)
+    // What is installed is linked from elsewhere, which the rules cannot know.
+    expect(summary.violations.filter(({ from, to }) => !`${from} ${to}`.includes('node_modules'))).toEqual([])
+  })
+
+  test('pass their tests and those of the house', () => {
+    const outcome = run(...JEST, 'price-lists|delivery-rounds|mfe-loyalty|checks/(locales|packages)|catalogue-lint|table-registry|open-?api|permission')
+    expect(sound(outcome)).toBe('sound')
+    for (const file of ['price-lists.routes', 'price-lists.page', 'delivery-rounds.routes', 'delivery-rounds.page', 'start.page']) expect(outcome.output).toMatch(new RegExp(`PASS.*${file}`))
+  })
+
+  test('are built', () => {
+    const webpack = path.join('..', 'node_modules', 'webpack', 'bin', 'webpack.js')
+    const { status, stdout } = spawnSync(process.execPath, [webpack, '--mode', 'production'], { cwd: path.join(house, 'mfe-loyalty'), encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' } })
+    expect(sound({ status, output: stdout })).toBe('sound')
+  })
+})

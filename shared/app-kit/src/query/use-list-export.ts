@@ -1,0 +1,30 @@
+import type { ExportFormat, ListQuery } from '@comptoir/contracts'
+import { useState } from 'react'
+import { api, companyPath } from '../http/api.ts'
+import { exportSearchParams } from '../http/list-search-params.ts'
+import { saveFile } from '../save-file.ts'
+import { tellRefusal } from './use-save.ts'
+
+/** What a list needs to be had as a file. */
+export interface ListExport {
+  /** Fetches the file and hands it to the browser's downloads; a refusal is told in the server's words. */
+  save: (format: ExportFormat) => Promise<void>
+  /** The file that is being made; one at a time. */
+  running: ExportFormat | null
+}
+
+/** The whole list of a resource as a file, as it is searched, filtered and sorted now. */
+export function useListExport(resource: string, query: ListQuery): ListExport {
+  const [running, setRunning] = useState<ExportFormat | null>(null)
+  const save = async (format: ExportFormat): Promise<void> => {
+    setRunning(format)
+    try {
+      const { file, name } = await api.file(companyPath(resource, 'export'), { searchParams: exportSearchParams(query, format) })
+      saveFile(file, name ?? `${resource}.${format}`)
+    } catch (error) {
+      tellRefusal(error)
+    }
+    setRunning(null)
+  }
+  return { save, running }
+}

@@ -1,0 +1,33 @@
+import { expect, jest, test } from '@jest/globals'
+import type { ExportFormat } from '@comptoir/contracts'
+import { screen } from '@testing-library/react'
+import { renderKit } from '../testing/render-kit.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+
+const pdf = () => screen.getByRole('button', { name: 'Exporter en PDF' })
+const xlsx = () => screen.getByRole('button', { name: 'Exporter vers Excel' })
+
+test('each button asks for its file', async () => {
+  const save = jest.fn<(format: ExportFormat) => void>()
+  const { user } = await renderKit(<ExportButtons exporting={{ save, running: null }} />)
+  await user.click(pdf())
+  await user.click(xlsx())
+  expect(save.mock.calls).toEqual([['pdf'], ['xlsx']])
+})
+
+test('while a file is made its button is busy, the other waits, and neither asks again nor loses the focus', async () => {
+  const save = jest.fn<(format: ExportFormat) => void>()
+  const { user } = await renderKit(<ExportButtons exporting={{ save, running: 'pdf' }} />)
+  expect([pdf().getAttribute('aria-busy'), xlsx().getAttribute('aria-busy')]).toEqual(['true', 'false'])
+  for (const button of [pdf(), xlsx()]) {
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(document.activeElement).toBe(button)
+  }
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('is told by its name in Arabic', async () => {
+  await renderKit(<ExportButtons exporting={{ save: () => undefined, running: null }} />, { language: 'ar' })
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['تصدير بصيغة PDF', 'تصدير إلى Excel'])
+})
