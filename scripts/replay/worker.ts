@@ -1,0 +1,125 @@
+import { instantIn, type CashSession, type Register, type Sale, type SaleInput, type SalesReturn, type SalesReturnInput } from '@comptoir/contracts'
+import { at, type Books, COMPANY, readSession } from './books.ts'
+import { Refused } from './client.ts'
+import type { RetailDocument } from './documents.ts'
+import { idOf } from './ids.ts'
+
+/** What became of a document. */
+export interface Outcome {
+  document: RetailDocument
+  id: string
+  /** The number that it was given; null when the API refused it. */
+  number: string | null
+  refusal: string | null
+  /** From the first sending to the answer. */
+  ms: number
+}
+
+const MILLI = 1000
+const DAY_START = 'T00:00'
+
+/**
+ * Sends the documents of one register in the order of their moments, one session per day, which is opened with as much cash
+ * as the day's refunds take and closed with what should be there. `sendings` says how often each document is sent.
+ */
+export async function replayRegister(books: Books, register: Register, documents: readonly RetailDocument[], sendings: () => number, tell: (outcome: Outcome) => void): Promise<void> {
+  for (const [day, ofDay] of byDay(documents)) {
+    const session = await openSession(books, register, day, ofDay)
+    for (const document of ofDay) tell(await send(books, session, document, sendings()))
+    await closeSession(books, session.id)
+  }
+}
+
+/** Days in order, each with its documents in order. */
+export function byDay(documents: readonly RetailDocument[]): Map<string, RetailDocument[]> {
+  const sorted = [...documents].sort((a, b) => (a.at === b.at ? (a.number < b.number ? -1 : 1) : a.at < b.at ? -1 : 1))
+  const days = new Map<string, RetailDocument[]>()
+  for (const document of sorted) {
+    const day = document.at.slice(0, 10)
+    days.set(day, [...(days.get(day) ?? []), document])
+  }
+  return days
+}
+
+function openSession({ client }: Books, register: Register, day: string, documents: readonly RetailDocument[]): Promise<CashSession> {
+  const refunds = documents.reduce((sum, { kind, totalPennies }) => (kind === 'return' ? sum + totalPennies : sum), 0)
+  return client.call<CashSession>('POST', at('cash-sessions'), {
+    id: idOf('session', register.code, day),
+    registerId: register.id,
+    openingFloatMinor: refunds,
+    openedAt: instantIn(day + DAY_START, COMPANY.timeZone).toISOString(),
+  })
+}
+
+/** A session that an earlier run closed stays as it is. */
+async function closeSession({ client }: Books, id: string): Promise<void> {
+  const { state } = await readSession(client, id)
+  if (state === 'closed') return
+  await client.call('POST', at(`cash-sessions/${id}/count`))
+  const { tenders } = await readSession(client, id)
+  const counts = tenders.map(({ paymentMethodId, expectedMinor }) => ({ paymentMethodId, countedMinor: expectedMinor ?? 0 }))
+  await client.call('POST', at(`cash-sessions/${id}/close`), { counts, keptFloatMinor: 0 })
+}
+
+async function send(books: Books, session: CashSession, document: RetailDocument, times: number): Promise<Outcome> {
+  const [path, body] = document.kind === 'sale' ? (['sales', saleOf(books, session, document)] as const) : (['sales-returns', returnOf(books, session, document)] as const)
+  const startedAt = performance.now()
+  const outcome = { document, id: body.id, number: null, refusal: null, ms: 0 }
+  try {
+    const answers = await Promise.all(Array.from({ length: times }, () => books.client.call<Sale | SalesReturn>('POST', at(path), body)))
+    const numbers = new Set(answers.map(({ number }) => number))
+    if (numbers.size !== 1) throw new Error(`${document.number} was given ${[...numbers].join(' and ')}`)
+    return { ...outcome, number: answers[0]?.number ?? null, ms: performance.now() - startedAt }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { ...outcome, refusal: error.code, ms: performance.now() - startedAt }
+  }
+}
+
+function linesOf({ products }: Books, { number, lines }: RetailDocument) {
+  return lines.map(({ code, quantity, unitPriceMicro }, index) => ({
+    id: idOf('line', number, index),
+    productId: products.get(code) ?? '',
+    quantityMilli: quantity * MILLI,
+    unitPriceMicro,
+  }))
+}
+
+function headOf(session: CashSession, { number, customer, at: moment, kind }: RetailDocument) {
+  return {
+    id: idOf(kind, number),
+    registerId: session.registerId,
+    cashSessionId: session.id,
+    ...(customer === null ? {} : { clientId: idOf('client', customer) }),
+    occurredAt: occurredAt(moment),
+  }
+}
+
+/** To the second: the wire knows local times to the minute. */
+function occurredAt(moment: string): string {
+  const [day = '', time = ''] = moment.split(' ')
+  const minute = instantIn(`${day}T${time.slice(0, 5)}`, COMPANY.timeZone)
+  return new Date(minute.getTime() + Number(time.slice(6, 8) || '0') * MILLI).toISOString()
+}
+
+function saleOf(books: Books, session: CashSession, document: RetailDocument): SaleInput {
+  const { number, totalPennies } = document
+  return {
+    ...headOf(session, document),
+    lines: linesOf(books, document),
+    payments: [{ id: idOf('payment', number), paymentMethodId: books.cashId, amountMinor: totalPennies }],
+    totalMinor: totalPennies,
+    changeMinor: 0,
+  }
+}
+
+function returnOf(books: Books, session: CashSession, document: RetailDocument): SalesReturnInput {
+  const { number, totalPennies } = document
+  return {
+    ...headOf(session, document),
+    reason: 'import',
+    lines: linesOf(books, document),
+    refunds: [{ id: idOf('refund', number), paymentMethodId: books.cashId, amountMinor: totalPennies }],
+    totalMinor: totalPennies,
+  }
+}
