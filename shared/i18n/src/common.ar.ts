@@ -14,7 +14,7 @@ export const commonAr = {
     activate: 'تفعيل',
     print: 'طباعة',
     exportPdf: 'تصدير بصيغة PDF',
-    exportXlsx: 'تصدير إلى Excel',
+    exportXlsx: 'تصدير إلى Excel (XLS)',
     status: 'الحالة',
     everyStatus: 'كل الحالات',
     active: 'نشط',

@@ -11,7 +11,7 @@ export const commonEn = {
     activate: 'Activate',
     print: 'Print',
     exportPdf: 'Export as PDF',
-    exportXlsx: 'Export to Excel',
+    exportXlsx: 'Export to Excel (XLS)',
     status: 'Status',
     everyStatus: 'All statuses',
     active: 'Active',

@@ -14,7 +14,7 @@ export const commonFr = {
     activate: 'Activer',
     print: 'Imprimer',
     exportPdf: 'Exporter en PDF',
-    exportXlsx: 'Exporter vers Excel',
+    exportXlsx: 'Exporter vers Excel (XLS)',
     status: 'État',
     everyStatus: 'Tous les états',
     active: 'Actif',

@@ -20,7 +20,7 @@ const basesOf = (language: Language) => [...new Set([...phrases[language].keys()
 const SAME_IN_FRENCH = new Set(['Actions', 'Notifications', 'Incident', 'Stocks', '© {{year}} Comptoir', 'English', 'Français', 'العربية'])
 
 /** Names and abbreviations that Arabic text keeps in Latin letters. */
-const LATIN_IN_ARABIC = /\{\{\w+\}\}|CSV UTF-8|CSV|PDF|Excel|English|Français|Comptoir|name@example\.com/g
+const LATIN_IN_ARABIC = /\{\{\w+\}\}|CSV UTF-8|CSV|PDF|Excel|XLS|English|Français|Comptoir|name@example\.com/g
 
 describe('the three languages say the same', () => {
   test.each(['fr', 'ar'] as const)('%s has the keys of English', (language) => {

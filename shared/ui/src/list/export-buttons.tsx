@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ExportFormat } from '@comptoir/contracts'
-import { Flex, IconButton, Spinner } from '../chakra.ts'
+import { Button, Group, Spinner } from '../chakra.ts'
 import { Hint } from '../overlay/hint.tsx'
 
 /** How a list is had as a file; what `useListExport` gives fits. */
@@ -19,25 +19,27 @@ const ICON_SIZE = 18
 export function ExportButtons({ exporting }: ExportButtonsProps) {
   const { t } = useTranslation()
   return (
-    <Flex gap="1.5">
-      <ExportButton format="pdf" label={t('common.exportPdf')} icon={FileText} {...exporting} />
-      <ExportButton format="xlsx" label={t('common.exportXlsx')} icon={FileSpreadsheet} {...exporting} />
-    </Flex>
+    <Group attached>
+      <ExportButton format="pdf" sign="PDF" label={t('common.exportPdf')} icon={FileText} {...exporting} />
+      <ExportButton format="xlsx" sign="XLS" label={t('common.exportXlsx')} icon={FileSpreadsheet} {...exporting} />
+    </Group>
   )
 }
 
 interface ExportButtonProps extends Readonly<ExportButtonsProps['exporting']> {
   format: ExportFormat
+  /** What every language calls it. */
+  sign: string
   label: string
   icon: LucideIcon
 }
 
 /** A button that is switched off loses the focus; this one keeps it, and does nothing until the file has come. */
-function ExportButton({ format, label, icon: Icon, save, running }: ExportButtonProps) {
+function ExportButton({ format, sign, label, icon: Icon, save, running }: ExportButtonProps) {
   const isRunning = running === format
   return (
     <Hint label={label}>
-      <IconButton
+      <Button
         variant="outline"
         aria-label={label}
         aria-busy={isRunning}
@@ -46,7 +48,8 @@ function ExportButton({ format, label, icon: Icon, save, running }: ExportButton
         onClick={() => (running === null ? void save(format) : undefined)}
       >
         {isRunning ? <Spinner size="sm" /> : <Icon aria-hidden size={ICON_SIZE} strokeWidth={1.75} />}
-      </IconButton>
+        {sign}
+      </Button>
     </Hint>
   )
 }

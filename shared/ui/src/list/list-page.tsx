@@ -4,6 +4,7 @@ import { Card, Flex } from '../chakra.ts'
 import { EmptyState, type EmptyStateProps } from '../page/empty-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../page/page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
+import { ExportButtons, type ExportButtonsProps } from './export-buttons.tsx'
 import { FailedList, ForbiddenList, isForbiddenError, NothingFound } from './list-outcome.tsx'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import { pageCount, Pagination } from './pagination.tsx'
@@ -28,6 +29,8 @@ export interface ListPageProps<Row extends object>
   /** Nothing yet: what this list is for and how to begin. */
   empty: Pick<EmptyStateProps, 'icon' | 'title' | 'text' | 'actions'>
   isForbidden?: boolean
+  /** Offers the list as a file. */
+  exporting?: ExportButtonsProps['exporting'] | undefined
   /** Name of the table; the title when left out. */
   tableLabel?: string
   /** Above the table while rows are chosen. */
@@ -44,7 +47,7 @@ const ROWS_HEIGHT = 'max(20rem, calc(100dvh - 19rem))'
  * nothing found, failed and not allowed are told apart.
  */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, subtitle, actions, breadcrumb, list, result, children } = props
+  const { title, subtitle, actions, exporting, breadcrumb, list, result, children } = props
   const isForbidden = props.isForbidden === true || isForbiddenError(result.error)
   useLastPage(list, result)
   return (
@@ -52,7 +55,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <PageHeader
         title={title}
         subtitle={subtitle}
-        actions={isForbidden ? null : actions}
+        actions={isForbidden || !(actions || exporting) ? null : <Actions {...props} />}
         {...(breadcrumb ? { breadcrumb } : {})}
       />
       {isForbidden || isNothingYet(list, result) ? null : (
@@ -63,12 +66,20 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           filters={props.filters}
           chips={props.chips}
           tools={props.tools}
-          exporting={props.exporting}
         />
       )}
       <Card.Root overflow="hidden">{isForbidden ? <ForbiddenList /> : <Content {...props} />}</Card.Root>
       {children}
     </Flex>
+  )
+}
+
+function Actions<Row extends object>({ actions, exporting, list, result }: ListPageProps<Row>) {
+  return (
+    <>
+      {exporting && !isNothingYet(list, result) ? <ExportButtons exporting={exporting} /> : null}
+      {actions}
+    </>
   )
 }
 

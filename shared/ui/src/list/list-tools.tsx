@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Button, Flex } from '../chakra.ts'
 import { SearchInput } from '../page/search-input.tsx'
 import { Chip } from '../status/chip.tsx'
-import { ExportButtons, type ExportButtonsProps } from './export-buttons.tsx'
 import type { ListState } from './use-list-state.ts'
 
 /** A filter in force, told by its name and its value in the reader's words. */
@@ -21,12 +20,10 @@ export interface ListToolsProps {
   filters?: ReactNode
   chips?: readonly FilterChip[] | undefined
   tools?: ReactNode
-  /** Offers the list as a file. */
-  exporting?: ExportButtonsProps['exporting'] | undefined
 }
 
 /** The row above a table: search, filters, and what concerns the whole list at the inline end; then the filters in force. */
-export function ListTools({ list, searchLabel, searchPlaceholder, filters, chips = [], tools, exporting }: ListToolsProps) {
+export function ListTools({ list, searchLabel, searchPlaceholder, filters, chips = [], tools }: ListToolsProps) {
   return (
     <Flex direction="column" gap="2.5" data-print="hide">
       <Flex gap="2" align="center" wrap="wrap">
@@ -37,9 +34,8 @@ export function ListTools({ list, searchLabel, searchPlaceholder, filters, chips
           {...(searchPlaceholder === undefined ? {} : { placeholder: searchPlaceholder })}
         />
         {filters}
-        {tools || exporting ? (
+        {tools ? (
           <Flex gap="2" align="center" wrap="wrap" ms="auto">
-            {exporting ? <ExportButtons exporting={exporting} /> : null}
             {tools}
           </Flex>
         ) : null}
