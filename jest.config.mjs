@@ -16,9 +16,12 @@ const transform = {
     },
   ],
 }
+/** On a busy machine a test may wait for its turn; that is never a reason to fail. */
+const TEST_TIMEOUT_MS = 60_000
 const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathIgnorePatterns: ['/dist/', '/.comptoir/'] }
 
 export default {
+  testTimeout: TEST_TIMEOUT_MS,
   projects: [
     {
       ...shared,

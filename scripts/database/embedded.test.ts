@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,7 +9,6 @@ import { withConnection } from './connection.ts'
 import { type RunningDatabase, startEmbedded } from './embedded.ts'
 
 /** Starting a database takes a second, on a busy machine many. */
-jest.setTimeout(60_000)
 
 const dataDir = path.join(aFolder(), 'data')
 const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import path from 'node:path'
 import { aFolder } from '../fixtures/folder.ts'
 import { withConnection } from './connection.ts'
@@ -7,7 +7,6 @@ import { type RunningDatabase, startDatabase } from './index.ts'
 import { freePort } from './free-port.ts'
 
 /** Starting a database takes a second, on a busy machine many. */
-jest.setTimeout(60_000)
 
 const dataDir = path.join(aFolder(), 'data')
 let server: RunningDatabase

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import path from 'node:path'
 import { aFolder } from '../fixtures/folder.ts'
 import { withConnection, withUser } from './connection.ts'
@@ -6,7 +6,6 @@ import { type RunningDatabase, startEmbedded } from './embedded.ts'
 import { ensureRoles } from './roles.ts'
 
 /** Starting a database takes a second, on a busy machine many. */
-jest.setTimeout(60_000)
 
 const folder = aFolder()
 const dataDir = path.join(folder, 'data')

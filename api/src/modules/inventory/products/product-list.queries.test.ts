@@ -68,7 +68,7 @@ describe('the list of products', () => {
       return findProductIds(ctx, { search: { text: 'article', fields: ['designation', 'code'] }, filter: {} })
     })
     expect(ids).toHaveLength(20_000)
-  }, 30_000)
+  })
 
   test('takes the signs of patterns literally', async () => {
     const { manager } = await aShelf()
