@@ -7,7 +7,7 @@ import { phrase } from '../core/phrases.ts'
 import { expect, speak, test } from '../core/test.ts'
 import { DiscountsPage } from '../pages/discounts-page.ts'
 
-const DAYS = { startDate: '2025-01-01', endDate: '2099-12-31' }
+const DAYS = { startDate: '01/01/2025', endDate: '31/12/2099' }
 /** The same from the first minute in Tunis to the last. */
 const INSTANTS = { startDate: '2024-12-31T23:00:00.000Z', endDate: '2099-12-31T22:59:00.000Z' }
 
@@ -40,7 +40,7 @@ test('a discount for 20,000 products: all that a search found, on every page', a
   await discounts.searchProducts(word)
   await discounts.chooseAllFound(count)
   await discounts.goOn('create', count)
-  await discounts.fill({ name, startDate: '2099-01-01', endDate: '2099-12-31', percentage: '15' })
+  await discounts.fill({ name, startDate: '01/01/2099', endDate: '31/12/2099', percentage: '15' })
   await discounts.saveAndReturn(discounts.sayCounted('created', count, { name }))
   const row = await discounts.find(name)
   await expect(row.getByRole('cell', { name: '20 000', exact: true })).toBeVisible()
@@ -166,7 +166,7 @@ test('a discount is made in Arabic, from right to left', async ({ signedIn, admi
   await discounts.choose(dates.designation)
   await expectAccessible(page)
   await discounts.goOn('create', 1)
-  await discounts.fill({ name, startDate: '2099-01-01', endDate: '2099-12-31', percentage: '15' })
+  await discounts.fill({ name, startDate: '01/01/2099', endDate: '31/12/2099', percentage: '15' })
   await expectAccessible(page)
   await discounts.saveAndReturn(discounts.sayCounted('created', 1, { name }))
   await expect(await discounts.find(name)).toContainText(discounts.say('status.upcoming'))

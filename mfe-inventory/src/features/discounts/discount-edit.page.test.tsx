@@ -79,7 +79,7 @@ describe('a discount that is changed', () => {
     const { user, router } = await renderPage(<DiscountEditPage />, editing)
     await box('Olive oil, 1 L')
     const dialog = await openDialog(user)
-    expect(within(dialog).getByLabelText(/^Start date/)).toHaveProperty('value', '2099-11-23')
+    expect(within(dialog).getByLabelText(/^Start date/)).toHaveProperty('value', '23/11/2099')
     expect(within(dialog).getByLabelText('End time')).toHaveProperty('value', '23:59')
     const name = within(dialog).getByRole('textbox', { name: /^Discount name/ })
     await user.clear(name)

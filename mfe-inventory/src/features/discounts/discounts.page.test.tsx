@@ -134,7 +134,7 @@ describe('the list of discounts', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:discounts', revokeObjectURL: () => undefined })
     api.on('get', '/:companyId/discounts/export', reply('a file', 200))
     const { user } = await renderPage(<DiscountsPage />, { ...place, route: '/c1/p1/discounts?q=olive&status=active&page=2' })
-    await user.click(await screen.findByRole('button', { name: 'Export to Excel (XLS)' }))
+    await user.click(await screen.findByRole('button', { name: 'Export as XLS' }))
     await waitFor(() => expect(downloads).toEqual(['discounts.xlsx']))
     const [call] = api.callsTo('get', '/:companyId/discounts/export')
     expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({

@@ -52,7 +52,7 @@ describe('the list of units', () => {
     expect(await screen.findByText(/more than 5,000 rows/)).toBeTruthy()
     const [call] = api.callsTo('get', '/:companyId/units/export')
     expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({ format: 'pdf', 'filter[isActive]': 'true', 'order[field]': 'name', 'order[direction]': 'asc' })
-    expect(screen.getByRole('button', { name: 'Export to Excel (XLS)' }).getAttribute('aria-disabled')).toBe('false')
+    expect(screen.getByRole('button', { name: 'Export as XLS' }).getAttribute('aria-disabled')).toBe('false')
   })
 
   test('nothing yet says what units are for', async () => {

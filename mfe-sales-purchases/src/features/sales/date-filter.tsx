@@ -1,4 +1,4 @@
-import { Flex, Input, type ListState, Text, useTranslation } from '@comptoir/platform'
+import { DayInput, Flex, type ListState, Text, useTranslation } from '@comptoir/platform'
 
 /** From one business day to another, both included. */
 export function DateFilter({ list }: { list: ListState }) {
@@ -22,11 +22,11 @@ interface DayProps {
 
 function Day({ label, value, min = '', max = '', onChange }: DayProps) {
   return (
-    <Flex as="label" align="center" gap="1.5">
-      <Text as="span" textStyle="small" color="fg.muted">
+    <Flex align="center" gap="1.5">
+      <Text as="span" aria-hidden textStyle="small" color="fg.muted">
         {label}
       </Text>
-      <Input type="date" w="auto" value={value} min={min} max={max} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)} />
+      <DayInput width="8.5rem" aria-label={label} value={value} min={min} max={max} onChange={(day) => onChange(day === '' ? null : day)} />
     </Flex>
   )
 }

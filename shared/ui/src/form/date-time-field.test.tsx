@@ -27,16 +27,18 @@ const set = (field: HTMLElement, value: string) => fireEvent.change(field, { tar
 describe('a day and a time', () => {
   test('a day brings its time along', async () => {
     const { value } = await draw()
-    set(day(), '2026-12-06')
+    set(day(), '06/12/2026')
     expect(value()).toBe('2026-12-06T23:59')
     expect(time()).toHaveProperty('value', '23:59')
   })
 
   test('a time that was chosen stays with another day', async () => {
     const { value } = await draw('2026-12-06T18:30')
-    set(day(), '2026-12-08')
+    set(day(), '8/12/26')
+    expect(value()).toBe('')
+    fireEvent.blur(day())
     expect(value()).toBe('2026-12-08T18:30')
-    set(time(), '09:00')
+    set(time(), '9')
     expect(value()).toBe('2026-12-08T09:00')
   })
 
@@ -47,6 +49,30 @@ describe('a day and a time', () => {
     fireEvent.blur(time())
     expect(time()).toHaveProperty('value', '23:59')
     expect(value()).toBe('2026-12-06T23:59')
+  })
+
+  test('a day that cannot be read stays in sight, and is marked once it is left', async () => {
+    const { value } = await draw('2026-12-06T18:30')
+    set(day(), '31/02/2026')
+    expect(value()).toBe('')
+    expect(day().getAttribute('aria-invalid')).toBe('false')
+    fireEvent.blur(day())
+    expect(day()).toHaveProperty('value', '31/02/2026')
+    expect(day().getAttribute('aria-invalid')).toBe('true')
+    set(day(), '28022026')
+    fireEvent.blur(day())
+    expect(day()).toHaveProperty('value', '28/02/2026')
+    expect(day().getAttribute('aria-invalid')).toBe('false')
+  })
+
+  test('is picked from the calendar of the browser as well', async () => {
+    const { value, container } = await draw()
+    const calendar = container.querySelector<HTMLInputElement>('input[type=date]')
+    if (!calendar) throw new Error('there is no calendar')
+    expect(screen.getByRole('button', { name: 'Ouvrir le calendrier' })).toBeTruthy()
+    set(calendar, '2026-12-06')
+    expect(value()).toBe('2026-12-06T23:59')
+    expect(day()).toHaveProperty('value', '06/12/2026')
   })
 
   test('without a day there is no value', async () => {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Flex, Input } from '../chakra.ts'
+import { Flex } from '../chakra.ts'
+import { DayInput } from './day-input.tsx'
 import { type FieldProps, shellProps, useFormField } from './field-props.ts'
 import { FieldShell } from './field-shell.tsx'
+import { TimeInput } from './time-input.tsx'
 
 export interface DateTimeFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   /** Taken when a day is chosen and no time: `00:00` for a start, `23:59` for an end. */
@@ -11,9 +13,6 @@ export interface DateTimeFieldProps<Values extends FieldValues> extends FieldPro
   timeLabel: string
   size?: 'md' | 'lg' | 'xl'
 }
-
-/** The platform's fields would let a year have six digits. */
-const LAST_DAY = '9999-12-31'
 
 /** A day and a time of day as `YYYY-MM-DDTHH:mm`, on clocks of a zone that the form knows; empty while there is no day. */
 export function DateTimeField<Values extends FieldValues>(props: DateTimeFieldProps<Values>) {
@@ -29,31 +28,18 @@ export function DateTimeField<Values extends FieldValues>(props: DateTimeFieldPr
     <FieldShell {...shellProps(props)} error={field.error}>
       {({ id, ...control }) => (
         <Flex gap="1.5">
-          <Input
+          <DayInput
             {...control}
             id={id}
             ref={field.ref}
             name={field.name}
-            type="date"
-            dir="ltr"
-            flex="1 1 8.5rem"
+            width="8.5rem"
             size={size}
-            max={LAST_DAY}
             value={date}
-            onChange={(event) => type(event.target.value, time === '' ? defaultTime : time)}
+            onChange={(day) => type(day, time === '' ? defaultTime : time)}
             onBlur={onBlur}
           />
-          <Input
-            {...control}
-            type="time"
-            dir="ltr"
-            flex="0 0 8rem"
-            size={size}
-            aria-label={timeLabel}
-            value={time}
-            onChange={(event) => type(date, event.target.value)}
-            onBlur={onBlur}
-          />
+          <TimeInput {...control} flex="0 0 5.5rem" size={size} aria-label={timeLabel} value={time} onChange={(next) => type(date, next)} onBlur={onBlur} />
         </Flex>
       )}
     </FieldShell>
