@@ -33,7 +33,7 @@ export function DateTimeField<Values extends FieldValues>(props: DateTimeFieldPr
             id={id}
             ref={field.ref}
             name={field.name}
-            width="8.5rem"
+            flex="1 1 9.5rem"
             size={size}
             value={date}
             onChange={(day) => type(day, time === '' ? defaultTime : time)}

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chakra, IconButton, Input, InputGroup } from '../chakra.ts'
+import { chakra, IconButton, Input, InputGroup, type InputProps } from '../chakra.ts'
 import type { ControlProps } from './field-shell.tsx'
 import { readDay, readShortDay, showDay } from './typed-moment.ts'
 import { useTypedMoment } from './use-typed-moment.ts'
@@ -16,7 +16,8 @@ export interface DayInputProps extends Partial<ControlProps> {
   min?: string
   max?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  width?: string
+  /** As wide as its text needs when left out. */
+  flex?: InputProps['flex']
   ref?: Ref<HTMLInputElement>
 }
 
@@ -27,11 +28,11 @@ const LAST_DAY = '9999-12-31'
  * A day typed day first in every language, whatever the language of the browser, or picked from the browser's calendar. What
  * cannot be read stays in sight and counts as no day.
  */
-export function DayInput({ value, onChange, onBlur, min = '', max = LAST_DAY, width, ...rest }: DayInputProps) {
+export function DayInput({ value, onChange, onBlur, min = '', max = LAST_DAY, flex = 'none', ...rest }: DayInputProps) {
   const { t } = useTranslation()
   const { text, isInvalid, type, leave } = useTypedMoment({ value, onChange, read: readDay, readShort: readShortDay, show: showDay })
   return (
-    <InputGroup endElement={<Calendar value={value} onChange={onChange} min={min} max={max} />} endElementProps={{ px: '1', pointerEvents: 'auto' }} {...(width ? { w: width } : {})}>
+    <InputGroup dir="ltr" w="auto" minW="9.5rem" flex={flex} endElement={<Calendar value={value} onChange={onChange} min={min} max={max} />} endElementProps={{ px: '1', pointerEvents: 'auto' }}>
       <Input
         {...rest}
         dir="ltr"

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ExportFormat } from '@comptoir/contracts'
-import { Button, Group, Spinner } from '../chakra.ts'
+import { Button, Flex, Spinner } from '../chakra.ts'
 import { Hint } from '../overlay/hint.tsx'
 
 /** How a list is had as a file; what `useListExport` gives fits. */
@@ -19,10 +19,10 @@ const ICON_SIZE = 18
 export function ExportButtons({ exporting }: ExportButtonsProps) {
   const { t } = useTranslation()
   return (
-    <Group attached>
+    <Flex gap="1.5">
       <ExportButton format="pdf" sign="PDF" label={t('common.exportPdf')} icon={FileText} {...exporting} />
       <ExportButton format="xlsx" sign="XLS" label={t('common.exportXlsx')} icon={FileSpreadsheet} {...exporting} />
-    </Group>
+    </Flex>
   )
 }
 
