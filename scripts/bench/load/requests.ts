@@ -1,0 +1,65 @@
+import { newId, productId, productPriceMicro } from '../ids.ts'
+import type { Ask } from './connection.ts'
+import type { DayWork, ReadsWork, SalesWork, Work } from './jobs.ts'
+
+const LINES = 5
+/** Units of each line, as the limit sells them. */
+const UNITS = [1, 2, 1, 3, 1] as const
+
+/** The next request of a kind of work; `turn` counts those of one client from 0. */
+export function nextAsk(work: Work, turn: number): Ask {
+  switch (work.kind) {
+    case 'sales':
+      return saleAsk(work)
+    case 'reads':
+      return readAsk(work)
+    case 'day':
+      return dayAsk(work, turn)
+  }
+}
+
+function readAsk({ path, token }: ReadsWork): Ask {
+  return { method: 'GET', path, token, body: null }
+}
+
+function dayAsk({ paths: [small, list], sales }: DayWork, turn: number): Ask {
+  const place = turn % 10
+  if (place === 9) return saleAsk(sales)
+  return readAsk({ kind: 'reads', path: place % 5 === 0 ? list : small, token: pickTill(sales).token })
+}
+
+/** A sale as a till sends it, paid in cash to the thousandth. One product from each fifth, in no order of theirs. */
+function saleAsk(work: SalesWork): Ask {
+  const till = pickTill(work)
+  const lines = UNITS.map((units, index) => {
+    const number = pickProduct(work.products, (index * 2) % LINES)
+    return { id: newId(), productId: productId(work.series, number), quantityMilli: units * 1000, unitPriceMicro: productPriceMicro(number) }
+  })
+  const totalMinor = lines.reduce((sum, { quantityMilli, unitPriceMicro }) => sum + (quantityMilli / 1000) * (unitPriceMicro / 1000), 0)
+  const body = {
+    id: newId(),
+    registerId: till.registerId,
+    cashSessionId: till.cashSessionId,
+    occurredAt: new Date().toISOString(),
+    lines,
+    payments: [{ id: newId(), paymentMethodId: work.cashId, amountMinor: totalMinor }],
+    totalMinor,
+    changeMinor: 0,
+  }
+  return { method: 'POST', path: `/api/${work.companyId}/sales`, token: till.token, body: JSON.stringify(body) }
+}
+
+function pickTill({ tills }: SalesWork): SalesWork['tills'][number] {
+  const till = tills[random(tills.length)]
+  if (till === undefined) throw new Error('there is no till to sell at')
+  return till
+}
+
+function pickProduct(products: number, fifth: number): number {
+  const size = Math.floor(products / LINES)
+  return fifth * size + random(size)
+}
+
+function random(below: number): number {
+  return Math.floor(Math.random() * below)
+}

@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { SETTINGS } from '../../api/src/platform/settings.ts'
+import { spawnChild } from '../common/child.ts'
+import { Refusal } from '../common/refusal.ts'
+import { ROOT } from '../common/root.ts'
+import { freePort } from '../database/index.ts'
+import type { Stage } from './stage.ts'
+
+/** A server process that answers on `origin`. */
+export type Served = { pid: number; origin: string; stop: () => Promise<void> }
+
+const API = new URL('./api-process.ts', import.meta.url)
+const BARE = new URL('./bare-process.ts', import.meta.url)
+const SETTING_NAMES = new Set<string>(SETTINGS.map(({ name }) => name))
+
+/** Starts the API as `npm start` does at its end: the same server, pools, queue and log level, listening on a port. */
+export async function startApi(stage: Stage, profileFolder: string | null): Promise<Served> {
+  const flags = profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', profileFolder]
+  return serve(API, flags, { DATA_DIR: stage.dataDir, DATABASE_URL: stage.ownerUrl, DATABASE_APP_URL: stage.appUrl, DATABASE_ADMIN_URL: stage.adminUrl })
+}
+
+/** Starts the smallest server that asks the same database one thing per request. */
+export function startBare(stage: Stage): Promise<Served> {
+  return serve(BARE, [], { DATABASE_URL: stage.ownerUrl })
+}
+
+async function serve(file: URL, flags: readonly string[], settings: Record<string, string>): Promise<Served> {
+  const port = await freePort()
+  const env = { ...foreignEnvironment(), HOST: '127.0.0.1', PORT: String(port), ...settings }
+  const child = spawnNode(file, flags, env)
+  await firstMessage(child, file)
+  return { pid: child.pid ?? 0, origin: `http://127.0.0.1:${port}`, stop: () => stopChild(child) }
+}
+
+/** The environment without settings of the product and without a mode: a start by hand has none either. */
+function foreignEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTING_NAMES.has(name) && name !== 'NODE_ENV' && name !== 'NODE_OPTIONS'))
+}
+
+/** A Node process of ours, with a channel for messages; it ends when we do. What it logs goes to the errors, away from the figures. */
+export function spawnNode(file: URL, flags: readonly string[] = [], env: NodeJS.ProcessEnv = process.env): ChildProcess {
+  return spawnChild(process.execPath, [...flags, fileURLToPath(file)], { cwd: ROOT, env, stdio: ['ignore', process.stderr, process.stderr, 'ipc'] })
+}
+
+/** Waits until a child says that it is ready; one that ends first could not start. */
+export function firstMessage(child: ChildProcess, file: URL): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('error', reject)
+    child.once('exit', () => reject(new Refusal(`${fileURLToPath(file)} ended before it was ready.`)))
+  })
+}
+
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  await gone
+}

@@ -1,0 +1,53 @@
+import type { Company, Shop } from './company.ts'
+import { newId } from './ids.ts'
+import { Connection } from './load/connection.ts'
+import type { SalesWork, Till } from './load/jobs.ts'
+
+/** A company whose registers are all open for selling. */
+export type OpenCompany = Company & { cashId: string; sessions: ReadonlyMap<string, string> }
+
+/** Opens a cash session at every register, each by its shop's cashier, through the API. */
+export async function openRegisters(origin: string, company: Company): Promise<OpenCompany> {
+  const call = new Connection(origin, 'identity')
+  const sessions = new Map<string, string>()
+  let cashId = ''
+  for (const shop of company.shops) {
+    const token = await signIn(call, shop)
+    for (const registerId of shop.registerIds) {
+      const session = { id: newId(), registerId, openingFloatMinor: 100_000 }
+      sessions.set(registerId, session.id)
+      await ask(call, 'POST', `/api/${company.id}/cash-sessions`, token, session)
+    }
+    const methods = await ask(call, 'GET', `/api/${company.id}/client-payment-methods`, token, null)
+    cashId = (methods as { id: string; kind: string }[]).find(({ kind }) => kind === 'cash')?.id ?? ''
+  }
+  call.close()
+  return { ...company, cashId, sessions }
+}
+
+/** Signs the cashiers in anew, for access tokens live ten minutes, and gives every till of the company with its token. */
+export async function signInTills(origin: string, { shops, sessions }: OpenCompany): Promise<Till[]> {
+  const call = new Connection(origin, 'identity')
+  const tills: Till[] = []
+  for (const shop of shops) {
+    const token = await signIn(call, shop)
+    tills.push(...shop.registerIds.map((registerId) => ({ registerId, cashSessionId: sessions.get(registerId) ?? '', token })))
+  }
+  call.close()
+  return tills
+}
+
+export function salesWork(company: OpenCompany, tills: Till[], isTwice = false): SalesWork {
+  const { id: companyId, cashId, series, products } = company
+  return { kind: 'sales', companyId, cashId, series, products, tills, isTwice }
+}
+
+async function signIn(call: Connection, { email, password }: Shop): Promise<string> {
+  return ((await ask(call, 'POST', '/api/auth/login', null, { email, password })) as { token: string }).token
+}
+
+async function ask(call: Connection, method: 'GET' | 'POST', path: string, token: string | null, body: object | null): Promise<unknown> {
+  const { status, text } = await call.send({ method, path, token, body: body === null ? null : JSON.stringify(body) })
+  if (status !== 200 && status !== 201) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`)
+  return JSON.parse(text)
+}

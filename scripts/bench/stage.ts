@@ -1,0 +1,55 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { migrateToLatest } from '../../api/src/platform/db/migrate.ts'
+import { ensureRoles, startDatabase } from '../database/index.ts'
+import { withTemporaryFolder } from '../test/temporary-folder.ts'
+import { parentOf } from './cpu.ts'
+
+/** A migrated product database of its own, as durable as the product's: what everything else stands on. */
+export type Stage = { dataDir: string; ownerUrl: string; appUrl: string; adminUrl: string; postmaster: number }
+
+/** Lends a stage in a temporary folder and takes it down afterwards, also after a failure or a request to stop. */
+export function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
+  return withTemporaryFolder('comptoir-bench-', async (folder) => {
+    const dataDir = path.join(folder, 'data')
+    const database = await startDatabase({ dataDir })
+    const { postmaster, clusterFolder } = await findServer(database.ownerUrl)
+    try {
+      const roles = await ensureRoles(database.ownerUrl, dataDir)
+      await migrateToLatest(database.ownerUrl)
+      return await work({ dataDir, ownerUrl: database.ownerUrl, ...roles, postmaster })
+    } finally {
+      await database.stop()
+      if (!clusterFolder.startsWith(fs.realpathSync(folder))) fs.rmSync(path.dirname(clusterFolder), { recursive: true, force: true })
+    }
+  })
+}
+
+async function findServer(ownerUrl: string): Promise<{ postmaster: number; clusterFolder: string }> {
+  return withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number; folder: string }>(`select pg_backend_pid() as pid, current_setting('data_directory') as folder`)
+    const [row] = rows
+    if (row === undefined) throw new Error('the database does not say where it is')
+    return { postmaster: parentOf(row.pid), clusterFolder: fs.realpathSync(row.folder) }
+  })
+}
+
+/** Connects once for a few statements. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** The same server and user, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.toString()
+}
