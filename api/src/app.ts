@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -43,6 +44,8 @@ export interface AppDeps {
 }
 
 const KIB = 1024
+/** Answers are packed while somebody waits: most of the gain for a tenth of the work. */
+const BROTLI_QUALITY = 4
 
 /** Builds the application: platform first, then the modules in import order. It listens to nothing yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -80,7 +83,7 @@ async function usePlugins(app: FastifyInstance, deps: AppDeps): Promise<void> {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: deps.isSecureOrigin ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10 * KIB, fileSize: 256 * KIB * KIB, parts: 12 } })
   await app.register(rateLimit, { global: false })

@@ -5,6 +5,7 @@ import { spawnChild } from '../common/child.ts'
 import { Refusal } from '../common/refusal.ts'
 import { ROOT } from '../common/root.ts'
 import { freePort } from '../database/index.ts'
+import { SERVER_FLAGS } from '../launch/server-flags.mjs'
 import type { Stage } from './stage.ts'
 
 /** A server process that answers on `origin`. */
@@ -16,7 +17,7 @@ const SETTING_NAMES = new Set<string>(SETTINGS.map(({ name }) => name))
 
 /** Starts the API as `npm start` does at its end: the same server, pools, queue and log level, listening on a port. */
 export async function startApi(stage: Stage, profileFolder: string | null): Promise<Served> {
-  const flags = profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', profileFolder]
+  const flags = [...SERVER_FLAGS, ...(profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', profileFolder])]
   return serve(API, flags, { DATA_DIR: stage.dataDir, DATABASE_URL: stage.ownerUrl, DATABASE_APP_URL: stage.appUrl, DATABASE_ADMIN_URL: stage.adminUrl })
 }
 

@@ -6,8 +6,11 @@ import { ensureInstalled } from './install.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 import { ROOT } from './root.mjs'
 
-/** Installs when needed, runs a file of the project on the pinned Node, and ends with its exit code. `say` prints a line. */
-export async function launch(file, args, say) {
+/**
+ * Installs when needed, runs a file of the project on the pinned Node with the flags given, and ends with its exit code.
+ * `say` prints a line.
+ */
+export async function launch(file, args, say, flags = []) {
   const launchedAt = Date.now()
   try {
     await ensureInstalled(say)
@@ -17,7 +20,7 @@ export async function launch(file, args, say) {
       PATH: [path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
       COMPTOIR_LAUNCHED_AT: String(launchedAt),
     }
-    process.exitCode = await follow(spawn(node, [path.resolve(ROOT, file), ...args], { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
+    process.exitCode = await follow(spawn(node, [...flags, path.resolve(ROOT, file), ...args], { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

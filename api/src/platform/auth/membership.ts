@@ -35,18 +35,10 @@ export async function findMembership(
   db: Database,
   ids: { accountId: string; sessionId: string; companyId: string | null; now: Date },
 ): Promise<Membership | null> {
-  const companyId = ids.companyId ?? NO_COMPANY
-  const row = await db.transaction().execute(async (trx) => {
-    await sql`select app_set_company(${companyId})`.execute(trx)
-    const { rows } = await sql<Row>`
-      select a.is_super_administrator, u.id as user_id, u.name, u.role, u.has_all_points_of_sale,
-        array(select p.point_of_sale_id from app_user_point_of_sale p where p.company_id = ${companyId} and p.user_id = u.id) as point_of_sale_ids
-      from account_session s
-      join account a on a.id = s.account_id and a.is_active
-      left join app_user u on u.company_id = ${companyId} and u.account_id = s.account_id and u.is_active
-      where s.account_id = ${ids.accountId} and s.id = ${ids.sessionId} and s.revoked_at is null and s.expires_at > ${ids.now}`.execute(trx)
-    return rows[0]
-  })
+  const { rows } = await sql<Row>`
+    select is_super_administrator, user_id, name, role, has_all_points_of_sale, point_of_sale_ids
+    from session_membership(${ids.accountId}, ${ids.sessionId}, ${ids.companyId ?? NO_COMPANY}, ${ids.now})`.execute(db)
+  const [row] = rows
   if (!row) return null
   const user =
     row.user_id && row.role

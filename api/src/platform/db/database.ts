@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type KyselyPlugin, type LogEvent, type Transaction } from 'kysely'
 import pg from 'pg'
+import { useLazyBegin } from './lazy-begin.ts'
+import { usePreparedStatements } from './prepared.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -46,6 +48,8 @@ export function openDatabase(options: DatabaseOptions): { db: Database; pool: pg
   pool.on('error', options.onError)
   // A connection may break while it is lent out, too.
   pool.on('connect', (client) => void client.on('error', options.onError))
+  useLazyBegin(pool)
+  usePreparedStatements(pool)
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(options.plugins ? { plugins: options.plugins } : {}),

@@ -5,7 +5,7 @@ import { businessDateOf } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { postalAddress } from '../cash-sessions/index.ts'
-import { admittedPlace, byProduct, checkFigures, findSaleClient, priceSale, productOf, readMethodKinds, readSoldProducts, type SaleClient, type SalePlace, type SoldProduct } from '../sales/index.ts'
+import { admittedPlace, byProduct, checkFigures, priceSale, productOf, readSaleContext, type SaleClient, type SalePlace, type SoldProduct } from '../sales/index.ts'
 import { contentHash, refundsOf, returnPrefix, type Refund } from './sales-returns.rules.ts'
 import { findSalesReturn, postSalesReturn } from './sales-returns.repository.ts'
 
@@ -61,13 +61,12 @@ export interface ReturnPosting {
  * and posts it in one step. Refuses with nothing written; a repeat is recognised by its caller (see `answerRepeat`).
  */
 export async function settleReturn(ctx: TxCtx, input: SalesReturnInput): Promise<SalesReturn> {
-  const place = await admittedPlace(ctx, input)
-  const products = await readSoldProducts(ctx, input.lines.map((line) => line.productId))
+  const { products, client, methodKinds, ...found } = await readSaleContext(ctx, input)
+  const place = admittedPlace(ctx, found.place, input)
   checkFigures(input, products)
   const document = priceSale(input, products, place)
-  const client = await findSaleClient(ctx, input.clientId)
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
-  const refunds = refundsOf(input, document.totals.totalMinor, await readMethodKinds(ctx), place.currency)
+  const refunds = refundsOf(input, document.totals.totalMinor, methodKinds, place.currency)
   const posting = toPosting(ctx, input, { place, products, document, client, refunds })
   const { number } = await postSalesReturn(ctx, posting)
   return toSalesReturn(posting, number)

@@ -1,7 +1,7 @@
 import type { SaleInput } from '@comptoir/contracts'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { findSalePlace, type SalePlace } from './sale-context.queries.ts'
+import type { SalePlace } from './sale-context.queries.ts'
 
 /** How far the clock of a till may be off. */
 const MOST_CLOCK_DRIFT_MS = 10 * 60_000
@@ -11,8 +11,7 @@ const MOST_CLOCK_DRIFT_MS = 10 * 60_000
  * another register or of somebody else, and a moment that lies ahead or, where the server numbers, before the session:
  * documents of the past need a session of the past.
  */
-export async function admittedPlace(ctx: TxCtx, input: Pick<SaleInput, 'registerId' | 'cashSessionId' | 'occurredAt'>): Promise<SalePlace> {
-  const place = await findSalePlace(ctx, input)
+export function admittedPlace(ctx: TxCtx, place: SalePlace | null, input: Pick<SaleInput, 'registerId' | 'occurredAt'>): SalePlace {
   if (!place || !mayEnter(ctx, place.pointOfSaleId)) throw new DomainError('sale.sessionMismatch', {}, '/cashSessionId')
   if (place.sessionRegisterId !== input.registerId) throw new DomainError('sale.sessionMismatch', {}, '/cashSessionId')
   if (place.sessionState !== 'open') throw new DomainError('cashSession.notOpen', {}, '/cashSessionId')

@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { findDiscountsOfLines } from '../../inventory/running-discounts/index.ts'
 import { postalAddress } from '../cash-sessions/index.ts'
 import { admittedPlace } from './admitted-place.ts'
-import { findSaleClient, readMethodKinds, readSoldProducts, type SaleClient, type SalePlace, type SoldProduct } from './sale-context.queries.ts'
+import { readSaleContext, type SaleClient, type SalePlace, type SoldProduct } from './sale-context.queries.ts'
 import { namedDiscounts } from './named-discounts.rules.ts'
 import { checkDiscounts, checkFigures, checkPrices, contentHash, priceSale, productOf, settle, ticketPrefix, type MoneyRow, type SaleRights } from './sales.rules.ts'
 import { findSale, postSale } from './sales.repository.ts'
@@ -71,19 +71,17 @@ export interface Posting {
  * step. Refuses with nothing written; a repeat of the same sale is recognised by its caller (see `answerRepeat`).
  */
 export async function completeSale(ctx: TxCtx, asked: SaleInput): Promise<Sale> {
-  const place = await admittedPlace(ctx, asked)
+  const { products, client, methodKinds, ...found } = await readSaleContext(ctx, asked)
+  const place = admittedPlace(ctx, found.place, asked)
   checkNumber(place, asked)
-  const productIds = asked.lines.map((line) => line.productId)
-  const products = await readSoldProducts(ctx, productIds)
-  const input = namedDiscounts(asked, await findDiscountsOfLines(ctx, discountIdsOf(asked), productIds), products, place)
+  const input = namedDiscounts(asked, await findDiscountsOfLines(ctx, discountIdsOf(asked), [...products.keys()]), products, place)
   const rights: SaleRights = { mayEditPrice: ctx.permissions.has('sales.editPrice'), mayExceedDiscount: ctx.permissions.has('sales.exceedDiscount') }
   checkFigures(input, products)
   checkPrices(input, products, place, rights)
   const document = priceSale(input, products, place)
   checkDiscounts(input, document, products, place, rights)
-  const client = await findSaleClient(ctx, input.clientId)
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
-  const money = settle(input, document.totals.totalMinor, await readMethodKinds(ctx), place, newId())
+  const money = settle(input, document.totals.totalMinor, methodKinds, place, newId())
   const posting = { ...toPosting(ctx, input, { place, products, document, client, money }), contentHash: contentHash(asked) }
   const { number } = await postSale(ctx, posting)
   return toSale(posting, number)
