@@ -1,0 +1,33 @@
+import { describe, expect, test } from '@jest/globals'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { ROOT } from '../common/root.ts'
+
+interface Figure {
+  figure: string
+  /** Null where a measure of an instant caught nothing. */
+  value: number | null
+}
+
+/** The figures of a benchmark at a size that says nothing of them. */
+function tiny(name: string): Figure[] {
+  const { NODE_OPTIONS: _options, ...env } = process.env
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join('scripts', `bench-${name}.ts`), '--tiny', '--json'], { cwd: ROOT, env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stdout + stderr)
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+}
+
+const hasPgbench = spawnSync('pgbench', ['--version']).status === 0
+
+describe('benchmarks measure, whatever they find', () => {
+  ;(hasPgbench ? test : test.skip)('what a sale costs', () => {
+    const figures = tiny('checkout')
+    expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(new Set(['S1', 'S2', 'S3', 'S4', 'S5', 'S7']))
+    expect(figures.find(({ figure }) => figure === 'S5')?.value).toBe(0)
+  }, 240_000)
+
+  test('what a request costs', () => {
+    const figures = tiny('api')
+    expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(new Set(['A1', 'M1']))
+  }, 240_000)
+})
