@@ -3,7 +3,7 @@ import { Refusal } from './common/refusal.ts'
 import { runToEnd } from './common/run-to-end.ts'
 import { step } from './common/steps.ts'
 import { openInstallation, removeOwn } from './replay/installation.ts'
-import { replay } from './replay/run.ts'
+import { readRetail, replay } from './replay/run.ts'
 
 const USAGE = 'Say which file to replay: npm run replay -- <online-retail.csv.gz> [--concurrency N] [--documents N] [--fresh] [--json]'
 const WORKERS = 4
@@ -22,11 +22,8 @@ await runToEnd(async () => {
   if (values.fresh === true) removeOwn()
   const installation = await step('Installation', () => openInstallation(), ({ origin }) => origin)
   try {
-    const report = await replay(installation, {
-      file,
-      workers: values.concurrency === undefined ? WORKERS : wholeNumber(values.concurrency),
-      most: values.documents === undefined ? null : wholeNumber(values.documents),
-    })
+    const retail = await readRetail(file, values.documents === undefined ? null : wholeNumber(values.documents))
+    const report = await replay(installation, retail, values.concurrency === undefined ? WORKERS : wholeNumber(values.concurrency))
     if (values.json === true) console.log(JSON.stringify(report))
     if (!report.holds) process.exitCode = 1
   } finally {

@@ -1,4 +1,5 @@
 import type { Problem, SessionAnswer } from '@comptoir/contracts'
+import { Refusal } from '../common/refusal.ts'
 
 /** An answer of the API that refuses. */
 export class Refused extends Error {
@@ -22,6 +23,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** How long an installation may be away before the replay gives up. */
 const PATIENCE_MS = 120_000
+const MS_PER_SECOND = 1000
 const PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 1000
 /** A server that is killed may leave a request without any end. */
@@ -57,7 +59,8 @@ export class ReplayClient {
         return await attempt()
       } catch (error) {
         if (error instanceof Refused && error.code === 'auth.tokenStale') this.#token = null
-        else if (!isPassing(error) || performance.now() > until) throw error
+        else if (!isPassing(error)) throw error
+        else if (performance.now() > until) throw new Refusal(`The installation has been in trouble for ${PATIENCE_MS / MS_PER_SECOND} s: ${String(error)}`)
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     }

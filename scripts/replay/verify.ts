@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { checkBooks } from '../books/index.ts'
-import { COMPANY } from './books.ts'
+import { COMPANY } from './company.ts'
 import { REFUSAL_REASONS, type SortedOut } from './documents.ts'
-import type { Outcome } from './worker.ts'
+import { isLost, type Outcome } from './worker.ts'
 
 export interface Check {
   check: string
@@ -12,12 +12,13 @@ export interface Check {
 }
 
 /** Reads from the database whether every document is there once, whole, and to the penny. */
-export async function verify(databaseUrl: string, { refused, file }: SortedOut, outcomes: readonly Outcome[]): Promise<Check[]> {
+export async function verify(databaseUrl: string, { refused, file }: SortedOut, outcomes: readonly Outcome[], complaints: readonly string[]): Promise<Check[]> {
   const books = (await checkBooks(databaseUrl, COMPANY.id)).map(({ check, rows }): Check => ({ check, holds: rows.length === 0, faults: rows.length === 0 ? '' : JSON.stringify(rows.slice(0, 3)) }))
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    return [...books, ...(await documentChecks(client, outcomes)), await pennyCheck(client, refused, file)]
+    const sessions = told('every session was opened and closed as asked', complaints)
+    return [...books, sessions, ...(await documentChecks(client, outcomes)), await pennyCheck(client, refused, file)]
   } finally {
     await client.end()
   }
@@ -37,21 +38,21 @@ interface StoredRow {
 async function documentChecks(client: pg.Client, outcomes: readonly Outcome[]): Promise<Check[]> {
   const { rows } = await client.query<StoredRow>(STORED, [COMPANY.id])
   const stored = new Map(rows.map((row) => [row.id, row]))
-  const answered = outcomes.filter(({ number }) => number !== null)
-  const lost = answered.filter(({ id, number }) => stored.get(id)?.number !== number)
-  const changed = answered.filter(({ id, document }) => stored.has(id) && stored.get(id)?.total !== String(document.totalPennies))
+  const lost = outcomes.filter((outcome) => isLost(outcome, stored.get(outcome.id)?.number))
+  const changed = outcomes.filter(({ id, document }) => stored.has(id) && stored.get(id)?.total !== String(document.totalPennies))
   const sent = new Set(outcomes.map(({ id }) => id))
   const extra = rows.filter(({ id }) => !sent.has(id))
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
   return [
-    told('every answered document is stored under its number', lost.map(({ document, number }) => `${document.number} (${number ?? ''})`)),
+    told('every answered document is stored under its number', lost.map(({ document, number, otherNumber }) => `${document.number} (${[number, otherNumber].filter((given) => given !== null).join(' and ')})`)),
     told('every stored document is worth what the file says', changed.map(({ document }) => document.number)),
     told('nothing is stored that was not sent', [...extra.map(({ number }) => number), ...(rows.length === stored.size ? [] : ['ids twice'])]),
     told('the API refused nothing that the rules let through', refused.map(({ document, refusal }) => `${document.number}: ${refusal ?? ''}`)),
   ]
 }
 
-function told(check: string, faults: readonly string[]): Check {
+/** A check with what speaks against it. */
+export function told(check: string, faults: readonly string[]): Check {
   return { check, holds: faults.length === 0, faults: faults.length === 0 ? '' : `${faults.length}: ${faults.slice(0, 5).join(', ')}` }
 }
 

@@ -1,6 +1,7 @@
 import { instantIn, type CashSession, type Register, type Sale, type SaleInput, type SalesReturn, type SalesReturnInput } from '@comptoir/contracts'
-import { at, type Books, COMPANY, readSession } from './books.ts'
+import { type Books, readSession } from './books.ts'
 import { Refused } from './client.ts'
+import { at, COMPANY } from './company.ts'
 import type { RetailDocument } from './documents.ts'
 import { idOf } from './ids.ts'
 
@@ -10,6 +11,8 @@ export interface Outcome {
   id: string
   /** The number that it was given; null when the API refused it. */
   number: string | null
+  /** Another number that the same document was given, as it should never be. */
+  otherNumber: string | null
   refusal: string | null
   /** From the first sending to the answer. */
   ms: number
@@ -18,15 +21,35 @@ export interface Outcome {
 const MILLI = 1000
 const DAY_START = 'T00:00'
 
+/** How documents are sent, and who hears of it. */
+export interface Sending {
+  /** How often at once. */
+  sendings: (document: RetailDocument) => number
+  tell: (outcome: Outcome) => void
+  /** Hears of a session that the API does not open or close as it should. */
+  complain: (fault: string) => void
+}
+
 /**
  * Sends the documents of one register in the order of their moments, one session per day, which is opened with as much cash
- * as the day's refunds take and closed with what should be there. `sendings` says how often each document is sent.
+ * as the day's refunds take and closed with what should be there. A document follows when the one before it is answered.
  */
-export async function replayRegister(books: Books, register: Register, documents: readonly RetailDocument[], sendings: () => number, tell: (outcome: Outcome) => void): Promise<void> {
+export async function replayRegister(books: Books, register: Register, documents: readonly RetailDocument[], { sendings, tell, complain }: Sending): Promise<void> {
   for (const [day, ofDay] of byDay(documents)) {
-    const session = await openSession(books, register, day, ofDay)
-    for (const document of ofDay) tell(await send(books, session, document, sendings()))
-    await closeSession(books, session.id)
+    const id = idOf('session', register.code, day)
+    const complainOf = (error: Refused): void => complain(`register ${register.code} on ${day}: ${error.code}`)
+    await unlessRefused(() => openSession(books, register, id, day, ofDay), complainOf)
+    for (const document of ofDay) tell(await send(books, { id, registerId: register.id }, document, sendings(document)))
+    await unlessRefused(() => closeSession(books, id), complainOf)
+  }
+}
+
+async function unlessRefused(work: () => Promise<unknown>, hear: (error: Refused) => void): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    hear(error)
   }
 }
 
@@ -41,10 +64,10 @@ export function byDay(documents: readonly RetailDocument[]): Map<string, RetailD
   return days
 }
 
-function openSession({ client }: Books, register: Register, day: string, documents: readonly RetailDocument[]): Promise<CashSession> {
+function openSession({ client }: Books, register: Register, id: string, day: string, documents: readonly RetailDocument[]): Promise<CashSession> {
   const refunds = documents.reduce((sum, { kind, totalPennies }) => (kind === 'return' ? sum + totalPennies : sum), 0)
   return client.call<CashSession>('POST', at('cash-sessions'), {
-    id: idOf('session', register.code, day),
+    id,
     registerId: register.id,
     openingFloatMinor: refunds,
     openedAt: instantIn(day + DAY_START, COMPANY.timeZone).toISOString(),
@@ -61,19 +84,25 @@ async function closeSession({ client }: Books, id: string): Promise<void> {
   await client.call('POST', at(`cash-sessions/${id}/close`), { counts, keptFloatMinor: 0 })
 }
 
-async function send(books: Books, session: CashSession, document: RetailDocument, times: number): Promise<Outcome> {
+type Session = Pick<CashSession, 'id' | 'registerId'>
+
+async function send(books: Books, session: Session, document: RetailDocument, times: number): Promise<Outcome> {
   const [path, body] = document.kind === 'sale' ? (['sales', saleOf(books, session, document)] as const) : (['sales-returns', returnOf(books, session, document)] as const)
   const startedAt = performance.now()
-  const outcome = { document, id: body.id, number: null, refusal: null, ms: 0 }
-  try {
-    const answers = await Promise.all(Array.from({ length: times }, () => books.client.call<Sale | SalesReturn>('POST', at(path), body)))
-    const numbers = new Set(answers.map(({ number }) => number))
-    if (numbers.size !== 1) throw new Error(`${document.number} was given ${[...numbers].join(' and ')}`)
-    return { ...outcome, number: answers[0]?.number ?? null, ms: performance.now() - startedAt }
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { ...outcome, refusal: error.code, ms: performance.now() - startedAt }
-  }
+  const answers = await Promise.allSettled(Array.from({ length: times }, () => books.client.call<Sale | SalesReturn>('POST', at(path), body)))
+  const [number = null, otherNumber = null] = new Set(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.number : [])))
+  const [refusal = null] = answers.flatMap((answer) => (answer.status === 'rejected' ? refusalOf(answer.reason) : []))
+  return { document, id: body.id, number, otherNumber, refusal, ms: performance.now() - startedAt }
+}
+
+function refusalOf(error: unknown): string {
+  if (!(error instanceof Refused)) throw error
+  return error.code
+}
+
+/** True for a document that was answered and is not stored under every number that it was answered with. */
+export function isLost({ number, otherNumber }: Outcome, stored: string | undefined): boolean {
+  return number !== null && (number !== stored || otherNumber !== null)
 }
 
 function linesOf({ products }: Books, { number, lines }: RetailDocument) {
@@ -85,7 +114,7 @@ function linesOf({ products }: Books, { number, lines }: RetailDocument) {
   }))
 }
 
-function headOf(session: CashSession, { number, customer, at: moment, kind }: RetailDocument) {
+function headOf(session: Session, { number, customer, at: moment, kind }: RetailDocument) {
   return {
     id: idOf(kind, number),
     registerId: session.registerId,
@@ -102,7 +131,7 @@ function occurredAt(moment: string): string {
   return new Date(minute.getTime() + Number(time.slice(6, 8) || '0') * MILLI).toISOString()
 }
 
-function saleOf(books: Books, session: CashSession, document: RetailDocument): SaleInput {
+function saleOf(books: Books, session: Session, document: RetailDocument): SaleInput {
   const { number, totalPennies } = document
   return {
     ...headOf(session, document),
@@ -113,7 +142,7 @@ function saleOf(books: Books, session: CashSession, document: RetailDocument): S
   }
 }
 
-function returnOf(books: Books, session: CashSession, document: RetailDocument): SalesReturnInput {
+function returnOf(books: Books, session: Session, document: RetailDocument): SalesReturnInput {
   const { number, totalPennies } = document
   return {
     ...headOf(session, document),

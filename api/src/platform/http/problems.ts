@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Problem } from '@comptoir/contracts'
 import { errorPhrase, negotiateLanguage, validationPhrase, type Language } from '@comptoir/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isRetryable, isSqlError } from '../db/sql-errors.ts'
+import { isSqlError, isUnavailable } from '../db/sql-errors.ts'
 import { DomainError, isErrorCode, raisedError } from '../errors.ts'
 
 /** The reader's language: what the client asks for, French when it asks for none of ours. */
@@ -33,7 +33,7 @@ function fromFramework(error: FastifyError | Error, request: FastifyRequest): Do
 function asRefusal(error: FastifyError | Error, request: FastifyRequest): DomainError | null {
   if (error instanceof DomainError) return error
   if (isSqlError(error) && error.code === RAISED && isErrorCode(error.message)) return raisedError(error.message, error.detail)
-  if (isRetryable(error)) return new DomainError('server.unavailable')
+  if (isUnavailable(error)) return new DomainError('server.unavailable')
   if ('validation' in error && error.validation) return new DomainError('request.invalid')
   return fromFramework(error, request)
 }
@@ -85,7 +85,11 @@ export function problemOf(refusal: DomainError, request: FastifyRequest, errors?
   }
 }
 
+/** Seconds: the embedded database is back within one or two. */
+const RETRY_AFTER = '1'
+
 function send(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.status === 503) void reply.header('retry-after', RETRY_AFTER)
   return reply.code(problem.status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(problem))
 }
 

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { makeWorkerUtils, run, runOnce, type Runner, type RunnerOptions, type Task, type TaskList, type WorkerUtils } from 'graphile-worker'
 import { Logger } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { isUnavailable } from '../db/sql-errors.ts'
 
 /**
  * Work that goes on after the answer. A handler may be run again after a crash, so it must be able to go on where it was.
@@ -20,6 +22,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+const RESTART_MS = 1000
+const ASK_MS = 200
+
 /** The queue on PostgreSQL, worked inside this process. `pool` must be the administrator's. */
 export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
   const handlers = new Map<string, JobHandler>()
@@ -33,10 +38,32 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
     Object.fromEntries(
       [...handlers].map(([name, handler]): [string, Task] => [
         name,
-        (payload, { abortSignal }) => handler(payload as Record<string, string>, abortSignal),
+        async (payload, { abortSignal }) => {
+          try {
+            await handler(payload as Record<string, string>, abortSignal)
+          } catch (error) {
+            // The queue writes down what failed: without a database it could only fall over itself.
+            if (isUnavailable(error)) await untilItAnswers(pool, abortSignal)
+            throw error
+          }
+        },
       ]),
     )
   const options = (): RunnerOptions => ({ pgPool: pool, logger, noHandleSignals: true, concurrency: 2, pollInterval: 1000, taskList: taskList() })
+  let isStopped = false
+  const begin = async (): Promise<void> => {
+    await releaseLocks(pool, await tools())
+    runner = await run(options())
+    runner.promise.catch((error: unknown) => void beginAgain(error))
+  }
+  /** The database went away: the queue goes on where it was as soon as it is back. */
+  const beginAgain = async (reason: unknown): Promise<void> => {
+    log?.warn({ reason: reason instanceof Error ? reason.message : String(reason) }, 'the queue stopped and is started again')
+    for (let isBegun = false; !isBegun && !isStopped; ) {
+      await pause(RESTART_MS)
+      isBegun = isStopped || (await begin().then(() => true, () => false))
+    }
+  }
   const tools = async (): Promise<WorkerUtils> => (utils ??= await makeWorkerUtils({ pgPool: pool, logger }))
 
   return {
@@ -46,16 +73,25 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
       await addJob(name, payload, { jobKey: `${name}:${key}`, maxAttempts: 5 })
     },
     start: async () => {
-      await releaseLocks(pool, await tools())
-      runner = await run(options())
+      isStopped = false
+      await begin()
     },
     drain: async () => runOnce(options()),
     stop: async () => {
+      isStopped = true
       await runner?.stop()
       await utils?.release()
       runner = null
       utils = null
     },
+  }
+}
+
+/** Waits for a database that went away, however long, unless the server stops. */
+async function untilItAnswers(pool: pg.Pool, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    if (await pool.query('select 1').then(() => true, () => false)) return
+    await pause(ASK_MS)
   }
 }
 

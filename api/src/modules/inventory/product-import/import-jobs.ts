@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../../app.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { isRetryable } from '../../../platform/db/sql-errors.ts'
+import { isUnavailable } from '../../../platform/db/sql-errors.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { jobContext } from '../../../platform/jobs/job-context.ts'
 import { applyImport } from './apply-import.ts'
@@ -41,7 +41,7 @@ async function run(deps: AppDeps, payload: Record<string, string>, signal: Abort
     await work(ctx, importId, { portion: PORTION, now: () => deps.clock.now(), signal })
   } catch (error) {
     // The queue runs it again; a failure that would come again is told instead.
-    if (signal.aborted || isRetryable(error)) throw error
+    if (signal.aborted || isUnavailable(error)) throw error
     log.error({ err: error }, 'an import broke off')
     await inTransaction({ ...ctx, now: deps.clock.now() }, (tx) => failImport(tx, importId, 'unexpected'))
   }

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { PlantName } from './names.ts'
+import { APART } from './posting-function.ts'
+
+/** A statement on its way from the API to the database. */
+interface Passing {
+  client: object
+  text: string
+  values: unknown[]
+  /** Lets it go on. */
+  send: () => Promise<unknown>
+  /** Sends another one over the same connection. */
+  ask: (text: string, values?: unknown[]) => Promise<unknown>
+}
+
+/** Answers in place of the database, or null to let the statement pass. */
+type Interception = (statement: Passing) => Promise<unknown> | null
+
+/** Plants the part of a fault that lies in the API's process; to be called before it opens a connection. */
+export function plantInApi(plant: PlantName): void {
+  if (plant === 'answer-before-commit') intercept(answeredEarly())
+  if (plant === 'payment-apart' || plant === 'balance-apart') intercept(doneApart())
+}
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
+
+/** Stands between the tenants' role and the database, below whatever the API itself puts around its connections. */
+function intercept(interception: Interception): void {
+  const query = pg.Client.prototype.query as Query
+  const intercepting: Query = function (this, ...args) {
+    const statement = statementOf(args)
+    if (statement === null || this.user !== 'app_rw') return query.apply(this, args)
+    const ask = async (...asked: unknown[]): Promise<unknown> => query.apply(this, asked)
+    return interception({ client: this, ...statement, send: () => ask(...args), ask }) ?? query.apply(this, args)
+  }
+  Object.assign(pg.Client.prototype, { query: intercepting })
+}
+
+/** Given as text and values or as one object; null for streams and cursors, and for what is answered by a callback. */
+function statementOf(args: readonly unknown[]): { text: string; values: unknown[] } | null {
+  const [first, second] = args
+  if (typeof args.at(-1) === 'function') return null
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] }
+  if (typeof first !== 'object' || first === null || 'submit' in first || !('text' in first) || typeof first.text !== 'string') return null
+  return { text: first.text, values: 'values' in first && Array.isArray(first.values) ? first.values : [] }
+}
+
+const POSTING = /\bsale(_return)?_post\(/
+/** How long a commit lies about, or the second transaction lets wait for itself: enough for a few kills to hit it for certain. */
+const LATE_MS = 75
+
+/** A document is answered as soon as its commit is on its way. */
+function answeredEarly(): Interception {
+  const posting = new WeakSet()
+  const late = new WeakMap<object, Promise<unknown>>()
+  return ({ client, text, send }) => {
+    if (POSTING.test(text)) posting.add(client)
+    const isPosted = posting.has(client)
+    if (text === 'commit' || text === 'rollback') posting.delete(client)
+    if (text !== 'commit' || !isPosted) return late.get(client)?.then(send) ?? null
+    const committing = pause(LATE_MS).then(send).catch(() => undefined)
+    late.set(client, committing)
+    void committing.then(() => late.get(client) === committing && late.delete(client))
+    return Promise.resolve({ command: 'COMMIT', rows: [], rowCount: null })
+  }
+}
+
+/** A part of the posting of a sale follows in a transaction of its own, once the first one is committed. */
+function doneApart(): Interception {
+  const postings = new WeakMap<object, [text: string, values: unknown[]]>()
+  return ({ client, text, values, send, ask }) => {
+    if (text.includes('sale_post(')) postings.set(client, [text.replace('sale_post(', `${APART}(`), values])
+    const posting = postings.get(client)
+    if (posting && (text === 'commit' || text === 'rollback')) postings.delete(client)
+    if (!posting || text !== 'commit') return null
+    const follow = async (): Promise<unknown> => {
+      const committed = await send()
+      if (commandOf(committed) !== 'COMMIT') return committed
+      await pause(LATE_MS)
+      await ask('begin')
+      // The company is the first value of every posting.
+      await ask('select app_set_company($1)', posting[1].slice(0, 1))
+      await ask(...posting)
+      await ask('commit')
+      return committed
+    }
+    return follow()
+  }
+}
+
+/** A commit of what failed is answered as a roll-back. */
+function commandOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'command' in answer ? answer.command : null
+}
