@@ -80,7 +80,7 @@ describe('a new company', () => {
     const { jarraya, superAdministrator } = installation
     await refuses(jarraya.nobody.post(PATH, body), 'auth.required')
     await refuses((await jarraya.as('administrator')).post(PATH, body), 'auth.forbidden')
-    for (const wrong of [{ name: ' ' }, { currency: 'XXX' }, { timeZone: 'Nowhere/Here' }, { vatRatesMilli: [] }, { owner: 'x' }, { administrator: { ...body.administrator, password: 'short' } }]) {
+    for (const wrong of [{ name: ' ' }, { currency: 'CHF' }, { timeZone: 'Nowhere/Here' }, { vatRatesMilli: [] }, { owner: 'x' }, { administrator: { ...body.administrator, password: 'short' } }]) {
       await refuses(superAdministrator.post(PATH, { ...body, ...wrong }), 'request.invalid')
     }
     const made = await superAdministrator.post(PATH, body)

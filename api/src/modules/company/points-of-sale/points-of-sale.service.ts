@@ -4,7 +4,7 @@ import { useCasesOf, type UseCases } from '../../../platform/resource/use-cases.
 import { countContents, findPointOfSale } from './points-of-sale.queries.ts'
 import { deletePointOfSale, insertPointOfSale, updatePointOfSale } from './points-of-sale.repository.ts'
 
-/** A point of sale that the user may not enter is as unknown as one of another company. */
+/** A point of sale that the user may not enter is refused like one of another company: as if it were not there. */
 const useCases = useCasesOf<PointOfSale, PointOfSaleInput>({
   entity: 'pointOfSale',
   notFound: 'pointOfSale.notFound',

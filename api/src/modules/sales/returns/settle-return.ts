@@ -4,8 +4,7 @@ import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { postalAddress } from '../cash-sessions/index.ts'
-import { admittedPlace, byProduct, checkFigures, priceSale, productOf, readSaleContext, type SaleClient, type SalePlace, type SoldProduct } from '../sales/index.ts'
+import { admittedPlace, byProduct, checkFigures, priceSale, productOf, readSaleContext, sellerOf, taxesOf, type SaleClient, type SalePlace, type SoldProduct } from '../sales/index.ts'
 import { contentHash, refundsOf, returnPrefix, type Refund } from './sales-returns.rules.ts'
 import { findSalesReturn, postSalesReturn } from './sales-returns.repository.ts'
 
@@ -90,7 +89,6 @@ interface Parts {
 
 function toPosting(ctx: TxCtx, input: SalesReturnInput, { place, products, document, client, refunds }: Parts): ReturnPosting {
   const lines = input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index))
-  const { address, postal_code, city, ...seller } = place.seller
   return {
     companyId: ctx.companyId,
     id: input.id,
@@ -111,11 +109,11 @@ function toPosting(ctx: TxCtx, input: SalesReturnInput, { place, products, docum
     totals: document.totals,
     kernelVersion: document.kernelVersion,
     trace: document.trace,
-    seller: { ...seller, address: postalAddress({ address, postal_code, city }), cashier: ctx.userName, client: client.name },
+    seller: sellerOf(ctx, place, client),
     contentHash: contentHash(input),
     order: byProduct(lines),
     lines,
-    taxes: document.taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor })),
+    taxes: taxesOf(document),
     refunds,
   }
 }

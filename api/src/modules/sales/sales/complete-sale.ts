@@ -119,7 +119,6 @@ function toPosting(ctx: TxCtx, input: SaleInput, { place, products, document, cl
   const lines = input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index))
   const received = money.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountMinor : 0), 0)
   const discount = totals.lineDiscountMinor + totals.documentDiscountMinor
-  const { address, postal_code, city, ...seller } = place.seller
   return {
     companyId: ctx.companyId,
     id: input.id,
@@ -145,12 +144,22 @@ function toPosting(ctx: TxCtx, input: SaleInput, { place, products, document, cl
     itemCount: lines.length,
     kernelVersion: document.kernelVersion,
     trace: document.trace,
-    seller: { ...seller, address: postalAddress({ address, postal_code, city }), cashier: ctx.userName, client: client.name },
+    seller: sellerOf(ctx, place, client),
     order: byProduct(lines),
     lines,
-    taxes: document.taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor })),
+    taxes: taxesOf(document),
     money,
   }
+}
+
+/** Who sold, where and to whom, as it is printed. */
+export function sellerOf(ctx: TxCtx, { seller: { address, postal_code, city, ...seller } }: SalePlace, client: SaleClient): Sale['seller'] {
+  return { ...seller, address: postalAddress({ address, postal_code, city }), cashier: ctx.userName, client: client.name }
+}
+
+/** The taxes of a document, a row for each rate. */
+export function taxesOf({ taxes }: DocumentTotals): Sale['taxes'] {
+  return taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }))
 }
 
 /** Positions of the lines (from 1), sorted by product. */

@@ -1,0 +1,57 @@
+import type { ListQuery, SaleRow } from '@comptoir/contracts'
+import { expressionBuilder, sql, type Expression, type Selectable, type SqlBool } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import type { Sale } from '../../../platform/db/tables.ts'
+import { containing, filterIds, filterValues } from '../../../platform/http/list.ts'
+
+/** More are counted as "more than". */
+const DOCUMENT_COUNT_CAP = 100_000
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What tickets and returns have in common, under the alias `d`. */
+type CounterDocuments = { d: Pick<Sale, 'number' | 'seller' | 'point_of_sale_id' | 'cash_session_id' | 'business_date'> }
+
+/** The documents that a list asks for, of the shops that the caller may enter. Days are business days, both ends included. */
+export function askedDocuments({ pointOfSaleIds }: TxCtx, query: ListQuery): Expression<SqlBool> {
+  const eb = expressionBuilder<CounterDocuments, 'd'>()
+  const text = query.search?.text.trim() ?? ''
+  const [points, sessions] = [filterIds(query, 'pointOfSale'), filterIds(query, 'cashSession')]
+  const [from = ''] = filterValues(query, 'from')
+  const [to = ''] = filterValues(query, 'to')
+  return eb.and([
+    ...(pointOfSaleIds === null ? [] : [eb('d.point_of_sale_id', 'in', pointOfSaleIds.length > 0 ? [...pointOfSaleIds] : [NO_ID])]),
+    ...(text === '' ? [] : [eb.or([eb('d.number', 'ilike', containing(text)), eb(sql<string>`d.seller ->> 'client'`, 'ilike', containing(text))])]),
+    ...(points.length === 0 ? [] : [eb('d.point_of_sale_id', 'in', points)]),
+    ...(sessions.length === 0 ? [] : [eb('d.cash_session_id', 'in', sessions)]),
+    ...(DAY.test(from) ? [eb('d.business_date', '>=', from)] : []),
+    ...(DAY.test(to) ? [eb('d.business_date', '<=', to)] : []),
+  ])
+}
+
+/** By what such a list may be ordered; the newest comes first. */
+export const DOCUMENT_ORDERS = {
+  orders: { occurredAt: 'd.occurred_at', totalMinor: 'd.total_minor', number: 'd.number' },
+  byDefault: { field: 'occurredAt', direction: 'desc' },
+  id: 'd.id',
+  cap: DOCUMENT_COUNT_CAP,
+} as const
+
+type CommonRow = Pick<Selectable<Sale>, 'id' | 'number' | 'occurred_at' | 'seller' | 'item_count' | 'currency' | 'total_minor'>
+
+/** What every such list shows of a document. */
+export function documentRow(row: CommonRow): Omit<SaleRow, 'discountMinor'> {
+  const seller = row.seller as { pointOfSale: string; register: string; cashier: string; client: string }
+  return {
+    id: row.id,
+    number: row.number,
+    occurredAt: row.occurred_at.toISOString(),
+    pointOfSaleName: seller.pointOfSale,
+    registerName: seller.register,
+    cashier: seller.cashier,
+    client: seller.client,
+    itemCount: row.item_count,
+    currency: row.currency,
+    totalMinor: row.total_minor,
+  }
+}
