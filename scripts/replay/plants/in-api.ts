@@ -50,46 +50,42 @@ const POSTING = /\bsale(_return)?_post\(/
 /** How long a commit lies about, or the second transaction lets wait for itself: enough for a few kills to hit it for certain. */
 const LATE_MS = 75
 
-/** A document is answered as soon as its commit is on its way. */
+/** A document is answered as soon as it is written, and committed later. */
 function answeredEarly(): Interception {
-  const posting = new WeakSet()
   const late = new WeakMap<object, Promise<unknown>>()
-  return ({ client, text, send }) => {
-    if (POSTING.test(text)) posting.add(client)
-    const isPosted = posting.has(client)
-    if (text === 'commit' || text === 'rollback') posting.delete(client)
-    if (text !== 'commit' || !isPosted) return late.get(client)?.then(send) ?? null
-    const committing = pause(LATE_MS).then(send).catch(() => undefined)
-    late.set(client, committing)
-    void committing.then(() => late.get(client) === committing && late.delete(client))
-    return Promise.resolve({ command: 'COMMIT', rows: [], rowCount: null })
+  return ({ client, text, send, ask }) => {
+    const before = late.get(client)
+    if (!POSTING.test(text)) return before?.then(send) ?? null
+    const post = async (): Promise<unknown> => {
+      await before
+      await ask('begin')
+      const written = await send().catch(async (error: unknown) => {
+        await ask('rollback')
+        throw error
+      })
+      const committing = pause(LATE_MS).then(() => ask('commit')).catch(() => undefined)
+      late.set(client, committing)
+      void committing.then(() => late.get(client) === committing && late.delete(client))
+      return written
+    }
+    return post()
   }
 }
 
 /** A part of the posting of a sale follows in a transaction of its own, once the first one is committed. */
 function doneApart(): Interception {
-  const postings = new WeakMap<object, [text: string, values: unknown[]]>()
-  return ({ client, text, values, send, ask }) => {
-    if (text.includes('sale_post(')) postings.set(client, [text.replace('sale_post(', `${APART}(`), values])
-    const posting = postings.get(client)
-    if (posting && (text === 'commit' || text === 'rollback')) postings.delete(client)
-    if (!posting || text !== 'commit') return null
-    const follow = async (): Promise<unknown> => {
-      const committed = await send()
-      if (commandOf(committed) !== 'COMMIT') return committed
+  return ({ text, values, send, ask }) => {
+    if (!text.includes('sale_post(')) return null
+    const post = async (): Promise<unknown> => {
+      const posted = await send()
       await pause(LATE_MS)
       await ask('begin')
       // The company is the first value of every posting.
-      await ask('select app_set_company($1)', posting[1].slice(0, 1))
-      await ask(...posting)
+      await ask('select app_set_company($1)', values.slice(0, 1))
+      await ask(text.replace('sale_post(', `${APART}(`), values)
       await ask('commit')
-      return committed
+      return posted
     }
-    return follow()
+    return post()
   }
-}
-
-/** A commit of what failed is answered as a roll-back. */
-function commandOf(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'command' in answer ? answer.command : null
 }

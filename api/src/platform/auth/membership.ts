@@ -1,5 +1,5 @@
 import { permissionsOf, type Permission, type Role } from '@comptoir/contracts'
-import { sql } from 'kysely'
+import { findByFunction } from '../db/call.ts'
 import type { Database } from '../db/database.ts'
 
 export interface Membership {
@@ -35,10 +35,7 @@ export async function findMembership(
   db: Database,
   ids: { accountId: string; sessionId: string; companyId: string | null; now: Date },
 ): Promise<Membership | null> {
-  const { rows } = await sql<Row>`
-    select is_super_administrator, user_id, name, role, has_all_points_of_sale, point_of_sale_ids
-    from session_membership(${ids.accountId}, ${ids.sessionId}, ${ids.companyId ?? NO_COMPANY}, ${ids.now})`.execute(db)
-  const [row] = rows
+  const row = await findByFunction<Row>(db, 'session_membership', [ids.accountId, ids.sessionId, ids.companyId ?? NO_COMPANY, ids.now])
   if (!row) return null
   const user =
     row.user_id && row.role

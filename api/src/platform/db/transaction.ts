@@ -10,13 +10,20 @@ const ATTEMPTS = 5
  * hides the outer one, so that no query slips outside. The whole is run again on a deadlock or a lost connection, so
  * `work` must not do anything that a roll-back does not undo.
  */
-export async function inTransaction<T>(ctx: Ctx, work: (ctx: TxCtx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(ctx: Ctx, work: (ctx: TxCtx) => Promise<T>): Promise<T> {
+  return retried(() =>
+    ctx.db.transaction().execute(async (trx) => {
+      await sql`select app_set_company(${ctx.companyId})`.execute(trx)
+      return work({ ...ctx, db: trx, inTx: true })
+    }),
+  )
+}
+
+/** Does the work again, after a short pause, when the database gave way to another request or was not reached. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ctx.db.transaction().execute(async (trx) => {
-        await sql`select app_set_company(${ctx.companyId})`.execute(trx)
-        return work({ ...ctx, db: trx, inTx: true })
-      })
+      return await work()
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error
       await pause(10 * attempt + Math.random() * 30)

@@ -184,8 +184,8 @@ describe('deleting a product', () => {
     const { id } = await putProduct(manager)
     const row = { company_id: shop.companyId, id: newId(), location_id: shop.locationId, product_id: id, kind: 'opening', quantity_milli: 1000, unit_cost_micro: 0 }
     const document = { document_kind: 'opening', document_id: newId(), document_line_id: newId(), user_id: manager.userId, occurred_at: new Date(), recorded_at: new Date() }
-    await open().admin.insertInto('stock_ledger').values({ ...row, ...document }).execute()
     await stock(shop, id, 1000)
+    await open().admin.insertInto('stock_ledger').values({ ...row, ...document }).execute()
     await refuses(manager.delete(`products/${id}`), 'product.inUse')
     expect((await manager.get(`products/${id}`)).json()).toMatchObject({ onHandMilli: 1000 })
   })

@@ -28,11 +28,8 @@ export async function loadOpeningStock(client: pg.ClientBase, stock: OpeningStoc
   const ledger = products.map(({ productId, quantityMilli }) => [
     companyId, newId(), locationId, productId, 'opening', quantityMilli, 0, document.kind, document.id, productId, userId, now, now,
   ])
+  const balances = products.map(({ productId, quantityMilli }) => [companyId, locationId, productId, quantityMilli])
+  await copyRows(client, 'stock_balance', BALANCE, balances)
+  // After the balances that they hang on.
   await copyRows(client, 'stock_ledger', LEDGER, ledger)
-  await copyRows(
-    client,
-    'stock_balance',
-    BALANCE,
-    products.map(({ productId, quantityMilli }) => [companyId, locationId, productId, quantityMilli]),
-  )
 }

@@ -1,36 +1,34 @@
 import type { SalesReturn } from '@comptoir/contracts'
-import { sql } from 'kysely'
-import type { TxCtx } from '../../../platform/context.ts'
+import type { Ctx, TxCtx } from '../../../platform/context.ts'
+import { callFunction } from '../../../platform/db/call.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import type { ReturnPosting } from './settle-return.ts'
 
 /** True when the database says that this id was posted before, by a request that may have been this one. */
 export function isRepeat(error: unknown): boolean {
-  return ['sale_return_pk', 'stock_ledger_document_key', 'money_ledger_document_key'].some((name) => violatesUnique(error, name))
+  return ['sale_return_pk', 'stock_ledger_pk', 'money_ledger_pk'].some((name) => violatesUnique(error, name))
 }
 
 /** Writes a return whole by the database's posting function and gives back the number that it took. */
-export async function postSalesReturn({ db }: TxCtx, p: ReturnPosting): Promise<{ counter: number; number: string }> {
+export async function postSalesReturn({ db }: Ctx, p: ReturnPosting): Promise<{ counter: number; number: string }> {
   const { place, lines, taxes, refunds, totals } = p
   const of = <T, V>(rows: readonly T[], pick: (row: T) => V): V[] => rows.map(pick)
   const figures = [totals.grossMinor, totals.netHtMinor, totals.fodecMinor, totals.vatMinor, totals.stampMinor, totals.totalMinor]
-  const { rows } = await sql<{ r_counter: number; r_number: string }>`
-    select r_counter, r_number from sale_return_post(
-      ${p.companyId}, ${p.id}, ${place.pointOfSaleId}, ${p.registerId}, ${p.cashSessionId}, ${p.client.id}, ${place.locationId}, ${p.userId},
-      ${p.occurredAt}, ${p.recordedAt}, ${p.businessDate}::date, ${place.currency},
-      ${place.epoch}, ${p.prefix}, ${p.reason}, ${p.comment},
-      ${figures}::bigint[], ${lines.length}, ${p.kernelVersion}, ${JSON.stringify(p.trace)}::jsonb, ${JSON.stringify(p.seller)}::jsonb, ${p.contentHash},
-      ${p.order}::integer[], ${of(lines, (l) => l.id)}::uuid[], ${of(lines, (l) => l.productId)}::uuid[], ${of(lines, (l) => l.code)}::text[],
-      ${of(lines, (l) => l.designation)}::text[], ${of(lines, (l) => l.unit)}::text[], ${of(lines, (l) => l.quantityMilli)}::bigint[],
-      ${of(lines, (l) => l.unitPriceMicro)}::bigint[], ${of(lines, (l) => l.netHtMinor)}::bigint[], ${of(lines, (l) => l.fodecMinor)}::bigint[],
-      ${of(lines, (l) => l.vatRateMilli)}::integer[], ${of(lines, (l) => l.vatMinor)}::bigint[], ${of(lines, (l) => l.totalMinor)}::bigint[],
-      ${of(lines, (l) => l.costMicro)}::bigint[], ${of(lines, (l) => l.ledgerId)}::uuid[],
-      ${of(taxes, (t) => t.rateMilli)}::integer[], ${of(taxes, (t) => t.baseHtMinor)}::bigint[], ${of(taxes, (t) => t.fodecMinor)}::bigint[],
-      ${of(taxes, (t) => t.vatMinor)}::bigint[], ${of(taxes, (t) => t.totalMinor)}::bigint[],
-      ${of(refunds, (r) => r.id)}::uuid[], ${of(refunds, (r) => r.paymentMethodId)}::uuid[], ${of(refunds, (r) => r.amountMinor)}::bigint[],
-      ${p.auditId}, ${p.accountId}, ${p.requestId})`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('sale_return_post gave no number')
+  const row = await callFunction<{ r_counter: number; r_number: string }>(db, 'sale_return_post', [
+    p.companyId, p.id, place.pointOfSaleId, p.registerId, p.cashSessionId, p.client.id, place.locationId, p.userId,
+    p.occurredAt, p.recordedAt, p.businessDate, place.currency,
+    place.epoch, p.prefix, p.reason, p.comment,
+    figures, lines.length, p.kernelVersion, JSON.stringify(p.trace), JSON.stringify(p.seller), p.contentHash,
+    p.order, of(lines, (l) => l.id), of(lines, (l) => l.productId), of(lines, (l) => l.code),
+    of(lines, (l) => l.designation), of(lines, (l) => l.unit), of(lines, (l) => l.quantityMilli),
+    of(lines, (l) => l.unitPriceMicro), of(lines, (l) => l.netHtMinor), of(lines, (l) => l.fodecMinor),
+    of(lines, (l) => l.vatRateMilli), of(lines, (l) => l.vatMinor), of(lines, (l) => l.totalMinor),
+    of(lines, (l) => l.costMicro), of(lines, (l) => l.ledgerId),
+    of(taxes, (t) => t.rateMilli), of(taxes, (t) => t.baseHtMinor), of(taxes, (t) => t.fodecMinor),
+    of(taxes, (t) => t.vatMinor), of(taxes, (t) => t.totalMinor),
+    of(refunds, (r) => r.id), of(refunds, (r) => r.paymentMethodId), of(refunds, (r) => r.amountMinor),
+    p.auditId, p.accountId, p.requestId,
+  ])
   return { counter: row.r_counter, number: row.r_number }
 }
 

@@ -15,7 +15,7 @@ const PATH = '/:companyId/sales-returns'
 /** Posts once: whoever comes second with the same id finds what the first one stored. */
 async function postOnce(ctx: Ctx, input: SalesReturnInput): Promise<{ salesReturn: SalesReturn; isNew: boolean }> {
   try {
-    return { salesReturn: await inTransaction(ctx, (tx) => settleReturn(tx, input)), isNew: true }
+    return { salesReturn: await settleReturn(ctx, input), isNew: true }
   } catch (error) {
     if (!isRepeat(error) && !(error instanceof DomainError)) throw error
     const earlier = await inTransaction(ctx, (tx) => answerRepeat(tx, input))

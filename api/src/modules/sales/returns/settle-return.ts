@@ -2,7 +2,7 @@ import type { SalesReturn, SalesReturnInput } from '@comptoir/contracts'
 import type { DocumentTotals } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
-import type { TxCtx } from '../../../platform/context.ts'
+import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { admittedPlace, byProduct, checkFigures, priceSale, productOf, readSaleContext, sellerOf, taxesOf, type SaleClient, type SalePlace, type SoldProduct } from '../sales/index.ts'
 import { contentHash, refundsOf, returnPrefix, type Refund } from './sales-returns.rules.ts'
@@ -59,7 +59,7 @@ export interface ReturnPosting {
  * Takes goods back without their ticket and refunds them out of the open session: computes every figure with the kernel
  * and posts it in one step. Refuses with nothing written; a repeat is recognised by its caller (see `answerRepeat`).
  */
-export async function settleReturn(ctx: TxCtx, input: SalesReturnInput): Promise<SalesReturn> {
+export async function settleReturn(ctx: Ctx, input: SalesReturnInput): Promise<SalesReturn> {
   const { products, client, methodKinds, ...found } = await readSaleContext(ctx, input)
   const place = admittedPlace(ctx, found.place, input)
   checkFigures(input, products)
@@ -87,7 +87,7 @@ interface Parts {
   refunds: Refund[]
 }
 
-function toPosting(ctx: TxCtx, input: SalesReturnInput, { place, products, document, client, refunds }: Parts): ReturnPosting {
+function toPosting(ctx: Ctx, input: SalesReturnInput, { place, products, document, client, refunds }: Parts): ReturnPosting {
   const lines = input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index))
   return {
     companyId: ctx.companyId,

@@ -2,9 +2,10 @@ import type { Sale, SaleInput } from '@comptoir/contracts'
 import type { DocumentTotals } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
-import type { TxCtx } from '../../../platform/context.ts'
+import type { Ctx, TxCtx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { findDiscountsOfLines } from '../../inventory/running-discounts/index.ts'
+import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
 import { postalAddress } from '../cash-sessions/index.ts'
 import { admittedPlace } from './admitted-place.ts'
 import { readSaleContext, type SaleClient, type SalePlace, type SoldProduct } from './sale-context.queries.ts'
@@ -68,13 +69,13 @@ export interface Posting {
 
 /**
  * Completes a sale: checks what only the server knows, computes every figure again with the kernel, and posts it in one
- * step. Refuses with nothing written; a repeat of the same sale is recognised by its caller (see `answerRepeat`).
+ * step: two statements that need no transaction around them. Refuses with nothing written; a repeat of the same sale is recognised by its caller (see `answerRepeat`).
  */
-export async function completeSale(ctx: TxCtx, asked: SaleInput): Promise<Sale> {
+export async function completeSale(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   const { products, client, methodKinds, ...found } = await readSaleContext(ctx, asked)
   const place = admittedPlace(ctx, found.place, asked)
   checkNumber(place, asked)
-  const input = namedDiscounts(asked, await findDiscountsOfLines(ctx, discountIdsOf(asked), [...products.keys()]), products, place)
+  const input = namedDiscounts(asked, await discountsOf(ctx, asked, [...products.keys()]), products, place)
   const rights: SaleRights = { mayEditPrice: ctx.permissions.has('sales.editPrice'), mayExceedDiscount: ctx.permissions.has('sales.exceedDiscount') }
   checkFigures(input, products)
   checkPrices(input, products, place, rights)
@@ -87,8 +88,10 @@ export async function completeSale(ctx: TxCtx, asked: SaleInput): Promise<Sale> 
   return toSale(posting, number)
 }
 
-function discountIdsOf({ lines }: SaleInput): string[] {
-  return [...new Set(lines.flatMap(({ discount }) => (discount?.kind === 'rate' && discount.discountId ? [discount.discountId] : [])))]
+/** The discounts that lines name; most sales name none, and ask nothing. */
+async function discountsOf(ctx: Ctx, { lines }: SaleInput, productIds: readonly string[]): Promise<DiscountOfLine[]> {
+  const discountIds = [...new Set(lines.flatMap(({ discount }) => (discount?.kind === 'rate' && discount.discountId ? [discount.discountId] : [])))]
+  return discountIds.length === 0 ? [] : inTransaction(ctx, (tx) => findDiscountsOfLines(tx, discountIds, productIds))
 }
 
 /** The same id once more: the first answer for the same content, a refusal for another. Null when it was never posted. */
@@ -114,7 +117,7 @@ interface Parts {
   money: MoneyRow[]
 }
 
-function toPosting(ctx: TxCtx, input: SaleInput, { place, products, document, client, money }: Parts): Omit<Posting, 'contentHash'> {
+function toPosting(ctx: Ctx, input: SaleInput, { place, products, document, client, money }: Parts): Omit<Posting, 'contentHash'> {
   const { totals } = document
   const lines = input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index))
   const received = money.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountMinor : 0), 0)
@@ -153,7 +156,7 @@ function toPosting(ctx: TxCtx, input: SaleInput, { place, products, document, cl
 }
 
 /** Who sold, where and to whom, as it is printed. */
-export function sellerOf(ctx: TxCtx, { seller: { address, postal_code, city, ...seller } }: SalePlace, client: SaleClient): Sale['seller'] {
+export function sellerOf(ctx: Ctx, { seller: { address, postal_code, city, ...seller } }: SalePlace, client: SaleClient): Sale['seller'] {
   return { ...seller, address: postalAddress({ address, postal_code, city }), cashier: ctx.userName, client: client.name }
 }
 

@@ -1,7 +1,7 @@
 import type { SaleInput } from '@comptoir/contracts'
 import type { Currency } from '@comptoir/money'
-import { sql } from 'kysely'
-import type { TxCtx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { callFunction } from '../../../platform/db/call.ts'
 
 /** Everything about the place of a sale. */
 export interface SalePlace {
@@ -80,13 +80,10 @@ type PlaceRow = Omit<SalePlace, 'sessionOpenedAt' | 'fodecRateMilli' | 'seller'>
 
 export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientId'> & { lines: readonly { productId: string }[] }
 
-export async function readSaleContext({ db, companyId }: TxCtx, { registerId, cashSessionId, clientId, lines }: AskedFor): Promise<SaleContext> {
+export async function readSaleContext({ db, companyId }: Ctx, { registerId, cashSessionId, clientId, lines }: AskedFor): Promise<SaleContext> {
   const productIds = [...new Set(lines.map(({ productId }) => productId))]
-  const { rows } = await sql<{ context: Row }>`
-    select sale_context(${companyId}, ${registerId}, ${cashSessionId}, ${clientId ?? null}::uuid, ${productIds}::uuid[]) as context`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('sale_context gave nothing')
-  const { place, client, methods, products } = row.context
+  const { sale_context: row } = await callFunction<{ sale_context: Row }>(db, 'sale_context', [companyId, registerId, cashSessionId, clientId ?? null, productIds])
+  const { place, client, methods, products } = row
   return {
     place: place && toPlace(place),
     client,

@@ -1,37 +1,35 @@
 import type { Sale } from '@comptoir/contracts'
-import { sql } from 'kysely'
-import type { TxCtx } from '../../../platform/context.ts'
+import type { Ctx, TxCtx } from '../../../platform/context.ts'
+import { callFunction } from '../../../platform/db/call.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import type { Posting } from './complete-sale.ts'
 
 /** True when the database says that this id was posted before, by a request that may have been this one. */
 export function isRepeat(error: unknown): boolean {
-  return ['sale_pk', 'stock_ledger_document_key', 'money_ledger_document_key'].some((name) => violatesUnique(error, name))
+  return ['sale_pk', 'stock_ledger_pk', 'money_ledger_pk'].some((name) => violatesUnique(error, name))
 }
 
 /** Writes a sale whole by the database's posting function and gives back the number that it took. */
-export async function postSale({ db }: TxCtx, p: Posting): Promise<{ counter: number; number: string }> {
+export async function postSale({ db }: Ctx, p: Posting): Promise<{ counter: number; number: string }> {
   const { place, lines, taxes, money } = p
   const of = <T, V>(rows: readonly T[], pick: (row: T) => V): V[] => rows.map(pick)
-  const { rows } = await sql<{ r_counter: number; r_number: string }>`
-    select r_counter, r_number from sale_post(
-      ${p.companyId}, ${p.id}, ${place.pointOfSaleId}, ${p.registerId}, ${p.cashSessionId}, ${p.client.id}, ${place.locationId}, ${p.userId},
-      ${p.occurredAt}, ${p.recordedAt}, ${p.businessDate}::date, ${place.currency},
-      ${place.epoch}, ${p.tillNumber}::bigint, ${p.prefix}, ${p.allowNegativeStock},
-      ${p.totals}::bigint[], ${p.itemCount}, ${p.kernelVersion}, ${JSON.stringify(p.trace)}::jsonb, ${JSON.stringify(p.seller)}::jsonb, ${p.contentHash},
-      ${p.order}::integer[], ${of(lines, (l) => l.id)}::uuid[], ${of(lines, (l) => l.productId)}::uuid[], ${of(lines, (l) => l.code)}::text[],
-      ${of(lines, (l) => l.designation)}::text[], ${of(lines, (l) => l.unit)}::text[], ${of(lines, (l) => l.quantityMilli)}::bigint[],
-      ${of(lines, (l) => l.unitPriceMicro)}::bigint[], ${of(lines, (l) => l.listPriceMicro)}::bigint[], ${of(lines, (l) => l.grossMinor)}::bigint[],
-      ${of(lines, (l) => l.discountRateMilli)}::integer[], ${of(lines, (l) => l.discountMinor)}::bigint[], ${of(lines, (l) => l.discountReason)}::text[], ${of(lines, (l) => l.discountId)}::uuid[],
-      ${of(lines, (l) => l.netHtMinor)}::bigint[], ${of(lines, (l) => l.fodecMinor)}::bigint[], ${of(lines, (l) => l.vatRateMilli)}::integer[],
-      ${of(lines, (l) => l.vatMinor)}::bigint[], ${of(lines, (l) => l.totalMinor)}::bigint[], ${of(lines, (l) => l.costMicro)}::bigint[],
-      ${of(lines, (l) => l.ledgerId)}::uuid[],
-      ${of(taxes, (t) => t.rateMilli)}::integer[], ${of(taxes, (t) => t.baseHtMinor)}::bigint[], ${of(taxes, (t) => t.fodecMinor)}::bigint[],
-      ${of(taxes, (t) => t.vatMinor)}::bigint[], ${of(taxes, (t) => t.totalMinor)}::bigint[],
-      ${of(money, (m) => m.id)}::uuid[], ${of(money, (m) => m.kind)}::text[], ${of(money, (m) => m.paymentMethodId)}::uuid[], ${of(money, (m) => m.amountMinor)}::bigint[],
-      ${p.auditId}, ${p.accountId}, ${p.requestId})`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('sale_post gave no number')
+  const row = await callFunction<{ r_counter: number; r_number: string }>(db, 'sale_post', [
+    p.companyId, p.id, place.pointOfSaleId, p.registerId, p.cashSessionId, p.client.id, place.locationId, p.userId,
+    p.occurredAt, p.recordedAt, p.businessDate, place.currency,
+    place.epoch, p.tillNumber, p.prefix, p.allowNegativeStock,
+    p.totals, p.itemCount, p.kernelVersion, JSON.stringify(p.trace), JSON.stringify(p.seller), p.contentHash,
+    p.order, of(lines, (l) => l.id), of(lines, (l) => l.productId), of(lines, (l) => l.code),
+    of(lines, (l) => l.designation), of(lines, (l) => l.unit), of(lines, (l) => l.quantityMilli),
+    of(lines, (l) => l.unitPriceMicro), of(lines, (l) => l.listPriceMicro), of(lines, (l) => l.grossMinor),
+    of(lines, (l) => l.discountRateMilli), of(lines, (l) => l.discountMinor), of(lines, (l) => l.discountReason), of(lines, (l) => l.discountId),
+    of(lines, (l) => l.netHtMinor), of(lines, (l) => l.fodecMinor), of(lines, (l) => l.vatRateMilli),
+    of(lines, (l) => l.vatMinor), of(lines, (l) => l.totalMinor), of(lines, (l) => l.costMicro),
+    of(lines, (l) => l.ledgerId),
+    of(taxes, (t) => t.rateMilli), of(taxes, (t) => t.baseHtMinor), of(taxes, (t) => t.fodecMinor),
+    of(taxes, (t) => t.vatMinor), of(taxes, (t) => t.totalMinor),
+    of(money, (m) => m.id), of(money, (m) => m.kind), of(money, (m) => m.paymentMethodId), of(money, (m) => m.amountMinor),
+    p.auditId, p.accountId, p.requestId,
+  ])
   return { counter: row.r_counter, number: row.r_number }
 }
 

@@ -15,7 +15,7 @@ const PATH = '/:companyId/sales'
 /** Posts once: whoever comes second with the same id finds what the first one stored. */
 async function postOnce(ctx: Ctx, input: SaleInput): Promise<{ sale: Sale; isNew: boolean }> {
   try {
-    return { sale: await inTransaction(ctx, (tx) => completeSale(tx, input)), isNew: true }
+    return { sale: await completeSale(ctx, input), isNew: true }
   } catch (error) {
     if (!isRepeat(error) && !(error instanceof DomainError)) throw error
     const earlier = await inTransaction(ctx, (tx) => answerRepeat(tx, input))
