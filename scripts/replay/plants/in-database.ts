@@ -12,10 +12,16 @@ export async function plantInDatabase(ownerUrl: string, plant: PlantName): Promi
   await withConnection(ownerUrl, (client) => PLANTING[plant](client))
 }
 
+/** A movement hangs on its balance, so there is one, of nothing. */
+const EMPTY_BALANCES = `foreach i in array p_order loop
+    insert into stock_balance (company_id, location_id, product_id, on_hand_milli) values (p_company, p_location, p_products[i], 0)
+      on conflict (company_id, location_id, product_id) do nothing;
+  end loop;`
+
 const PLANTING: Readonly<Record<PlantName, (client: pg.Client) => Promise<void>>> = {
   'answer-before-commit': async () => undefined,
   'payment-apart': (client) => cutOut(client, 'for i in 1 .. cardinality(p_money_ids) loop'),
-  'balance-apart': (client) => cutOut(client, 'foreach i in array p_order loop'),
+  'balance-apart': (client) => cutOut(client, 'foreach i in array p_order loop', EMPTY_BALANCES),
   'nextval-numbers': async (client) => {
     for (let worker = 0; worker < MOST_REGISTERS; worker += 1) {
       const name = `ticket_${idOf('register', worker).replaceAll('-', '_')}`
@@ -33,8 +39,8 @@ const PLANTING: Readonly<Record<PlantName, (client: pg.Client) => Promise<void>>
   },
 }
 
-async function cutOut(client: pg.Client, loop: string): Promise<void> {
-  const { posting, apart } = cutLoop(await salePost(client), loop)
+async function cutOut(client: pg.Client, loop: string, instead?: string): Promise<void> {
+  const { posting, apart } = cutLoop(await salePost(client), loop, instead)
   await client.query(posting)
   await client.query(apart)
 }

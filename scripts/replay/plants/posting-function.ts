@@ -9,10 +9,10 @@ export interface CutPosting {
 /** The name of the part that runs by itself. */
 export const APART = 'sale_post_apart'
 
-/** Takes the loop that starts with these words out of the text of the real posting function, so that plants follow it as it changes. */
-export function cutLoop(definition: string, start: string): CutPosting {
+/** Takes the loop that starts with these words out of the text of the real posting function, so that plants follow it as it changes. `instead` stands in its place. */
+export function cutLoop(definition: string, start: string, instead = ''): CutPosting {
   const loop = between(definition, start, 'end loop;')
-  const posting = definition.replace(loop, '')
+  const posting = definition.replace(loop, instead)
   const body = between(definition, '\nbegin\n', 'return query')
   const apart = definition.replace(body, `\nbegin\n  ${loop}\n  return query`).replace(/\bsale_post\(/, `${APART}(`)
   return { posting, apart }
