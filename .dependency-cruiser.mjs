@@ -1,5 +1,5 @@
 /** API domains in import order: each may use those before it, never those after. */
-const DOMAINS = ['identity', 'company', 'people', 'treasury', 'inventory', 'purchases', 'sales', 'reports']
+const DOMAINS = ['federation', 'identity', 'company', 'people', 'treasury', 'inventory', 'purchases', 'sales', 'reports']
 
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^api/test/|^shell/e2e/`
 const BROWSER = '^(shell/src|mfe-[^/]+/src|shared/(app-kit|platform|ui|testing)/src)/'

@@ -18,10 +18,13 @@ const transform = {
 }
 /** On a busy machine a test may wait for its turn; that is never a reason to fail. */
 const TEST_TIMEOUT_MS = 60_000
+/** Modules of a test file stay in its worker's memory; beyond this the next file gets a new worker. */
+const WORKER_MEMORY = '1.5GB'
 const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathIgnorePatterns: ['/dist/', '/.comptoir/'] }
 
 export default {
   testTimeout: TEST_TIMEOUT_MS,
+  workerIdleMemoryLimit: WORKER_MEMORY,
   projects: [
     {
       ...shared,

@@ -8,14 +8,17 @@ import { isStopRequested, runToEnd } from './common/run-to-end.ts'
 import { choosePort } from './database/free-port.ts'
 
 const USUAL_PORT = 4100
+/** The command line that teams use in repositories of their own. */
+const REMOTE_TOOL = path.join(ROOT, 'shared', 'build', 'src', 'cli', 'main.ts')
 
-/** `inventory` or `mfe-inventory`; `shell` for the shell itself. */
-function chosenApp(): string {
-  const [name = ''] = process.argv.slice(2)
-  const app = APPS.find((candidate) => candidate === name || candidate === `mfe-${name}`)
-  if (app !== undefined) return app
-  const names = APPS.map((candidate) => candidate.replace('mfe-', '')).join(', ')
-  throw new Refusal(`Say what you work on, as in "npm run dev inventory": one of ${names}.`)
+/** `inventory` or `mfe-inventory`, several of them when they are remotes; `shell` for the shell itself. */
+function chosenApps(): string[] {
+  const names = process.argv.slice(2)
+  const apps = names.map((name) => APPS.find((candidate) => candidate === name || candidate === `mfe-${name}`))
+  const chosen = apps.filter((app) => app !== undefined)
+  if (chosen.length > 0 && chosen.length === apps.length && (chosen.length === 1 || !chosen.includes('shell'))) return chosen
+  const known = APPS.map((candidate) => candidate.replace('mfe-', '')).join(', ')
+  throw new Refusal(`Say what you work on, as in "npm run dev inventory": one of ${known}, or several remotes.`)
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -40,15 +43,23 @@ async function product(): Promise<string> {
   return url
 }
 
-function serve(app: string, port: number, installation: string): ChildProcess {
+async function serveShell(installation: string): Promise<ChildProcess> {
+  const port = await choosePort(USUAL_PORT)
   const env = { ...process.env, NODE_ENV: 'development', PORT: String(port), COMPTOIR_URL: installation }
-  return spawnChild(process.execPath, [WEBPACK, 'serve', '--mode', 'development'], { cwd: path.join(ROOT, app), env, stdio: 'inherit' })
+  console.log(`\nshell from its sources, the rest from ${installation}: open http://localhost:${port}\n`)
+  return spawnChild(process.execPath, [WEBPACK, 'serve', '--mode', 'development'], { cwd: path.join(ROOT, 'shell'), env, stdio: 'inherit' })
+}
+
+/** Remotes inside the product. One that runs here for its developer may be changed; of one that was named, its own word on that counts. */
+function serveRemotes(apps: string[], installation: string): ChildProcess {
+  const ids = apps.map((app) => app.replace('mfe-', ''))
+  const mayWrite = process.env['COMPTOIR_URL'] ? [] : ['--allow-writes']
+  const env = { ...process.env, NODE_ENV: 'development' }
+  return spawnChild(process.execPath, [REMOTE_TOOL, 'dev', ...ids, '--shell', installation, ...mayWrite], { cwd: ROOT, env, stdio: 'inherit' })
 }
 
 await runToEnd(async () => {
-  const app = chosenApp()
+  const apps = chosenApps()
   const installation = await product()
-  const port = await choosePort(USUAL_PORT)
-  console.log(`\n${app} from its sources, the rest from ${installation}: open http://localhost:${port}\n`)
-  process.exitCode = await exitCode(serve(app, port, installation))
+  process.exitCode = await exitCode(apps.includes('shell') ? await serveShell(installation) : serveRemotes(apps, installation))
 })

@@ -1,4 +1,5 @@
 import { constants } from 'node:zlib'
+import type { Registry } from '@comptoir/contracts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -9,6 +10,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { companyModule } from './modules/company/index.ts'
+import { federationModule, openFederation } from './modules/federation/index.ts'
 import { identityModule } from './modules/identity/index.ts'
 import { inventoryModule } from './modules/inventory/index.ts'
 import { peopleModule } from './modules/people/index.ts'
@@ -19,9 +21,11 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { parseQuery } from './platform/http/list.ts'
 import { requestIdOf, useProblems } from './platform/http/problems.ts'
+import { useRemoteTag } from './platform/http/remote-tag.ts'
 import { useStrictValidation } from './platform/http/validation.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { useTranslations, useWeb } from './platform/web/plugin.ts'
+import type { RegistrySource } from './platform/web/registry-source.ts'
 
 /** What the application stands on; tests hand in their own. */
 export interface AppDeps {
@@ -35,6 +39,8 @@ export interface AppDeps {
   dataDir: string
   /** Where the built shell and remotes are; null serves the API alone. */
   webRoot: string | null
+  /** Whether the data is somebody's, or there to be played with. */
+  environment: Registry['environment']
   /** True when browsers reach the product over https or on localhost, so that secure cookies work. */
   isSecureOrigin: boolean
   loggerInstance: FastifyBaseLogger
@@ -61,23 +67,26 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { querystringParser: parseQuery, maxParamLength: 100 },
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
+  const federation = openFederation(deps)
   useStrictValidation(app)
   useProblems(app)
-  await usePlugins(app, deps)
+  useRemoteTag(app)
+  await usePlugins(app, deps, federation.registry)
   await useAuth(app, deps)
   useHealth(app, deps)
   useTranslations(app)
   await app.register(
     async (api) => {
       for (const module of [identityModule, companyModule, peopleModule, treasuryModule, inventoryModule, salesModule]) await module(api, deps)
+      await federationModule(api, deps, federation)
     },
     { prefix: '/api' },
   )
-  if (deps.webRoot) await useWeb(app, { root: deps.webRoot })
+  if (deps.webRoot) await useWeb(app, { root: deps.webRoot, registry: federation.registry, releases: federation.store })
   return app
 }
 
-async function usePlugins(app: FastifyInstance, deps: AppDeps): Promise<void> {
+async function usePlugins(app: FastifyInstance, deps: AppDeps, registry: RegistrySource): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -93,7 +102,9 @@ async function usePlugins(app: FastifyInstance, deps: AppDeps): Promise<void> {
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiHooks: {} })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    if (!request.url.startsWith('/api')) return
+    void reply.header('x-registry-revision', registry.revision())
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
 }
 

@@ -32,6 +32,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     secret: config.jwtSecret,
     dataDir: config.dataDir,
     webRoot: ROOT,
+    environment: config.demo.enabled ? 'demonstration' : 'production',
     isSecureOrigin: origin.protocol === 'https:' || origin.hostname === 'localhost',
     loggerInstance: logger,
     tls: config.tls,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
-import { createApp } from '../src/app.ts'
+import { createApp, type AppDeps } from '../src/app.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.ts'
 import { guardPool } from '../src/platform/db/query-guard.ts'
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts'
@@ -23,6 +23,8 @@ export interface TestApp {
   clock: { now(): Date; set(instant: string): void }
   dataDir: string
   ownerUrl: string
+  /** Another server on the same database and folder. */
+  again(over?: Partial<AppDeps>): Promise<FastifyInstance>
 }
 
 const SECRET = 'a secret that only the tests of this product know'
@@ -47,7 +49,7 @@ function aClock(): TestApp['clock'] {
 
 const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
 
-async function open(name: string): Promise<{ test: TestApp; close: () => Promise<void> }> {
+async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestApp; close: () => Promise<void> }> {
   await onServer(`create database ${name} template ${required('TEST_TEMPLATE')}`)
   const owner = required('TEST_OWNER_URL')
   const onError = (): void => undefined
@@ -57,7 +59,7 @@ async function open(name: string): Promise<{ test: TestApp; close: () => Promise
   const jobs = createJobs(admin.pool, null)
   const clock = aClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-api-'))
-  const app = await createApp({
+  const deps: AppDeps = {
     db: rw.db,
     admin: { db: admin.db, pool: admin.pool },
     clock,
@@ -65,28 +67,37 @@ async function open(name: string): Promise<{ test: TestApp; close: () => Promise
     secret: SECRET,
     dataDir,
     webRoot: null,
+    environment: 'demonstration',
     isSecureOrigin: true,
     loggerInstance: silent,
     tls: null,
     trustProxy: [],
     loginsPerMinute: 1000,
-  })
-  await app.ready()
+    ...over,
+  }
+  const apps: FastifyInstance[] = []
+  const again: TestApp['again'] = async (more = {}) => {
+    const app = await createApp({ ...deps, ...more })
+    apps.push(app)
+    await app.ready()
+    return app
+  }
+  const app = await again()
   const close = async (): Promise<void> => {
-    await app.close()
+    await Promise.all(apps.map((opened) => opened.close()))
     await jobs.stop()
     await Promise.all([rw.db.destroy(), admin.db.destroy()])
     await onServer(`drop database if exists ${name} with (force)`)
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { test: { app, db: rw.db, admin: admin.db, jobs, clock, dataDir, ownerUrl: addressOf(owner, name) }, close }
+  return { test: { app, db: rw.db, admin: admin.db, jobs, clock, dataDir, ownerUrl: addressOf(owner, name), again }, close }
 }
 
 /** Opens an application for the tests of one file and takes everything down after them. */
-export function useApp(): () => TestApp {
+export function useApp(over: Partial<AppDeps> = {}): () => TestApp {
   let opened: Awaited<ReturnType<typeof open>> | null = null
   beforeAll(async () => {
-    opened = await open(`comptoir_test_${randomBytes(6).toString('hex')}`)
+    opened = await open(`comptoir_test_${randomBytes(6).toString('hex')}`, over)
   }, 30_000)
   afterAll(async () => opened?.close(), 30_000)
   return () => {

@@ -4,11 +4,13 @@ import { withLock } from '../common/process-lock.ts'
 import { ROOT } from '../common/root.ts'
 import { took } from '../common/steps.ts'
 import { buildApp } from './build-app.ts'
-import { inputHashes } from './inputs.ts'
+import { packSdk } from '../sdk/index.ts'
+import { inputHashes, sharedHash } from './inputs.ts'
 import { isBuilt } from './stamp.ts'
 
 const AT_ONCE = 2
 const BUILD_ID_LENGTH = 12
+const SDK = 'sdk'
 
 /**
  * Builds every application whose inputs changed since its last build, two at a time, a line for each. Answers which
@@ -22,8 +24,18 @@ export async function buildChanged(): Promise<{ built: string[]; unchanged: stri
     const stale = builds.filter(({ app, build }) => !isBuilt(ROOT, app, build))
     const waiting = [...stale]
     await Promise.all(Array.from({ length: AT_ONCE }, () => work(waiting)))
-    return { built: stale.map(({ app }) => app), unchanged: builds.filter((build) => !stale.includes(build)).map(({ app }) => app) }
+    const isPacked = await pack()
+    const built = [...stale.map(({ app }) => app), ...(isPacked ? [SDK] : [])]
+    return { built, unchanged: [...builds.map(({ app }) => app), SDK].filter((name) => !built.includes(name)) }
   })
+}
+
+/** The packages that remotes of other repositories are built against. */
+async function pack(): Promise<boolean> {
+  const startedAt = performance.now()
+  const isPacked = await packSdk(sharedHash())
+  if (isPacked) console.log(`  ${SDK} packed ${took(startedAt)}`)
+  return isPacked
 }
 
 /** Takes one after the other from the list. A failure empties it, so that the others stop after what they are at. */

@@ -14,12 +14,19 @@ const TEST_PACKAGE = path.join('shared', 'testing')
  * and the lock file. Times and places do not count, so every clone of one commit has the same.
  */
 export function inputHashes(root = ROOT): Map<string, string> {
-  const common = [
-    ...filesUnder(root, 'shared').filter((file) => !file.startsWith(TEST_PACKAGE + path.sep)),
-    'tsconfig.base.json',
-    'package-lock.json',
-  ].map((file) => describe(root, file))
+  const common = commonInputs(root)
   return new Map(APPS.map((app) => [app, sha256([...filesUnder(root, app).map((file) => describe(root, file)), ...common].join('\n'))]))
+}
+
+/** What the packages for remotes of other repositories are made from, as one sha-256 in hex. */
+export function sharedHash(root = ROOT): string {
+  return sha256(commonInputs(root).join('\n'))
+}
+
+/** Everything shared, the compiler's settings and the lock file. */
+function commonInputs(root: string): string[] {
+  const shared = filesUnder(root, 'shared').filter((file) => !file.startsWith(TEST_PACKAGE + path.sep))
+  return [...shared, 'tsconfig.base.json', 'package-lock.json'].map((file) => describe(root, file))
 }
 
 /** Files of a folder as paths from the root, in one order everywhere. */

@@ -64,12 +64,25 @@ describe('a build of a remote', () => {
 describe('a build of the shell', () => {
   const shell = path.join(root, 'shell', 'dist')
 
-  test('counts when its own record names it and its page and files are there', () => {
-    fs.mkdirSync(path.join(shell, 'assets'), { recursive: true })
-    for (const file of ['index.html', 'assets/main.js']) fs.writeFileSync(path.join(shell, file), '')
-    fs.writeFileSync(path.join(shell, 'build.json'), JSON.stringify({ build: 'aaa', files: { 'assets/main.js': { size: 0 } } }))
+  function aFlavour(record: string, page: string, script: string): void {
+    fs.mkdirSync(path.join(shell, 'assets/development'), { recursive: true })
+    for (const file of [page, script]) fs.writeFileSync(path.join(shell, file), '')
+    fs.writeFileSync(path.join(shell, record), JSON.stringify({ build: 'aaa', files: { [script]: { size: 0 } } }))
+  }
+
+  beforeEach(() => {
+    fs.rmSync(shell, { recursive: true, force: true })
+    aFlavour('build.json', 'index.html', 'assets/main.js')
+    aFlavour('assets/development/build.json', 'assets/development/page.html', 'assets/development/main.js')
+  })
+
+  test('counts when the records of both flavours name it and their pages and files are there', () => {
     expect(isBuilt(root, 'shell', 'aaa')).toBe(true)
-    fs.rmSync(path.join(shell, 'index.html'))
+    expect(isBuilt(root, 'shell', 'bbb')).toBe(false)
+  })
+
+  test.each(['index.html', 'assets/development/page.html', 'assets/main.js', 'assets/development/main.js', 'assets/development/build.json'])('does not count without its %s', (file) => {
+    fs.rmSync(path.join(shell, file))
     expect(isBuilt(root, 'shell', 'aaa')).toBe(false)
   })
 })

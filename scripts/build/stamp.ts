@@ -6,13 +6,22 @@ const KEPT_BUILDS = 3
 /** Beside the builds, with a folder for each, so that they are not served. */
 const SOURCE_MAPS = 'maps'
 
+/** The shell's two builds, in the shell's folder of results: what people are served, and the same for pages with a remote under development. */
+const SHELL_FLAVOURS = [
+  { record: 'build.json', page: 'index.html' },
+  { record: 'assets/development/build.json', page: 'assets/development/page.html' },
+]
+
 /** Whether the application's folder holds this very build, with every file of its list in full length. */
 export function isBuilt(root: string, app: string, build: string): boolean {
-  if (field(readIfThere(stampFile(root, app)), 'build') !== build) return false
   const dist = path.join(root, app, 'dist')
-  return app === 'shell'
-    ? isWhole(dist, path.join(dist, 'build.json')) && sizeOf(path.join(dist, 'index.html')) !== null
-    : isWhole(path.join(dist, build), path.join(dist, build, 'release.json'))
+  if (app === 'shell') return SHELL_FLAVOURS.every(({ record, page }) => names(path.join(dist, record), build) && isWhole(dist, path.join(dist, record)) && sizeOf(path.join(dist, page)) !== null)
+  return names(stampFile(root, app), build) && isWhole(path.join(dist, build), path.join(dist, build, 'release.json'))
+}
+
+/** Whether a record of a build is of this very one. */
+function names(record: string, build: string): boolean {
+  return field(readIfThere(record), 'build') === build
 }
 
 /** Says which build of a remote is live, for the server and for the next build. The shell's build says it itself. */
@@ -38,7 +47,7 @@ export function removeOldBuilds(root: string, app: string, current: string): voi
 }
 
 function stampFile(root: string, app: string): string {
-  return path.join(root, app, 'dist', app === 'shell' ? 'build.json' : 'current.json')
+  return path.join(root, app, 'dist', 'current.json')
 }
 
 function isWhole(folder: string, list: string): boolean {

@@ -1,5 +1,6 @@
 import { flatten, LANGUAGES, translation } from '@comptoir/i18n'
 import { describe, expect, test } from '@jest/globals'
+import type { RemoteManifest } from '@comptoir/contracts'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../common/root.ts'
@@ -27,8 +28,10 @@ function localeOf(remote: string): Phrases {
 }
 
 function namedBy(remote: string): string[] {
-  const { routes, nav }: { routes: { titleKey: string }[]; nav: { labelKey: string }[] } = JSON.parse(textOf(`${remote}/remote.json`))
-  return [...routes.map(({ titleKey }) => titleKey), ...nav.map(({ labelKey }) => labelKey)]
+  const { routes, nav, extensions = [], commands = [] }: RemoteManifest = JSON.parse(textOf(`${remote}/remote.json`))
+  const titles = [...routes, ...extensions].map(({ titleKey }) => titleKey)
+  const labels = [...nav, ...commands].map(({ labelKey }) => labelKey)
+  return [...titles, ...labels, ...commands.flatMap(({ keywordsKey }) => keywordsKey ?? [])]
 }
 
 describe.each(remotes)('%s', (remote) => {

@@ -1,30 +1,57 @@
+import type { i18n as I18n } from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { setNotifier } from '@comptoir/platform'
 import { App } from './app.tsx'
+import { kitNotifier } from './frame/kit-notifier.ts'
 import { startLanguage } from './language/start-language.ts'
 import { browserSources } from './remotes/browser-sources.ts'
-import { registerReleases } from './remotes/containers.ts'
+import { registerReleases, startContainers } from './remotes/containers.ts'
+import { createLiveRemotes, releaseOfNamespace, type RemotesInUse } from './remotes/live-remotes.ts'
+import { createExtraLoader } from './remotes/load-extra.ts'
 import { createPageLoader } from './remotes/load-page.ts'
+import { startReporting } from './remotes/observe/report-queue.ts'
+import { askedRegistry, type KnownRemotes } from './remotes/registry.ts'
 import { warmUp } from './remotes/warm-up.ts'
-import { readRegistry } from './remotes/registry.ts'
 import { createShellRouter } from './router/create-router.tsx'
+import type { ShellParts } from './router/shell-context.tsx'
 import { checkSession } from './session/session-check.ts'
-import { kitNotifier } from './frame/kit-notifier.ts'
 
 function contentNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 }
 
-/** Reads registry, session and language side by side, then draws. No remote is waited for. */
-export async function start(): Promise<void> {
+/** Draws the shell, and anew when there are other routes than before: a router's cannot be changed. */
+function drawShell(i18n: I18n, parts: ShellParts): void {
+  const element = document.getElementById('root')
+  if (element === null) throw new Error('The page has no element "root".')
+  const root = createRoot(element)
+  const draw = () => root.render(<App i18n={i18n} nonce={contentNonce()} router={createShellRouter(parts)} />)
+  const patternsOf = ({ owned }: RemotesInUse) => owned.map(({ pattern }) => pattern).join()
+  parts.live.subscribe((next, before) => (patternsOf(next) === patternsOf(before) ? undefined : draw()))
+  draw()
+}
+
+/** Its code comes after the page's. */
+async function startBeside(parts: ShellParts, i18n: I18n): Promise<void> {
+  const beside = await import(/* webpackChunkName: "beside" */ './remotes/beside.ts')
+  await beside.startBeside(parts, i18n)
+}
+
+/** Reads session, phrases and the first page's code side by side, then draws. No remote is waited for. */
+export async function start(inPage: KnownRemotes): Promise<void> {
   void checkSession()
-  const remotes = await readRegistry()
-  registerReleases(remotes.releases, remotes.policy.attemptMs)
-  warmUp(remotes.releases, location.pathname)
-  const i18n = await startLanguage(remotes.releases)
-  const pages = createPageLoader(browserSources(i18n), remotes.policy)
+  const known = inPage.isComplete ? inPage : await askedRegistry()
+  const live = createLiveRemotes(known)
+  startReporting()
+  startContainers(known.policy.attemptMs)
+  registerReleases(known.remotes)
+  warmUp(live, location.pathname)
+  const i18n = await startLanguage((namespace) => releaseOfNamespace(live, namespace))
+  const sources = browserSources(i18n)
+  const pages = createPageLoader(sources, known.policy)
+  const extras = createExtraLoader(sources)
   setNotifier(kitNotifier)
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('The page has no element "root".')
-  createRoot(root).render(<App i18n={i18n} nonce={contentNonce()} router={createShellRouter({ remotes, pages })} />)
+  const parts = { live, pages, extras }
+  drawShell(i18n, parts)
+  void startBeside(parts, i18n).catch((problem: unknown) => console.error('What goes on beside the pages did not start.', problem))
 }

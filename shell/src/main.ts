@@ -1,9 +1,10 @@
-import { startDevelopmentBuilds } from './remotes/development.ts'
+import { registryInPage } from './remotes/registry.ts'
+import { completeScripts } from './remotes/scripts.ts'
 
 /**
- * The entry does nothing but wait: the modules that shell and remotes share are agreed before any code that uses them runs.
- * A remote under development is let in first, because it brings the development build of React for the whole page.
+ * The entry knows the hashes of all scripts before it loads the first of them, and does nothing else but wait: the modules
+ * that shell and remotes share are agreed before any code that uses them runs.
  */
-void startDevelopmentBuilds()
-  .then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'))
-  .then(({ start }) => start())
+const known = registryInPage()
+completeScripts(known)
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').then(({ start }) => start(known))

@@ -8,6 +8,12 @@ export function keptSecret(dataDir: string): string {
   return readSecret(file) ?? makeSecret(file)
 }
 
+/** A text that an installation makes once and keeps where only its owner reads it (mode 600): the first that was written stands. */
+export function keptText(file: string, make: () => string): string {
+  if (!fs.existsSync(file)) writeOnce(file, make())
+  return fs.readFileSync(file, 'utf8')
+}
+
 function readSecret(file: string): string | null {
   if (!fs.existsSync(file)) return null
   const content: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
@@ -16,11 +22,16 @@ function readSecret(file: string): string | null {
   return secret
 }
 
-/** Written aside and linked into place: of two processes that make one at once, both go on with the first. */
 function makeSecret(file: string): string {
+  writeOnce(file, `${JSON.stringify({ jwtSecret: randomBytes(32).toString('base64url') })}\n`)
+  return readSecret(file) ?? makeSecret(file)
+}
+
+/** Written aside and linked into place: of two processes that make one at once, both go on with the first. */
+function writeOnce(file: string, text: string): void {
   makeFolder(path.dirname(file))
   const draft = `${file}.${process.pid}`
-  fs.writeFileSync(draft, `${JSON.stringify({ jwtSecret: randomBytes(32).toString('base64url') })}\n`, { mode: 0o600 })
+  fs.writeFileSync(draft, text, { mode: 0o600 })
   giveToFolderOwner(draft)
   try {
     fs.linkSync(draft, file)
@@ -29,7 +40,6 @@ function makeSecret(file: string): string {
   } finally {
     fs.rmSync(draft)
   }
-  return readSecret(file) ?? makeSecret(file)
 }
 
 function makeFolder(folder: string): void {

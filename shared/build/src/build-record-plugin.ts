@@ -1,20 +1,24 @@
 import webpack, { type Compiler } from 'webpack'
-import { fileFacts } from './release-plugin.ts'
+import { filesOf } from './release-files.ts'
 
-/** Writes the shell's `build.json`: its build id and, for each served file, size and sha-384. */
+/** Folder of everything that the shell's build is served with. */
+export const ASSETS = 'assets/'
+
+/** Writes a record of the shell's build, as `build.json`: its build id and, for each served file, lengths and sha-384. */
 export class BuildRecordPlugin {
   readonly build: string
-  constructor(build: string) {
+  readonly asset: string
+  constructor(build: string, asset: string) {
     this.build = build
+    this.asset = asset
   }
 
   apply(compiler: Compiler): void {
     const name = BuildRecordPlugin.name
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const served = compilation.getAssets().filter((asset) => asset.name.startsWith('assets/') && !/\.(gz|br|map)$/.test(asset.name))
-        const files = Object.fromEntries(served.map((asset) => [asset.name, fileFacts(asset.source.buffer())]))
-        compilation.emitAsset('build.json', new webpack.sources.RawSource(`${JSON.stringify({ build: this.build, files }, null, 2)}\n`))
+        const files = filesOf(compilation, (asset) => asset.startsWith(ASSETS) && !asset.endsWith('.html'))
+        compilation.emitAsset(this.asset, new webpack.sources.RawSource(`${JSON.stringify({ build: this.build, files }, null, 2)}\n`))
       })
     })
   }

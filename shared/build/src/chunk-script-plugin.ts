@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack'
 
-/** The shell's function that completes a script before it is loaded; absent until the shell has read the registry. */
+/** The shell's function that completes a script before it is loaded: its entry defines it before it asks for any chunk. */
 const PREPARE_SCRIPT = 'comptoirScript'
 
 /**

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants, type BrotliOptions } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
-import { ROOT } from './workspace.ts'
+import { PRESET, ROOT } from './workspace.ts'
 import { scriptRule } from './script-rule.ts'
 
 export type Mode = 'development' | 'production'
@@ -14,6 +15,8 @@ export interface CliArguments {
 }
 export interface CliEnvironment {
   WEBPACK_SERVE?: boolean
+  /** `development` builds the shell's development flavour. */
+  flavour?: string
 }
 
 /** `--mode` when given; else development under `webpack serve` and production for a build. */
@@ -26,9 +29,14 @@ const COMPRESSED = /\.(js|css|json|svg)$/
 /** Read by the server, never sent. */
 const NOT_SENT = /(release|build)\.json$/
 
+/** A copy of each text in gzip, beside it. */
+export function gzip(): WebpackPluginInstance {
+  return new CompressionPlugin({ test: COMPRESSED, exclude: NOT_SENT, algorithm: 'gzip', filename: '[path][base].gz', threshold: 512, minRatio: 0.95 })
+}
+
 function compression(): WebpackPluginInstance[] {
   return [
-    new CompressionPlugin({ test: COMPRESSED, exclude: NOT_SENT, algorithm: 'gzip', filename: '[path][base].gz', threshold: 512, minRatio: 0.95 }),
+    gzip(),
     new CompressionPlugin<BrotliOptions>({
       test: COMPRESSED,
       exclude: NOT_SENT,
@@ -47,16 +55,19 @@ function cacheInputs(dirname: string): string[] {
     join(dirname, 'webpack.config.mjs'),
     join(ROOT, 'package-lock.json'),
     join(ROOT, 'tsconfig.base.json'),
-    join(ROOT, 'shared/build/tsconfig.bundle.json'),
-    join(ROOT, 'shared/build/src/'),
-  ]
+    join(PRESET, 'tsconfig.bundle.json'),
+    `${import.meta.dirname}/`,
+  ].filter((path) => existsSync(path))
 }
 
 /** Packages whose modules do nothing but export: what nobody uses of them is left out (one constant must not bring all schemas). */
 const PURE_PACKAGES = { test: /[\\/]shared[\\/](contracts|money|i18n)[\\/]src[\\/]/, sideEffects: false }
 
-/** What the shell's and every remote's webpack configuration have in common. `name` names the cache. */
-export function commonConfig(name: string, dirname: string, mode: Mode): Configuration {
+/**
+ * What the shell's and every remote's webpack configuration have in common. `name` names the cache; `isRefreshed` marks
+ * components so that they can be replaced on an open page.
+ */
+export function commonConfig(name: string, dirname: string, mode: Mode, isRefreshed = mode === 'development'): Configuration {
   const isProduction = mode === 'production'
   return {
     name,
@@ -67,7 +78,7 @@ export function commonConfig(name: string, dirname: string, mode: Mode): Configu
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      rules: [scriptRule(mode), PURE_PACKAGES, { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
+      rules: [scriptRule(isRefreshed), PURE_PACKAGES, { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
     },
     optimization: {
       runtimeChunk: false,

@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack'
 const HELD_BY_THE_SHELL = [
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|react-i18next|i18next|zustand|ky)[\\/]/,
   /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@emotion|@tanstack[\\/](react-query|query-core))[\\/]/,
-  /[\\/]shared[\\/](app-kit|ui|i18n|platform|testing)[\\/]/,
+  /[\\/](shared|@comptoir)[\\/](app-kit|ui|i18n|platform|testing)[\\/]/,
 ]
 
 /** A sentence when a remote must not bundle this file, else null. `path` is absolute. */

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Chunk } from 'webpack'
-import { BuildRecordPlugin } from './build-record-plugin.ts'
-import { commonConfig, modeOf, type CliArguments, type CliEnvironment } from './common-config.ts'
+import type { Chunk, Configuration, WebpackPluginInstance } from 'webpack'
+import { ASSETS, BuildRecordPlugin } from './build-record-plugin.ts'
+import { ChunkScriptPlugin } from './chunk-script-plugin.ts'
+import { commonConfig, gzip, modeOf, type CliArguments, type CliEnvironment } from './common-config.ts'
 import { hostDevServer, type ServedConfiguration } from './dev-server.ts'
-import { refreshPlugins } from './fast-refresh.ts'
+import { REFRESH_ENTRY, refreshPlugins } from './fast-refresh.ts'
+import { FirstPageBudgetPlugin } from './first-page-budget-plugin.ts'
 import { IconPlugin } from './icon-plugin.ts'
-import { pageHtml } from './page-html.ts'
+import { builtPage, servedPage } from './page-html.ts'
 import { hostShares } from './shared-modules.ts'
 import { buildId, ROOT } from './workspace.ts'
 
@@ -15,6 +16,12 @@ export interface HostOptions {
   /** Folder of the shell; `shell` of the workspace when not given. */
   dirname?: string
 }
+
+/** The shell's entry. */
+const MAIN = './src/main.ts'
+
+/** Everything of the development flavour, page and record included, lies here and is served from here. */
+const DEVELOPMENT = `${ASSETS}development/`
 
 function federation(): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
@@ -27,39 +34,80 @@ function federation(): ModuleFederationPlugin {
   })
 }
 
+function outputOf(dirname: string, name: string): NonNullable<Configuration['output']> {
+  return {
+    path: join(dirname, 'dist'),
+    filename: `${name}.js`,
+    chunkFilename: `${name}.js`,
+    assetModuleFilename: `${ASSETS}[name].[contenthash:8][ext]`,
+    sourceMapFilename: 'maps/[file].map',
+    publicPath: '/',
+    uniqueName: 'comptoir_shell',
+  }
+}
+
+function hostPlugins(dirname: string): WebpackPluginInstance[] {
+  return [federation(), new ChunkScriptPlugin(), new IconPlugin(join(dirname, 'src/favicon.svg'))]
+}
+
+/** What people are served. */
+function production(dirname: string): ServedConfiguration {
+  const common = commonConfig('shell', dirname, 'production')
+  return {
+    ...common,
+    entry: { main: MAIN },
+    output: outputOf(dirname, `${ASSETS}[name].[contenthash:8]`),
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: sharedGroups } },
+    plugins: [
+      ...(common.plugins ?? []),
+      ...hostPlugins(dirname),
+      ...builtPage('index.html'),
+      new BuildRecordPlugin(buildId(), 'build.json'),
+      new FirstPageBudgetPlugin(join(dirname, 'budget.json')),
+    ],
+  }
+}
+
+/**
+ * The same shell on React's development build and with the runtime of fast refresh, for pages that hold a remote under
+ * development. Built beside what people are served, which it neither needs nor replaces; only its own older files are
+ * removed.
+ */
+function developmentFlavour(dirname: string): ServedConfiguration {
+  const common = commonConfig('shell-flavour', dirname, 'development', false)
+  return {
+    ...common,
+    devtool: false,
+    entry: { main: [REFRESH_ENTRY, MAIN] },
+    output: { ...outputOf(dirname, `${DEVELOPMENT}[name].[contenthash:8]`), clean: { keep: (asset) => !asset.startsWith(DEVELOPMENT) } },
+    optimization: { ...common.optimization, chunkIds: 'deterministic', splitChunks: { cacheGroups: sharedGroups } },
+    plugins: [...hostPlugins(dirname), ...builtPage(`${DEVELOPMENT}page.html`), new BuildRecordPlugin(buildId(), `${DEVELOPMENT}build.json`), gzip()],
+  }
+}
+
+/** The shell from its sources, for working on the shell itself. */
+function served(dirname: string): ServedConfiguration {
+  const common = commonConfig('shell', dirname, 'development')
+  return {
+    ...common,
+    entry: { main: MAIN },
+    output: outputOf(dirname, `${ASSETS}[name]`),
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: sharedGroups } },
+    plugins: [...hostPlugins(dirname), ...servedPage(), ...refreshPlugins('comptoir_shell')],
+    devServer: hostDevServer(),
+  }
+}
+
 /**
  * The webpack configuration of the shell: the only page, the provider of every shared module and of the federation
  * runtime. No remote is named in it; they come from the registry at run time. Builds `dist/index.html`, `dist/assets/*`
- * and `dist/build.json`.
+ * and `dist/build.json`, and with `--env flavour=development` all of `dist/assets/development/`.
  */
 export function createHostConfig(options: HostOptions = {}) {
   return (environment: CliEnvironment, argv: CliArguments): ServedConfiguration => {
-    const mode = modeOf(environment, argv)
     const dirname = options.dirname ?? join(ROOT, 'shell')
-    const common = commonConfig('shell', dirname, mode)
-    const name = mode === 'production' ? 'assets/[name].[contenthash:8]' : 'assets/[name]'
-    return {
-      ...common,
-      entry: { main: './src/main.ts' },
-      output: {
-        path: join(dirname, 'dist'),
-        filename: `${name}.js`,
-        chunkFilename: `${name}.js`,
-        assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-        sourceMapFilename: 'maps/[file].map',
-        publicPath: '/',
-        uniqueName: 'comptoir_shell',
-      },
-      optimization: { ...common.optimization, splitChunks: { cacheGroups: sharedGroups } },
-      plugins: [
-        ...(common.plugins ?? []),
-        federation(),
-        new IconPlugin(join(dirname, 'src/favicon.svg')),
-        new HtmlWebpackPlugin({ filename: 'index.html', inject: false, minify: false, templateContent: pageHtml }),
-        ...(mode === 'production' ? [new BuildRecordPlugin(buildId())] : refreshPlugins('comptoir_shell')),
-      ],
-      ...(mode === 'development' && { devServer: hostDevServer() }),
-    }
+    if (environment.flavour === 'development') return developmentFlavour(dirname)
+    return modeOf(environment, argv) === 'production' ? production(dirname) : served(dirname)
   }
 }
 

@@ -2,21 +2,13 @@ import { afterAll, expect, test } from '@jest/globals'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@comptoir/contracts'
 import { labelsOf } from './labels.ts'
+import { aRemote } from './testing/a-remote.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'labels-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const remote: RemoteManifest = {
-  id: 'tiny',
-  version: '0.1.0',
-  owner: 'tiny',
-  requires: { contract: '^1.0', platform: '^1.0', api: '^1.0' },
-  routes: [{ path: '', layout: 'public', permission: null, module: './routes', titleKey: 'routes.home', skeleton: 'page' }],
-  nav: [],
-  i18n: { namespace: 'tiny', languages: ['en', 'fr', 'ar'] },
-}
+const remote = aRemote({ routes: [{ path: '', layout: 'public', permission: null, module: './routes', titleKey: 'routes.home', skeleton: 'page' }], nav: [] })
 
 function write(language: string, phrases: object): void {
   mkdirSync(join(folder, 'locales'), { recursive: true })
@@ -28,6 +20,19 @@ test('labels are taken from the locale files of every language', () => {
   write('fr', { routes: { home: 'Accueil' } })
   write('ar', { routes: { home: 'الرئيسية' } })
   expect(labelsOf(folder, remote)).toEqual({ en: { 'routes.home': 'Home' }, fr: { 'routes.home': 'Accueil' }, ar: { 'routes.home': 'الرئيسية' } })
+})
+
+test('extensions and commands have theirs among them', () => {
+  const withMore = aRemote({
+    ...remote,
+    extensions: [{ point: 'client.summary', order: 1, permission: null, titleKey: 'x.title', module: './x/a' }],
+    commands: [
+      { labelKey: 'c.label', keywordsKey: 'c.words', path: '', layout: 'public', permission: null },
+      { labelKey: 'c.label', path: '', layout: 'public', permission: null },
+    ],
+  })
+  for (const language of ['en', 'fr', 'ar']) write(language, { routes: { home: 'h' }, x: { title: 't' }, c: { label: 'l', words: 'w' } })
+  expect(labelsOf(folder, withMore)['fr']).toEqual({ 'routes.home': 'h', 'x.title': 't', 'c.label': 'l', 'c.words': 'w' })
 })
 
 test('a phrase that is missing or empty in one language stops the build, with file and key', () => {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts'
+import { readJson } from './read-json.ts'
 
 function at(phrases: unknown, key: string): unknown {
   return key.split('.').reduce<unknown>((inner, part) => (isRecord(inner) ? inner[part] : undefined), phrases)
@@ -15,15 +15,26 @@ export function localePath(dirname: string, language: string): string {
   return join(dirname, 'locales', `${language}.json`)
 }
 
+/** Keys of all phrases that remote.json names. */
+function labelKeys(remote: RemoteManifest): Set<string> {
+  return new Set([
+    ...remote.routes.map((route) => route.titleKey),
+    ...remote.nav.map((entry) => entry.labelKey),
+    ...(remote.extensions ?? []).map((extension) => extension.titleKey),
+    ...(remote.commands ?? []).flatMap(({ labelKey, keywordsKey }) => (keywordsKey === undefined ? [labelKey] : [labelKey, keywordsKey])),
+  ])
+}
+
 /**
- * Titles of routes and labels of navigation in every language, taken from `locales/*.json`, so that the shell draws them
- * without reading a locale file of the remote. Throws with a sentence for each phrase that is missing or empty.
+ * Titles and labels of routes, navigation, extensions and commands in every language, taken from `locales/*.json`, so that
+ * the shell draws them without reading a locale file of the remote. Throws with a sentence for each phrase that is missing
+ * or empty.
  */
 export function labelsOf(dirname: string, remote: RemoteManifest): RemoteRelease['labels'] {
-  const keys = [...new Set([...remote.routes.map((route) => route.titleKey), ...remote.nav.map((entry) => entry.labelKey)])]
+  const keys = [...labelKeys(remote)]
   const missing: string[] = []
   const labels = remote.i18n.languages.map((language) => {
-    const phrases: unknown = JSON.parse(readFileSync(localePath(dirname, language), 'utf8'))
+    const phrases = readJson(localePath(dirname, language))
     const found = keys.map((key) => {
       const phrase = at(phrases, key)
       if (typeof phrase === 'string' && phrase.trim() !== '') return [key, phrase]

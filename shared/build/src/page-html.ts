@@ -1,19 +1,7 @@
-import webpack, { type Chunk, type Compilation } from 'webpack'
-
-/** Chunks that every first render wants: asked for by the page at once instead of one after another by the code. */
-const FIRST_CHUNKS = ['bootstrap', 'react', 'platform']
-
-function scriptsOf(chunks: Iterable<Chunk>): string[] {
-  return [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js') && !file.includes('hot-update'))
-}
-
-function mainScripts(compilation: Compilation): string[] {
-  return compilation.entrypoints.get('main')?.getFiles().filter((file) => file.endsWith('.js') && !file.includes('hot-update')) ?? []
-}
-
-function firstChunks(compilation: Compilation): string[] {
-  return scriptsOf([...compilation.chunks].filter((chunk) => FIRST_CHUNKS.includes(chunk.name ?? '')))
-}
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import webpack, { type Compilation, type WebpackPluginInstance } from 'webpack'
+import { firstChunks, mainScripts } from './first-page.ts'
+import { CROSS_ORIGIN, PageIntegrityPlugin, scriptAttributes } from './page-integrity-plugin.ts'
 
 /** Fonts and icons by the name of their source file. */
 function assetFrom(compilation: Compilation, source: RegExp): string | undefined {
@@ -50,14 +38,29 @@ const EARLY_SCRIPT = `
 })(document.documentElement);
 `
 
-/**
- * The shell's page. The server replaces every `__NONCE__` by the nonce of its content security policy and the comment
- * `<!--registry-->` by the registry; nothing in it is inline without a nonce.
- */
-export function pageHtml({ compilation }: { [option: string]: unknown }): string {
-  if (!(compilation instanceof webpack.Compilation)) throw new Error('The page is written from a webpack compilation.')
+/** Attributes of an element that asks for a script. */
+type AttributesOf = (file: string) => string
+
+function elements(compilation: Compilation, attributesOf: AttributesOf): string[] {
   const font = assetFrom(compilation, /inter-latin-wght-normal\.woff2$/)
   const icon = assetFrom(compilation, /favicon\.svg$/)
+  return [
+    ...tag((file) => `<link rel="icon" type="image/svg+xml" href="/${file}">`, icon),
+    ...tag((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`, font),
+    ...firstChunks(compilation).map((file) => `<link rel="preload" as="script" href="/${file}" ${attributesOf(file)}>`),
+    '<!--hints-->',
+    `<script nonce="__NONCE__">${EARLY_SCRIPT}</script>`,
+    ...mainScripts(compilation).map((file) => `<script defer src="/${file}" nonce="__NONCE__" ${attributesOf(file)}></script>`),
+  ]
+}
+
+/**
+ * The shell's page. The server replaces every `__NONCE__` by the nonce of its content security policy, the comment
+ * `<!--hints-->` by what the requested route will ask for, and `<!--registry-->` by the registry, which the scripts find
+ * because they wait for the whole page; nothing in it is inline without a nonce.
+ */
+function pageHtml(compilation: unknown, attributesOf: AttributesOf): string {
+  if (!(compilation instanceof webpack.Compilation)) throw new Error('The page is written from a webpack compilation.')
   return [
     '<!doctype html>',
     '<html lang="fr" dir="ltr">',
@@ -67,11 +70,7 @@ export function pageHtml({ compilation }: { [option: string]: unknown }): string
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="csp-nonce" content="__NONCE__">',
     '<meta name="color-scheme" content="light dark">',
-    ...tag((file) => `<link rel="icon" type="image/svg+xml" href="/${file}">`, icon),
-    ...tag((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`, font),
-    ...firstChunks(compilation).map((file) => `<link rel="preload" as="script" href="/${file}">`),
-    `<script nonce="__NONCE__">${EARLY_SCRIPT}</script>`,
-    ...mainScripts(compilation).map((file) => `<script defer src="/${file}" nonce="__NONCE__"></script>`),
+    ...elements(compilation, attributesOf),
     '</head>',
     '<body>',
     '<div id="root"></div>',
@@ -80,4 +79,15 @@ export function pageHtml({ compilation }: { [option: string]: unknown }): string
     '</html>',
     '',
   ].join('\n')
+}
+
+/** The page of a built shell: the browser refuses scripts that are not the build's. `filename` is its path in the build. */
+export function builtPage(filename: string): WebpackPluginInstance[] {
+  const page = new HtmlWebpackPlugin({ filename, inject: false, minify: false, templateContent: ({ compilation }) => pageHtml(compilation, scriptAttributes) })
+  return [page, new PageIntegrityPlugin(filename)]
+}
+
+/** The page of a shell that is served from its sources, whose hashes change with every edit. */
+export function servedPage(): WebpackPluginInstance[] {
+  return [new HtmlWebpackPlugin({ filename: 'index.html', inject: false, minify: false, templateContent: ({ compilation }) => pageHtml(compilation, () => CROSS_ORIGIN) })]
 }

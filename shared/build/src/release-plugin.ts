@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts'
 import webpack, { type Compilation, type Compiler } from 'webpack'
+import { budgetProblems } from './budget.ts'
+import { commitOf } from './commit.ts'
 import { labelsOf, localePath } from './labels.ts'
+import { readJson } from './read-json.ts'
+import { filesOf } from './release-files.ts'
+import { routeScripts } from './route-scripts.ts'
+import { moduleSource } from './source-problems.ts'
 import { containerName } from './workspace.ts'
 
 /** Name of a remote's entry file inside its build. */
@@ -12,36 +17,27 @@ export const ENTRY = 'remoteEntry.js'
 export interface ReleaseOptions {
   dirname: string
   build: string
-  /** Read anew for every compilation, so that a change of remote.json shows while developing. */
+  /** Read anew for every release, so that a change of remote.json shows. */
   readRemote: () => RemoteManifest
 }
 
-/** Length in bytes and sha-384 (as `integrity` attributes want it) of a file's bytes. */
-export function fileFacts(bytes: Buffer): { integrity: string; size: number } {
-  return { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length }
-}
+/** What only a finished build knows of a release. */
+type Built = Pick<RemoteRelease, 'files' | 'routes' | 'commit'>
 
-/** The release document of a build whose files are given. */
-export function releaseOf(options: ReleaseOptions, files: RemoteRelease['files']): RemoteRelease {
-  const remote = options.readRemote()
+/** The release document of a build. */
+export function releaseOf({ dirname, build, readRemote }: ReleaseOptions, built: Built): RemoteRelease {
+  const remote = readRemote()
   return {
-    build: options.build,
-    container: containerName(remote.id, options.build),
-    base: `/r/${remote.id}/${options.build}/`,
+    build,
+    container: containerName(remote.id, build),
+    base: `/r/${remote.id}/${build}/`,
     entry: ENTRY,
-    files,
+    files: built.files,
+    routes: built.routes,
     remote,
-    labels: labelsOf(options.dirname, remote),
+    labels: labelsOf(dirname, remote),
+    commit: built.commit,
   }
-}
-
-function isServed(name: string): boolean {
-  return !name.startsWith('..') && !/\.(map|gz|br)$/.test(name)
-}
-
-function filesOf(compilation: Compilation): RemoteRelease['files'] {
-  const served = compilation.getAssets().filter((asset) => isServed(asset.name))
-  return Object.fromEntries(served.map((asset) => [asset.name, fileFacts(asset.source.buffer())]))
 }
 
 /** Replaces a file in one step, so that a reader sees the old or the new one, never half of it. */
@@ -51,8 +47,9 @@ function writeWhole(path: string, text: string): void {
 }
 
 /**
- * Adds to a remote's build its locale files and `release.json`, the document that says which files it has, their hashes,
- * and what the remote declares; then points `dist/current.json` to it. A build with errors is not pointed to.
+ * Adds to a remote's build its locale files, its smoke test and `release.json`, the document that says which files it has,
+ * their hashes, what each route needs and what the remote declares; then points `dist/current.json` to it. A build with
+ * errors, as one that exceeds its budget, is not pointed to.
  */
 export class ReleasePlugin {
   readonly options: ReleaseOptions
@@ -65,26 +62,38 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.add(join(this.options.dirname, 'remote.json'))
       const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation
-      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () => this.addLocales(compilation))
-      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const release = releaseOf(this.options, filesOf(compilation))
-        compilation.emitAsset('release.json', new webpack.sources.RawSource(`${JSON.stringify(release, null, 2)}\n`))
-      })
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () => this.addFiles(compilation))
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_REPORT }, () => this.addRelease(compilation))
     })
-    if (compiler.options.mode === 'production') {
-      compiler.hooks.done.tap(name, (stats) => {
-        if (!stats.hasErrors()) this.pointToBuild()
-      })
-    }
+    compiler.hooks.done.tap(name, (stats) => {
+      if (!stats.hasErrors()) this.pointToBuild()
+    })
   }
 
-  private addLocales(compilation: Compilation): void {
-    for (const language of this.options.readRemote().i18n.languages) {
-      const path = localePath(this.options.dirname, language)
-      compilation.fileDependencies.add(path)
-      const phrases: unknown = JSON.parse(readFileSync(path, 'utf8'))
-      compilation.emitAsset(`locales/${language}.json`, new webpack.sources.RawSource(JSON.stringify(phrases)))
+  private addFiles(compilation: Compilation): void {
+    const { dirname } = this.options
+    const { i18n, smoke } = this.options.readRemote()
+    for (const language of i18n.languages) {
+      this.addFile(compilation, localePath(dirname, language), `locales/${language}.json`, JSON.stringify(readJson(localePath(dirname, language))))
     }
+    if (smoke !== undefined) this.addFile(compilation, join(dirname, smoke), smoke, readFileSync(join(dirname, smoke), 'utf8'))
+  }
+
+  /** A file that is shipped as it is: no minimizer touches it. */
+  private addFile(compilation: Compilation, path: string, asset: string, text: string): void {
+    compilation.fileDependencies.add(path)
+    compilation.emitAsset(asset, new webpack.sources.RawSource(text), { minimized: true })
+  }
+
+  private addRelease(compilation: Compilation): void {
+    const { dirname, readRemote } = this.options
+    const release = releaseOf(this.options, {
+      files: filesOf(compilation, (name) => !name.startsWith('..')),
+      routes: routeScripts(compilation, readRemote(), (module) => moduleSource(dirname, module)),
+      commit: commitOf(dirname),
+    })
+    for (const problem of budgetProblems(release)) compilation.errors.push(new webpack.WebpackError(problem))
+    compilation.emitAsset('release.json', new webpack.sources.RawSource(`${JSON.stringify(release, null, 2)}\n`))
   }
 
   private pointToBuild(): void {

@@ -1,73 +1,107 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { RemoteRelease } from '@comptoir/contracts'
+import { brotliCompressSync } from 'node:zlib'
+import { RemoteRelease, type RemoteManifest } from '@comptoir/contracts'
 import { Check } from 'typebox/value'
+import { commitOf } from './commit.ts'
 import { foreignModule } from './foreign-modules-plugin.ts'
 import { SHARED_NAMES, hostShares, remoteShares } from './shared-modules.ts'
+import { aFolderWith, aRemote, write } from './testing/a-remote.ts'
 import { buildId, containerName, ROOT } from './workspace.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tiny-'))
+const route = { layout: 'public' as const, permission: null, module: './routes', titleKey: 'title', skeleton: 'page' as const }
+const remote = aRemote({
+  id: 'tiny-one',
+  routes: [
+    { ...route, path: 'tiny' },
+    { ...route, path: 'plain' },
+    { ...route, path: 'other', module: './others' },
+  ],
+  nav: [],
+  i18n: { namespace: 'tiny-one', languages: ['en', 'fr', 'ar'] },
+  extensions: [{ point: 'client.summary', order: 1, permission: null, titleKey: 'title', module: './x/last-sales' }],
+  activate: './activate',
+  smoke: 'smoke/smoke.spec.mjs',
+})
+
+const SMOKE = '// Opens the page.\nexport const journey = ( page ) => page.goto("/tiny")\n'
+const pages = (names: Record<string, string>) => {
+  const loaders = Object.entries(names).map(([name, loader]) => `  'public/${name}': ${loader},\n`)
+  return `import { definePages } from '@comptoir/platform'\nimport { Plain } from './plain.tsx'\nexport const pages = definePages({\n${loaders.join('')}})\nexport const later = () => import('./later.tsx').then(() => Plain)\n`
+}
+
+const folder = aFolderWith({
+  'webpack.config.mjs': `import { createRemoteConfig } from '@comptoir/build'\nexport default createRemoteConfig('tiny-one', { dirname: import.meta.dirname })\n`,
+  ...Object.fromEntries(['en', 'fr', 'ar'].map((language) => [`locales/${language}.json`, JSON.stringify({ title: `Tiny ${language}` })])),
+  'src/routes.tsx': pages({ tiny: "async () => (await import('./page.tsx')).Page", plain: 'async () => Plain' }),
+  'src/others.tsx': pages({ other: "() => import('./page.tsx').then(({ Page }) => Page)" }),
+  'src/page.tsx': 'export function Page() {\n  return <h1>The page of both</h1>\n}\n',
+  'src/plain.tsx': 'export const Plain = () => <h1>Plain</h1>\n',
+  'src/later.tsx': 'export const LATER = "asked for later on"\n',
+  'src/x/last-sales.tsx': 'export default () => <p>Last sales</p>\n',
+  'src/activate.ts': 'export const activate = () => "activated"\n',
+  'smoke/smoke.spec.mjs': SMOKE,
+})
 const dist = join(folder, 'dist/abc123')
+symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function write(name: string, text: string): void {
-  mkdirSync(join(folder, name, '..'), { recursive: true })
-  writeFileSync(join(folder, name), text)
-}
-
-function aTinyRemote(page: string): void {
-  if (!existsSync(join(folder, 'node_modules'))) symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  write('webpack.config.mjs', `import { createRemoteConfig } from '@comptoir/build'\nexport default createRemoteConfig('tiny-one', { dirname: import.meta.dirname })\n`)
-  write(
-    'remote.json',
-    JSON.stringify({
-      id: 'tiny-one',
-      version: '0.1.0',
-      owner: 'tiny',
-      requires: { contract: '^1.0', platform: '^1.0', api: '^1.0' },
-      routes: [{ path: 'tiny', layout: 'public', permission: null, module: './routes', titleKey: 'title', skeleton: 'page' }],
-      nav: [],
-      i18n: { namespace: 'tiny-one', languages: ['en', 'fr', 'ar'] },
-    }),
-  )
-  for (const language of ['en', 'fr', 'ar']) write(`locales/${language}.json`, JSON.stringify({ title: `Tiny ${language}` }))
-  write('src/routes.tsx', `import { definePages } from '@comptoir/platform'\nexport const pages = definePages({\n  'public/tiny': async () => (await import('./page.tsx')).Page,\n})\n`)
-  write('src/page.tsx', page)
-}
-
 const run = promisify(execFile)
-const build = () =>
-  run(process.execPath, [join(ROOT, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'], {
+const build = (given: Partial<RemoteManifest> = {}) => {
+  write(folder, { 'remote.json': JSON.stringify({ ...remote, ...given }) })
+  return run(process.execPath, [join(ROOT, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'], {
     cwd: folder,
-    env: { ...process.env, BUILD_ID: 'abc123' },
+    env: { ...process.env, BUILD_ID: 'abc123', COMMIT: 'c0ffee' },
   })
+}
+const textOf = (file: string) => readFileSync(join(dist, file), 'utf8')
 
 describe('the build of a remote', () => {
   beforeAll(async () => {
-    aTinyRemote('export function Page() {\n  return <h1>Tiny</h1>\n}\n')
     await build()
   }, 60_000)
 
-  const release = () => JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as RemoteRelease
+  const release = () => JSON.parse(textOf('release.json')) as RemoteRelease
 
   test('leaves a release document of the contract, named by its build', () => {
     expect(Check(RemoteRelease, release())).toBe(true)
-    expect(release()).toMatchObject({ build: 'abc123', container: 'tiny_one_abc123', base: '/r/tiny-one/abc123/', entry: 'remoteEntry.js', labels: { fr: { title: 'Tiny fr' } } })
+    expect(release()).toMatchObject({ build: 'abc123', container: 'tiny_one_abc123', base: '/r/tiny-one/abc123/', entry: 'remoteEntry.js', labels: { fr: { title: 'Tiny fr' } }, commit: 'c0ffee' })
     expect(JSON.parse(readFileSync(join(folder, 'dist/current.json'), 'utf8'))).toEqual({ build: 'abc123' })
   })
 
-  test('records size and hash of every file that is served, as it is on the disk', () => {
+  test('records hash and lengths of every file that is served, as it is on the disk', () => {
     const { files } = release()
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(['remoteEntry.js', 'locales/en.json', 'locales/fr.json', 'locales/ar.json']))
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['remoteEntry.js', 'locales/en.json', 'locales/fr.json', 'locales/ar.json', 'smoke/smoke.spec.mjs']))
     for (const [name, facts] of Object.entries(files)) {
       const bytes = readFileSync(join(dist, name))
-      expect(facts).toEqual({ integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length })
+      const packed = existsSync(join(dist, `${name}.br`)) ? readFileSync(join(dist, `${name}.br`)) : brotliCompressSync(bytes)
+      expect(facts).toEqual({ integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length, packedSize: packed.length })
     }
+  })
+
+  test('says which scripts each route needs: its module, then its own page, not what may be asked for later', () => {
+    const { routes } = release()
+    const texts = (key: string) => (routes[key] ?? []).map(textOf)
+    expect(Object.keys(routes)).toEqual(['public/tiny', 'public/plain', 'public/other'])
+    expect(texts('public/tiny')).toEqual([expect.stringContaining('public/tiny'), expect.stringContaining('The page of both')])
+    expect(texts('public/plain')).toEqual([expect.stringContaining('public/plain')])
+    expect(texts('public/other')).toEqual([expect.stringContaining('public/other'), expect.stringContaining('The page of both')])
+    expect(routes['public/tiny']?.at(-1)).toBe(routes['public/other']?.at(-1))
+  })
+
+  test('exposes extensions and what runs without a page', () => {
+    const scripts = Object.keys(release().files).filter((name) => name.endsWith('.js')).map(textOf)
+    expect(scripts.filter((text) => text.includes('Last sales'))).toHaveLength(1)
+    expect(scripts.filter((text) => text.includes('"activated"'))).toHaveLength(1)
+    expect(textOf('remoteEntry.js')).toMatch(/"\.\/x\/last-sales".*"\.\/activate"/s)
+  })
+
+  test('ships its smoke test as it was written', () => {
+    expect(textOf('smoke/smoke.spec.mjs')).toBe(SMOKE)
   })
 
   test('bundles no React and keeps its entry small', () => {
@@ -79,15 +113,57 @@ describe('the build of a remote', () => {
   test('keeps source maps out of the served folder', () => {
     expect(existsSync(join(dist, 'remoteEntry.js.map'))).toBe(false)
     expect(existsSync(join(folder, 'dist/maps/abc123/remoteEntry.js.map'))).toBe(true)
-    expect(readFileSync(join(dist, 'remoteEntry.js'), 'utf8')).not.toContain('sourceMappingURL')
+    expect(textOf('remoteEntry.js')).not.toContain('sourceMappingURL')
+  })
+})
+
+describe('the build of a remote fails, and leaves the pointer alone,', () => {
+  const pointer = join(folder, 'dist/current.json')
+
+  async function failed(given: Partial<RemoteManifest>): Promise<string> {
+    writeFileSync(pointer, '{"build":"before"}')
+    const said = await build(given).then(
+      () => 'nothing',
+      (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
+    )
+    expect(readFileSync(pointer, 'utf8')).toBe('{"build":"before"}')
+    return said
+  }
+
+  test('when it exceeds its budget', async () => {
+    expect(await failed({ budget: { entryKb: 3, routeKb: 4 } })).toMatch(/The entry weighs \d\.\d KB after brotli, more than the budget of 3 KB\.[\s\S]*The route "public\/(tiny|other)" weighs \d\.\d KB .* 4 KB\. Largest: remoteEntry\.js/)
+  }, 60_000)
+
+  test('when remote.json refers to what is not there', async () => {
+    expect(await failed({ extensions: [] })).toContain('src/x/last-sales.tsx is never loaded')
+  }, 60_000)
+
+  test('when a page bundles what the shell holds', async () => {
+    write(folder, { 'src/page.tsx': `import { create } from 'zustand'\nexport function Page() {\n  return <h1>{String(create)}</h1>\n}\n` })
+    expect(await failed({})).toContain('second copy of what the shell holds')
+  }, 60_000)
+})
+
+describe('the commit of a build', () => {
+  test('is the one that the environment names', () => {
+    expect(commitOf(folder, { COMMIT: 'abc' })).toBe('abc')
   })
 
-  test('fails, and leaves the pointer alone, when a page bundles what the shell holds', async () => {
-    aTinyRemote(`import { create } from 'zustand'\nexport function Page() {\n  return <h1>{String(create)}</h1>\n}\n`)
-    writeFileSync(join(folder, 'dist/current.json'), '{"build":"before"}')
-    await expect(build()).rejects.toMatchObject({ stdout: expect.stringContaining('second copy of what the shell holds') })
-    expect(readFileSync(join(folder, 'dist/current.json'), 'utf8')).toBe('{"build":"before"}')
-  }, 60_000)
+  test('is unknown outside a repository', () => {
+    expect(commitOf(folder, {})).toBeNull()
+  })
+
+  test("is git's as long as no file was changed", async () => {
+    const clone = aFolderWith({ 'a.txt': 'a' })
+    const git = (...args: string[]) => run('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: clone })
+    await git('init', '-q')
+    await git('add', '.')
+    await git('commit', '-qm', 'first')
+    expect(commitOf(clone, {})).toMatch(/^[0-9a-f]{40}$/)
+    write(clone, { 'a.txt': 'b' })
+    expect(commitOf(clone, {})).toBeNull()
+    rmSync(clone, { recursive: true })
+  })
 })
 
 describe('names and shares', () => {

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { RemoteManifest } from '@comptoir/contracts'
-import type { EntryObject } from 'webpack'
+import type { Configuration } from 'webpack'
 import { ChunkScriptPlugin } from './chunk-script-plugin.ts'
-import { commonConfig, modeOf, type CliArguments, type CliEnvironment, type Mode } from './common-config.ts'
-import { remoteDevServer, type ServedConfiguration } from './dev-server.ts'
-import { refreshPlugins } from './fast-refresh.ts'
+import { commonConfig, modeOf, type CliArguments, type CliEnvironment } from './common-config.ts'
+import { remoteRefreshPlugins } from './fast-refresh.ts'
 import { ForeignModulesPlugin } from './foreign-modules-plugin.ts'
 import { ENTRY, ReleasePlugin } from './release-plugin.ts'
-import { exposedModules, readRemote } from './remote-json.ts'
-import { developmentShares, remoteShares } from './shared-modules.ts'
+import { readRemote } from './remote-json.ts'
+import { remoteShares } from './shared-modules.ts'
+import { exposedModules } from './source-problems.ts'
 import { buildId, containerName, ROOT } from './workspace.ts'
 
 /** Longest wait for one chunk, in milliseconds: a little under the shell's 6 s attempt, so that its second attempt asks anew. */
@@ -20,12 +20,12 @@ export interface RemoteOptions {
   dirname?: string
 }
 
-function federation(remote: RemoteManifest, container: string, mode: Mode): ModuleFederationPlugin {
+function federation(remote: RemoteManifest, container: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: container,
     filename: ENTRY,
     exposes: exposedModules(remote),
-    shared: mode === 'production' ? remoteShares() : developmentShares(),
+    shared: remoteShares(),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -33,20 +33,14 @@ function federation(remote: RemoteManifest, container: string, mode: Mode): Modu
   })
 }
 
-/** React's own development build must be offered by the remote itself while developing; nothing else is started by a remote. */
-function entryOf(mode: Mode): EntryObject {
-  if (mode === 'production') return {}
-  return { development: 'react-dom/client' }
-}
-
 /**
  * The webpack configuration of a remote: `export default createRemoteConfig('inventory')` is the whole of its
  * webpack.config.mjs, and the only allowed way to set up federation. Builds to `dist/<BUILD_ID>/`. Refuses, with
- * sentences, a remote.json that breaks its schema, routes without pages, labels without phrases, copies of what the shell
- * holds, and a separate runtime chunk.
+ * sentences, a remote.json that breaks its schema or that the sources contradict, labels without phrases, copies of what
+ * the shell holds, and sizes beyond the budget. Under development nothing is written: `comptoir-remote dev` serves it.
  */
 export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
-  return (environment: CliEnvironment, argv: CliArguments): ServedConfiguration => {
+  return (environment: CliEnvironment, argv: CliArguments): Configuration => {
     const mode = modeOf(environment, argv)
     const dirname = options.dirname ?? join(ROOT, `mfe-${id}`)
     const build = buildId()
@@ -56,7 +50,7 @@ export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
     const common = commonConfig(`mfe-${id}`, dirname, mode)
     return {
       ...common,
-      entry: entryOf(mode),
+      entry: {},
       output: {
         path: join(dirname, 'dist', build),
         filename: '[name].[contenthash:8].js',
@@ -69,11 +63,9 @@ export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
       },
       plugins: [
         ...(common.plugins ?? []),
-        federation(remote, container, mode),
-        ...(mode === 'production' ? [new ForeignModulesPlugin(), new ChunkScriptPlugin()] : refreshPlugins(container)),
-        new ReleasePlugin(release),
+        federation(remote, container),
+        ...(mode === 'production' ? [new ForeignModulesPlugin(), new ChunkScriptPlugin(), new ReleasePlugin(release)] : remoteRefreshPlugins(container)),
       ],
-      ...(mode === 'development' && { devServer: remoteDevServer(release) }),
     }
   }
 }

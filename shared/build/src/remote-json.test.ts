@@ -1,78 +1,67 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { RemoteManifest } from '@comptoir/contracts'
-import { manifestProblems, pageNames, pageProblems, readRemote } from './remote-json.ts'
+import { readRemote } from './remote-json.ts'
+import { aFolderWith, aRemote, sourcesOf } from './testing/a-remote.ts'
 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
-function aRemote(given: Partial<RemoteManifest> = {}): RemoteManifest {
-  return {
-    id: 'tiny',
-    version: '0.1.0',
-    owner: 'tiny',
-    requires: { contract: '^1.0', platform: '^1.0', api: '^1.0' },
-    routes: [{ path: 'products', layout: 'pointOfSale', permission: 'products.read', module: './routes', titleKey: 'routes.products', skeleton: 'table' }],
-    nav: [{ section: 'inventory', order: 10, icon: 'package', labelKey: 'routes.products', path: 'products', layout: 'pointOfSale', permission: null }],
-    i18n: { namespace: 'tiny', languages: ['en', 'fr', 'ar'] },
-    ...given,
-  }
+function read(remote: RemoteManifest, more: Record<string, string> = {}): RemoteManifest {
+  const folder = aFolderWith({ ...sourcesOf(remote), ...more })
+  folders.push(folder)
+  return readRemote(folder, 'tiny')
 }
 
-function folderOf(remote: unknown, routes = "definePages({\n  'pointOfSale/products': load,\n})"): string {
-  const folder = mkdtempSync(join(tmpdir(), 'remote-'))
-  folders.push(folder)
-  mkdirSync(join(folder, 'src'))
-  writeFileSync(join(folder, 'remote.json'), JSON.stringify(remote))
-  writeFileSync(join(folder, 'src/routes.tsx'), routes)
-  return folder
-}
+const extensions: RemoteManifest['extensions'] = [{ point: 'client.summary', order: 1, permission: null, titleKey: 'routes.products', module: './x/last-sales' }]
 
 describe('a remote.json', () => {
   test('that declares what the remote has is accepted', () => {
-    expect(readRemote(folderOf(aRemote()), 'tiny')).toEqual(aRemote())
+    expect(read(aRemote())).toEqual(aRemote())
+  })
+
+  test('with everything that it may declare is accepted', () => {
+    const remote = aRemote({
+      extensions,
+      commands: [{ labelKey: 'routes.products', keywordsKey: 'routes.products', path: 'products', layout: 'pointOfSale', permission: 'products.read' }],
+      activate: './activate',
+      nav: aRemote().nav.map((entry) => ({ ...entry, badge: 'lowStock' })),
+      settings: { type: 'object', properties: { days: { type: 'integer' } } },
+      csp: { connect: ['https://rates.example'], img: [] },
+      smoke: 'smoke/smoke.spec.mjs',
+    })
+    const files = { 'src/x/last-sales.tsx': 'export default function LastSales() {}', 'src/x/last-sales.test.tsx': '', 'src/activate.ts': 'export {}', 'smoke/smoke.spec.mjs': '' }
+    expect(read(remote, files)).toEqual(remote)
   })
 
   test('is refused for a key that the schema does not name', () => {
-    expect(() => readRemote(folderOf({ ...aRemote(), colour: 'blue' }), 'tiny')).toThrow(/must not have additional properties/)
+    expect(() => read({ ...aRemote(), ...{ colour: 'blue' } })).toThrow(/must not have additional properties/)
   })
 
   test('is refused when it is missing, saying what it is for', () => {
     expect(() => readRemote(tmpdir(), 'tiny')).toThrow(/says what the remote "tiny" adds/)
   })
-
-  test('is refused for a route without a page and for a page without a route, both named', () => {
-    const wrong = "definePages({\n  'pointOfSale/units': load,\n})"
-    expect(() => readRemote(folderOf(aRemote(), wrong), 'tiny')).toThrow(/"pointOfSale\/products" has no page[\s\S]*page "pointOfSale\/units" that remote.json does not declare/)
-  })
-
-  test.each([
-    ['another id than it is built as', { id: 'other', i18n: aRemote().i18n }, /built as "tiny"/],
-    ['a namespace that is not its id', { i18n: { namespace: 'shop', languages: ['en', 'fr', 'ar'] } }, /namespace must be the id/],
-    ['a language left out', { i18n: { namespace: 'tiny', languages: ['en', 'fr'] } }, /"ar" is missing/],
-    ['a route declared twice', { routes: [...aRemote().routes, ...aRemote().routes] }, /declared twice/],
-    ['a permission that does not exist', { routes: aRemote().routes.map((route) => ({ ...route, permission: 'products.eat' })) }, /"products.eat", which does not exist/],
-    ['navigation to a page it does not have', { nav: aRemote().nav.map((entry) => ({ ...entry, path: 'units' })) }, /none of the remote's routes/],
-    ['an icon outside the list', { nav: aRemote().nav.map((entry) => ({ ...entry, icon: 'skull' })) }, /"skull"/],
-  ])('is refused for %s', (_, given, sentence) => {
-    expect(manifestProblems(aRemote(given), 'tiny').join('\n')).toMatch(sentence)
-  })
-
-  test('is refused for navigation to an address with a parameter', () => {
-    const path = 'products/edit/:id'
-    const remote = aRemote({ routes: aRemote().routes.map((route) => ({ ...route, path })), nav: aRemote().nav.map((entry) => ({ ...entry, path })) })
-    expect(manifestProblems(remote, 'tiny').join('\n')).toMatch(/a parameter nobody fills in/)
-  })
 })
 
-test('page names are read from the literals of definePages', () => {
-  const source = `export const pages = definePages({\n  'public/': a,\n  "company/pointsOfSale/:id": b,\n})\nconst other = { 'nowhere/x': 1 }`
-  expect(pageNames(source)).toEqual(['public/', 'company/pointsOfSale/:id'])
-})
+describe('a remote.json that its sources contradict is refused', () => {
+  test('for a route without a page and for a page without a route, both named', () => {
+    const wrong = { 'src/routes.tsx': "definePages({\n  'pointOfSale/units': load,\n})" }
+    expect(() => read(aRemote(), wrong)).toThrow(/"pointOfSale\/products" has no page[\s\S]*page "pointOfSale\/units" that remote.json does not declare/)
+  })
 
-test('only the routes of a module are asked of its source', () => {
-  const remote = aRemote({ routes: aRemote().routes.map((route) => ({ ...route, module: './others' })) })
-  expect(pageProblems(remote, './routes', '')).toEqual([])
+  test('for pages that are not written out', () => {
+    expect(() => read(aRemote(), { 'src/routes.tsx': 'definePages({ ...others })' })).toThrow(/"\.\.\.others" in definePages is not read/)
+  })
+
+  test.each<[string, Partial<RemoteManifest>, Record<string, string>, RegExp]>([
+    ['an extension without a module', { extensions }, {}, /refers to \.\/x\/last-sales, but .*src\/x\/last-sales\.tsx does not exist/],
+    ['an extension without a default export', { extensions }, { 'src/x/last-sales.tsx': 'export const LastSales = 1' }, /src\/x\/last-sales\.tsx has no default export/],
+    ['a module that no extension names', {}, { 'src/x/lost.tsx': 'export default 1' }, /src\/x\/lost\.tsx is never loaded: remote\.json refers to no \.\/x\/lost\./],
+    ['an activation without a module', { activate: './activate' }, {}, /refers to \.\/activate, but .*src\/activate\.ts does not exist/],
+    ['an activation that it forgets', {}, { 'src/activate.ts': 'export {}' }, /src\/activate\.ts is never loaded/],
+    ['a smoke test that is not there', { smoke: 'smoke/smoke.spec.mjs' }, {}, /smoke test .*smoke\.spec\.mjs does not exist/],
+  ])('for %s', (_, given, files, sentence) => {
+    expect(() => read(aRemote(given), files)).toThrow(sentence)
+  })
 })

@@ -35,21 +35,7 @@ export function hostShares(): Record<string, SharedModule> {
   return sharedModules((version) => ({ singleton: true, requiredVersion: `^${version}`, version }))
 }
 
-/** The list as a built remote declares it: all of it comes from the shell, nothing is bundled as a reserve. */
+/** The list as a remote declares it: all of it comes from the shell, nothing is bundled as a reserve. */
 export function remoteShares(): Record<string, SharedModule> {
   return sharedModules((version) => ({ singleton: true, requiredVersion: `^${version}`, import: false }))
-}
-
-/**
- * The list as a remote under development declares it: its React claims a version above the shell's, so that the page runs
- * on the development build of React and its fast refresh, while everything of the product's own still comes from the shell.
- */
-export function developmentShares(): Record<string, SharedModule> {
-  return Object.fromEntries(
-    Object.entries(remoteShares()).map(([key, share]) => {
-      if (key === PLATFORM) return [key, share]
-      const major = share.requiredVersion.slice(1).split('.')[0] ?? '0'
-      return [key, { singleton: true, requiredVersion: `^${major}.0.0`, version: `${major}.999.0` }]
-    }),
-  )
 }

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
+import { readJson } from './read-json.ts'
 
-/** The folder that holds shell, mfe-*, api and shared. */
-export const ROOT = resolve(import.meta.dirname, '../../..')
+/** This package's own folder, which holds `tsconfig.bundle.json`. */
+export const PRESET = resolve(import.meta.dirname, '..')
+
+/** The folder that holds shell, mfe-*, api and shared; of a remote in a repository of its own, that repository. */
+export const ROOT = PRESET.split(sep).includes('node_modules') ? process.cwd() : resolve(PRESET, '../..')
 
 /** Languages every remote ships; the same three as `shared/i18n`. */
 export const LANGUAGES = ['en', 'fr', 'ar'] as const
@@ -10,7 +13,7 @@ export const LANGUAGES = ['en', 'fr', 'ar'] as const
 /** The build's id: BUILD_ID of the environment, or `dev`. Refuses what could not stand in a container's name or an address. */
 export function buildId(environment: NodeJS.ProcessEnv = process.env): string {
   const id = environment['BUILD_ID'] ?? 'dev'
-  if (!/^[a-z0-9]{1,40}$/.test(id)) throw new Error(`BUILD_ID must be 1 to 40 small letters and digits, not "${id}".`)
+  if (!/^[a-z0-9]{2,40}$/.test(id)) throw new Error(`BUILD_ID must be 2 to 40 small letters and digits, not "${id}".`)
   return id
 }
 
@@ -21,7 +24,7 @@ export function containerName(remoteId: string, build: string): string {
 
 /** Version of an installed package, as its own package.json says. */
 export function installedVersion(name: string): string {
-  const read: unknown = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))
+  const read = readJson(join(ROOT, 'node_modules', name, 'package.json'))
   if (typeof read === 'object' && read !== null && 'version' in read && typeof read.version === 'string') return read.version
   throw new Error(`The package.json of ${name} states no version.`)
 }

@@ -17,6 +17,7 @@ export const errorsEn = {
   'request.keyReused': 'This request was already sent with other content. The first one stands; nothing else was saved.',
   'request.versionStale':
     '{{by}} changed this on {{changedAt}}, after you opened it. Your changes were not saved: reload the page to see the present state, then make them again.',
+  'request.versionRequired': 'The request does not say which state it was made on. Nothing was changed: read the present state, then send it again.',
   'server.failed':
     'The server met an error and did not finish. Your entries are still on the screen: try again, and if it happens again report incident {{requestId}}.',
   'server.unavailable': 'The service cannot answer for the moment. Your entries are still on the screen: try again shortly.',
@@ -107,4 +108,23 @@ export const errorsEn = {
     'The ticket number {{givenNumber}} does not follow: {{expectedNumber}} is expected. Send the earlier tickets of this register first; this one is kept.',
   'sale.numberedByServer': 'The server numbers the tickets of this register: the sale must come without a number. It was not recorded.',
   'sale.numberedByTill': 'The till numbers the tickets of this register: the sale must come with its number and epoch. It was not recorded.',
+  'remote.notLive': 'No release of “{{remote}}” is live. Make one live first; nothing was changed.',
+  'release.notFound': 'This release does not exist. Choose one from the list of releases; nothing was changed.',
+  'release.invalid': 'The document of the release does not follow the contract at {{place}}. Nothing was published: build it again with the current tools.',
+  'release.misnamed': '{{field}} of the release must be {{expected}}, not {{given}}. Nothing was published: build it again under the right name.',
+  'release.tooManyFiles': 'A release holds {{maxFiles}} files at most; this one lists {{files}}. Nothing was published.',
+  'release.fileMissing': 'The file {{file}} is listed and did not come. Nothing was published: send every file that the release lists.',
+  'release.fileUnlisted': 'The file {{file}} is not listed, or came twice. Nothing was published: send what the release lists, once.',
+  'release.fileDiffers': 'The file {{file}} does not have the size and the hash that the release states. Nothing was published: build it again, or send it again if the line was cut.',
+  'release.buildTaken': 'Build {{build}} of “{{remote}}” was already published with other content. It stands; give the new content a build of its own.',
+  'release.incompatible': 'This release asks for what this installation does not have: {{unmet}}. Nothing was changed: update the installation, or build against its versions.',
+  'release.addressTaken': 'The address {{address}} already belongs to “{{owner}}”. Nothing was changed: give the page another address, or take it out there first.',
+  'release.tampered': 'Release {{build}} of “{{remote}}” is no longer what was signed when it was published. Nothing was changed: publish it anew under another build.',
+  'release.noPrevious': 'No earlier release of “{{remote}}” is known to go back to. Name one from the list of its releases; nothing was changed.',
+  'release.revisionStale':
+    '{{by}} changed “{{remote}}” on {{changedAt}} ({{fromBuild}} → {{toBuild}}), after you looked. Nothing was changed: look at the present state, then decide again.',
+  'publishToken.notFound': 'This publishing token does not exist any more. Nothing was changed.',
+  'publishToken.nameTaken': 'A publishing token named “{{name}}” already exists. Choose another name.',
+  'publishToken.unknown': 'This publishing token is not known, or was revoked. Nothing was done: ask a super-administrator for a new one.',
+  'publishToken.ofAnotherRemote': 'This publishing token is for “{{remote}}” only. Nothing was done: use the token of the other one.',
 } as const satisfies ErrorPhrases

@@ -17,6 +17,7 @@ export const errorsFr = {
   'request.keyReused': 'Cette requête a déjà été envoyée avec un autre contenu. La première est conservée ; rien d’autre n’a été enregistré.',
   'request.versionStale':
     '{{by}} a modifié cette fiche le {{changedAt}}, après que vous l’avez ouverte. Vos modifications n’ont pas été enregistrées : rechargez la page pour voir l’état actuel, puis refaites-les.',
+  'request.versionRequired': 'La requête ne dit pas sur quel état elle porte. Rien n’a été modifié : lisez l’état actuel, puis renvoyez-la.',
   'server.failed':
     'Le serveur a rencontré une erreur et n’a pas terminé. Votre saisie est toujours à l’écran : réessayez et, si cela se répète, signalez l’incident {{requestId}}.',
   'server.unavailable': 'Le service ne répond pas pour le moment. Votre saisie est toujours à l’écran : réessayez dans un instant.',
@@ -107,4 +108,23 @@ export const errorsFr = {
     'Le numéro de ticket {{givenNumber}} ne suit pas : {{expectedNumber}} est attendu. Envoyez d’abord les tickets précédents de cette caisse ; celui-ci est conservé.',
   'sale.numberedByServer': 'Le serveur numérote les tickets de cette caisse : la vente doit arriver sans numéro. Elle n’a pas été enregistrée.',
   'sale.numberedByTill': 'La caisse numérote elle-même ses tickets : la vente doit arriver avec son numéro et son époque. Elle n’a pas été enregistrée.',
+  'remote.notLive': 'Aucune version de « {{remote}} » n’est en service. Mettez-en une en service d’abord ; rien n’a été modifié.',
+  'release.notFound': 'Cette version n’existe pas. Choisissez-en une dans la liste des versions ; rien n’a été modifié.',
+  'release.invalid': 'Le document de la version ne respecte pas le contrat à l’endroit {{place}}. Rien n’a été publié : reconstruisez-la avec les outils actuels.',
+  'release.misnamed': 'Dans la version, {{field}} doit être {{expected}} et non {{given}}. Rien n’a été publié : reconstruisez-la sous le bon nom.',
+  'release.tooManyFiles': 'Une version compte {{maxFiles}} fichiers au plus ; celle-ci en annonce {{files}}. Rien n’a été publié.',
+  'release.fileMissing': 'Le fichier {{file}} est annoncé mais n’est pas arrivé. Rien n’a été publié : envoyez tous les fichiers que la version annonce.',
+  'release.fileUnlisted': 'Le fichier {{file}} n’est pas annoncé, ou est arrivé deux fois. Rien n’a été publié : envoyez ce que la version annonce, une seule fois.',
+  'release.fileDiffers': 'Le fichier {{file}} n’a ni la taille ni l’empreinte annoncées. Rien n’a été publié : reconstruisez la version, ou renvoyez-la si la liaison a été coupée.',
+  'release.buildTaken': 'Le build {{build}} de « {{remote}} » a déjà été publié avec un autre contenu. Il est conservé ; donnez au nouveau contenu un build à lui.',
+  'release.incompatible': 'Cette version demande ce que l’installation n’a pas : {{unmet}}. Rien n’a été modifié : mettez l’installation à jour, ou construisez pour ses versions.',
+  'release.addressTaken': 'L’adresse {{address}} appartient déjà à « {{owner}} ». Rien n’a été modifié : donnez une autre adresse à la page, ou retirez-la d’abord là-bas.',
+  'release.tampered': 'La version {{build}} de « {{remote}} » n’est plus celle qui a été signée à sa publication. Rien n’a été modifié : publiez-la à nouveau sous un autre build.',
+  'release.noPrevious': 'Aucune version antérieure de « {{remote}} » n’est connue pour un retour en arrière. Nommez-en une de la liste de ses versions ; rien n’a été modifié.',
+  'release.revisionStale':
+    '{{by}} a modifié « {{remote}} » le {{changedAt}} ({{fromBuild}} → {{toBuild}}), après votre consultation. Rien n’a été modifié : voyez l’état actuel, puis décidez à nouveau.',
+  'publishToken.notFound': 'Ce jeton de publication n’existe plus. Rien n’a été modifié.',
+  'publishToken.nameTaken': 'Un jeton de publication nommé « {{name}} » existe déjà. Choisissez un autre nom.',
+  'publishToken.unknown': 'Ce jeton de publication est inconnu ou a été révoqué. Rien n’a été fait : demandez-en un nouveau à un super-administrateur.',
+  'publishToken.ofAnotherRemote': 'Ce jeton de publication ne vaut que pour « {{remote}} ». Rien n’a été fait : utilisez le jeton de l’autre module.',
 } as const satisfies ErrorPhrases

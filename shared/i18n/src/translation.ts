@@ -9,6 +9,9 @@ import { permissionsAr } from './permissions.ar.ts'
 import { permissionsEn } from './permissions.en.ts'
 import { permissionsFr } from './permissions.fr.ts'
 import type { PhraseTree } from './phrase-types.ts'
+import { releasesAr } from './releases.ar.ts'
+import { releasesEn } from './releases.en.ts'
+import { releasesFr } from './releases.fr.ts'
 import { shellAr } from './shell.ar.ts'
 import { shellEn } from './shell.en.ts'
 import { shellFr } from './shell.fr.ts'
@@ -17,15 +20,16 @@ import { validationEn } from './validation.en.ts'
 import { validationFr } from './validation.fr.ts'
 
 const TRANSLATIONS: Record<Language, PhraseTree> = {
-  en: { ...commonEn, ...shellEn, validation: validationEn, error: nested(errorsEn), permission: nested(permissionsEn) },
+  en: { ...commonEn, ...shellEn, ...releasesEn, validation: validationEn, error: nested(errorsEn), permission: nested(permissionsEn) },
   fr: withFrenchSpaces({
     ...commonFr,
     ...shellFr,
+    ...releasesFr,
     validation: validationFr,
     error: nested(errorsFr),
     permission: nested(permissionsFr),
   }),
-  ar: { ...commonAr, ...shellAr, validation: validationAr, error: nested(errorsAr), permission: nested(permissionsAr) },
+  ar: { ...commonAr, ...shellAr, ...releasesAr, validation: validationAr, error: nested(errorsAr), permission: nested(permissionsAr) },
 }
 
 /**

@@ -82,6 +82,6 @@ function enter(session: SessionAnswer | null): void {
 
 function Scope({ namespace, children }: { namespace: string | undefined; children: ReactNode }) {
   if (namespace === undefined) return children
-  const scope: RemoteScope = { id: namespace, build: 'test', base: `/r/${namespace}/test/` }
+  const scope: RemoteScope = { id: namespace, version: '1.0.0', build: 'test', base: `/r/${namespace}/test/` }
   return <RemoteScopeProvider scope={scope}>{children}</RemoteScopeProvider>
 }

@@ -65,7 +65,7 @@ describe('the side drawer', () => {
     const loading = jest.spyOn(loader, 'load')
     const link = await screen.findByRole('link', { name: 'Points of sale' })
     link.focus()
-    expect(loading.mock.calls.map(([owned]) => owned.route.path)).toEqual(['pointsOfSale'])
+    expect(loading.mock.calls.map(([{ route }]) => route.path)).toEqual(['pointsOfSale'])
   })
 })
 

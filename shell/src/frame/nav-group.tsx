@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { Box, chakra, Separator, useTranslation } from '@comptoir/platform'
 import type { NavGroup } from './nav-model.ts'
-import { NavItemLink } from './nav-item.tsx'
+import { NavItemLink, OwnItemLink } from './nav-item.tsx'
 
 const GroupButton = chakra('button', {
   base: {
@@ -51,6 +51,11 @@ export function NavGroupList({ group, isFirst, currentAddress, isNarrow, onFollo
         {group.items.map((item) => (
           <Box as="li" key={item.address} minW="0">
             <NavItemLink item={item} isActive={item.address === currentAddress} isNarrow={isNarrow} onFollow={onFollow} />
+          </Box>
+        ))}
+        {group.own.map((item) => (
+          <Box as="li" key={item.address} minW="0">
+            <OwnItemLink item={item} currentAddress={currentAddress} isNarrow={isNarrow} onFollow={onFollow} />
           </Box>
         ))}
       </Box>

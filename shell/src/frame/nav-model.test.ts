@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { divideAddresses } from '../router/addresses.ts'
-import { aNavEntry, aRelease, aRoute } from '../testing/a-release.ts'
+import { aLive, aNavEntry, aRelease, aRoute } from '../testing/a-release.ts'
 import { navGroups, type NavReader } from './nav-model.ts'
 
 const labels = { 'nav.products': 'Products', 'nav.clients': 'Clients', 'nav.users': 'Users' }
@@ -20,8 +20,8 @@ const people = aRelease('people', {
   ],
   labels,
 })
-const reader: NavReader = { language: 'fr', permissions: ['products.read', 'products.write'], companyId: 'c', pointOfSaleId: 'p' }
-const { owned } = divideAddresses([people, inventory])
+const reader: NavReader = { language: 'fr', permissions: ['products.read', 'products.write'], isSuperAdministrator: false, companyId: 'c', pointOfSaleId: 'p' }
+const { owned } = divideAddresses([aLive(people), aLive(inventory)])
 const told = (groups: ReturnType<typeof navGroups>) => groups.map(({ section, items }) => [section, items.map(({ label, address }) => `${label} ${address}`)])
 
 describe('the side navigation', () => {
@@ -41,9 +41,18 @@ describe('the side navigation', () => {
     expect(told(navGroups(owned, { ...reader, pointOfSaleId: undefined }))).toEqual([['people', ['Users (fr) /c/users']]])
   })
 
+  test('shows the installation’s pages to super-administrators alone, the shell’s own when every remote is gone', () => {
+    const company = aRelease('company', { routes: [aRoute({ path: 'companies', layout: 'superAdmin' })], nav: [aNavEntry({ section: 'installation', path: 'companies', layout: 'superAdmin', labelKey: 'nav.users' })], labels })
+    const { owned: all } = divideAddresses([aLive(company)])
+    expect(navGroups(all, reader)).toEqual([])
+    const [group] = navGroups(all, { ...reader, isSuperAdministrator: true })
+    expect(group?.items.map(({ address }) => address)).toEqual(['/superadmin/companies'])
+    expect(navGroups([], { ...reader, isSuperAdministrator: true })[0]?.own.map(({ address }) => address)).toEqual(['/superadmin/releases'])
+  })
+
   test('leads to no address that two remotes claim', () => {
     const rival = aRelease('rival', { routes: [aRoute({ path: 'clients' })] })
-    const { owned: left } = divideAddresses([people, rival])
+    const { owned: left } = divideAddresses([aLive(people), aLive(rival)])
     expect(told(navGroups(left, reader))).toEqual([['people', ['Users (fr) /c/users']]])
   })
 })

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { Package, type LucideIcon } from 'lucide-react'
 import type { Language } from '@comptoir/platform'
 import type { RemoteNavEntry } from '@comptoir/contracts'
 import { labelOf } from '../remotes/labels.ts'
@@ -8,23 +8,37 @@ import { NAV_SECTIONS, type NavSection } from './nav-section.ts'
 
 export interface NavItem {
   label: string
+  labelKey: string
   icon: LucideIcon
   address: string
   owned: OwnedRoute
+  /** Name of the badge that the remote keeps up to date. */
+  badge: string | undefined
+}
+
+/** A page of the shell itself, which no remote can break. */
+export interface OwnItem {
+  labelKey: string
+  icon: LucideIcon
+  address: string
 }
 
 export interface NavGroup {
   section: NavSection
   items: NavItem[]
+  own: OwnItem[]
 }
 
 /** For whom and where the navigation is drawn. */
 export interface NavReader {
   language: Language
   permissions: readonly string[]
+  isSuperAdministrator: boolean
   companyId: string | undefined
   pointOfSaleId: string | undefined
 }
+
+const RELEASES: OwnItem = { labelKey: 'releases.title', icon: Package, address: '/superadmin/releases' }
 
 function isHeld(permission: string | null, { permissions }: NavReader): boolean {
   return permission === null || permissions.includes(permission)
@@ -32,8 +46,9 @@ function isHeld(permission: string | null, { permissions }: NavReader): boolean 
 
 function itemOf(owned: OwnedRoute, entry: RemoteNavEntry, reader: NavReader): NavItem[] {
   const address = addressFor(entry, reader)
-  const isShown = address !== null && isHeld(entry.permission, reader) && isHeld(owned.route.permission, reader)
-  return isShown ? [{ label: labelOf(owned.release, entry.labelKey, reader.language), icon: navIcon(entry.icon), address, owned }] : []
+  const isOfThisReader = entry.layout !== 'superAdmin' || reader.isSuperAdministrator
+  const isShown = isOfThisReader && address !== null && isHeld(entry.permission, reader) && isHeld(owned.route.permission, reader)
+  return isShown ? [{ label: labelOf(owned.release, entry.labelKey, reader.language), labelKey: entry.labelKey, icon: navIcon(entry.icon), address, owned, badge: entry.badge }] : []
 }
 
 /**
@@ -50,5 +65,6 @@ export function navGroups(owned: OwnedRoute[], reader: NavReader): NavGroup[] {
   return NAV_SECTIONS.map((section) => ({
     section,
     items: sorted.filter(({ entry }) => entry.section === section).flatMap(({ entry, route }) => itemOf(route, entry, reader)),
-  })).filter(({ items }) => items.length > 0)
+    own: section === 'installation' && reader.isSuperAdministrator ? [RELEASES] : [],
+  })).filter(({ items, own }) => items.length + own.length > 0)
 }

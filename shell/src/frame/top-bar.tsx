@@ -2,6 +2,7 @@ import { Menu as MenuLines, PanelLeft } from 'lucide-react'
 import { DirectionalIcon, Flex, IconButton, Spacer, useTranslation } from '@comptoir/platform'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { PointOfSaleSwitch } from './point-of-sale-switch.tsx'
 import { DRAWER_ID } from './side-drawer.tsx'
 
@@ -11,7 +12,7 @@ export interface TopBarProps {
   onToggleDrawer: () => void
 }
 
-/** The bar that stays: the drawer's switch, then where one sells, in which language, and as whom. */
+/** The bar that stays: the drawer's switch, then the search, where one sells, in which language, and as whom. */
 export function TopBar({ isSmall, isDrawerOpen, onToggleDrawer }: TopBarProps) {
   const { t } = useTranslation()
   const wideLabel = isDrawerOpen ? t('shell.collapseNavigation') : t('shell.expandNavigation')
@@ -41,6 +42,7 @@ export function TopBar({ isSmall, isDrawerOpen, onToggleDrawer }: TopBarProps) {
         {isSmall ? <MenuLines aria-hidden /> : <DirectionalIcon icon={PanelLeft} aria-hidden />}
       </IconButton>
       <Spacer />
+      <PaletteButton />
       <PointOfSaleSwitch />
       <LanguageMenu />
       <AvatarMenu />

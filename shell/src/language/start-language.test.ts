@@ -29,34 +29,34 @@ beforeEach(() => {
 describe('the language', () => {
   test('chosen last time wins over the browser’s', async () => {
     localStorage.setItem('i18nextLng', 'ar')
-    const i18n = await startLanguage([])
+    const i18n = await startLanguage(() => undefined)
     expect(i18n.language).toBe('ar')
     expect(chosen()).toEqual(['ar', 'rtl'])
   })
 
   test('is the browser’s when nothing was chosen, whatever its region', async () => {
     browserSpeaks('de-DE', 'fr-TN')
-    await startLanguage([])
+    await startLanguage(() => undefined)
     expect(chosen()).toEqual(['fr', 'ltr'])
   })
 
   test('is French when nothing else is known', async () => {
     browserSpeaks('de-DE')
     document.documentElement.lang = 'de'
-    await startLanguage([])
+    await startLanguage(() => undefined)
     expect(chosen()).toEqual(['fr', 'ltr'])
   })
 
   test.each(['<script>alert(1)</script>', '" onmouseover="alert(1)', 'javascript:alert(1)', '../../ar'])('is not taken from %s', async (value) => {
     localStorage.setItem('i18nextLng', value)
-    const i18n = await startLanguage([])
+    const i18n = await startLanguage(() => undefined)
     expect(i18n.language).toBe('en')
     expect(asked.every((address) => address.startsWith('/locales/'))).toBe(true)
     expect(document.documentElement.outerHTML).not.toContain('alert')
   })
 
   test('that is changed turns the document round and is kept in storage and cookie', async () => {
-    const i18n = await startLanguage([])
+    const i18n = await startLanguage(() => undefined)
     await i18n.changeLanguage('ar')
     expect(chosen()).toEqual(['ar', 'rtl'])
     expect(localStorage.getItem('i18nextLng')).toBe('ar')
@@ -65,10 +65,11 @@ describe('the language', () => {
 })
 
 test('a remote’s phrases are read beside its build, the shell’s own at the fixed address', async () => {
-  const releases = [aRelease('inventory')]
-  expect(phrasesAddress(releases, 'ar', 'inventory')).toBe('/r/inventory/b1/locales/ar.json')
-  expect(phrasesAddress(releases, 'fr', 'translation')).toBe('/locales/fr/translation.json')
-  const i18n = await startLanguage(releases)
+  const release = aRelease('inventory')
+  const releaseOf = (namespace: string) => (namespace === 'inventory' ? release : undefined)
+  expect(phrasesAddress(releaseOf, 'ar', 'inventory')).toBe('/r/inventory/b1/locales/ar.json')
+  expect(phrasesAddress(releaseOf, 'fr', 'translation')).toBe('/locales/fr/translation.json')
+  const i18n = await startLanguage(releaseOf)
   await i18n.loadNamespaces('inventory')
   expect(i18n.t('inventory:hello')).toBe('/r/inventory/b1/locales/en.json')
 })

@@ -12,9 +12,12 @@ const LANGUAGE_KEY = 'i18nextLng'
 const PHRASES_MS = 5500
 const YEAR_IN_MINUTES = 365 * 24 * 60
 
+/** The release that a namespace belongs to at present; undefined for the shell's own. */
+export type ReleaseOf = (namespace: string) => RemoteRelease | undefined
+
 /** Where the phrases of a namespace are: the shell's own at a fixed address, a remote's beside its build. */
-export function phrasesAddress(releases: RemoteRelease[], language: string, namespace: string): string {
-  const release = releases.find(({ remote }) => remote.i18n.namespace === namespace)
+export function phrasesAddress(releaseOf: ReleaseOf, language: string, namespace: string): string {
+  const release = releaseOf(namespace)
   return release === undefined ? `/locales/${language}/${namespace}.json` : `${release.base}locales/${language}.json`
 }
 
@@ -23,7 +26,7 @@ export function phrasesAddress(releases: RemoteRelease[], language: string, name
  * code (a script put into storage, a cookie or the address) are ignored by the detector. Missing files are asked for up to
  * five times, 350 ms apart and doubling.
  */
-export async function startLanguage(releases: RemoteRelease[]): Promise<I18n> {
+export async function startLanguage(releaseOf: ReleaseOf): Promise<I18n> {
   const i18n = i18next.createInstance()
   i18n.on('languageChanged', applyToDocument)
   await i18n
@@ -42,7 +45,7 @@ export async function startLanguage(releases: RemoteRelease[]): Promise<I18n> {
       retryTimeout: 350,
       backend: {
         requestOptions: () => ({ mode: 'cors', credentials: 'same-origin', cache: 'default', signal: AbortSignal.timeout(PHRASES_MS) }),
-        loadPath: (languages: string[], namespaces: string[]) => phrasesAddress(releases, languages[0] ?? FALLBACK, namespaces[0] ?? 'translation'),
+        loadPath: (languages: string[], namespaces: string[]) => phrasesAddress(releaseOf, languages[0] ?? FALLBACK, namespaces[0] ?? 'translation'),
       },
       detection: {
         order: ['localStorage', 'navigator', 'htmlTag', 'path', 'cookie'],

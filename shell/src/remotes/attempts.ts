@@ -4,7 +4,7 @@ export class TimeLimitExceeded extends Error {
 }
 
 /** The result of `work`, or a `TimeLimitExceeded` after `limitMs`; a later result is dropped. */
-export async function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+async function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeLimitExceeded(`Nothing came within ${limitMs} ms.`)), limitMs)

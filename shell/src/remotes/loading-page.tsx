@@ -1,27 +1,45 @@
 import { useEffect, useState } from 'react'
-import { Box, PageSkeleton, Text, useTranslation } from '@comptoir/platform'
+import { Box, Button, Flex, PageSkeleton, Text, useTranslation } from '@comptoir/platform'
 import type { RemoteRoute } from '@comptoir/contracts'
+import type { Version } from './use-version.ts'
 
-/** After this long without the page a sentence says that it is still on its way. */
+/** After this long without the page a sentence says that it is still on its way; after as long again there is a way out. */
 const LONG_MS = 2000
+const TOO_LONG_MS = 4000
+
+/** Whether so much time has passed since the component was drawn first. */
+function useHasPassed(ms: number): boolean {
+  const [hasPassed, setPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return hasPassed
+}
+
+export interface LoadingPageProps {
+  kind: RemoteRoute['skeleton']
+  /** The earlier release that may be taken instead of waiting on. */
+  previous: Version['previous']
+}
 
 /** The shape of the page that comes; with words once it takes long. */
-export function LoadingPage({ kind }: { kind: RemoteRoute['skeleton'] }) {
+export function LoadingPage({ kind, previous }: LoadingPageProps) {
   const { t } = useTranslation()
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isLong = useHasPassed(LONG_MS)
+  const isTooLong = useHasPassed(TOO_LONG_MS)
   return (
     <Box>
-      <Box role="status" px={{ base: '4', md: '6' }} pt="4" maxW="page" mx="auto" minH="9">
-        {isLong ? (
-          <Text textStyle="small" color="fg.muted">
-            {t('shell.stillLoading')}
-          </Text>
+      <Flex align="center" gap="3" wrap="wrap" px={{ base: '4', md: '6' }} pt="4" maxW="page" mx="auto" minH="9">
+        <Text role="status" textStyle="small" color="fg.muted">
+          {isLong ? t('shell.stillLoading') : null}
+        </Text>
+        {isTooLong && previous !== null ? (
+          <Button variant="outline" size="sm" onClick={previous.use}>
+            {t('shell.previous.use', { version: previous.version })}
+          </Button>
         ) : null}
-      </Box>
+      </Flex>
       <PageSkeleton kind={kind} />
     </Box>
   )

@@ -1,36 +1,21 @@
-import type { RemoteNavEntry, RemoteRelease, RemoteRoute } from '@comptoir/contracts'
+import type { LiveRemote, RemoteRelease } from '@comptoir/contracts'
+import { areTexts, isFields } from './fields.ts'
+import { isManifest } from './manifest-check.ts'
 
-type Fields = Record<string, unknown>
+const CONTAINER = /^[a-z][a-z0-9_]*$/
+const ENTRY = /^[\w.-]+\.js$/
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
 
-const LAYOUTS: readonly unknown[] = ['public', 'company', 'pointOfSale', 'superAdmin'] satisfies RemoteRoute['layout'][]
-const SKELETONS: readonly unknown[] = ['table', 'form', 'board', 'page'] satisfies RemoteRoute['skeleton'][]
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function areTexts(fields: Fields, ...names: string[]): boolean {
-  return names.every((name) => typeof fields[name] === 'string')
-}
-
-function isPermission(value: unknown): boolean {
-  return value === null || typeof value === 'string'
-}
-
-function isRoute(value: unknown): value is RemoteRoute {
-  if (!isFields(value) || !areTexts(value, 'path', 'titleKey')) return false
-  const { module, layout, skeleton, permission } = value
-  const isModule = typeof module === 'string' && /^\.\/[a-z0-9-]+$/.test(module)
-  return isModule && LAYOUTS.includes(layout) && SKELETONS.includes(skeleton) && isPermission(permission)
-}
-
-function isNavEntry(value: unknown): value is RemoteNavEntry {
-  if (!isFields(value) || !areTexts(value, 'section', 'icon', 'labelKey', 'path')) return false
-  return typeof value['order'] === 'number' && LAYOUTS.includes(value['layout']) && isPermission(value['permission'])
+export function isIntegrity(value: unknown): value is string {
+  return typeof value === 'string' && INTEGRITY.test(value)
 }
 
 function areFiles(value: unknown): boolean {
-  return isFields(value) && Object.values(value).every((file) => isFields(file) && areTexts(file, 'integrity'))
+  return isFields(value) && Object.values(value).every((file) => isFields(file) && isIntegrity(file['integrity']))
+}
+
+function areRouteScripts(value: unknown): boolean {
+  return isFields(value) && Object.values(value).every((scripts) => Array.isArray(scripts) && scripts.every((path) => typeof path === 'string'))
 }
 
 function areLabels(value: unknown): boolean {
@@ -38,22 +23,31 @@ function areLabels(value: unknown): boolean {
 }
 
 /**
- * Whether an entry of the registry is a release of the remote of that name, as far as the shell relies on it: a container
- * it may name, files under the remote's own address and nowhere else, routes and navigation of the known kinds.
+ * Whether a value is a release of the remote of that name, as far as the shell relies on it: a container it may name, files
+ * under the remote's own address and nowhere else, with hashes, routes and navigation of the known kinds.
  */
-export function isRelease(id: string, value: unknown): value is RemoteRelease {
-  if (!isFields(value) || !areTexts(value, 'build', 'container', 'base', 'entry') || !isFields(value['remote'])) return false
-  const { build, container, base, entry, remote, files, labels } = value
+function isRelease(id: string, value: unknown): value is RemoteRelease {
+  if (!isFields(value) || !areTexts(value, 'build', 'container', 'base', 'entry')) return false
+  const { build, container, base, entry, remote, files, routes, labels } = value
   return (
-    remote['id'] === id &&
     base === `/r/${id}/${String(build)}/` &&
-    /^[a-z][a-z0-9_]*$/.test(String(container)) &&
-    /^[\w.-]+\.js$/.test(String(entry)) &&
+    CONTAINER.test(String(container)) &&
+    ENTRY.test(String(entry)) &&
     areFiles(files) &&
+    areRouteScripts(routes) &&
     areLabels(labels) &&
-    Array.isArray(remote['routes']) &&
-    remote['routes'].every(isRoute) &&
-    Array.isArray(remote['nav']) &&
-    remote['nav'].every(isNavEntry)
+    isManifest(id, remote)
   )
+}
+
+/** An entry of the registry without what is unsound in it: a bad fallback is dropped, a bad live release gives way to the fallback. Null when nothing is left. */
+export function soundRemote(id: string, value: unknown): LiveRemote | null {
+  if (!isFields(value)) return null
+  const { state, reason, active, fallback, why } = value
+  if ((state !== 'active' && state !== 'disabled') || (why !== 'stable' && why !== 'override')) return null
+  const releases = [active, fallback].filter((release) => isRelease(id, release))
+  const [first, second] = releases
+  if (first === undefined) return null
+  const hasSecond = second !== undefined && second.container !== first.container
+  return { state, reason: typeof reason === 'string' ? reason : null, active: first, fallback: hasSecond ? second : null, why }
 }

@@ -1,46 +1,92 @@
-import { useEffect, useState } from 'react'
-import { Box, Code, ErrorPanel, Link, Text, useLanguage, useTranslation } from '@comptoir/platform'
+import { useCallback, useEffect, useState } from 'react'
+import { Copy } from 'lucide-react'
+import { Box, Button, Code, ErrorPanel, Flex, Link, notify, Text, useLanguage, useTranslation } from '@comptoir/platform'
+import type { FailureClass, RemoteRelease } from '@comptoir/contracts'
 import type { OwnedRoute } from '../router/addresses.ts'
+import { useShellParts } from '../router/shell-context.tsx'
 import { newIncidentId } from './incident.ts'
 import { labelOf } from './labels.ts'
+import { markFailed } from './live-remotes.ts'
 import { isTransient } from './load-page.ts'
+import { reportIncident } from './observe/incidents.ts'
+import { useMarkFailed, useRetry } from './use-retry.ts'
+import type { Version } from './use-version.ts'
 
 export interface RemoteFailureProps {
   owned: OwnedRoute
+  /** The release that failed last. */
+  release: RemoteRelease
   problem: unknown
+  class: FailureClass
   onRetry: () => void
+  /** Offered when trying again did not help. */
+  previous?: Version['previous']
+}
+
+function versionText({ remote, build }: RemoteRelease): string {
+  return `${remote.id} ${remote.version} · ${build}`
+}
+
+/** The releases that were tried, the live one first. */
+function versionsTried({ release }: OwnedRoute, failed: RemoteRelease): string[] {
+  return [...new Set([versionText(release), versionText(failed)])]
+}
+
+function CopyDetails({ lines }: { lines: string[] }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    await navigator.clipboard.writeText(lines.join('\n'))
+    notify.success(t('shell.remoteFailed.copied'))
+  }
+  return (
+    <Button variant="ghost" size="sm" onClick={() => void copy().catch(() => undefined)}>
+      <Copy aria-hidden size={16} />
+      {t('shell.remoteFailed.copy')}
+    </Button>
+  )
 }
 
 /**
  * What stands in place of a page that could not be brought or broke down: what happened, what still works, the incident's
- * number and version for whoever looks into it. Tries again by itself when the line comes back.
+ * number and the versions for whoever looks into it. Tries again by itself when something may have changed.
  */
-export function RemoteFailure({ owned, problem, onRetry }: RemoteFailureProps) {
+export function RemoteFailure({ owned, release, problem, class: failureClass, onRetry, previous = null }: RemoteFailureProps) {
   const { t } = useTranslation()
+  const { live } = useShellParts()
   const [incidentId] = useState(newIncidentId)
-  const { release, route } = owned
-  const isLineFailure = isTransient(problem)
-  const name = labelOf(release, route.titleKey, useLanguage())
-  useEffect(() => console.error(`Incident ${incidentId}: ${release.remote.id} ${release.remote.version}, build ${release.build}`, problem), [incidentId, problem, release])
+  const { id } = owned.release.remote
+  const name = labelOf(owned.release, owned.route.titleKey, useLanguage())
+  const versions = versionsTried(owned, release)
   useEffect(() => {
-    if (!isLineFailure) return undefined
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [isLineFailure, onRetry])
+    reportIncident({ release, problem, class: failureClass, incidentId })
+  }, [release, problem, failureClass, incidentId])
+  useRetry(onRetry)
+  useMarkFailed(useCallback((isFailed) => markFailed(live, id, isFailed), [live, id]))
+  const message = problem instanceof Error ? problem.message : String(problem)
   return (
     <Box maxW="page" mx="auto" py="12">
       <ErrorPanel
         title={t('shell.remoteFailed.title', { name })}
-        text={isLineFailure ? t('shell.remoteFailed.line') : t('shell.remoteFailed.code')}
+        text={isTransient(problem) ? t('shell.remoteFailed.line') : t('shell.remoteFailed.code')}
         incidentId={incidentId}
         onRetry={onRetry}
       />
-      <Text textAlign="center" textStyle="caption" color="fg.subtle">
-        <Code>{`${release.remote.id} ${release.remote.version} · ${release.build}`}</Code>
-      </Text>
-      <Text textAlign="center" textStyle="small" mt="3" color="brand.fg">
-        <Link to="/">{t('shell.toHome')}</Link>
-      </Text>
+      <Flex justify="center" gap="2" wrap="wrap" mb="4">
+        {previous === null ? null : (
+          <Button size="sm" onClick={previous.use}>
+            {t('shell.previous.use', { version: previous.version })}
+          </Button>
+        )}
+        <CopyDetails lines={[incidentId, ...versions, location.pathname, message]} />
+        <Button asChild variant="ghost" size="sm">
+          <Link to="/">{t('shell.toHome')}</Link>
+        </Button>
+      </Flex>
+      {versions.map((version) => (
+        <Text key={version} textAlign="center" textStyle="caption" color="fg.subtle">
+          <Code>{version}</Code>
+        </Text>
+      ))}
     </Box>
   )
 }

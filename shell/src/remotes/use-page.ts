@@ -1,18 +1,27 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
-import type { OwnedRoute } from '../router/addresses.ts'
-import { useShell } from '../router/shell-context.tsx'
+import { useShellParts } from '../router/shell-context.tsx'
+import type { Wanted } from './load-page.ts'
 
 export type PageState =
   | { kind: 'loading' }
   | { kind: 'ready'; Page: ComponentType }
   | { kind: 'failed'; problem: unknown }
 
-/** The page of a route: there at once when it was loaded before, else on its way. `retry` asks anew after a failure. */
-export function usePage(owned: OwnedRoute): { state: PageState; retry: () => void } {
-  const { pages } = useShell()
+export interface PageOnItsWay {
+  state: PageState
+  /** Asks anew after a failure. */
+  retry: () => void
+  /** When it was asked for, on the clock of `performance.now()`; null for a page that was here already. */
+  askedAt: number | null
+}
+
+/** The page of a route: there at once when it was loaded before, else on its way. */
+export function usePage({ release, route }: Wanted): PageOnItsWay {
+  const { pages } = useShellParts()
+  const [askedAt] = useState(() => (pages.loaded({ release, route }) === undefined ? performance.now() : null))
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<PageState>(() => {
-    const Page = pages.loaded(owned)
+    const Page = pages.loaded({ release, route })
     return Page === undefined ? { kind: 'loading' } : { kind: 'ready', Page }
   })
   useEffect(() => {
@@ -20,17 +29,17 @@ export function usePage(owned: OwnedRoute): { state: PageState; retry: () => voi
     const become = (next: PageState) => {
       if (isWanted) setState(next)
     }
-    pages.load(owned).then(
+    pages.load({ release, route }).then(
       (Page) => become({ kind: 'ready', Page }),
       (problem: unknown) => become({ kind: 'failed', problem }),
     )
     return () => {
       isWanted = false
     }
-  }, [pages, owned, attempt])
+  }, [pages, release, route, attempt])
   const retry = useCallback(() => {
     setState({ kind: 'loading' })
     setAttempt((count) => count + 1)
   }, [])
-  return { state, retry }
+  return { state, retry, askedAt }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { aRelease, aRoute } from '../testing/a-release.ts'
+import { aLive, aRelease, aRoute } from '../testing/a-release.ts'
 import { addressFor, addressPattern, divideAddresses } from './addresses.ts'
 
 test.each([
@@ -19,19 +19,19 @@ test('an address needs the company and the point of sale that it names', () => {
 })
 
 describe('an address that two remotes claim', () => {
-  const mine = aRelease('inventory', { routes: [aRoute({ path: 'products/:id' }), aRoute({ path: 'units' })] })
-  const theirs = aRelease('people', { routes: [aRoute({ path: 'products/:code' }), aRoute({ path: 'clients' })] })
+  const mine = aLive(aRelease('inventory', { routes: [aRoute({ path: 'products/:id' }), aRoute({ path: 'units' })] }))
+  const theirs = aLive(aRelease('people', { routes: [aRoute({ path: 'products/:code' }), aRoute({ path: 'clients' })] }))
 
   test('goes to neither, whatever their parameters are called and in whichever order they come', () => {
-    for (const releases of [[mine, theirs], [theirs, mine]]) {
-      const { owned, contested } = divideAddresses(releases)
+    for (const remotes of [[mine, theirs], [theirs, mine]]) {
+      const { owned, contested } = divideAddresses(remotes)
       expect(owned.map(({ pattern }) => pattern).sort()).toEqual(['/:companyId/:pointOfSaleId/clients', '/:companyId/:pointOfSaleId/units'])
       expect(contested.map(({ owners }) => owners.toSorted())).toEqual([['inventory', 'people']])
     }
   })
 
   test('may be the same path in two layouts', () => {
-    const company = aRelease('company', { routes: [aRoute({ layout: 'company', path: 'units' })] })
+    const company = aLive(aRelease('company', { routes: [aRoute({ layout: 'company', path: 'units' })] }))
     expect(divideAddresses([mine, company]).contested).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Layout, RemoteRelease, RemoteRoute } from '@comptoir/contracts'
+import type { Layout, LiveRemote, RemoteRelease, RemoteRoute } from '@comptoir/contracts'
 
 /** What stands in front of a route's own path, by its layout. */
 const PREFIXES: Record<Layout, string> = {
@@ -25,8 +25,9 @@ export function addressFor(
   return pattern.replace(':companyId', companyId ?? '').replace(':pointOfSaleId', pointOfSaleId ?? '')
 }
 
-/** A route together with the release that it belongs to. */
+/** A route together with the remote and the live release that it belongs to. */
 export interface OwnedRoute {
+  live: LiveRemote
   release: RemoteRelease
   route: RemoteRoute
   pattern: string
@@ -47,8 +48,8 @@ function shapeOf(pattern: string): string {
  * Gives every address to its one owner. An address that two remotes claim goes to neither, so that which page opens never
  * depends on the order in which remotes were published.
  */
-export function divideAddresses(releases: RemoteRelease[]): { owned: OwnedRoute[]; contested: ContestedAddress[] } {
-  const all = releases.flatMap((release) => release.remote.routes.map((route) => ({ release, route, pattern: addressPattern(route) })))
+export function divideAddresses(remotes: LiveRemote[]): { owned: OwnedRoute[]; contested: ContestedAddress[] } {
+  const all = remotes.flatMap((live) => live.active.remote.routes.map((route) => ({ live, release: live.active, route, pattern: addressPattern(route) })))
   const byShape = new Map<string, OwnedRoute[]>()
   for (const claim of all) byShape.set(shapeOf(claim.pattern), [...(byShape.get(shapeOf(claim.pattern)) ?? []), claim])
   const owned: OwnedRoute[] = []

@@ -1,8 +1,7 @@
-import { createBrowserRouter, Outlet, type RouteObject } from '@comptoir/platform'
+import { createBrowserRouter, PageSkeleton, type RouteObject } from '@comptoir/platform'
 import type { Layout } from '@comptoir/contracts'
-import type { PageLoader } from '../remotes/load-page.ts'
-import type { KnownRemotes } from '../remotes/registry.ts'
 import { RemotePage } from '../remotes/remote-page.tsx'
+import { Around } from '../frame/around.tsx'
 import { BackOffice } from '../frame/back-office.tsx'
 import { PublicFrame } from '../frame/public-frame.tsx'
 import { CompanyScope } from '../session/company-scope.tsx'
@@ -10,10 +9,10 @@ import { PointOfSaleScope } from '../session/point-of-sale-scope.tsx'
 import { SignedOutOnly } from '../session/signed-out-only.tsx'
 import { SuperAdminScope } from '../session/super-admin-scope.tsx'
 import { LOGIN } from '../session/landing.ts'
-import { addressPattern, divideAddresses, type OwnedRoute } from './addresses.ts'
+import { addressPattern, type OwnedRoute } from './addresses.ts'
 import { ContestedPage } from './contested-page.tsx'
 import type { RouteHandle } from './route-handle.ts'
-import { ShellDataProvider, type ShellData } from './shell-context.tsx'
+import { ShellProvider, type ShellParts } from './shell-context.tsx'
 import { ToLanding } from './to-landing.tsx'
 import { UnexpectedError } from './unexpected-error.tsx'
 import { UnknownAddress } from './unknown-address.tsx'
@@ -38,20 +37,19 @@ function indexRoute(owned: OwnedRoute[], layout: Layout): RouteObject[] {
 const unknown: RouteObject = { path: '*', element: <UnknownAddress /> }
 
 /** The whole route tree, from the registry's data alone: no code of a remote is needed to match an address. */
-export function shellRoutes({ remotes, pages }: { remotes: KnownRemotes; pages: PageLoader }): RouteObject[] {
-  const { owned, contested } = divideAddresses(remotes.releases)
-  const shell: ShellData = { remotes, owned, pages }
+export function shellRoutes(parts: ShellParts): RouteObject[] {
+  const { owned, contested } = parts.live.getState()
   return [
     {
       element: (
-        <ShellDataProvider value={shell}>
-          <Outlet />
-        </ShellDataProvider>
+        <ShellProvider value={parts}>
+          <Around />
+        </ShellProvider>
       ),
       errorElement: <UnexpectedError />,
       children: [
         { element: <PublicFrame />, children: [...pagesOf(owned, 'public'), ...contested.map(contestedRoute), unknown] },
-        { path: '/superadmin', element: <SuperAdminScope><BackOffice /></SuperAdminScope>, children: [...pagesOf(owned, 'superAdmin'), unknown] },
+        { path: '/superadmin', element: <SuperAdminScope><BackOffice /></SuperAdminScope>, children: [...pagesOf(owned, 'superAdmin'), ...releaseRoutes, unknown] },
         {
           path: '/:companyId',
           element: <CompanyScope><BackOffice /></CompanyScope>,
@@ -70,11 +68,17 @@ export function shellRoutes({ remotes, pages }: { remotes: KnownRemotes; pages: 
   ]
 }
 
+/** Pages of the shell itself: what is live is changed here, also when every remote is broken. */
+const releaseRoutes: RouteObject[] = [
+  { path: 'releases', hydrateFallbackElement: <PageSkeleton kind="table" />, lazy: async () => ({ Component: (await import('../releases/releases.page.tsx')).ReleasesPage }) },
+  { path: 'releases/:remote', hydrateFallbackElement: <PageSkeleton kind="table" />, lazy: async () => ({ Component: (await import('../releases/remote-releases.page.tsx')).RemoteReleasesPage }) },
+]
+
 function contestedRoute({ pattern, owners }: { pattern: string; owners: string[] }): RouteObject {
   return { path: pattern, element: <ContestedPage owners={owners} /> }
 }
 
 /** The one router of the product. */
-export function createShellRouter(parts: { remotes: KnownRemotes; pages: PageLoader }) {
+export function createShellRouter(parts: ShellParts) {
   return createBrowserRouter(shellRoutes(parts))
 }

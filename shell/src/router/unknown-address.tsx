@@ -7,7 +7,7 @@ import { useShell } from './shell-context.tsx'
 /** No page has this address. Without a registry nobody can tell, and the page says so instead. */
 export function UnknownAddress() {
   const { t } = useTranslation()
-  const { remotes } = useShell()
-  if (!remotes.isComplete) return <RegistryMissing />
+  const { known } = useShell()
+  if (!known.isComplete) return <RegistryMissing />
   return <MessagePage icon={MapPinOff} title={t('shell.unknownAddress.title')} text={t('shell.unknownAddress.text')} way={{ to: '/', label: t('shell.toHome') }} />
 }

@@ -4,17 +4,23 @@ import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { signIn, signOut, type Language } from '@comptoir/platform'
 import { testI18n } from '@comptoir/testing'
-import type { RemoteRelease, SessionAnswer } from '@comptoir/contracts'
+import type { LiveRemote, Registry, RemoteRelease, SessionAnswer } from '@comptoir/contracts'
 import { App } from '../app.tsx'
+import { createLiveRemotes } from '../remotes/live-remotes.ts'
+import { createExtraLoader } from '../remotes/load-extra.ts'
 import { createPageLoader, type PageSources } from '../remotes/load-page.ts'
 import { shellRoutes } from '../router/create-router.tsx'
+import { aLive } from './a-release.ts'
+import { knownRemotes } from './known.ts'
 
 export interface RenderShellOptions {
-  releases: RemoteRelease[]
+  releases?: RemoteRelease[]
+  /** The same with what is known of each besides: whether it is paused, what precedes it. */
+  remotes?: LiveRemote[]
   /** What each page draws, by `<layout>/<path>`; all of them come at once unless `sources` says otherwise. */
   pages?: Record<string, ComponentType>
   sources?: PageSources
-  policy?: { attemptMs: number; attempts: number }
+  policy?: Registry['policy']
   at: string
   session?: SessionAnswer | null
   language?: Language
@@ -26,19 +32,20 @@ export interface RenderShellOptions {
 configure({ asyncUtilTimeout: 5000 })
 
 function sourcesOf(pages: Record<string, ComponentType>): PageSources {
-  const loaders = Object.entries(pages).map(([key, Page]) => [key, () => Promise.resolve(Page)])
+  const loaders = Object.entries(pages).map(([key, Page]) => [key, () => Promise.resolve(Page)] as const)
   return { exposed: () => Promise.resolve({ pages: Object.fromEntries(loaders) }), phrases: () => Promise.resolve() }
 }
 
 /** The whole shell over remotes that are only data and a component each. */
-export async function renderShell({ releases, pages = {}, sources = sourcesOf(pages), policy = { attemptMs: 6000, attempts: 2 }, at, session = null, language = 'en', isComplete = true }: RenderShellOptions) {
+export async function renderShell({ releases = [], remotes = releases.map((release) => aLive(release)), pages = {}, sources = sourcesOf(pages), policy = { attemptMs: 6000, attempts: 2, pollSeconds: 60 }, at, session = null, language = 'en', isComplete = true }: RenderShellOptions) {
   localStorage.clear()
   signOut()
   if (session !== null) signIn(session)
   const i18n = await testI18n(language)
   const loader = createPageLoader(sources, policy)
-  const routes = shellRoutes({ remotes: { releases, refused: [], policy, isComplete }, pages: loader })
+  const live = createLiveRemotes(knownRemotes(remotes, { policy, isComplete }))
+  const routes = shellRoutes({ live, pages: loader, extras: createExtraLoader(sources) })
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const user = userEvent.setup()
-  return { ...render(<App i18n={i18n} nonce={undefined} router={router} />), user, router, i18n, loader }
+  return { ...render(<App i18n={i18n} nonce={undefined} router={router} />), user, router, i18n, loader, live }
 }

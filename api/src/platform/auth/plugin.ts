@@ -7,10 +7,11 @@ import type { Database } from '../db/database.ts'
 import { DomainError } from '../errors.ts'
 import { languageOf } from '../http/problems.ts'
 import { findMembership, type Membership } from './membership.ts'
+import { findPublisher, publisherOf, publishTokenIn, type Publisher } from './publisher.ts'
 import { ACCESS_TOKEN_SECONDS, type AccessClaims } from './tokens.ts'
 
-/** Who may call a route: everybody, whoever is signed in, super-administrators, or holders of a permission. */
-export type Access = 'public' | 'signedIn' | 'superAdministrator' | Permission
+/** Who may call a route: everybody, whoever is signed in, super-administrators, they or a remote's publish token, or holders of a permission. */
+export type Access = 'public' | 'signedIn' | 'superAdministrator' | 'publisher' | Permission
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +20,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     ctx: Ctx
     account: Account
+    publisher: Publisher
   }
 }
 
@@ -68,12 +70,21 @@ function companyAsked(request: FastifyRequest, claims: AccessClaims): string | n
 
 function admit(access: Access, membership: Membership, companyId: string | null): void {
   if (access === 'signedIn') return
-  if (access === 'superAdministrator') {
-    if (!membership.isSuperAdministrator) throw new DomainError('auth.forbidden', { permission: access })
+  if (access === 'superAdministrator' || access === 'publisher') {
+    if (!membership.isSuperAdministrator) throw new DomainError('auth.forbidden', { permission: 'superAdministrator' })
     return
   }
   if (!membership.user || !companyId) throw new DomainError('company.notFound')
   if (access !== 'public' && !membership.user.permissions.has(access)) throw new DomainError('auth.forbidden', { permission: access })
+}
+
+/** A publish token is for one remote: another one's addresses are closed to it. */
+async function admitToken(request: FastifyRequest, db: Database, token: string, now: Date): Promise<Publisher> {
+  const publisher = await findPublisher(db, token, now)
+  if (!publisher) throw new DomainError('publishToken.unknown')
+  const { remote } = request.params as { remote?: string }
+  if (remote !== undefined && remote !== publisher.remote) throw new DomainError('publishToken.ofAnotherRemote', { remote: publisher.remote ?? '' })
+  return publisher
 }
 
 /** Signs and checks access tokens; before any body is read, decides who asks and whether they may. */
@@ -87,13 +98,19 @@ export async function useAuth(app: FastifyInstance, { db, clock, secret }: AuthO
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
     if (!access || access === 'public') return
+    const now = clock.now()
+    const token = access === 'publisher' ? publishTokenIn(request.headers.authorization) : null
+    if (token !== null) {
+      request.publisher = await admitToken(request, db, token, now)
+      return
+    }
     const claims = await claimsOf(request)
     const companyId = companyAsked(request, claims)
-    const now = clock.now()
     const membership = await findMembership(db, { accountId: claims.sub, sessionId: claims.sid, companyId, now })
     if (!membership) throw new DomainError('auth.tokenStale')
     admit(access, membership, companyId)
     request.account = { accountId: claims.sub, sessionId: claims.sid, companyId, isSuperAdministrator: membership.isSuperAdministrator }
+    if (access === 'publisher') request.publisher = await publisherOf(db, claims.sub)
     if (membership.user && companyId) request.ctx = contextOf(request, db, companyId, membership, now)
   })
 }

@@ -335,6 +335,16 @@ export interface ProductImportRow {
   warnings: Generated<unknown>;
 }
 
+export interface PublishToken {
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  remote: string;
+  secret_hash: Buffer;
+}
+
 export interface Register {
   code: string;
   company_id: string;
@@ -346,6 +356,68 @@ export interface Register {
   numbering: Generated<string>;
   point_of_sale_id: string;
   version: Generated<number>;
+}
+
+export interface RegistryRevision {
+  id: number;
+  revision: number;
+}
+
+export interface ReleaseEvent {
+  action: string;
+  actor: string;
+  from_build: string | null;
+  id: string;
+  reason: string | null;
+  recorded_at: Timestamp;
+  remote: string;
+  revision: number;
+  to_build: string | null;
+}
+
+export interface ReleaseIncident {
+  build: string;
+  class: string;
+  count: number;
+  fingerprint: string;
+  first_at: Timestamp;
+  incident_id: string;
+  last_at: Timestamp;
+  message: string;
+  path: string;
+  remote: string;
+  stack: string | null;
+}
+
+export interface ReleaseLoad {
+  build: string;
+  count: number;
+  phase: string;
+  remote: string;
+  up_to_ms: number;
+}
+
+export interface RemotePointer {
+  active_build: string;
+  is_disabled: Generated<boolean>;
+  is_set_by_installation: boolean;
+  previous_build: string | null;
+  reason: string | null;
+  remote: string;
+}
+
+export interface RemoteRelease {
+  build: string;
+  commit_id: string | null;
+  document: string;
+  is_built_in: boolean;
+  owner: string;
+  published_at: Timestamp;
+  published_by: string;
+  remote: string;
+  requires: unknown;
+  signature: Buffer;
+  version: string;
 }
 
 export interface Sale {
@@ -567,7 +639,14 @@ export interface DB {
   product_barcode: ProductBarcode;
   product_import: ProductImport;
   product_import_row: ProductImportRow;
+  publish_token: PublishToken;
   register: Register;
+  registry_revision: RegistryRevision;
+  release_event: ReleaseEvent;
+  release_incident: ReleaseIncident;
+  release_load: ReleaseLoad;
+  remote_pointer: RemotePointer;
+  remote_release: RemoteRelease;
   sale: Sale;
   sale_line: SaleLine;
   sale_return: SaleReturn;

@@ -10,6 +10,13 @@ export function versionHeld(request: FastifyRequest): number | undefined {
   return Number(match[1])
 }
 
+/** The same where a change must say which state it was decided on. */
+export function requireVersionHeld(request: FastifyRequest): number {
+  const version = versionHeld(request)
+  if (version === undefined) throw new DomainError('request.versionRequired')
+  return version
+}
+
 /** Tells the caller which version it now holds. */
 export function giveVersion(reply: FastifyReply, row: { version: number }): void {
   void reply.header('etag', `"${row.version}"`)

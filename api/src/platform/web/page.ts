@@ -20,15 +20,15 @@ export class Page {
   }
 }
 
-/** Own code only, styles by nonce, nothing evaluated from text. */
-export function contentSecurityPolicy(nonce: string): string {
+/** Own code only, styles by nonce, nothing evaluated from text; data and pictures also from where live remotes declare. */
+export function contentSecurityPolicy(nonce: string, { connect, img }: { connect: readonly string[]; img: readonly string[] }): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
+    ["img-src 'self' blob: data:", ...img].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "media-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -1,5 +1,5 @@
 import type { Client } from '@comptoir/contracts'
-import { FormPage, PageSkeleton, StaleNotice, useOpened, useParams, useTranslation } from '@comptoir/platform'
+import { ExtensionSlot, FormPage, PageSkeleton, StaleNotice, useOpened, useParams, useTranslation } from '@comptoir/platform'
 import { ClientForm } from './client-form.tsx'
 import { ClientOutcome } from './client-outcome.tsx'
 import { useClientForm } from './use-client-form.ts'
@@ -29,6 +29,7 @@ function ClientEditForm({ client, reopen }: { client: Client; reopen: () => void
     >
       <StaleNotice message={staleMessage} onReload={reopen} />
       <ClientForm control={form.control} isDefault={client.isDefault} />
+      <ExtensionSlot point="client.summary" clientId={client.id} />
     </FormPage>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CounterProduct } from '@comptoir/contracts'
+import { isKeptOpen } from '@comptoir/platform'
 import { renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProduct, SHELF } from '../../testing/a-product.ts'
@@ -32,6 +33,17 @@ describe('a barcode scanner', () => {
     expect(linesShown()).toEqual(TEN.map(({ designation }) => designation))
     expect((field as HTMLInputElement).value).toBe('')
     expect(document.activeElement).toBe(field)
+  })
+
+  test('opens a sale, during which the page is not to be disturbed', async () => {
+    const { page } = aShop()
+    const { unmount } = await renderPage(<CounterPage />, page)
+    await search()
+    expect(isKeptOpen()).toBe(false)
+    scan(barcodeOf(SHELF[1]))
+    await waitFor(() => expect(isKeptOpen()).toBe(true))
+    unmount()
+    expect(isKeptOpen()).toBe(false)
   })
 
   test('adds to the line of what it scanned before', async () => {

@@ -1,9 +1,10 @@
+import type { RemoteScope } from '../remote/scope.tsx'
 import { session } from '../session/store.ts'
 import { attachedName } from './attached-name.ts'
 import { send, type Method, type SendOptions } from './client.ts'
 import { problemOf } from './problem.ts'
 import { withFreshToken } from './refresh.ts'
-import { upload } from './upload.ts'
+import { upload, type UploadOptions } from './upload.ts'
 
 /** What a call may say besides its path and body; nothing of it is needed. */
 export interface RequestOptions {
@@ -15,26 +16,36 @@ export interface RequestOptions {
   idempotencyKey?: string | undefined
   /** None by default. */
   timeoutMs?: number | undefined
+  /** On whose behalf it is asked, when that is not the remote on the screen. */
+  remote?: RemoteScope | undefined
 }
+
+/** The API in the name of one remote; without one, of the remote whose page is on the screen. */
+export function createApi(remote?: RemoteScope) {
+  const told = (options: RequestOptions = {}): RequestOptions => ({ remote, ...options })
+  return {
+    get: <T>(path: string, options?: RequestOptions) => call<T>('get', path, told(options)),
+    post: <T>(path: string, body?: unknown, options?: RequestOptions) => call<T>('post', path, told(options), body),
+    put: <T>(path: string, body: unknown, options?: RequestOptions) => call<T>('put', path, told(options), body),
+    delete: (path: string, options?: RequestOptions) => call<undefined>('delete', path, told(options)),
+    /** A file, as it is. */
+    blob: async (path: string, options?: RequestOptions) => (await answer('get', path, told(options))).blob(),
+    /** A file and the name that the server gives it, if any. */
+    file: async (path: string, options?: RequestOptions) => {
+      const response = await answer('get', path, told(options))
+      return { file: await response.blob(), name: attachedName(response.headers.get('content-disposition')) }
+    },
+    upload: <T>(path: string, form: FormData, options?: UploadOptions) => upload<T>(path, form, { remote, ...options }),
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
 
 /**
  * The API by its verbs. Paths start after `/api/`. Answers are trusted to have the shape `T` of their contract; an empty
  * one is undefined. Throws `ApiProblem` for a refusal and `ConnectionError` when no answer came.
  */
-export const api = {
-  get: <T>(path: string, options?: RequestOptions) => call<T>('get', path, options),
-  post: <T>(path: string, body?: unknown, options?: RequestOptions) => call<T>('post', path, options, body),
-  put: <T>(path: string, body: unknown, options?: RequestOptions) => call<T>('put', path, options, body),
-  delete: (path: string, options?: RequestOptions) => call<undefined>('delete', path, options),
-  /** A file, as it is. */
-  blob: async (path: string, options?: RequestOptions) => (await answer('get', path, options)).blob(),
-  /** A file and the name that the server gives it, if any. */
-  file: async (path: string, options?: RequestOptions) => {
-    const response = await answer('get', path, options)
-    return { file: await response.blob(), name: attachedName(response.headers.get('content-disposition')) }
-  },
-  upload,
-}
+export const api: Api = createApi()
 
 /** The path of something of the signed-in company: `companyPath('products', id)`. Throws without a company. */
 export function companyPath(...parts: string[]): string {

@@ -1,22 +1,22 @@
 import ky, { isNetworkError, isTimeoutError } from 'ky'
 import { currentLanguage, translate } from '../language/language.ts'
 import { newId } from '../new-id.ts'
-import { shownRemote } from '../remote/scope.tsx'
+import { remoteName, shownRemote, type RemoteScope } from '../remote/scope.tsx'
 import { session } from '../session/store.ts'
 import { ConnectionError } from './problem.ts'
+import { noteRevision } from './registry-revision.ts'
 
 /** Where the API begins, on the origin that served the page. */
 export const API_PREFIX = '/api'
 
-/** What every call carries: who asks, in which language, under which id logs find it, and for which remote. */
-export function commonHeaders(): Record<string, string> {
+/** What every call carries: who asks, in which language, under which id logs find it, and for which remote: the one shown unless another is named. */
+export function commonHeaders(remote: RemoteScope | null = shownRemote()): Record<string, string> {
   const { token } = session.getState()
-  const remote = shownRemote()
   return {
     'accept-language': currentLanguage(),
     'x-request-id': newId(),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(remote ? { 'x-remote': remote.id } : {}),
+    ...(remote ? { 'x-remote': remoteName(remote) } : {}),
   }
 }
 
@@ -29,13 +29,6 @@ const client = ky.create({
   timeout: false,
   retry: 0,
   throwHttpErrors: false,
-  hooks: {
-    beforeRequest: [
-      ({ request }) => {
-        for (const [name, value] of Object.entries(commonHeaders())) request.headers.set(name, value)
-      },
-    ],
-  },
 })
 
 /** The verbs of the API. */
@@ -48,20 +41,24 @@ export interface SendOptions {
   searchParams?: URLSearchParams | undefined
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
+  /** On whose behalf it is sent, when that is not the remote on the screen. */
+  remote?: RemoteScope | undefined
 }
 
 /** Sends one request and gives whatever was answered. Refuses with `ConnectionError` when nothing was. */
 export async function send(method: Method, path: string, options: SendOptions = {}): Promise<Response> {
-  const { body, headers, searchParams, signal, timeoutMs } = options
+  const { body, headers, searchParams, signal, timeoutMs, remote } = options
   try {
-    return await client(path, {
+    const response = await client(path, {
       method,
+      headers: { ...commonHeaders(remote), ...headers },
       ...(body === undefined ? {} : { json: body }),
-      ...(headers ? { headers } : {}),
       ...(searchParams ? { searchParams } : {}),
       ...(signal ? { signal } : {}),
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     })
+    noteRevision(response.headers)
+    return response
   } catch (error) {
     throw isNetworkError(error) || isTimeoutError(error) ? connectionError(error) : error
   }

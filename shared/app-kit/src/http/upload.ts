@@ -1,3 +1,4 @@
+import type { RemoteScope } from '../remote/scope.tsx'
 import { API_PREFIX, commonHeaders, connectionError } from './client.ts'
 import { problemOf } from './problem.ts'
 import { withFreshToken } from './refresh.ts'
@@ -7,6 +8,8 @@ export interface UploadOptions {
   /** From 0 to 1, as the bytes leave. */
   onProgress?: ((fraction: number) => void) | undefined
   signal?: AbortSignal | undefined
+  /** On whose behalf it is sent, when that is not the remote on the screen. */
+  remote?: RemoteScope | undefined
 }
 
 /**
@@ -21,12 +24,12 @@ export async function upload<T>(path: string, form: FormData, options: UploadOpt
   return value as T
 }
 
-function sendForm(path: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<Response> {
+function sendForm(path: string, form: FormData, { onProgress, signal, remote }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', `${API_PREFIX}/${path}`)
-    for (const [name, value] of Object.entries(commonHeaders())) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(commonHeaders(remote))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress?.(loaded / total)
     })

@@ -12,9 +12,9 @@ export function currentLanguage(): Language {
   return knownLanguage(getI18n()?.resolvedLanguage)
 }
 
-/** A common phrase outside React. Gives the key back while no translation is loaded, so that nothing reads as empty. */
+/** A common phrase outside React, or one of the namespaces named by `ns`. Gives the key back while no translation is loaded, so that nothing reads as empty. */
 export function translate(key: string, params: Record<string, unknown> = {}): string {
-  return getI18n()?.t(key, { ...params, ns: 'translation' }) ?? key
+  return getI18n()?.t(key, { ns: 'translation', ...params }) ?? key
 }
 
 function knownLanguage(value: string | undefined): Language {

@@ -2,6 +2,7 @@ import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { api, companyPath } from '../http/api.ts'
 import { listSearchParams } from '../http/list-search-params.ts'
+import { useOwnScope } from '../remote/scope.tsx'
 import { useSession } from '../session/use-session.ts'
 import { companyKey } from './keys.ts'
 
@@ -18,9 +19,10 @@ export interface ReadOptions {
 /** One page of `GET /{companyId}/{resource}/paginated`. While the next page comes the one before stays on the screen. */
 export function useList<T>(resource: string, query: ListQuery, options: ReadOptions = {}): UseQueryResult<PaginatedOf<T>> {
   const searchParams = listSearchParams(query)
+  const remote = useOwnScope()
   return useQuery({
     ...settings(resource, ['list', searchParams.toString()], options, useCompanyId()),
-    queryFn: ({ signal }) => api.get<PaginatedOf<T>>(companyPath(...parts(resource), 'paginated'), { searchParams, signal }),
+    queryFn: ({ signal }) => api.get<PaginatedOf<T>>(companyPath(...parts(resource), 'paginated'), { searchParams, signal, remote }),
     placeholderData: keepPreviousData,
   })
 }
@@ -28,9 +30,10 @@ export function useList<T>(resource: string, query: ListQuery, options: ReadOpti
 /** One row by its id; nothing is asked while the id is unknown. */
 export function useItem<T>(resource: string, id: string | undefined, options: ReadOptions = {}): UseQueryResult<T> {
   const isEnabled = id !== undefined && options.enabled !== false
+  const remote = useOwnScope()
   return useQuery({
     ...settings(resource, ['item', id], { ...options, enabled: isEnabled }, useCompanyId()),
-    queryFn: ({ signal }) => api.get<T>(companyPath(...parts(resource), id ?? ''), { signal }),
+    queryFn: ({ signal }) => api.get<T>(companyPath(...parts(resource), id ?? ''), { signal, remote }),
   })
 }
 
@@ -50,9 +53,10 @@ export function useCompanyQuery<T>(
   options: ReadOptions & { searchParams?: URLSearchParams | undefined } = {},
 ): UseQueryResult<T> {
   const { searchParams, ...rest } = options
+  const remote = useOwnScope()
   return useQuery({
     ...settings(resource, [...key, path, searchParams?.toString()], rest, useCompanyId()),
-    queryFn: ({ signal }) => api.get<T>(companyPath(...parts(path)), { searchParams, signal }),
+    queryFn: ({ signal }) => api.get<T>(companyPath(...parts(path)), { searchParams, signal, remote }),
   })
 }
 

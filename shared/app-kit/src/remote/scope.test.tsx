@@ -6,7 +6,7 @@ import { signIn } from '../session/store.ts'
 import { definePages } from './pages.ts'
 import { RemoteScopeProvider, useRemoteScope } from './scope.tsx'
 
-const scope = { id: 'inventory', build: 'b1', base: '/r/inventory/b1/' }
+const scope = { id: 'inventory', version: '2.4.1', build: 'b1', base: '/r/inventory/b1/' }
 
 function Where() {
   return <p>{useRemoteScope().id}</p>
@@ -27,7 +27,7 @@ test('a page knows its remote, and requests name it while it is shown', async ()
   await api.get('things')
   unmount()
   await api.get('things')
-  expect(fake.calls.map(({ headers }) => headers.get('x-remote'))).toEqual(['inventory', null])
+  expect(fake.calls.map(({ headers }) => headers.get('x-remote'))).toEqual(['inventory@2.4.1+b1', null])
 })
 
 test('outside a remote there is no scope to know', () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx'
+import { useHeldWork } from './held-work.ts'
 
 export interface LeaveGuardProps {
   /** Asked at the moment of leaving, because a save may just have gone through. */
@@ -10,6 +11,7 @@ export interface LeaveGuardProps {
 /** Asks before typed work is lost: by a link, the back button, or closing the page. Needs a data router around it. */
 export function LeaveGuard({ isHolding }: LeaveGuardProps) {
   const { t } = useTranslation()
+  useHeldWork(isHolding)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isHolding() && currentLocation.pathname !== nextLocation.pathname,
   )

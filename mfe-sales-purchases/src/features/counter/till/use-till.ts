@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CounterProduct } from '@comptoir/contracts'
-import { useStore } from '@comptoir/platform'
+import { useKeepOpen, useStore } from '@comptoir/platform'
 import { cartActions } from '../cart/cart-actions.ts'
 import { quantityOf } from '../cart/cart.ts'
 import { counterStore } from '../cart/cart.store.ts'
@@ -29,7 +29,8 @@ export interface Added {
 /** Everything of an open counter: the cart with its figures, the search, scans, paying, and what is told to the cashier. */
 export function useTill({ register, session }: OwnDesk) {
   const store = counterStore(register.id, session.openedById)
-  const { cart } = useStore(store)
+  const { cart, sending } = useStore(store)
+  useKeepOpen(cart.lines.length > 0 || sending !== null)
   const rules = usePricing()
   const notices = useNotices()
   const focus = useSearchFocus()

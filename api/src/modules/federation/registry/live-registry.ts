@@ -1,0 +1,99 @@
+import { unmetRequirements, type LiveRemote, type Registry, type RemoteRelease, type ShellRelease } from '@comptoir/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../platform/db/database.ts'
+import type { CurrentRegistry, RegistrySource } from '../../../platform/web/registry-source.ts'
+import { verifiedRelease, type SigningKey } from '../signing/index.ts'
+import { listWithEarlier, readPointers, readRevision, type Pointers } from './live.queries.ts'
+import type { BuiltShell } from './shell-release.ts'
+
+/** The revision is read again at most this often; a change made here is known at once. */
+const READ_EVERY_MS = 1000
+const POLICY: Registry['policy'] = { attemptMs: 6000, attempts: 2, pollSeconds: 60 }
+
+export interface LiveRegistryOptions {
+  db: Database
+  key: SigningKey
+  shell: BuiltShell
+  environment: Registry['environment']
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+interface Built extends CurrentRegistry {
+  shell: ShellRelease
+}
+
+/** The registry as the database has it, kept in memory until its revision rises. While the database is away, the last one stands. */
+export class LiveRegistry implements RegistrySource {
+  readonly #options: LiveRegistryOptions
+  #revision = 0
+  #readAt = -Infinity
+  #reading: Promise<void> | null = null
+  #built: Built | null = null
+  #building: Promise<Built> | null = null
+
+  constructor(options: LiveRegistryOptions) {
+    this.#options = options
+  }
+
+  revision(): number {
+    void this.#refresh()
+    return this.#revision
+  }
+
+  /** A change that this process made. */
+  noteRevision(revision: number): void {
+    this.#revision = Math.max(this.#revision, revision)
+  }
+
+  async current(): Promise<CurrentRegistry> {
+    await this.#refresh()
+    const shell = await this.#options.shell.release()
+    if (this.#built?.shell === shell && this.#built.registry.revision >= this.#revision) return this.#built
+    const wanted = this.#revision
+    const built = await (this.#building ??= this.#build(shell).finally(() => (this.#building = null)))
+    // It may have been begun before the change that is asked for.
+    return built.registry.revision >= wanted ? built : this.#build(shell)
+  }
+
+  async #refresh(): Promise<void> {
+    if (performance.now() - this.#readAt < READ_EVERY_MS) return
+    this.#readAt = performance.now()
+    this.#reading ??= readRevision(this.#options.db)
+      .then((revision) => this.noteRevision(revision))
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'the revision of the registry could not be read'))
+      .finally(() => (this.#reading = null))
+    await this.#reading
+  }
+
+  async #build(shell: ShellRelease): Promise<Built> {
+    try {
+      const { revision, pointers } = await readPointers(this.#options.db)
+      const live = await Promise.all(pointers.map(async (pointer) => [pointer.remote, await this.#liveRemote(pointer)] as const))
+      const remotes = Object.fromEntries(live.flatMap(([remote, entry]) => (entry ? [[remote, entry]] : [])))
+      const registry: Registry = { schema: 1, revision, environment: this.#options.environment, shell, remotes, policy: POLICY }
+      this.noteRevision(revision)
+      return (this.#built = { registry, tag: `${revision}.${shell.build}`, shell })
+    } catch (error) {
+      if (this.#built === null) throw error
+      this.#options.log.warn({ err: error }, 'the registry could not be read: the last one stands')
+      return this.#built
+    }
+  }
+
+  /** What is live, and what can stand in for it: the live one itself only when it is what was signed and fits. */
+  async #liveRemote({ remote, activeBuild, isDisabled, reason }: Pointers['pointers'][number]): Promise<LiveRemote | null> {
+    const [active, fallback] = await this.#usable(remote, activeBuild)
+    if (active?.build !== activeBuild) this.#options.log.error({ remote, build: activeBuild, standIn: active?.build ?? null }, 'the live release cannot be served')
+    if (active === undefined) return null
+    return { state: isDisabled ? 'disabled' : 'active', reason, active, fallback: fallback ?? null, why: 'stable' }
+  }
+
+  async #usable(remote: string, activeBuild: string): Promise<RemoteRelease[]> {
+    const rows = await listWithEarlier(this.#options.db, remote, activeBuild)
+    return rows.flatMap((row) => {
+      const release = verifiedRelease(this.#options.key, row)
+      if (release === null) this.#options.log.error({ remote, build: row.build }, 'a release is not what was signed when it was published: it is left out')
+      return release !== null && unmetRequirements(release.remote.requires).length === 0 ? [release] : []
+    })
+  }
+}

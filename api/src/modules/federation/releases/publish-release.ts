@@ -1,0 +1,55 @@
+import type { RemoteRelease } from '@comptoir/contracts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { FederationParts } from '../federation-parts.ts'
+import { canonicalJson } from '../signing/index.ts'
+import type { Staging } from '../store/index.ts'
+import { findRelease, insertEvent, insertRelease, lockRevision, resignRelease } from './releases.repository.ts'
+
+type Parts = Pick<FederationParts, 'db' | 'admin' | 'store' | 'key'>
+
+/** Whether this very release was published before. Refuses a build that was published with other content. */
+async function isPublished(db: Queryable, release: RemoteRelease): Promise<boolean> {
+  const known = await findRelease(db, release.remote.id, release.build)
+  if (!known) return false
+  if (known.document === canonicalJson(release)) return true
+  throw new DomainError('release.buildTaken', { remote: known.remote, build: known.build })
+}
+
+/** The same, and its files are where they are served from: then there is nothing to receive. */
+export async function isComplete({ db, store }: Parts, release: RemoteRelease): Promise<boolean> {
+  return (await isPublished(db, release)) && store.has(release.remote.id, release.build)
+}
+
+/** Gives a release that is what it was the signature of a key that was made after it. */
+export async function ensureSigned({ db, admin, key }: Parts, { remote: { id }, build }: RemoteRelease): Promise<void> {
+  const known = await findRelease(db, id, build)
+  if (known && !key.isSigned(known.document, known.signature)) await resignRelease(admin, { ...known, signature: key.sign(known.document) })
+}
+
+export interface Publication {
+  release: RemoteRelease
+  publishedBy: string
+  isBuiltIn: boolean
+  now: Date
+}
+
+/**
+ * Publishes a release whose files are staged and were checked: files, row and event, or nothing. The same release again is
+ * no second one; files of it that were lost are put back. Answers whether it is new.
+ */
+export async function publishStaged({ db, store, key }: Parts, staging: Staging, { release, publishedBy, isBuiltIn, now }: Publication): Promise<boolean> {
+  const { build, remote } = release
+  const document = canonicalJson(release)
+  const signature = key.sign(document)
+  await staging.seal()
+  return db.transaction().execute(async (tx) => {
+    const revision = await lockRevision(tx)
+    const isNew = !(await isPublished(tx, release))
+    if (isNew || !(await store.has(remote.id, build))) await staging.place(remote.id, build)
+    if (!isNew) return false
+    await insertRelease(tx, { release, document, signature, isBuiltIn, publishedBy, now })
+    await insertEvent(tx, { remote: remote.id, revision, action: 'published', fromBuild: null, toBuild: build, actor: publishedBy, reason: null, now })
+    return true
+  })
+}

@@ -1,0 +1,35 @@
+import { open, readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Handles open at once: enough to keep a disk busy, few enough for any limit of a system. */
+const AT_ONCE = 16
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Not every system lets a folder be synchronised; there, its files are all that can be done. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}
+
+/** Returns when everything under a folder has reached the disk. */
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const waiting = entries.values()
+  const work = async (): Promise<void> => {
+    for (const entry of waiting) {
+      const name = path.join(entry.parentPath, entry.name)
+      await (entry.isFile() ? syncFile(name) : syncFolder(name))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await syncFolder(folder)
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Registry } from '@comptoir/contracts'
+import { useApp } from '../../../test/app.ts'
+import { aBuild, aReleaseManager, layShell, type Built } from '../../../test/releases.ts'
+import { refuses } from '../../../test/shop.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'comptoir-web-'))
+layShell(root)
+mkdirSync(join(root, 'shared/platform/dist'), { recursive: true })
+for (const name of ['index.json', 'kit-1.0.0.tgz', 'secret.txt']) writeFileSync(join(root, 'shared/platform/dist', name), '{}')
+
+const open = useApp({ webRoot: root })
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const csp = { connect: ['https://api.example.com'], img: ['https://pictures.example.com:8443'] }
+const stocks: Built = aBuild('stocks', {
+  manifest: { csp, version: '1.0.0' },
+  files: { 'no-script.html': '<script>1</script>', 'icon.svg': '<svg/>', 'breaks.js': '</script><script>alert(1)</script>' },
+})
+
+beforeAll(async () => {
+  const manager = await aReleaseManager(open())
+  await manager.publish(stocks, 'stocks')
+  await manager.change('stocks', 'promote', { build: 'b1' })
+})
+
+const page = (path: string, headers: Record<string, string> = {}) => open().app.inject({ url: path, headers: { 'accept-language': 'en', ...headers } })
+const ADDRESS = '/0190c8a0-0000-7000-8000-000000000000/0190c8a0-0000-7000-8000-000000000001/stocks'
+
+describe('the page', () => {
+  test('carries the registry, which cannot end its element', async () => {
+    const { body, headers } = await page('/anything')
+    const [, nonce, json] = /<script type="application\/json" id="registry" nonce="([^"]+)">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(json ?? '')).toEqual((await open().app.inject('/federation/registry')).json<Registry>())
+    expect(json).not.toContain('<')
+    expect(body).toContain(`<meta name="csp-nonce" content="${nonce}">`)
+    expect(body).not.toMatch(/__NONCE__|<!--/)
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  })
+
+  test('keeps foreign code out and asks for the hash of every script', async () => {
+    const { headers } = await page('/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    expect(policy).toContain("connect-src 'self' https://api.example.com;")
+    expect(policy).toContain("img-src 'self' blob: data: https://pictures.example.com:8443;")
+    expect(policy).toContain("default-src 'none'")
+    expect(headers).toMatchObject({ 'integrity-policy': 'blocked-destinations=(script)', 'cache-control': 'no-store' })
+  })
+
+  test('hints at the scripts of the page that is asked for, with their hashes', async () => {
+    const { release } = stocks
+    const hint = (name: string): string => `<link rel="preload" as="script" crossorigin integrity="${release.files[name]?.integrity}" href="/r/stocks/b1/${name}">`
+    const { body } = await page(`${ADDRESS}?page=2`)
+    expect(body.match(/<link rel="preload"[^>]*>/g)).toEqual([hint('remoteEntry.js'), hint('page.1a.js')])
+    const known = await page(ADDRESS, { cookie: 'i18nextLng=fr' })
+    expect(known.body).toContain('<link rel="preload" as="fetch" crossorigin href="/r/stocks/b1/locales/fr.json">')
+    for (const language of ['ar', '../../x', '"><script>']) expect((await page(ADDRESS, { cookie: `i18nextLng=${encodeURIComponent(language)}` })).body).not.toContain('as="fetch"')
+    for (const path of ['/', '/stocks', `${ADDRESS}/more`]) expect((await page(path)).body).not.toContain('rel="preload"')
+  })
+
+  test('is nothing for addresses of the server', async () => {
+    for (const path of ['/api/x', '/r/stocks/b1/gone.js', '/assets/gone.js', '/federation/gone', '/locales/gone']) expect((await page(path)).statusCode).toBe(404)
+    expect((await open().app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(404)
+  })
+})
+
+describe('files of a release', () => {
+  const file = (name: string, headers: Record<string, string> = {}) => open().app.inject({ url: `/r/stocks/b1/${name}`, headers })
+
+  test('are served for ever, packed for whoever takes it', async () => {
+    const bytes = stocks.files.get('page.1a.js')
+    const [plain, brotli, gzip] = [await file('page.1a.js'), await file('page.1a.js', { 'accept-encoding': 'gzip, deflate, br' }), await file('page.1a.js', { 'accept-encoding': 'gzip;q=1.0, br;q=0' })]
+    expect(plain.rawPayload).toEqual(bytes)
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(bytes?.length),
+      vary: 'accept-encoding',
+    })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers['access-control-allow-origin']).toBeUndefined()
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload)).toEqual(bytes)
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload)).toEqual(bytes)
+    const small = await file('remoteEntry.js', { 'accept-encoding': 'br' })
+    expect([small.headers['content-encoding'], small.body]).toEqual([undefined, '// stocks b1'])
+    expect((await open().app.inject({ method: 'HEAD', url: '/r/stocks/b1/remoteEntry.js' })).headers['content-length']).toBe('12')
+  })
+
+  test('have their types, and markup is none', async () => {
+    expect((await file('locales/fr.json')).headers['content-type']).toBe('application/json; charset=utf-8')
+    expect((await file('icon.svg')).headers['content-type']).toBe('image/svg+xml')
+    expect((await file('no-script.html')).headers['content-type']).toBe('application/octet-stream')
+  })
+
+  test.each(['gone.js', 'release.json', 'page.1a.js.br', 'page.1a.js.map', 'locales', '', '..%2f..%2f..%2frelease-key.pem', 'locales%5cfr.json'])('%s is not there', async (name) => {
+    const answer = await open().app.inject({ url: `/r/stocks/b1/${name}`, headers: { 'accept-language': 'en' } })
+    await refuses(answer, 'request.notFound')
+  })
+
+  test('of another remote or build, or of a name that is none, are not there', async () => {
+    for (const path of ['/r/stocks/b2/remoteEntry.js', '/r/other/b1/remoteEntry.js', '/r/.staging/b1/remoteEntry.js', '/r/stocks']) await refuses(await page(path), 'request.notFound')
+  })
+})
+
+describe('what remotes are built against', () => {
+  test('is the schema of remote.json', async () => {
+    const answer = await open().app.inject('/federation/remote.schema.json')
+    expect(answer.headers['content-type']).toBe('application/schema+json; charset=utf-8')
+    expect(answer.json()).toMatchObject({ $id: 'urn:comptoir:remote.schema.json', title: 'remote.json', type: 'object', additionalProperties: false, properties: { id: { type: 'string' } } })
+  })
+
+  test('is the kit, where it was built', async () => {
+    expect((await open().app.inject('/federation/sdk/index.json')).statusCode).toBe(200)
+    expect((await open().app.inject('/federation/sdk/kit-1.0.0.tgz')).statusCode).toBe(200)
+    for (const name of ['secret.txt', 'gone.tgz', '']) await refuses(await page(`/federation/sdk/${name}`), 'request.notFound')
+  })
+})

@@ -1,0 +1,7 @@
+import type { RemoteSdk } from '@comptoir/platform'
+import { countOpenSessions } from './features/cash-sessions/open-sessions.ts'
+
+/** What this remote does while somebody is signed in, whatever page they look at. */
+export default function activate(sdk: RemoteSdk): void {
+  countOpenSessions(sdk)
+}

@@ -1,0 +1,4 @@
+import { ClientSales } from '../features/sales/client-sales.tsx'
+
+/** What this remote puts into the page of a client. */
+export default ClientSales

@@ -1,0 +1,80 @@
+import { readRemote } from '../remote-json.ts'
+import { fitProblems } from './check.ts'
+import type { CommandOptions } from './command-options.ts'
+import { Installation } from './installation.ts'
+import { publish } from './publish.ts'
+import { Refusal } from './refusal.ts'
+import { builtRelease, idIn, remoteFolder } from './remote-folder.ts'
+import { logLines, statusLines } from './tables.ts'
+
+function installationOf({ shell, token }: CommandOptions): Installation {
+  if (shell === undefined) throw new Refusal('Which installation? Give --shell https://…, or set COMPTOIR_URL.')
+  return new Installation(shell, token ?? null)
+}
+
+function authorised(options: CommandOptions): Installation {
+  if (options.token === undefined) throw new Refusal('A publishing token is needed in COMPTOIR_TOKEN: a super-administrator makes one under Releases.')
+  return installationOf(options)
+}
+
+/** The remote that is meant: named, or that of the current folder. */
+function remoteOf({ words: [word] }: CommandOptions): string {
+  return word ?? idIn(remoteFolder(undefined))
+}
+
+/** Holds remote.json against its schema, its sources and an installation. */
+export async function check(options: CommandOptions): Promise<void> {
+  const folder = remoteFolder(options.words[0])
+  const remote = readRemote(folder, idIn(folder))
+  console.log(`${remote.id} ${remote.version}: remote.json holds.`)
+  if (options.shell === undefined) return
+  const installation = installationOf(options)
+  const problems = fitProblems(remote, await installation.registry())
+  if (problems.length > 0) throw new Refusal(`${remote.id} does not fit ${installation.origin}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  console.log(`It fits ${installation.origin}.`)
+}
+
+export async function publishBuild(options: CommandOptions): Promise<void> {
+  const built = builtRelease(remoteFolder(options.words[0]), options.build)
+  const { version, build } = await publish(authorised(options), built)
+  console.log(`${built.release.remote.id} ${version} is published as build ${build}. Nothing changes for users until: comptoir-remote promote --build ${build}`)
+}
+
+/** Makes a published build live: the one that is named, or the newest of this folder. */
+export async function promote(options: CommandOptions): Promise<void> {
+  const remote = remoteOf(options)
+  const build = options.build ?? builtRelease(remoteFolder(options.words[0])).release.build
+  const status = await authorised(options).change(remote, 'promote', { build, ...reasonOf(options) })
+  console.log(`Live: ${status.id}, build ${status.active ?? '-'}.`)
+}
+
+export async function rollback(options: CommandOptions): Promise<void> {
+  const status = await authorised(options).change(remoteOf(options), 'rollback', { ...(options.build === undefined ? {} : { build: options.build }), ...reasonOf(options) })
+  console.log(`Live again: ${status.id}, build ${status.active ?? '-'}.`)
+}
+
+export async function disable(options: CommandOptions): Promise<void> {
+  if (options.reason === undefined) throw new Refusal('Say why with --reason "…": users read it in place of the page.')
+  const { id } = await authorised(options).change(remoteOf(options), 'disable', { reason: options.reason })
+  console.log(`Paused: ${id}.`)
+}
+
+export async function enable(options: CommandOptions): Promise<void> {
+  const { id } = await authorised(options).change(remoteOf(options), 'enable', {})
+  console.log(`Live again: ${id}.`)
+}
+
+export async function status(options: CommandOptions): Promise<void> {
+  const { remotes } = await authorised(options).status()
+  const wanted = options.words[0]
+  console.log(remotes.filter(({ id }) => wanted === undefined || id === wanted).map(statusLines).join('\n\n'))
+}
+
+export async function log(options: CommandOptions): Promise<void> {
+  const { items } = await authorised(options).log(remoteOf(options))
+  console.log(logLines(items))
+}
+
+function reasonOf({ reason }: CommandOptions): { reason?: string } {
+  return reason === undefined ? {} : { reason }
+}

@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { RemoteRelease } from '@comptoir/contracts'
+import { Check } from 'typebox/value'
+import { Refusal } from './refusal.ts'
+
+/** The folder of a remote: the current one, or `mfe-<id>` below it when a name is given. */
+export function remoteFolder(id: string | undefined, from = process.cwd()): string {
+  const candidates = id === undefined ? [from] : [join(from, `mfe-${id}`), from]
+  const found = candidates.find((folder) => existsSync(join(folder, 'remote.json')) && (id === undefined || idIn(folder) === id))
+  if (found === undefined) throw new Refusal(id === undefined ? 'There is no remote.json here: go to the folder of a remote, or name one.' : `There is no remote "${id}" here.`)
+  return resolve(found)
+}
+
+/** The id in a folder's remote.json. */
+export function idIn(folder: string): string {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
+    return String((value as { id?: unknown }).id)
+  } catch {
+    throw new Refusal(`${join(folder, 'remote.json')} is not JSON.`)
+  }
+}
+
+export interface BuiltRelease {
+  folder: string
+  release: RemoteRelease
+}
+
+/** The newest build of a remote, or the one that is named. */
+export function builtRelease(folder: string, build?: string): BuiltRelease {
+  const files = globSync(`dist/${build ?? '*'}/release.json`, { cwd: folder }).map((file) => join(folder, file))
+  const [newest] = files.toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+  if (newest === undefined) throw new Refusal(build === undefined ? `${folder} holds no build: run its build first.` : `${folder} holds no build "${build}".`)
+  const release: unknown = JSON.parse(readFileSync(newest, 'utf8'))
+  if (!Check(RemoteRelease, release)) throw new Refusal(`${newest} does not follow the contract: build it anew.`)
+  return { folder: join(newest, '..'), release }
+}

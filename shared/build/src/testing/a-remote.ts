@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { RemoteManifest } from '@comptoir/contracts'
+
+/** A remote.json that holds: one list page and its entry in the navigation. */
+export function aRemote(given: Partial<RemoteManifest> = {}): RemoteManifest {
+  return {
+    id: 'tiny',
+    version: '0.1.0',
+    owner: 'tiny',
+    requires: { contract: '^1.0', platform: '^1.0', api: '^1.0' },
+    routes: [{ path: 'products', layout: 'pointOfSale', permission: 'products.read', module: './routes', titleKey: 'routes.products', skeleton: 'table' }],
+    nav: [{ section: 'inventory', order: 10, icon: 'package', labelKey: 'routes.products', path: 'products', layout: 'pointOfSale', permission: null }],
+    i18n: { namespace: 'tiny', languages: ['en', 'fr', 'ar'] },
+    budget: { entryKb: 8, routeKb: 45 },
+    ...given,
+  }
+}
+
+/** A folder of its own with these files, by path. */
+export function aFolderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'remote-'))
+  write(folder, files)
+  return folder
+}
+
+/** Writes files into a folder, with the folders they lie in. */
+export function write(folder: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+/** The sources that `aRemote` speaks of, and phrases of all its languages. */
+export function sourcesOf(remote: RemoteManifest): Record<string, string> {
+  const phrases = (language: string) => JSON.stringify({ routes: { products: `Products ${language}` } })
+  return {
+    'remote.json': JSON.stringify(remote),
+    'src/routes.tsx': "export const pages = definePages({\n  'pointOfSale/products': load,\n})\n",
+    ...Object.fromEntries(remote.i18n.languages.map((language) => [`locales/${language}.json`, phrases(language)])),
+  }
+}

@@ -1,0 +1,6 @@
+export * from './addresses.ts'
+export * from './remote.ts'
+export * from './release.ts'
+export * from './registry.ts'
+export * from './releases-api.ts'
+export * from './versions.ts'

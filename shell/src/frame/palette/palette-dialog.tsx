@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { Box, Dialog, Input, Portal, Text, useNavigate, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import type { PaletteEntry } from './palette-entries.ts'
+import { optionId, PaletteResults } from './palette-results.tsx'
+import { usePalette } from './use-palette.ts'
+
+function Search({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const listId = useId()
+  const choose = ({ address }: PaletteEntry) => {
+    onClose()
+    void navigate(address)
+  }
+  const { text, type, found, active, point, onKeyDown } = usePalette(choose)
+  return (
+    <>
+      <Box p="2" borderBottomWidth="1px" borderColor="border.subtle">
+        <Input
+          size="lg"
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={active === undefined ? undefined : optionId(listId, active)}
+          aria-label={t('shell.palette.label')}
+          placeholder={t('shell.palette.placeholder')}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Box>
+      <PaletteResults id={listId} entries={found} activeId={active?.id} onPoint={point} onChoose={choose} />
+      <Text role="status" px="5" pb={found.length === 0 ? '5' : '0'} color="fg.muted">
+        {found.length === 0 ? t('shell.palette.nothing', { text }) : null}
+      </Text>
+    </>
+  )
+}
+
+export interface PaletteDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Where one types what one wants to do or see, and gets there. */
+export function PaletteDialog({ isOpen, onClose }: PaletteDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog.Root open={isOpen} size="md" lazyMount unmountOnExit onOpenChange={({ open }) => (open ? undefined : onClose())}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content overflow="hidden" p="0">
+            <VisuallyHidden>
+              <Dialog.Title>{t('shell.palette.label')}</Dialog.Title>
+            </VisuallyHidden>
+            <Search onClose={onClose} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

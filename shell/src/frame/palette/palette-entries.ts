@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react'
+import { Zap } from 'lucide-react'
+import { LANGUAGES } from '@comptoir/platform'
+import type { RemoteCommand } from '@comptoir/contracts'
+import { labelOf } from '../../remotes/labels.ts'
+import { pageKey } from '../../remotes/load-page.ts'
+import { addressFor, type OwnedRoute } from '../../router/addresses.ts'
+import type { NavGroup, NavReader } from '../nav-model.ts'
+import { wordsOf } from './fold.ts'
+
+/** Something that the palette leads to. */
+export interface PaletteEntry {
+  id: string
+  kind: 'screen' | 'action'
+  label: string
+  icon: LucideIcon
+  address: string
+  owned: OwnedRoute
+  /** By which it is found. */
+  words: string[]
+}
+
+/** A label in all languages: people search by the word that they know. */
+function wordsIn({ release }: OwnedRoute, ...keys: string[]): string[] {
+  return keys.flatMap((key) => LANGUAGES.flatMap((language) => wordsOf(labelOf(release, key, language))))
+}
+
+function screens(groups: NavGroup[]): PaletteEntry[] {
+  const items = groups.flatMap((group) => group.items).filter(({ owned }) => owned.live.state === 'active')
+  return items.map(({ label, icon, address, owned, labelKey }) => ({ id: `screen ${address}`, kind: 'screen', label, icon, address, owned, words: wordsIn(owned, labelKey) }))
+}
+
+function action(owned: OwnedRoute, command: RemoteCommand, reader: NavReader): PaletteEntry[] {
+  const address = addressFor(command, reader)
+  const isHeld = [command.permission, owned.route.permission].every((permission) => permission === null || reader.permissions.includes(permission))
+  if (address === null || !isHeld || command.path.includes('/:')) return []
+  const { labelKey, keywordsKey } = command
+  const words = wordsIn(owned, labelKey, ...(keywordsKey === undefined ? [] : [keywordsKey]))
+  return [{ id: `action ${labelKey} ${address}`, kind: 'action', label: labelOf(owned.release, labelKey, reader.language), icon: Zap, address, owned, words }]
+}
+
+/** All that somebody can go to from here, from the remotes' data alone: the screens of the navigation, then what else there is to do. */
+export function paletteEntries(owned: OwnedRoute[], groups: NavGroup[], reader: NavReader): PaletteEntry[] {
+  const actions = owned
+    .filter(({ live }) => live.state === 'active')
+    .flatMap((route) => (route.release.remote.commands ?? []).filter((command) => pageKey(command) === pageKey(route.route)).flatMap((command) => action(route, command, reader)))
+  return [...screens(groups), ...actions]
+}
+
+/** Those that have, for each word, one that begins with it; those whose label does come first. */
+export function matching(entries: PaletteEntry[], text: string): PaletteEntry[] {
+  const asked = wordsOf(text)
+  const found = entries.filter(({ words }) => asked.every((part) => words.some((word) => word.startsWith(part))))
+  const isFirst = ({ label }: PaletteEntry) => asked.length > 0 && wordsOf(label)[0]?.startsWith(asked[0] ?? '') === true
+  return [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))]
+}

@@ -1,0 +1,65 @@
+import { Box, Text, useTranslation } from '@comptoir/platform'
+import { useIntent } from '../use-intent.ts'
+import type { PaletteEntry } from './palette-entries.ts'
+
+export interface PaletteResultsProps {
+  id: string
+  entries: PaletteEntry[]
+  /** The one that Enter follows. */
+  activeId: string | undefined
+  onPoint: (entry: PaletteEntry) => void
+  onChoose: (entry: PaletteEntry) => void
+}
+
+/** The id of an entry's element, for `aria-activedescendant`. */
+export function optionId(listId: string, entry: PaletteEntry): string {
+  return `${listId}-${entry.id.replaceAll(/[^\w]/g, '-')}`
+}
+
+function Option({ id, entry, activeId, onPoint, onChoose }: Omit<PaletteResultsProps, 'entries'> & { entry: PaletteEntry }) {
+  const { t } = useTranslation()
+  const { icon: Icon } = entry
+  const intent = useIntent(entry.owned)
+  const isActive = entry.id === activeId
+  return (
+    <Box
+      role="option"
+      id={optionId(id, entry)}
+      aria-selected={isActive}
+      ref={(element: HTMLElement | null) => (isActive ? element?.scrollIntoView({ block: 'nearest' }) : undefined)}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      px="3"
+      minH="10"
+      borderRadius="md"
+      cursor="pointer"
+      bg={isActive ? 'bg.selected' : undefined}
+      color={isActive ? 'brand.fg' : 'fg.default'}
+      onClick={() => onChoose(entry)}
+      onPointerMove={() => (isActive ? undefined : onPoint(entry))}
+      onPointerEnter={intent.onPointerEnter}
+      onPointerLeave={intent.onPointerLeave}
+    >
+      <Icon aria-hidden size={18} />
+      <Text as="span" flex="1" truncate>
+        {entry.label}
+      </Text>
+      <Text as="span" textStyle="caption" color="fg.muted" fontWeight="normal">
+        {entry.kind === 'screen' ? t('shell.palette.screen') : t('shell.palette.action')}
+      </Text>
+    </Box>
+  )
+}
+
+/** What was found, to be gone through by arrow keys or pointer. */
+export function PaletteResults({ entries, ...props }: PaletteResultsProps) {
+  const { t } = useTranslation()
+  return (
+    <Box role="listbox" id={props.id} aria-label={t('shell.palette.results')} maxH="min(24rem, 60dvh)" overflowY="auto" p="2">
+      {entries.map((entry) => (
+        <Option key={entry.id} entry={entry} {...props} />
+      ))}
+    </Box>
+  )
+}

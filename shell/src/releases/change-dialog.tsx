@@ -1,0 +1,88 @@
+import { useId, useRef, useState } from 'react'
+import type { ReleaseSummary, RemoteStatus } from '@comptoir/contracts'
+import { Button, FieldShell, FormDialog, Input, Text, useTranslation } from '@comptoir/platform'
+import type { ChangeRelease, ReleaseChange } from './federation.api.ts'
+
+/** A change that somebody wants, before it is confirmed. */
+export type AskedChange = { action: 'promote' | 'rollback'; release: ReleaseSummary } | { action: 'disable' }
+
+export interface ChangeDialogProps {
+  status: RemoteStatus
+  asked: AskedChange | null
+  changing: ChangeRelease
+  onClose: () => void
+}
+
+/** Says what will change for whom, and takes the reason: needed for a pause, because users read it. */
+export function ChangeDialog({ status, asked, changing, onClose }: ChangeDialogProps) {
+  const { t } = useTranslation()
+  const form = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const text = useTexts(status, asked)
+  return (
+    <FormDialog
+      isOpen={asked !== null}
+      onClose={onClose}
+      title={text.title}
+      isBusy={changing.isBusy}
+      initialFocus={() => field.current}
+      footer={
+        <>
+          <Button variant="outline" size="lg" disabled={changing.isBusy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={form} size="lg" loading={changing.isBusy} colorPalette={asked?.action === 'disable' ? 'danger' : 'brand'}>
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      {asked === null ? null : <ReasonForm id={form} field={field} status={status} asked={asked} changing={changing} onClose={onClose} />}
+    </FormDialog>
+  )
+}
+
+function useTexts(status: RemoteStatus, asked: AskedChange | null): { title: string; text: string; confirm: string; success: string } {
+  const { t } = useTranslation()
+  if (asked === null) return { title: '', text: '', confirm: '', success: '' }
+  const name = status.id
+  if (asked.action === 'disable') {
+    return { title: t('releases.disableDialog.title', { name }), text: t('releases.disableDialog.text'), confirm: t('releases.disable'), success: t('releases.changed.disabled', { name }) }
+  }
+  const { version, build } = asked.release
+  const success = asked.action === 'promote' ? t('releases.changed.promoted', { version, name }) : t('releases.changed.rolledBack', { name })
+  return { title: t(`releases.${asked.action}Dialog.title`, { name, version }), text: t(`releases.${asked.action}Dialog.text`, { version, build }), confirm: t(`releases.${asked.action}`), success }
+}
+
+type ReasonFormProps = Omit<ChangeDialogProps, 'asked'> & { id: string; field: React.RefObject<HTMLInputElement | null>; asked: AskedChange }
+
+function ReasonForm({ id, field, status, asked, changing, onClose }: ReasonFormProps) {
+  const { t } = useTranslation()
+  const { text, success } = useTexts(status, asked)
+  const [reason, setReason] = useState('')
+  const isNeeded = asked.action === 'disable'
+  const submit = async (): Promise<void> => {
+    const isDone = await changing.change(status, changeOf(asked, reason.trim()), success)
+    if (isDone) onClose()
+  }
+  return (
+    <form
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Text mb="4">{text}</Text>
+      <FieldShell label={t('releases.reason')} help={t(isNeeded ? 'releases.disableDialog.reasonHelp' : 'releases.reasonHelp')} isRequired={isNeeded}>
+        {(control) => <Input {...control} ref={field} value={reason} maxLength={300} required={isNeeded} autoComplete="off" onChange={(event) => setReason(event.target.value)} />}
+      </FieldShell>
+    </form>
+  )
+}
+
+function changeOf(asked: AskedChange, reason: string): ReleaseChange {
+  if (asked.action === 'disable') return { action: 'disable', reason }
+  const given = reason === '' ? {} : { reason }
+  return asked.action === 'promote' ? { action: 'promote', build: asked.release.build, ...given } : { action: 'rollback', ...given }
+}

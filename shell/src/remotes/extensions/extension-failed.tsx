@@ -1,0 +1,11 @@
+import { Text, useTranslation } from '@comptoir/platform'
+
+/** In place of what another remote could not show here. */
+export function ExtensionFailed() {
+  const { t } = useTranslation()
+  return (
+    <Text textStyle="small" color="fg.muted">
+      {t('shell.extensionFailed')}
+    </Text>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import type { RemoteRelease } from '@comptoir/contracts'
+import { reportLoad } from './loads.ts'
+
+export interface FirstRenderProps {
+  release: RemoteRelease
+  /** When the page was asked for, on the clock of `performance.now()`; null for one that was here already. */
+  askedAt: number | null
+}
+
+/** Stands beside a page and notes when it was drawn for the first time. */
+export function FirstRender({ release, askedAt }: FirstRenderProps) {
+  useEffect(() => {
+    if (askedAt !== null) reportLoad(release, 'firstRender', performance.now() - askedAt)
+  }, [release, askedAt])
+  return null
+}

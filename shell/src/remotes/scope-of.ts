@@ -1,0 +1,7 @@
+import type { RemoteScope } from '@comptoir/platform'
+import type { RemoteRelease } from '@comptoir/contracts'
+
+/** The scope that a release's code runs in. */
+export function scopeOf({ remote, build, base }: RemoteRelease): RemoteScope {
+  return { id: remote.id, version: remote.version, build, base }
+}

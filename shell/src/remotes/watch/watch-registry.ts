@@ -1,0 +1,43 @@
+import type { LiveRemote } from '@comptoir/contracts'
+import { onRegistryRevision } from '@comptoir/platform'
+import type { LiveRemotes } from '../live-remotes.ts'
+import { checkRegistry } from '../registry.ts'
+import { takeRegistry } from './take-registry.ts'
+
+const ADDRESS = '/federation/registry'
+
+export interface Watch {
+  /** How often to look by itself; answers of the API tell sooner. */
+  pollSeconds: number
+  /** Told of releases that this tab did not know, before they are shown. */
+  onReleases: (remotes: LiveRemote[]) => void
+}
+
+/** Asks for the registry, unless it is still the one that was seen last. A failure stays silent: the next look comes. */
+function looker(live: LiveRemotes, onReleases: Watch['onReleases']): () => Promise<void> {
+  let tag = `"${String(live.getState().known.revision)}"`
+  return async () => {
+    const answer = await fetch(ADDRESS, { headers: { accept: 'application/json', 'if-none-match': tag } }).catch(() => null)
+    if (answer?.status !== 200) return
+    const newest: unknown = await answer.json().catch(() => null)
+    tag = answer.headers.get('etag') ?? tag
+    takeRegistry(live, checkRegistry(newest), onReleases)
+  }
+}
+
+/**
+ * Follows what becomes live while the tab is open: by the revision that answers of the API carry, and, for a tab that asks
+ * nothing, by looking from time to time and when it is looked at again. Gives what ends it.
+ */
+export function watchRegistry(live: LiveRemotes, { pollSeconds, onReleases }: Watch): () => void {
+  const look = looker(live, onReleases)
+  const lookIfSeen = () => (document.visibilityState === 'visible' ? void look() : undefined)
+  const endRevisions = onRegistryRevision((revision) => (revision > live.getState().revision ? void look() : undefined))
+  const timer = setInterval(lookIfSeen, pollSeconds * 1000)
+  document.addEventListener('visibilitychange', lookIfSeen)
+  return () => {
+    endRevisions()
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', lookIfSeen)
+  }
+}
