@@ -1,0 +1,12 @@
+import { runToEnd } from './common/run-to-end.ts'
+import { findChromium } from './test/chromium.ts'
+import { runJourneys } from './test/journeys.ts'
+import { describeTally } from './test/tally.ts'
+
+/** Every way to fail, of every part, of every remote, with the limits that users have. */
+await runToEnd(async () => {
+  process.env['DRILL'] = 'full'
+  const tally = await runJourneys(await findChromium(), ['drill', ...process.argv.slice(2)])
+  if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1
+  console.log(describeTally(tally))
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { FAILURES, PARTS, spoil, type Failure, type Part } from '../drills/failures.ts'
+import type { ApiClient } from '../core/api-client.ts'
+import { phrase } from '../core/phrases.ts'
+import { expect, test } from '../core/test.ts'
+
+/** A page of each remote behind the sign-in. */
+const PAGES = {
+  inventory: 'products',
+  people: 'clients',
+  'sales-purchases': 'sales',
+  company: null,
+} as const
+
+const isFull = process.env['DRILL'] === 'full'
+const attemptMs = isFull ? 6000 : undefined
+const LINE_FAILURES = FAILURES.filter((failure): failure is Exclude<Failure, 'throws when it is drawn'> => failure !== 'throws when it is drawn')
+
+function addressOf(remote: keyof typeof PAGES, admin: ApiClient): string {
+  const path = PAGES[remote]
+  return path === null ? `/${admin.companyId}/pointsOfSale` : `/${admin.companyId}/${admin.session.pointOfSale?.id}/${path}`
+}
+
+/** The area says what happened and with which number; the rest of the product works on. */
+async function expectContained(page: Page, remote: string): Promise<void> {
+  const title = phrase('fr', 'translation', 'shell.remoteFailed.title').split('{{')[0] ?? ''
+  await expect(page.getByText(title, { exact: false }).first()).toBeVisible({ timeout: isFull ? 25_000 : 15_000 })
+  await expect(page.getByText(new RegExp(`${remote} \\d+\\.\\d+\\.\\d+`))).toBeVisible()
+  const other = remote === 'people' ? { namespace: 'inventory', nav: 'nav.products', title: 'products.title' } : { namespace: 'people', nav: 'nav.clients', title: 'clients.title' }
+  await page.getByRole('link', { name: phrase('fr', other.namespace, other.nav), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('fr', other.namespace, other.title))
+}
+
+function drill(remote: keyof typeof PAGES, part: Part, failure: Exclude<Failure, 'throws when it is drawn'>): void {
+  test(`the ${part} of ${remote} ${failure}: its page says so, all others work`, async ({ signedIn, admin }) => {
+    const page = await signedIn('admin')
+    await spoil(page, remote, part, failure, attemptMs)
+    await page.goto(addressOf(remote, admin), { waitUntil: 'commit' })
+    await expectContained(page, remote)
+  })
+}
+
+for (const part of PARTS) for (const failure of LINE_FAILURES) drill('inventory', part, failure)
+
+const others = (Object.keys(PAGES) as (keyof typeof PAGES)[]).filter((remote) => remote !== 'inventory')
+for (const remote of others) {
+  if (isFull) for (const part of PARTS) for (const failure of LINE_FAILURES) drill(remote, part, failure)
+  else drill(remote, 'entry', 'hangs')
+}
+
+test('the home page breaks down alone: signing in works', async ({ page }) => {
+  await spoil(page, 'marketing', 'entry', 'is not found', attemptMs)
+  await page.goto('/', { waitUntil: 'commit' })
+  const title = phrase('fr', 'translation', 'shell.remoteFailed.title').split('{{')[0] ?? ''
+  await expect(page.getByText(title, { exact: false }).first()).toBeVisible({ timeout: 25_000 })
+})
