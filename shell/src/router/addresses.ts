@@ -1,17 +1,6 @@
-import type { Layout, LiveRemote, RemoteRelease, RemoteRoute } from '@comptoir/contracts'
+import { addressPattern, divideAddresses as divide, type ContestedAddress, type LiveRemote, type OwnedRoute as ReleasedRoute, type RemoteRoute } from '@comptoir/contracts'
 
-/** What stands in front of a route's own path, by its layout. */
-const PREFIXES: Record<Layout, string> = {
-  public: '',
-  company: '/:companyId',
-  pointOfSale: '/:companyId/:pointOfSaleId',
-  superAdmin: '/superadmin',
-}
-
-/** The whole pattern of a route's address: `/:companyId/:pointOfSaleId/products/edit/:id`. */
-export function addressPattern(route: Pick<RemoteRoute, 'layout' | 'path'>): string {
-  return `${PREFIXES[route.layout]}/${route.path}`.replace(/(.)\/$/, '$1')
-}
+export { addressPattern, type ContestedAddress }
 
 /** The address of a route without parameters of its own, for one company and point of sale. Null while one of them is missing. */
 export function addressFor(
@@ -26,39 +15,13 @@ export function addressFor(
 }
 
 /** A route together with the remote and the live release that it belongs to. */
-export interface OwnedRoute {
+export interface OwnedRoute extends ReleasedRoute {
   live: LiveRemote
-  release: RemoteRelease
-  route: RemoteRoute
-  pattern: string
 }
 
-/** An address that more than one remote asks for; `owners` are their ids. */
-export interface ContestedAddress {
-  pattern: string
-  owners: string[]
-}
-
-/** Two patterns are one address when they differ in the names of their parameters only. */
-function shapeOf(pattern: string): string {
-  return pattern.replace(/:[^/]+/g, ':')
-}
-
-/**
- * Gives every address to its one owner. An address that two remotes claim goes to neither, so that which page opens never
- * depends on the order in which remotes were published.
- */
+/** Gives every address of the live releases to its one owner, with what is live of it; the rule is the contract's. */
 export function divideAddresses(remotes: LiveRemote[]): { owned: OwnedRoute[]; contested: ContestedAddress[] } {
-  const all = remotes.flatMap((live) => live.active.remote.routes.map((route) => ({ live, release: live.active, route, pattern: addressPattern(route) })))
-  const byShape = new Map<string, OwnedRoute[]>()
-  for (const claim of all) byShape.set(shapeOf(claim.pattern), [...(byShape.get(shapeOf(claim.pattern)) ?? []), claim])
-  const owned: OwnedRoute[] = []
-  const contested: ContestedAddress[] = []
-  for (const claims of byShape.values()) {
-    const [first] = claims
-    if (first === undefined) continue
-    if (claims.length === 1) owned.push(first)
-    else contested.push({ pattern: first.pattern, owners: claims.map(({ release }) => release.remote.id) })
-  }
-  return { owned, contested }
+  const { owned, contested } = divide(remotes.map(({ active }) => active))
+  const withLive = owned.flatMap((route) => remotes.filter(({ active }) => active === route.release).map((live) => ({ ...route, live })))
+  return { owned: withLive, contested }
 }
