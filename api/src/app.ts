@@ -18,6 +18,7 @@ import { salesModule } from './modules/sales/index.ts'
 import { treasuryModule } from './modules/treasury/index.ts'
 import { useAuth } from './platform/auth/plugin.ts'
 import type { Clock } from './platform/clock.ts'
+import type { BucketSettings } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { parseQuery } from './platform/http/list.ts'
 import { requestIdOf, useProblems } from './platform/http/problems.ts'
@@ -37,6 +38,8 @@ export interface AppDeps {
   jobs: Jobs
   secret: string
   dataDir: string
+  /** The bucket that keeps the files of releases; null keeps them in the data folder. */
+  releaseBucket: BucketSettings | null
   /** Where the built shell and remotes are; null serves the API alone. */
   webRoot: string | null
   /** Whether the data is somebody's, or there to be played with. */
@@ -70,7 +73,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const federation = openFederation(deps)
   useStrictValidation(app)
   useProblems(app)
-  useRemoteTag(app)
+  useRemoteTag(app, (release) => void federation.seen.note(release))
   await usePlugins(app, deps, federation.registry)
   await useAuth(app, deps)
   useHealth(app, deps)

@@ -31,6 +31,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     jobs,
     secret: config.jwtSecret,
     dataDir: config.dataDir,
+    releaseBucket: config.releaseBucket,
     webRoot: ROOT,
     environment: config.demo.enabled ? 'demonstration' : 'production',
     isSecureOrigin: origin.protocol === 'https:' || origin.hostname === 'localhost',

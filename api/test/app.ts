@@ -66,6 +66,7 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
     jobs,
     secret: SECRET,
     dataDir,
+    releaseBucket: null,
     webRoot: null,
     environment: 'demonstration',
     isSecureOrigin: true,

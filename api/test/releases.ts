@@ -36,7 +36,7 @@ export function aBuild(id: string, { build = 'b1', manifest = {}, files: more = 
     id,
     version: '1.0.0',
     owner: `the ${id} team`,
-    requires: { contract: '^1.0', platform: '^1.0', api: '^1.0' },
+    requires: { contract: '^1.0', platform: '^2.0', api: '^1.0' },
     routes: [{ path: id, layout: 'pointOfSale', permission: null, module: './routes', titleKey: 'title', skeleton: 'table' }],
     nav: [],
     i18n: { namespace: id, languages: ['fr'] },
@@ -50,6 +50,7 @@ export function aBuild(id: string, { build = 'b1', manifest = {}, files: more = 
     entry: 'remoteEntry.js',
     files: Object.fromEntries([...files].map(([name, bytes]) => [name, facts(bytes)])),
     routes: { [`pointOfSale/${id}`]: ['page.1a.js'] },
+    parts: { [`pointOfSale/${id}`]: ['forms'] },
     remote,
     labels: { fr: { title: 'Page' } },
     commit: 'c0ffee',
@@ -124,7 +125,7 @@ const SHELL = { build: 'shell1', files: { 'assets/main.js': { integrity: `sha384
 
 /** Puts a built shell under a folder. */
 export function layShell(root: string): void {
-  const page = '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__"><!--hints--></head><body><!--registry--></body></html>'
+  const page = '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__">\n<!--part forms\n<link rel="preload" as="script" href="/assets/forms.js">\n-->\n<!--part text\n<link rel="preload" as="script" href="/assets/text.js">\n-->\n<!--hints--></head><body><!--registry--></body></html>'
   write(join(root, 'shell/dist/index.html'), page)
   write(join(root, 'shell/dist/build.json'), JSON.stringify(SHELL))
   write(join(root, 'shell/dist/assets/main.js'), 'main')

@@ -30,6 +30,7 @@ describe('settings', () => {
       dataDir: base.DATA_DIR,
       database: {},
       tls: null,
+      releaseBucket: null,
       smtpUrl: null,
       jwtSecret: 'x'.repeat(32),
       logLevel: 'warn',
@@ -55,6 +56,12 @@ describe('settings', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/0'],
+    ['RELEASE_STORE', 'https://bucket.example'],
+    ['RELEASE_STORE', 's3://bucket/../other'],
+    ['S3_ENDPOINT', 'storage.example/bucket'],
+    ['S3_REGION', 'eu west'],
+    ['S3_ACCESS_KEY_ID', 'two words'],
+    ['S3_SECRET_ACCESS_KEY', 'two words'],
     ['SMTP_URL', 'mail.example'],
     ['JWT_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
@@ -68,7 +75,7 @@ describe('settings', () => {
   })
 
   test('that hold a secret are not repeated in the sentence', () => {
-    expect(problems({ DATABASE_URL: 'postgres://hidden@host', JWT_SECRET: 'hidden', DEMO_PASSWORD: 'hidden' }).join(' ')).not.toContain('hidden')
+    expect(problems({ DATABASE_URL: 'postgres://hidden@host', JWT_SECRET: 'hidden', DEMO_PASSWORD: 'hidden', S3_SECRET_ACCESS_KEY: 'hidden by a blank' }).join(' ')).not.toContain('hidden')
   })
 
   test('are all looked at before the start gives up', () => {
@@ -93,6 +100,23 @@ describe('settings', () => {
 
   test('take a list of proxies', () => {
     expect(readConfig({ ...base, TRUST_PROXY: 'loopback, 10.0.0.0/8 ,2001:db8::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
+  })
+})
+
+describe('a bucket of releases', () => {
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  test('is at AWS unless an endpoint is given', () => {
+    expect(readConfig({ ...base, ...key, RELEASE_STORE: 's3://shop-releases' }).releaseBucket).toEqual({
+      endpoint: 'https://s3.us-east-1.amazonaws.com', bucket: 'shop-releases', prefix: '', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret',
+    })
+    expect(readConfig({ ...base, ...key, RELEASE_STORE: 's3://shop/a/b/', S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_REGION: 'eu-west-3' }).releaseBucket).toMatchObject({
+      endpoint: 'http://127.0.0.1:9000', bucket: 'shop', prefix: 'a/b/', region: 'eu-west-3',
+    })
+  })
+
+  test('needs its key', () => {
+    expect(problems({ RELEASE_STORE: 's3://shop-releases', S3_ACCESS_KEY_ID: 'id' })[0]).toContain('RELEASE_STORE needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   })
 })
 

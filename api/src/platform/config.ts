@@ -5,6 +5,16 @@ import { keptSecret } from './kept-secret.ts'
 import { type LogLevel, LOG_LEVELS, splitList } from './setting-checks.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
 
+/** An S3-compatible bucket. `prefix` is empty or ends with a slash; `endpoint` is an origin. */
+export interface BucketSettings {
+  endpoint: string
+  bucket: string
+  prefix: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** The settings as the product uses them: checked, with their defaults filled in. */
 export interface Config {
   port: number
@@ -17,6 +27,8 @@ export interface Config {
   database: { ownerUrl?: string; appUrl?: string; adminUrl?: string }
   /** PEM texts. */
   tls: { cert: string; key: string } | null
+  /** The bucket that keeps the files of releases; null keeps them in the data folder. */
+  releaseBucket: BucketSettings | null
   smtpUrl: string | null
   jwtSecret: string
   logLevel: LogLevel
@@ -54,6 +66,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     database: readDatabase(values),
     tls,
+    releaseBucket: readBucket(values),
     smtpUrl: values.SMTP_URL ?? null,
     jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir),
     logLevel: LOG_LEVELS.find((level) => level === values.LOG_LEVEL) ?? 'warn',
@@ -85,6 +98,9 @@ function wrongPairs(values: Values): string[] {
   if (values.DATABASE_URL === undefined && (values.DATABASE_APP_URL ?? values.DATABASE_ADMIN_URL) !== undefined) {
     problems.push('DATABASE_APP_URL and DATABASE_ADMIN_URL belong to an external database: set DATABASE_URL as well, or leave them out.')
   }
+  if (values.RELEASE_STORE !== undefined && (values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined)) {
+    problems.push('RELEASE_STORE needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all three, or leave it out to keep releases in DATA_DIR.')
+  }
   return problems
 }
 
@@ -97,6 +113,19 @@ function readTls({ TLS_CERT, TLS_KEY }: Values): Config['tls'] {
     throw new ConfigError([`${TLS_CERT} and ${TLS_KEY} are not a certificate and its private key in PEM: correct TLS_CERT and TLS_KEY.`])
   }
   return tls
+}
+
+function readBucket({ RELEASE_STORE, S3_ENDPOINT, S3_REGION = 'us-east-1', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Values): BucketSettings | null {
+  if (RELEASE_STORE === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) return null
+  const [bucket = '', ...folders] = RELEASE_STORE.replace(/^s3:\/\//, '').split('/').filter((part) => part !== '')
+  return {
+    endpoint: new URL(S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`).origin,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }
 
 function readDatabase({ DATABASE_URL, DATABASE_APP_URL, DATABASE_ADMIN_URL }: Values): Config['database'] {

@@ -32,6 +32,11 @@ export function isSmtpUrl(value: string): boolean {
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== ''
 }
 
+/** A bucket, and a folder in it where others share it. */
+export function isBucketAddress(value: string): boolean {
+  return /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*\/?$/.test(value)
+}
+
 export function isReadableFile(value: string): boolean {
   try {
     fs.accessSync(value, fs.constants.R_OK)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { Flex, SegmentGroup, Text, VisuallyHidden } from '@comptoir/platform'
+import { Flex, Text, VisuallyHidden } from '@comptoir/platform'
+import { SegmentGroup } from '@comptoir/platform/forms'
 
 export interface SegmentChoiceProps<Value extends string> {
   label: string

@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack'
 
 /** Packages of which a page must hold one copy only: the shell's, reached through `@comptoir/platform`. */
 const HELD_BY_THE_SHELL = [
-  /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|react-i18next|i18next|zustand|ky)[\\/]/,
+  /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|react-i18next|i18next|react-hook-form|framer-motion|motion-dom|zustand|ky)[\\/]/,
   /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@emotion|@tanstack[\\/](react-query|query-core))[\\/]/,
   /[\\/](shared|@comptoir)[\\/](app-kit|ui|i18n|platform|testing)[\\/]/,
 ]

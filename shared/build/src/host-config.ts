@@ -1,14 +1,16 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Chunk, Configuration, WebpackPluginInstance } from 'webpack'
+import type { Configuration, WebpackPluginInstance } from 'webpack'
 import { ASSETS, BuildRecordPlugin } from './build-record-plugin.ts'
 import { ChunkScriptPlugin } from './chunk-script-plugin.ts'
-import { commonConfig, gzip, modeOf, type CliArguments, type CliEnvironment } from './common-config.ts'
+import { commonConfig, gzip, modeOf, type CliArguments, type CliEnvironment, type Mode } from './common-config.ts'
 import { hostDevServer, type ServedConfiguration } from './dev-server.ts'
 import { REFRESH_ENTRY, refreshPlugins } from './fast-refresh.ts'
 import { FirstPageBudgetPlugin } from './first-page-budget-plugin.ts'
 import { IconPlugin } from './icon-plugin.ts'
 import { builtPage, servedPage } from './page-html.ts'
+import { sharedGroups } from './shared-groups.ts'
 import { hostShares } from './shared-modules.ts'
 import { buildId, ROOT } from './workspace.ts'
 
@@ -34,6 +36,21 @@ function federation(): ModuleFederationPlugin {
   })
 }
 
+/**
+ * The plugin that hands the federation runtime to remotes is found by its CommonJS file, which would bring a second copy
+ * of that runtime; its ES module uses the one that is there.
+ */
+function oneRuntime(): Record<string, string> {
+  const preset = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
+  const found = preset.resolve('@module-federation/inject-external-runtime-core-plugin')
+  return { [found]: found.replace(/\.cjs$/, '.js') }
+}
+
+function hostCommon(name: string, dirname: string, mode: Mode, isRefreshed?: boolean): Configuration {
+  const common = commonConfig(name, dirname, mode, isRefreshed)
+  return { ...common, resolve: { ...common.resolve, alias: oneRuntime() } }
+}
+
 function outputOf(dirname: string, name: string): NonNullable<Configuration['output']> {
   return {
     path: join(dirname, 'dist'),
@@ -52,7 +69,7 @@ function hostPlugins(dirname: string): WebpackPluginInstance[] {
 
 /** What people are served. */
 function production(dirname: string): ServedConfiguration {
-  const common = commonConfig('shell', dirname, 'production')
+  const common = hostCommon('shell', dirname, 'production')
   return {
     ...common,
     entry: { main: MAIN },
@@ -74,7 +91,7 @@ function production(dirname: string): ServedConfiguration {
  * removed.
  */
 function developmentFlavour(dirname: string): ServedConfiguration {
-  const common = commonConfig('shell-flavour', dirname, 'development', false)
+  const common = hostCommon('shell-flavour', dirname, 'development', false)
   return {
     ...common,
     devtool: false,
@@ -87,7 +104,7 @@ function developmentFlavour(dirname: string): ServedConfiguration {
 
 /** The shell from its sources, for working on the shell itself. */
 function served(dirname: string): ServedConfiguration {
-  const common = commonConfig('shell', dirname, 'development')
+  const common = hostCommon('shell', dirname, 'development')
   return {
     ...common,
     entry: { main: MAIN },
@@ -109,21 +126,4 @@ export function createHostConfig(options: HostOptions = {}) {
     if (environment.flavour === 'development') return developmentFlavour(dirname)
     return modeOf(environment, argv) === 'production' ? production(dirname) : served(dirname)
   }
-}
-
-/** Module types of Module Federation that stand in front of a shared module. */
-const SHARING = ['provide-module', 'consume-shared-module']
-
-/** The shell's own start and the shared modules; what any of them imports later on stays in files of its own. */
-function isOfFirstPage(chunk: Chunk): boolean {
-  if (chunk.name === 'bootstrap') return true
-  return [...chunk.groupsIterable].some((group) => group.origins.some(({ module }) => SHARING.includes(module?.type ?? '')))
-}
-
-/** Two files instead of eight: React, which changes rarely, and all else that shell and remotes share. */
-const sharedGroups = {
-  default: false as const,
-  defaultVendors: false as const,
-  react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: isOfFirstPage, enforce: true, priority: 2 },
-  platform: { test: /[\\/](node_modules|shared)[\\/]/, name: 'platform', chunks: isOfFirstPage, enforce: true, priority: 1 },
 }

@@ -1,6 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type WebpackPluginInstance } from 'webpack'
 import { firstChunks, mainScripts } from './first-page.ts'
+import { partScripts } from './shared-groups.ts'
 import { CROSS_ORIGIN, PageIntegrityPlugin, scriptAttributes } from './page-integrity-plugin.ts'
 
 /** Fonts and icons by the name of their source file. */
@@ -44,10 +45,12 @@ type AttributesOf = (file: string) => string
 function elements(compilation: Compilation, attributesOf: AttributesOf): string[] {
   const font = assetFrom(compilation, /inter-latin-wght-normal\.woff2$/)
   const icon = assetFrom(compilation, /favicon\.svg$/)
+  const hint = (file: string): string => `<link rel="preload" as="script" href="/${file}" ${attributesOf(file)}>`
   return [
     ...tag((file) => `<link rel="icon" type="image/svg+xml" href="/${file}">`, icon),
     ...tag((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`, font),
-    ...firstChunks(compilation).map((file) => `<link rel="preload" as="script" href="/${file}" ${attributesOf(file)}>`),
+    ...firstChunks(compilation).map(hint),
+    ...Object.entries(partScripts(compilation)).flatMap(([part, files]) => [`<!--part ${part}`, ...files.map(hint), '-->']),
     '<!--hints-->',
     `<script nonce="__NONCE__">${EARLY_SCRIPT}</script>`,
     ...mainScripts(compilation).map((file) => `<script defer src="/${file}" nonce="__NONCE__" ${attributesOf(file)}></script>`),
@@ -55,8 +58,9 @@ function elements(compilation: Compilation, attributesOf: AttributesOf): string[
 }
 
 /**
- * The shell's page. The server replaces every `__NONCE__` by the nonce of its content security policy, the comment
- * `<!--hints-->` by what the requested route will ask for, and `<!--registry-->` by the registry, which the scripts find
+ * The shell's page. The server replaces every `__NONCE__` by the nonce of its content security policy, opens each comment
+ * `<!--part …-->` whose part of the platform the requested route imports, and replaces `<!--hints-->` by what the route itself will
+ * ask for, and `<!--registry-->` by the registry, which the scripts find
  * because they wait for the whole page; nothing in it is inline without a nonce.
  */
 function pageHtml(compilation: unknown, attributesOf: AttributesOf): string {

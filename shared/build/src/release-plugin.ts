@@ -7,7 +7,7 @@ import { commitOf } from './commit.ts'
 import { labelsOf, localePath } from './labels.ts'
 import { readJson } from './read-json.ts'
 import { filesOf } from './release-files.ts'
-import { routeScripts } from './route-scripts.ts'
+import { routeNeeds } from './route-scripts.ts'
 import { moduleSource } from './source-problems.ts'
 import { containerName } from './workspace.ts'
 
@@ -22,7 +22,7 @@ export interface ReleaseOptions {
 }
 
 /** What only a finished build knows of a release. */
-type Built = Pick<RemoteRelease, 'files' | 'routes' | 'commit'>
+type Built = Pick<RemoteRelease, 'files' | 'routes' | 'parts' | 'commit'>
 
 /** The release document of a build. */
 export function releaseOf({ dirname, build, readRemote }: ReleaseOptions, built: Built): RemoteRelease {
@@ -34,6 +34,7 @@ export function releaseOf({ dirname, build, readRemote }: ReleaseOptions, built:
     entry: ENTRY,
     files: built.files,
     routes: built.routes,
+    ...(built.parts === undefined ? {} : { parts: built.parts }),
     remote,
     labels: labelsOf(dirname, remote),
     commit: built.commit,
@@ -89,7 +90,7 @@ export class ReleasePlugin {
     const { dirname, readRemote } = this.options
     const release = releaseOf(this.options, {
       files: filesOf(compilation, (name) => !name.startsWith('..')),
-      routes: routeScripts(compilation, readRemote(), (module) => moduleSource(dirname, module)),
+      ...routeNeeds(compilation, readRemote(), (module) => moduleSource(dirname, module)),
       commit: commitOf(dirname),
     })
     for (const problem of budgetProblems(release)) compilation.errors.push(new webpack.WebpackError(problem))

@@ -39,7 +39,7 @@ const folder = aFolderWith({
   ...Object.fromEntries(['en', 'fr', 'ar'].map((language) => [`locales/${language}.json`, JSON.stringify({ title: `Tiny ${language}` })])),
   'src/routes.tsx': pages({ tiny: "async () => (await import('./page.tsx')).Page", plain: 'async () => Plain' }),
   'src/others.tsx': pages({ other: "() => import('./page.tsx').then(({ Page }) => Page)" }),
-  'src/page.tsx': 'export function Page() {\n  return <h1>The page of both</h1>\n}\n',
+  'src/page.tsx': "import { useForm } from '@comptoir/platform/forms'\nexport function Page() {\n  return <h1>The page of both {String(useForm)}</h1>\n}\n",
   'src/plain.tsx': 'export const Plain = () => <h1>Plain</h1>\n',
   'src/later.tsx': 'export const LATER = "asked for later on"\n',
   'src/x/last-sales.tsx': 'export default () => <p>Last sales</p>\n',
@@ -91,6 +91,10 @@ describe('the build of a remote', () => {
     expect(texts('public/plain')).toEqual([expect.stringContaining('public/plain')])
     expect(texts('public/other')).toEqual([expect.stringContaining('public/other'), expect.stringContaining('The page of both')])
     expect(routes['public/tiny']?.at(-1)).toBe(routes['public/other']?.at(-1))
+  })
+
+  test('says which parts of the platform each route imports, and brings none of them', () => {
+    expect(release().parts).toEqual({ 'public/tiny': ['forms'], 'public/other': ['forms'] })
   })
 
   test('exposes extensions and what runs without a page', () => {
@@ -179,7 +183,7 @@ describe('names and shares', () => {
   })
 
   test('shell and remotes share the same names once; only the shell brings them', () => {
-    expect(SHARED_NAMES).toEqual(['react', 'react/', 'react-dom', 'react-dom/', '@comptoir/platform'])
+    expect(SHARED_NAMES).toEqual(['react', 'react/', 'react-dom', 'react-dom/', '@comptoir/platform', '@comptoir/platform/forms', '@comptoir/platform/overlays', '@comptoir/platform/motion', '@comptoir/platform/text'])
     expect(Object.values(remoteShares()).every((share) => share.singleton && share.import === false)).toBe(true)
     expect(Object.values(hostShares()).every((share) => share.singleton && share.import === undefined)).toBe(true)
   })
@@ -189,7 +193,8 @@ describe('names and shares', () => {
     ['/x/node_modules/@tanstack/react-query/build/index.js', true],
     ['/x/shared/ui/src/index.ts', true],
     ['/x/mfe-people/src/page.css', true],
-    ['/x/node_modules/react-hook-form/dist/index.mjs', false],
+    ['/x/node_modules/react-hook-form/dist/index.mjs', true],
+    ['/x/node_modules/motion-dom/dist/index.mjs', true],
     ['/x/node_modules/lucide-react/dist/icon.js', false],
     ['/x/shared/contracts/src/index.ts', false],
     ['/x/mfe-people/src/routes.tsx', false],

@@ -60,6 +60,7 @@ describe('a remote.json that its sources contradict is refused', () => {
     ['a module that no extension names', {}, { 'src/x/lost.tsx': 'export default 1' }, /src\/x\/lost\.tsx is never loaded: remote\.json refers to no \.\/x\/lost\./],
     ['an activation without a module', { activate: './activate' }, {}, /refers to \.\/activate, but .*src\/activate\.ts does not exist/],
     ['an activation that it forgets', {}, { 'src/activate.ts': 'export {}' }, /src\/activate\.ts is never loaded/],
+    ['a smoke test that uses what is not there', { smoke: 'smoke/smoke.spec.mjs' }, { 'smoke/smoke.spec.mjs': "import { expect } from '@playwright/test'\nimport { words } from '../src/words.ts'" }, /smoke\.spec\.mjs imports "\.\.\/src\/words\.ts"; a smoke test stands alone/],
     ['a smoke test that is not there', { smoke: 'smoke/smoke.spec.mjs' }, {}, /smoke test .*smoke\.spec\.mjs does not exist/],
   ])('for %s', (_, given, files, sentence) => {
     expect(() => read(aRemote(given), files)).toThrow(sentence)

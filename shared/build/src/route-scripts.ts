@@ -1,14 +1,25 @@
-import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts'
+import type { PlatformPart, RemoteManifest, RemoteRelease } from '@comptoir/contracts'
 import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack'
 import { writtenPages } from './pages-source.ts'
 import { pageKey } from './manifest-problems.ts'
+import { LATER_PARTS } from './shared-modules.ts'
 
 /** Where a module's source text is had from, by the module's name in remote.json. */
 type SourceOf = (module: string) => string
 
+function groupOf(compilation: Compilation, block: AsyncDependenciesBlock | undefined) {
+  return block === undefined ? null : compilation.chunkGraph.getBlockChunkGroup(block)
+}
+
 function scriptsOf(compilation: Compilation, block: AsyncDependenciesBlock | undefined): string[] {
-  const group = block === undefined ? null : compilation.chunkGraph.getBlockChunkGroup(block)
-  return group?.getFiles().filter((file) => file.endsWith('.js')) ?? []
+  return groupOf(compilation, block)?.getFiles().filter((file) => file.endsWith('.js')) ?? []
+}
+
+/** The later parts of the platform that the modules of a block import. */
+function partsOf(compilation: Compilation, block: AsyncDependenciesBlock | undefined): PlatformPart[] {
+  const chunks = groupOf(compilation, block)?.chunks ?? []
+  const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+  return LATER_PARTS.filter(([part]) => modules.some((module) => module.type === 'consume-shared-module' && module.identifier().includes(part))).map(([, name]) => name)
 }
 
 /** The container's own blocks: one for each exposed module, by the name it is exposed under. */
@@ -32,17 +43,26 @@ function lazyBlocks(compilation: Compilation, exposed: AsyncDependenciesBlock | 
 }
 
 /**
- * The scripts that each route's page needs beyond the entry, in the order in which they are asked for: those of the exposed
- * module, then those of the file that the page's loader imports. What a page itself loads later on is not among them.
+ * What each route's page needs beyond the entry. Scripts stand in the order in which they are asked for: those of the
+ * exposed module, then those of the file that the page's loader imports; parts are the platform's that these import. What
+ * a page itself loads later on is not among them.
  */
-export function routeScripts(compilation: Compilation, remote: RemoteManifest, sourceOf: SourceOf): RemoteRelease['routes'] {
+export function routeNeeds(compilation: Compilation, remote: RemoteManifest, sourceOf: SourceOf): Required<Pick<RemoteRelease, 'routes' | 'parts'>> {
   const exposed = exposedBlocks(compilation)
-  return Object.fromEntries(
-    remote.routes.map((route) => {
-      const block = exposed.get(route.module)
-      const requests = writtenPages(sourceOf(route.module)).pages.get(pageKey(route)) ?? []
-      const lazy = lazyBlocks(compilation, block).filter(({ request }) => request !== undefined && request !== null && requests.includes(request))
-      return [pageKey(route), [...new Set([block, ...lazy].flatMap((each) => scriptsOf(compilation, each)))]]
-    }),
-  )
+  const needs = remote.routes.map((route) => {
+    const block = exposed.get(route.module)
+    const requests = writtenPages(sourceOf(route.module)).pages.get(pageKey(route)) ?? []
+    const lazy = lazyBlocks(compilation, block).filter(({ request }) => request !== undefined && request !== null && requests.includes(request))
+    const blocks = [block, ...lazy]
+    const unique = <Item>(items: Item[]): Item[] => [...new Set(items)]
+    return {
+      key: pageKey(route),
+      scripts: unique(blocks.flatMap((each) => scriptsOf(compilation, each))),
+      parts: unique(blocks.flatMap((each) => partsOf(compilation, each))),
+    }
+  })
+  return {
+    routes: Object.fromEntries(needs.map(({ key, scripts }) => [key, scripts])),
+    parts: Object.fromEntries(needs.flatMap(({ key, parts }) => (parts.length > 0 ? [[key, parts]] : []))),
+  }
 }

@@ -1,3 +1,4 @@
+import type { PlatformPart } from '@comptoir/contracts'
 import { installedVersion } from './workspace.ts'
 
 /** What one shared module is to Module Federation. */
@@ -12,6 +13,17 @@ export interface SharedModule {
 const PLATFORM = '@comptoir/platform'
 
 /**
+ * Its later parts, by what is imported: each a file of the shell that comes with the first page that imports it. The
+ * package's own name stands for what every page's first drawing needs.
+ */
+export const LATER_PARTS = [
+  [`${PLATFORM}/forms`, 'forms'],
+  [`${PLATFORM}/overlays`, 'overlays'],
+  [`${PLATFORM}/motion`, 'motion'],
+  [`${PLATFORM}/text`, 'text'],
+] as const satisfies readonly (readonly [string, PlatformPart])[]
+
+/**
  * The one list of modules that exist once per page: the shell provides them, remotes bring none of their own. A name that
  * ends in a slash stands for every module below it (`react/jsx-runtime`, `react-dom/client`).
  */
@@ -21,7 +33,8 @@ const PACKAGE_OF = {
   'react-dom': 'react-dom',
   'react-dom/': 'react-dom',
   [PLATFORM]: PLATFORM,
-} as const
+  ...Object.fromEntries(LATER_PARTS.map(([part]) => [part, PLATFORM])),
+}
 
 /** Names of the shared modules, for checks and tests. */
 export const SHARED_NAMES: readonly string[] = Object.keys(PACKAGE_OF)

@@ -52,12 +52,24 @@ function forgottenProblems(dirname: string, remote: RemoteManifest): string[] {
     .map((file) => `${file} is never loaded: remote.json refers to no ./${file.replace(/^src\/|\.tsx?$/g, '')}.`)
 }
 
+/** What a module imports, by name. */
+const IMPORTED = /(?:\bfrom|\bimport\s*\(?|\brequire\s*\()\s*['"]([^'"]+)['"]/g
+const SMOKE_USES = '@playwright/test'
+
+/** A smoke test is shipped as it is written, and run where nothing of the remote is but the test. */
+function smokeProblems(dirname: string, { smoke }: RemoteManifest): string[] {
+  if (smoke === undefined) return []
+  const path = join(dirname, smoke)
+  if (!existsSync(path)) return [`The smoke test ${path} does not exist.`]
+  const names = [...readFileSync(path, 'utf8').matchAll(IMPORTED)].map(([, name]) => name)
+  return names.filter((name) => name !== SMOKE_USES).map((name) => `${smoke} imports "${name}"; a smoke test stands alone and may import ${SMOKE_USES} only.`)
+}
+
 /** Sentences about what remote.json says and the remote's files do not, or the other way round. */
 export function sourceProblems(dirname: string, remote: RemoteManifest): string[] {
-  const isSmokeMissing = remote.smoke !== undefined && !existsSync(join(dirname, remote.smoke))
   return [
     ...Object.keys(exposedModules(remote)).flatMap((module) => moduleProblems(dirname, remote, module)),
     ...forgottenProblems(dirname, remote),
-    ...(isSmokeMissing ? [`The smoke test ${join(dirname, remote.smoke ?? '')} does not exist.`] : []),
+    ...smokeProblems(dirname, remote),
   ]
 }

@@ -121,6 +121,9 @@ export const errorsEn = {
   'release.addressTaken': 'The address {{address}} already belongs to “{{owner}}”. Nothing was changed: give the page another address, or take it out there first.',
   'release.tampered': 'Release {{build}} of “{{remote}}” is no longer what was signed when it was published. Nothing was changed: publish it anew under another build.',
   'release.noPrevious': 'No earlier release of “{{remote}}” is known to go back to. Name one from the list of its releases; nothing was changed.',
+  'release.filesRemoved': 'The files of build {{build}} were removed after a long time without use. Nothing was changed: publish the same build again, then it can be made live.',
+  'release.fileLost': 'The store of releases holds no sound copy of {{file}}. Publish the same build again to put it back.',
+  'release.storeUnavailable': 'The store of releases cannot be reached at the moment. Nothing was published or changed: try again in a moment.',
   'release.revisionStale':
     '{{by}} changed “{{remote}}” on {{changedAt}} ({{fromBuild}} → {{toBuild}}), after you looked. Nothing was changed: look at the present state, then decide again.',
   'publishToken.notFound': 'This publishing token does not exist any more. Nothing was changed.',

@@ -121,6 +121,9 @@ export const errorsFr = {
   'release.addressTaken': 'L’adresse {{address}} appartient déjà à « {{owner}} ». Rien n’a été modifié : donnez une autre adresse à la page, ou retirez-la d’abord là-bas.',
   'release.tampered': 'La version {{build}} de « {{remote}} » n’est plus celle qui a été signée à sa publication. Rien n’a été modifié : publiez-la à nouveau sous un autre build.',
   'release.noPrevious': 'Aucune version antérieure de « {{remote}} » n’est connue pour un retour en arrière. Nommez-en une de la liste de ses versions ; rien n’a été modifié.',
+  'release.filesRemoved': 'Les fichiers du build {{build}} ont été supprimés après une longue période sans usage. Rien n’a été modifié : publiez à nouveau le même build, puis mettez-le en service.',
+  'release.fileLost': 'Le stockage des versions n’a pas de copie intacte de {{file}}. Publiez à nouveau le même build pour la remettre en place.',
+  'release.storeUnavailable': 'Le stockage des versions est injoignable pour le moment. Rien n’a été publié ni modifié : réessayez dans un instant.',
   'release.revisionStale':
     '{{by}} a modifié « {{remote}} » le {{changedAt}} ({{fromBuild}} → {{toBuild}}), après votre consultation. Rien n’a été modifié : voyez l’état actuel, puis décidez à nouveau.',
   'publishToken.notFound': 'Ce jeton de publication n’existe plus. Rien n’a été modifié.',

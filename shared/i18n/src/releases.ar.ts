@@ -33,6 +33,8 @@ export const releasesAr = {
     live: 'قيد الخدمة',
     previous: 'السابق',
     incompatible: 'لا يتوافق مع هذه النسخة من المنتج',
+    filesRemoved: 'حُذفت الملفات',
+    publishAgain: 'أعد نشر هذا البناء لاعتماده.',
     builtIn: 'جاء مع المنتج',
     milliseconds: '{{value}} ملّي ثانية',
     none: 'لا شيء',

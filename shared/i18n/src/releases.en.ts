@@ -30,6 +30,8 @@ export const releasesEn = {
     live: 'Live',
     previous: 'Previous',
     incompatible: 'Does not fit this shell',
+    filesRemoved: 'Files removed',
+    publishAgain: 'Publish this build again to make it live.',
     builtIn: 'came with the installation',
     milliseconds: '{{value}} ms',
     none: 'None',

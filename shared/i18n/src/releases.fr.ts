@@ -33,6 +33,8 @@ export const releasesFr = {
     live: 'En service',
     previous: 'Précédente',
     incompatible: 'Incompatible avec cette installation',
+    filesRemoved: 'Fichiers supprimés',
+    publishAgain: 'Publiez à nouveau ce build pour le mettre en service.',
     builtIn: 'livrée avec l’installation',
     milliseconds: '{{value}} ms',
     none: 'Aucun',

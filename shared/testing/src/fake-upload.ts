@@ -10,6 +10,7 @@ export function fakeXmlHttpRequest(handle: Handle) {
     #method = ''
     #url = ''
     #headers = new Headers()
+    #answered = new Headers()
     #isAborted = false
 
     open(method: string, url: string): void {
@@ -19,6 +20,10 @@ export function fakeXmlHttpRequest(handle: Handle) {
 
     setRequestHeader(name: string, value: string): void {
       this.#headers.set(name, value)
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.#answered.get(name)
     }
 
     abort(): void {
@@ -37,6 +42,7 @@ export function fakeXmlHttpRequest(handle: Handle) {
       if (this.#isAborted) return
       this.responseText = await response.text()
       this.status = response.status
+      this.#answered = response.headers
       this.dispatchEvent(new Event('load'))
     }
 

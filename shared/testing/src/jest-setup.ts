@@ -34,6 +34,7 @@ class MousePointerEvent extends MouseEvent {
 
 /** Never: what waits for an idle moment, such as the code of animations, has no place in a test. */
 const requestIdleCallback = (): number => 0
+const cancelIdleCallback = (): void => undefined
 
 const missing = {
   TextEncoder,
@@ -42,6 +43,7 @@ const missing = {
   matchMedia,
   PointerEvent: MousePointerEvent,
   requestIdleCallback,
+  cancelIdleCallback,
   structuredClone,
 }
 for (const [name, value] of Object.entries(missing)) {

@@ -1,7 +1,7 @@
 import { createQueryClient, RemoteScopeProvider, setNotifier, signIn, signOut, type RemoteScope } from '@comptoir/app-kit'
 import type { SessionAnswer } from '@comptoir/contracts'
 import type { Language } from '@comptoir/i18n'
-import { toast, UiProvider } from '@comptoir/ui'
+import { fetchParts, toast, UiProvider } from '@comptoir/ui'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
@@ -41,6 +41,8 @@ export async function renderPage(element: ReactElement, options: RenderPageOptio
   const { language = 'en', locales = {}, route = '/', path = '*', session = aSession() } = options
   const i18n = await testI18n(language, locales)
   enter(session)
+  // As on a page that has been open for a moment.
+  await fetchParts()
   const queryClient = impatientClient()
   const page = <Scope namespace={Object.keys(locales)[0]}>{element}</Scope>
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }]

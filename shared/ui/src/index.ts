@@ -1,4 +1,5 @@
-// The look of the product and its parts, one of each: every screen is made of these. Values come as integers of their
+// The look of the product and its parts, one of each: every screen is made of these, and what its first drawing does
+// without is in `forms.ts`, `overlays.ts` and `motion.ts`. Values come as integers of their
 // unit (minor units, thousandths, millionths); texts come translated; only `common.*` phrases are looked up here.
 export * from './chakra.ts'
 export { system } from './system.ts'
@@ -8,7 +9,6 @@ export { PALETTES } from './theme/semantic-colors.ts'
 export { UiProvider, type UiProviderProps } from './frame/ui-provider.tsx'
 export { COLOR_MODE_KEY, useColorMode, type ColorMode, type ColorModeState } from './frame/color-mode.ts'
 export { useLanguage } from './frame/language.ts'
-export { AnimatePresence, m } from './frame/motion.ts'
 
 export { Money, type MoneyProps } from './values/money.tsx'
 export { UnitPrice, type UnitPriceProps } from './values/unit-price.tsx'
@@ -37,16 +37,18 @@ export { Avatar, initialsOf, type AvatarProps } from './page/avatar.tsx'
 export { Notice, type NoticeProps } from './page/notice.tsx'
 export { Section, type SectionProps } from './page/section.tsx'
 export { SearchInput, type SearchInputProps } from './page/search-input.tsx'
-export { FileDrop, type FileDropProps } from './page/file-drop.tsx'
 export { Logo, LogoMark, type LogoMarkProps, type LogoProps } from './page/logo.tsx'
 export { printPage, PrintOnly, ScreenOnly } from './page/print.tsx'
 
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog.tsx'
 export { FormDialog, type FormDialogProps } from './overlay/form-dialog.tsx'
 export { RemovalDialog, type RemovalDialogProps, type RemovalState } from './overlay/removal-dialog.tsx'
-export { Sheet, type SheetProps } from './overlay/sheet.tsx'
 export { Hint, type HintProps } from './overlay/hint.tsx'
+export { MenuButton, type MenuButtonProps, type MenuPanelProps } from './overlay/menu-button.tsx'
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlay/action-menu.tsx'
+
+export { fetchParts, later, type Later } from './later/later.ts'
+export { LaterPart, type LaterPartProps } from './later/later-part.tsx'
 
 export { toast } from './toast/toast.ts'
 export { dismissToast, showToast, type NewToast, type ToastOptions, type ToastType } from './toast/toast-store.ts'
@@ -64,28 +66,6 @@ export { BulkBar, type BulkBarProps } from './list/bulk-bar.tsx'
 export { useListState, type ListState } from './list/use-list-state.ts'
 export type { ListOptions, Sort } from './list/list-url.ts'
 
-export { FormPage, type FormPageProps } from './form/form-page.tsx'
-export { FormSection, type FormSectionProps } from './form/form-section.tsx'
 export { ActionBar, type ActionBarProps } from './form/action-bar.tsx'
 export { LeaveGuard, type LeaveGuardProps } from './form/leave-guard.tsx'
 export { isWorkHeld } from './form/held-work.ts'
-export { QuickFormDialog, type QuickFormDialogProps, type QuickFormState } from './form/quick-form-dialog.tsx'
-export { StaleNotice, type StaleNoticeProps } from './form/stale-notice.tsx'
-export { FieldShell, type ControlProps, type FieldShellProps } from './form/field-shell.tsx'
-export type { FieldProps } from './form/field-props.ts'
-export { TextField, type TextFieldProps } from './form/text-field.tsx'
-export { DayInput, type DayInputProps } from './form/day-input.tsx'
-export { DateTimeField, type DateTimeFieldProps } from './form/date-time-field.tsx'
-export {
-  MoneyField,
-  NumberField,
-  PriceField,
-  QuantityField,
-  type MoneyFieldProps,
-  type NumberFieldProps,
-  type PriceFieldProps,
-} from './form/number-fields.tsx'
-export { SelectField, type Option, type SelectFieldProps } from './form/select-field.tsx'
-export { CheckboxField, SwitchField } from './form/choice-fields.tsx'
-export { DecimalInput, type DecimalInputProps } from './form/decimal-input.tsx'
-export { AmountInput, type AmountInputProps } from './form/amount-input.tsx'

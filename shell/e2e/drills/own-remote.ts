@@ -93,7 +93,7 @@ export class OwnRemote {
       id: 'drill',
       version,
       owner: 'drill',
-      requires: { contract: '^1.0', platform: '^1.0', api: '^1.0' },
+      requires: { contract: '^1.0', platform: '^2.0', api: '^1.0' },
       routes: [{ ...route, path: 'drill', titleKey: 'first.title' }, { ...route, path: 'drill/late', titleKey: 'late.title' }],
       nav: [],
       i18n: { namespace: 'drill', languages: ['en', 'fr', 'ar'] },

@@ -111,6 +111,7 @@ export class DiscountsPage {
 
   async choose(product: string): Promise<void> {
     await this.searchProducts(product)
+    await expect(this.rows).toHaveCount(2)
     await this.tickOf(product).check()
   }
 

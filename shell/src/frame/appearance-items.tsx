@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
-import { Menu, useColorMode, useTranslation, type ColorMode } from '@comptoir/platform'
+import { Menu } from '@comptoir/platform/overlays'
+import { useColorMode, useTranslation, type ColorMode } from '@comptoir/platform'
 
 const MODES = { system: 'shell.appearanceSystem', light: 'shell.appearanceLight', dark: 'shell.appearanceDark' } as const satisfies Record<ColorMode, string>
 

@@ -1,38 +1,9 @@
-import { X } from 'lucide-react'
-import { Drawer, IconButton, Portal, VisuallyHidden, useTranslation } from '@comptoir/platform'
-import { DrawerHeader } from './drawer-header.tsx'
-import { NavContent } from './nav-content.tsx'
-import { DRAWER_ID } from './side-drawer.tsx'
+import { later, LaterPart } from '@comptoir/platform'
+import type { DrawerPanelProps } from './drawer-panel.tsx'
 
-export interface DrawerSheetProps {
-  isOpen: boolean
-  onClose: () => void
-}
+const panel = later(async () => (await import(/* webpackChunkName: "menus" */ './menus.ts')).DrawerPanel)
 
-/** The side navigation on small screens: a sheet that goes away when an entry is followed. */
-export function DrawerSheet({ isOpen, onClose }: DrawerSheetProps) {
-  const { t } = useTranslation()
-  return (
-    <Drawer.Root open={isOpen} placement="start" size="xs" lazyMount unmountOnExit onOpenChange={({ open }) => (open ? undefined : onClose())}>
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content id={DRAWER_ID} maxW="72" p="0">
-            <VisuallyHidden>
-              <Drawer.Title>{t('shell.navigation')}</Drawer.Title>
-            </VisuallyHidden>
-            <DrawerHeader />
-            <Drawer.Body p="0">
-              <NavContent onFollow={onClose} />
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <IconButton variant="ghost" size="md" aria-label={t('common.close')}>
-                <X aria-hidden />
-              </IconButton>
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
-  )
+/** The side navigation on small screens. */
+export function DrawerSheet(props: DrawerPanelProps) {
+  return <LaterPart part={panel} isWanted={props.isOpen} given={props} />
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { session } from '@comptoir/platform'
 import { fakeApi } from '@comptoir/testing'
 import { choose, COMPANY, openFrame, screenOf, SFAX } from '../testing/open-frame.tsx'
-import { sameScreenAt } from './point-of-sale-switch.tsx'
+import { sameScreenAt } from './same-screen.ts'
 
 test('choosing another point of sale keeps the screen', async () => {
   fakeApi()

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { ReleaseSummary, RemoteStatus } from '@comptoir/contracts'
-import { Button, FieldShell, FormDialog, Input, Text, useTranslation } from '@comptoir/platform'
+import { Button, FormDialog, Input, Text, useTranslation } from '@comptoir/platform'
+import { FieldShell } from '@comptoir/platform/forms'
 import type { ChangeRelease, ReleaseChange } from './federation.api.ts'
 
 /** A change that somebody wants, before it is confirmed. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { Button, FieldShell, FormDialog, Input, Text, useNavigate, useTranslation } from '@comptoir/platform'
+import { Button, FormDialog, Input, Text, useNavigate, useTranslation } from '@comptoir/platform'
+import { FieldShell } from '@comptoir/platform/forms'
 import { REMOTE_ID } from './remote-id.ts'
 
 /** Leads to the page of a remote that is not there yet, where its team's first token is made. */

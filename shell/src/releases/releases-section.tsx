@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ReleaseSummary, RemoteStatus } from '@comptoir/contracts'
-import { Button, chakra, Code, DataTable, DateTime, Flex, Section, StatusBadge, useFormat, useTranslation, type Column } from '@comptoir/platform'
+import { Button, chakra, Code, DataTable, DateTime, Flex, Section, StatusBadge, Text, useFormat, useTranslation, type Column } from '@comptoir/platform'
 import { useHealthText } from './release-state.tsx'
 
 export interface ReleasesSectionProps {
@@ -8,7 +8,7 @@ export interface ReleasesSectionProps {
   onPromote: (release: ReleaseSummary) => void
 }
 
-/** All releases that are kept, newest first, each with what it did in browsers. */
+/** The newest releases, each with what it did in browsers; one whose files were removed says so and cannot become live. */
 export function ReleasesSection({ status, onPromote }: ReleasesSectionProps) {
   const { t } = useTranslation()
   return (
@@ -45,6 +45,7 @@ function Version({ release, status }: { release: ReleaseSummary; status: RemoteS
       {release.build === status.active ? <StatusBadge tone="success" label={t('releases.live')} size="sm" /> : null}
       {release.build === status.previous ? <StatusBadge tone="neutral" label={t('releases.previous')} size="sm" /> : null}
       {release.isCompatible ? null : <StatusBadge tone="attention" label={t('releases.incompatible')} size="sm" />}
+      {release.filesRemovedAt === null ? null : <StatusBadge tone="neutral" label={t('releases.filesRemoved')} size="sm" />}
     </Flex>
   )
 }
@@ -56,6 +57,7 @@ function Publisher({ release }: { release: ReleaseSummary }) {
 
 function Promote({ release, status, onPromote }: { release: ReleaseSummary } & ReleasesSectionProps) {
   const { t } = useTranslation()
+  if (release.filesRemovedAt !== null) return <Text color="fg.muted" fontSize="sm">{t('releases.publishAgain')}</Text>
   if (release.build === status.active || !release.isCompatible) return null
   return (
     <Button variant="outline" size="sm" aria-label={`${t('releases.promote')} ${release.version} ${release.build}`} onClick={() => onPromote(release)}>

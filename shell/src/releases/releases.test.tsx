@@ -11,7 +11,7 @@ const at = (action: string) => `/federation/remotes/inventory/${action}`
 
 function aSummary(given: Partial<ReleaseSummary> = {}): ReleaseSummary {
   const health = { loads: 980, failures: 20, firstRenderP75Ms: 640 }
-  return { build: 'b2', version: '2.1.0', commit: null, publishedAt: '2026-11-20T09:30:00.000Z', publishedBy: 'Pipeline', isBuiltIn: false, isCompatible: true, health, ...given }
+  return { build: 'b2', version: '2.1.0', commit: null, publishedAt: '2026-11-20T09:30:00.000Z', publishedBy: 'Pipeline', isBuiltIn: false, isCompatible: true, filesRemovedAt: null, health, ...given }
 }
 
 const older = aSummary({ build: 'b1', version: '2.0.0', isBuiltIn: true, health: { loads: 0, failures: 0, firstRenderP75Ms: null } })
@@ -96,6 +96,17 @@ describe('one remote', () => {
     const [call] = api.callsTo('post', at('promote'))
     expect(call?.body).toEqual({ build: 'b1' })
     expect(call?.headers.get('if-match')).toBe('"41"')
+  })
+
+  test('says which release has lost its files, and does not offer it', async () => {
+    const gone = aSummary({ build: 'b0', version: '1.9.0', filesRemovedAt: '2026-11-01T02:17:00.000Z' })
+    api.on<FederationStatus>('get', STATUS, { revision: 41, remotes: [aStatus({ releases: [aSummary(), older, gone] })] })
+    const { container } = await openRemote()
+    const row = within(await screen.findByRole('row', { name: /1\.9\.0/ }))
+    expect(row.getByText('Files removed')).toBeTruthy()
+    expect(row.getByText('Publish this build again to make it live.')).toBeTruthy()
+    expect(row.queryByRole('button')).toBeNull()
+    await checkAccessibility(container)
   })
 
   test('rolls back in two clicks', async () => {

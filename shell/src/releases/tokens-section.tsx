@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { NewPublishToken, PublishToken } from '@comptoir/contracts'
-import { Button, chakra, Code, ConfirmDialog, DataTable, DateTime, FieldShell, FormDialog, Input, notify, Section, tellRefusal, Text, useTranslation, type Column } from '@comptoir/platform'
+import { Button, chakra, Code, ConfirmDialog, DataTable, DateTime, FormDialog, Input, notify, Section, tellRefusal, Text, useTranslation, type Column } from '@comptoir/platform'
+import { FieldShell } from '@comptoir/platform/forms'
 import { makeToken, removeToken, usePublishTokens, useRefreshFederation } from './federation.api.ts'
 
 /** The tokens with which a team publishes this remote alone: made, shown once, revoked. */

@@ -1,5 +1,6 @@
 import type { Wanted } from './load-page.ts'
 import { pageKey } from './load-page.ts'
+import { fetchPlatformParts } from './platform-parts.ts'
 import { integrityOf, wasAsked } from './scripts.ts'
 
 const preloaded = new Set<string>()
@@ -13,8 +14,12 @@ function preload(address: string): void {
   document.head.append(link)
 }
 
-/** Asks at once for all scripts of a page, which would otherwise be asked for one after another: the entry, then what it names. */
+/**
+ * Asks at once for all scripts of a page, which would otherwise be asked for one after another: the entry, then what it
+ * names; and for the parts of the platform that it imports.
+ */
 export function preloadScripts({ release, route }: Wanted): void {
   const scripts = [release.entry, ...(release.routes[pageKey(route)] ?? [])]
   for (const path of scripts) preload(`${release.base}${path}`)
+  fetchPlatformParts(release.parts?.[pageKey(route)] ?? [])
 }

@@ -41,7 +41,7 @@ export function aRelease(id: string, given: ReleaseGiven = {}): RemoteRelease {
       id,
       version,
       owner: id,
-      requires: { contract: '^1.0', platform: '^1.0', api: '^1.0' },
+      requires: { contract: '^1.0', platform: '^2.0', api: '^1.0' },
       routes,
       nav,
       i18n: { namespace: id, languages: ['en', 'fr', 'ar'] },

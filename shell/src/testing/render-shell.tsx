@@ -2,7 +2,7 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
-import { signIn, signOut, type Language } from '@comptoir/platform'
+import { fetchParts, signIn, signOut, type Language } from '@comptoir/platform'
 import { testI18n } from '@comptoir/testing'
 import type { LiveRemote, Registry, RemoteRelease, SessionAnswer } from '@comptoir/contracts'
 import { App } from '../app.tsx'
@@ -42,6 +42,8 @@ export async function renderShell({ releases = [], remotes = releases.map((relea
   signOut()
   if (session !== null) signIn(session)
   const i18n = await testI18n(language)
+  // As on a page that has been open for a moment.
+  await fetchParts()
   const loader = createPageLoader(sources, policy)
   const live = createLiveRemotes(knownRemotes(remotes, { policy, isComplete }))
   const routes = shellRoutes({ live, pages: loader, extras: createExtraLoader(sources) })

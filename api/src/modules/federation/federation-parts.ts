@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { LiveRegistry } from './registry/index.ts'
+import type { SeenReleases } from './reports/index.ts'
 import type { SigningKey } from './signing/index.ts'
 import type { ReleaseStore } from './store/index.ts'
 
@@ -13,4 +14,5 @@ export interface FederationParts {
   store: ReleaseStore
   key: SigningKey
   registry: LiveRegistry
+  seen: SeenReleases
 }

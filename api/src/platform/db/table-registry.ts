@@ -15,6 +15,7 @@ export const TABLES = {
   publish_token: 'keyed',
   release_incident: 'keyed',
   release_load: 'keyed',
+  release_seen: 'keyed',
   app_user: 'tenant',
   app_user_point_of_sale: 'tenant',
   audit_log: 'tenant',

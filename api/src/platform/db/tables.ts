@@ -397,6 +397,12 @@ export interface ReleaseLoad {
   up_to_ms: number;
 }
 
+export interface ReleaseSeen {
+  build: string;
+  last_at: Timestamp;
+  remote: string;
+}
+
 export interface RemotePointer {
   active_build: string;
   is_disabled: Generated<boolean>;
@@ -410,6 +416,7 @@ export interface RemoteRelease {
   build: string;
   commit_id: string | null;
   document: string;
+  files_removed_at: Timestamp | null;
   is_built_in: boolean;
   owner: string;
   published_at: Timestamp;
@@ -645,6 +652,7 @@ export interface DB {
   release_event: ReleaseEvent;
   release_incident: ReleaseIncident;
   release_load: ReleaseLoad;
+  release_seen: ReleaseSeen;
   remote_pointer: RemotePointer;
   remote_release: RemoteRelease;
   sale: Sale;

@@ -5,7 +5,7 @@ import { useRemoteTag } from './remote-tag.ts'
 async function logged(headers: Record<string, string>): Promise<unknown> {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } }, disableRequestLogging: true })
-  useRemoteTag(app)
+  useRemoteTag(app, () => undefined)
   app.get('/', async (request) => {
     request.log.info('asked')
     return {}
@@ -20,4 +20,17 @@ test('what a page asks is logged with its remote, version and build', async () =
 
 test.each([{}, { 'x-remote': 'anything "at" all' }, { 'x-remote': `a@1.0.0+${'b'.repeat(500)}` }])('what is no such name is left out: %j', async (headers) => {
   expect(await logged(headers)).toBeUndefined()
+})
+
+test('a release is told of when its page was answered well', async () => {
+  const told: unknown[] = []
+  const app = Fastify()
+  useRemoteTag(app, (release) => told.push(release))
+  app.get('/', async () => ({}))
+  const headers = { 'x-remote': 'sales-purchases@2.4.1+7f3eaa' }
+  await app.inject({ url: '/gone', headers })
+  await app.inject({ url: '/', headers: { 'x-remote': 'nothing' } })
+  expect(told).toEqual([])
+  await app.inject({ url: '/', headers })
+  expect(told).toEqual([{ remote: 'sales-purchases', build: '7f3eaa' }])
 })

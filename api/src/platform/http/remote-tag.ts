@@ -1,11 +1,25 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const TAG = /^[a-z][a-z0-9-]{1,40}@\d+\.\d+\.\d+\+[a-z0-9]{2,40}$/
+const TAG = /^([a-z][a-z0-9-]{1,40})@\d+\.\d+\.\d+\+([a-z0-9]{2,40})$/
 
-/** Has every line that is logged for a request name the remote, version and build whose page asked. */
-export function useRemoteTag(app: FastifyInstance): void {
+/** The release whose page asked. */
+export interface AskingRelease {
+  remote: string
+  build: string
+}
+
+/**
+ * Has every line that is logged for a request name the remote, version and build whose page asked. `onAnswered` is told of
+ * the release of every request that was answered well.
+ */
+export function useRemoteTag(app: FastifyInstance, onAnswered: (release: AskingRelease) => void): void {
+  const tagOf = ({ headers }: FastifyRequest): RegExpExecArray | null => (typeof headers['x-remote'] === 'string' ? TAG.exec(headers['x-remote']) : null)
   app.addHook('onRequest', async (request) => {
-    const tag = request.headers['x-remote']
-    if (typeof tag === 'string' && TAG.test(tag)) request.log = request.log.child({ remote: tag })
+    const tag = tagOf(request)
+    if (tag) request.log = request.log.child({ remote: tag[0] })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const [, remote, build] = tagOf(request) ?? []
+    if (remote !== undefined && build !== undefined && reply.statusCode < 400) onAnswered({ remote, build })
   })
 }

@@ -16,6 +16,8 @@ export interface Jobs {
   handle(name: string, handler: JobHandler): void
   /** Puts work in the queue, once per key: the same key waiting twice is one piece of work. */
   add(name: string, key: string, payload: Record<string, string>): Promise<void>
+  /** Does work again and again, at the times (UTC) of a crontab such as `17 2 * * *`; what a stop of up to a day missed is made up for. Before `start`. */
+  repeat(name: string, times: string, handler: (signal: AbortSignal) => Promise<void>): void
   start(): Promise<void>
   /** Does what waits and returns; for tests. */
   drain(): Promise<void>
@@ -28,6 +30,7 @@ const ASK_MS = 200
 /** The queue on PostgreSQL, worked inside this process. `pool` must be the administrator's. */
 export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
   const handlers = new Map<string, JobHandler>()
+  const crontab: string[] = []
   let runner: Runner | null = null
   let utils: WorkerUtils | null = null
   const logger = new Logger(() => (level, message) => {
@@ -53,7 +56,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
   let isStopped = false
   const begin = async (): Promise<void> => {
     await releaseLocks(pool, await tools())
-    runner = await run(options())
+    runner = await run({ ...options(), crontab: crontab.join('\n') })
     runner.promise.catch((error: unknown) => void beginAgain(error))
   }
   /** The database went away: the queue goes on where it was as soon as it is back. */
@@ -68,6 +71,10 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
 
   return {
     handle: (name, handler) => void handlers.set(name, handler),
+    repeat: (name, times, handler) => {
+      handlers.set(name, (_payload, signal) => handler(signal))
+      crontab.push(`${times} ${name} ?fill=1d&max=5`)
+    },
     add: async (name, key, payload) => {
       const { addJob } = await tools()
       await addJob(name, payload, { jobKey: `${name}:${key}`, maxAttempts: 5 })

@@ -28,16 +28,24 @@ function factsOf(registry: Registry): PageFacts {
   }
 }
 
+/** What the page of an address asks for: preload hints of the remote's own files, and the platform's parts by name. */
+export interface PageHints {
+  own: string
+  parts: readonly string[]
+}
+
 /**
- * Preload hints for the page that is asked for: the scripts of its route, and its phrases when the language is known.
- * Every value in them is bound by the contract's patterns, so that none can end its attribute.
+ * For the page that is asked for: the scripts of its route, and its phrases when the language is known. Every value in the
+ * hints is bound by the contract's patterns, so that none can end its attribute.
  */
-export function hintsFor(facts: PageFacts, path: string, language: string | undefined): string {
+export function hintsFor(facts: PageFacts, path: string, language: string | undefined): PageHints {
   const found = matchAddress(facts.routes, path)
-  if (!found) return ''
+  if (!found) return { own: '', parts: [] }
   const { release, route } = found
-  const scripts = [release.entry, ...(release.routes[`${route.layout}/${route.path}`] ?? [])]
-  return [...[...new Set(scripts)].map((name) => scriptHint(release, name)), ...phrasesHint(release, language)].join('\n')
+  const key = `${route.layout}/${route.path}`
+  const scripts = [release.entry, ...(release.routes[key] ?? [])]
+  const own = [...[...new Set(scripts)].map((name) => scriptHint(release, name)), ...phrasesHint(release, language)].join('\n')
+  return { own, parts: release.parts?.[key] ?? [] }
 }
 
 function scriptHint({ base, files }: RemoteRelease, name: string): string {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { problemOf } from '../http/problems.ts'
 import { hintsFor, pageFacts } from './page-facts.ts'
-import { contentSecurityPolicy, Page } from './page.ts'
+import { contentSecurityPolicy, openedParts, Page } from './page.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { serveReleases, type ReleaseFiles } from './release-files.ts'
 
@@ -41,9 +41,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
   const nonce = randomBytes(16).toString('base64')
   const facts = pageFacts((await source.current()).registry)
   const hints = hintsFor(facts, request.url.split('?')[0] ?? '', request.cookies[LANGUAGE_COOKIE])
-  const body = html
+  const body = openedParts(html, hints.parts)
     .replaceAll('__NONCE__', nonce)
-    .replace('<!--hints-->', () => hints)
+    .replace('<!--hints-->', () => hints.own)
     .replace('<!--registry-->', () => `<script type="application/json" id="registry" nonce="${nonce}">${facts.json}</script>`)
   return reply
     .code(200)

@@ -56,11 +56,17 @@ describe('the page', () => {
     const { release } = stocks
     const hint = (name: string): string => `<link rel="preload" as="script" crossorigin integrity="${release.files[name]?.integrity}" href="/r/stocks/b1/${name}">`
     const { body } = await page(`${ADDRESS}?page=2`)
-    expect(body.match(/<link rel="preload"[^>]*>/g)).toEqual([hint('remoteEntry.js'), hint('page.1a.js')])
+    expect(body.match(/<link rel="preload"[^>]*>/g)).toEqual(['<link rel="preload" as="script" href="/assets/forms.js">', hint('remoteEntry.js'), hint('page.1a.js')])
     const known = await page(ADDRESS, { cookie: 'i18nextLng=fr' })
     expect(known.body).toContain('<link rel="preload" as="fetch" crossorigin href="/r/stocks/b1/locales/fr.json">')
     for (const language of ['ar', '../../x', '"><script>']) expect((await page(ADDRESS, { cookie: `i18nextLng=${encodeURIComponent(language)}` })).body).not.toContain('as="fetch"')
     for (const path of ['/', '/stocks', `${ADDRESS}/more`]) expect((await page(path)).body).not.toContain('rel="preload"')
+  })
+
+  test('opens the hints of those parts of the platform that the page imports, and of no other', async () => {
+    expect((await page(ADDRESS)).body).toContain('href="/assets/forms.js"')
+    expect((await page('/')).body).not.toContain('forms.js')
+    for (const path of [ADDRESS, '/']) expect((await page(path)).body).not.toMatch(/text\.js|<!--/)
   })
 
   test('is nothing for addresses of the server', async () => {

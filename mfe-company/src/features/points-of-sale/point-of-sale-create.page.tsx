@@ -1,4 +1,5 @@
-import { FormPage, useNavigate, useTranslation } from '@comptoir/platform'
+import { FormPage } from '@comptoir/platform/forms'
+import { useNavigate, useTranslation } from '@comptoir/platform'
 import { PointOfSaleForm } from './point-of-sale-form.tsx'
 import { usePointOfSaleForm } from './use-point-of-sale-form.ts'
 import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'

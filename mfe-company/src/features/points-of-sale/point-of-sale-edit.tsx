@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PointOfSale } from '@comptoir/contracts'
-import { FormPage, StaleNotice, useTranslation, useWayBack } from '@comptoir/platform'
+import { FormPage, StaleNotice } from '@comptoir/platform/forms'
+import { useTranslation, useWayBack } from '@comptoir/platform'
 import { PointOfSaleForm } from './point-of-sale-form.tsx'
 import { usePointOfSaleForm } from './use-point-of-sale-form.ts'
 import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'

@@ -1,5 +1,5 @@
-import type { Control } from 'react-hook-form'
-import { FormSection, SwitchField, TextField, useTranslation } from '@comptoir/platform'
+import { FormSection, SwitchField, TextField, type Control } from '@comptoir/platform/forms'
+import { useTranslation } from '@comptoir/platform'
 import type { PointOfSaleValues } from './point-of-sale-values.ts'
 
 /** The fields of a point of sale; it does not know whether the point of sale is new. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm } from '@comptoir/platform/forms'
 import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
 import { newId, refreshSession, useSave, useTranslation, useWayBack } from '@comptoir/platform'
 import { inputOf, NEW_POINT_OF_SALE, valuesOf, type PointOfSaleValues } from './point-of-sale-values.ts'

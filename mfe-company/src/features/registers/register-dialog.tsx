@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Register } from '@comptoir/contracts'
-import { Button, Flex, FormDialog, TextField, useTranslation } from '@comptoir/platform'
+import { Button, Flex, FormDialog, useTranslation } from '@comptoir/platform'
+import { TextField } from '@comptoir/platform/forms'
 import { useRegisterForm } from './use-register-form.ts'
 
 export interface RegisterDialogProps {

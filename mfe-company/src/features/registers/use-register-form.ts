@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm } from '@comptoir/platform/forms'
 import type { Register, RegisterInput } from '@comptoir/contracts'
 import { newId, useSave, useTranslation } from '@comptoir/platform'
 import { createRegister, SHOWS_REGISTERS, updateRegister } from './registers.api.ts'

@@ -1,5 +1,5 @@
-import type { Control } from 'react-hook-form'
-import { SwitchField, TextField, useTranslation } from '@comptoir/platform'
+import { SwitchField, TextField, type Control } from '@comptoir/platform/forms'
+import { useTranslation } from '@comptoir/platform'
 import type { BrandValues } from './use-brand-form.ts'
 
 /** The fields of a brand; it does not know whether the brand is new. */

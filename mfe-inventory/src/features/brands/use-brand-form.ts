@@ -1,5 +1,6 @@
 import type { Brand, BrandInput } from '@comptoir/contracts'
-import { useQuickForm, useTranslation } from '@comptoir/platform'
+import { useQuickForm } from '@comptoir/platform/forms'
+import { useTranslation } from '@comptoir/platform'
 import { createBrand, readBrand, SHOWS_BRANDS, updateBrand } from './brands.api.ts'
 
 /** What the form holds of a brand: all that a person may change. */

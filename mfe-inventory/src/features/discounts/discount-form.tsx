@@ -1,5 +1,5 @@
-import type { Control } from 'react-hook-form'
-import { DateTimeField, Grid, TextField, useTranslation } from '@comptoir/platform'
+import { DateTimeField, TextField, type Control } from '@comptoir/platform/forms'
+import { Grid, useTranslation } from '@comptoir/platform'
 import type { DiscountValues } from './form/discount-values.ts'
 import { PercentageField } from './form/percentage-field.tsx'
 import { PeriodLine } from './form/period-line.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { useForm, useWatch, type Resolver } from '@comptoir/platform/forms'
 import type { Discount, DiscountInput } from '@comptoir/contracts'
 import { isProblem, newId, session, translate, useSave, useTranslation } from '@comptoir/platform'
 import type { Choice } from './choice/choice.ts'

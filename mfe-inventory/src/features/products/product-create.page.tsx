@@ -1,4 +1,5 @@
-import { FormPage, useTranslation } from '@comptoir/platform'
+import { FormPage } from '@comptoir/platform/forms'
+import { useTranslation } from '@comptoir/platform'
 import { useProductsAddress } from '../../common/use-products-address.ts'
 import { ProductForm } from './product-form.tsx'
 import { useProductForm } from './use-product-form.ts'

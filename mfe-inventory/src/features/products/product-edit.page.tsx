@@ -1,5 +1,6 @@
 import type { Product } from '@comptoir/contracts'
-import { FormPage, PageSkeleton, StaleNotice, useOpened, useParams, useTranslation } from '@comptoir/platform'
+import { FormPage, StaleNotice } from '@comptoir/platform/forms'
+import { ExtensionSlot, PageSkeleton, useOpened, useParams, useTranslation } from '@comptoir/platform'
 import { useProductsAddress } from '../../common/use-products-address.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductOutcome } from './product-outcome.tsx'
@@ -29,6 +30,7 @@ function ProductEditForm({ product, reopen }: { product: Product; reopen: () => 
     >
       <StaleNotice message={staleMessage} onReload={reopen} />
       <ProductForm form={form} product={product} />
+      <ExtensionSlot point="product.summary" productId={product.id} />
     </FormPage>
   )
 }

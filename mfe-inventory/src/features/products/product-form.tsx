@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from '@comptoir/platform/forms'
 import type { Product } from '@comptoir/contracts'
 import { ClassificationSection } from './form/classification-section.tsx'
 import { IdentitySection } from './form/identity-section.tsx'

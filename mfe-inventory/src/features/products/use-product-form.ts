@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm } from '@comptoir/platform/forms'
 import type { Product, ProductInput } from '@comptoir/contracts'
 import { newId, useCompany, useSave, useTranslation, useWayBack } from '@comptoir/platform'
 import { useProductsAddress } from '../../common/use-products-address.ts'

@@ -1,5 +1,5 @@
-import type { Control } from 'react-hook-form'
-import { SwitchField, TextField, useTranslation } from '@comptoir/platform'
+import { SwitchField, TextField, type Control } from '@comptoir/platform/forms'
+import { useTranslation } from '@comptoir/platform'
 import type { UnitValues } from './use-unit-form.ts'
 
 /** The fields of a unit; it does not know whether the unit is new. */

@@ -1,5 +1,6 @@
 import type { Unit, UnitInput } from '@comptoir/contracts'
-import { useQuickForm, useTranslation } from '@comptoir/platform'
+import { useQuickForm } from '@comptoir/platform/forms'
+import { useTranslation } from '@comptoir/platform'
 import { createUnit, readUnit, SHOWS_UNITS, updateUnit } from './units.api.ts'
 
 /** What the form holds of a unit: all that a person may change. */

@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from 'react'
-import { Button, FieldShell, Input, Notice, Stack, useTranslation } from '@comptoir/platform'
+import { Button, Input, Notice, Stack, useTranslation } from '@comptoir/platform'
+import { FieldShell } from '@comptoir/platform/forms'
 import { PasswordInput } from './password-input.tsx'
 import { useLogin } from './use-login.ts'
 

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
-import { FieldShell, IconButton, Input, InputGroup, useTranslation } from '@comptoir/platform'
+import { FieldShell } from '@comptoir/platform/forms'
+import { IconButton, Input, InputGroup, useTranslation } from '@comptoir/platform'
 
 export interface PasswordInputProps {
   label: string

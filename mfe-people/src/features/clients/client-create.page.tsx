@@ -1,4 +1,5 @@
-import { FormPage, useTranslation } from '@comptoir/platform'
+import { FormPage } from '@comptoir/platform/forms'
+import { useTranslation } from '@comptoir/platform'
 import { ClientForm } from './client-form.tsx'
 import { useClientForm } from './use-client-form.ts'
 import { useClientsAddress } from './use-clients-address.ts'

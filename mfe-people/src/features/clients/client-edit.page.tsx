@@ -1,5 +1,6 @@
 import type { Client } from '@comptoir/contracts'
-import { ExtensionSlot, FormPage, PageSkeleton, StaleNotice, useOpened, useParams, useTranslation } from '@comptoir/platform'
+import { ExtensionSlot, PageSkeleton, useOpened, useParams, useTranslation } from '@comptoir/platform'
+import { FormPage, StaleNotice } from '@comptoir/platform/forms'
 import { ClientForm } from './client-form.tsx'
 import { ClientOutcome } from './client-outcome.tsx'
 import { useClientForm } from './use-client-form.ts'

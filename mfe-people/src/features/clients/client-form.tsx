@@ -1,5 +1,5 @@
-import type { Control } from 'react-hook-form'
-import { FormSection, SelectField, SwitchField, TextField, useTranslation } from '@comptoir/platform'
+import { FormSection, SelectField, SwitchField, TextField, type Control } from '@comptoir/platform/forms'
+import { useTranslation } from '@comptoir/platform'
 import type { ClientValues } from './client-values.ts'
 
 export interface ClientFormProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm } from '@comptoir/platform/forms'
 import type { Client } from '@comptoir/contracts'
 import { newId, useSave, useTranslation, useWayBack } from '@comptoir/platform'
 import { NEW_CLIENT, valuesOf, type ClientValues } from './client-values.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CashSession, CloseSessionInput } from '@comptoir/contracts'
-import { Button, ConfirmDialog, Flex, MoneyField, Section, useSave, useTranslation } from '@comptoir/platform'
+import { Button, ConfirmDialog, Flex, Section, useSave, useTranslation } from '@comptoir/platform'
+import { MoneyField } from '@comptoir/platform/forms'
 import { resumeSelling } from './cash-sessions.api.ts'
 import { CountFields } from './count-fields.tsx'
 import { useCountForm } from './use-count-form.ts'

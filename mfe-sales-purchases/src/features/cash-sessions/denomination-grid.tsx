@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Banknote, Coins } from 'lucide-react'
-import { Box, DecimalInput, Flex, Grid, Money, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Box, Flex, Grid, Money, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { DecimalInput } from '@comptoir/platform/forms'
 import { type Denomination, denominationsOf, type Pieces, sumOf } from './denominations.ts'
 
 export interface DenominationGridProps {

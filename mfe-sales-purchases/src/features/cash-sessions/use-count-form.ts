@@ -1,4 +1,4 @@
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
 import type { CashSession, CloseSessionInput } from '@comptoir/contracts'
 import { useSave, useTranslation } from '@comptoir/platform'
 import { closeSession } from './cash-sessions.api.ts'

@@ -1,4 +1,5 @@
-import { DayInput, Flex, type ListState, Text, useTranslation } from '@comptoir/platform'
+import { DayInput } from '@comptoir/platform/forms'
+import { Flex, Text, useTranslation, type ListState } from '@comptoir/platform'
 
 /** From one business day to another, both included. */
 export function DateFilter({ list }: { list: ListState }) {

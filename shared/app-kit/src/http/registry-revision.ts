@@ -4,7 +4,7 @@ const listeners = new Set<(revision: number) => void>()
 let newest = 0
 
 /** Reads from an answer of the API which revision of the registry is live, so that no connection has to be held open for it. */
-export function noteRevision(headers: Headers): void {
+export function noteRevision(headers: Pick<Headers, 'get'>): void {
   const revision = Number(headers.get(HEADER))
   if (!Number.isSafeInteger(revision) || revision <= newest) return
   newest = revision

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { aSession, fakeApi, refusal, reply, type FakeCall } from '@comptoir/testing/fake'
 import { signIn } from '../session/store.ts'
 import { api } from './api.ts'
+import { onRegistryRevision } from './registry-revision.ts'
 
 function aForm(): FormData {
   const form = new FormData()
@@ -33,6 +34,15 @@ test('an upload renews an old token too', async () => {
   const guarded = ({ headers }: FakeCall) => (headers.get('authorization') === 'Bearer new' ? 'taken' : refusal('auth.tokenStale'))
   fakeApi().on('post', '/c/products/import', guarded).on('post', '/auth/refresh', { token: 'new' })
   expect(await api.upload('c/products/import', aForm())).toBe('taken')
+})
+
+test('the answer to an upload tells the revision of the registry as others do', async () => {
+  fakeApi().on('post', '/c/products/import', reply({ id: 'i1' }, 202, { 'x-registry-revision': '7' }))
+  const seen: number[] = []
+  const end = onRegistryRevision((revision) => seen.push(revision))
+  await api.upload('c/products/import', aForm())
+  end()
+  expect(seen).toEqual([7])
 })
 
 test('an aborted upload rejects with the reason, before and during', async () => {

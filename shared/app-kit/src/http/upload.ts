@@ -2,6 +2,7 @@ import type { RemoteScope } from '../remote/scope.tsx'
 import { API_PREFIX, commonHeaders, connectionError } from './client.ts'
 import { problemOf } from './problem.ts'
 import { withFreshToken } from './refresh.ts'
+import { noteRevision } from './registry-revision.ts'
 
 /** How an upload is followed and given up. */
 export interface UploadOptions {
@@ -34,6 +35,7 @@ function sendForm(path: string, form: FormData, { onProgress, signal, remote }: 
       if (total > 0) onProgress?.(loaded / total)
     })
     request.addEventListener('load', () => {
+      noteRevision({ get: (name) => request.getResponseHeader(name) })
       resolve(responseOf(request))
     })
     request.addEventListener('error', () => {

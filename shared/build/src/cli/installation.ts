@@ -22,6 +22,11 @@ export class Installation {
     return this.#origin
   }
 
+  /** What a person is answered who signs in. */
+  signIn<Session>(email: string, password: string): Promise<Session> {
+    return this.#json<Session>('POST', '/api/auth/login', JSON.stringify({ email, password }), { 'content-type': 'application/json' })
+  }
+
   registry(): Promise<Registry> {
     return this.#json<Registry>('GET', '/federation/registry')
   }

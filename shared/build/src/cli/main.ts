@@ -2,6 +2,7 @@
 import { dev } from './dev.ts'
 import { buildRemote } from './build-remote.ts'
 import { Refusal } from './refusal.ts'
+import { smoke } from './smoke.ts'
 import { check, disable, enable, log, promote, publishBuild, rollback, status } from './release-commands.ts'
 import { withOptions } from './command-options.ts'
 
@@ -21,13 +22,14 @@ const COMMANDS: Record<string, Command> = {
   rollback: { words: '[<id>] [--build <build>] [--reason <text>]', does: 'brings back what was live before', run: withOptions(rollback) },
   disable: { words: '[<id>] --reason <text>', does: 'closes its pages at once and shows the reason', run: withOptions(disable) },
   enable: { words: '[<id>]', does: 'opens them again', run: withOptions(enable) },
+  smoke: { words: '[<id> …] --shell <address> [--from <address>]', does: "runs the smoke tests of an installation's live releases, in its own shell or another one", run: smoke },
   status: { words: '[<id>]', does: 'what is live and how it does in browsers', run: withOptions(status) },
   log: { words: '[<id>]', does: 'who changed what', run: withOptions(log) },
 }
 
 function usage(): string {
   const lines = Object.entries(COMMANDS).map(([name, { words, does }]) => `  comptoir-remote ${name} ${words}\n      ${does}`)
-  return `Say what to do:\n${lines.join('\n')}\nThe address is COMPTOIR_URL when --shell is left out; what changes something needs a token in COMPTOIR_TOKEN.`
+  return `Say what to do:\n${lines.join('\n')}\nThe address is COMPTOIR_URL when --shell is left out; what changes something needs a token in COMPTOIR_TOKEN, what signs in COMPTOIR_EMAIL and COMPTOIR_PASSWORD.`
 }
 
 /** Faults of the person at the terminal are told in a sentence, ours with all there is. */

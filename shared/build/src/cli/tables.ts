@@ -15,7 +15,7 @@ export function statusLines({ id, owner, state, reason, active, previous, releas
     release.publishedAt.slice(0, 16).replace('T', ' '),
     release.publishedBy,
     `${release.health.loads} loads, ${release.health.failures} failures`,
-    release.isCompatible ? '' : 'does not fit this shell',
+    release.filesRemovedAt !== null ? `files removed ${release.filesRemovedAt.slice(0, 10)}` : release.isCompatible ? '' : 'does not fit this shell',
   ])
   const head = `${id} (${owner}): ${state}${reason === null ? '' : `, ${reason}`}`
   return [head, table([['', 'version', 'build', 'published', 'by', 'in browsers', ''], ...rows]), '* live, < what a roll-back brings back'].join('\n')

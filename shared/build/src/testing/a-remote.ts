@@ -9,7 +9,7 @@ export function aRemote(given: Partial<RemoteManifest> = {}): RemoteManifest {
     id: 'tiny',
     version: '0.1.0',
     owner: 'tiny',
-    requires: { contract: '^1.0', platform: '^1.0', api: '^1.0' },
+    requires: { contract: '^1.0', platform: '^2.0', api: '^1.0' },
     routes: [{ path: 'products', layout: 'pointOfSale', permission: 'products.read', module: './routes', titleKey: 'routes.products', skeleton: 'table' }],
     nav: [{ section: 'inventory', order: 10, icon: 'package', labelKey: 'routes.products', path: 'products', layout: 'pointOfSale', permission: null }],
     i18n: { namespace: 'tiny', languages: ['en', 'fr', 'ar'] },

@@ -24,6 +24,8 @@ export const ReleaseSummary = Strict({
   isBuiltIn: Type.Boolean(),
   /** False when it asks for versions that this shell does not have. */
   isCompatible: Type.Boolean(),
+  /** Since when its files are gone: it cannot become live any more unless it is published again. Null while they are there. */
+  filesRemovedAt: Nullable(Instant),
   health: ReleaseHealth,
 })
 export type ReleaseSummary = Static<typeof ReleaseSummary>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { discountFaults, discountStatus, type DiscountDraft } from './discounts.ts'
+import { discountFaults, discountStatus, type DiscountDraft } from './discounts.rules.ts'
 
 const period = { startDate: '2026-11-23T00:00:00.000Z', endDate: '2026-12-06T22:59:00.000Z' }
 const at = (text: string) => discountStatus(period, new Date(text))

@@ -94,6 +94,6 @@ export const SalesReturnsPage = Paginated(SalesReturnRow)
 
 export const SALES_RETURN_LIST = {
   searchFields: ['number', 'client'],
-  filters: ['pointOfSale', 'cashSession', 'from', 'to'],
+  filters: ['pointOfSale', 'cashSession', 'client', 'from', 'to'],
   orders: ['occurredAt', 'totalMinor', 'number'],
 } as const

@@ -137,6 +137,7 @@ export const SalesPage = Paginated(SaleRow)
 
 export const SALE_LIST = {
   searchFields: ['number', 'client'],
-  filters: ['pointOfSale', 'cashSession', 'from', 'to'],
+  /** `client` and `product` by id; days are business days, both ends included. */
+  filters: ['pointOfSale', 'cashSession', 'client', 'product', 'from', 'to'],
   orders: ['occurredAt', 'totalMinor', 'number'],
 } as const

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Box, Checkbox, Switch } from '../chakra.ts'
+import { Box } from '../chakra.ts'
+import { Checkbox, Switch } from './controls.ts'
 import { type FieldProps, useFormField } from './field-props.ts'
 import { FieldNote } from './field-shell.tsx'
 

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Input, InputGroup, Textarea } from '../chakra.ts'
+import { Input, InputGroup } from '../chakra.ts'
+import { Textarea } from './controls.ts'
 import { type FieldProps, shellProps, useFormField } from './field-props.ts'
 import { type ControlProps, FieldShell } from './field-shell.tsx'
 

@@ -1,7 +1,6 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
-import { LazyMotion, MotionConfig } from 'framer-motion'
 import { type ReactNode, useState } from 'react'
 import { localeOf, type Language } from '@comptoir/i18n'
 import { FONT_FACES } from '../fonts.ts'
@@ -9,7 +8,8 @@ import { system } from '../system.ts'
 import { ToastRegion } from '../toast/toast-region.tsx'
 import { type ColorMode, useAppliedColorMode } from './color-mode.ts'
 import { LanguageContext } from './language.ts'
-import { loadMotion } from './motion.ts'
+import { NonceContext } from './nonce.ts'
+import { useFetchWhenIdle } from './fetch-when-idle.ts'
 
 export interface UiProviderProps {
   language: Language
@@ -21,25 +21,24 @@ export interface UiProviderProps {
 }
 
 /**
- * Everything the kit needs around a page: the look, fonts, direction-aware components, motion that respects the reader,
+ * Everything the kit needs around a page: the look, fonts, direction-aware components,
  * and the place where toasts appear. One per page. It does not set `lang` and `dir` on the document: who changes the
  * language does.
  */
 export function UiProvider({ language, nonce, colorMode, children }: UiProviderProps) {
   const [cache] = useState(() => createCache({ key: 'c', ...(nonce === undefined ? {} : { nonce }) }))
   useAppliedColorMode(colorMode)
+  useFetchWhenIdle()
   return (
     <CacheProvider value={cache}>
       <Global styles={FONT_FACES} />
       <ChakraProvider value={system}>
         <LocaleProvider locale={localeOf(language)}>
           <LanguageContext value={language}>
-            <LazyMotion features={loadMotion} strict>
-              <MotionConfig reducedMotion="user" {...(nonce === undefined ? {} : { nonce })}>
-                {children}
-                <ToastRegion />
-              </MotionConfig>
-            </LazyMotion>
+            <NonceContext value={nonce}>
+              {children}
+              <ToastRegion />
+            </NonceContext>
           </LanguageContext>
         </LocaleProvider>
       </ChakraProvider>

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button, Dialog, Portal } from '../chakra.ts'
+import type { ReactNode } from 'react'
+import { later } from '../later/later.ts'
+import { LaterPart } from '../later/later-part.tsx'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -17,57 +17,9 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
 }
 
+const panel = later(async () => (await import('../overlays.ts')).ConfirmPanel)
+
 /** Asks before what cannot be undone. The focus starts on cancel, so that Enter harms nothing. */
-export function ConfirmDialog({
-  isOpen,
-  title,
-  text,
-  confirmLabel,
-  onConfirm,
-  onCancel,
-  isDanger = false,
-  isBusy = false,
-  cancelLabel,
-}: ConfirmDialogProps) {
-  const { t } = useTranslation()
-  const cancelRef = useRef<HTMLButtonElement>(null)
-  return (
-    <Dialog.Root
-      role="alertdialog"
-      size="sm"
-      open={isOpen}
-      initialFocusEl={() => cancelRef.current}
-      closeOnInteractOutside={false}
-      closeOnEscape={!isBusy}
-      lazyMount
-      unmountOnExit
-      onOpenChange={({ open }) => {
-        if (!open) onCancel()
-      }}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description asChild>
-                <div>{text}</div>
-              </Dialog.Description>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button ref={cancelRef} variant="outline" size="lg" disabled={isBusy} onClick={onCancel}>
-                {cancelLabel ?? t('common.cancel')}
-              </Button>
-              <Button size="lg" colorPalette={isDanger ? 'danger' : 'brand'} loading={isBusy} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
-  )
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return <LaterPart part={panel} isWanted={props.isOpen} given={props} />
 }

@@ -1,5 +1,7 @@
-import type { ReactElement } from 'react'
-import { Portal, Tooltip } from '../chakra.ts'
+import { type ReactElement, useState } from 'react'
+import { chakra } from '../chakra.ts'
+import { later } from '../later/later.ts'
+import { LaterPart } from '../later/later-part.tsx'
 
 export interface HintProps {
   /** What the element does, for who hovers it or comes by keyboard. It does not replace the element's own name. */
@@ -9,16 +11,27 @@ export interface HintProps {
   isDisabled?: boolean
 }
 
-/** A word at the pointer. */
-export function Hint({ label, children, isDisabled = false }: HintProps) {
-  return (
-    <Tooltip.Root openDelay={400} closeDelay={80} disabled={isDisabled} positioning={{ placement: 'top' }}>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Portal>
-        <Tooltip.Positioner>
-          <Tooltip.Content>{label}</Tooltip.Content>
-        </Tooltip.Positioner>
-      </Portal>
-    </Tooltip.Root>
+const bubble = later(async () => (await import('../overlays.ts')).HintBubble)
+
+/**
+ * A word at the pointer. Until its code has come the element stands alone; then it is drawn anew with its word as soon as
+ * nobody is using it, for a press or the focus would be lost by that.
+ */
+export function Hint(props: HintProps) {
+  const [isReady, setReady] = useState(bubble.current() !== null)
+  const prepare = (isInUse: boolean): void => {
+    if (bubble.current() === null) void bubble.fetch().catch(() => undefined)
+    else if (!isInUse) setReady(true)
+  }
+  const alone = (
+    <chakra.span
+      display="contents"
+      onPointerEnter={({ currentTarget }) => prepare(currentTarget.contains(document.activeElement))}
+      onFocus={() => prepare(true)}
+      onBlur={() => prepare(false)}
+    >
+      {props.children}
+    </chakra.span>
   )
+  return <LaterPart part={bubble} isWanted={isReady} given={props} before={alone} />
 }

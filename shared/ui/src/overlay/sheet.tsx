@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Drawer, IconButton, Portal } from '../chakra.ts'
+import { IconButton, Portal } from '../chakra.ts'
+import { Drawer } from './layers.ts'
 
 export interface SheetProps {
   isOpen: boolean

@@ -6,6 +6,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { directionOf, type Language, translation } from '@comptoir/i18n'
 import { UiProvider } from '../frame/ui-provider.tsx'
+import { fetchParts } from '../later/later.ts'
 
 export interface KitRender extends RenderResult {
   user: UserEvent
@@ -15,7 +16,7 @@ export interface KitRender extends RenderResult {
 /** Draws a part of the kit with the product's own phrases and a router; every address shows the same element. */
 export async function renderKit(
   element: ReactElement,
-  { language = 'fr', route = '/' }: { language?: Language; route?: string } = {},
+  { language = 'fr', route = '/', arePartsLate = false }: { language?: Language; route?: string; arePartsLate?: boolean } = {},
 ): Promise<KitRender> {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
@@ -25,6 +26,8 @@ export async function renderKit(
     interpolation: { escapeValue: false },
   })
   document.documentElement.dir = directionOf(language)
+  // Else as on a page that has been open for a moment.
+  if (!arePartsLate) await fetchParts()
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [route] })
   const result = render(
     <I18nextProvider i18n={i18n}>

@@ -1,32 +1,19 @@
-import { useCallback, useState, type ComponentType } from 'react'
+import { useCallback, useState } from 'react'
 import { Search } from 'lucide-react'
-import { Box, Button, KeyHint, notify, useTranslation, VisuallyHidden } from '@comptoir/platform'
-import type { PaletteDialogProps } from './palette-dialog.tsx'
+import { Box, Button, KeyHint, later, LaterPart, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { useOpenKey } from './use-open-key.ts'
 
 /** As printed on the keyboard of this device. */
 const KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? ['⌘', 'K'] : ['Ctrl', 'K']
 
-/** The dialog, whose code comes when it is first wanted. */
-function useDialog() {
-  const { t } = useTranslation()
-  const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps> | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const fetchDialog = useCallback(async () => {
-    const { PaletteDialog } = await import(/* webpackChunkName: "palette" */ './palette-dialog.tsx')
-    setDialog(() => PaletteDialog)
-  }, [])
-  const open = useCallback(() => {
-    setOpen(true)
-    fetchDialog().catch(() => notify.error(t('common.noConnection')))
-  }, [fetchDialog, t])
-  return { Dialog, isOpen, open, close: () => setOpen(false), prepare: () => void fetchDialog().catch(() => undefined) }
-}
+const dialog = later(async () => (await import(/* webpackChunkName: "palette" */ './palette-dialog.tsx')).PaletteDialog)
 
 /** Opens the search for screens and actions; so does Ctrl+K. */
 export function PaletteButton() {
   const { t } = useTranslation()
-  const { Dialog, isOpen, open, close, prepare } = useDialog()
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => setOpen(true), [])
+  const prepare = (): void => void dialog.fetch().catch(() => undefined)
   useOpenKey(open)
   return (
     <>
@@ -38,7 +25,7 @@ export function PaletteButton() {
           <KeyHint keys={KEYS} />
         </Box>
       </Button>
-      {Dialog === null ? null : <Dialog isOpen={isOpen} onClose={close} />}
+      <LaterPart part={dialog} isWanted={isOpen} given={{ isOpen, onClose: () => setOpen(false) }} />
     </>
   )
 }

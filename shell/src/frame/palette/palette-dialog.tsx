@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { Box, Dialog, Input, Portal, Text, useNavigate, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import { Box, Input, Portal, Text, useNavigate, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import { Dialog, useOpenAfterFirst } from '@comptoir/platform/overlays'
 import type { PaletteEntry } from './palette-entries.ts'
 import { optionId, PaletteResults } from './palette-results.tsx'
 import { usePalette } from './use-palette.ts'
@@ -48,7 +49,7 @@ export interface PaletteDialogProps {
 export function PaletteDialog({ isOpen, onClose }: PaletteDialogProps) {
   const { t } = useTranslation()
   return (
-    <Dialog.Root open={isOpen} size="md" lazyMount unmountOnExit onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    <Dialog.Root open={useOpenAfterFirst(isOpen)} size="md" lazyMount unmountOnExit onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

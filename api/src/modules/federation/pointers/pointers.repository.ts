@@ -42,18 +42,19 @@ export async function writePointer(db: Tx, { remote, ...pointer }: Pointer): Pro
     .execute()
 }
 
-/** The build that was live when another one was promoted last: what to go back to from there. */
+/** The build that was live when another one was promoted last: what to go back to from there. Null when its files are gone. */
 export async function findPredecessor(db: Queryable, remote: string, build: string): Promise<string | null> {
   const row = await db
-    .selectFrom('release_event')
-    .select('from_build')
-    .where('remote', '=', remote)
-    .where('action', '=', 'promoted')
-    .where('to_build', '=', build)
-    .orderBy('id', 'desc')
+    .selectFrom('release_event as e')
+    .leftJoin('remote_release as r', (join) => join.onRef('r.remote', '=', 'e.remote').onRef('r.build', '=', 'e.from_build'))
+    .select(['e.from_build', 'r.files_removed_at'])
+    .where('e.remote', '=', remote)
+    .where('e.action', '=', 'promoted')
+    .where('e.to_build', '=', build)
+    .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.from_build ?? null
+  return row?.files_removed_at ? null : (row?.from_build ?? null)
 }
 
 /** Releases that are live of other remotes. */

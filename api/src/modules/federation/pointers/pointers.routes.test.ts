@@ -65,7 +65,7 @@ describe('promoting', () => {
   test('refuses what was not published, does not fit, or was tampered with', async () => {
     const { remote, change, publish, ...team } = await aPublishedRemote()
     await refuses(change(remote, 'promote', { build: 'b9' }), 'release.notFound')
-    const newer = aBuild(remote, { build: 'b4', manifest: { requires: { contract: '^9.0', platform: '^1.0', api: '^1.0' } } })
+    const newer = aBuild(remote, { build: 'b4', manifest: { requires: { contract: '^9.0', platform: '^2.0', api: '^1.0' } } })
     expect((await publish(newer, remote)).json()).toMatchObject({ isCompatible: false })
     const problem = await refuses(change(remote, 'promote', { build: 'b4' }), 'release.incompatible')
     expect(problem.message).toContain('contract ^9.0')

@@ -73,6 +73,7 @@ async function getFitting(db: Queryable, key: SigningKey, remote: string, build:
   if (!row) throw new DomainError('release.notFound')
   const release = verifiedRelease(key, row)
   if (!release) throw new DomainError('release.tampered', { remote, build })
+  if (row.filesRemovedAt !== null) throw new DomainError('release.filesRemoved', { build })
   const unmet = unmetRequirements(release.remote.requires)
   if (unmet.length > 0) throw new DomainError('release.incompatible', { unmet: unmet.join(', ') })
   return release

@@ -1,10 +1,11 @@
-import { unmetRequirements, type LiveRemote, type Registry, type RemoteRelease, type ShellRelease } from '@comptoir/contracts'
+import type { LiveRemote, Registry, ShellRelease } from '@comptoir/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
 import type { CurrentRegistry, RegistrySource } from '../../../platform/web/registry-source.ts'
-import { verifiedRelease, type SigningKey } from '../signing/index.ts'
-import { listWithEarlier, readPointers, readRevision, type Pointers } from './live.queries.ts'
+import type { SigningKey } from '../signing/index.ts'
+import { readPointers, readRevision, type Pointers } from './live.queries.ts'
 import type { BuiltShell } from './shell-release.ts'
+import { usableReleases } from './usable-releases.ts'
 
 /** The revision is read again at most this often; a change made here is known at once. */
 const READ_EVERY_MS = 1000
@@ -82,18 +83,11 @@ export class LiveRegistry implements RegistrySource {
 
   /** What is live, and what can stand in for it: the live one itself only when it is what was signed and fits. */
   async #liveRemote({ remote, activeBuild, isDisabled, reason }: Pointers['pointers'][number]): Promise<LiveRemote | null> {
-    const [active, fallback] = await this.#usable(remote, activeBuild)
+    const [active, fallback] = await usableReleases(this.#options.db, this.#options.key, { remote, activeBuild }, ({ build }) =>
+      this.#options.log.error({ remote, build }, 'a release is not what was signed when it was published: it is left out'),
+    )
     if (active?.build !== activeBuild) this.#options.log.error({ remote, build: activeBuild, standIn: active?.build ?? null }, 'the live release cannot be served')
     if (active === undefined) return null
     return { state: isDisabled ? 'disabled' : 'active', reason, active, fallback: fallback ?? null, why: 'stable' }
-  }
-
-  async #usable(remote: string, activeBuild: string): Promise<RemoteRelease[]> {
-    const rows = await listWithEarlier(this.#options.db, remote, activeBuild)
-    return rows.flatMap((row) => {
-      const release = verifiedRelease(this.#options.key, row)
-      if (release === null) this.#options.log.error({ remote, build: row.build }, 'a release is not what was signed when it was published: it is left out')
-      return release !== null && unmetRequirements(release.remote.requires).length === 0 ? [release] : []
-    })
   }
 }

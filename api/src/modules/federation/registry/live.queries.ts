@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { StoredRelease } from '../signing/index.ts'
 
 /** The registry's revision and pointers as one statement sees them. */
@@ -12,7 +12,7 @@ export async function readRevision(db: Database): Promise<number> {
   return revision
 }
 
-export async function readPointers(db: Database): Promise<Pointers> {
+export async function readPointers(db: Queryable): Promise<Pointers> {
   const rows = await db
     .selectFrom('registry_revision as v')
     .leftJoin('remote_pointer as p', (join) => join.onTrue())
@@ -30,13 +30,14 @@ export async function readPointers(db: Database): Promise<Pointers> {
 /** How far back a release is looked for that can stand in. */
 const LOOKED_AT = 8
 
-/** The release that is live and those that were published before it, the newest first. */
-export function listWithEarlier(db: Database, remote: string, activeBuild: string): Promise<StoredRelease[]> {
+/** The release that is live and those that were published before it and have their files, the newest first. */
+export function listWithEarlier(db: Queryable, remote: string, activeBuild: string): Promise<StoredRelease[]> {
   return db
     .selectFrom('remote_release as r')
     .innerJoin('remote_release as live', (join) => join.onRef('live.remote', '=', 'r.remote').on('live.build', '=', activeBuild))
     .select(['r.remote', 'r.build', 'r.document', 'r.signature'])
     .where('r.remote', '=', remote)
+    .where('r.files_removed_at', 'is', null)
     .whereRef('r.published_at', '<=', 'live.published_at')
     .orderBy((eb) => eb('r.build', '=', activeBuild), 'desc')
     .orderBy('r.published_at', 'desc')

@@ -2,7 +2,7 @@ import { unmetRequirements, type FederationStatus, type HostVersions, type Relea
 import type { Queryable } from '../../../platform/db/database.ts'
 import { healthOf, readHealth } from '../reports/index.ts'
 
-const COLUMNS = ['remote', 'build', 'version', 'owner', 'commit_id', 'requires', 'is_built_in', 'published_by', 'published_at'] as const
+const COLUMNS = ['remote', 'build', 'version', 'owner', 'commit_id', 'requires', 'is_built_in', 'published_by', 'published_at', 'files_removed_at'] as const
 /** Releases that the state of a remote shows. */
 const SHOWN = 20
 
@@ -52,6 +52,7 @@ interface Row {
   is_built_in: boolean
   published_by: string
   published_at: Date
+  files_removed_at: Date | null
 }
 
 function toSummary(row: Row, health: ReleaseHealth): ReleaseSummary {
@@ -63,6 +64,7 @@ function toSummary(row: Row, health: ReleaseHealth): ReleaseSummary {
     publishedBy: row.published_by,
     isBuiltIn: row.is_built_in,
     isCompatible: unmetRequirements(row.requires as HostVersions).length === 0,
+    filesRemovedAt: row.files_removed_at?.toISOString() ?? null,
     health,
   }
 }

@@ -1,7 +1,7 @@
 import type { HostVersions, ReleaseEvent, RemoteRelease } from '@comptoir/contracts'
 import { v7 as newId } from 'uuid'
 import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
-import type { StoredRelease } from '../signing/index.ts'
+import { verifiedRelease, type SigningKey, type StoredRelease } from '../signing/index.ts'
 
 /** Holds the registry until the end of the transaction, so that changes of releases come one after the other. */
 export async function lockRevision(db: Tx): Promise<number> {
@@ -16,18 +16,31 @@ export async function raiseRevision(db: Tx, revision: number): Promise<void> {
 export interface ReleaseRow extends StoredRelease {
   isBuiltIn: boolean
   requires: HostVersions
+  /** Since when its files are gone; null while they are there. */
+  filesRemovedAt: Date | null
 }
 
 export async function findRelease(db: Queryable, remote: string, build: string): Promise<ReleaseRow | null> {
   const row = await db
     .selectFrom('remote_release')
-    .select(['remote', 'build', 'document', 'signature', 'is_built_in', 'requires'])
+    .select(['remote', 'build', 'document', 'signature', 'is_built_in', 'requires', 'files_removed_at'])
     .where('remote', '=', remote)
     .where('build', '=', build)
     .executeTakeFirst()
   if (!row) return null
-  const { is_built_in, requires, ...stored } = row
-  return { ...stored, isBuiltIn: is_built_in, requires: requires as HostVersions }
+  const { is_built_in, requires, files_removed_at, ...stored } = row
+  return { ...stored, isBuiltIn: is_built_in, requires: requires as HostVersions, filesRemovedAt: files_removed_at }
+}
+
+/** The signed document of a release whose files are kept; null when there is none. */
+export async function findKept(db: Queryable, key: SigningKey, remote: string, build: string): Promise<RemoteRelease | null> {
+  const row = await findRelease(db, remote, build)
+  return row && row.filesRemovedAt === null ? verifiedRelease(key, row) : null
+}
+
+/** Says that the files of a release are there again. */
+export async function noteFilesBack(db: Tx, { remote, build }: StoredRelease): Promise<void> {
+  await db.updateTable('remote_release').set({ files_removed_at: null }).where('remote', '=', remote).where('build', '=', build).execute()
 }
 
 export interface NewRelease {

@@ -19,7 +19,7 @@ export async function reportRoutes(app: FastifyInstance, parts: FederationParts)
   const rateLimit = { max: REPORTS_PER_MINUTE, timeWindow: 60_000 }
 
   routes.post('/federation/reports', { config: { access: 'public', rateLimit }, schema: { body: FederationReport } }, async (request, reply) => {
-    await takeReport(parts.db, request.body, parts.clock.now())
+    await takeReport(parts, request.body)
     return reply.code(204).send()
   })
 

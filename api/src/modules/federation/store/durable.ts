@@ -1,5 +1,6 @@
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { atOnce } from './at-once.ts'
 
 /** Handles open at once: enough to keep a disk busy, few enough for any limit of a system. */
 const AT_ONCE = 16
@@ -23,13 +24,9 @@ export async function syncFolder(folder: string): Promise<void> {
 /** Returns when everything under a folder has reached the disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const waiting = entries.values()
-  const work = async (): Promise<void> => {
-    for (const entry of waiting) {
-      const name = path.join(entry.parentPath, entry.name)
-      await (entry.isFile() ? syncFile(name) : syncFolder(name))
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await atOnce(AT_ONCE, entries, (entry) => {
+    const name = path.join(entry.parentPath, entry.name)
+    return entry.isFile() ? syncFile(name) : syncFolder(name)
+  })
   await syncFolder(folder)
 }

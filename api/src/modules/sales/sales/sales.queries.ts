@@ -1,13 +1,17 @@
 import type { ListQuery, PaginatedOf, SaleRow } from '@comptoir/contracts'
 import type { TxCtx } from '../../../platform/context.ts'
-import { readPage } from '../../../platform/http/list.ts'
+import { filterIds, readPage } from '../../../platform/http/list.ts'
 import { askedDocuments, DOCUMENT_ORDERS, documentRow } from './counter-documents.queries.ts'
 
 export async function listSales(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<SaleRow>> {
+  const products = filterIds(query, 'product')
   const found = ctx.db
     .selectFrom('sale as d')
     .where('d.company_id', '=', ctx.companyId)
     .where(askedDocuments(ctx, query))
+    .$if(products.length > 0, (sales) =>
+      sales.where('d.id', 'in', ({ selectFrom }) => selectFrom('sale_line as l').select('l.sale_id').where('l.company_id', '=', ctx.companyId).where('l.product_id', 'in', products)),
+    )
     .select(['d.id', 'd.number', 'd.occurred_at', 'd.seller', 'd.item_count', 'd.currency', 'd.discount_minor', 'd.total_minor'])
   const { rows, meta } = await readPage(ctx.db, found, query, DOCUMENT_ORDERS)
   return { data: rows.map((row) => ({ ...documentRow(row), discountMinor: row.discount_minor })), meta }

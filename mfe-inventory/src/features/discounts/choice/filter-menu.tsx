@@ -1,5 +1,6 @@
 import { Check, ChevronDown, X } from 'lucide-react'
-import { Button, Flex, IconButton, Menu, Portal, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Button, Flex, IconButton, Portal, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Menu } from '@comptoir/platform/overlays'
 
 export interface FilterMenuProps {
   label: string

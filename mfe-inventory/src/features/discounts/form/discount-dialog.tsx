@@ -1,5 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
-import { Button, chakra, FormDialog, Notice, StaleNotice, Text, useTranslation } from '@comptoir/platform'
+import { Button, chakra, FormDialog, Notice, Text, useTranslation } from '@comptoir/platform'
+import { StaleNotice } from '@comptoir/platform/forms'
 import type { ChoiceState } from '../choice/use-choice.ts'
 import { DiscountForm } from '../discount-form.tsx'
 import { OverlapLine } from './overlap-line.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useWatch, type Control } from 'react-hook-form'
+import { useWatch, type Control } from '@comptoir/platform/forms'
 import { instantIn, type DiscountOverlap, type DiscountOverlapQuery } from '@comptoir/contracts'
 import { milliRateFromNumber } from '@comptoir/money'
 import { companyKey, newId, Text, useFormat, useQuery, useSession, useTranslation } from '@comptoir/platform'

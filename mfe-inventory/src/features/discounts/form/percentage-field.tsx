@@ -1,5 +1,5 @@
-import { useController, type Control } from 'react-hook-form'
-import { DecimalInput, FieldShell, useTranslation } from '@comptoir/platform'
+import { DecimalInput, FieldShell, useController, type Control } from '@comptoir/platform/forms'
+import { useTranslation } from '@comptoir/platform'
 import type { DiscountValues } from './discount-values.ts'
 
 /** The contract takes thousandths of a percent; the arrow keys move by a tenth of one. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useController, useWatch, type Control } from 'react-hook-form'
+import { useController, useWatch, type Control } from '@comptoir/platform/forms'
 import type { ImportColumn, ProductImport } from '@comptoir/contracts'
 import { Box, DataTable, NativeSelect, Text, useTranslation, type Column } from '@comptoir/platform'
 import { COLUMNS } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm } from '@comptoir/platform/forms'
 import type { ProductImport } from '@comptoir/contracts'
 import { useSave } from '@comptoir/platform'
 import { useTakeImport } from '../import-queries.ts'

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { Box, Button, chakra, FileDrop, Flex, NativeSelect, ProgressBar, Text, usePointOfSale, useSession, useTranslation } from '@comptoir/platform'
+import { Box, Button, chakra, Flex, NativeSelect, ProgressBar, Text, usePointOfSale, useSession, useTranslation } from '@comptoir/platform'
+import { FileDrop } from '@comptoir/platform/forms'
 import type { useUpload } from './use-upload.ts'
 
 /** A packed file ends in .gz, whatever stands before. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { Control } from 'react-hook-form'
-import { Button, Chip, Flex, FieldShell, Input, useTranslation } from '@comptoir/platform'
+import { FieldShell, type Control } from '@comptoir/platform/forms'
+import { Button, Chip, Flex, Input, useTranslation } from '@comptoir/platform'
 import type { ProductValues } from '../product-values.ts'
 import { useBarcodes } from './use-barcodes.ts'
 

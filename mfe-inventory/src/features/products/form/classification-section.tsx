@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useWatch, type Control, type UseFormSetValue } from 'react-hook-form'
+import { FormSection, SelectField, useWatch, type Control, type Option, type UseFormSetValue } from '@comptoir/platform/forms'
 import type { Product, ShortItem } from '@comptoir/contracts'
-import { FormSection, SelectField, useShortList, useTranslation, type Option } from '@comptoir/platform'
+import { useShortList, useTranslation } from '@comptoir/platform'
 import type { ProductValues } from '../product-values.ts'
 import { useSubcategories } from '../use-subcategories.ts'
 

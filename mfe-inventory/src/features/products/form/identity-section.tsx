@@ -1,5 +1,5 @@
-import type { Control } from 'react-hook-form'
-import { FormSection, SwitchField, TextField, useTranslation } from '@comptoir/platform'
+import { FormSection, SwitchField, TextField, type Control } from '@comptoir/platform/forms'
+import { useTranslation } from '@comptoir/platform'
 import type { ProductValues } from '../product-values.ts'
 import { BarcodesField } from './barcodes-field.tsx'
 

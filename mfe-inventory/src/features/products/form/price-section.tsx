@@ -1,5 +1,5 @@
-import { useController, useWatch, type Control } from 'react-hook-form'
-import { FormSection, PriceField, SelectField, SwitchField, Text, UnitPrice, useCompany, useTranslation } from '@comptoir/platform'
+import { FormSection, PriceField, SelectField, SwitchField, useController, useWatch, type Control } from '@comptoir/platform/forms'
+import { Text, UnitPrice, useCompany, useTranslation } from '@comptoir/platform'
 import { Readout } from '../../../common/readout.tsx'
 import { SegmentChoice } from '../../../common/segment-choice.tsx'
 import { useVatRateOptions } from '../../../common/use-vat-rates.ts'

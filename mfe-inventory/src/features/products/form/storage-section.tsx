@@ -1,6 +1,6 @@
-import type { Control } from 'react-hook-form'
+import { FormSection, NumberField, TextField, type Control } from '@comptoir/platform/forms'
 import type { Product } from '@comptoir/contracts'
-import { FormSection, NumberField, StockDot, TextField, useTranslation } from '@comptoir/platform'
+import { StockDot, useTranslation } from '@comptoir/platform'
 import { Readout } from '../../../common/readout.tsx'
 import type { ProductValues } from '../product-values.ts'
 

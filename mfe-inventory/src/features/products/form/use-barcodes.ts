@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useController, type Control } from 'react-hook-form'
+import { useController, type Control } from '@comptoir/platform/forms'
 import { useTranslation } from '@comptoir/platform'
 import type { ProductValues } from '../product-values.ts'
 

@@ -1,4 +1,5 @@
-import { AmountInput, Button, currencySymbol, Flex, Percent, Text, useFormat, useLanguage, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import { AmountInput } from '@comptoir/platform/forms'
+import { Button, currencySymbol, Flex, Percent, Text, useFormat, useLanguage, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { TrimmedDecimalInput } from '../../../common/trimmed-decimal-input.tsx'
 import { useTillContext } from '../till/till-context.ts'
 import type { CartProduct } from './cart.ts'

@@ -1,6 +1,6 @@
-import { Controller } from 'react-hook-form'
+import { Controller, MoneyField } from '@comptoir/platform/forms'
 import { MonitorX } from 'lucide-react'
-import { Box, Button, Card, EmptyState, Flex, Heading, MoneyField, Text, useCompany, usePointOfSale, useTranslation } from '@comptoir/platform'
+import { Box, Button, Card, EmptyState, Flex, Heading, Text, useCompany, usePointOfSale, useTranslation } from '@comptoir/platform'
 import type { Desk } from '../counter.api.ts'
 import { obstacleOf } from '../desks.ts'
 import { CounterBar } from '../till/counter-bar.tsx'

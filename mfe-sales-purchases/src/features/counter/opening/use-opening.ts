@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm } from '@comptoir/platform/forms'
 import type { OpenSessionInput } from '@comptoir/contracts'
 import { newId, usePointOfSale, useSave, useTranslation } from '@comptoir/platform'
 import { type Desk, openSession } from '../counter.api.ts'

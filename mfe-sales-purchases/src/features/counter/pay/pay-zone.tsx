@@ -1,4 +1,5 @@
-import { Flex, Heading, KeyHint, Money, Trans, useTranslation } from '@comptoir/platform'
+import { Flex, Heading, KeyHint, Money, useTranslation } from '@comptoir/platform'
+import { Trans } from '@comptoir/platform/text'
 import { useTillContext } from '../till/till-context.ts'
 import { ChangeDue } from './change-due.tsx'
 import { LastSale } from './last-sale.tsx'

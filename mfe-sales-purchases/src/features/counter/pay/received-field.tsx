@@ -1,4 +1,5 @@
-import { AmountInput, Box, chakra, Flex, useFormat, useTranslation } from '@comptoir/platform'
+import { AmountInput } from '@comptoir/platform/forms'
+import { Box, chakra, Flex, useFormat, useTranslation } from '@comptoir/platform'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { useTillContext } from '../till/till-context.ts'

@@ -1,0 +1,20 @@
+import { unmetRequirements, type RemoteRelease } from '@comptoir/contracts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { verifiedRelease, type SigningKey, type StoredRelease } from '../signing/index.ts'
+import { listWithEarlier } from './live.queries.ts'
+
+/** Who is told of a release that is not what was signed when it was published. */
+type OnTampered = (row: StoredRelease) => void
+
+/**
+ * What can be shown of a remote, best first: the release that is live, then what stands in for it. None that was tampered
+ * with or that asks for what this shell does not have.
+ */
+export async function usableReleases(db: Queryable, key: SigningKey, { remote, activeBuild }: { remote: string; activeBuild: string }, onTampered: OnTampered): Promise<RemoteRelease[]> {
+  const rows = await listWithEarlier(db, remote, activeBuild)
+  return rows.flatMap((row) => {
+    const release = verifiedRelease(key, row)
+    if (release === null) onTampered(row)
+    return release !== null && unmetRequirements(release.remote.requires).length === 0 ? [release] : []
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+
+const { SMOKE_EMAIL = '', SMOKE_PASSWORD = '', SMOKE_COMPANY_ID = '' } = process.env
+
+/** Signs in, in English, as a person would. */
+async function signIn(page) {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'))
+  await page.goto('/login')
+  await page.locator('input[type=email]').fill(SMOKE_EMAIL)
+  await page.locator('input[autocomplete=current-password]').fill(SMOKE_PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+test('points of sale are listed, and one opens', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`/${SMOKE_COMPANY_ID}/pointsOfSale`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points of sale')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.locator('form').getByRole('textbox').first()).not.toHaveValue('')
+})

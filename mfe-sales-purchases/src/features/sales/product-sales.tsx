@@ -1,0 +1,51 @@
+import type { ProductSales as Sums } from '@comptoir/contracts'
+import { Flex, Grid, Money, Quantity, type ExtensionPoints, Skeleton, Text, useItem, useTranslation } from '@comptoir/platform'
+import { Fact } from '../../common/fact.tsx'
+import { useLatestReceipts } from './latest-receipts.ts'
+import { ReceiptLines } from './receipt-lines.tsx'
+
+/** In the page of a product: what was sold of it in the last thirty days, and the latest receipts with it. */
+export function ProductSales({ productId }: ExtensionPoints['product.summary']) {
+  const { t } = useTranslation('sales-purchases')
+  const sums = useItem<Sums>('product-sales', productId)
+  const receipts = useLatestReceipts({ product: productId })
+  const error = sums.error ?? receipts.error
+  if (error) return <Text color="fg.muted">{error.message}</Text>
+  if (sums.data === undefined || receipts.data === undefined) return <Skeleton h="32" />
+  const rows = receipts.data.data
+  return (
+    <Flex direction="column" gap="4">
+      <SumFacts sums={sums.data} />
+      {rows.length === 0 ? (
+        <Text color="fg.muted">{t('productSales.empty')}</Text>
+      ) : (
+        <div>
+          <Text textStyle="small" color="fg.muted">
+            {t('productSales.latest')}
+          </Text>
+          <ReceiptLines rows={rows} />
+        </div>
+      )}
+    </Flex>
+  )
+}
+
+function SumFacts({ sums }: { sums: Sums }) {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="4">
+      <Fact name={t('productSales.sold')}>
+        <Quantity quantityMilli={sums.soldMilli} />
+      </Fact>
+      <Fact name={t('productSales.returned')}>
+        <Quantity quantityMilli={sums.returnedMilli} />
+      </Fact>
+      <Fact name={t('productSales.total')}>
+        <Money amountMinor={sums.totalMinor} currency={sums.currency} isBold />
+      </Fact>
+      <Fact name={t('productSales.receipts')}>
+        <Quantity quantityMilli={sums.receiptCount * 1000} />
+      </Fact>
+    </Grid>
+  )
+}

@@ -1,0 +1,2 @@
+// What forms ask of their host; apart from the rest, because it brings the form library.
+export * from './query/use-quick-form.ts'

@@ -1,0 +1,42 @@
+import { unmetRequirements, type HostVersions, type Registry, type RemoteRelease } from '@comptoir/contracts'
+
+/** A release whose smoke test is to be run. */
+export interface TriedRelease {
+  release: RemoteRelease
+  /** Path of the test inside the release. */
+  smoke: string
+  /** False for the release that stands in for the live one. */
+  isLive: boolean
+}
+
+/** What is run, and a sentence for each release that is not. */
+export interface Trial {
+  tried: TriedRelease[]
+  left: string[]
+  /** Live releases that the shell could not show: who changes the shell has to know. */
+  unfit: string[]
+}
+
+/** Which releases of a registry are tried in a shell: of each remote the live one and the one that stands in for it. Of no ids, all remotes. */
+export function trialOf({ remotes }: Registry, versions: HostVersions, ids: readonly string[]): Trial {
+  const trial: Trial = { tried: [], left: [], unfit: [] }
+  const live = Object.values(remotes).filter(({ active }) => ids.length === 0 || ids.includes(active.remote.id))
+  for (const { state, active, fallback } of live) {
+    if (state === 'disabled') trial.left.push(`${nameOf(active)} is paused.`)
+    else for (const release of fallback === null ? [active] : [active, fallback]) add(trial, release, release === active, versions)
+  }
+  return trial
+}
+
+function add(trial: Trial, release: RemoteRelease, isLive: boolean, versions: HostVersions): void {
+  const { smoke } = release.remote
+  const unmet = unmetRequirements(release.remote.requires, versions)
+  if (unmet.length > 0) trial[isLive ? 'unfit' : 'left'].push(`${nameOf(release)} asks for ${unmet.join(', ')}: it cannot run in this shell.`)
+  else if (smoke === undefined) trial.left.push(`${nameOf(release)} has no smoke test.`)
+  else trial.tried.push({ release, smoke, isLive })
+}
+
+/** A release as people name it. */
+export function nameOf({ build, remote }: RemoteRelease): string {
+  return `${remote.id} ${remote.version} (${build})`
+}

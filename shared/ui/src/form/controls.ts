@@ -1,0 +1,2 @@
+// Controls with a machine behind them. Fetched apart from the rest of the kit, with the forms that they stand in.
+export { Checkbox, RadioGroup, SegmentGroup, Switch, Tabs, Textarea } from '@chakra-ui/react'

@@ -1,0 +1,26 @@
+// Whatever is typed or chosen: fields, forms and their pages. A form's values, check and saving belong to the screen.
+export * from './form/controls.ts'
+export { FileDrop, type FileDropProps } from './page/file-drop.tsx'
+
+export { FormPage, type FormPageProps } from './form/form-page.tsx'
+export { FormSection, type FormSectionProps } from './form/form-section.tsx'
+export { QuickFormDialog, type QuickFormDialogProps, type QuickFormState } from './form/quick-form-dialog.tsx'
+export { StaleNotice, type StaleNoticeProps } from './form/stale-notice.tsx'
+export { FieldShell, type ControlProps, type FieldShellProps } from './form/field-shell.tsx'
+export type { FieldProps } from './form/field-props.ts'
+export { TextField, type TextFieldProps } from './form/text-field.tsx'
+export { DayInput, type DayInputProps } from './form/day-input.tsx'
+export { DateTimeField, type DateTimeFieldProps } from './form/date-time-field.tsx'
+export {
+  MoneyField,
+  NumberField,
+  PriceField,
+  QuantityField,
+  type MoneyFieldProps,
+  type NumberFieldProps,
+  type PriceFieldProps,
+} from './form/number-fields.tsx'
+export { SelectField, type Option, type SelectFieldProps } from './form/select-field.tsx'
+export { CheckboxField, SwitchField } from './form/choice-fields.tsx'
+export { DecimalInput, type DecimalInputProps } from './form/decimal-input.tsx'
+export { AmountInput, type AmountInputProps } from './form/amount-input.tsx'

@@ -1,0 +1,48 @@
+import { createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../toast/toast.ts'
+import type { Later } from './later.ts'
+
+const RETRY_MS = 5_000
+
+export interface LaterPartProps<Props extends object> {
+  part: Later<Props>
+  isWanted: boolean
+  /** The part's own properties. */
+  given: Props
+  /** What stands in its place before it is wanted and while it is fetched. */
+  before?: ReactNode
+}
+
+/**
+ * A part from its first use on. When it cannot be had the reader is told once, and it is asked for again as long as it is
+ * wanted.
+ */
+export function LaterPart<Props extends object>({ part, isWanted, given, before = null }: LaterPartProps<Props>) {
+  const [wasWanted, setWanted] = useState(isWanted)
+  if (isWanted && !wasWanted) setWanted(true)
+  const component = useSyncExternalStore(part.subscribe, part.current)
+  useFetch(part, isWanted && component === null)
+  return wasWanted && component ? createElement(component, given) : before
+}
+
+function useFetch(part: Pick<Later<never>, 'fetch'>, isMissing: boolean): void {
+  const { t } = useTranslation()
+  useEffect(() => {
+    if (!isMissing) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const ask = (isFirst: boolean): void => {
+      part.fetch().catch(() => {
+        if (isOver) return
+        if (isFirst) toast.error(t('common.noConnection'))
+        timer = setTimeout(() => ask(false), RETRY_MS)
+      })
+    }
+    ask(true)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isMissing, part, t])
+}

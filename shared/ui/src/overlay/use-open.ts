@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Whether an overlay is open, never at its first drawing: the library moves the focus and silences the page only when it
+ * sees an overlay open, not when one is there open.
+ */
+export function useOpenAfterFirst(isOpen: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDrawn(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isOpen && isDrawn
+}
+
+/** For a menu that is drawn because it was asked for: opens after its first drawing. */
+export function useOpenAtOnce() {
+  const [isWanted, setWanted] = useState(true)
+  return { open: useOpenAfterFirst(isWanted), onOpenChange: (details: { open: boolean }): void => setWanted(details.open) }
+}

@@ -1,0 +1,14 @@
+import type { PlatformPart } from '@comptoir/contracts'
+
+/** The later parts of the platform. That they are named here makes the shell the one who brings them. */
+const PARTS: Readonly<Record<PlatformPart, () => Promise<unknown>>> = {
+  forms: () => import('@comptoir/platform/forms'),
+  overlays: () => import('@comptoir/platform/overlays'),
+  motion: () => import('@comptoir/platform/motion'),
+  text: () => import('@comptoir/platform/text'),
+}
+
+/** Fetches parts before a page wants them. What cannot be had now is asked for by the page that wants it. */
+export function fetchPlatformParts(parts: readonly PlatformPart[]): void {
+  for (const part of parts) PARTS[part]().catch(() => undefined)
+}
