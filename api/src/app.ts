@@ -25,7 +25,8 @@ import { requestIdOf, useProblems } from './platform/http/problems.ts'
 import { useRemoteTag } from './platform/http/remote-tag.ts'
 import { useStrictValidation } from './platform/http/validation.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
-import { useTranslations, useWeb } from './platform/web/plugin.ts'
+import { useWeb } from './platform/web/plugin.ts'
+import { useTranslations } from './platform/web/translations.ts'
 import type { RegistrySource } from './platform/web/registry-source.ts'
 
 /** What the application stands on; tests hand in their own. */

@@ -125,7 +125,7 @@ const SHELL = { build: 'shell1', files: { 'assets/main.js': { integrity: `sha384
 
 /** Puts a built shell under a folder. */
 export function layShell(root: string): void {
-  const page = '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__">\n<!--part forms\n<link rel="preload" as="script" href="/assets/forms.js">\n-->\n<!--part text\n<link rel="preload" as="script" href="/assets/text.js">\n-->\n<!--hints--></head><body><!--registry--></body></html>'
+  const page = '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__"><meta name="phrases" content="__PHRASES__">\n<!--part forms\n<link rel="preload" as="script" href="/assets/forms.js">\n-->\n<!--part text\n<link rel="preload" as="script" href="/assets/text.js">\n-->\n<!--hints--></head><body><!--registry--></body></html>'
   write(join(root, 'shell/dist/index.html'), page)
   write(join(root, 'shell/dist/build.json'), JSON.stringify(SHELL))
   write(join(root, 'shell/dist/assets/main.js'), 'main')

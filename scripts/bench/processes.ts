@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { SETTINGS } from '../../api/src/platform/settings.ts'
 import { spawnChild } from '../common/child.ts'
 import { Refusal } from '../common/refusal.ts'
@@ -18,7 +19,16 @@ const SETTING_NAMES = new Set<string>(SETTINGS.map(({ name }) => name))
 /** Starts the API as `npm start` does at its end: the same server, pools, queue and log level, listening on a port. */
 export async function startApi(stage: Stage, profileFolder: string | null): Promise<Served> {
   const flags = [...SERVER_FLAGS, ...(profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', profileFolder])]
-  return serve(API, flags, { DATA_DIR: stage.dataDir, DATABASE_URL: stage.ownerUrl, DATABASE_APP_URL: stage.appUrl, DATABASE_ADMIN_URL: stage.adminUrl })
+  return serve(API, flags, settingsOf(stage))
+}
+
+/** Starts the API of another copy of the repository, which serves the shell and the remotes that lie in that copy. */
+export function startApiOf(root: string, stage: Stage): Promise<Served> {
+  return serve(pathToFileURL(path.join(root, 'scripts', 'bench', 'api-process.ts')), SERVER_FLAGS, settingsOf(stage))
+}
+
+function settingsOf(stage: Stage): Record<string, string> {
+  return { DATA_DIR: stage.dataDir, DATABASE_URL: stage.ownerUrl, DATABASE_APP_URL: stage.appUrl, DATABASE_ADMIN_URL: stage.adminUrl }
 }
 
 /** Starts the smallest server that asks the same database one thing per request. */

@@ -66,7 +66,7 @@ export function refuseStopped(): void {
 }
 
 /** Waits a few seconds for others to leave the machine half idle. */
-async function waitForRest(): Promise<void> {
+export async function waitForRest(): Promise<void> {
   for (let check = 0; check < QUIET_CHECKS; check += 1) {
     refuseStopped()
     if ((await busyShare(QUIET_CHECK_MS)) < QUIET_SHARE) return

@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { kitNotifier } from './frame/kit-notifier.ts'
 import { startLanguage } from './language/start-language.ts'
 import { browserSources } from './remotes/browser-sources.ts'
+import { firstDrawing } from './remotes/first-drawing.ts'
 import { registerReleases, startContainers } from './remotes/containers.ts'
 import { createLiveRemotes, releaseOfNamespace, type RemotesInUse } from './remotes/live-remotes.ts'
 import { createExtraLoader } from './remotes/load-extra.ts'
@@ -31,8 +32,9 @@ function drawShell(i18n: I18n, parts: ShellParts): void {
   draw()
 }
 
-/** Its code comes after the page's. */
+/** Its code comes after the page's, and what it fetches. */
 async function startBeside(parts: ShellParts, i18n: I18n): Promise<void> {
+  await firstDrawing()
   const beside = await import(/* webpackChunkName: "beside" */ './remotes/beside.ts')
   await beside.startBeside(parts, i18n)
 }

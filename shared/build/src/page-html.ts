@@ -33,7 +33,7 @@ const EARLY_SCRIPT = `
     phrases.rel = 'preload';
     phrases.as = 'fetch';
     phrases.crossOrigin = 'anonymous';
-    phrases.href = '/locales/' + language + '/translation.json';
+    phrases.href = '/locales/' + language + '/translation.json?v=' + document.querySelector('meta[name=phrases]').content;
     document.head.append(phrases);
   } catch (refused) { /* storage is closed to this page: the defaults stand */ }
 })(document.documentElement);
@@ -58,7 +58,8 @@ function elements(compilation: Compilation, attributesOf: AttributesOf): string[
 }
 
 /**
- * The shell's page. The server replaces every `__NONCE__` by the nonce of its content security policy, opens each comment
+ * The shell's page. The server replaces every `__NONCE__` by the nonce of its content security policy, `__PHRASES__` by
+ * the version of its phrases, which their address carries so that they are kept for good, opens each comment
  * `<!--part …-->` whose part of the platform the requested route imports, and replaces `<!--hints-->` by what the route itself will
  * ask for, and `<!--registry-->` by the registry, which the scripts find
  * because they wait for the whole page; nothing in it is inline without a nonce.
@@ -74,6 +75,7 @@ function pageHtml(compilation: unknown, attributesOf: AttributesOf): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="csp-nonce" content="__NONCE__">',
     '<meta name="color-scheme" content="light dark">',
+    '<meta name="phrases" content="__PHRASES__">',
     ...elements(compilation, attributesOf),
     '</head>',
     '<body>',

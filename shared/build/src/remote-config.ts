@@ -15,6 +15,9 @@ import { buildId, containerName, ROOT } from './workspace.ts'
 /** Longest wait for one chunk, in milliseconds: a little under the shell's 6 s attempt, so that its second attempt asks anew. */
 const CHUNK_TIMEOUT_MS = 5500
 
+/** Least length of the sources that several pages share to be a file of their own: less is cheaper sent twice than asked for apart. */
+const LEAST_SHARED_BYTES = 60_000
+
 export interface RemoteOptions {
   /** Folder of the remote; `mfe-<id>` of the workspace when not given. */
   dirname?: string
@@ -61,6 +64,7 @@ export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         clean: true,
       },
+      optimization: { ...common.optimization, splitChunks: { minSize: LEAST_SHARED_BYTES } },
       plugins: [
         ...(common.plugins ?? []),
         federation(remote, container),

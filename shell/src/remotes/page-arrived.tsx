@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { pageIsDrawn } from './first-drawing.ts'
 
 /** The page's first address was opened, not gone to: then the browser's own start of reading is right. */
 let isFirstPage = true
@@ -18,6 +19,7 @@ export function PageArrived({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isFirstPage) focusHeading()
     isFirstPage = false
+    pageIsDrawn()
   }, [])
   return children
 }

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { RemoteManifest } from '@comptoir/contracts'
-import { LANGUAGES, translation, type Language } from '@comptoir/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { problemOf } from '../http/problems.ts'
 import { hintsFor, pageFacts } from './page-facts.ts'
+import { PHRASES } from './translations.ts'
 import { contentSecurityPolicy, openedParts, Page } from './page.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { serveReleases, type ReleaseFiles } from './release-files.ts'
@@ -15,6 +15,8 @@ import { serveReleases, type ReleaseFiles } from './release-files.ts'
 const YEAR = 31_536_000
 /** Where i18next keeps the chosen language beside its storage. */
 const LANGUAGE_COOKIE = 'i18nextLng'
+/** Addresses that are never a page's. */
+const OF_THE_SERVER = /^\/(api|r|assets|locales|federation|health)(\/|$)/
 
 export interface WebOptions {
   /** Where the built shell lies, in `shell/dist`. */
@@ -29,12 +31,14 @@ export async function useWeb(app: FastifyInstance, { root, registry, releases }:
   await serveFiles(app, root)
   serveReleases(app, releases)
   serveContract(app, registry)
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && !/^\/(api|r|assets|locales|federation|health)(\/|$)/.test(path)) return sendPage(request, reply, await page.text(), registry)
-    return reply.code(404).type('application/problem+json').send(JSON.stringify(problemOf(new DomainError('request.notFound'), request)))
+  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply.code(404).type('application/problem+json').send(JSON.stringify(problemOf(new DomainError('request.notFound'), request)))
+  // A route, because what is answered without one is not packed.
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    if (OF_THE_SERVER.test(request.url.split('?')[0] ?? '')) return refuse(request, reply)
+    return sendPage(request, reply, await page.text(), registry)
   })
+  app.setNotFoundHandler(refuse)
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, source: RegistrySource): Promise<FastifyReply> {
@@ -43,6 +47,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
   const hints = hintsFor(facts, request.url.split('?')[0] ?? '', request.cookies[LANGUAGE_COOKIE])
   const body = openedParts(html, hints.parts)
     .replaceAll('__NONCE__', nonce)
+    .replaceAll('__PHRASES__', PHRASES.version)
     .replace('<!--hints-->', () => hints.own)
     .replace('<!--registry-->', () => `<script type="application/json" id="registry" nonce="${nonce}">${facts.json}</script>`)
   return reply
@@ -89,14 +94,3 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, { ...shared, root: kit, prefix: '/federation/sdk/', allowedPath: isOffered })
 }
 
-/** The shell's, common and error phrases of each language, also under `/api`. */
-export function useTranslations(app: FastifyInstance): void {
-  const texts = new Map<string, string>(LANGUAGES.map((language: Language) => [language, JSON.stringify(translation(language))]))
-  for (const prefix of ['', '/api']) {
-    app.get<{ Params: { language: string } }>(`${prefix}/locales/:language/translation.json`, { config: { access: 'public' } }, async (request, reply) => {
-      const text = texts.get(request.params.language)
-      if (!text) throw new DomainError('request.notFound')
-      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text)
-    })
-  }
-}

@@ -32,6 +32,20 @@ const page = (path: string, headers: Record<string, string> = {}) => open().app.
 const ADDRESS = '/0190c8a0-0000-7000-8000-000000000000/0190c8a0-0000-7000-8000-000000000001/stocks'
 
 describe('the page', () => {
+  test('is packed for whoever can unpack it', async () => {
+    const [plain, packed] = [await page('/anything'), await page('/anything', { 'accept-encoding': 'br' })]
+    expect(packed.headers['content-encoding']).toBe('br')
+    const withoutNonce = (html: string): string => html.replaceAll(/nonce="[^"]*"|content="[^"]*"/g, '')
+    expect(withoutNonce(brotliDecompressSync(packed.rawPayload).toString())).toBe(withoutNonce(plain.body))
+  })
+
+  test('names the version of its phrases, which are kept for good at an address that carries it', async () => {
+    const version = /<meta name="phrases" content="([0-9a-f]{12})">/.exec((await page('/anything')).body)?.[1] ?? ''
+    const address = '/locales/fr/translation.json'
+    expect((await page(`${address}?v=${version}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const other of [address, `${address}?v=`, `${address}?v=000000000000`]) expect((await page(other)).headers['cache-control']).toBe('no-cache')
+  })
+
   test('carries the registry, which cannot end its element', async () => {
     const { body, headers } = await page('/anything')
     const [, nonce, json] = /<script type="application\/json" id="registry" nonce="([^"]+)">(.*?)<\/script>/.exec(body) ?? []

@@ -9,7 +9,6 @@ import { ToastRegion } from '../toast/toast-region.tsx'
 import { type ColorMode, useAppliedColorMode } from './color-mode.ts'
 import { LanguageContext } from './language.ts'
 import { NonceContext } from './nonce.ts'
-import { useFetchWhenIdle } from './fetch-when-idle.ts'
 
 export interface UiProviderProps {
   language: Language
@@ -28,7 +27,6 @@ export interface UiProviderProps {
 export function UiProvider({ language, nonce, colorMode, children }: UiProviderProps) {
   const [cache] = useState(() => createCache({ key: 'c', ...(nonce === undefined ? {} : { nonce }) }))
   useAppliedColorMode(colorMode)
-  useFetchWhenIdle()
   return (
     <CacheProvider value={cache}>
       <Global styles={FONT_FACES} />

@@ -42,7 +42,8 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>): Later<P
   }
 }
 
-/** Fetches every part known by now, so that none is waited for once it is wanted. What cannot be had is left for then. */
+/** Fetches every part known by now, so that none is waited for once it is wanted: for a page that
+ * stands. What cannot be had is left for then. */
 export async function fetchParts(): Promise<void> {
   await Promise.allSettled([...parts].map((fetch) => fetch()))
 }

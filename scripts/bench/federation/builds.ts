@@ -1,0 +1,21 @@
+import { edit, runIn } from './house.ts'
+import { repeated } from './repeated.ts'
+
+const BUILD = 'scripts/build.ts'
+const CHANGED = 'mfe-inventory/src/routes.tsx'
+
+/** Seconds of a build of everything without any cache, and of builds after a change in one remote. */
+export interface BuildTimes {
+  cold: number
+  warm: number[]
+}
+
+/** Builds a copy of the repository as `npm run build` does, then again after a change of the largest remote. */
+export async function timeBuilds(house: string, rounds: number): Promise<BuildTimes> {
+  const [cold = NaN] = await repeated(1, () => runIn(house, BUILD))
+  const warm = await repeated(rounds, (round) => {
+    edit(house, CHANGED, (text) => `${text}export const benchRound${round} = ${round}\n`)
+    return runIn(house, BUILD)
+  })
+  return { cold, warm }
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { lastLines, runLogged } from '../../common/child.ts'
+import { Refusal } from '../../common/refusal.ts'
+import { ROOT } from '../../common/root.ts'
+import { copyHouse } from '../../fixtures/copied-house.ts'
+import { withTemporaryFolder } from '../../test/temporary-folder.ts'
+
+/** Environment of a terminal: what this process was told about its own build and its tests is not passed on. */
+export function terminalEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const { BUILD_ID: _build, NODE_OPTIONS: _options, NODE_ENV: _mode, ...env } = process.env
+  return { ...env, ...more }
+}
+
+/** Lends a copy of the repository, with neither builds nor caches, in which sources may be changed. */
+export function withHouse<T>(work: (house: string) => Promise<T>): Promise<T> {
+  return withTemporaryFolder('comptoir-house-', async (house) => {
+    copyHouse(house)
+    return work(house)
+  })
+}
+
+/** Runs a file of a house with Node and answers how long it took, in seconds. Refuses with what it said when it fails. */
+export async function runIn(house: string, file: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const log = path.join(ROOT, '.comptoir', 'logs', 'bench-federation.log')
+  const startedAt = performance.now()
+  const code = await runLogged(log, process.execPath, [path.join(house, file), ...args], { cwd: house, env: terminalEnvironment(env) })
+  if (code !== 0) throw new Refusal(`${lastLines(log, 40)}\n${file} ${args.join(' ')} failed (the whole text is in ${log}).`)
+  return (performance.now() - startedAt) / 1000
+}
+
+/** Changes a file of a house. Throws when the change changes nothing. */
+export function edit(house: string, file: string, change: (text: string) => string): void {
+  const target = path.join(house, file)
+  const before = fs.readFileSync(target, 'utf8')
+  const after = change(before)
+  if (after === before) throw new Error(`${file} is not as the benchmark expects it`)
+  fs.writeFileSync(target, after)
+}
+
+/** The command of teams that work on a remote. */
+export const CLI = path.join('shared', 'build', 'src', 'cli', 'main.ts')

@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { LiveRemote, RemoteRelease } from '@comptoir/contracts'
+
+/** A remote as the monolith takes it: its sources, and the document of its release. */
+export interface KnownRemote {
+  /** Absolute path of its folder. */
+  folder: string
+  release: RemoteRelease
+}
+
+/** Path of a remote's phrases in the monolith, from the root of the server. */
+export function phrasesBase(id: string): string {
+  return `/assets/remotes/${id}/`
+}
+
+/** The file behind a module that remote.json names, as `./x/client-sales`. Throws when there is none. */
+export function moduleFile(folder: string, module: string): string {
+  const bare = path.join(folder, 'src', module)
+  const found = [`${bare}.tsx`, `${bare}.ts`].find((file) => fs.existsSync(file))
+  if (found === undefined) throw new Error(`${module} of ${folder} has no file`)
+  return found
+}
+
+function lazyModules({ remote }: RemoteRelease): string[] {
+  const named = [...(remote.extensions ?? []).map(({ module }) => module), remote.activate]
+  return [...new Set(named.filter((module) => module !== undefined))]
+}
+
+/** Phrases are asked for together with the code, as the server's hints have it in the other form. */
+const LOADING = `
+const asked = new Set()
+function askForPhrases({ base }) {
+  if (asked.has(base)) return
+  asked.add(base)
+  const href = base + 'locales/' + document.documentElement.lang + '.json'
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }))
+}
+export function startContainers() {}
+export function registerReleases() {}
+export async function loadExposed(release, module) {
+  askForPhrases(release)
+  return modules[release.remote.id + ' ' + module]()
+}
+`
+
+/**
+ * What stands in for the shell's module that loads containers: the tables of pages are part of the bundle, as in any
+ * monolith, and each page still comes when it is visited. What runs without a page stays apart.
+ */
+export function containersSource(remotes: readonly KnownRemote[]): string {
+  const tables = remotes.flatMap(({ folder, release }, index) => [...new Set(release.remote.routes.map(({ module }) => module))].map((module, place) => ({ name: `pages${index}_${place}`, key: `${release.remote.id} ${module}`, file: moduleFile(folder, module) })))
+  const lazy = remotes.flatMap(({ folder, release }) => lazyModules(release).map((module) => ({ key: `${release.remote.id} ${module}`, file: moduleFile(folder, module) })))
+  return [
+    ...tables.map(({ name, file }) => `import * as ${name} from ${JSON.stringify(file)}`),
+    'const modules = {',
+    ...tables.map(({ name, key }) => `  ${JSON.stringify(key)}: async () => ${name},`),
+    ...lazy.map(({ key, file }) => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(file)}),`),
+    '}',
+    LOADING,
+  ].join('\n')
+}
+
+function knownForEver({ release }: KnownRemote): LiveRemote {
+  const active = { ...release, base: phrasesBase(release.remote.id), files: {}, routes: {} }
+  return { state: 'active', reason: null, active, fallback: null, why: 'stable' }
+}
+
+/** The monolith's entry: the shell's own start, on remotes that are known when it is built. `shell` is the shell's folder. */
+export function entrySource(shell: string, remotes: readonly KnownRemote[]): string {
+  const from = (file: string): string => JSON.stringify(path.join(shell, 'src', file))
+  return [
+    `import { start } from ${from('bootstrap.tsx')}`,
+    `import { registryInPage } from ${from('remotes/registry.ts')}`,
+    `import { completeScripts } from ${from('remotes/scripts.ts')}`,
+    `const remotes = JSON.parse(${JSON.stringify(JSON.stringify(remotes.map(knownForEver)))})`,
+    'const known = { ...registryInPage(), remotes }',
+    'completeScripts(known)',
+    'void start(known)',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { Refusal } from '../../common/refusal.ts'
+
+/** Names of the groups of figures. */
+export const GROUPS = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** How the benchmark is run: rounds of what is fast, rounds of what builds or starts something, and which figures. */
+export interface FederationOptions {
+  isTiny: boolean
+  isJson: boolean
+  rounds: number
+  slowRounds: number
+  only: ReadonlySet<Group>
+  /** Every failure of every remote, instead of every failure of one and one failure of each. */
+  isAll: boolean
+}
+
+const FULL = { rounds: 9, slowRounds: 3 }
+const TINY = { rounds: 1, slowRounds: 1 }
+
+const USAGE = 'Accepted are --json, --tiny, --all, --rounds <number> and --only <figures, as F1,F4>.'
+
+/** Reads the command line. Refuses what it does not know, in a sentence. */
+export function readFederationOptions(args: readonly string[]): FederationOptions {
+  const { tiny, json, all, rounds, only } = parse(args)
+  const size = tiny ? TINY : FULL
+  const wanted = rounds === undefined ? size.rounds : whole(rounds)
+  return { isTiny: tiny, isJson: json, rounds: wanted, slowRounds: Math.min(size.slowRounds, wanted), only: groupsIn(only), isAll: all }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        tiny: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        rounds: { type: 'string' },
+        only: { type: 'string' },
+      },
+    }).values
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)} ${USAGE}`)
+  }
+}
+
+function whole(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new Refusal(`"${text}" is no number of rounds. ${USAGE}`)
+}
+
+function groupsIn(text: string | undefined): ReadonlySet<Group> {
+  const names = text?.split(',').map((name) => name.trim().toUpperCase()) ?? GROUPS
+  const unknown = names.find((name) => !GROUPS.some((group) => group === name))
+  if (unknown !== undefined) throw new Refusal(`"${unknown}" is no figure. ${USAGE}`)
+  return new Set(GROUPS.filter((group) => names.includes(group)))
+}
