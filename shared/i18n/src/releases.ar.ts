@@ -36,6 +36,7 @@ export const releasesAr = {
     filesRemoved: 'حُذفت الملفات',
     publishAgain: 'أعد نشر هذا البناء لاعتماده.',
     builtIn: 'جاء مع المنتج',
+    byInstallation: 'المنظومة',
     milliseconds: '{{value}} ملّي ثانية',
     none: 'لا شيء',
     promote: 'اعتماد',

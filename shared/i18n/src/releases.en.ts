@@ -33,6 +33,7 @@ export const releasesEn = {
     filesRemoved: 'Files removed',
     publishAgain: 'Publish this build again to make it live.',
     builtIn: 'came with the installation',
+    byInstallation: 'the installation',
     milliseconds: '{{value}} ms',
     none: 'None',
     promote: 'Make live',

@@ -36,6 +36,7 @@ export const releasesFr = {
     filesRemoved: 'Fichiers supprimés',
     publishAgain: 'Publiez à nouveau ce build pour le mettre en service.',
     builtIn: 'livrée avec l’installation',
+    byInstallation: 'l’installation',
     milliseconds: '{{value}} ms',
     none: 'Aucun',
     promote: 'Mettre en service',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ReleaseEvent, RemoteStatus } from '@comptoir/contracts'
+import { INSTALLATION_ACTOR, type ReleaseEvent, type RemoteStatus } from '@comptoir/contracts'
 import { chakra, Code, DataTable, DateTime, Section, useTranslation, type Column } from '@comptoir/platform'
 import { useReleaseLog } from './federation.api.ts'
 
@@ -20,7 +20,7 @@ function useEventColumns(): readonly Column<ReleaseEvent>[] {
     () => [
       { id: 'what', header: t('releases.column.what'), cell: ({ action }) => t(`releases.event.${action}`), isPrimary: true },
       { id: 'build', header: t('releases.column.build'), cell: ({ toBuild }) => (toBuild === null ? '–' : <Code>{toBuild}</Code>), isMuted: true },
-      { id: 'by', header: t('releases.column.by'), cell: ({ actor }) => <chakra.bdi>{actor}</chakra.bdi> },
+      { id: 'by', header: t('releases.column.by'), cell: ({ actor }) => <chakra.bdi>{actor === INSTALLATION_ACTOR ? t('releases.byInstallation') : actor}</chakra.bdi> },
       { id: 'reason', header: t('releases.column.reason'), cell: ({ reason }) => <chakra.bdi>{reason ?? '–'}</chakra.bdi>, isMuted: true },
       { id: 'when', header: t('releases.column.when'), cell: ({ at }) => <DateTime value={at} />, isMuted: true },
     ],

@@ -29,7 +29,7 @@ function useReleaseColumns(status: RemoteStatus, onPromote: ReleasesSectionProps
       { id: 'published', header: t('releases.column.published'), cell: ({ publishedAt }) => <DateTime value={publishedAt} />, isMuted: true },
       { id: 'by', header: t('releases.column.by'), cell: (release) => <Publisher release={release} />, isMuted: true, hideBelow: 'lg' },
       { id: 'loads', header: t('releases.column.loads'), cell: ({ health }) => format.number(health.loads), isNumeric: true },
-      { id: 'failures', header: t('releases.column.failures'), cell: ({ health }) => failures(health), isNumeric: true },
+      { id: 'failures', header: t('releases.column.failures'), cell: ({ health }) => <chakra.span whiteSpace="nowrap">{failures(health)}</chakra.span>, isNumeric: true },
       { id: 'firstRender', header: t('releases.column.firstRender'), cell: ({ health }) => firstRender(health), isNumeric: true, hideBelow: 'xl' },
       { id: 'promote', header: t('common.actions'), cell: (release) => <Promote release={release} status={status} onPromote={onPromote} /> },
     ],

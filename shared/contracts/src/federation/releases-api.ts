@@ -14,6 +14,9 @@ export const ReleaseHealth = Strict({
 })
 export type ReleaseHealth = Static<typeof ReleaseHealth>
 
+/** Who acts in the history where the installation itself does: it publishes what it came with. */
+export const INSTALLATION_ACTOR = 'installation'
+
 export const ReleaseSummary = Strict({
   build: BuildId,
   version: Type.String(),

@@ -1,4 +1,4 @@
-import { unmetRequirements, type RemoteRelease } from '@comptoir/contracts'
+import { INSTALLATION_ACTOR, unmetRequirements, type RemoteRelease } from '@comptoir/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isUnavailable } from '../../../platform/db/sql-errors.ts'
@@ -7,9 +7,6 @@ import { findPointer, writeChange, type Pointer } from '../pointers/index.ts'
 import { findRelease, isComplete, lockRevision, publishStaged, resignRelease } from '../releases/index.ts'
 import { canonicalJson, verifiedRelease } from '../signing/index.ts'
 import { builtRemotes, copyBuilt, readBuilt, type BuiltRelease } from './built-release.ts'
-
-/** Who publishes what comes with the product. */
-const INSTALLATION = 'installation'
 
 /**
  * Publishes and promotes the builds that lie beside the shell. A remote that has no sound build is left as it is, and the
@@ -47,7 +44,7 @@ async function publishFolder(parts: FederationParts, built: BuiltRelease): Promi
   const staging = await parts.store.stage(now)
   try {
     await copyBuilt(built, staging.folder)
-    return await publishStaged(parts, staging, { release: built.release, publishedBy: INSTALLATION, isBuiltIn: true, now })
+    return await publishStaged(parts, staging, { release: built.release, publishedBy: INSTALLATION_ACTOR, isBuiltIn: true, now })
   } finally {
     await staging.discard()
   }
@@ -61,7 +58,7 @@ async function promoteBuiltIn(parts: FederationParts, { build, remote: { id } }:
     const fromBuild = pointer?.activeBuild ?? null
     const next: Pointer = { remote: id, isDisabled: pointer?.isDisabled ?? false, reason: pointer?.reason ?? null, activeBuild: build, previousBuild: fromBuild, isSetByInstallation: true }
     const change = { pointer: next, action: 'promoted', fromBuild, toBuild: build, reason: null } as const
-    await writeChange(db, change, { revision, actor: INSTALLATION, now: parts.clock.now() })
+    await writeChange(db, change, { revision, actor: INSTALLATION_ACTOR, now: parts.clock.now() })
     parts.registry.noteRevision(revision)
   })
 }
