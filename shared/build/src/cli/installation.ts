@@ -31,6 +31,11 @@ export class Installation {
     return this.#json<Registry>('GET', '/federation/registry')
   }
 
+  /** What it serves to build against, by the names of the packages. */
+  sdk(): Promise<{ packages: Record<string, { file: string }> }> {
+    return this.#json('GET', '/federation/sdk/index.json')
+  }
+
   status(): Promise<FederationStatus> {
     return this.#json<FederationStatus>('GET', '/api/federation/status')
   }

@@ -3,6 +3,7 @@ import { dev } from './dev.ts'
 import { buildRemote } from './build-remote.ts'
 import { Refusal } from './refusal.ts'
 import { smoke } from './smoke.ts'
+import { update } from './update.ts'
 import { check, disable, enable, log, promote, publishBuild, rollback, status } from './release-commands.ts'
 import { withOptions } from './command-options.ts'
 
@@ -15,7 +16,7 @@ interface Command {
 
 const COMMANDS: Record<string, Command> = {
   dev: { words: '[<id> …] --shell <address> [--port <port>] [--open] [--allow-writes]', does: 'remotes from their sources inside a running installation', run: dev },
-  check: { words: '[<id>] [--shell <address>]', does: 'holds remote.json against its schema, its sources and an installation', run: withOptions(check) },
+  check: { words: '[<id>] [--shell <address>]', does: 'holds remote.json and phrases against the schema, the sources and an installation', run: withOptions(check) },
   build: { words: '[<id>]', does: 'a release in dist/', run: withOptions(buildRemote) },
   publish: { words: '[<id>] [--build <build>]', does: 'uploads a build; nothing changes for users', run: withOptions(publishBuild) },
   promote: { words: '[<id>] [--build <build>] [--reason <text>]', does: 'makes a published build live', run: withOptions(promote) },
@@ -23,6 +24,7 @@ const COMMANDS: Record<string, Command> = {
   disable: { words: '[<id>] --reason <text>', does: 'closes its pages at once and shows the reason', run: withOptions(disable) },
   enable: { words: '[<id>]', does: 'opens them again', run: withOptions(enable) },
   smoke: { words: '[<id> …] --shell <address> [--from <address>]', does: "runs the smoke tests of an installation's live releases, in its own shell or another one", run: smoke },
+  update: { words: '[<id>] --shell <address>', does: 'builds against the packages that an installation serves now', run: withOptions(update) },
   status: { words: '[<id>]', does: 'what is live and how it does in browsers', run: withOptions(status) },
   log: { words: '[<id>]', does: 'who changed what', run: withOptions(log) },
 }

@@ -9,6 +9,7 @@ import { fitProblems } from './check.ts'
 import type { CommandOptions } from './command-options.ts'
 import { promote, publishBuild, rollback, disable, status } from './release-commands.ts'
 import { table } from './tables.ts'
+import { movedDependencies } from './update.ts'
 
 interface Call {
   method: string
@@ -139,4 +140,14 @@ test('a remote fits where its versions are met and its addresses are free', () =
 
 test('columns stand under each other', () => {
   expect(table([['a', 'bbb'], ['cc', 'd']])).toBe('a   bbb\ncc  d')
+})
+
+test('status of a remote that is not there, or not of this token, is refused in words', async () => {
+  await expect(status({ ...options, words: ['inventory'] })).rejects.toThrow('Nothing of "inventory" is published here, or this token is not for it.')
+})
+
+test('an update moves the packages of the installation and leaves all others', () => {
+  const served = new Map([['@comptoir/ui', 'https://shop.example/federation/sdk/ui-2.tgz'], ['@comptoir/i18n', 'https://shop.example/federation/sdk/i18n-1.tgz']])
+  const before = { '@comptoir/ui': 'https://shop.example/federation/sdk/ui-1.tgz', '@comptoir/i18n': 'https://shop.example/federation/sdk/i18n-1.tgz', react: '19.3.1', '@comptoir/gone': 'x' }
+  expect(movedDependencies(before, served)).toEqual({ dependencies: { ...before, '@comptoir/ui': 'https://shop.example/federation/sdk/ui-2.tgz' }, moved: ['@comptoir/ui'] })
 })

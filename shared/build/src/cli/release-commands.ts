@@ -1,10 +1,13 @@
+import type { RemoteManifest } from '@comptoir/contracts'
+import { labelsOf } from '../labels.ts'
+import { phraseProblems } from '../phrase-problems.ts'
 import { readRemote } from '../remote-json.ts'
 import { fitProblems } from './check.ts'
 import type { CommandOptions } from './command-options.ts'
 import { Installation } from './installation.ts'
 import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
-import { builtRelease, idIn, remoteFolder } from './remote-folder.ts'
+import { builtRelease, idIn, isOlderThanSources, remoteFolder } from './remote-folder.ts'
 import { logLines, statusLines } from './tables.ts'
 
 function installationOf({ shell, token }: CommandOptions): Installation {
@@ -22,11 +25,25 @@ function remoteOf({ words: [word] }: CommandOptions): string {
   return word ?? idIn(remoteFolder(undefined))
 }
 
-/** Holds remote.json against its schema, its sources and an installation. */
+/** remote.json with its phrases, told in sentences where they do not hold. */
+function readSoundly(folder: string): RemoteManifest {
+  let remote: RemoteManifest
+  try {
+    remote = readRemote(folder, idIn(folder))
+    labelsOf(folder, remote)
+  } catch (problem) {
+    throw problem instanceof Error ? new Refusal(problem.message) : problem
+  }
+  const problems = phraseProblems(folder, remote)
+  if (problems.length > 0) throw new Refusal(`Phrases of ${remote.id} are missing:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  return remote
+}
+
+/** Holds remote.json and the phrases against schema, sources and an installation. */
 export async function check(options: CommandOptions): Promise<void> {
   const folder = remoteFolder(options.words[0])
-  const remote = readRemote(folder, idIn(folder))
-  console.log(`${remote.id} ${remote.version}: remote.json holds.`)
+  const remote = readSoundly(folder)
+  console.log(`${remote.id} ${remote.version}: remote.json and phrases hold.`)
   if (options.shell === undefined) return
   const installation = installationOf(options)
   const problems = fitProblems(remote, await installation.registry())
@@ -35,7 +52,9 @@ export async function check(options: CommandOptions): Promise<void> {
 }
 
 export async function publishBuild(options: CommandOptions): Promise<void> {
-  const built = builtRelease(remoteFolder(options.words[0]), options.build)
+  const folder = remoteFolder(options.words[0])
+  const built = builtRelease(folder, options.build)
+  if (options.build === undefined && isOlderThanSources(folder, built.folder)) console.log('Note: files of this remote were changed after this build.')
   const { version, build } = await publish(authorised(options), built)
   console.log(`${built.release.remote.id} ${version} is published as build ${build}. Nothing changes for users until: comptoir-remote promote --build ${build}`)
 }
@@ -67,6 +86,7 @@ export async function enable(options: CommandOptions): Promise<void> {
 export async function status(options: CommandOptions): Promise<void> {
   const { remotes } = await authorised(options).status()
   const wanted = options.words[0]
+  if (wanted !== undefined && !remotes.some(({ id }) => id === wanted)) throw new Refusal(`Nothing of "${wanted}" is published here, or this token is not for it.`)
   console.log(remotes.filter(({ id }) => wanted === undefined || id === wanted).map(statusLines).join('\n\n'))
 }
 

@@ -22,6 +22,12 @@ export function idIn(folder: string): string {
   }
 }
 
+/** Whether something that a build is made of was written after it. */
+export function isOlderThanSources(folder: string, build: string): boolean {
+  const builtAt = statSync(join(build, 'release.json')).mtimeMs
+  return globSync(['src/**/*.{ts,tsx}', 'locales/*.json', 'smoke/*', 'remote.json'], { cwd: folder }).some((file) => statSync(join(folder, file)).mtimeMs > builtAt)
+}
+
 export interface BuiltRelease {
   folder: string
   release: RemoteRelease
