@@ -251,7 +251,7 @@ describe('deleting a discount', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete discount' }))
     expect(await screen.findByText(words)).toBeTruthy()
     await waitFor(() => expect(api.callsTo('get', LIST)).toHaveLength(2))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   test('without a company sends nothing and is logged', async () => {
