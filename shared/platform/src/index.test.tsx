@@ -3,7 +3,10 @@ import * as appKit from '@comptoir/app-kit'
 import * as ui from '@comptoir/ui'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link as RouterLink } from 'react-router-dom'
+import * as forms from './forms.ts'
 import * as platform from './index.ts'
+import * as overlays from './overlays.ts'
+import * as text from './text.ts'
 
 const offered: Readonly<Record<string, unknown>> = platform
 
@@ -35,7 +38,12 @@ describe('the one federated package', () => {
   test('offers the router, the translation and the server data that pages need', () => {
     const needed = ['NavLink', 'useNavigate', 'useParams', 'useSearchParams', 'useLocation', 'Outlet', 'Navigate', 'useBlocker']
     const forShell = ['createBrowserRouter', 'RouterProvider', 'useRouteError', 'isRouteErrorResponse', 'QueryClientProvider']
-    const others = ['useTranslation', 'Trans', 'useQuery', 'useMutation', 'useQueryClient', 'createStore', 'persist']
+    const others = ['useTranslation', 'useQuery', 'useMutation', 'useQueryClient', 'createStore', 'persist']
     expect([...needed, ...forShell, ...others].filter((name) => offered[name] === undefined)).toEqual([])
+  })
+
+  test('leaves to its parts what only some pages need', () => {
+    const parts = { ...forms, ...overlays, ...text }
+    for (const name of ['useForm', 'useQuickForm', 'TextField', 'Dialog', 'Menu', 'Trans']) expect([name, name in parts, name in platform]).toEqual([name, true, false])
   })
 })
