@@ -25,6 +25,7 @@ import { requestIdOf, useProblems } from './platform/http/problems.ts'
 import { useRemoteTag } from './platform/http/remote-tag.ts'
 import { useStrictValidation } from './platform/http/validation.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import { handleMails, type MailSettings } from './platform/mail/index.ts'
 import { useWeb } from './platform/web/plugin.ts'
 import { useTranslations } from './platform/web/translations.ts'
 import type { RegistrySource } from './platform/web/registry-source.ts'
@@ -45,6 +46,11 @@ export interface AppDeps {
   webRoot: string | null
   /** Whether the data is somebody's, or there to be played with. */
   environment: Registry['environment']
+  /** Origin that browsers see, without a slash at the end: what links in mails begin with. */
+  publicUrl: string
+  mail: MailSettings
+  /** Where enquiries are mailed to; null where nobody is named. */
+  operatorEmail: string | null
   /** True when browsers reach the product over https or on localhost, so that secure cookies work. */
   isSecureOrigin: boolean
   loggerInstance: FastifyBaseLogger
@@ -78,6 +84,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await usePlugins(app, deps, federation.registry)
   await useAuth(app, deps)
   useHealth(app, deps)
+  handleMails(deps)
   useTranslations(app)
   await app.register(
     async (api) => {
@@ -86,7 +93,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
-  if (deps.webRoot) await useWeb(app, { root: deps.webRoot, registry: federation.registry, releases: federation.store })
+  if (deps.webRoot) await useWeb(app, { root: deps.webRoot, registry: federation.registry, releases: federation.store, publicUrl: deps.publicUrl })
   return app
 }
 

@@ -11,8 +11,8 @@ import { loadGoods } from './goods.ts'
 import { newId } from './ids.ts'
 import { type Stage, withClient } from './stage.ts'
 
-/** A company to make. `series` tells its products from those of others. */
-export type CompanyPlan = { series: number; products: number; registers: number }
+/** A company to make. `series` tells its products from those of others; `designationOf` names them, where names matter. */
+export type CompanyPlan = { series: number; products: number; registers: number; designationOf?: (number: number) => string }
 /** A shop with the cashier who sells at all of its registers. */
 export type Shop = { pointOfSaleId: string; email: string; password: string; registerIds: string[] }
 export type Company = CompanyPlan & { id: string; shops: Shop[] }

@@ -20,7 +20,7 @@ export async function loadGoods(pool: BulkPool, ctx: Ctx, plan: CompanyPlan, poi
   for (let first = 0; first < plan.products; first += CHUNK) {
     refuseStopped()
     const numbers = Array.from({ length: Math.min(CHUNK, plan.products - first) }, (_, index) => first + index)
-    await inBulkTransaction(pool, (client) => loadProducts(client, { companyId, userId, now }, numbers.map((number) => product(plan.series, number))))
+    await inBulkTransaction(pool, (client) => loadProducts(client, { companyId, userId, now }, numbers.map((number) => product(plan, number))))
   }
   for (const pointOfSaleId of pointOfSaleIds) {
     refuseStopped()
@@ -31,14 +31,14 @@ export async function loadGoods(pool: BulkPool, ctx: Ctx, plan: CompanyPlan, poi
   }
 }
 
-function product(series: number, number: number): Parameters<typeof loadProducts>[2][number] {
+function product({ series, designationOf }: CompanyPlan, number: number): Parameters<typeof loadProducts>[2][number] {
   const unitPriceMicro = productPriceMicro(number)
   const prices = pricesOf('ttc', unitPriceMicro, VAT_RATE_MILLI, 0)
   if (prices === null) throw new Error(`product ${number} has no price`)
   return {
     id: productId(series, number),
     code: `ART-${String(number).padStart(7, '0')}`,
-    designation: `Article numéro ${number}`,
+    designation: designationOf?.(number) ?? `Article numéro ${number}`,
     barcode: null,
     categoryId: null,
     brandId: null,

@@ -42,7 +42,8 @@ export function salesWork(company: OpenCompany, tills: Till[], isTwice = false):
   return { kind: 'sales', companyId, cashId, series, products, tills, isTwice }
 }
 
-async function signIn(call: Connection, { email, password }: Shop): Promise<string> {
+/** The token of a shop's cashier. */
+export async function signIn(call: Connection, { email, password }: Shop): Promise<string> {
   return ((await ask(call, 'POST', '/api/auth/login', null, { email, password })) as { token: string }).token
 }
 

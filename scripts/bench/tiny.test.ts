@@ -26,6 +26,10 @@ describe('benchmarks measure, whatever they find', () => {
     expect(figures.find(({ figure }) => figure === 'S5')?.value).toBe(0)
   }, 240_000)
 
+  test('how long a search takes', () => {
+    expect(tiny('search').map(({ figure }) => figure)).toEqual(['Q1', 'Q1, p95'])
+  }, 240_000)
+
   test('what a request costs', () => {
     const figures = tiny('api')
     expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(new Set(['A1', 'M1']))

@@ -28,9 +28,9 @@ function localeOf(remote: string): Phrases {
 }
 
 function namedBy(remote: string): string[] {
-  const { routes, nav, extensions = [], commands = [] }: RemoteManifest = JSON.parse(textOf(`${remote}/remote.json`))
-  const titles = [...routes, ...extensions].map(({ titleKey }) => titleKey)
-  const labels = [...nav, ...commands].map(({ labelKey }) => labelKey)
+  const { routes, nav, extensions = [], commands = [], search = [] }: RemoteManifest = JSON.parse(textOf(`${remote}/remote.json`))
+  const titles = [...routes.flatMap(({ titleKey, descriptionKey }) => (descriptionKey ? [titleKey, descriptionKey] : [titleKey])), ...extensions.map(({ titleKey }) => titleKey)]
+  const labels = [...nav, ...commands, ...search].map(({ labelKey }) => labelKey)
   return [...titles, ...labels, ...commands.flatMap(({ keywordsKey }) => keywordsKey ?? [])]
 }
 

@@ -42,6 +42,19 @@ export async function startEmbedded(settings: EmbeddedSettings): Promise<Running
   }
 }
 
+/** The PostgreSQL of a data folder that another process runs; null where none answers. `stop` leaves it alone. */
+export async function findEmbedded(dataDir: string): Promise<RunningDatabase | null> {
+  const { port, ownerPassword } = readKeys(dataDir)
+  if (port === undefined || ownerPassword === undefined) return null
+  const ownerUrl = ownerUrlOf(ownerPassword, port, OWNER)
+  const answers = await withConnection(ownerUrl, (client) => client.query('select 1')).then(() => true, () => false)
+  return answers ? { ownerUrl, stop: async () => undefined } : null
+}
+
+function ownerUrlOf(password: string, port: number, database: string): string {
+  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
+}
+
 async function prepare({ dataDir, durability = 'full' }: EmbeddedSettings): Promise<PostmasterPlan> {
   const placement = placeCluster(dataDir, findBinaries())
   refuseLostPassword(dataDir, placement)
@@ -50,7 +63,7 @@ async function prepare({ dataDir, durability = 'full' }: EmbeddedSettings): Prom
   return {
     placement,
     keptPort: readKeys(dataDir).port,
-    url: (port, database) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`,
+    url: (port, database) => ownerUrlOf(password, port, database),
     tuning: TUNING[durability],
     log: path.join(dataDir, 'logs', 'postgres.log'),
   }

@@ -1,4 +1,4 @@
-import { type EmbeddedSettings, type RunningDatabase, startEmbedded } from './embedded.ts'
+import { type EmbeddedSettings, type RunningDatabase, findEmbedded, startEmbedded } from './embedded.ts'
 import { checkExternal } from './external.ts'
 
 export { ensureRoles } from './roles.ts'
@@ -16,4 +16,10 @@ export async function startDatabase({ ownerUrl, ...settings }: DatabaseSettings)
   if (ownerUrl === undefined) return startEmbedded(settings)
   await checkExternal(ownerUrl)
   return { ownerUrl, stop: async () => undefined }
+}
+
+/** The same for a command beside the product, which may be running on the data folder: then its database is used as it is. */
+export async function reachDatabase(settings: DatabaseSettings): Promise<RunningDatabase> {
+  const running = settings.ownerUrl === undefined ? await findEmbedded(settings.dataDir) : null
+  return running ?? startDatabase(settings)
 }

@@ -35,7 +35,7 @@ export async function emitPackage(name: SdkPackage, folder: string): Promise<voi
 
 /** What code reads beside itself. */
 function copyAssets(source: string, folder: string): void {
-  for (const file of fs.globSync('**/*.{json,svg,woff2,mjs,css}', { cwd: source })) {
+  for (const file of fs.globSync('**/*.{json,svg,woff2,mjs,cjs,css}', { cwd: source })) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     fs.copyFileSync(path.join(source, file), path.join(folder, file))
   }

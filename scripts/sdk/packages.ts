@@ -11,6 +11,7 @@ export interface PackageFile {
   version: string
   dependencies?: Record<string, string>
   bin?: Record<string, string>
+  sideEffects?: string[] | false
 }
 
 function packageFile(name: SdkPackage): PackageFile {
@@ -24,19 +25,20 @@ function compiledPath(source: string): string {
 
 export interface PublishedPackage extends Omit<PackageFile, 'dependencies'> {
   type: 'module'
-  sideEffects: false
+  /** Compiled files that do something when they are loaded; false when none does. */
+  sideEffects: string[] | false
   exports: Record<string, { types: string; default: string }>
   dependencies: Record<string, string>
 }
 
 /** The package.json of the tarball: compiled code and its types, the same dependencies. */
 export function publishedPackage(name: SdkPackage, exported: Readonly<Record<string, string>>): PublishedPackage {
-  const { bin, ...file } = packageFile(name)
+  const { bin, sideEffects, ...file } = packageFile(name)
   return {
     name: file.name,
     version: file.version,
     type: 'module',
-    sideEffects: false,
+    sideEffects: Array.isArray(sideEffects) ? sideEffects.map(compiledPath) : false,
     exports: Object.fromEntries(
       Object.entries(exported).map(([key, source]) => [key, { types: compiledPath(source).replace(/\.js$/, '.d.ts'), default: compiledPath(source) }]),
     ),

@@ -7,6 +7,7 @@ import { step } from '../common/steps.ts'
 import { ensureRoles, startDatabase } from '../database/index.ts'
 import type { CleanUps } from './clean-up.ts'
 import { demoLines, demoPassword } from './demo.ts'
+import { administratorLines } from './administrator-lines.ts'
 import { insecureNotice, isLoopback } from './origin.ts'
 import { checkPort, listenRefusal } from './port-check.ts'
 
@@ -24,7 +25,7 @@ export async function startProduct(config: Config, cleanUps: CleanUps, onBroken:
   const demo = config.demo.enabled ? demoPassword(config.dataDir, config.demo.password) : null
   if (demo !== null) await step('Demonstration company', () => seed(connected, demo.password))
   await step('Server', () => listen(connected, cleanUps))
-  announce(config, demo === null ? [] : demoLines(demo, isLoopback(config.host)))
+  announce(config, demo === null ? await administratorLines(connected.database.appUrl) : demoLines(demo, isLoopback(config.host)))
 }
 
 async function startWithRoles(config: Config, cleanUps: CleanUps, onBroken: (error: Refusal) => void): Promise<ConnectedConfig> {
@@ -61,13 +62,13 @@ async function listen(config: ConnectedConfig, cleanUps: CleanUps): Promise<void
   }
 }
 
-function announce(config: Config, demo: string[]): void {
+function announce(config: Config, people: string[]): void {
   const launchedAt = Number(process.env['COMPTOIR_LAUNCHED_AT'] ?? Date.now())
   const notice = insecureNotice(config)
   const lines = [
     '',
     `Comptoir is ready at ${config.publicUrl} (${((Date.now() - launchedAt) / 1000).toFixed(1)} s)`,
-    ...demo,
+    ...people,
     ...(notice === null ? [] : [notice]),
     'Ctrl-C stops it.',
   ]

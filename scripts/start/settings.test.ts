@@ -32,6 +32,8 @@ describe('settings', () => {
       tls: null,
       releaseBucket: null,
       smtpUrl: null,
+      mailFrom: 'Comptoir <no-reply@localhost>',
+      operatorEmail: null,
       jwtSecret: 'x'.repeat(32),
       logLevel: 'warn',
       demo: { enabled: true, password: null },
@@ -63,6 +65,9 @@ describe('settings', () => {
     ['S3_ACCESS_KEY_ID', 'two words'],
     ['S3_SECRET_ACCESS_KEY', 'two words'],
     ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'The shop'],
+    ['MAIL_FROM', 'Shop <a@b.example>, c@d.example'],
+    ['OPERATOR_EMAIL', 'Shop <a@b.example>'],
     ['JWT_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'yes'],
@@ -76,6 +81,10 @@ describe('settings', () => {
 
   test('that hold a secret are not repeated in the sentence', () => {
     expect(problems({ DATABASE_URL: 'postgres://hidden@host', JWT_SECRET: 'hidden', DEMO_PASSWORD: 'hidden', S3_SECRET_ACCESS_KEY: 'hidden by a blank' }).join(' ')).not.toContain('hidden')
+  })
+
+  test('that become a header of a mail have one line', () => {
+    expect(problems({ MAIL_FROM: 'Bcc: c@d.example\r\nShop <a@b.example>' })).toHaveLength(1)
   })
 
   test('are all looked at before the start gives up', () => {
@@ -96,6 +105,16 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://shop.example/' }, 'https://shop.example'],
   ])('make the address of %j', (env, publicUrl) => {
     expect(readConfig({ ...base, ...env }).publicUrl).toBe(publicUrl)
+  })
+
+  test.each([
+    [{ PUBLIC_URL: 'https://shop.example:8443' }, 'Comptoir <no-reply@shop.example>'],
+    [{ HOST: '192.0.2.7' }, 'Comptoir <no-reply@[192.0.2.7]>'],
+    [{ PUBLIC_URL: 'http://[2001:db8::7]:4000' }, 'Comptoir <no-reply@[IPv6:2001:db8::7]>'],
+    [{ MAIL_FROM: 'Épicerie Sidi <shop@example.com>' }, 'Épicerie Sidi <shop@example.com>'],
+    [{ MAIL_FROM: 'shop@example.com' }, 'shop@example.com'],
+  ])('make the sender of %j', (env, mailFrom) => {
+    expect(readConfig({ ...base, ...env }).mailFrom).toBe(mailFrom)
   })
 
   test('take a list of proxies', () => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { i18n as I18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
-import { QueryClientProvider, RouterProvider, UiProvider, queryClient, useLanguage } from '@comptoir/platform'
+import { RouterProvider, UiProvider, useLanguage } from '@comptoir/platform/site'
 import type { createShellRouter } from './router/create-router.tsx'
 
 export interface AppProps {
@@ -14,14 +14,12 @@ export interface AppProps {
 function Look({ nonce, router }: Omit<AppProps, 'i18n'>) {
   return (
     <UiProvider language={useLanguage()} nonce={nonce}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </UiProvider>
   )
 }
 
-/** Everything that stands around the pages, once: translation, look, server data, router. */
+/** Everything that stands around the pages, once: translation, look, router. */
 export function App({ i18n, nonce, router }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>

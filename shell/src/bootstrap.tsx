@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { createRoot } from 'react-dom/client'
-import { setNotifier } from '@comptoir/platform'
+import { setNotifier } from '@comptoir/platform/site'
 import { App } from './app.tsx'
 import { kitNotifier } from './frame/kit-notifier.ts'
 import { startLanguage } from './language/start-language.ts'
@@ -15,21 +15,27 @@ import { askedRegistry, type KnownRemotes } from './remotes/registry.ts'
 import { warmUp } from './remotes/warm-up.ts'
 import { createShellRouter } from './router/create-router.tsx'
 import type { ShellParts } from './router/shell-context.tsx'
-import { checkSession } from './session/session-check.ts'
+import { isRendered, pageCame, rootElement, takeOver } from './rendered/take-over.ts'
+import { fetchWork } from './work/later-work.tsx'
+import { isAtWork } from './work/is-at-work.ts'
 
 function contentNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 }
 
 /** Draws the shell, and anew when there are other routes than before: a router's cannot be changed. */
-function drawShell(i18n: I18n, parts: ShellParts): void {
-  const element = document.getElementById('root')
-  if (element === null) throw new Error('The page has no element "root".')
+function drawShell(element: HTMLElement, i18n: I18n, parts: ShellParts): void {
   const root = createRoot(element)
   const draw = () => root.render(<App i18n={i18n} nonce={contentNonce()} router={createShellRouter(parts)} />)
   const patternsOf = ({ owned }: RemotesInUse) => owned.map(({ pattern }) => pattern).join()
   parts.live.subscribe((next, before) => (patternsOf(next) === patternsOf(before) ? undefined : draw()))
-  draw()
+  takeOver(element, draw)
+}
+
+/** The code of the back office, and who is signed in; public pages do without both. */
+async function beginWork(): Promise<void> {
+  const check = import(/* webpackChunkName: "office" */ './session/session-check.ts').then(({ checkSession }) => void checkSession())
+  await Promise.all([fetchWork(), check.catch(() => undefined)])
 }
 
 /** Its code comes after the page's, and what it fetches. */
@@ -39,9 +45,12 @@ async function startBeside(parts: ShellParts, i18n: I18n): Promise<void> {
   await beside.startBeside(parts, i18n)
 }
 
-/** Reads session, phrases and the first page's code side by side, then draws. No remote is waited for. */
+/**
+ * Reads session, phrases and the first page's code side by side, then draws. No remote is waited for, but for
+ * the one whose page the server has drawn already: what can be read stays until the same can be used. */
 export async function start(inPage: KnownRemotes): Promise<void> {
-  void checkSession()
+  const root = rootElement()
+  const work = isAtWork(location.pathname) ? beginWork() : null
   const known = inPage.isComplete ? inPage : await askedRegistry()
   const live = createLiveRemotes(known)
   startReporting()
@@ -54,6 +63,7 @@ export async function start(inPage: KnownRemotes): Promise<void> {
   const extras = createExtraLoader(sources)
   setNotifier(kitNotifier)
   const parts = { live, pages, extras }
-  drawShell(i18n, parts)
+  await Promise.all([work, isRendered(root) ? pageCame(parts, location.pathname) : null])
+  drawShell(root, i18n, parts)
   void startBeside(parts, i18n).catch((problem: unknown) => console.error('What goes on beside the pages did not start.', problem))
 }

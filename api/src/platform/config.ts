@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { keptSecret } from './kept-secret.ts'
@@ -30,6 +31,10 @@ export interface Config {
   /** The bucket that keeps the files of releases; null keeps them in the data folder. */
   releaseBucket: BucketSettings | null
   smtpUrl: string | null
+  /** `name <address>` or an address. */
+  mailFrom: string
+  /** Where enquiries go; null where nobody is named. */
+  operatorEmail: string | null
   jwtSecret: string
   logLevel: LogLevel
   demo: { enabled: boolean; password: string | null }
@@ -59,15 +64,18 @@ export function readConfig(env: Environment): Config {
   const port = Number(values.PORT ?? '4000')
   const host = values.HOST ?? '127.0.0.1'
   const tls = readTls(values)
+  const publicUrl = values.PUBLIC_URL?.replace(/\/$/, '') ?? originOf(tls !== null, host, port)
   return {
     port,
     host,
-    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? originOf(tls !== null, host, port),
+    publicUrl,
     dataDir,
     database: readDatabase(values),
     tls,
     releaseBucket: readBucket(values),
     smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? senderAt(publicUrl),
+    operatorEmail: values.OPERATOR_EMAIL ?? null,
     jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir),
     logLevel: LOG_LEVELS.find((level) => level === values.LOG_LEVEL) ?? 'warn',
     demo: { enabled: values.DEMO !== 'off', password: values.DEMO_PASSWORD ?? null },
@@ -134,6 +142,13 @@ function readDatabase({ DATABASE_URL, DATABASE_APP_URL, DATABASE_ADMIN_URL }: Va
     ...(DATABASE_APP_URL === undefined ? {} : { appUrl: DATABASE_APP_URL }),
     ...(DATABASE_ADMIN_URL === undefined ? {} : { adminUrl: DATABASE_ADMIN_URL }),
   }
+}
+
+/** An address literal where the installation has no name. */
+function senderAt(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  const literal = hostname.startsWith('[') ? `[IPv6:${hostname.slice(1)}` : `[${hostname}]`
+  return `Comptoir <no-reply@${isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : literal}>`
 }
 
 function originOf(isHttps: boolean, host: string, port: number): string {

@@ -27,6 +27,23 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** One field of a refused body: which, why, and what its phrase names. */
+export interface Fault {
+  pointer: string
+  code: ErrorCode
+  params: Readonly<Record<string, string | number | undefined>>
+}
+
+/** A body that breaks rules of its own business: told as invalid, with every field and its own phrase. */
+export class FieldsError extends DomainError<'request.invalid'> {
+  readonly faults: readonly Fault[]
+
+  constructor(faults: readonly Fault[]) {
+    super('request.invalid')
+    this.faults = faults
+  }
+}
+
 /** What a database function writes as detail is made beside the phrase that it fills; a missing one shows as an ellipsis. */
 function areParams(value: unknown): value is ErrorParams<ErrorCode> {
   return typeof value === 'object' && value !== null

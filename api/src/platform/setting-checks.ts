@@ -32,6 +32,18 @@ export function isSmtpUrl(value: string): boolean {
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== ''
 }
 
+const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+$/
+
+export function isMailAddress(value: string): boolean {
+  return ADDRESS.test(value)
+}
+
+/** An address, or a name before one in angle brackets. A line break would begin a header of its own. */
+export function isSender(value: string): boolean {
+  const [, address] = /^[^<>\r\n"]+<([^<>]+)>$/.exec(value) ?? [undefined, value]
+  return address !== undefined && isMailAddress(address)
+}
+
 /** A bucket, and a folder in it where others share it. */
 export function isBucketAddress(value: string): boolean {
   return /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*\/?$/.test(value)

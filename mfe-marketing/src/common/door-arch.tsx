@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box } from '@comptoir/platform'
+import { Box } from '@comptoir/platform/site'
 
 export interface DoorArchProps {
   /** Width of the door; it stands on the lower edge and is as high as what holds it. */

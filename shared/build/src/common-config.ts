@@ -63,6 +63,9 @@ function cacheInputs(dirname: string): string[] {
 /** Packages whose modules do nothing but export: what nobody uses of them is left out (one constant must not bring all schemas). */
 const PURE_PACKAGES = { test: /[\\/]shared[\\/](contracts|money|i18n)[\\/]src[\\/]/, sideEffects: false }
 
+/** The router is one file with all that a framework on it would use. */
+const ROUTER_COMPONENTS = { test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: [join(import.meta.dirname, 'pure-components.cjs')] }
+
 /**
  * What the shell's and every remote's webpack configuration have in common. `name` names the cache; `isRefreshed` marks
  * components so that they can be replaced on an open page.
@@ -78,7 +81,7 @@ export function commonConfig(name: string, dirname: string, mode: Mode, isRefres
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      rules: [scriptRule(isRefreshed), PURE_PACKAGES, { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
+      rules: [scriptRule(isRefreshed), PURE_PACKAGES, ROUTER_COMPONENTS, { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
     },
     optimization: {
       runtimeChunk: false,

@@ -1,7 +1,7 @@
 import type { Compilation } from 'webpack'
 
 /** Chunks that every first render wants: asked for by the page at once instead of one after another by the code. */
-const FIRST_CHUNKS = ['bootstrap', 'react', 'platform']
+const FIRST_CHUNKS = ['bootstrap', 'react', 'site']
 
 function isScript(file: string): boolean {
   return file.endsWith('.js') && !file.includes('hot-update')
@@ -12,8 +12,13 @@ export function mainScripts(compilation: Compilation): string[] {
   return compilation.entrypoints.get('main')?.getFiles().filter(isScript) ?? []
 }
 
+/** The scripts of chunks by their name, and of whatever stands beside them. */
+export function namedScripts(compilation: Compilation, ...names: string[]): string[] {
+  const chunks = [...compilation.chunks].filter((chunk) => names.includes(chunk.name ?? ''))
+  return chunks.flatMap((chunk) => [...chunk.files]).filter(isScript)
+}
+
 /** The scripts that they ask for before anything can be drawn. */
 export function firstChunks(compilation: Compilation): string[] {
-  const chunks = [...compilation.chunks].filter((chunk) => FIRST_CHUNKS.includes(chunk.name ?? ''))
-  return chunks.flatMap((chunk) => [...chunk.files]).filter(isScript)
+  return namedScripts(compilation, ...FIRST_CHUNKS)
 }

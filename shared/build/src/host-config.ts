@@ -10,6 +10,7 @@ import { REFRESH_ENTRY, refreshPlugins } from './fast-refresh.ts'
 import { FirstPageBudgetPlugin } from './first-page-budget-plugin.ts'
 import { IconPlugin } from './icon-plugin.ts'
 import { builtPage, servedPage } from './page-html.ts'
+import { WrittenFramePlugin } from './prerender/written-pages-plugin.ts'
 import { sharedGroups } from './shared-groups.ts'
 import { hostShares } from './shared-modules.ts'
 import { buildId, ROOT } from './workspace.ts'
@@ -36,6 +37,15 @@ function federation(): ModuleFederationPlugin {
   })
 }
 
+/** The style library brings it for a function of its own that nobody calls; it looks at components of long ago. */
+const UNCALLED = { 'hoist-non-react-statics': false } as const
+
+/** The router's own list of files names its development build for everybody; the other one is the same without its warnings. */
+function productionRouter(): Record<string, string> {
+  const folder = join(ROOT, 'node_modules/react-router/dist/production')
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') }
+}
+
 /**
  * The plugin that hands the federation runtime to remotes is found by its CommonJS file, which would bring a second copy
  * of that runtime; its ES module uses the one that is there.
@@ -48,7 +58,7 @@ function oneRuntime(): Record<string, string> {
 
 function hostCommon(name: string, dirname: string, mode: Mode, isRefreshed?: boolean): Configuration {
   const common = commonConfig(name, dirname, mode, isRefreshed)
-  return { ...common, resolve: { ...common.resolve, alias: oneRuntime() } }
+  return { ...common, resolve: { ...common.resolve, alias: { ...oneRuntime(), ...UNCALLED, ...(mode === 'production' ? productionRouter() : {}) } } }
 }
 
 function outputOf(dirname: string, name: string): NonNullable<Configuration['output']> {
@@ -79,6 +89,7 @@ function production(dirname: string): ServedConfiguration {
       ...(common.plugins ?? []),
       ...hostPlugins(dirname),
       ...builtPage('index.html'),
+      new WrittenFramePlugin(dirname),
       new BuildRecordPlugin(buildId(), 'build.json'),
       new FirstPageBudgetPlugin(join(dirname, 'budget.json')),
     ],

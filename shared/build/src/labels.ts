@@ -18,15 +18,16 @@ export function localePath(dirname: string, language: string): string {
 /** Keys of all phrases that remote.json names. */
 function labelKeys(remote: RemoteManifest): Set<string> {
   return new Set([
-    ...remote.routes.map((route) => route.titleKey),
+    ...remote.routes.flatMap(({ titleKey, descriptionKey }) => (descriptionKey === undefined ? [titleKey] : [titleKey, descriptionKey])),
     ...remote.nav.map((entry) => entry.labelKey),
     ...(remote.extensions ?? []).map((extension) => extension.titleKey),
+    ...(remote.search ?? []).map(({ labelKey }) => labelKey),
     ...(remote.commands ?? []).flatMap(({ labelKey, keywordsKey }) => (keywordsKey === undefined ? [labelKey] : [labelKey, keywordsKey])),
   ])
 }
 
 /**
- * Titles and labels of routes, navigation, extensions and commands in every language, taken from `locales/*.json`, so that
+ * Titles and labels of routes, navigation, extensions, commands and searches in every language, taken from `locales/*.json`, so that
  * the shell draws them without reading a locale file of the remote. Throws with a sentence for each phrase that is missing
  * or empty.
  */

@@ -6,11 +6,17 @@ import { aRemote } from './testing/a-remote.ts'
 const routes = (given: Partial<RemoteManifest['routes'][0]>) => aRemote().routes.map((route) => ({ ...route, ...given }))
 const nav = (given: Partial<RemoteManifest['nav'][0]>) => aRemote().nav.map((entry) => ({ ...entry, ...given }))
 const command = { labelKey: 'routes.products', path: 'products', layout: 'pointOfSale' as const, permission: null }
+const search = { path: '/api/:companyId/products/search', labelKey: 'routes.products', icon: 'package', to: 'products/edit/:id', layout: 'pointOfSale' as const, permission: null }
+const found = { routes: [...routes({}), ...routes({ path: 'products/edit/:id' })] }
 const extension = { point: 'client.summary' as const, order: 1, permission: null, titleKey: 'routes.products', module: './x/last-sales' }
 
 test('what holds is not complained of', () => {
   const data = ['/api/:companyId/products/paginated?pointOfSale=:pointOfSaleId&page=1']
   expect(manifestProblems(aRemote({ routes: routes({ data }), commands: [command], extensions: [extension] }), 'tiny')).toEqual([])
+})
+
+test('a search that leads to the page of a record, or to a list, is not complained of', () => {
+  expect(manifestProblems(aRemote({ ...found, search: [{ ...search, list: 'products' }] }), 'tiny')).toEqual([])
 })
 
 test.each<[string, Partial<RemoteManifest>, RegExp]>([
@@ -32,6 +38,11 @@ test.each<[string, Partial<RemoteManifest>, RegExp]>([
   ['data by a company in a public page', { routes: routes({ layout: 'public', data: ['/api/:companyId/x'] }), nav: [] }, /by :companyId, but its address says none/],
   ['an extension among the pages', { extensions: [{ ...extension, module: './routes' }] }, /extensions are modules of their own/],
   ['a page among the extensions', { routes: routes({ module: './x/products' }) }, /kept for something else/],
+  ['a search that leads to a page it does not have', { search: [search] }, /The search .* leads to "pointOfSale\/products\/edit\/:id", which is none/],
+  ['a search that leads to no record', { ...found, search: [{ ...search, to: 'products' }] }, /a hit fills in :id and nothing else/],
+  ['a search whose icon is outside the list', { ...found, search: [{ ...search, icon: 'skull' }] }, /The icon "skull" of the search/],
+  ['a search of a permission that does not exist', { ...found, search: [{ ...search, permission: 'products.eat' }] }, /The search .* asks for the permission "products.eat"/],
+  ['a search whose list it does not have', { ...found, search: [{ ...search, list: 'units' }] }, /points to "pointOfSale\/units", which is none/],
   ['settings that are no object', { settings: { type: 'array', items: {} } }, /JSON Schema of an object/],
   ['settings without properties', { settings: { type: 'object' } }, /JSON Schema of an object/],
 ])('refused: %s', (_, given, sentence) => {

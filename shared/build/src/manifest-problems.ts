@@ -31,6 +31,7 @@ function checkPermissions(remote: RemoteManifest, say: Say): void {
     ...[...remote.routes, ...remote.nav].map((entry) => ({ name: `"${pageKey(entry)}"`, permission: entry.permission })),
     ...(remote.extensions ?? []).map(({ point, permission }) => ({ name: `The extension of "${point}"`, permission })),
     ...(remote.commands ?? []).map(({ labelKey, permission }) => ({ name: `The command "${labelKey}"`, permission })),
+    ...(remote.search ?? []).map(({ path, permission }) => ({ name: `The search "${path}"`, permission })),
   ]
   for (const { name, permission } of asking) {
     say(permission !== null && !(permission in PERMISSIONS), `${name} asks for the permission "${permission}", which does not exist.`)
@@ -65,6 +66,18 @@ function checkEntries(remote: RemoteManifest, say: Say): void {
   for (const command of remote.commands ?? []) checkTarget(command, `The command "${command.labelKey}"`, remote, say)
 }
 
+/** A search leads to the page of one record, whose id the hit fills in, or to a list. */
+function checkSearches(remote: RemoteManifest, say: Say): void {
+  const keys = remote.routes.map(pageKey)
+  for (const { path, to, list, layout, icon } of remote.search ?? []) {
+    const target = pageKey({ layout, path: to })
+    say(!keys.includes(target), `The search "${path}" leads to "${target}", which is none of the remote's routes.`)
+    say(to.replace(/:id(?=\/|$)/, '').includes(':') || !/:id(\/|$)/.test(to), `The search "${path}" leads to "${target}", but a hit fills in :id and nothing else.`)
+    say(!NAV_ICONS.some((known) => known === icon), `The icon "${icon}" of the search "${path}" is not in the list of navigation icons.`)
+    if (list !== undefined) checkTarget({ layout, path: list }, `The search "${path}"`, remote, say)
+  }
+}
+
 function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -87,6 +100,7 @@ export function manifestProblems(remote: RemoteManifest, expectedId: string): st
   checkPermissions(remote, say)
   checkRoutes(remote, say)
   checkEntries(remote, say)
+  checkSearches(remote, say)
   checkRest(remote, say)
   return problems
 }

@@ -12,8 +12,8 @@ import { aFolderWith } from './testing/a-remote.ts'
 const folder = aFolderWith({
   'main.js': "import(/* webpackChunkName: 'bootstrap' */ './bootstrap.js').then(({ start }) => start())",
   'bootstrap.js': "export const start = () => document.body.append('x'.repeat(3) + import.meta.url)",
-  'wide.json': '{ "firstPageKb": 20 }',
-  'narrow.json': '{ "firstPageKb": 0.5 }',
+  'wide.json': '{ "firstPageKb": 20, "backOfficeKb": 20 }',
+  'narrow.json': '{ "firstPageKb": 0.5, "backOfficeKb": 20 }',
   'wrong.json': '{ "limit": 20 }',
 })
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,6 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type WebpackPluginInstance } from 'webpack'
-import { firstChunks, mainScripts } from './first-page.ts'
+import { firstChunks, mainScripts, namedScripts } from './first-page.ts'
 import { partScripts } from './shared-groups.ts'
 import { CROSS_ORIGIN, PageIntegrityPlugin, scriptAttributes } from './page-integrity-plugin.ts'
 
@@ -15,7 +15,7 @@ function tag(template: (file: string) => string, file: string | undefined): stri
 
 /**
  * Before the first paint: the colour mode and the language's direction that were chosen last time, so that the page
- * neither flashes white nor jumps sides; and the language's phrases, asked for together with the code. The values are the
+ * neither flashes white nor jumps sides. An address that names a language chooses it, as the switcher does. And the language's phrases, asked for together with the code. The values are the
  * ones that the kit (`theme`) and i18next keep.
  */
 const EARLY_SCRIPT = `
@@ -25,7 +25,12 @@ const EARLY_SCRIPT = `
     var isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.classList.add(isDark ? 'dark' : 'light');
     document.querySelector('meta[name=color-scheme]').content = isDark ? 'dark' : 'light';
-    var wishes = [localStorage.getItem('i18nextLng') || ''].concat(navigator.languages);
+    var asked = new URLSearchParams(location.search).get('lng') || '';
+    if (/^(en|fr|ar)$/.test(asked)) {
+      localStorage.setItem('i18nextLng', asked);
+      document.cookie = 'i18nextLng=' + asked + '; path=/; max-age=31536000; samesite=lax';
+    }
+    var wishes = [asked, localStorage.getItem('i18nextLng') || ''].concat(navigator.languages);
     var language = wishes.map(function (wish) { return wish.slice(0, 2); }).find(function (wish) { return /^(en|fr|ar)$/.test(wish); }) || 'fr';
     root.lang = language;
     root.dir = language === 'ar' ? 'rtl' : 'ltr';
@@ -50,7 +55,7 @@ function elements(compilation: Compilation, attributesOf: AttributesOf): string[
     ...tag((file) => `<link rel="icon" type="image/svg+xml" href="/${file}">`, icon),
     ...tag((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`, font),
     ...firstChunks(compilation).map(hint),
-    ...Object.entries(partScripts(compilation)).flatMap(([part, files]) => [`<!--part ${part}`, ...files.map(hint), '-->']),
+    ...Object.entries({ ...partScripts(compilation), office: namedScripts(compilation, 'office') }).flatMap(([part, files]) => [`<!--part ${part}`, ...files.map(hint), '-->']),
     '<!--hints-->',
     `<script nonce="__NONCE__">${EARLY_SCRIPT}</script>`,
     ...mainScripts(compilation).map((file) => `<script defer src="/${file}" nonce="__NONCE__" ${attributesOf(file)}></script>`),
@@ -61,7 +66,7 @@ function elements(compilation: Compilation, attributesOf: AttributesOf): string[
  * The shell's page. The server replaces every `__NONCE__` by the nonce of its content security policy, `__PHRASES__` by
  * the version of its phrases, which their address carries so that they are kept for good, opens each comment
  * `<!--part …-->` whose part of the platform the requested route imports, and replaces `<!--hints-->` by what the route itself will
- * ask for, and `<!--registry-->` by the registry, which the scripts find
+ * ask for, puts the written page of a public address in the place of `<!--rendered-->`, its title and description between `<!--meta-->` and `<!--/meta-->`, and replaces `<!--registry-->` by the registry, which the scripts find
  * because they wait for the whole page; nothing in it is inline without a nonce.
  */
 function pageHtml(compilation: unknown, attributesOf: AttributesOf): string {
@@ -71,7 +76,7 @@ function pageHtml(compilation: unknown, attributesOf: AttributesOf): string {
     '<html lang="fr" dir="ltr">',
     '<head>',
     '<meta charset="utf-8">',
-    '<title>Comptoir</title>',
+    '<!--meta--><title>Comptoir</title><!--/meta-->',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="csp-nonce" content="__NONCE__">',
     '<meta name="color-scheme" content="light dark">',
@@ -79,7 +84,7 @@ function pageHtml(compilation: unknown, attributesOf: AttributesOf): string {
     ...elements(compilation, attributesOf),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    '<div id="root"><!--rendered--></div>',
     '<!--registry-->',
     '</body>',
     '</html>',

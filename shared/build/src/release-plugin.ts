@@ -8,6 +8,7 @@ import { labelsOf, localePath } from './labels.ts'
 import { readJson } from './read-json.ts'
 import { filesOf } from './release-files.ts'
 import { routeNeeds } from './route-scripts.ts'
+import { writtenPages } from './prerender/page-files.ts'
 import { moduleSource } from './source-problems.ts'
 import { containerName } from './workspace.ts'
 
@@ -22,7 +23,7 @@ export interface ReleaseOptions {
 }
 
 /** What only a finished build knows of a release. */
-type Built = Pick<RemoteRelease, 'files' | 'routes' | 'parts' | 'commit'>
+type Built = Pick<RemoteRelease, 'files' | 'routes' | 'parts' | 'pages' | 'commit'>
 
 /** The release document of a build. */
 export function releaseOf({ dirname, build, readRemote }: ReleaseOptions, built: Built): RemoteRelease {
@@ -35,6 +36,7 @@ export function releaseOf({ dirname, build, readRemote }: ReleaseOptions, built:
     files: built.files,
     routes: built.routes,
     ...(built.parts === undefined ? {} : { parts: built.parts }),
+    ...(built.pages === undefined ? {} : { pages: built.pages }),
     remote,
     labels: labelsOf(dirname, remote),
     commit: built.commit,
@@ -88,8 +90,10 @@ export class ReleasePlugin {
 
   private addRelease(compilation: Compilation): void {
     const { dirname, readRemote } = this.options
+    const files = filesOf(compilation, (name) => !name.startsWith('..'))
     const release = releaseOf(this.options, {
-      files: filesOf(compilation, (name) => !name.startsWith('..')),
+      files,
+      ...writtenPages(readRemote(), files),
       ...routeNeeds(compilation, readRemote(), (module) => moduleSource(dirname, module)),
       commit: commitOf(dirname),
     })

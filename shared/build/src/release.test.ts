@@ -29,16 +29,16 @@ const remote = aRemote({
 })
 
 const SMOKE = '// Opens the page.\nexport const journey = ( page ) => page.goto("/tiny")\n'
-const pages = (names: Record<string, string>) => {
+const pages = (names: Record<string, string>, from = '@comptoir/platform') => {
   const loaders = Object.entries(names).map(([name, loader]) => `  'public/${name}': ${loader},\n`)
-  return `import { definePages } from '@comptoir/platform'\nimport { Plain } from './plain.tsx'\nexport const pages = definePages({\n${loaders.join('')}})\nexport const later = () => import('./later.tsx').then(() => Plain)\n`
+  return `import { definePages } from '${from}'\nimport { Plain } from './plain.tsx'\nexport const pages = definePages({\n${loaders.join('')}})\nexport const later = () => import('./later.tsx').then(() => Plain)\n`
 }
 
 const folder = aFolderWith({
   'webpack.config.mjs': `import { createRemoteConfig } from '@comptoir/build'\nexport default createRemoteConfig('tiny-one', { dirname: import.meta.dirname })\n`,
   ...Object.fromEntries(['en', 'fr', 'ar'].map((language) => [`locales/${language}.json`, JSON.stringify({ title: `Tiny ${language}` })])),
   'src/routes.tsx': pages({ tiny: "async () => (await import('./page.tsx')).Page", plain: 'async () => Plain' }),
-  'src/others.tsx': pages({ other: "() => import('./page.tsx').then(({ Page }) => Page)" }),
+  'src/others.tsx': pages({ other: "() => import('./page.tsx').then(({ Page }) => Page)" }, '@comptoir/platform/site'),
   'src/page.tsx': "import { useForm } from '@comptoir/platform/forms'\nexport function Page() {\n  return <h1>The page of both {String(useForm)}</h1>\n}\n",
   'src/plain.tsx': 'export const Plain = () => <h1>Plain</h1>\n',
   'src/later.tsx': 'export const LATER = "asked for later on"\n',
@@ -94,7 +94,7 @@ describe('the build of a remote', () => {
   })
 
   test('says which parts of the platform each route imports, and brings none of them', () => {
-    expect(release().parts).toEqual({ 'public/tiny': ['forms'], 'public/other': ['forms'] })
+    expect(release().parts).toEqual({ 'public/tiny': ['platform', 'forms'], 'public/plain': ['platform'], 'public/other': ['forms'] })
   })
 
   test('exposes extensions and what runs without a page', () => {
@@ -183,7 +183,7 @@ describe('names and shares', () => {
   })
 
   test('shell and remotes share the same names once; only the shell brings them', () => {
-    expect(SHARED_NAMES).toEqual(['react', 'react/', 'react-dom', 'react-dom/', '@comptoir/platform', '@comptoir/platform/forms', '@comptoir/platform/overlays', '@comptoir/platform/motion', '@comptoir/platform/text'])
+    expect(SHARED_NAMES).toEqual(['react', 'react/', 'react-dom', 'react-dom/', '@comptoir/platform/site', '@comptoir/platform', '@comptoir/platform/forms', '@comptoir/platform/overlays', '@comptoir/platform/motion', '@comptoir/platform/text'])
     expect(Object.values(remoteShares()).every((share) => share.singleton && share.import === false)).toBe(true)
     expect(Object.values(hostShares()).every((share) => share.singleton && share.import === undefined)).toBe(true)
   })

@@ -9,6 +9,7 @@ import { ForeignModulesPlugin } from './foreign-modules-plugin.ts'
 import { ENTRY, ReleasePlugin } from './release-plugin.ts'
 import { readRemote } from './remote-json.ts'
 import { remoteShares } from './shared-modules.ts'
+import { WrittenPagesPlugin } from './prerender/written-pages-plugin.ts'
 import { exposedModules } from './source-problems.ts'
 import { buildId, containerName, ROOT } from './workspace.ts'
 
@@ -68,7 +69,7 @@ export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
       plugins: [
         ...(common.plugins ?? []),
         federation(remote, container),
-        ...(mode === 'production' ? [new ForeignModulesPlugin(), new ChunkScriptPlugin(), new ReleasePlugin(release)] : remoteRefreshPlugins(container)),
+        ...(mode === 'production' ? [new ForeignModulesPlugin(), new ChunkScriptPlugin(), new WrittenPagesPlugin(dirname, release.readRemote), new ReleasePlugin(release)] : remoteRefreshPlugins(container)),
       ],
     }
   }

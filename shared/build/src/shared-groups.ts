@@ -1,5 +1,5 @@
 import type { Chunk, ChunkGraph, Compilation, Module } from 'webpack'
-import { LATER_PARTS } from './shared-modules.ts'
+import { isShareOf, LATER_PARTS } from './shared-modules.ts'
 
 /** Module types of Module Federation that stand in front of a shared module. */
 const SHARING = ['provide-module', 'consume-shared-module']
@@ -11,7 +11,7 @@ function sharesOf(chunk: Chunk): string[] {
 }
 
 function isOfLaterPart(identifier: string): boolean {
-  return LATER_PARTS.some(([part]) => identifier.includes(part))
+  return LATER_PARTS.some(([part]) => isShareOf(identifier, part))
 }
 
 /** The shell's own start and the shared modules that everything starts with. */
@@ -34,7 +34,7 @@ function isInFirstPage(module: Module, context: Context): boolean {
 /** The later parts that a module is needed for. */
 function partsOf(module: Module, context: Context): string[] {
   const identifiers = chunksOf(module, context).flatMap(sharesOf)
-  return LATER_PARTS.filter(([part]) => identifiers.some((identifier) => identifier.includes(part))).map(([, name]) => name)
+  return LATER_PARTS.filter(([part]) => identifiers.some((identifier) => isShareOf(identifier, part))).map(([, name]) => name)
 }
 
 function group(name: string, priority: number, test: (module: Module, context: Context) => boolean) {
@@ -45,22 +45,38 @@ function firstPageGroup(name: string, path: RegExp, priority: number) {
   return group(name, priority, (module, context) => path.test(module.nameForCondition() ?? '') && isInFirstPage(module, context))
 }
 
-/** What only this part needs; the modules of Module Federation stay where they are. */
-function partGroup(name: string) {
-  return group(name, 1, (module, context) => !SHARING.includes(module.type) && !isInFirstPage(module, context) && partsOf(module, context).join() === name)
+/** Whether the back office begins with it; an icon of a form may stand there, too. */
+function isInOffice(module: Module, context: Context): boolean {
+  return chunksOf(module, context).some(({ name }) => name === 'office')
 }
+
+/** The modules of Module Federation stay where they are. */
+function laterGroup(name: string, priority: number, isOf: (parts: string[], isOfOffice: boolean) => boolean) {
+  return group(name, priority, (module, context) => !SHARING.includes(module.type) && !isInFirstPage(module, context) && isOf(partsOf(module, context), isInOffice(module, context)))
+}
+
+/** What only this part needs. */
+function partGroup(name: string) {
+  return laterGroup(name, 1, (parts) => parts.join() === name)
+}
+
+/** Talking to the API: the back office does so at once, a public page when somebody sends a form. */
+const CALLS = /[\\/](node_modules[\\/]ky|app-kit[\\/]src[\\/]http)[\\/]/
 
 /**
  * Two files instead of eight for the first page: React, which changes rarely, and all else that every page starts with.
- * Each later part is one file, and what several of them have in common is one more.
+ * Each later part is one file; what the back office begins with anyway is in its file, and what several of the others have
+ * in common is one more.
  */
 export const sharedGroups = {
   default: false as const,
   defaultVendors: false as const,
-  react: firstPageGroup('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 3),
-  platform: firstPageGroup('platform', /[\\/](node_modules|shared)[\\/]/, 2),
+  react: firstPageGroup('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 4),
+  site: firstPageGroup('site', /[\\/](node_modules|shared|shell[\\/]src)[\\/]/, 3),
+  calls: group('calls', 2, (module, context) => CALLS.test(module.nameForCondition() ?? '') && !isInFirstPage(module, context)),
   ...Object.fromEntries(LATER_PARTS.map(([, name]) => [name, partGroup(name)])),
-  common: group('common', 1, (module, context) => !SHARING.includes(module.type) && !isInFirstPage(module, context) && partsOf(module, context).length > 1),
+  platform: laterGroup('platform', 1.5, (parts, isOfOffice) => parts.includes('platform') || (isOfOffice && parts.length > 0)),
+  common: laterGroup('common', 1, (parts) => parts.length > 1),
 }
 
 /** The scripts of each later part of the platform, by its name. */
@@ -68,8 +84,8 @@ export function partScripts(compilation: Compilation): Record<string, string[]> 
   const groups = compilation.chunkGroups.map((each) => ({ each, made: each.origins.flatMap(({ module }) => (module && SHARING.includes(module.type) ? [module.identifier()] : [])) }))
   return Object.fromEntries(
     LATER_PARTS.map(([part, name]) => {
-      const chunks = groups.filter(({ made }) => made.some((identifier) => identifier.includes(part))).flatMap(({ each }) => each.chunks)
-      const files = chunks.filter(({ name: chunk }) => chunk !== 'platform' && chunk !== 'react').flatMap((chunk) => [...chunk.files])
+      const chunks = groups.filter(({ made }) => made.some((identifier) => isShareOf(identifier, part))).flatMap(({ each }) => each.chunks)
+      const files = chunks.filter(({ name: chunk }) => chunk !== 'site' && chunk !== 'react').flatMap((chunk) => [...chunk.files])
       return [name, [...new Set(files)].filter((file) => file.endsWith('.js'))]
     }),
   )

@@ -12,11 +12,15 @@ export interface SharedModule {
 /** The package that carries the product's own shared code: kit, router names, translation, session, calls. */
 const PLATFORM = '@comptoir/platform'
 
+/** What public pages begin with, and hence every page: the few parts of the package that are always there. */
+const FIRST_PART = `${PLATFORM}/site`
+
 /**
  * Its later parts, by what is imported: each a file of the shell that comes with the first page that imports it. The
- * package's own name stands for what every page's first drawing needs.
+ * package's own name stands for what every page of the back office begins with.
  */
 export const LATER_PARTS = [
+  [PLATFORM, 'platform'],
   [`${PLATFORM}/forms`, 'forms'],
   [`${PLATFORM}/overlays`, 'overlays'],
   [`${PLATFORM}/motion`, 'motion'],
@@ -32,8 +36,13 @@ const PACKAGE_OF = {
   'react/': 'react',
   'react-dom': 'react-dom',
   'react-dom/': 'react-dom',
-  [PLATFORM]: PLATFORM,
+  [FIRST_PART]: PLATFORM,
   ...Object.fromEntries(LATER_PARTS.map(([part]) => [part, PLATFORM])),
+}
+
+/** Whether a module of Module Federation, told by its identifier, stands for the shared module of this very name. */
+export function isShareOf(identifier: string, name: string): boolean {
+  return new RegExp(`${name}(?![/\\w-])`).test(identifier)
 }
 
 /** Names of the shared modules, for checks and tests. */

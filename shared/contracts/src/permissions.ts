@@ -9,6 +9,7 @@ const bosses: readonly Role[] = ['administrator', 'manager']
 /** Permission name (`resource.verb`) to the roles that hold it. Scope (company, point of sale, own) is checked apart. */
 export const PERMISSIONS = {
   'company.read': everyone,
+  'company.write': ['administrator'],
   'pointsOfSale.read': everyone,
   'pointsOfSale.write': ['administrator'],
   'registers.read': everyone,

@@ -1,4 +1,5 @@
 import type { ErrorPhrases } from '@comptoir/contracts'
+import { companyErrorsAr } from './company-errors.ar.ts'
 
 /** What each refusal says in Arabic, in the words of Tunisian business. */
 export const errorsAr = {
@@ -7,7 +8,19 @@ export const errorsAr = {
   'auth.tokenStale': 'انتهت مدّة جلستك. سجّل الدخول من جديد؛ ما تمّ حفظه باقٍ.',
   'auth.refreshRefused': 'انتهت جلستك. سجّل الدخول من جديد؛ ما تمّ حفظه باقٍ.',
   'auth.forbidden': 'ليست لك الصلاحية «{{permission}}»، ولم يتغيّر شيء. اطلبها من مسؤول شركتك.',
-  'auth.tooManyAttempts': 'محاولات دخول كثيرة. انتظر {{seconds}} ث ثم أعد المحاولة.',
+  'auth.tooManyAttempts': 'محاولات كثيرة. انتظر {{minutes}} دق ثم أعد المحاولة.',
+  'auth.emailUnconfirmed': 'لم يتم تأكيد بريدك الإلكتروني بعد. افتح الرابط في الرسالة التي وصلتك، أو اطلب رسالة أخرى.',
+  'auth.secondFactorRequired': 'أدخل رمز تطبيق المصادقة، أو أحد رموز الاسترجاع.',
+  'auth.secondFactorWrong': 'هذا الرمز خاطئ أو سبق استعماله. انتظر الرمز التالي، أو استعمل رمز استرجاع.',
+  'auth.secondFactorNeeded': 'يدخل المشرفون العامون على مرحلتين: لم يتغيّر شيء. فعّل المرحلة الثانية في ملفك الشخصي ثم عد.',
+  'auth.passwordCommon': 'كلمة المرور هذه سهلة التخمين. اختر غيرها، مثل بضع كلمات لا رابط بينها.',
+  'auth.currentPasswordWrong': 'كلمة المرور خاطئة. لم يتغيّر شيء؛ تحقق منها وأعد المحاولة.',
+  'auth.linkSpent': 'سبق استعمال هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
+  'secondFactor.alreadyOn': 'الدخول على مرحلتين مفعّل بالفعل. لاستعمال تطبيق مصادقة آخر، أوقفه أولًا.',
+  'secondFactor.notSetUp': 'الدخول على مرحلتين غير مفعّل. لم يتغيّر شيء؛ فعّله أولًا.',
+  'secondFactor.codeWrong': 'هذا الرمز خاطئ أو سبق استعماله. انتظر الرمز التالي في تطبيق المصادقة.',
+  'device.notFound': 'تم الخروج من هذا الجهاز من قبل.',
+  'enquiry.tooMany': 'أرسلت عدة رسائل من قبل. هذه لم تُرسل وبقيت في الاستمارة: أعد المحاولة بعد {{minutes}} دق.',
   'request.invalid': 'بعض المعطيات غير مقبولة. لم يُحفظ شيء؛ أصلحها وأعد المحاولة.',
   'request.unsupportedMediaType': 'لا يستطيع الخادم قراءة هذا النوع من المحتوى ({{contentType}}). لم يُحفظ شيء.',
   'request.tooLarge': 'ما أُرسل كبير جدا: {{maxMegabytes}} ميغابايت على الأكثر. لم يُحفظ شيء.',
@@ -23,6 +36,7 @@ export const errorsAr = {
   'company.notFound': 'هذه الشركة غير موجودة أو ليست متاحة لك.',
   'company.administratorUnknown':
     'لا يوجد حساب باسم {{email}}، فلا بد له من كلمة مرور. لم تُنشأ أي شركة: أدخل كلمة مرور، أو بريد شخص معروف.',
+  ...companyErrorsAr,
   'pointOfSale.notFound': 'نقطة البيع هذه غير موجودة أو ليست متاحة لك. اختر غيرها.',
   'pointOfSale.codeTaken': 'الرمز {{code}} مسند إلى نقطة بيع أخرى. اختر رمزا آخر؛ بقية المعطيات باقية.',
   'pointOfSale.inUse':

@@ -1,4 +1,5 @@
 import type { ErrorPhrases } from '@comptoir/contracts'
+import { companyErrorsEn } from './company-errors.en.ts'
 
 /** What each refusal says in English: what happened, what was kept, what to do. `phrase.ts` tells how `{{params}}` are written. */
 export const errorsEn = {
@@ -8,7 +9,19 @@ export const errorsEn = {
   'auth.refreshRefused': 'Your session has ended. Sign in again; what is saved is kept.',
   'auth.forbidden':
     'You do not hold the permission “{{permission}}”, so nothing was changed. Ask the administrator of your company for it.',
-  'auth.tooManyAttempts': 'Too many attempts to sign in. Wait {{seconds}} s, then try again.',
+  'auth.tooManyAttempts': 'Too many attempts. Wait {{minutes}} min, then try again.',
+  'auth.emailUnconfirmed': 'Your e-mail is not confirmed yet. Open the link in the mail you were sent, or ask for another one.',
+  'auth.secondFactorRequired': 'Enter the code of your authenticator, or a recovery code.',
+  'auth.secondFactorWrong': 'This code is wrong or was used already. Wait for the next one, or use a recovery code.',
+  'auth.secondFactorNeeded': 'Super-administrators sign in in two steps: nothing was changed. Set the second step up in your profile, then come back.',
+  'auth.passwordCommon': 'This password is too easy to guess. Choose another one, such as a few words that do not belong together.',
+  'auth.currentPasswordWrong': 'The password is wrong. Nothing was changed; check it and try again.',
+  'auth.linkSpent': 'This link was used already or is too old. Ask for a new one.',
+  'secondFactor.alreadyOn': 'Two-step sign-in is on already. To use another authenticator, turn it off first.',
+  'secondFactor.notSetUp': 'Two-step sign-in is not set up. Nothing was changed; set it up first.',
+  'secondFactor.codeWrong': 'This code is wrong or was used already. Wait for the next one on your authenticator.',
+  'device.notFound': 'This device is signed out already.',
+  'enquiry.tooMany': 'You have sent several messages already. This one was not sent, and stays in the form: try again in {{minutes}} min.',
   'request.invalid': 'Some entries cannot be accepted. Nothing was saved; correct them and try again.',
   'request.unsupportedMediaType': 'The server cannot read this kind of content ({{contentType}}). Nothing was saved.',
   'request.tooLarge': 'What was sent is too large: {{maxMegabytes}} MB at most. Nothing was saved.',
@@ -24,6 +37,7 @@ export const errorsEn = {
   'company.notFound': 'This company does not exist, or is not open to you.',
   'company.administratorUnknown':
     'Nobody has an account under {{email}}, so it needs a password. No company was made: give one, or the e-mail of somebody who is known.',
+  ...companyErrorsEn,
   'pointOfSale.notFound': 'This point of sale does not exist, or is not open to you. Choose another one.',
   'pointOfSale.codeTaken': 'The code {{code}} already belongs to another point of sale. Choose another code; the rest is kept.',
   'pointOfSale.inUse':

@@ -1,4 +1,5 @@
 import type { ErrorPhrases } from '@comptoir/contracts'
+import { companyErrorsFr } from './company-errors.fr.ts'
 
 /** What each refusal says in French, as a Tunisian accountant writes. */
 export const errorsFr = {
@@ -8,7 +9,20 @@ export const errorsFr = {
   'auth.refreshRefused': 'Votre session est terminée. Reconnectez-vous ; ce qui est enregistré est conservé.',
   'auth.forbidden':
     'Vous n’avez pas le droit « {{permission}} » : rien n’a été modifié. Demandez-le à l’administrateur de votre société.',
-  'auth.tooManyAttempts': 'Trop de tentatives de connexion. Patientez {{seconds}} s, puis réessayez.',
+  'auth.tooManyAttempts': 'Trop de tentatives. Patientez {{minutes}} min, puis réessayez.',
+  'auth.emailUnconfirmed': 'Votre e-mail n’est pas encore confirmé. Ouvrez le lien du message reçu, ou demandez-en un autre.',
+  'auth.secondFactorRequired': 'Saisissez le code de votre application d’authentification, ou un code de secours.',
+  'auth.secondFactorWrong': 'Ce code est incorrect ou a déjà servi. Attendez le suivant, ou utilisez un code de secours.',
+  'auth.secondFactorNeeded':
+    'Les super-administrateurs se connectent en deux étapes : rien n’a été modifié. Activez la seconde étape dans votre profil, puis revenez.',
+  'auth.passwordCommon': 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quelques mots sans rapport entre eux.',
+  'auth.currentPasswordWrong': 'Le mot de passe est incorrect. Rien n’a été modifié ; vérifiez-le et réessayez.',
+  'auth.linkSpent': 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
+  'secondFactor.alreadyOn': 'La connexion en deux étapes est déjà activée. Pour changer d’application d’authentification, désactivez-la d’abord.',
+  'secondFactor.notSetUp': 'La connexion en deux étapes n’est pas activée. Rien n’a été modifié ; activez-la d’abord.',
+  'secondFactor.codeWrong': 'Ce code est incorrect ou a déjà servi. Attendez le suivant dans votre application d’authentification.',
+  'device.notFound': 'Cet appareil est déjà déconnecté.',
+  'enquiry.tooMany': 'Vous avez déjà envoyé plusieurs messages. Celui-ci n’est pas parti, mais reste dans le formulaire : réessayez dans {{minutes}} min.',
   'request.invalid': 'Certaines saisies ne peuvent pas être acceptées. Rien n’a été enregistré ; corrigez-les et réessayez.',
   'request.unsupportedMediaType': 'Le serveur ne sait pas lire ce type de contenu ({{contentType}}). Rien n’a été enregistré.',
   'request.tooLarge': 'L’envoi est trop volumineux : {{maxMegabytes}} Mo au plus. Rien n’a été enregistré.',
@@ -24,6 +38,7 @@ export const errorsFr = {
   'company.notFound': 'Cette société n’existe pas ou ne vous est pas accessible.',
   'company.administratorUnknown':
     'Aucun compte n’existe pour {{email}} : il lui faut un mot de passe. Aucune société n’a été créée : donnez-en un, ou l’e-mail d’une personne connue.',
+  ...companyErrorsFr,
   'pointOfSale.notFound': 'Ce point de vente n’existe pas ou ne vous est pas accessible. Choisissez-en un autre.',
   'pointOfSale.codeTaken': 'Le code {{code}} est déjà celui d’un autre point de vente. Choisissez un autre code ; le reste est conservé.',
   'pointOfSale.inUse':

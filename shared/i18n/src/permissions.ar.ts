@@ -3,6 +3,7 @@ import type { Permission } from '@comptoir/contracts'
 /** The permissions in Arabic. */
 export const permissionsAr = {
   'company.read': 'الاطلاع على الشركة',
+  'company.write': 'تعديل الشركة',
   'pointsOfSale.read': 'الاطلاع على نقاط البيع',
   'pointsOfSale.write': 'إدارة نقاط البيع',
   'registers.read': 'الاطلاع على الصناديق',

@@ -3,6 +3,7 @@ import type { Permission } from '@comptoir/contracts'
 /** What each permission lets a person do, so that a refusal can name it. */
 export const permissionsEn = {
   'company.read': 'see the company',
+  'company.write': 'change the company',
   'pointsOfSale.read': 'see the points of sale',
   'pointsOfSale.write': 'manage the points of sale',
   'registers.read': 'see the registers',

@@ -3,6 +3,7 @@ import type { Permission } from '@comptoir/contracts'
 /** The permissions in French. */
 export const permissionsFr = {
   'company.read': 'consulter la société',
+  'company.write': 'modifier la société',
   'pointsOfSale.read': 'consulter les points de vente',
   'pointsOfSale.write': 'gérer les points de vente',
   'registers.read': 'consulter les caisses',

@@ -17,7 +17,7 @@ const paramsOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((mat
 const basesOf = (language: Language) => [...new Set([...phrases[language].keys()].map(baseOf))].sort()
 
 /** Written the same in French as in English, and right so. */
-const SAME_IN_FRENCH = new Set(['Installation', '{{value}} ms', 'Actions', 'Notifications', 'Incident', 'Stocks', '© {{year}} Comptoir', 'English', 'Français', 'العربية'])
+const SAME_IN_FRENCH = new Set(['Installation', '{{value}} ms', 'Actions', 'Notifications', 'Incident', 'Stocks', 'Contact', '© {{year}} Comptoir', 'English', 'Français', 'العربية'])
 
 /** Names and abbreviations that Arabic text keeps in Latin letters. */
 const LATIN_IN_ARABIC = /\{\{\w+\}\}|CSV UTF-8|CSV|PDF|Excel|XLS|English|Français|Comptoir|name@example\.com/g

@@ -4,32 +4,44 @@ import { commonFr } from './common.fr.ts'
 import { errorsAr } from './errors.ar.ts'
 import { errorsEn } from './errors.en.ts'
 import { errorsFr } from './errors.fr.ts'
+import { frameAr } from './frame.ar.ts'
+import { frameEn } from './frame.en.ts'
+import { frameFr } from './frame.fr.ts'
 import type { Language } from './languages.ts'
 import { permissionsAr } from './permissions.ar.ts'
 import { permissionsEn } from './permissions.en.ts'
 import { permissionsFr } from './permissions.fr.ts'
 import type { PhraseTree } from './phrase-types.ts'
+import { profileAr } from './profile.ar.ts'
+import { profileEn } from './profile.en.ts'
+import { profileFr } from './profile.fr.ts'
 import { releasesAr } from './releases.ar.ts'
 import { releasesEn } from './releases.en.ts'
 import { releasesFr } from './releases.fr.ts'
 import { shellAr } from './shell.ar.ts'
 import { shellEn } from './shell.en.ts'
 import { shellFr } from './shell.fr.ts'
+import { siteAr } from './site.ar.ts'
+import { siteEn } from './site.en.ts'
+import { siteFr } from './site.fr.ts'
 import { validationAr } from './validation.ar.ts'
 import { validationEn } from './validation.en.ts'
 import { validationFr } from './validation.fr.ts'
 
 const TRANSLATIONS: Record<Language, PhraseTree> = {
-  en: { ...commonEn, ...shellEn, ...releasesEn, validation: validationEn, error: nested(errorsEn), permission: nested(permissionsEn) },
+  en: { ...commonEn, ...shellEn, ...releasesEn, ...profileEn, ...siteEn, ...frameEn, validation: validationEn, error: nested(errorsEn), permission: nested(permissionsEn) },
   fr: withFrenchSpaces({
     ...commonFr,
     ...shellFr,
     ...releasesFr,
+    ...profileFr,
+    ...siteFr,
+    ...frameFr,
     validation: validationFr,
     error: nested(errorsFr),
     permission: nested(permissionsFr),
   }),
-  ar: { ...commonAr, ...shellAr, ...releasesAr, validation: validationAr, error: nested(errorsAr), permission: nested(permissionsAr) },
+  ar: { ...commonAr, ...shellAr, ...releasesAr, ...profileAr, ...siteAr, ...frameAr, validation: validationAr, error: nested(errorsAr), permission: nested(permissionsAr) },
 }
 
 /**

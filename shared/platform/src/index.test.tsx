@@ -2,12 +2,15 @@ import { describe, expect, test } from '@jest/globals'
 import * as appKit from '@comptoir/app-kit'
 import * as ui from '@comptoir/ui'
 import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, Link as RouterLink } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import * as forms from './forms.ts'
 import * as platform from './index.ts'
 import * as overlays from './overlays.ts'
+import * as site from './site.ts'
 import * as text from './text.ts'
 
+/** Fields that the platform has among its forms. */
+const SITE_ONLY = ['FieldShell', 'Textarea']
 const offered: Readonly<Record<string, unknown>> = platform
 
 describe('the one federated package', () => {
@@ -22,8 +25,7 @@ describe('the one federated package', () => {
     expect(platform.ChakraLink).toBe(ui.Link)
   })
 
-  test('its links are those of the router', () => {
-    expect(platform.Link).toBe(RouterLink)
+  test('its links are followed by the router', () => {
     const router = createMemoryRouter([{ path: '*', element: <platform.Link to="/products">{'Products'}</platform.Link> }])
     render(<platform.RouterProvider router={router} />)
     expect(screen.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/products')
@@ -40,6 +42,11 @@ describe('the one federated package', () => {
     const forShell = ['createBrowserRouter', 'RouterProvider', 'useRouteError', 'isRouteErrorResponse', 'QueryClientProvider']
     const others = ['useTranslation', 'useQuery', 'useMutation', 'useQueryClient', 'createStore', 'persist']
     expect([...needed, ...forShell, ...others].filter((name) => offered[name] === undefined)).toEqual([])
+  })
+
+  test('is the same as what public pages begin with, and more', () => {
+    const different = Object.entries(site).filter(([name, value]) => offered[name] !== value)
+    expect(different.map(([name]) => name).sort()).toEqual(SITE_ONLY)
   })
 
   test('leaves to its parts what only some pages need', () => {

@@ -14,4 +14,4 @@ export { createJSONStorage, persist } from 'zustand/middleware'
 // Two packages have a name for these; here each name means one thing.
 export { useLanguage } from '@comptoir/app-kit'
 export { Link as ChakraLink } from '@comptoir/ui'
-export { Link } from 'react-router-dom'
+export { PageLink as Link, PageNavLink as NavLink } from '@comptoir/ui'

@@ -5,7 +5,6 @@ export {
   isRouteErrorResponse,
   matchPath,
   Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
   ScrollRestoration,
@@ -18,6 +17,5 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
-  type NavLinkProps,
   type RouteObject,
 } from 'react-router-dom'

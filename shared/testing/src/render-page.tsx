@@ -1,7 +1,7 @@
 import { createQueryClient, RemoteScopeProvider, setNotifier, signIn, signOut, type RemoteScope } from '@comptoir/app-kit'
 import type { SessionAnswer } from '@comptoir/contracts'
 import type { Language } from '@comptoir/i18n'
-import { fetchParts, toast, UiProvider } from '@comptoir/ui'
+import { fetchParts, LocaleScope, toast, UiProvider } from '@comptoir/ui'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
@@ -52,7 +52,9 @@ export async function renderPage(element: ReactElement, options: RenderPageOptio
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <UiProvider language={language}>
-          <RouterProvider router={router} />
+          <LocaleScope>
+            <RouterProvider router={router} />
+          </LocaleScope>
         </UiProvider>
       </QueryClientProvider>
     </I18nextProvider>,

@@ -16,7 +16,6 @@ export {
   Icon,
   IconButton,
   Image,
-  Input,
   InputGroup,
   Kbd,
   Link,
@@ -40,3 +39,4 @@ export {
   useMediaQuery,
 } from '@chakra-ui/react'
 export type { BoxProps, ButtonProps, IconButtonProps, InputProps, StackProps, TextProps } from '@chakra-ui/react'
+export { Input } from './form/text-controls.ts'

@@ -1,4 +1,6 @@
 // Whatever is typed or chosen: fields, forms and their pages. A form's values, check and saving belong to the screen.
+import './theme/recipes/later.ts'
+
 export * from './form/controls.ts'
 export { FileDrop, type FileDropProps } from './page/file-drop.tsx'
 

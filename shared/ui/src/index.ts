@@ -1,12 +1,15 @@
 // The look of the product and its parts, one of each: every screen is made of these, and what its first drawing does
 // without is in `forms.ts`, `overlays.ts` and `motion.ts`. Values come as integers of their
 // unit (minor units, thousandths, millionths); texts come translated; only `common.*` phrases are looked up here.
+import './theme/recipes/later.ts'
+
 export * from './chakra.ts'
 export { system } from './system.ts'
 export type { Palette, SemanticColor } from './theme/semantic-colors.ts'
 export { PALETTES } from './theme/semantic-colors.ts'
 
-export { UiProvider, type UiProviderProps } from './frame/ui-provider.tsx'
+export { STYLE_KEY, UiProvider, type UiProviderProps } from './frame/ui-provider.tsx'
+export { LocaleScope } from './frame/locale-scope.tsx'
 export { COLOR_MODE_KEY, useColorMode, type ColorMode, type ColorModeState } from './frame/color-mode.ts'
 export { useLanguage } from './frame/language.ts'
 
@@ -37,6 +40,7 @@ export { Avatar, initialsOf, type AvatarProps } from './page/avatar.tsx'
 export { Notice, type NoticeProps } from './page/notice.tsx'
 export { Section, type SectionProps } from './page/section.tsx'
 export { SearchInput, type SearchInputProps } from './page/search-input.tsx'
+export { PageLink, PageNavLink, type PageLinkProps, type PageNavLinkProps } from './page/page-link.tsx'
 export { Logo, LogoMark, type LogoMarkProps, type LogoProps } from './page/logo.tsx'
 export { printPage, PrintOnly, ScreenOnly } from './page/print.tsx'
 

@@ -1,4 +1,6 @@
 // What opens above the page. The kit fetches it when it is first wanted; a screen with an overlay of its own imports it.
+import './theme/recipes/later.ts'
+
 export * from './overlay/layers.ts'
 export { ActionPanel } from './overlay/action-panel.tsx'
 export { ConfirmPanel } from './overlay/confirm-panel.tsx'

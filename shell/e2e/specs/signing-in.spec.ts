@@ -56,20 +56,12 @@ test('Arabic turns the page round without a reload and keeps what was typed', as
   await page.goto('/login')
   await page.locator('input[type=email]').fill('amira@demo.example')
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-  await page.getByRole('button', { name: phrase('fr', 'translation', 'shell.language', { name: 'Français' }) }).click()
-  await page.getByRole('menuitem', { name: 'العربية' }).click()
+  const header = page.locator('header')
+  await header.locator('summary').first().click()
+  await header.getByRole('link', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page.locator('input[type=email]')).toHaveValue('amira@demo.example')
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   await expectAccessible(page)
-})
-
-test('the public page is readable and accessible in three languages', async ({ page }) => {
-  for (const language of ['en', 'fr', 'ar'] as const) {
-    await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase(language, 'marketing', 'home.title'))
-    await expectAccessible(page)
-  }
 })

@@ -1,21 +1,16 @@
 import { Check } from 'lucide-react'
 import { Menu } from '@comptoir/platform/overlays'
-import { useColorMode, useTranslation, type ColorMode } from '@comptoir/platform'
-
-const MODES = { system: 'shell.appearanceSystem', light: 'shell.appearanceLight', dark: 'shell.appearanceDark' } as const satisfies Record<ColorMode, string>
-
-function isMode(value: string): value is ColorMode {
-  return value in MODES
-}
+import { useColorMode, useTranslation } from '@comptoir/platform'
+import { APPEARANCES, isColorMode } from './appearances.ts'
 
 /** Light, dark, or as the device says. */
 export function AppearanceItems() {
   const { t } = useTranslation()
   const { mode, setMode } = useColorMode()
   return (
-    <Menu.RadioItemGroup value={mode} onValueChange={({ value }) => (isMode(value) ? setMode(value) : undefined)}>
+    <Menu.RadioItemGroup value={mode} onValueChange={({ value }) => (isColorMode(value) ? setMode(value) : undefined)}>
       <Menu.ItemGroupLabel>{t('shell.appearance')}</Menu.ItemGroupLabel>
-      {Object.entries(MODES).map(([value, key]) => (
+      {Object.entries(APPEARANCES).map(([value, key]) => (
         <Menu.RadioItem key={value} value={value}>
           <Menu.ItemIndicator>
             <Check aria-hidden />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { ExtensionHost, Outlet, type DrawExtensions } from '@comptoir/platform'
+import { ExtensionHost, Outlet, type DrawExtensions } from '@comptoir/platform/site'
 import { useShell } from '../router/shell-context.tsx'
 import { lazyOrNothing } from './lazy-or-nothing.ts'
 

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { fakeApi } from '@comptoir/testing'
 import { choose, openFrame, screenOf } from '../testing/open-frame.tsx'
-import { initialsOf } from './avatar-menu.tsx'
 
 test('signing out tells the API, clears this browser, and leads to a sign-in page that leads nowhere in particular', async () => {
   const api = fakeApi().on('post', '/auth/logout', undefined)
@@ -15,10 +14,3 @@ test('signing out tells the API, clears this browser, and leads to a sign-in pag
   expect(['token', 'auth_user', 'auth_company', 'auth_pos', 'companyData'].map((key) => localStorage.getItem(key))).toEqual([null, null, null, null, null])
 })
 
-test.each([
-  ['Sami Ben Salah', 'SB'],
-  ['Leïla', 'L'],
-  ['', ''],
-])('the initials of "%s" are "%s"', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
-})

@@ -1,17 +1,14 @@
-import { Center, chakra, later, MenuButton, useSession, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import { useState } from 'react'
+import { Center, chakra, initialsOf, later, LaterPart, MenuButton, useSession, useTranslation, VisuallyHidden } from '@comptoir/platform'
 
 const panel = later(async () => (await import(/* webpackChunkName: "menus" */ './menus.ts')).AvatarPanel)
+const passwordDialog = later(async () => (await import(/* webpackChunkName: "account" */ '../account/change-password-dialog.tsx')).ChangePasswordDialog)
 
-/** The first letters of the first two words of a name. */
-export function initialsOf(name: string): string {
-  const letters = name.trim().split(/\s+/).slice(0, 2).map((word) => [...word][0] ?? '')
-  return letters.join('').toLocaleUpperCase()
-}
-
-/** Who is signed in, how the page looks, and the way out. */
+/** Who is signed in: their profile, their password, how the page looks, and the way out. */
 export function AvatarMenu() {
   const { t } = useTranslation()
   const name = useSession((state) => state.user?.name ?? '')
+  const [isChanging, setChanging] = useState(false)
   const button = (
     <chakra.button type="button" borderRadius="full" cursor="pointer" p="0.5">
       <VisuallyHidden>{t('shell.account', { name })}</VisuallyHidden>
@@ -20,5 +17,10 @@ export function AvatarMenu() {
       </Center>
     </chakra.button>
   )
-  return <MenuButton panel={panel} trigger={button} given={{}} />
+  return (
+    <>
+      <MenuButton panel={panel} trigger={button} given={{ onEditPassword: () => setChanging(true) }} />
+      <LaterPart part={passwordDialog} isWanted={isChanging} given={{ isOpen: isChanging, onClose: () => setChanging(false) }} />
+    </>
+  )
 }

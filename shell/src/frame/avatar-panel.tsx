@@ -1,16 +1,34 @@
-import { LogOut } from 'lucide-react'
+import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import { Box, Portal, Text, useNavigate, useSession, useTranslation, type MenuPanelProps } from '@comptoir/platform'
 import { Menu, useOpenAtOnce } from '@comptoir/platform/overlays'
-import { LOGIN } from '../session/landing.ts'
+import { LOGIN, profileAddress } from '../session/landing.ts'
 import { signOutHere } from '../session/sign-out.ts'
 import { AppearanceItems } from './appearance-items.tsx'
 
-/** What belongs to the account: its name and address, the appearance, signing out. */
-export function AvatarPanel({ trigger }: MenuPanelProps) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
+export interface AvatarPanelProps extends MenuPanelProps {
+  onEditPassword: () => void
+}
+
+function Person() {
   const name = useSession((state) => state.user?.name ?? '')
   const email = useSession((state) => state.user?.email ?? '')
+  return (
+    <Box px="2" py="1.5">
+      <Text fontWeight="semibold" truncate>
+        <bdi>{name}</bdi>
+      </Text>
+      <Text textStyle="small" color="fg.muted" truncate>
+        <bdi>{email}</bdi>
+      </Text>
+    </Box>
+  )
+}
+
+/** What belongs to the account: profile, password, appearance, signing out. */
+export function AvatarPanel({ trigger, onEditPassword }: AvatarPanelProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const profile = useSession(profileAddress)
   const leave = async () => {
     await signOutHere()
     await navigate(LOGIN)
@@ -21,14 +39,18 @@ export function AvatarPanel({ trigger }: MenuPanelProps) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="60">
-            <Box px="2" py="1.5">
-              <Text fontWeight="semibold" truncate>
-                {name}
-              </Text>
-              <Text textStyle="small" color="fg.muted" truncate>
-                <bdi>{email}</bdi>
-              </Text>
-            </Box>
+            <Person />
+            <Menu.Separator />
+            {profile === null ? null : (
+              <Menu.Item value="profile" onClick={() => void navigate(profile)}>
+                <UserRound aria-hidden />
+                {t('shell.viewProfile')}
+              </Menu.Item>
+            )}
+            <Menu.Item value="password" onClick={onEditPassword}>
+              <KeyRound aria-hidden />
+              {t('shell.editPassword')}
+            </Menu.Item>
             <Menu.Separator />
             <AppearanceItems />
             <Menu.Separator />

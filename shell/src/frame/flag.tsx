@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Language } from '@comptoir/platform'
-import { chakra } from '@comptoir/platform'
+import type { Language } from '@comptoir/platform/site'
+import { chakra } from '@comptoir/platform/site'
 
 /** National colours, which no theme changes. */
 const INK = { blue: '#002654', red: '#CE1126', white: '#FFFFFF', navy: '#012169', tunisia: '#E70013' }

@@ -1,4 +1,4 @@
-import { toast, type Notifier } from '@comptoir/platform'
+import { toast, type Notifier } from '@comptoir/platform/site'
 
 /** Draws what pages have to say with the kit's toasts. */
 export const kitNotifier: Notifier = {

@@ -1,4 +1,4 @@
-import type { Language } from '@comptoir/platform'
+import type { Language } from '@comptoir/platform/site'
 
 /** What each language calls itself, and the two letters it is known by. The same in every language, hence no phrases. */
 export const LANGUAGE_NAMES: Record<Language, { name: string; code: string }> = {

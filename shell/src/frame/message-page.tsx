@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { Button, Center, Flex, Heading, Link, Text } from '@comptoir/platform'
+import { Button, Center, Flex, Heading, Link, Text } from '@comptoir/platform/site'
 import { useTitle } from './use-title.ts'
 
 export interface MessagePageProps {

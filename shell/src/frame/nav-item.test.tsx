@@ -61,7 +61,7 @@ describe('an entry of the navigation', () => {
     const { link } = await open()
     link.focus()
     expect(preloads()).toEqual(['remoteEntry.js', 'a.js', 'b.js'].map((path) => [`/r/sales/b1/${path}`, aHash(), 'anonymous']))
-    await waitFor(() => expect(api.calls.map(({ path }) => path)).toEqual([`/${COMPANY.id}/cash-sessions/paginated`]))
+    await waitFor(() => expect(api.calls.map(({ path }) => path).filter((path) => path.includes('cash-sessions'))).toEqual([`/${COMPANY.id}/cash-sessions/paginated`]))
     link.blur()
     link.focus()
     expect(preloads()).toHaveLength(3)

@@ -12,7 +12,7 @@ export function PointOfSaleSwitch() {
   const name = (
     <>
       <Store aria-hidden size={16} />
-      <Text as="span" maxW={{ base: '24', md: '48' }} truncate>
+      <Text as="span" display={{ base: 'none', md: 'inline' }} maxW={{ base: '24', xl: '48' }} truncate>
         {current.name}
       </Text>
     </>
@@ -25,9 +25,11 @@ export function PointOfSaleSwitch() {
     )
   }
   const button = (
-    <Button variant="outline" aria-label={t('shell.pointOfSale', { name: current.name })}>
+    <Button variant="outline" px={{ base: '2', md: '3.5' }} aria-label={t('shell.pointOfSale', { name: current.name })}>
       {name}
-      <ChevronsUpDown aria-hidden size={14} />
+      <Box as="span" display={{ base: 'none', md: 'inline' }}>
+        <ChevronsUpDown aria-hidden size={14} />
+      </Box>
     </Button>
   )
   return <MenuButton panel={panel} trigger={button} given={{}} />

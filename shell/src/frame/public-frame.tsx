@@ -1,4 +1,4 @@
-import { Outlet } from '@comptoir/platform'
+import { Outlet } from '@comptoir/platform/site'
 import { PublicPage } from './public-page.tsx'
 import { ScrollToStart } from './scroll-to-start.tsx'
 

@@ -1,25 +1,24 @@
-import { Button, Flex, Link, Logo, useLocation, useSession, useTranslation } from '@comptoir/platform'
-import { LOGIN } from '../session/landing.ts'
-import { LanguageMenu } from './language-menu.tsx'
+import { Flex, Link, Logo, useLocation } from '@comptoir/platform/site'
+import { PublicLanguages } from './public-languages.tsx'
+import { PublicMenu, PublicPhoneMenu, WaysIn } from './public-menu.tsx'
 
-/** Logo, language, and the way in; for somebody signed in already, the way back to work. */
+/** Logo, the pages, the language, and the ways in. */
 export function PublicHeader() {
-  const { t } = useTranslation()
-  const isSignedIn = useSession((state) => state.token !== null && state.user !== null)
-  const isSigningIn = useLocation().pathname === LOGIN
+  // Going to another page shuts what was open.
+  const { pathname } = useLocation()
   return (
-    <Flex as="header" align="center" gap={{ base: '1', md: '3' }} h="18" px={{ base: '4', md: '6' }} maxW="7xl" w="full" mx="auto">
+    <Flex as="header" key={pathname} position="relative" align="center" gap={{ base: '1', lg: '2' }} h="18" px={{ base: '4', md: '6' }} maxW="7xl" w="full" mx="auto">
       <Flex asChild align="center" color="fg.default" me="auto" minH="11">
         <Link to="/">
           <Logo height={26} />
         </Link>
       </Flex>
-      <LanguageMenu />
-      {isSigningIn ? null : (
-        <Button asChild size="lg">
-          <Link to={LOGIN}>{isSignedIn ? t('shell.openApp') : t('shell.signIn')}</Link>
-        </Button>
-      )}
+      <PublicMenu />
+      <PublicLanguages />
+      <Flex display={{ base: 'none', lg: 'flex' }} gap="2">
+        <WaysIn isWide={false} />
+      </Flex>
+      <PublicPhoneMenu />
     </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Flex } from '@comptoir/platform'
+import { Box, Flex } from '@comptoir/platform/site'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { SkipLink } from './skip-link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigationType } from '@comptoir/platform'
+import { useLocation, useNavigationType } from '@comptoir/platform/site'
 
 /** Another page starts at its top; going back leaves the place to the browser, an anchor leads to its target. */
 export function ScrollToStart() {

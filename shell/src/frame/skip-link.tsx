@@ -1,4 +1,4 @@
-import { chakra, useTranslation } from '@comptoir/platform'
+import { chakra, useTranslation } from '@comptoir/platform/site'
 
 /** The first stop of the Tab key: past bar and navigation, straight to the content. */
 export function SkipLink() {

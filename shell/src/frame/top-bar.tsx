@@ -1,9 +1,12 @@
 import { Menu as MenuLines, PanelLeft } from 'lucide-react'
-import { DirectionalIcon, Flex, IconButton, Spacer, useTranslation } from '@comptoir/platform'
+import { DirectionalIcon, Flex, IconButton, Spacer, useSession, useTranslation } from '@comptoir/platform'
 import { AvatarMenu } from './avatar-menu.tsx'
+import { CreateMenu } from './create/create-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { NotificationsButton } from './notifications/notifications-button.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { PointOfSaleSwitch } from './point-of-sale-switch.tsx'
+import { SettingsMenu } from './settings/settings-menu.tsx'
 import { DRAWER_ID } from './side-drawer.tsx'
 
 export interface TopBarProps {
@@ -12,20 +15,21 @@ export interface TopBarProps {
   onToggleDrawer: () => void
 }
 
-/** The bar that stays: the drawer's switch, then the search, where one sells, in which language, and as whom. */
+/** The bar that stays: the drawer's switch, then the search, what can be made, where one sells, in which language, what is new, the settings, and as whom. */
 export function TopBar({ isSmall, isDrawerOpen, onToggleDrawer }: TopBarProps) {
   const { t } = useTranslation()
+  const hasCompany = useSession((state) => state.company !== null)
   const wideLabel = isDrawerOpen ? t('shell.collapseNavigation') : t('shell.expandNavigation')
   return (
     <Flex
       as="header"
       align="center"
-      gap={{ base: '1', md: '2' }}
+      gap={{ base: '0.5', md: '2' }}
       position="sticky"
       top="0"
       zIndex="sticky"
       h="16"
-      px={{ base: '2', md: '4' }}
+      px={{ base: '1', md: '4' }}
       bg="bg.card"
       borderBottomWidth="1px"
       borderColor="border.subtle"
@@ -41,10 +45,13 @@ export function TopBar({ isSmall, isDrawerOpen, onToggleDrawer }: TopBarProps) {
       >
         {isSmall ? <MenuLines aria-hidden /> : <DirectionalIcon icon={PanelLeft} aria-hidden />}
       </IconButton>
-      <Spacer />
       <PaletteButton />
+      <Spacer />
+      <CreateMenu />
       <PointOfSaleSwitch />
       <LanguageMenu />
+      {hasCompany ? <NotificationsButton /> : null}
+      <SettingsMenu />
       <AvatarMenu />
     </Flex>
   )

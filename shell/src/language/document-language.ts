@@ -1,4 +1,4 @@
-import { FALLBACK, directionOf, isLanguage } from '@comptoir/platform'
+import { FALLBACK, directionOf, isLanguage } from '@comptoir/platform/site'
 
 /** Tells the document its language and direction; forms and everything else on the page stay as they are. */
 export function applyToDocument(language: string): void {

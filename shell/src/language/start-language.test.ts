@@ -3,7 +3,7 @@ import { aRelease } from '../testing/a-release.ts'
 
 const asked: string[] = []
 
-// i18next's backend looks for fetch while it is imported; jsdom has neither that nor timed signals.
+// jsdom has neither fetch nor timed signals.
 globalThis.fetch = (input) => {
   const address = input instanceof Request ? input.url : String(input)
   asked.push(address)
@@ -62,6 +62,55 @@ describe('the language', () => {
     expect(localStorage.getItem('i18nextLng')).toBe('ar')
     expect(document.cookie).toContain('i18nextLng=ar')
   })
+})
+
+test('follows the choice of another tab', async () => {
+  const i18n = await startLanguage(() => undefined)
+  const changed = new Promise((resolve) => i18n.on('languageChanged', resolve))
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: 'ar' }))
+  await changed
+  expect(chosen()).toEqual(['ar', 'rtl'])
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: '<script>' }))
+  expect(i18n.language).toBe('ar')
+})
+
+test('the detection is as specified', async () => {
+  const { options } = await startLanguage(() => undefined)
+  expect(options).toMatchObject({ fallbackLng: ['fr'], supportedLngs: expect.arrayContaining(['en', 'fr', 'ar']), maxRetries: 5, retryTimeout: 350 })
+})
+
+test('it is looked for in storage, the browser, the page, the address and the cookie, in this order', async () => {
+  const { languageDetector } = await import('./language-detector.ts')
+  const found = () => languageDetector.detect()
+  const were = location.pathname
+  browserSpeaks()
+  document.documentElement.removeAttribute('lang')
+  expect(found()).toEqual([])
+  document.cookie = 'i18nextLng=en; path=/'
+  expect(found()).toEqual(['en'])
+  history.replaceState(null, '', '/ar/prices')
+  expect(found()).toEqual(['ar', 'en'])
+  document.documentElement.lang = 'fr'
+  expect(found()).toEqual(['fr', 'ar', 'en'])
+  browserSpeaks('ar-TN', 'fr')
+  localStorage.setItem('i18nextLng', 'en')
+  expect((found() as string[]).slice(0, 3)).toEqual(['en', 'ar', 'fr'])
+  history.replaceState(null, '', were)
+})
+
+test('a missing file is asked for again after 350 ms, and then after twice as long each time', async () => {
+  const i18n = await startLanguage(() => undefined)
+  const answer = globalThis.fetch
+  const at: number[] = []
+  globalThis.fetch = (input) => {
+    if (String(input instanceof Request ? input.url : input).includes('/en/')) at.push(performance.now())
+    return Promise.resolve(new Response('', { status: 503 }))
+  }
+  void i18n.loadNamespaces('missing')
+  await new Promise((resolve) => setTimeout(resolve, 1300))
+  globalThis.fetch = answer
+  const waits = at.map((time, index) => time - (at[index - 1] ?? time)).slice(1)
+  expect(waits.map((wait) => Math.round(wait / 350))).toEqual([1, 2])
 })
 
 test('a remote’s phrases are read beside its build, the shell’s own at the fixed address', async () => {

@@ -1,16 +1,11 @@
 import i18next, { type i18n as I18n } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
-import { FALLBACK, LANGUAGES } from '@comptoir/platform'
+import { FALLBACK, isLanguage, LANGUAGES } from '@comptoir/platform/site'
 import type { RemoteRelease } from '@comptoir/contracts'
 import { applyToDocument } from './document-language.ts'
+import { LANGUAGE_KEY, languageDetector } from './language-detector.ts'
+import { phrasesBackend } from './phrases-backend.ts'
 
-/** Key of the chosen language in local storage, and name of its cookie, which the API reads too. */
-const LANGUAGE_KEY = 'i18nextLng'
-/** A file of phrases that takes longer is given up, so that the next try is a request of its own. */
-const PHRASES_MS = 5500
-const YEAR_IN_MINUTES = 365 * 24 * 60
 
 /** The release that a namespace belongs to at present; undefined for the shell's own. */
 export type ReleaseOf = (namespace: string) => RemoteRelease | undefined
@@ -35,10 +30,10 @@ export async function startLanguage(releaseOf: ReleaseOf): Promise<I18n> {
   const i18n = i18next.createInstance()
   i18n.on('languageChanged', applyToDocument)
   await i18n
-    .use(HttpBackend)
-    .use(LanguageDetector)
+    .use(phrasesBackend((language, namespace) => phrasesAddress(releaseOf, language, namespace)))
+    .use(languageDetector)
     .use(initReactI18next)
-    .init<HttpBackendOptions>({
+    .init({
       supportedLngs: [...LANGUAGES],
       fallbackLng: FALLBACK,
       load: 'languageOnly',
@@ -48,19 +43,14 @@ export async function startLanguage(releaseOf: ReleaseOf): Promise<I18n> {
       interpolation: { escapeValue: false },
       maxRetries: 5,
       retryTimeout: 350,
-      backend: {
-        requestOptions: () => ({ mode: 'cors', credentials: 'same-origin', cache: 'default', signal: AbortSignal.timeout(PHRASES_MS) }),
-        loadPath: (languages: string[], namespaces: string[]) => phrasesAddress(releaseOf, languages[0] ?? FALLBACK, namespaces[0] ?? 'translation'),
-      },
-      detection: {
-        order: ['localStorage', 'navigator', 'htmlTag', 'path', 'cookie'],
-        caches: ['localStorage', 'cookie'],
-        convertDetectedLanguage: (tag: string) => tag.split(/[-_]/)[0] ?? tag,
-        lookupLocalStorage: LANGUAGE_KEY,
-        lookupCookie: LANGUAGE_KEY,
-        cookieMinutes: YEAR_IN_MINUTES,
-        cookieOptions: { path: '/', sameSite: 'lax' },
-      },
     })
+  followOtherTabs(i18n)
   return i18n
+}
+
+/** Another tab's choice of a language is this one's, too; what is typed here stays. */
+function followOtherTabs(i18n: I18n): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === LANGUAGE_KEY && isLanguage(newValue) && newValue !== i18n.language) void i18n.changeLanguage(newValue)
+  })
 }

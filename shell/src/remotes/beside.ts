@@ -1,19 +1,32 @@
 import type { i18n as I18n } from 'i18next'
+import { session } from '@comptoir/platform/site'
 import type { ShellParts } from '../router/shell-context.tsx'
-import { startActivations } from './activations.ts'
 import { registerReleases } from './containers.ts'
 import { hostedAddress } from './development/hosted.ts'
 import { reportUncaught } from './observe/window-errors.ts'
 import { watchRegistry } from './watch/watch-registry.ts'
-import { fetchBeforehand } from './fetch-beforehand.ts'
+
+/** Some of it is for people at work only: visitors do without its code. */
+function whenSignedIn(begin: () => Promise<void>): void {
+  const tell = (problem: unknown) => console.error('What remotes run beside their pages did not start.', problem)
+  if (session.getState().user !== null) return void begin().catch(tell)
+  const stop = session.subscribe(({ user }) => {
+    if (user === null) return
+    stop()
+    begin().catch(tell)
+  })
+}
 
 /** What goes on beside the pages for as long as the tab is open, and which none of them waits for. */
 export async function startBeside({ live, extras }: ShellParts, i18n: I18n): Promise<void> {
   const { policy } = live.getState().known
   reportUncaught(live)
   watchRegistry(live, { pollSeconds: policy.pollSeconds, onReleases: registerReleases })
-  startActivations(live, extras, policy)
-  fetchBeforehand()
+  whenSignedIn(async () => {
+    const [{ startActivations }, { fetchBeforehand }] = await Promise.all([import('./activations.ts'), import('./fetch-beforehand.ts')])
+    startActivations(live, extras, policy)
+    fetchBeforehand()
+  })
   if (hostedAddress() === null) return
   const { followChanges } = await import(/* webpackChunkName: "development" */ './development/follow-changes.ts')
   followChanges(live, i18n)

@@ -1,5 +1,3 @@
-import { queryClient } from '@comptoir/platform'
-
 /** What waits for the first page does not wait longer. */
 const LONGEST_MS = 5_000
 
@@ -15,15 +13,30 @@ export function pageIsDrawn(): void {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** What pages ask the API for, as far as it is under way. */
+export interface Reads {
+  count: () => number
+  subscribe: (look: () => void) => () => void
+}
+
+let reads: Reads | null = null
+
+/** Public pages read nothing that is kept; whoever brings reads into the page says so. */
+export function readsAreOf(given: Reads): void {
+  reads = given
+}
+
 /** Resolves once nothing that the page asked for is under way. */
 function readsAreDone(): Promise<void> {
   return new Promise((resolve) => {
+    if (reads === null) return resolve()
+    const { count, subscribe } = reads
     const look = (): void => {
-      if (queryClient.isFetching() > 0) return
+      if (count() > 0) return
       stop()
       resolve()
     }
-    const stop = queryClient.getQueryCache().subscribe(look)
+    const stop = subscribe(look)
     look()
   })
 }

@@ -1,4 +1,4 @@
-import { FALLBACK, type Language } from '@comptoir/platform'
+import { FALLBACK, type Language } from '@comptoir/platform/site'
 import type { RemoteRelease } from '@comptoir/contracts'
 
 /** A title or label of a remote in the reader's language; the fallback language's where it is missing, then the bare key. */

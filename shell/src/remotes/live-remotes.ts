@@ -1,5 +1,5 @@
 import type { LiveRemote, RemoteRelease } from '@comptoir/contracts'
-import { createStore, type StoreApi } from '@comptoir/platform'
+import { createStore, type StoreApi } from '@comptoir/platform/site'
 import { divideAddresses, type ContestedAddress, type OwnedRoute } from '../router/addresses.ts'
 import type { KnownRemotes } from './registry.ts'
 

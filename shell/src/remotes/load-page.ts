@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageKey, RemoteModule } from '@comptoir/platform'
+import type { PageKey, RemoteModule } from '@comptoir/platform/site'
 import type { RemoteRelease, RemoteRoute } from '@comptoir/contracts'
 import { inAttempts, TimeLimitExceeded, type AttemptPolicy } from './attempts.ts'
 import { isFields } from './fields.ts'

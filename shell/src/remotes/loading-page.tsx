@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Box, Button, Flex, PageSkeleton, Text, useTranslation } from '@comptoir/platform'
+import { Box, Button, Flex, PageSkeleton, Text, useTranslation } from '@comptoir/platform/site'
 import type { RemoteRoute } from '@comptoir/contracts'
 import type { Version } from './use-version.ts'
 

@@ -1,4 +1,4 @@
-import type { RemoteCommand, RemoteExtension, RemoteNavEntry, RemoteRoute } from '@comptoir/contracts'
+import type { RemoteCommand, RemoteExtension, RemoteNavEntry, RemoteRoute, RemoteSearch } from '@comptoir/contracts'
 import { areTexts, isFields } from './fields.ts'
 
 const LAYOUTS: readonly unknown[] = ['public', 'company', 'pointOfSale', 'superAdmin'] satisfies RemoteRoute['layout'][]
@@ -34,6 +34,12 @@ function isCommand(value: unknown): value is RemoteCommand {
   return LAYOUTS.includes(value['layout']) && isPermission(value['permission'])
 }
 
+function isSearch(value: unknown): value is RemoteSearch {
+  if (!isFields(value) || !areTexts(value, 'path', 'labelKey', 'icon', 'to')) return false
+  const { list, layout, permission } = value
+  return (list === undefined || typeof list === 'string') && LAYOUTS.includes(layout) && isPermission(permission)
+}
+
 function areAll(list: unknown, isOne: (value: unknown) => boolean): boolean {
   return Array.isArray(list) && list.every(isOne)
 }
@@ -41,8 +47,8 @@ function areAll(list: unknown, isOne: (value: unknown) => boolean): boolean {
 /** Whether what a remote declares is of the kinds that the shell draws. */
 export function isManifest(id: string, value: unknown): boolean {
   if (!isFields(value) || value['id'] !== id || !areTexts(value, 'version')) return false
-  const { routes, nav, extensions = [], commands = [], activate, i18n } = value
+  const { routes, nav, extensions = [], commands = [], search = [], activate, i18n } = value
   const isActivation = activate === undefined || activate === './activate'
   const hasPhrases = isFields(i18n) && areTexts(i18n, 'namespace')
-  return isActivation && hasPhrases && areAll(routes, isRoute) && areAll(nav, isNavEntry) && areAll(extensions, isExtension) && areAll(commands, isCommand)
+  return isActivation && hasPhrases && areAll(routes, isRoute) && areAll(nav, isNavEntry) && areAll(extensions, isExtension) && areAll(commands, isCommand) && areAll(search, isSearch)
 }

@@ -1,4 +1,4 @@
-import { session } from '@comptoir/platform'
+import { session } from '@comptoir/platform/site'
 import type { OwnedRoute } from '../router/addresses.ts'
 
 /** Whether the signed-in person holds a right by its name; null asks for none. */

@@ -1,5 +1,5 @@
 import { CirclePause } from 'lucide-react'
-import { Text, useLanguage, useTranslation } from '@comptoir/platform'
+import { Text, useLanguage, useTranslation } from '@comptoir/platform/site'
 import { MessagePage } from '../frame/message-page.tsx'
 import type { OwnedRoute } from '../router/addresses.ts'
 import { labelOf } from './labels.ts'

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next'
-import { FALLBACK } from '@comptoir/platform'
+import { FALLBACK } from '@comptoir/platform/site'
 import type { RemoteRelease } from '@comptoir/contracts'
 import { PhrasesMissing } from './load-page.ts'
 

@@ -2,6 +2,7 @@ import type { PlatformPart } from '@comptoir/contracts'
 
 /** The later parts of the platform. That they are named here makes the shell the one who brings them. */
 const PARTS: Readonly<Record<PlatformPart, () => Promise<unknown>>> = {
+  platform: () => import('@comptoir/platform'),
   forms: () => import('@comptoir/platform/forms'),
   overlays: () => import('@comptoir/platform/overlays'),
   motion: () => import('@comptoir/platform/motion'),

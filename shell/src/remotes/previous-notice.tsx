@@ -1,4 +1,4 @@
-import { Box, Button, Notice, useTranslation } from '@comptoir/platform'
+import { Box, Button, Notice, useTranslation } from '@comptoir/platform/site'
 import type { Version } from './use-version.ts'
 
 /** Above a page that comes from the previous release, because the live one failed. */

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { Button, useTranslation } from '@comptoir/platform'
+import { Button, useTranslation } from '@comptoir/platform/site'
 import { MessagePage } from '../frame/message-page.tsx'
 
 /** The list of areas could not be read, so that no page can be opened; only reading it again helps. */

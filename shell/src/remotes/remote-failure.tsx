@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Copy } from 'lucide-react'
-import { Box, Button, Code, ErrorPanel, Flex, Link, notify, Text, useLanguage, useTranslation } from '@comptoir/platform'
+import { Box, Button, Code, ErrorPanel, Flex, Link, notify, Text, useLanguage, useTranslation } from '@comptoir/platform/site'
 import type { FailureClass, RemoteRelease } from '@comptoir/contracts'
 import type { OwnedRoute } from '../router/addresses.ts'
 import { useShellParts } from '../router/shell-context.tsx'

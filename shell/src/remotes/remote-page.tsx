@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react'
-import { RemoteScopeProvider, useLanguage } from '@comptoir/platform'
+import { RemoteScopeProvider, useLanguage } from '@comptoir/platform/site'
 import { useTitle } from '../frame/use-title.ts'
+import type { RemoteRelease } from '@comptoir/contracts'
 import type { OwnedRoute } from '../router/addresses.ts'
 import { useShell } from '../router/shell-context.tsx'
 import { PageAllowed } from '../session/page-allowed.tsx'
+import { WithData } from '../work/later-work.tsx'
 import { labelOf } from './labels.ts'
+import { pageKey } from './load-page.ts'
 import { LoadingPage } from './loading-page.tsx'
 import { classOf, reportIncident } from './observe/incidents.ts'
 import { FirstRender } from './observe/first-render.tsx'
@@ -16,6 +19,15 @@ import { RemoteFailure } from './remote-failure.tsx'
 import { scopeOf } from './scope-of.ts'
 import { usePage } from './use-page.ts'
 import { useVersion, type Version } from './use-version.ts'
+
+/** Remotes built for an earlier platform do not say what of it their pages import. */
+const SAYS_NOTHING = /^\^2\.0\b/
+
+/** Whether a public page imports the whole platform, hence may read data; pages at work stand in its scope anyway. */
+function readsData({ remote, parts }: RemoteRelease, { route }: OwnedRoute): boolean {
+  if (route.layout !== 'public') return false
+  return SAYS_NOTHING.test(remote.requires.platform) || (parts?.[pageKey(route)]?.includes('platform') ?? false)
+}
 
 interface PageProps {
   owned: OwnedRoute
@@ -40,13 +52,12 @@ function Page({ owned, version }: PageProps) {
   const scope = useMemo(() => scopeOf(release), [release])
   if (state.kind === 'loading') return <LoadingPage kind={owned.route.skeleton} previous={previous} />
   if (state.kind === 'failed') return <LoadFailed owned={owned} version={version} problem={state.problem} onRetry={retry} />
+  const page = <state.Page />
   return (
     <RemoteBoundary owned={owned} version={version}>
       <RemoteScopeProvider scope={scope}>
         {isPrevious ? <PreviousNotice version={version} /> : null}
-        <PageArrived>
-          <state.Page />
-        </PageArrived>
+        <PageArrived>{readsData(release, owned) ? <WithData>{page}</WithData> : page}</PageArrived>
         <FirstRender release={release} askedAt={askedAt} />
       </RemoteScopeProvider>
     </RemoteBoundary>

@@ -1,5 +1,5 @@
 import { Split } from 'lucide-react'
-import { useTranslation } from '@comptoir/platform'
+import { useTranslation } from '@comptoir/platform/site'
 import { MessagePage } from '../frame/message-page.tsx'
 
 /** Two areas claim this address, so that neither is opened. `owners` are their ids. */

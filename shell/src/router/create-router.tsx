@@ -1,15 +1,13 @@
-import { createBrowserRouter, PageSkeleton, type RouteObject } from '@comptoir/platform'
+import { createBrowserRouter, PageSkeleton, type RouteObject } from '@comptoir/platform/site'
 import type { Layout } from '@comptoir/contracts'
 import { RemotePage } from '../remotes/remote-page.tsx'
 import { Around } from '../frame/around.tsx'
-import { BackOffice } from '../frame/back-office.tsx'
 import { PublicFrame } from '../frame/public-frame.tsx'
-import { CompanyScope } from '../session/company-scope.tsx'
-import { PointOfSaleScope } from '../session/point-of-sale-scope.tsx'
 import { SignedOutOnly } from '../session/signed-out-only.tsx'
-import { SuperAdminScope } from '../session/super-admin-scope.tsx'
 import { LOGIN } from '../session/landing.ts'
+import { WORK } from '../work/later-work.tsx'
 import { addressPattern, type OwnedRoute } from './addresses.ts'
+import { AsSpelled } from './as-spelled.tsx'
 import { ContestedPage } from './contested-page.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { ShellProvider, type ShellParts } from './shell-context.tsx'
@@ -18,7 +16,11 @@ import { UnexpectedError } from './unexpected-error.tsx'
 import { UnknownAddress } from './unknown-address.tsx'
 
 function pageRoute(owned: OwnedRoute): RouteObject {
-  const page = <RemotePage key={owned.pattern} owned={owned} />
+  const page = (
+    <AsSpelled>
+      <RemotePage key={owned.pattern} owned={owned} />
+    </AsSpelled>
+  )
   const element = owned.pattern === LOGIN ? <SignedOutOnly>{page}</SignedOutOnly> : page
   const handle: RouteHandle = { owned }
   return owned.route.path === '' ? { index: true, element, handle } : { path: owned.route.path, element, handle }
@@ -49,16 +51,17 @@ export function shellRoutes(parts: ShellParts): RouteObject[] {
       errorElement: <UnexpectedError />,
       children: [
         { element: <PublicFrame />, children: [...pagesOf(owned, 'public'), ...contested.map(contestedRoute), unknown] },
-        { path: '/superadmin', element: <SuperAdminScope><BackOffice /></SuperAdminScope>, children: [...pagesOf(owned, 'superAdmin'), ...releaseRoutes, unknown] },
+        { path: '/superadmin', element: WORK.superAdmin, children: [...pagesOf(owned, 'superAdmin'), ...releaseRoutes, profileRoute, unknown] },
         {
           path: '/:companyId',
-          element: <CompanyScope><BackOffice /></CompanyScope>,
+          element: WORK.company,
           children: [
             ...indexRoute(owned, 'company'),
             ...pagesOf(owned, 'company'),
+            profileRoute,
             {
               path: ':pointOfSaleId',
-              element: <PointOfSaleScope />,
+              element: WORK.pointOfSale,
               children: [...indexRoute(owned, 'pointOfSale'), ...pagesOf(owned, 'pointOfSale'), unknown],
             },
           ],
@@ -73,6 +76,13 @@ const releaseRoutes: RouteObject[] = [
   { path: 'releases', hydrateFallbackElement: <PageSkeleton kind="table" />, lazy: async () => ({ Component: (await import('../releases/releases.page.tsx')).ReleasesPage }) },
   { path: 'releases/:remote', hydrateFallbackElement: <PageSkeleton kind="table" />, lazy: async () => ({ Component: (await import('../releases/remote-releases.page.tsx')).RemoteReleasesPage }) },
 ]
+
+/** The own account: inside the company, so that the frame around it stays as it is. */
+const profileRoute: RouteObject = {
+  path: 'profile',
+  hydrateFallbackElement: <PageSkeleton kind="form" />,
+  lazy: async () => ({ Component: (await import(/* webpackChunkName: "profile" */ '../profile/profile.page.tsx')).ProfilePage }),
+}
 
 function contestedRoute({ pattern, owners }: { pattern: string; owners: string[] }): RouteObject {
   return { path: pattern, element: <ContestedPage owners={owners} /> }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { useStore } from '@comptoir/platform'
+import { useStore } from '@comptoir/platform/site'
 import type { LiveRemotes, RemotesInUse } from '../remotes/live-remotes.ts'
 import type { ExtraLoader } from '../remotes/load-extra.ts'
 import type { PageLoader } from '../remotes/load-page.ts'

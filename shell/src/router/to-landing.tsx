@@ -1,4 +1,4 @@
-import { Navigate, useSession } from '@comptoir/platform'
+import { Navigate, useSession } from '@comptoir/platform/site'
 import { landingAddress } from '../session/landing.ts'
 
 /** From a company's or point of sale's bare address to where work begins. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
-import { Button, Code, Text, isRouteErrorResponse, useRouteError, useTranslation } from '@comptoir/platform'
+import { Button, Code, Text, isRouteErrorResponse, useRouteError, useTranslation } from '@comptoir/platform/site'
 import { MessagePage } from '../frame/message-page.tsx'
 import { newIncidentId } from '../remotes/incident.ts'
 

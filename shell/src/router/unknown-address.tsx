@@ -1,13 +1,19 @@
 import { MapPinOff } from 'lucide-react'
-import { useTranslation } from '@comptoir/platform'
+import { Navigate, useLocation, useSession, useTranslation } from '@comptoir/platform/site'
 import { MessagePage } from '../frame/message-page.tsx'
 import { RegistryMissing } from '../remotes/registry-missing.tsx'
+import { otherSpelling } from './other-spelling.ts'
 import { useShell } from './shell-context.tsx'
 
-/** No page has this address. Without a registry nobody can tell, and the page says so instead. */
+/** No page has this address as it is written: leads to the one that is meant, or says so. Without a registry nobody can tell, and the page says so instead. */
 export function UnknownAddress() {
   const { t } = useTranslation()
-  const { known } = useShell()
+  const { known, owned } = useShell()
+  const { pathname, search, hash } = useLocation()
+  const companyId = useSession((state) => state.company?.id)
+  const pointOfSaleId = useSession((state) => state.pointOfSale?.id)
+  const meant = otherSpelling(pathname, owned, { companyId, pointOfSaleId })
   if (!known.isComplete) return <RegistryMissing />
+  if (meant !== null) return <Navigate to={{ pathname: meant, search, hash }} replace />
   return <MessagePage icon={MapPinOff} title={t('shell.unknownAddress.title')} text={t('shell.unknownAddress.text')} way={{ to: '/', label: t('shell.toHome') }} />
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Building2 } from 'lucide-react'
-import { useParams, useSession, useTranslation } from '@comptoir/platform'
+import { Navigate, useParams, useSession, useTranslation } from '@comptoir/platform'
 import { MessagePage } from '../frame/message-page.tsx'
 import { PublicPage } from '../frame/public-page.tsx'
 import { UnknownAddress } from '../router/unknown-address.tsx'
 import { landingAddress } from './landing.ts'
+import { useSessionCheck } from './session-check.ts'
+import { SuspendedCompany } from './suspended-company.tsx'
 import { RequireSession } from './require-session.tsx'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -20,7 +22,11 @@ function OwnCompanyOnly({ children }: { children: ReactNode }) {
   const user = useSession((state) => state.user)
   const company = useSession((state) => state.company)
   const pointOfSale = useSession((state) => state.pointOfSale)
-  if (company?.id === companyId) return children
+  const check = useSessionCheck()
+  const [ownAtFirst] = useState(company?.id)
+  if (company?.id === companyId) return check === 'suspended' ? <SuspendedCompany /> : children
+  // Another tab went to another company: this one follows. An address that never was theirs is told so.
+  if (companyId === ownAtFirst) return <Navigate to={landingAddress({ user, company, pointOfSale })} replace />
   const way = { to: landingAddress({ user, company, pointOfSale }), label: t('shell.toStart') }
   return (
     <PublicPage>

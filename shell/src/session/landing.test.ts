@@ -12,7 +12,14 @@ describe('work begins', () => {
     expect(landingAddress(manager)).toBe(`/${companyId}/${manager.pointOfSale?.id}/products`)
   })
 
-  test('with the points of sale where there is none yet, and at home without a company', () => {
+  test('with the next step of the sign-up where company or point of sale are still to be made', () => {
+    const administrator = aSession()
+    expect(landingAddress({ ...administrator, company: null, pointOfSale: null })).toBe('/signup/company')
+    expect(landingAddress({ ...administrator, pointOfSale: null })).toBe('/signup/pos')
+    expect(landingAddress({ ...administrator, company: null, user: { ...administrator.user, isSuperAdministrator: true } })).toBe('/superadmin')
+  })
+
+  test('with the points of sale for who may make none, and at home for nobody', () => {
     expect(landingAddress({ ...manager, pointOfSale: null })).toBe(`/${companyId}/pointsOfSale`)
     expect(landingAddress({ user: null, company: null, pointOfSale: null })).toBe('/')
   })

@@ -1,18 +1,28 @@
-import type { Session } from '@comptoir/platform'
+import type { Session } from '@comptoir/platform/site'
 
 export const LOGIN = '/login'
+/** Steps of the sign-up that come after signing in. */
+const SIGN_UP_COMPANY = '/signup/company'
+const SIGN_UP_POINT_OF_SALE = '/signup/pos'
 const RETURN_TO = 'returnTo'
 
 type Place = Pick<Session, 'user' | 'company' | 'pointOfSale'>
 
 /**
- * Where work begins: the counter for a cashier, the products for everybody else; a super-administrator without
- * a company at the list of companies, everybody else without one at the home page.
+ * Where work begins: the counter for a cashier, the products for everybody else; a super-administrator without a company
+ * at the list of companies. Who has no company yet makes one first; an administrator without a point of sale makes that.
  */
 export function landingAddress({ user, company, pointOfSale }: Place): string {
-  if (company === null) return user?.isSuperAdministrator === true ? '/superadmin' : '/'
-  if (pointOfSale === null) return `/${company.id}/pointsOfSale`
-  return `/${company.id}/${pointOfSale.id}/${user?.role === 'cashier' ? 'pos' : 'products'}`
+  if (user === null) return '/'
+  if (company === null) return user.isSuperAdministrator ? '/superadmin' : SIGN_UP_COMPANY
+  if (pointOfSale === null) return user.isAdministrator ? SIGN_UP_POINT_OF_SALE : `/${company.id}/pointsOfSale`
+  return `/${company.id}/${pointOfSale.id}/${user.role === 'cashier' ? 'pos' : 'products'}`
+}
+
+/** The page of the own account: inside the company, or the installation's for a super-administrator without one; null where there is neither. */
+export function profileAddress({ user, company }: Pick<Session, 'user' | 'company'>): string | null {
+  if (company !== null) return `/${company.id}/profile`
+  return user?.isSuperAdministrator === true ? '/superadmin/profile' : null
 }
 
 /** The sign-in page that leads back to where somebody wanted to go. */

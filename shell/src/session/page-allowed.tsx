@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LockKeyhole } from 'lucide-react'
-import { useSession, useTranslation } from '@comptoir/platform'
+import { useSession, useTranslation } from '@comptoir/platform/site'
 import { MessagePage } from '../frame/message-page.tsx'
 import { landingAddress } from './landing.ts'
 

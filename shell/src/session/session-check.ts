@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { refreshSession, session } from '@comptoir/platform'
+import type { ErrorCode } from '@comptoir/contracts'
+import { isProblem, queryClient, refreshSession, session } from '@comptoir/platform'
 
 /** How far asking the API about the kept session has come. */
-export type SessionCheck = 'idle' | 'checking' | 'known' | 'unreachable'
+export type SessionCheck = 'idle' | 'checking' | 'known' | 'suspended' | 'unreachable'
+
+const SUSPENDED = 'company.suspended' satisfies ErrorCode
 
 let state: SessionCheck = 'idle'
 const listeners = new Set<() => void>()
@@ -22,14 +25,25 @@ export async function checkSession(): Promise<void> {
   try {
     await refreshSession()
     become('known')
-  } catch {
-    become(session.getState().token === null ? 'idle' : 'unreachable')
+  } catch (problem) {
+    become(afterFailure(problem))
   }
 }
 
-/** Another tab signed someone else in: what they may see is asked for here too. */
+function afterFailure(problem: unknown): SessionCheck {
+  if (session.getState().token === null) return 'idle'
+  return isProblem(problem, SUSPENDED) ? 'suspended' : 'unreachable'
+}
+
+/** The company is closed while somebody works in it: whichever read hears so first, the page says it. */
+queryClient.getQueryCache().subscribe((event) => {
+  const failure: unknown = event.type === 'updated' && event.action.type === 'error' ? event.action.error : null
+  if (state !== 'suspended' && isProblem(failure, SUSPENDED)) become('suspended')
+})
+
+/** Another tab signed someone else in, or went to another company: what they may see is asked for here too. */
 session.subscribe((next, previous) => {
-  const isAnother = next.user !== null && next.user.id !== previous.user?.id
+  const isAnother = next.user !== null && (next.user.id !== previous.user?.id || next.company?.id !== previous.company?.id)
   if (isAnother && next.pointsOfSale.length === 0 && state !== 'checking') void checkSession()
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation, useSession } from '@comptoir/platform'
+import { Navigate, useLocation, useSession } from '@comptoir/platform/site'
 import { addressAfterLogin } from './landing.ts'
 
 /** The sign-in page is for those who are not signed in; the others go where they wanted to, or where their work begins. */

@@ -2,10 +2,12 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
-import { fetchParts, signIn, signOut, type Language } from '@comptoir/platform'
-import { testI18n } from '@comptoir/testing'
+import { fetchParts, setNotifier, signIn, signOut, type Language } from '@comptoir/platform'
+import { beforeEach } from '@jest/globals'
+import { fakeApi, refusal, testI18n } from '@comptoir/testing'
 import type { LiveRemote, Registry, RemoteRelease, SessionAnswer } from '@comptoir/contracts'
 import { App } from '../app.tsx'
+import { kitNotifier } from '../frame/kit-notifier.ts'
 import { createLiveRemotes } from '../remotes/live-remotes.ts'
 import { createExtraLoader } from '../remotes/load-extra.ts'
 import { createPageLoader, type PageSources } from '../remotes/load-page.ts'
@@ -28,6 +30,11 @@ export interface RenderShellOptions {
   isComplete?: boolean
 }
 
+// What the frame asks around every page of a company; a test that is about it answers otherwise.
+beforeEach(() => {
+  fakeApi().on('get', '/:companyId/notifications/unread-count', { count: 0 }).on('get', '/company/photo', refusal('request.notFound'))
+})
+
 // The whole shell takes longer to draw than a part of it, and longer still on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
@@ -39,6 +46,7 @@ function sourcesOf(pages: Record<string, ComponentType>): PageSources {
 /** The whole shell over remotes that are only data and a component each. */
 export async function renderShell({ releases = [], remotes = releases.map((release) => aLive(release)), pages = {}, sources = sourcesOf(pages), policy = { attemptMs: 6000, attempts: 2, pollSeconds: 60 }, at, session = null, language = 'en', isComplete = true }: RenderShellOptions) {
   localStorage.clear()
+  setNotifier(kitNotifier)
   signOut()
   if (session !== null) signIn(session)
   const i18n = await testI18n(language)

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../app.ts'
 import { companyRoutes } from './companies/index.ts'
+import { companyProfileRoutes } from './company-profile/index.ts'
 import { pointOfSaleRoutes } from './points-of-sale/index.ts'
-import { registerRoutes } from './registers/index.ts'
+import { openFirstRegister, registerRoutes } from './registers/index.ts'
+import { supervisionRoutes } from './supervision/index.ts'
 import { vatRateRoutes } from './vat-rates/index.ts'
 
-/** The company itself: its points of sale, registers and VAT rates. */
+/** The company itself: its own data, points of sale, registers and VAT rates. */
 export async function companyModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await companyRoutes(app, deps)
-  await pointOfSaleRoutes(app)
+  await companyProfileRoutes(app, deps)
+  await supervisionRoutes(app, deps)
+  await pointOfSaleRoutes(app, openFirstRegister)
   await registerRoutes(app)
   await vatRateRoutes(app)
 }

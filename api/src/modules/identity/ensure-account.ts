@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../../platform/db/database.ts'
-import { findAccountByEmail } from './accounts.repository.ts'
+import { findAccountByEmail, insertAccount } from './accounts.repository.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface AccountWanted {
@@ -14,8 +14,8 @@ export async function ensureAccount(db: Queryable, { email, name, password }: Ac
   const known = await findAccountByEmail(db, email)
   if (known) return known.id
   if (password === undefined) return null
-  const made = { id: newId(), email, name, password_hash: await hashPassword(password), created_at: now }
-  await db.insertInto('account').values(made).onConflict((conflict) => conflict.doNothing()).execute()
-  // Whoever made the same account at the same moment was first.
-  return (await findAccountByEmail(db, email))?.id ?? made.id
+  const made = { id: newId(), email, name, passwordHash: await hashPassword(password), language: null, companyName: null }
+  if (await insertAccount(db, made, now)) return made.id
+  // Whoever made the same account at the same moment was first; one that is closed stays so.
+  return (await findAccountByEmail(db, email))?.id ?? null
 }

@@ -2,19 +2,23 @@ import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id with the parameters OWASP gives for it: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Stands in place of a hash until somebody chooses a password: nothing fits it. */
+export const NO_PASSWORD = '-'
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
-export function isPassword(hashed: string, password: string): Promise<boolean> {
-  return verify(hashed, password)
+export async function isPassword(hashed: string, password: string): Promise<boolean> {
+  if (hashed !== NO_PASSWORD) return verify(hashed, password)
+  await spendTheSameTime(password)
+  return false
 }
 
 let decoy: Promise<string> | null = null
 
 /** Takes as long as a real check, so that an unknown e-mail cannot be told from a wrong password. */
-export async function spendTheSameTime(password: string): Promise<void> {
+async function spendTheSameTime(password: string): Promise<void> {
   decoy ??= hashPassword('no account has this password')
-  await isPassword(await decoy, password)
+  await verify(await decoy, password)
 }

@@ -2,6 +2,7 @@ import { permissionsOf, type Role, type SessionCompany, type SessionPointOfSale,
 import { numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { DomainError } from '../../platform/errors.ts'
 import { getAccount } from './accounts.repository.ts'
 
 export interface Profile {
@@ -12,7 +13,7 @@ export interface Profile {
 
 type Language = SessionUser['language']
 
-/** What the browser shows of the signed-in account in one company: names and rights, no secret. */
+/** What the browser shows of the signed-in account in one company: names and rights, no secret. A suspended company lets nobody in but who came to help. */
 export async function readProfile(db: Database, accountId: string, companyId: string | null): Promise<Profile> {
   return db.transaction().execute(async (trx) => {
     const account = await getAccount(trx, accountId)
@@ -33,8 +34,10 @@ export async function readProfile(db: Database, accountId: string, companyId: st
     const member = await findMember(trx, companyId, accountId)
     if (!member) return nobody
     const role = member.role as Role
+    const isVisiting = member.is_support
+    if (!isVisiting && (await isSuspended(trx, companyId))) throw new DomainError('company.suspended')
     return {
-      user: { ...base, id: member.id, name: member.name, companyId, role, isAdministrator: role === 'administrator', permissions: permissionsOf(role) },
+      user: { ...base, ...(isVisiting ? { isVisiting } : {}), id: member.id, name: member.name, companyId, role, isAdministrator: role === 'administrator', permissions: permissionsOf(role) },
       company: await readCompany(trx, companyId),
       pointsOfSale: await listEnterable(trx, companyId, member),
     }
@@ -46,12 +49,19 @@ interface Member {
   name: string
   role: string
   has_all_points_of_sale: boolean
+  /** Came to help; the session that they are in was opened for that. */
+  is_support: boolean
+}
+
+async function isSuspended(trx: Tx, companyId: string): Promise<boolean> {
+  const company = await trx.selectFrom('company').select('suspended_at').where('id', '=', companyId).executeTakeFirst()
+  return company !== undefined && company.suspended_at !== null
 }
 
 function findMember(trx: Tx, companyId: string, accountId: string): Promise<Member | undefined> {
   return trx
     .selectFrom('app_user')
-    .select(['id', 'name', 'role', 'has_all_points_of_sale'])
+    .select(['id', 'name', 'role', 'has_all_points_of_sale', 'is_support'])
     .where('company_id', '=', companyId)
     .where('account_id', '=', accountId)
     .where('is_active', '=', true)

@@ -59,3 +59,14 @@ export async function revokeSession(db: Queryable, accountId: string, id: string
     .where('revoked_at', 'is', null)
     .execute()
 }
+
+/** Ends every session of an account but one, where one is named. */
+export async function revokeSessions(db: Queryable, accountId: string, now: Date, but: string | null = null): Promise<void> {
+  let update = db.updateTable('account_session').set({ revoked_at: now }).where('account_id', '=', accountId).where('revoked_at', 'is', null)
+  if (but !== null) update = update.where('id', '<>', but)
+  await update.execute()
+}
+
+export async function removeEndedSessions(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('account_session').where('expires_at', '<', before).execute()
+}

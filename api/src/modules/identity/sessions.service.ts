@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginInput } from '@comptoir/contracts'
 import { v7 as newId } from 'uuid'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isSealed, readRefreshToken, writeRefreshToken, type AccessClaims } from '../../platform/auth/tokens.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { findAccountByEmail, findCompanyOf, type AccountRow } from './accounts.repository.ts'
-import { countFailure, forgetFailures, secondsToWait, throttleKey } from './login-throttle.repository.ts'
-import { isPassword, spendTheSameTime } from './passwords.ts'
+import { findAccountByEmail, findCompanyOf } from './accounts.repository.ts'
+import { findDevice } from './known-device.ts'
+import { findSignUp } from './mail-links.repository.ts'
+import { isPassword, NO_PASSWORD } from './passwords.ts'
+import { checkSecondFactor } from './second-factor/index.ts'
 import { insertSession, lockSession, revokeSession, rotateSession, type SessionRow } from './sessions.repository.ts'
+import { countSignInTry } from './sign-in-tries.ts'
 
 const SESSION_HOURS = 12
 /** Two tabs may send the same refresh token: within this time the second gets the first one's successor. */
@@ -25,32 +28,32 @@ interface Attempt {
   secret: string
   address: string
   userAgent: string | null
+  /** The cookie that says to which accounts this device is known. */
+  deviceCookie: string
 }
 
-/** Opens a session for the right password. Every failure takes as long and says the same. */
+/**
+ * Opens a session for the right password, and the second factor where the account has one. Every failure takes as long and
+ * says the same; only who knows the password is told more.
+ */
 export async function signIn(attempt: Attempt, input: LoginInput): Promise<Opened> {
-  const { db, now } = attempt
-  const emailKey = throttleKey('email', input.email)
-  const keys = [emailKey, throttleKey('address', attempt.address)]
-  const seconds = await secondsToWait(db, keys, now)
-  if (seconds > 0) throw new DomainError('auth.tooManyAttempts', { seconds })
+  const { db, now, secret } = attempt
   const account = await findAccountByEmail(db, input.email)
-  if (!account || !(await matches(account, input.password))) {
-    if (!account) await spendTheSameTime(input.password)
-    await countFailure(db, keys, now)
-    throw new DomainError('auth.invalidCredentials')
-  }
-  await forgetFailures(db, emailKey)
+  // Asked for in any case, so that an account takes no less time than none.
+  const signUp = await findSignUp(db, input.email, now)
+  const deviceId = account ? findDevice(secret, attempt.deviceCookie, account.id) : null
+  const tries = await countSignInTry(db, { email: input.email, address: attempt.address, deviceId }, now)
+  const hashed = account?.password_hash ?? signUp?.passwordHash ?? NO_PASSWORD
+  if (!(await isPassword(hashed, input.password))) throw new DomainError('auth.invalidCredentials')
+  await tries.takeBack()
+  if (!account) throw new DomainError('auth.emailUnconfirmed')
+  await checkSecondFactor({ db, now, secret, accountId: account.id }, input.code)
   return openSession(attempt, account.id)
-}
-
-function matches(account: AccountRow, password: string): Promise<boolean> {
-  return isPassword(account.password_hash, password)
 }
 
 /** Opens a session for an account whose identity is already certain. */
 export async function openSession(
-  { db, now, secret, userAgent }: Pick<Attempt, 'db' | 'now' | 'secret' | 'userAgent'>,
+  { db, now, secret, userAgent }: Pick<Attempt, 'now' | 'secret' | 'userAgent'> & { db: Queryable },
   accountId: string,
 ): Promise<Opened> {
   const id = newId()

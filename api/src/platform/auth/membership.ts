@@ -5,16 +5,23 @@ import type { Database } from '../db/database.ts'
 export interface Membership {
   accountId: string
   isSuperAdministrator: boolean
+  /** The company asked for; where none was, the session's. */
+  companyId: string | null
+  /** Closed to its own people by who looks after the installation. */
+  isCompanySuspended: boolean
   user: { id: string; name: string; role: Role; permissions: ReadonlySet<Permission>; pointOfSaleIds: string[] | null } | null
 }
 
 interface Row {
+  company_id: string | null
   is_super_administrator: boolean
   user_id: string | null
   name: string | null
   role: Role | null
+  is_support: boolean | null
   has_all_points_of_sale: boolean | null
   point_of_sale_ids: string[]
+  is_company_suspended: boolean
 }
 
 const sets = new Map<Role, ReadonlySet<Permission>>()
@@ -25,17 +32,16 @@ function permissionSet(role: Role): ReadonlySet<Permission> {
   return known
 }
 
-const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
-
 /**
  * Reads the session, the account and the membership in the company asked for, fresh on every request: a revoked session,
- * a disabled user or a changed role works at once. Null when the session is over; `user` is null outside the company.
+ * a disabled user, a changed role or a suspended company works at once. Null when the session is over; `user` is null
+ * outside the company. Whoever came to help may look into a suspended one.
  */
 export async function findMembership(
   db: Database,
   ids: { accountId: string; sessionId: string; companyId: string | null; now: Date },
 ): Promise<Membership | null> {
-  const row = await findByFunction<Row>(db, 'session_membership', [ids.accountId, ids.sessionId, ids.companyId ?? NO_COMPANY, ids.now])
+  const row = await findByFunction<Row>(db, 'session_membership', [ids.accountId, ids.sessionId, ids.companyId, ids.now])
   if (!row) return null
   const user =
     row.user_id && row.role
@@ -47,5 +53,11 @@ export async function findMembership(
           pointOfSaleIds: row.has_all_points_of_sale ? null : row.point_of_sale_ids,
         }
       : null
-  return { accountId: ids.accountId, isSuperAdministrator: row.is_super_administrator, user }
+  return {
+    accountId: ids.accountId,
+    isSuperAdministrator: row.is_super_administrator,
+    companyId: row.company_id,
+    isCompanySuspended: row.is_company_suspended && row.is_support !== true,
+    user,
+  }
 }

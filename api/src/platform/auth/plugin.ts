@@ -8,6 +8,7 @@ import { DomainError } from '../errors.ts'
 import { languageOf } from '../http/problems.ts'
 import { findMembership, type Membership } from './membership.ts'
 import { findPublisher, publisherOf, publishTokenIn, type Publisher } from './publisher.ts'
+import { requireSecondFactor } from './second-factor.ts'
 import { ACCESS_TOKEN_SECONDS, type AccessClaims } from './tokens.ts'
 
 /** Who may call a route: everybody, whoever is signed in, super-administrators, they or a remote's publish token, or holders of a permission. */
@@ -30,6 +31,8 @@ export interface Account {
   sessionId: string
   companyId: string | null
   isSuperAdministrator: boolean
+  /** The company is closed to this person: calls that need it are refused. */
+  isCompanySuspended: boolean
 }
 
 declare module '@fastify/jwt' {
@@ -41,6 +44,8 @@ declare module '@fastify/jwt' {
 
 export interface AuthOptions {
   db: Database
+  /** In a demonstration super-administrators need no second factor. */
+  environment: 'demonstration' | 'production'
   clock: Clock
   secret: string
 }
@@ -68,13 +73,19 @@ function companyAsked(request: FastifyRequest, claims: AccessClaims): string | n
   return companyId.toLowerCase()
 }
 
+/** Routes that only super-administrators may call, when it is people who call. */
+function isForSupervision(access: Access): access is 'superAdministrator' | 'publisher' {
+  return access === 'superAdministrator' || access === 'publisher'
+}
+
 function admit(access: Access, membership: Membership, companyId: string | null): void {
   if (access === 'signedIn') return
-  if (access === 'superAdministrator' || access === 'publisher') {
+  if (isForSupervision(access)) {
     if (!membership.isSuperAdministrator) throw new DomainError('auth.forbidden', { permission: 'superAdministrator' })
     return
   }
   if (!membership.user || !companyId) throw new DomainError('company.notFound')
+  if (membership.isCompanySuspended) throw new DomainError('company.suspended')
   if (access !== 'public' && !membership.user.permissions.has(access)) throw new DomainError('auth.forbidden', { permission: access })
 }
 
@@ -88,7 +99,7 @@ async function admitToken(request: FastifyRequest, db: Database, token: string, 
 }
 
 /** Signs and checks access tokens; before any body is read, decides who asks and whether they may. */
-export async function useAuth(app: FastifyInstance, { db, clock, secret }: AuthOptions): Promise<void> {
+export async function useAuth(app: FastifyInstance, { db, environment, clock, secret }: AuthOptions): Promise<void> {
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS, iss: 'comptoir', aud: 'comptoir-api' },
@@ -105,13 +116,15 @@ export async function useAuth(app: FastifyInstance, { db, clock, secret }: AuthO
       return
     }
     const claims = await claimsOf(request)
-    const companyId = companyAsked(request, claims)
-    const membership = await findMembership(db, { accountId: claims.sub, sessionId: claims.sid, companyId, now })
+    const membership = await findMembership(db, { accountId: claims.sub, sessionId: claims.sid, companyId: companyAsked(request, claims), now })
     if (!membership) throw new DomainError('auth.tokenStale')
+    const { companyId } = membership
     admit(access, membership, companyId)
-    request.account = { accountId: claims.sub, sessionId: claims.sid, companyId, isSuperAdministrator: membership.isSuperAdministrator }
+    if (environment === 'production' && isForSupervision(access)) await requireSecondFactor(db, claims.sub)
+    const { isSuperAdministrator, isCompanySuspended } = membership
+    request.account = { accountId: claims.sub, sessionId: claims.sid, companyId, isSuperAdministrator, isCompanySuspended }
     if (access === 'publisher') request.publisher = await publisherOf(db, claims.sub)
-    if (membership.user && companyId) request.ctx = contextOf(request, db, companyId, membership, now)
+    if (membership.user && companyId && !membership.isCompanySuspended) request.ctx = contextOf(request, db, companyId, membership, now)
   })
 }
 

@@ -10,8 +10,12 @@ export const TABLES = {
   remote_pointer: 'global',
   remote_release: 'global',
   account_company: 'keyed',
+  account_recovery_code: 'keyed',
+  account_second_factor: 'keyed',
   account_session: 'keyed',
   login_throttle: 'keyed',
+  enquiry: 'keyed',
+  mail_link: 'keyed',
   publish_token: 'keyed',
   release_incident: 'keyed',
   release_load: 'keyed',
@@ -26,10 +30,14 @@ export const TABLES = {
   cash_session_count: 'tenant',
   category: 'tenant',
   client: 'tenant',
+  company_photo: 'tenant',
   discount: 'tenant',
   discount_product: 'tenant',
   idempotency_key: 'tenant',
   money_ledger: 'tenant',
+  notification: 'tenant',
+  notification_read: 'tenant',
+  notification_reader: 'tenant',
   number_series: 'tenant',
   payment_method: 'tenant',
   point_of_sale: 'tenant',
@@ -63,5 +71,9 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set(
 
 /** Database functions that run with their owner's rights, and why each may. */
 export const DEFINER_FUNCTIONS: Record<string, string> = {
+  mail_queue: 'a mail joins the transaction that causes it, and requests have no rights on the tables of the queue',
+  client_search: 'as product_search',
+  client_search_alike: 'as product_search',
+  product_search_alike: 'as product_search',
   product_search: 'LIKE is not leakproof: under row-level security the trigram index would not be used',
 }

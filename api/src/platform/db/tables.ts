@@ -20,12 +20,29 @@ export interface Account {
   language: string | null;
   name: string;
   password_hash: string;
+  pending_company_name: string | null;
+  suspended_at: Timestamp | null;
+  suspended_reason: string | null;
 }
 
 export interface AccountCompany {
   account_id: string;
   company_id: string;
   joined_at: Timestamp;
+}
+
+export interface AccountRecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface AccountSecondFactor {
+  account_id: string;
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
 }
 
 export interface AccountSession {
@@ -48,6 +65,7 @@ export interface AppUser {
   has_all_points_of_sale: Generated<boolean>;
   id: string;
   is_active: Generated<boolean>;
+  is_support: Generated<boolean>;
   name: string;
   role: string;
   version: Generated<number>;
@@ -157,19 +175,40 @@ export interface Company {
   country_code: Generated<string>;
   created_at: Timestamp;
   currency: string;
+  default_customer_code: string | null;
   default_fodec_rate_milli: number | null;
+  default_tax_stamp_minor: number | null;
   email: string | null;
   id: string;
   is_fodec_subject: Generated<boolean>;
+  is_multi_batch: Generated<boolean>;
+  is_tax_stamp_subject: Generated<boolean>;
   is_vat_subject: Generated<boolean>;
+  it_manager: string | null;
+  it_manager_email: string | null;
+  it_manager_phone: string | null;
   language: Generated<string>;
+  legal_form: string | null;
   max_discount_rate_milli: number | null;
   name: string;
   phone: string | null;
   postal_code: string | null;
+  primary_manager: string | null;
+  primary_manager_email: string | null;
+  primary_manager_phone: string | null;
+  suspended_at: Timestamp | null;
+  suspended_reason: string | null;
   tax_id: string | null;
   time_zone: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CompanyPhoto {
+  company_id: string;
+  content: Buffer;
+  content_type: string;
+  hash: string;
+  updated_at: Timestamp;
 }
 
 export interface Currency {
@@ -196,6 +235,19 @@ export interface DiscountProduct {
   product_id: string;
 }
 
+export interface Enquiry {
+  company: string | null;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  kind: string;
+  language: string;
+  message: string | null;
+  name: string;
+  phone: string | null;
+  wanted_at: Timestamp | null;
+}
+
 export interface IdempotencyKey {
   answer: unknown | null;
   body_hash: Buffer;
@@ -213,6 +265,17 @@ export interface LoginThrottle {
   window_ends_at: Timestamp;
 }
 
+export interface MailLink {
+  account_id: string | null;
+  created_at: Timestamp;
+  email_key: Buffer;
+  expires_at: Timestamp;
+  kind: string;
+  sign_up: unknown | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface MoneyLedger {
   amount_minor: number;
   cash_session_id: string | null;
@@ -228,6 +291,30 @@ export interface MoneyLedger {
   payment_method_id: string;
   recorded_at: Timestamp;
   register_id: string | null;
+  user_id: string;
+}
+
+export interface Notification {
+  audience: string;
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  layout: string | null;
+  params: unknown;
+  path: string | null;
+  point_of_sale_id: string | null;
+}
+
+export interface NotificationRead {
+  company_id: string;
+  notification_id: string;
+  user_id: string;
+}
+
+export interface NotificationReader {
+  company_id: string;
+  read_until: string;
   user_id: string;
 }
 
@@ -622,6 +709,8 @@ export interface VatRate {
 export interface DB {
   account: Account;
   account_company: AccountCompany;
+  account_recovery_code: AccountRecoveryCode;
+  account_second_factor: AccountSecondFactor;
   account_session: AccountSession;
   app_user: AppUser;
   app_user_point_of_sale: AppUserPointOfSale;
@@ -633,12 +722,18 @@ export interface DB {
   category: Category;
   client: Client;
   company: Company;
+  company_photo: CompanyPhoto;
   currency: Currency;
   discount: Discount;
   discount_product: DiscountProduct;
+  enquiry: Enquiry;
   idempotency_key: IdempotencyKey;
   login_throttle: LoginThrottle;
+  mail_link: MailLink;
   money_ledger: MoneyLedger;
+  notification: Notification;
+  notification_read: NotificationRead;
+  notification_reader: NotificationReader;
   number_series: NumberSeries;
   payment_method: PaymentMethod;
   point_of_sale: PointOfSale;

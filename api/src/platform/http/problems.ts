@@ -3,7 +3,7 @@ import type { Problem } from '@comptoir/contracts'
 import { errorPhrase, negotiateLanguage, validationPhrase, type Language } from '@comptoir/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSqlError, isUnavailable } from '../db/sql-errors.ts'
-import { DomainError, isErrorCode, raisedError } from '../errors.ts'
+import { DomainError, FieldsError, isErrorCode, raisedError } from '../errors.ts'
 
 /** The reader's language: what the client asks for, French when it asks for none of ours. */
 export function languageOf(request: FastifyRequest): Language {
@@ -64,6 +64,9 @@ function fieldErrors(error: FastifyError | Error, refusal: DomainError, language
         message: validationPhrase(language, failure.keyword, failure.params),
       }
     })
+  }
+  if (refusal instanceof FieldsError) {
+    return refusal.faults.map(({ pointer, code, params }) => ({ pointer, keyword: code, message: errorPhrase(language, code, params) }))
   }
   if (!refusal.pointer) return undefined
   return [{ pointer: refusal.pointer, keyword: refusal.code, message: errorPhrase(language, refusal.code, refusal.params) }]

@@ -7,9 +7,9 @@ import { isUnavailable } from '../db/sql-errors.ts'
 
 /**
  * Work that goes on after the answer. A handler may be run again after a crash, so it must be able to go on where it was.
- * `signal` asks it to leave off at the next good place: the server stops.
+ * `signal` asks it to leave off at the next good place: the server stops. `isLastTry`: what fails now is not run again.
  */
-export type JobHandler = (payload: Record<string, string>, signal: AbortSignal) => Promise<void>
+export type JobHandler = (payload: Record<string, string>, signal: AbortSignal, isLastTry: boolean) => Promise<void>
 
 export interface Jobs {
   /** Says what to do for a kind of job; before `start`. */
@@ -26,6 +26,8 @@ export interface Jobs {
 
 const RESTART_MS = 1000
 const ASK_MS = 200
+const WRITING_MS = 20
+const WRITING_TRIES = 250
 
 /** The queue on PostgreSQL, worked inside this process. `pool` must be the administrator's. */
 export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
@@ -41,9 +43,9 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
     Object.fromEntries(
       [...handlers].map(([name, handler]): [string, Task] => [
         name,
-        async (payload, { abortSignal }) => {
+        async (payload, { abortSignal, job }) => {
           try {
-            await handler(payload as Record<string, string>, abortSignal)
+            await handler(payload as Record<string, string>, abortSignal, job.attempts >= job.max_attempts)
           } catch (error) {
             // The queue writes down what failed: without a database it could only fall over itself.
             if (isUnavailable(error)) await untilItAnswers(pool, abortSignal)
@@ -83,7 +85,10 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
       isStopped = false
       await begin()
     },
-    drain: async () => runOnce(options()),
+    drain: async () => {
+      await runOnce(options())
+      await untilWrittenDown(pool)
+    },
     stop: async () => {
       isStopped = true
       await runner?.stop()
@@ -99,6 +104,15 @@ async function untilItAnswers(pool: pg.Pool, signal: AbortSignal): Promise<void>
   while (!signal.aborted) {
     if (await pool.query('select 1').then(() => true, () => false)) return
     await pause(ASK_MS)
+  }
+}
+
+/** What became of a job is written down a moment after its work. */
+async function untilWrittenDown(pool: pg.Pool): Promise<void> {
+  for (let tries = 0; tries < WRITING_TRIES; tries += 1) {
+    const { rowCount } = await pool.query('select from graphile_worker.jobs where locked_by is not null limit 1')
+    if (rowCount === 0) return
+    await pause(WRITING_MS)
   }
 }
 

@@ -34,18 +34,28 @@ export interface PageHints {
   parts: readonly string[]
 }
 
+/** The live route of an address. */
+export function routeAt(facts: PageFacts, path: string): OwnedRoute | undefined {
+  return matchAddress(facts.routes, path) ?? undefined
+}
+
+/** What every page of people at work begins with: the whole platform, and the back office around it. */
+const AT_WORK = ['platform', 'office'] as const
+const WORK_ADDRESS = /^\/(superadmin|[0-9a-f]{8}-[0-9a-f-]{27})(\/|$)/i
+
 /**
  * For the page that is asked for: the scripts of its route, and its phrases when the language is known. Every value in the
  * hints is bound by the contract's patterns, so that none can end its attribute.
  */
 export function hintsFor(facts: PageFacts, path: string, language: string | undefined): PageHints {
-  const found = matchAddress(facts.routes, path)
-  if (!found) return { own: '', parts: [] }
+  const work = WORK_ADDRESS.test(path) ? AT_WORK : []
+  const found = routeAt(facts, path)
+  if (!found) return { own: '', parts: work }
   const { release, route } = found
   const key = `${route.layout}/${route.path}`
   const scripts = [release.entry, ...(release.routes[key] ?? [])]
   const own = [...[...new Set(scripts)].map((name) => scriptHint(release, name)), ...phrasesHint(release, language)].join('\n')
-  return { own, parts: release.parts?.[key] ?? [] }
+  return { own, parts: [...new Set([...work, ...(release.parts?.[key] ?? [])])] }
 }
 
 function scriptHint({ base, files }: RemoteRelease, name: string): string {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -6,57 +5,34 @@ import { RemoteManifest } from '@comptoir/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { problemOf } from '../http/problems.ts'
-import { hintsFor, pageFacts } from './page-facts.ts'
-import { PHRASES } from './translations.ts'
-import { contentSecurityPolicy, openedParts, Page } from './page.ts'
+import { PageDocument, type DocumentOptions } from './page-document.ts'
 import type { RegistrySource } from './registry-source.ts'
-import { serveReleases, type ReleaseFiles } from './release-files.ts'
+import { serveReleases } from './release-files.ts'
+import { serveSiteMap } from './site-map.ts'
 
 const YEAR = 31_536_000
-/** Where i18next keeps the chosen language beside its storage. */
-const LANGUAGE_COOKIE = 'i18nextLng'
 /** Addresses that are never a page's. */
 const OF_THE_SERVER = /^\/(api|r|assets|locales|federation|health)(\/|$)/
 
-export interface WebOptions {
-  /** Where the built shell lies, in `shell/dist`. */
-  root: string
-  registry: RegistrySource
-  releases: ReleaseFiles
-}
+/** `root` is where the built shell lies, in `shell/dist`. */
+export type WebOptions = DocumentOptions
 
 /** Serves the shell, the remotes' files, the registry and the translations from the API's own origin. */
-export async function useWeb(app: FastifyInstance, { root, registry, releases }: WebOptions): Promise<void> {
-  const page = new Page(join(root, 'shell', 'dist', 'index.html'))
+export async function useWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { root, registry, releases, publicUrl } = options
   await serveFiles(app, root)
   serveReleases(app, releases)
   serveContract(app, registry)
+  serveSiteMap(app, registry, publicUrl)
+  const document = new PageDocument(options)
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     reply.code(404).type('application/problem+json').send(JSON.stringify(problemOf(new DomainError('request.notFound'), request)))
   // A route, because what is answered without one is not packed.
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    if (OF_THE_SERVER.test(request.url.split('?')[0] ?? '')) return refuse(request, reply)
-    return sendPage(request, reply, await page.text(), registry)
+    const path = request.url.split('?')[0] ?? ''
+    return OF_THE_SERVER.test(path) ? refuse(request, reply) : document.send(request, reply, path)
   })
   app.setNotFoundHandler(refuse)
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, source: RegistrySource): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64')
-  const facts = pageFacts((await source.current()).registry)
-  const hints = hintsFor(facts, request.url.split('?')[0] ?? '', request.cookies[LANGUAGE_COOKIE])
-  const body = openedParts(html, hints.parts)
-    .replaceAll('__NONCE__', nonce)
-    .replaceAll('__PHRASES__', PHRASES.version)
-    .replace('<!--hints-->', () => hints.own)
-    .replace('<!--registry-->', () => `<script type="application/json" id="registry" nonce="${nonce}">${facts.json}</script>`)
-  return reply
-    .code(200)
-    .header('content-security-policy', contentSecurityPolicy(nonce, facts.sources))
-    .header('integrity-policy', 'blocked-destinations=(script)')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(body)
 }
 
 /** What is live, and the schema of what a remote may declare. */

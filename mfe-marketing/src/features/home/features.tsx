@@ -1,11 +1,13 @@
-import { FileCheck2, Library, MonitorCheck, ScanBarcode, Store, Users, type LucideIcon } from 'lucide-react'
-import { Box, Center, Flex, Heading, SimpleGrid, Text, useTranslation } from '@comptoir/platform'
+import { ArrowRight, BadgePercent, Library, MonitorCheck, ScanBarcode, Store, Users, type LucideIcon } from 'lucide-react'
+import { Box, Button, Center, DirectionalIcon, Flex, Heading, Link, SimpleGrid, Text, useTranslation } from '@comptoir/platform/site'
+import { Band } from '../../common/page/index.ts'
+import { Tour } from './tour/tour.tsx'
 
 const FEATURES = {
   counter: ScanBarcode,
   session: MonitorCheck,
   catalogue: Library,
-  import: FileCheck2,
+  discounts: BadgePercent,
   shops: Store,
   clients: Users,
 } as const satisfies Record<string, LucideIcon>
@@ -29,22 +31,33 @@ function Feature({ name, icon: Icon }: { name: keyof typeof FEATURES; icon: Luci
   )
 }
 
-/** What the product does today, nothing that it is to do one day. */
+/** The tour of the screens, and beside it what the product does today, nothing that it is to do one day. */
 export function Features() {
   const { t } = useTranslation('marketing')
   const entries = Object.entries(FEATURES) as [keyof typeof FEATURES, LucideIcon][]
   return (
-    <Box as="section" id="features" aria-labelledby="features-title" bg="bg.page" borderBlockWidth="1px" borderColor="border.subtle" scrollMarginTop="4">
-      <Box maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '12', md: '20' }}>
-        <Heading as="h2" id="features-title" textStyle="title-xl" maxW="xl" textWrap="balance">
-          {t('home.features.title')}
-        </Heading>
-        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '7', md: '10' }} mt={{ base: '8', md: '12' }}>
-          {entries.map(([name, icon]) => (
-            <Feature key={name} name={name} icon={icon} />
-          ))}
-        </SimpleGrid>
-      </Box>
-    </Box>
+    <Band id="features" labelledBy="features-title">
+      <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: '10', lg: '14' }} align={{ lg: 'center' }}>
+        <Box flex="1" minW="0" w="full">
+          <Tour />
+        </Box>
+        <Box flex="1" minW="0">
+          <Heading as="h2" id="features-title" textStyle="title-xl" maxW="xl" textWrap="balance">
+            {t('home.features.title')}
+          </Heading>
+          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2 }} gap="7" mt="8">
+            {entries.map(([name, icon]) => (
+              <Feature key={name} name={name} icon={icon} />
+            ))}
+          </SimpleGrid>
+          <Button asChild variant="plain" size="lg" mt="6">
+            <Link to="/features">
+              {t('home.features.more')}
+              <DirectionalIcon icon={ArrowRight} size={16} />
+            </Link>
+          </Button>
+        </Box>
+      </Flex>
+    </Band>
   )
 }

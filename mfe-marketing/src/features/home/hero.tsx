@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react'
-import { Box, Button, Flex, Heading, Text, useTranslation } from '@comptoir/platform'
+import { Check, LockOpen, Play } from 'lucide-react'
+import { Box, Button, Flex, Heading, Text, useTranslation } from '@comptoir/platform/site'
 import { DoorArch } from '../../common/door-arch.tsx'
-import { EnterButton } from './enter-button.tsx'
+import { WayIn } from '../../common/page/index.ts'
 import { CounterPicture } from './picture/counter-picture.tsx'
 
-const POINTS = ['home.points.millime', 'home.points.languages', 'home.points.devices'] as const
+const POINTS = ['home.points.noCard', 'home.points.morning', 'home.points.millime'] as const
 
 function Points() {
   const { t } = useTranslation('marketing')
@@ -20,10 +20,21 @@ function Points() {
   )
 }
 
+function Badge() {
+  const { t } = useTranslation('marketing')
+  return (
+    <Flex display="inline-flex" align="center" gap="2" px="3" py="1" mb="4" borderWidth="1px" borderColor="pending.border" borderRadius="full" bg="pending.subtle" color="pending.fg" textStyle="small" fontWeight="semibold">
+      <LockOpen aria-hidden size={14} />
+      {t('home.badge')}
+    </Flex>
+  )
+}
+
 function Words() {
   const { t } = useTranslation('marketing')
   return (
-    <Box flex="1 1 0" minW="0" py={{ base: '6', lg: '16' }}>
+    <Box flex="1 1 0" minW="0" py={{ base: '6', lg: '14' }}>
+      <Badge />
       <Heading as="h1" textStyle="display" fontSize={{ base: '2.25rem', md: '3rem', xl: '3.5rem' }} lineHeight={{ base: '1.17', md: '1.1' }} _rtl={{ lineHeight: '1.38' }} textWrap="balance">
         {t('home.title')}
       </Heading>
@@ -31,9 +42,12 @@ function Words() {
         {t('home.text')}
       </Text>
       <Flex wrap="wrap" gap="3" mt="7">
-        <EnterButton />
+        <WayIn />
         <Button asChild variant="outline" size="xl" h="13" px="6" w={{ base: 'full', sm: 'auto' }}>
-          <a href="#features">{t('home.seeFeatures')}</a>
+          <a href="#tour">
+            <Play aria-hidden size={18} />
+            {t('home.seeTour')}
+          </a>
         </Button>
       </Flex>
       <Points />

@@ -1,15 +1,17 @@
-import { Box } from '@comptoir/platform'
-import { Closing } from './closing.tsx'
+import { Box } from '@comptoir/platform/site'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
+import { Partners } from './partners/partners.tsx'
+import { Voices } from './voices.tsx'
 
-/** What the product is, told in one screen and a half. */
+/** What the product is, told in a page. */
 export function HomePage() {
   return (
     <Box overflowX="clip">
       <Hero />
+      <Partners />
       <Features />
-      <Closing />
+      <Voices />
     </Box>
   )
 }

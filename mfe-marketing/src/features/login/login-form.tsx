@@ -1,41 +1,41 @@
-import { useRef, type FormEvent } from 'react'
-import { Button, Input, Notice, Stack, useTranslation } from '@comptoir/platform'
-import { FieldShell } from '@comptoir/platform/forms'
-import { PasswordInput } from './password-input.tsx'
-import { useLogin } from './use-login.ts'
+import { useState } from 'react'
+import { Button, Text, useLanguage, useTranslation } from '@comptoir/platform/site'
+import { TextLink } from '../../common/page/index.ts'
+import { EmailField, PasswordField, SendForm } from '../../common/sending/index.ts'
+import { resendConfirmation } from './login.api.ts'
+import type { useLogin } from './use-login.ts'
 
-function textOf(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
+/** Whoever has not confirmed the e-mail can ask for the mail again where they are told so. */
+function ResendAgain({ email }: { email: string }) {
+  const { t } = useTranslation('marketing')
+  const language = useLanguage()
+  const [isSent, setSent] = useState(false)
+  if (isSent) return <Text role="status">{t('signUp.done.resent')}</Text>
+  const resend = () => void resendConfirmation({ email, language }).then(() => setSent(true), () => undefined)
+  return (
+    <Button type="button" size="sm" variant="outline" onClick={resend}>
+      {t('login.unconfirmed')}
+    </Button>
+  )
 }
 
-/** E-mail and password. The first wrong field gets the focus; a refusal stands above the fields and keeps what was typed. */
-export function LoginForm() {
+/** E-mail and password. */
+export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
   const { t } = useTranslation('marketing')
-  const { faults, refusal, isSending, send } = useLogin()
-  const emailRef = useRef<HTMLInputElement>(null)
-  const passwordRef = useRef<HTMLInputElement>(null)
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const found = await send({ email: textOf(data, 'email').trim(), password: textOf(data, 'password') })
-    if (found.email !== undefined) emailRef.current?.focus()
-    else if (found.password !== undefined) passwordRef.current?.focus()
-  }
-
+  const { faults, refusal, code, isSending, lastEmail, sendPassword } = login
+  const action = code === 'auth.emailUnconfirmed' ? <ResendAgain email={lastEmail} /> : undefined
+  const links = (
+    <>
+      <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
+      <Text color="fg.muted">
+        {t('login.noAccount')} <TextLink to="/signup/admin">{t('login.signUp')}</TextLink>
+      </Text>
+    </>
+  )
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap="4">
-        {refusal === null ? null : <Notice tone="danger">{'words' in refusal ? refusal.words : t(refusal.key)}</Notice>}
-        <FieldShell label={t('login.email')} error={faults.email === undefined ? undefined : t(faults.email)}>
-          {(control) => <Input {...control} ref={emailRef} name="email" type="email" size="lg" dir="ltr" autoFocus autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} />}
-        </FieldShell>
-        <PasswordInput label={t('login.password')} error={faults.password === undefined ? undefined : t(faults.password)} inputRef={passwordRef} />
-        <Button type="submit" size="xl" loading={isSending} loadingText={t('login.submitting')}>
-          {t('login.submit')}
-        </Button>
-      </Stack>
-    </form>
+    <SendForm onSend={sendPassword} refusal={refusal} refusalAction={action} isSending={isSending} submit={t('login.submit')} submitting={t('login.submitting')} after={links}>
+      <EmailField fault={faults['email']} autoComplete="username" isRequired={false} autoFocus defaultValue={lastEmail} />
+      <PasswordField label={t('fields.password')} fault={faults['password']} autoComplete="current-password" />
+    </SendForm>
   )
 }

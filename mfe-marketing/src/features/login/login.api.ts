@@ -1,7 +1,15 @@
-import { api } from '@comptoir/platform'
-import type { LoginInput, SessionAnswer } from '@comptoir/contracts'
+import type { EmailInput, LoginInput, SessionAnswer } from '@comptoir/contracts'
+import { laterApi } from '@comptoir/platform/site'
 
-/** Asks for a session. Refused with `auth.invalidCredentials` or, after too many attempts, `auth.tooManyAttempts`. */
-export function login(input: LoginInput): Promise<SessionAnswer> {
-  return api.post<SessionAnswer>('auth/login', input)
+/**
+ * Asks for a session. Refused with `auth.invalidCredentials`, `auth.tooManyAttempts` or `auth.emailUnconfirmed`; with
+ * `auth.secondFactorRequired` where the account has a second factor and no code was given, `auth.secondFactorWrong` for a wrong one.
+ */
+export async function login(input: LoginInput): Promise<SessionAnswer> {
+  return (await laterApi()).post<SessionAnswer>('auth/login', input)
+}
+
+/** Asks for another confirmation mail; the answer is the same whoever has the address. */
+export async function resendConfirmation(input: EmailInput): Promise<void> {
+  await (await laterApi()).post('auth/resend-confirmation', input)
 }

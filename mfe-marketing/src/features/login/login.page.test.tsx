@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { session } from '@comptoir/platform'
-import { aProblem, aSession, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
+import { aProblem, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
 import type { Language } from '@comptoir/i18n'
 import type { LoginInput, SessionAnswer } from '@comptoir/contracts'
 import ar from '../../../locales/ar.json' with { type: 'json' }
@@ -55,11 +55,11 @@ describe('signing in', () => {
   })
 
   test('says how long to wait after too many attempts, in the reader’s language', async () => {
-    fakeApi().on('post', '/auth/login', refusal('auth.tooManyAttempts', { params: { seconds: 60 } }, 'ar'))
+    fakeApi().on('post', '/auth/login', refusal('auth.tooManyAttempts', { params: { minutes: 7 } }, 'ar'))
     const { user } = await open('ar')
     await user.type(screen.getByLabelText('البريد الإلكتروني'), 'amel@example.tn')
     await user.type(screen.getByLabelText('كلمة المرور'), 'wrong{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('60')
+    expect((await screen.findByRole('alert')).textContent).toContain('7')
   })
 
   test('sends once, however often the button is pressed', async () => {
@@ -82,6 +82,46 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Hide the password' }))
     expect(password().type).toBe('password')
   })
+})
+
+describe('a second factor', () => {
+  const toCode = async () => {
+    const { user } = await open()
+    await user.type(email(), 'super@example.tn')
+    await user.type(password(), 'secret{Enter}')
+    return { user, code: await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' }) }
+  }
+
+  test('is asked for in a step of its own, and goes with the password', async () => {
+    const answer = aSession()
+    const api = fakeApi().on<SessionAnswer>('post', '/auth/login', ({ body }) => ((body as LoginInput).code === '123456' ? answer : refusal('auth.secondFactorRequired')))
+    const { user, code } = await toCode()
+    expect([document.activeElement, code.autocomplete]).toEqual([code, 'one-time-code'])
+    await user.type(code, ' 123456 {Enter}')
+    await waitFor(() => expect(session.getState().token).toBe(answer.token))
+    expect(api.calls.at(-1)?.body).toEqual({ email: 'super@example.tn', password: 'secret', code: '123456' })
+  })
+
+  test('that is wrong is told, and another can be typed; so can another password', async () => {
+    fakeApi().on('post', '/auth/login', ({ body }) => refusal((body as LoginInput).code === undefined ? 'auth.secondFactorRequired' : 'auth.secondFactorWrong'))
+    const { user, code } = await toCode()
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(screen.getByText('Type the code.')).toBeTruthy()
+    await user.type(code, '000000{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(aProblem('auth.secondFactorWrong').message)
+    await user.click(screen.getByRole('button', { name: 'Back to the password' }))
+    expect(email().value).toBe('super@example.tn')
+  })
+})
+
+test('whoever has not confirmed the address can ask for the mail again, right there', async () => {
+  const api = fakeApi().on('post', '/auth/login', refusal('auth.emailUnconfirmed')).on('post', '/auth/resend-confirmation', reply(undefined, 202))
+  const { user } = await open()
+  await user.type(email(), 'new@example.tn')
+  await user.type(password(), 'secret{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }))
+  expect(await screen.findByText(en.signUp.done.resent)).toBeTruthy()
+  expect(api.callsTo('post', '/auth/resend-confirmation')[0]?.body).toEqual({ email: 'new@example.tn', language: 'en' })
 })
 
 test.each<[Language, string]>([

@@ -1,44 +1,49 @@
-import { useRef, useState } from 'react'
-import { ApiProblem, ConnectionError, signIn } from '@comptoir/platform'
+import { useState } from 'react'
 import type { LoginInput } from '@comptoir/contracts'
-import { checkLogin, type LoginFaults } from './login-check.ts'
+import { isProblem, signIn } from '@comptoir/platform/site'
+import { faultsOf, isEmail, required, useSending, type Typed } from '../../common/sending/index.ts'
 import { login } from './login.api.ts'
 
-/** What to say about a refusal: the API's own words when there are any, else the phrase of that key. */
-export type LoginRefusal = { words: string } | { key: string }
+const RULES = { email: [isEmail], password: [required('fields.passwordRequired')] }
+const CODE = /^[0-9A-Za-z -]{6,24}$/
 
-function refusalOf(problem: unknown): LoginRefusal {
-  if (problem instanceof ApiProblem || problem instanceof ConnectionError) return { words: problem.message }
-  return { key: 'login.failed' }
+type Credentials = Pick<LoginInput, 'email' | 'password'>
+
+/** What is wrong with a code before anybody is asked. */
+function codeFaults(code: string) {
+  if (code.trim() === '') return { code: { key: 'login.code.required' } }
+  return CODE.test(code.trim()) ? {} : { code: { key: 'login.code.invalid' } }
 }
 
 /**
- * The state of the sign-in form. After a success the shell leads on, to the address that was asked for or to where work
+ * Signing in, in one step or two. After a success the shell leads on, to the address that was asked for or to where work
  * begins; nothing is left to do here.
  */
 export function useLogin() {
-  const [faults, setFaults] = useState<LoginFaults>({})
-  const [refusal, setRefusal] = useState<LoginRefusal | null>(null)
-  const [isSending, setSending] = useState(false)
-  const isUnderWay = useRef(false)
+  /** Kept while the code is asked for; null before. */
+  const [known, setKnown] = useState<Credentials | null>(null)
+  const [lastEmail, setLastEmail] = useState('')
 
-  async function send(input: LoginInput): Promise<LoginFaults> {
-    const found = checkLogin(input)
-    setFaults(found)
-    setRefusal(null)
-    if (Object.keys(found).length > 0 || isUnderWay.current) return found
-    isUnderWay.current = true
-    setSending(true)
+  async function enter(input: LoginInput): Promise<void> {
     try {
       signIn(await login(input))
     } catch (problem) {
-      setRefusal(refusalOf(problem))
-    } finally {
-      isUnderWay.current = false
-      setSending(false)
+      if (!isProblem(problem, 'auth.secondFactorRequired')) throw problem
+      setKnown({ email: input.email, password: input.password })
     }
-    return {}
   }
 
-  return { faults, refusal, isSending, send }
+  const sending = useSending({ send: enter, onSent: () => undefined })
+
+  function sendPassword({ email = '', password = '' }: Typed): Promise<string[] | undefined> {
+    setLastEmail(email.trim())
+    return sending.send({ email: email.trim(), password }, faultsOf({ email, password }, RULES))
+  }
+
+  async function sendCode({ code = '' }: Typed): Promise<string[] | undefined> {
+    if (known === null) return undefined
+    return sending.send({ ...known, code: code.trim() }, codeFaults(code))
+  }
+
+  return { ...sending, isCodeAsked: known !== null, lastEmail, sendPassword, sendCode, goBack: () => setKnown(null) }
 }

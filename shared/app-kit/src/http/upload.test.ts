@@ -25,6 +25,12 @@ test('an upload sends the form and tells how far it is', async () => {
   expect(fake.calls[0]?.headers.get('authorization')).toBe('Bearer mine')
 })
 
+test('an upload may change something, on the version that was read', async () => {
+  const fake = fakeApi().on('put', '/company/c', { version: 8 })
+  expect(await api.upload('company/c', aForm(), { method: 'PUT', version: 7 })).toEqual({ version: 8 })
+  expect(fake.calls[0]?.headers.get('if-match')).toBe('"7"')
+})
+
 test('a refused upload throws as other calls do', async () => {
   fakeApi().on('post', '/c/products/import', refusal('import.notCsv'))
   await expect(api.upload('c/products/import', aForm())).rejects.toMatchObject({ code: 'import.notCsv', status: 422 })

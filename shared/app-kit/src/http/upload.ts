@@ -6,6 +6,10 @@ import { noteRevision } from './registry-revision.ts'
 
 /** How an upload is followed and given up. */
 export interface UploadOptions {
+  /** POST unless it is said. */
+  method?: 'POST' | 'PUT' | undefined
+  /** The version that the change was made on (`If-Match`). */
+  version?: number | undefined
   /** From 0 to 1, as the bytes leave. */
   onProgress?: ((fraction: number) => void) | undefined
   signal?: AbortSignal | undefined
@@ -14,7 +18,7 @@ export interface UploadOptions {
 }
 
 /**
- * Posts a multipart form and tells how far it is. By XMLHttpRequest, because `fetch` reports no progress of what it
+ * Sends a multipart form and tells how far it is. By XMLHttpRequest, because `fetch` reports no progress of what it
  * sends over HTTP/1.1. Throws as the other calls do; an aborted one rejects with the signal's reason.
  */
 export async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
@@ -25,12 +29,13 @@ export async function upload<T>(path: string, form: FormData, options: UploadOpt
   return value as T
 }
 
-function sendForm(path: string, form: FormData, { onProgress, signal, remote }: UploadOptions): Promise<Response> {
+function sendForm(path: string, form: FormData, { method = 'POST', version, onProgress, signal, remote }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
-    request.open('POST', `${API_PREFIX}/${path}`)
+    request.open(method, `${API_PREFIX}/${path}`)
     for (const [name, value] of Object.entries(commonHeaders(remote))) request.setRequestHeader(name, value)
+    if (version !== undefined) request.setRequestHeader('if-match', `"${String(version)}"`)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress?.(loaded / total)
     })

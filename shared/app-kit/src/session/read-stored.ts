@@ -25,6 +25,7 @@ export function readUser(value: unknown): SessionUser | null {
     role: isRole(value['role']) ? value['role'] : null,
     isAdministrator: value['isAdministrator'] === true,
     isSuperAdministrator: value['isSuperAdministrator'] === true,
+    ...(value['isVisiting'] === true ? { isVisiting: true } : {}),
     permissions: Array.isArray(value['permissions']) ? value['permissions'].filter((each) => typeof each === 'string') : [],
   }
 }

@@ -35,12 +35,28 @@ globalThis.addEventListener('storage', ({ key }) => {
  */
 function followed(current: Session, stored: StoredSession): Partial<Session> {
   if (stored.token === null) return NOBODY
-  if (stored.user?.id !== current.user?.id) return { ...stored, pointsOfSale: [] }
+  const isElsewhere = stored.user?.id !== current.user?.id || stored.company?.id !== current.company?.id
+  if (isElsewhere) return { ...stored, pointsOfSale: [] }
   return {
     token: stored.token,
     user: unlessSame(current.user, stored.user, readUser),
     company: unlessSame(current.company, stored.company, readCompany),
   }
+}
+
+/**
+ * Takes over the point of sale that another tab chose last. For pages whose address names none: one that does keeps its
+ * own, see `followed`.
+ */
+export function followPointOfSale(): void {
+  const { pointOfSale, company, pointsOfSale } = session.getState()
+  const stored = loadSession()
+  if (stored.company?.id !== company?.id || stored.pointOfSale?.id === pointOfSale?.id) return
+  const next = pointsOfSale.find(({ id }) => id === stored.pointOfSale?.id)
+  if (next === undefined) return
+  isFollowing = true
+  session.setState({ pointOfSale: next })
+  isFollowing = false
 }
 
 /** Keeps the object that is already in use when the stored one says the same, so that nothing is drawn again. */

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { COMPANY_CURRENCIES } from './company-limits.ts'
 import { Id, Instant, Nullable, OneOf, RateMilli, Strict, Text } from '../schema.ts'
 
 /** A company in the super-administrator's list: its size, nothing of its business. */
@@ -13,9 +14,6 @@ export const CompanyRow = Strict({
 })
 export type CompanyRow = Static<typeof CompanyRow>
 export const CompanyRows = Strict({ data: Type.Array(CompanyRow) })
-
-/** Currencies that a company may keep its books in. */
-export const COMPANY_CURRENCIES = ['TND', 'EUR', 'USD', 'GBP'] as const
 
 /**
  * A company to be made, with its first administrator. `id` is permanent: the same company again is answered as it stands.

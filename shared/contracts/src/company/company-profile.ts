@@ -1,12 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, OneOf, Percent, Strict } from '../schema.ts'
-import { COMPANY_CURRENCIES } from './companies.ts'
-
-/** Legal forms in the order of the form. */
-export const LEGAL_FORMS = ['SARL', 'SA', 'SAS', 'SNC', 'Sole Proprietorship', 'Other'] as const
-
-/** Lengths that the company form and its table hold to. */
-export const COMPANY_LENGTHS = { name: 80, address: 250, postalCode: 6, city: 80, taxId: 20, primaryManager: 60 } as const
+import { COMPANY_CURRENCIES, COMPANY_LENGTHS, LEGAL_FORMS } from './company-limits.ts'
 
 /** A phone as it is kept: country code, a space, the number. */
 const Phone = Type.String({ maxLength: 30, pattern: '^(\\+[0-9]{1,4} [0-9]{8,15})?$' })

@@ -13,8 +13,8 @@ export const BuildId = Type.String({ pattern: '^[a-z0-9]{2,40}$' })
 export const ReleaseFile = Strict({ integrity: Integrity, size: Type.Integer({ minimum: 0 }), packedSize: Type.Integer({ minimum: 0 }) })
 export type ReleaseFile = Static<typeof ReleaseFile>
 
-/** What of the platform comes with the first page that imports it, instead of with every page. */
-export const PlatformPart = Type.Union([Type.Literal('forms'), Type.Literal('overlays'), Type.Literal('motion'), Type.Literal('text')])
+/** What of the platform comes with the first page that imports it, instead of with every page; `platform` is all that public pages do without. */
+export const PlatformPart = Type.Union([Type.Literal('platform'), Type.Literal('forms'), Type.Literal('overlays'), Type.Literal('motion'), Type.Literal('text')])
 export type PlatformPart = Static<typeof PlatformPart>
 
 /** One built release of a remote: written by the build beside its files, read by the server. `base` ends with a slash. */
@@ -29,6 +29,8 @@ export const RemoteRelease = Strict({
   routes: Type.Record(Type.String(), Type.Array(ReleasePath)),
   /** By `layout/path`: the later parts of the platform that its page imports. Releases of before these existed have none. */
   parts: Type.Optional(Type.Record(Type.String(), Type.Array(PlatformPart))),
+  /** By `layout/path` and language: the page as HTML, written when the remote was built. Releases of before this existed have none. */
+  pages: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), ReleasePath))),
   remote: RemoteManifest,
   /** Titles and labels of routes, navigation, extensions and commands, per language, so that the shell needs no locale file to draw them. */
   labels: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),

@@ -28,6 +28,8 @@ export const RemoteRoute = Strict({
   /** Its routes table is asked for this very path. */
   module: ModuleReference,
   titleKey: PhraseKey,
+  /** What the page is about, for search engines and previews of links. A public page that has one is written as HTML when the remote is built. */
+  descriptionKey: Type.Optional(PhraseKey),
   /** What is drawn while the code comes. */
   skeleton: Type.Union([Type.Literal('table'), Type.Literal('form'), Type.Literal('board'), Type.Literal('page')]),
   /** True takes the whole screen: the frame draws no bar and no drawer (the counter). */
@@ -77,6 +79,21 @@ export const RemoteCommand = Strict({
 })
 export type RemoteCommand = Static<typeof RemoteCommand>
 
+/** Records of the remote that the command palette finds, without running any of its code: the shell asks `path` with `?text=`, which answers `SearchHits`. */
+export const RemoteSearch = Strict({
+  path: Type.String({ pattern: '^/api/:companyId(/[a-zA-Z0-9-]+)+$' }),
+  /** What one of its hits is, in the singular: "Product". */
+  labelKey: PhraseKey,
+  icon: Type.String(),
+  /** Path of one of the remote's own routes with `:id`, as `products/edit/:id`. */
+  to: RoutePath,
+  /** The list that is opened instead, searched for the hit, by those who may not open `to`; left out, they find nothing. */
+  list: Type.Optional(RoutePath),
+  layout: Layout,
+  permission: Nullable(Type.String()),
+})
+export type RemoteSearch = Static<typeof RemoteSearch>
+
 /** Largest sizes, in kilobytes of 1,000 bytes after brotli; a build that exceeds one fails. */
 export const RemoteBudget = Strict({
   entryKb: Type.Number({ exclusiveMinimum: 0 }),
@@ -100,6 +117,7 @@ export const RemoteManifest = Strict({
   nav: Type.Array(RemoteNavEntry),
   extensions: Type.Optional(Type.Array(RemoteExtension)),
   commands: Type.Optional(Type.Array(RemoteCommand)),
+  search: Type.Optional(Type.Array(RemoteSearch, { maxItems: 8 })),
   /** Runs once after sign-in, without a page: `src/activate.ts`, for badges and subscriptions. */
   activate: Type.Optional(Type.Literal('./activate')),
   i18n: Strict({ namespace: Type.String(), languages: Type.Array(Type.String()) }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Nullable, Strict, Text } from '../schema.ts'
-import { Language } from './session.ts'
+import { Language, SecondFactorCode } from './session.ts'
 
 /** Fewest characters of a password; common ones are refused besides (`auth.passwordCommon`). */
 export const PASSWORD_LEAST = 10
@@ -62,9 +62,7 @@ export const Device = Strict({
 })
 export type Device = Static<typeof Device>
 export const Devices = Strict({ data: Type.Array(Device) })
-
-/** A code of six digits from an authenticator, or a recovery code. */
-export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 24, pattern: '^[0-9A-Za-z -]+$' })
+export type Devices = Static<typeof Devices>
 
 /** What an authenticator is set up with; it counts once a code of it was given. */
 export const SecondFactorSetup = Strict({

@@ -5,9 +5,14 @@ import { ROLES } from '../permissions.ts'
 export const Language = Type.Union([Type.Literal('en'), Type.Literal('fr'), Type.Literal('ar')])
 export type Language = Static<typeof Language>
 
+/** A code of six digits from an authenticator, or a recovery code. */
+export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 24, pattern: '^[0-9A-Za-z -]+$' })
+
 export const LoginInput = Strict({
   email: Type.String({ format: 'email', maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Where the account has a second factor: a code of the authenticator, or a recovery code. */
+  code: Type.Optional(SecondFactorCode),
 })
 export type LoginInput = Static<typeof LoginInput>
 
@@ -24,6 +29,8 @@ export const SessionUser = Strict({
   role: Nullable(OneOf(ROLES)),
   isAdministrator: Type.Boolean(),
   isSuperAdministrator: Type.Boolean(),
+  /** True for a super-administrator who came into the company to help; it sees so in its audit trail. */
+  isVisiting: Type.Optional(Type.Boolean()),
   permissions: Type.Array(Type.String()),
 })
 export type SessionUser = Static<typeof SessionUser>

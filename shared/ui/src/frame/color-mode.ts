@@ -32,6 +32,10 @@ function writeMode(mode: ColorMode): void {
 const darkQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)')
 const isSystemDark = (): boolean => darkQuery().matches
 
+/** Where a page is written before anybody reads it. */
+const nobodysChoice = (): ColorMode => 'system'
+const isNobodysDark = (): boolean => false
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const query = darkQuery()
@@ -52,16 +56,27 @@ export interface ColorModeState {
 
 /** Light, dark or as the system says, kept in localStorage `theme` and followed across tabs. */
 export function useColorMode(): ColorModeState {
-  const mode = useSyncExternalStore(subscribe, readMode)
-  const isDark = useSyncExternalStore(subscribe, isSystemDark)
+  const mode = useSyncExternalStore(subscribe, readMode, nobodysChoice)
+  const isDark = useSyncExternalStore(subscribe, isSystemDark, isNobodysDark)
   const resolved = mode === 'system' ? (isDark ? 'dark' : 'light') : mode
   return { mode, resolved, setMode: writeMode }
 }
 
-/** Puts the appearance on the page: the class is what the style sheet asks for, `data-theme` is for people and tests. */
+const printQuery = (): MediaQueryList => window.matchMedia('print')
+const isPrinting = (): boolean => printQuery().matches
+
+function subscribeToPrinting(listener: () => void): () => void {
+  const query = printQuery()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Puts the appearance on the page, on paper always the light one: the class is what the style sheet asks for, `data-theme` is for people and tests. */
 export function useAppliedColorMode(forced: ColorMode | undefined): void {
   const { resolved } = useColorMode()
-  const shown = forced === 'light' || forced === 'dark' ? forced : resolved
+  const isOnPaper = useSyncExternalStore(subscribeToPrinting, isPrinting, isNobodysDark)
+  const chosen = forced === 'light' || forced === 'dark' ? forced : resolved
+  const shown = isOnPaper ? 'light' : chosen
   useEffect(() => {
     const root = document.documentElement
     root.classList.remove('light', 'dark')

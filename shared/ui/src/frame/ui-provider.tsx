@@ -1,8 +1,8 @@
-import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
-import createCache from '@emotion/cache'
+import { ChakraProvider } from '@chakra-ui/react'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
-import { localeOf, type Language } from '@comptoir/i18n'
+import type { Language } from '@comptoir/i18n'
 import { FONT_FACES } from '../fonts.ts'
 import { system } from '../system.ts'
 import { ToastRegion } from '../toast/toast-region.tsx'
@@ -10,35 +10,38 @@ import { type ColorMode, useAppliedColorMode } from './color-mode.ts'
 import { LanguageContext } from './language.ts'
 import { NonceContext } from './nonce.ts'
 
+/** Begins the name of every style; styles written ahead are known by it. */
+export const STYLE_KEY = 'c'
+
 export interface UiProviderProps {
   language: Language
   /** Of the page's content security policy; style sheets made at run time carry it. */
   nonce?: string | undefined
   /** Forces an appearance, for a picture or a test. Otherwise the reader's choice holds. */
   colorMode?: ColorMode
+  /** Where a page is written ahead of its readers: whoever writes it wants its styles. */
+  cache?: EmotionCache
   children: ReactNode
 }
 
 /**
- * Everything the kit needs around a page: the look, fonts, direction-aware components,
- * and the place where toasts appear. One per page. It does not set `lang` and `dir` on the document: who changes the
+ * Everything the kit needs around a page: the look, fonts, and the place where toasts appear; components with a machine
+ * of their own stand in a `LocaleScope` besides. One per page. It does not set `lang` and `dir` on the document: who changes the
  * language does.
  */
-export function UiProvider({ language, nonce, colorMode, children }: UiProviderProps) {
-  const [cache] = useState(() => createCache({ key: 'c', ...(nonce === undefined ? {} : { nonce }) }))
+export function UiProvider({ language, nonce, colorMode, cache: given, children }: UiProviderProps) {
+  const [cache] = useState(() => given ?? createCache({ key: STYLE_KEY, ...(nonce === undefined ? {} : { nonce }) }))
   useAppliedColorMode(colorMode)
   return (
     <CacheProvider value={cache}>
       <Global styles={FONT_FACES} />
       <ChakraProvider value={system}>
-        <LocaleProvider locale={localeOf(language)}>
-          <LanguageContext value={language}>
-            <NonceContext value={nonce}>
-              {children}
-              <ToastRegion />
-            </NonceContext>
-          </LanguageContext>
-        </LocaleProvider>
+        <LanguageContext value={language}>
+          <NonceContext value={nonce}>
+            {children}
+            <ToastRegion />
+          </NonceContext>
+        </LanguageContext>
       </ChakraProvider>
     </CacheProvider>
   )

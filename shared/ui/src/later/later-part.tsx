@@ -21,7 +21,7 @@ export interface LaterPartProps<Props extends object> {
 export function LaterPart<Props extends object>({ part, isWanted, given, before = null }: LaterPartProps<Props>) {
   const [wasWanted, setWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWanted(true)
-  const component = useSyncExternalStore(part.subscribe, part.current)
+  const component = useSyncExternalStore(part.subscribe, part.current, part.current)
   useFetch(part, isWanted && component === null)
   return wasWanted && component ? createElement(component, given) : before
 }

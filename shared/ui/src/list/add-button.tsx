@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { PageLink as Link } from '../page/page-link.tsx'
 import { Button } from '../chakra.ts'
 
 export type AddButtonProps = { label: string } & ({ to: string } | { onClick: () => void })

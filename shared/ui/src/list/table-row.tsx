@@ -1,7 +1,7 @@
 import { FlexRender, type Row as EngineRow } from '@tanstack/react-table'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router-dom'
+import { PageLink as RouterLink } from '../page/page-link.tsx'
 import { chakra, Table } from '../chakra.ts'
 import type { Column, ListFeatures, RowAction } from './columns.ts'
 import { RowActions } from './row-actions.tsx'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router-dom'
+import { PageLink as RouterLink } from './page-link.tsx'
 import { chakra, Flex, Heading, Link, Text } from '../chakra.ts'
 import { DirectionalIcon } from '../status/directional-icon.tsx'
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { PageLink as Link } from './page-link.tsx'
 import { Button } from '../chakra.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorPanel } from './error-panel.tsx'

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { directionOf, type Language, translation } from '@comptoir/i18n'
+import { LocaleScope } from '../frame/locale-scope.tsx'
 import { UiProvider } from '../frame/ui-provider.tsx'
 import { fetchParts } from '../later/later.ts'
 
@@ -32,7 +33,9 @@ export async function renderKit(
   const result = render(
     <I18nextProvider i18n={i18n}>
       <UiProvider language={language}>
-        <RouterProvider router={router} />
+        <LocaleScope>
+          <RouterProvider router={router} />
+        </LocaleScope>
       </UiProvider>
     </I18nextProvider>,
   )

@@ -1,8 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { chakra, Portal } from '../chakra.ts'
-import { ToastCard } from './toast-card.tsx'
+import { chakra } from '../chakra.ts'
+import { later } from '../later/later.ts'
+import { LaterPart } from '../later/later-part.tsx'
 import { currentToasts, subscribeToToasts } from './toast-store.ts'
+
+/** Most pages are left without a toast. */
+const card = later(async () => (await import('./toast-card.tsx')).ToastCard)
 
 const Region = chakra('section', {
   base: {
@@ -36,30 +41,31 @@ const List = chakra('ol', {
  */
 export function ToastRegion() {
   const { t } = useTranslation()
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   const [isPaused, setPaused] = useState(false)
   const pause = (): void => setPaused(true)
   const resume = (): void => setPaused(false)
-  return (
-    <Portal>
-      <Region
-        aria-label={t('common.notifications')}
-        aria-live="polite"
-        aria-relevant="additions text"
-        data-print="hide"
-        onPointerEnter={pause}
-        onPointerLeave={resume}
-        onFocus={pause}
-        onBlur={resume}
-      >
-        <List>
-          {toasts.map((toast) => (
-            <li key={toast.id}>
-              <ToastCard toast={toast} isPaused={isPaused} />
-            </li>
-          ))}
-        </List>
-      </Region>
-    </Portal>
+  // Where pages are written ahead there is no document to stand in.
+  if (typeof document === 'undefined') return null
+  return createPortal(
+    <Region
+      aria-label={t('common.notifications')}
+      aria-live="polite"
+      aria-relevant="additions text"
+      data-print="hide"
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <List>
+        {toasts.map((toast) => (
+          <li key={toast.id}>
+            <LaterPart part={card} isWanted given={{ toast, isPaused }} />
+          </li>
+        ))}
+      </List>
+    </Region>,
+    document.body,
   )
 }

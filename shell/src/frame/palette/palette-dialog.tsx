@@ -13,7 +13,7 @@ function Search({ onClose }: { onClose: () => void }) {
     onClose()
     void navigate(address)
   }
-  const { text, type, found, active, point, onKeyDown } = usePalette(choose)
+  const { text, type, found, isSearching, active, point, onKeyDown } = usePalette(choose)
   return (
     <>
       <Box p="2" borderBottomWidth="1px" borderColor="border.subtle">
@@ -33,10 +33,20 @@ function Search({ onClose }: { onClose: () => void }) {
         />
       </Box>
       <PaletteResults id={listId} entries={found} activeId={active?.id} onPoint={point} onChoose={choose} />
-      <Text role="status" px="5" pb={found.length === 0 ? '5' : '0'} color="fg.muted">
-        {found.length === 0 ? t('shell.palette.nothing', { text }) : null}
-      </Text>
+      <Outcome text={text} count={found.length} isSearching={isSearching} />
     </>
+  )
+}
+
+/** What was found, in words: seen where it is nothing, always said. */
+function Outcome({ text, count, isSearching }: { text: string; count: number; isSearching: boolean }) {
+  const { t } = useTranslation()
+  const said = isSearching ? t('shell.palette.searching') : t('shell.palette.found', { count })
+  if (count > 0) return <VisuallyHidden role="status">{text === '' ? null : said}</VisuallyHidden>
+  return (
+    <Text role="status" px="5" pb="5" color="fg.muted">
+      {isSearching ? said : t('shell.palette.nothing', { text })}
+    </Text>
   )
 }
 

@@ -11,8 +11,10 @@ import { wordsOf } from './fold.ts'
 /** Something that the palette leads to. */
 export interface PaletteEntry {
   id: string
-  kind: 'screen' | 'action'
+  kind: 'screen' | 'action' | 'record'
   label: string
+  /** What it is, at its end; screens and actions have words of their own for that. */
+  detail?: string
   icon: LucideIcon
   address: string
   owned: OwnedRoute

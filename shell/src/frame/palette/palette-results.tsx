@@ -43,10 +43,10 @@ function Option({ id, entry, activeId, onPoint, onChoose }: Omit<PaletteResultsP
     >
       <Icon aria-hidden size={18} />
       <Text as="span" flex="1" truncate>
-        {entry.label}
+        <bdi>{entry.label}</bdi>
       </Text>
-      <Text as="span" textStyle="caption" color="fg.muted" fontWeight="normal">
-        {entry.kind === 'screen' ? t('shell.palette.screen') : t('shell.palette.action')}
+      <Text as="span" textStyle="caption" color="fg.muted" fontWeight="normal" maxW="50%" truncate>
+        <bdi>{entry.detail ?? (entry.kind === 'screen' ? t('shell.palette.screen') : t('shell.palette.action'))}</bdi>
       </Text>
     </Box>
   )

@@ -31,7 +31,7 @@ describe('the search for screens and actions', () => {
     const { user } = await open()
     await screen.findByRole('heading', { name: 'Products' })
     await user.keyboard('{Control>}k{/Control}')
-    expect(await screen.findByRole('combobox', { name: 'Search screens and actions' })).toBeTruthy()
+    expect(await screen.findByRole('combobox', { name: 'Search screens, actions and records' })).toBeTruthy()
     expect(options()).toEqual(['Produits réservésScreen', 'ClientsScreen', 'New discountAction'])
     await checkAccessibility(document.body)
     await user.keyboard('{Escape}')
@@ -40,7 +40,7 @@ describe('the search for screens and actions', () => {
 
   test('finds by words without accents and by other words for the same, and goes there by keyboard alone', async () => {
     const { user, router } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Search screens and actions' }))
+    await user.click(await screen.findByRole('button', { name: 'Search screens, actions and records' }))
     const field = await screen.findByRole('combobox')
     await user.type(field, 'reserves prod')
     expect(options()).toEqual(['Produits réservésScreen'])
@@ -60,7 +60,7 @@ describe('the search for screens and actions', () => {
 
   test('offers nothing of a remote that is paused, and says when nothing is found', async () => {
     const { user } = await open('disabled')
-    await user.click(await screen.findByRole('button', { name: 'Search screens and actions' }))
+    await user.click(await screen.findByRole('button', { name: 'Search screens, actions and records' }))
     await user.type(await screen.findByRole('combobox'), 'clients')
     expect(options()).toEqual([])
     expect(screen.getByText('Nothing is called “clients”.')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { useShell } from '../../router/shell-context.tsx'
 import { useNavGroups, useNavReader } from '../use-nav-groups.ts'
+import { useRecords } from './use-records.ts'
 import { matching, paletteEntries, type PaletteEntry } from './palette-entries.ts'
 
 /** How far each key moves in a list of that length; it goes round at the ends. */
@@ -18,7 +19,8 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const [text, setText] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
   const entries = useMemo(() => paletteEntries(owned, groups, reader), [owned, groups, reader])
-  const found = useMemo(() => matching(entries, text), [entries, text])
+  const { records, isSearching } = useRecords(text)
+  const found = useMemo(() => [...matching(entries, text), ...records], [entries, text, records])
   const index = Math.max(found.findIndex(({ id }) => id === activeId), 0)
   const active = found[index]
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,5 +38,5 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
     setText(value)
     setActiveId(null)
   }
-  return { text, type, found, active, point: (entry: PaletteEntry) => setActiveId(entry.id), onKeyDown }
+  return { text, type, found, isSearching, active, point: (entry: PaletteEntry) => setActiveId(entry.id), onKeyDown }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { LogOut, Wrench } from 'lucide-react'
-import { Box, Button, Code, Flex, Text, useTranslation } from '@comptoir/platform'
+import { Box, Button, Code, Flex, Text, useTranslation } from '@comptoir/platform/site'
 import { markTitles } from '../../frame/use-title.ts'
 import { useShell } from '../../router/shell-context.tsx'
 import { hostedAddress } from './hosted.ts'

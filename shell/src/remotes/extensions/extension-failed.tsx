@@ -1,4 +1,4 @@
-import { Text, useTranslation } from '@comptoir/platform'
+import { Text, useTranslation } from '@comptoir/platform/site'
 
 /** In place of what another remote could not show here. */
 export function ExtensionFailed() {

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@comptoir/contracts'
-import { shownRemote } from '@comptoir/platform'
+import { shownRemote } from '@comptoir/platform/site'
 import type { LiveRemotes } from '../live-remotes.ts'
 import { reportIncident } from './incidents.ts'
 

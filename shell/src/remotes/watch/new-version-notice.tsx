@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { RefreshCw, X } from 'lucide-react'
-import { Button, Flex, IconButton, isKeptOpen, isWorkHeld, Text, useTranslation } from '@comptoir/platform'
+import { Button, Flex, IconButton, isKeptOpen, isWorkHeld, Text, useTranslation } from '@comptoir/platform/site'
 import { useShell } from '../../router/shell-context.tsx'
 
 /** How soon after a sale or a form has ended the notice may come. */

@@ -1,5 +1,5 @@
 import type { LiveRemote } from '@comptoir/contracts'
-import { onRegistryRevision } from '@comptoir/platform'
+import { onRegistryRevision } from '@comptoir/platform/site'
 import type { LiveRemotes } from '../live-remotes.ts'
 import { checkRegistry } from '../registry.ts'
 import { takeRegistry } from './take-registry.ts'

@@ -7,7 +7,7 @@ function selection(admin: Database) {
     .select(['c.id', 'c.name', 'c.city', 'c.currency', 'c.created_at'])
     .select((eb) => [
       eb.selectFrom('point_of_sale as p').whereRef('p.company_id', '=', 'c.id').select((inner) => inner.fn.countAll<number>().as('n')).as('point_of_sale_count'),
-      eb.selectFrom('app_user as u').whereRef('u.company_id', '=', 'c.id').select((inner) => inner.fn.countAll<number>().as('n')).as('user_count'),
+      eb.selectFrom('app_user as u').whereRef('u.company_id', '=', 'c.id').where('u.is_support', '=', false).select((inner) => inner.fn.countAll<number>().as('n')).as('user_count'),
     ])
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@comptoir/i18n'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
 import { searchText } from '../../../platform/search-text.ts'
@@ -15,23 +16,32 @@ export interface NewCompany {
   allowNegativeStock?: boolean
   /** In thousandths of a percent; the first is the default. */
   vatRatesMilli?: number[]
-  /** Names of what every company starts with, in its own language. */
-  words?: { walkInClient: string; cash: string }
+  /** In which what every company starts with is named; French when left out. */
+  language?: Language
+}
+
+/** Names of what every company starts with. */
+const WORDS: Record<Language, { walkInClient: string; cash: string }> = {
+  en: { walkInClient: 'Walk-in client', cash: 'Cash' },
+  fr: { walkInClient: 'Client passager', cash: 'Espèces' },
+  ar: { walkInClient: 'حريف عابر', cash: 'نقدا' },
 }
 
 /** Active Tunisian rates since 2018, the standard one first. */
-const TUNISIAN_RATES = [19_000, 13_000, 7_000, 0]
+export const TUNISIAN_RATES_MILLI = [19_000, 13_000, 7_000, 0]
 
 /** Makes a company with what it cannot do without: VAT rates, a walk-in client, cash as payment method. `ctx.companyId` names it. */
 export async function createCompany(ctx: Pick<TxCtx, 'db' | 'companyId' | 'now'>, input: NewCompany): Promise<void> {
   const { db, companyId, now } = ctx
-  const words = input.words ?? { walkInClient: 'Client passager', cash: 'Espèces' }
+  const language = input.language ?? 'fr'
+  const words = WORDS[language]
   await db
     .insertInto('company')
     .values({
       id: companyId,
       name: input.name,
       currency: input.currency,
+      language,
       time_zone: input.timeZone ?? 'Africa/Tunis',
       phone: input.phone ?? null,
       address: input.address ?? null,
@@ -43,7 +53,7 @@ export async function createCompany(ctx: Pick<TxCtx, 'db' | 'companyId' | 'now'>
       created_at: now,
     })
     .execute()
-  const rates = input.vatRatesMilli ?? TUNISIAN_RATES
+  const rates = input.vatRatesMilli ?? TUNISIAN_RATES_MILLI
   await db
     .insertInto('vat_rate')
     .values(rates.map((rate, index) => ({ company_id: companyId, rate_milli: rate, valid_from: '2018-01-01', is_default: index === 0 })))

@@ -6,7 +6,7 @@ import type { AppDeps } from '../../../app.ts'
 import { listCompanies } from './companies.queries.ts'
 import { foundCompany } from './found-company.ts'
 
-export { addUser, createCompany, type NewCompany } from './create-company.ts'
+export { addUser, createCompany, TUNISIAN_RATES_MILLI, type NewCompany } from './create-company.ts'
 
 const Query = Type.Object(
   { after: Type.Optional(Id), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })) },

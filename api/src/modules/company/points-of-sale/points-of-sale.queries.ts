@@ -33,6 +33,16 @@ export function listShortPointsOfSale(ctx: TxCtx): Promise<ShortItem[]> {
   return visible(ctx).select(['p.id', 'p.name']).where('p.is_active', '=', true).orderBy('p.name').execute()
 }
 
+/** All that the company has, whoever may see them. */
+export async function countPointsOfSale({ db, companyId }: TxCtx): Promise<number> {
+  const { count } = await db
+    .selectFrom('point_of_sale')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** What belongs to a point of sale: it stays as long as there is any. */
 export async function countContents({ db, companyId }: TxCtx, id: string): Promise<{ registers: number; sales: number }> {
   const registers = await db

@@ -1,10 +1,12 @@
 import { POINT_OF_SALE_LIST, PointOfSale, PointOfSaleInput, PointsOfSalePage } from '@comptoir/contracts'
 import type { FastifyInstance } from 'fastify'
+import type { TxCtx } from '../../../platform/context.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { listPointsOfSale, listShortPointsOfSale } from './points-of-sale.queries.ts'
-import { pointOfSaleUseCases } from './points-of-sale.service.ts'
+import { useCasesThatOpen } from './points-of-sale.service.ts'
 
-export async function pointOfSaleRoutes(app: FastifyInstance): Promise<void> {
+/** `openFirst` gives a company's first point of sale what it sells on; registers come after points of sale, so it is handed in. */
+export async function pointOfSaleRoutes(app: FastifyInstance, openFirst: (ctx: TxCtx, pointOfSale: PointOfSale) => Promise<void>): Promise<void> {
   resourceRoutes(app, {
     path: 'points-of-sale',
     read: 'pointsOfSale.read',
@@ -12,6 +14,6 @@ export async function pointOfSaleRoutes(app: FastifyInstance): Promise<void> {
     schemas: { item: PointOfSale, input: PointOfSaleInput, page: PointsOfSalePage, list: POINT_OF_SALE_LIST },
     short: listShortPointsOfSale,
     list: listPointsOfSale,
-    ...pointOfSaleUseCases,
+    ...useCasesThatOpen(openFirst),
   })
 }

@@ -1,4 +1,5 @@
 import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts'
+import type { Language } from '@comptoir/i18n'
 import { v7 as newId } from 'uuid'
 import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -25,6 +26,13 @@ export async function createRegister(ctx: TxCtx, pointOfSaleId: string, input: R
   const created = await getRegister(ctx, pointOfSaleId, id)
   await audit(ctx, { action: 'register.created', entity: 'register', entityId: id, after: created })
   return created
+}
+
+const FIRST_REGISTER: Record<Language, string> = { en: 'Register 1', fr: 'Caisse 1', ar: 'صندوق 1' }
+
+/** The register that a company's first point of sale begins with, named in the language of whoever opens it. */
+export async function openFirstRegister(ctx: TxCtx, { id }: { id: string }): Promise<void> {
+  await createRegister(ctx, id, { code: '1', name: FIRST_REGISTER[ctx.language] })
 }
 
 /** Refused while somebody sells on it: the session must be closed first. */

@@ -9,6 +9,7 @@ import { findTakenCodes, loadProducts } from '../products/index.ts'
 import { loadOpeningStock } from '../stock/index.ts'
 import { advanceImport, keepOut, listRowsToImport, lockProgress, type RowToImport } from './apply.repository.ts'
 import { countRows } from './check.repository.ts'
+import { tellFinished } from './import-news.ts'
 import type { Pace } from './pace.ts'
 import { findImport, finishImporting, lockImport, type ImportRecord } from './product-import.repository.ts'
 import { readRow, type ReadRow, type RowPlan } from './read-row.rules.ts'
@@ -42,6 +43,7 @@ export async function applyImport(ctx: Ctx, pool: pg.Pool, importId: string, pac
     if (record?.state !== 'importing') return
     const counts = await countRows(tx, importId)
     await finishImporting(tx, importId, counts)
+    await tellFinished(tx, record, counts)
     const after = { fileName: record.fileName, goodCount: counts.good, badCount: counts.bad }
     await audit(tx, { action: 'productImport.applied', entity: 'productImport', entityId: importId, after })
   })

@@ -5,8 +5,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { jobContext } from '../../../platform/jobs/job-context.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
+import { tellFailed } from './import-news.ts'
 import { PORTION, type Pace } from './pace.ts'
-import { failImport, type ImportRecord } from './product-import.repository.ts'
+import { failImport, findImport, type ImportRecord } from './product-import.repository.ts'
 import { listUnfinishedImports } from './unfinished-imports.queries.ts'
 
 const CHECK = 'productImport.check'
@@ -43,6 +44,10 @@ async function run(deps: AppDeps, payload: Record<string, string>, signal: Abort
     // The queue runs it again; a failure that would come again is told instead.
     if (signal.aborted || isUnavailable(error)) throw error
     log.error({ err: error }, 'an import broke off')
-    await inTransaction({ ...ctx, now: deps.clock.now() }, (tx) => failImport(tx, importId, 'unexpected'))
+    await inTransaction({ ...ctx, now: deps.clock.now() }, async (tx) => {
+      await failImport(tx, importId, 'unexpected')
+      const record = await findImport(tx, importId)
+      if (record) await tellFailed(tx, record)
+    })
   }
 }

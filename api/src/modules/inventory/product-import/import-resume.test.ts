@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { ProductImport } from '@comptoir/contracts'
+import type { NotificationsPage, ProductImport } from '@comptoir/contracts'
 import pg from 'pg'
 import { useApp } from '../../../../test/app.ts'
 import { aForm } from '../../../../test/multipart.ts'
@@ -120,6 +120,12 @@ describe('an import that breaks off', () => {
     await manager.post(`products/import/${id}/apply`)
     await open().jobs.drain()
     expect((await manager.get(`products/import/${id}`)).json()).toMatchObject({ state: 'done', failure: null, goodCount: GOOD })
+    const { data } = (await manager.get('notifications/paginated')).json<NotificationsPage>()
+    expect(data.map(({ kind, path, pointOfSaleId }) => [kind, path, pointOfSaleId])).toEqual([
+      ['importFinished', 'products/import', shop.pointOfSaleId],
+      ['importFailed', 'products/import', shop.pointOfSaleId],
+    ])
+    expect((await (await shop.as('cashier')).get('notifications/unread-count')).json()).toEqual({ count: 0 })
     expect(await totals(shop)).toEqual(WHOLE)
   })
 })

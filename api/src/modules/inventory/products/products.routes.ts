@@ -7,6 +7,9 @@ import {
   ProductIds,
   ProductInput,
   ProductsPage,
+  SEARCH_LIMIT,
+  SearchHits,
+  SearchQuery,
   type ListQuery,
 } from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -15,6 +18,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { findProductIds } from './product-list.queries.ts'
+import { searchProducts } from './product-search.queries.ts'
 import { listShortProducts } from './products.queries.ts'
 import { findForCounter, listCatalogue, productUseCases } from './products.service.ts'
 
@@ -37,6 +41,15 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
       schema: { params: CompanyParams, querystring: FindProductsQuery, response: { 200: CounterProducts } },
     },
     async (request) => ({ data: await inTransaction(request.ctx, (ctx) => findForCounter(ctx, request.query)) }),
+  )
+
+  routes.get(
+    '/:companyId/products/search',
+    {
+      config: { access: 'products.read' },
+      schema: { params: CompanyParams, querystring: SearchQuery, response: { 200: SearchHits } },
+    },
+    async ({ ctx, query }) => ({ data: await inTransaction(ctx, (tx) => searchProducts(tx, query.text, query.limit ?? SEARCH_LIMIT)) }),
   )
 
   resourceRoutes(app, {

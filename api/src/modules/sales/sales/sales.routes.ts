@@ -1,4 +1,4 @@
-import { listQuerySchema, Sale, SALE_LIST, SaleInput, SalesPage, type ListQuery } from '@comptoir/contracts'
+import { listQuerySchema, Sale, SALE_LIST, SaleInput, SalesPage, SEARCH_LIMIT, SearchHits, SearchQuery, type ListQuery } from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { mayEnter, type Ctx } from '../../../platform/context.ts'
@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
 import { answerRepeat, completeSale } from './complete-sale.ts'
+import { searchSales } from './sale-search.queries.ts'
 import { listSales } from './sales.queries.ts'
 import { findSale, isRepeat } from './sales.repository.ts'
 
@@ -40,6 +41,12 @@ export async function saleRoutes(app: FastifyInstance): Promise<void> {
     `${PATH}/paginated`,
     { config: { access: 'sales.read' }, schema: { params: CompanyParams, querystring: listQuerySchema(SALE_LIST), response: { 200: SalesPage } } },
     (request) => inTransaction(request.ctx, (ctx) => listSales(ctx, listQuery(request.query as Partial<ListQuery>))),
+  )
+
+  routes.get(
+    `${PATH}/search`,
+    { config: { access: 'sales.read' }, schema: { params: CompanyParams, querystring: SearchQuery, response: { 200: SearchHits } } },
+    async ({ ctx, query }) => ({ data: await inTransaction(ctx, (tx) => searchSales(tx, query.text, query.limit ?? SEARCH_LIMIT)) }),
   )
 
   routes.get(`${PATH}/:id`, { config: { access: 'sales.read' }, schema: { params: ItemParams, response: { 200: Sale } } }, async (request) => {

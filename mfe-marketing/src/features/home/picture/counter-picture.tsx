@@ -1,4 +1,4 @@
-import { Box, Flex, useTranslation } from '@comptoir/platform'
+import { Box, Flex, useTranslation } from '@comptoir/platform/site'
 import { PictureBar } from './picture-bar.tsx'
 import { PicturePay } from './picture-pay.tsx'
 import { PictureShelf } from './picture-shelf.tsx'

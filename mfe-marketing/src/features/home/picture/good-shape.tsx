@@ -1,4 +1,4 @@
-import { chakra } from '@comptoir/platform'
+import { chakra } from '@comptoir/platform/site'
 import type { Shape } from './goods.ts'
 
 const OUTLINES: Record<Shape, { body: string; cap: string }> = {

@@ -29,3 +29,9 @@ export const TOTALS = {
   receivedMinor,
   changeMinor: receivedMinor - (subtotalMinor - discountMinor),
 }
+
+const floatMinor = 150_000
+const salesMinor = 1_284_350
+
+/** The drawn closing of the drawer. */
+export const CLOSING = { floatMinor, salesMinor, countedMinor: floatMinor + salesMinor, differenceMinor: 0 }

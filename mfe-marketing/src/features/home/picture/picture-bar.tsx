@@ -1,4 +1,4 @@
-import { Box, Flex, LogoMark, useTranslation } from '@comptoir/platform'
+import { Box, Flex, LogoMark, useTranslation } from '@comptoir/platform/site'
 
 /** The drawn counter's bar: where one is. */
 export function PictureBar() {

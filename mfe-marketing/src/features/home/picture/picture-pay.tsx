@@ -1,6 +1,7 @@
 import { Banknote, Check, CreditCard, ReceiptText, type LucideIcon } from 'lucide-react'
-import { Box, Flex, Money, useTranslation } from '@comptoir/platform'
+import { Box, Flex, useTranslation } from '@comptoir/platform/site'
 import { TOTALS } from './goods.ts'
+import { Price } from './price.tsx'
 
 const METHODS = { cash: Banknote, card: CreditCard, cheque: ReceiptText } as const satisfies Record<string, LucideIcon>
 
@@ -27,7 +28,7 @@ export function PicturePay() {
           {t('picture.toPay')}
         </Box>
         <Box fontSize="2.6em" fontWeight="bold" lineHeight="1.2">
-          <Money amountMinor={TOTALS.toPayMinor} currency="TND" />
+          <Price amountMinor={TOTALS.toPayMinor} />
         </Box>
       </Box>
       <Flex gap="0.7em">
@@ -37,12 +38,12 @@ export function PicturePay() {
       </Flex>
       <Flex justify="space-between" px="1em" py="0.8em" borderWidth="1px" borderColor="border.control" borderRadius="1em" fontSize="1.4em">
         <Box color="fg.muted">{t('picture.received')}</Box>
-        <Money amountMinor={TOTALS.receivedMinor} currency="TND" isBold />
+        <Price amountMinor={TOTALS.receivedMinor} isBold />
       </Flex>
       <Box px="1.4em" py="1.2em" borderWidth="1px" borderColor="success.border" borderRadius="1em" bg="success.subtle" color="success.fg">
         <Box fontSize="1.4em">{t('picture.change')}</Box>
         <Box fontSize="3.4em" fontWeight="bold" lineHeight="1.3">
-          <Money amountMinor={TOTALS.changeMinor} currency="TND" tone="success" />
+          <Price amountMinor={TOTALS.changeMinor} color="success.fg" />
         </Box>
       </Box>
       <Flex align="center" justify="center" gap="0.7em" h="6.4em" borderRadius="1em" bg="success.solid" color="success.onSolid">

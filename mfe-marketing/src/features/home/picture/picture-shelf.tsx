@@ -1,7 +1,8 @@
 import { ScanLine } from 'lucide-react'
-import { Box, Flex, Grid, Money, useTranslation } from '@comptoir/platform'
+import { Box, Flex, Grid, useTranslation } from '@comptoir/platform/site'
 import { GOODS, type Good } from './goods.ts'
 import { GoodShape } from './good-shape.tsx'
+import { Price } from './price.tsx'
 
 const CATEGORIES = ['favourites', 'grocery', 'drinks', 'dairy'] as const
 
@@ -16,7 +17,7 @@ function Tile({ good }: { good: Good }) {
         {t(`picture.products.${good.name}`)}
       </Box>
       <Box mt="auto" fontSize="1.35em">
-        <Money amountMinor={good.priceMinor} currency="TND" isBold />
+        <Price amountMinor={good.priceMinor} isBold />
       </Box>
     </Flex>
   )

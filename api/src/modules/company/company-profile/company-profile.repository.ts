@@ -1,0 +1,132 @@
+import type { CompanyInput, CompanyProfile, LEGAL_FORMS } from '@comptoir/contracts'
+import { decimalFromMinor, isCurrency, milliRateFromNumber, minorFromDecimal, numberFromMilliRate } from '@comptoir/money'
+import type { Selectable } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import type { Company } from '../../../platform/db/tables.ts'
+
+type Place = Pick<TxCtx, 'db' | 'companyId'>
+
+/** The company as its form reads it; null when it is not there. */
+export async function findCompanyProfile({ db, companyId }: Place): Promise<CompanyProfile | null> {
+  const row = await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst()
+  if (!row) return null
+  const vat = await db
+    .selectFrom('vat_rate')
+    .select('rate_milli')
+    .where('company_id', '=', companyId)
+    .where('is_default', '=', true)
+    .where('valid_to', 'is', null)
+    .executeTakeFirst()
+  const photo = await db.selectFrom('company_photo').select('hash').where('company_id', '=', companyId).executeTakeFirst()
+  return toProfile(row, vat?.rate_milli ?? null, photo !== undefined)
+}
+
+function toProfile(row: Selectable<Company>, vatRateMilli: number | null, hasPhoto: boolean): CompanyProfile {
+  const currency = currencyOf(row.currency)
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    address: row.address ?? '',
+    postalCode: row.postal_code ?? '',
+    city: row.city ?? '',
+    taxId: row.tax_id ?? '',
+    countryCode: row.country_code,
+    defaultCurrencyCode: currency,
+    legalForm: row.legal_form as (typeof LEGAL_FORMS)[number] | null,
+    primaryManager: row.primary_manager ?? '',
+    primaryManagerPhone: row.primary_manager_phone ?? '',
+    primaryManagerEmail: row.primary_manager_email ?? '',
+    itManager: row.it_manager,
+    itManagerPhone: row.it_manager_phone,
+    itManagerEmail: row.it_manager_email,
+    isVatSubject: row.is_vat_subject,
+    isFodecSubject: row.is_fodec_subject,
+    isTaxStampSubject: row.is_tax_stamp_subject,
+    defaultVatRate: row.is_vat_subject ? percentOf(vatRateMilli) : null,
+    defaultFodecRate: percentOf(row.default_fodec_rate_milli),
+    defaultTaxStamp: row.default_tax_stamp_minor === null ? null : decimalFromMinor(row.default_tax_stamp_minor, currency),
+    isMultiBatch: row.is_multi_batch,
+    allowUnitPriceEntry: row.allow_unit_price_entry,
+    maxDiscountRate: percentOf(row.max_discount_rate_milli),
+    defaultCustomerCode: row.default_customer_code,
+    hasPhoto,
+    version: row.version,
+  }
+}
+
+function percentOf(rateMilli: number | null): number | null {
+  return rateMilli === null ? null : numberFromMilliRate(rateMilli)
+}
+
+function currencyOf(code: string): CompanyInput['defaultCurrencyCode'] {
+  if (!isCurrency(code) || (code !== 'TND' && code !== 'EUR' && code !== 'USD' && code !== 'GBP')) throw new Error(`a company keeps its books in ${code}`)
+  return code
+}
+
+function rateOf(percent: number | null): number | null {
+  return percent === null ? null : milliRateFromNumber(percent)
+}
+
+/** The columns that the form fills. */
+function companyColumns(input: CompanyInput) {
+  return {
+    name: input.name,
+    email: input.email,
+    phone: input.phone,
+    address: input.address,
+    postal_code: input.postalCode,
+    city: input.city,
+    tax_id: input.taxId,
+    country_code: input.countryCode,
+    currency: input.defaultCurrencyCode,
+    legal_form: input.legalForm,
+    primary_manager: input.primaryManager,
+    primary_manager_phone: input.primaryManagerPhone,
+    primary_manager_email: input.primaryManagerEmail,
+    it_manager: input.itManager,
+    it_manager_phone: input.itManagerPhone,
+    it_manager_email: input.itManagerEmail,
+    is_vat_subject: input.isVatSubject,
+    is_fodec_subject: input.isFodecSubject,
+    is_tax_stamp_subject: input.isTaxStampSubject,
+    default_fodec_rate_milli: rateOf(input.defaultFodecRate),
+    default_tax_stamp_minor: input.defaultTaxStamp === null ? null : minorFromDecimal(input.defaultTaxStamp, input.defaultCurrencyCode),
+    is_multi_batch: input.isMultiBatch,
+    allow_unit_price_entry: input.allowUnitPriceEntry,
+    max_discount_rate_milli: rateOf(input.maxDiscountRate),
+    default_customer_code: input.defaultCustomerCode,
+  }
+}
+
+/** Fills in what the form says of a company; false when the version held is not the current one. `isNew` keeps it at its first version. */
+export async function updateCompanyProfile({ db, companyId }: Place, input: CompanyInput, version: number | undefined, isNew = false): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('company')
+    .set((eb) => ({ ...companyColumns(input), ...(isNew ? {} : { version: eb('version', '+', 1) }) }))
+    .where('id', '=', companyId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Makes a rate the one that new products begin with; one that the company does not have yet is added from `validFrom`, a business date. */
+export async function makeVatRateDefault({ db, companyId }: Place, percent: number, validFrom: string): Promise<void> {
+  const rate = milliRateFromNumber(percent)
+  await db.updateTable('vat_rate').set({ is_default: false }).where('company_id', '=', companyId).where('is_default', '=', true).execute()
+  const { numUpdatedRows } = await db
+    .updateTable('vat_rate')
+    .set({ is_default: true })
+    .where('company_id', '=', companyId)
+    .where('rate_milli', '=', rate)
+    .where('valid_to', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await db.insertInto('vat_rate').values({ company_id: companyId, rate_milli: rate, valid_from: validFrom, is_default: true }).execute()
+}
+
+/** Whether anything was sold: its amounts are in the company's currency. */
+export async function hasSales({ db, companyId }: Place): Promise<boolean> {
+  return (await db.selectFrom('sale').select('id').where('company_id', '=', companyId).limit(1).executeTakeFirst()) !== undefined
+}

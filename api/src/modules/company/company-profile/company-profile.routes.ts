@@ -1,0 +1,105 @@
+import { CompanyInput, CompanyProfile, Id, permissionsOf, Strict } from '@comptoir/contracts'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as newId } from 'uuid'
+import type { AppDeps } from '../../../app.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { DomainError, FieldsError } from '../../../platform/errors.ts'
+import { redrawPicture } from '../../../platform/files/pictures.ts'
+import { receiveForm } from '../../../platform/files/received-form.ts'
+import { languageOf } from '../../../platform/http/problems.ts'
+import { giveVersion, versionHeld } from '../../../platform/http/versions.ts'
+import { findCompanyPhoto } from './company-photo.repository.ts'
+import { faultsOf, valuesOfForm } from './company-profile.rules.ts'
+import { changeCompany, foundOwnCompany, getCompanyProfile } from './company-profile.service.ts'
+
+const Params = Strict({ id: Id })
+const FORM = { fileField: 'photo', fileMebibytes: 8, fields: 40 }
+/** Twice the 120 pixels that it is shown at, for screens that draw finely. */
+const PHOTO_PIXELS = 240
+
+/** A company's own data and its logo, for its people; whoever has no company yet makes theirs by the same call. */
+export async function companyProfileRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  const read = { access: 'company.read' } as const
+
+  routes.get('/company/:id', { config: read, schema: { params: Params, response: { 200: CompanyProfile } } }, async (request, reply) => {
+    refuseAnother(request.params.id, request.ctx.companyId)
+    const found = await inTransaction(request.ctx, getCompanyProfile)
+    giveVersion(reply, found)
+    return found
+  })
+
+  routes.put(
+    '/company/:id',
+    { config: { access: 'signedIn' }, schema: { params: Params, consumes: ['multipart/form-data'], response: { 200: CompanyProfile, 201: CompanyProfile } } },
+    async (request, reply) => {
+      const id = request.params.id.toLowerCase()
+      const isNew = request.account.companyId === null
+      const ctx = isNew ? founderOf(request, deps, id) : writerOf(request, id)
+      const { input, photo } = await readForm(request, isNew ? 'create' : 'edit')
+      const saved = await inTransaction(ctx, (tx) => (isNew ? foundOwnCompany(tx, input, photo) : changeCompany(tx, input, photo, versionHeld(request))))
+      giveVersion(reply, saved)
+      return reply.code(isNew ? 201 : 200).send(saved)
+    },
+  )
+
+  app.get('/company/photo', { config: read }, givePhoto)
+}
+
+function refuseAnother(id: string, companyId: string): void {
+  if (id.toLowerCase() !== companyId) throw new DomainError('company.notFound')
+}
+
+function writerOf({ account, ctx }: FastifyRequest, id: string): Ctx {
+  if (account.isCompanySuspended) throw new DomainError('company.suspended')
+  if (!ctx) throw new DomainError('company.notFound')
+  refuseAnother(id, ctx.companyId)
+  if (!ctx.permissions.has('company.write')) throw new DomainError('auth.forbidden', { permission: 'company.write' })
+  return ctx
+}
+
+/** Whoever makes a company is its first administrator, though not yet. */
+function founderOf(request: FastifyRequest, { db, clock }: AppDeps, companyId: string): Ctx {
+  return {
+    db,
+    companyId,
+    userId: newId(),
+    accountId: request.account.accountId,
+    userName: '',
+    role: 'administrator',
+    permissions: new Set(permissionsOf('administrator')),
+    pointOfSaleIds: null,
+    now: clock.now(),
+    requestId: request.id,
+    language: languageOf(request),
+    log: request.log,
+  }
+}
+
+/** The form by the specified rules, then by its contract, then its picture, before any connection is taken. */
+async function readForm(request: FastifyRequest, mode: 'create' | 'edit'): Promise<{ input: CompanyInput; photo: Buffer | null }> {
+  const { fields, file } = await receiveForm(request, FORM)
+  const values = valuesOfForm(fields)
+  const faults = faultsOf(values, mode)
+  if (faults.length > 0) throw new FieldsError(faults)
+  const isValid = request.compileValidationSchema(CompanyInput, 'body')
+  if (!isCompanyInput(values, isValid)) throw Object.assign(new Error('the form breaks its contract'), { validation: isValid.errors ?? [] })
+  const photo = file && (await redrawPicture(file, PHOTO_PIXELS))
+  if (file && !photo) throw new DomainError('company.photoUnreadable', {}, '/photo')
+  return { input: values, photo }
+}
+
+function isCompanyInput(values: object, isValid: (values: object) => unknown): values is CompanyInput {
+  return isValid(values) === true
+}
+
+async function givePhoto(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const photo = await inTransaction(request.ctx, findCompanyPhoto)
+  if (!photo) throw new DomainError('company.photoMissing')
+  const etag = `"${photo.hash}"`
+  void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('content-security-policy', "sandbox; default-src 'none'")
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(photo.contentType).send(photo.content)
+}

@@ -1,0 +1,79 @@
+import type { CompanyInput, CompanyProfile } from '@comptoir/contracts'
+import { milliRateFromNumber } from '@comptoir/money'
+import { audit, lastChange } from '../../../platform/audit/audit.ts'
+import { businessDateOf } from '../../../platform/clock.ts'
+import type { TxCtx } from '../../../platform/context.ts'
+import { violatesUnique } from '../../../platform/db/sql-errors.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { bindSessions, findCompanyOf, lockAccount } from '../../identity/index.ts'
+import { addUser, createCompany, TUNISIAN_RATES_MILLI } from '../companies/index.ts'
+import { findTimeZone } from '../settings/index.ts'
+import { putCompanyPhoto } from './company-photo.repository.ts'
+import { findCompanyProfile, hasSales, makeVatRateDefault, updateCompanyProfile } from './company-profile.repository.ts'
+
+const ENTITY = 'company'
+
+/** The company as its form reads it. */
+export async function getCompanyProfile(ctx: Pick<TxCtx, 'db' | 'companyId'>): Promise<CompanyProfile> {
+  const found = await findCompanyProfile(ctx)
+  if (!found) throw new DomainError('company.notFound')
+  return found
+}
+
+/**
+ * Makes the company that `ctx` names, with the caller as its administrator and what it cannot do without. An account founds
+ * one; an id that is taken is one that the caller may not know of. `photo` is ready to be kept.
+ */
+export async function foundOwnCompany(ctx: TxCtx, input: CompanyInput, photo: Buffer | null): Promise<CompanyProfile> {
+  const account = await lockAccount(ctx.db, ctx.accountId)
+  if (!account) throw new DomainError('company.notFound')
+  const own = await findCompanyOf(ctx.db, ctx.accountId)
+  // The same request, sent twice at once.
+  if (own === ctx.companyId) return getCompanyProfile(ctx)
+  if (own !== null) throw new DomainError('company.notFound')
+  try {
+    await createCompany(ctx, { name: input.name, currency: input.defaultCurrencyCode, language: ctx.language, vatRatesMilli: ratesOf(input) })
+  } catch (error) {
+    throw violatesUnique(error, 'company_id_pk') ? new DomainError('company.notFound') : error
+  }
+  await updateCompanyProfile(ctx, input, undefined, true)
+  await addUser(ctx, { id: ctx.userId, accountId: ctx.accountId, name: account.name, role: 'administrator', pointOfSaleIds: null })
+  await bindSessions(ctx.db, ctx.accountId, ctx.companyId)
+  if (photo) await putCompanyPhoto(ctx, photo)
+  const after = await getCompanyProfile(ctx)
+  await audit(ctx, { action: 'company.founded', entity: ENTITY, entityId: ctx.companyId, after })
+  return after
+}
+
+/** The default one first, then those of the law. */
+function ratesOf({ defaultVatRate }: CompanyInput): number[] {
+  return defaultVatRate === null ? TUNISIAN_RATES_MILLI : [...new Set([milliRateFromNumber(defaultVatRate), ...TUNISIAN_RATES_MILLI])]
+}
+
+/** Changes the company; the same again changes nothing. What was issued keeps its currency, so that cannot change after the first sale. */
+export async function changeCompany(ctx: TxCtx, input: CompanyInput, photo: Buffer | null, version: number | undefined): Promise<CompanyProfile> {
+  const before = await getCompanyProfile(ctx)
+  if (version !== undefined && version !== before.version) throw await stale(ctx)
+  if (photo === null && saysTheSame(before, input)) return before
+  if (input.defaultCurrencyCode !== before.defaultCurrencyCode && (await hasSales(ctx))) throw new DomainError('company.currencyFixed', {}, '/defaultCurrencyCode')
+  // A form that no longer asks for the legal form does not take it away.
+  const kept = { ...input, legalForm: input.legalForm ?? before.legalForm }
+  if (!(await updateCompanyProfile(ctx, kept, version))) throw await stale(ctx)
+  if (input.defaultVatRate !== null && input.defaultVatRate !== before.defaultVatRate) {
+    await makeVatRateDefault(ctx, input.defaultVatRate, businessDateOf(ctx.now, await findTimeZone(ctx)))
+  }
+  if (photo) await putCompanyPhoto(ctx, photo)
+  const after = await getCompanyProfile(ctx)
+  await audit(ctx, { action: 'company.updated', entity: ENTITY, entityId: ctx.companyId, before, after })
+  return after
+}
+
+async function stale(ctx: TxCtx): Promise<DomainError> {
+  return new DomainError('request.versionStale', await lastChange(ctx, ENTITY, ctx.companyId))
+}
+
+function saysTheSame(profile: CompanyProfile, input: CompanyInput): boolean {
+  return Object.entries({ ...input, legalForm: input.legalForm ?? profile.legalForm, defaultVatRate: input.defaultVatRate ?? profile.defaultVatRate }).every(
+    ([name, value]) => profile[name as keyof CompanyInput] === value,
+  )
+}

@@ -1,0 +1,110 @@
+import type { ListQuery, PaginatedOf, SupervisedCompany } from '@comptoir/contracts'
+import type { Database } from '../../../platform/db/database.ts'
+import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
+
+const CAP = 100_000
+const RECENT_DAYS = 30
+/** More people than this under one e-mail search is no search any more. */
+const MAX_BY_EMAIL = 200
+
+/**
+ * Companies of the installation, found by name, city or an e-mail of their people. Their sizes are counted for the page
+ * that is shown alone, each along the index that begins with the company.
+ */
+export async function listSupervisedCompanies(admin: Database, query: ListQuery, now: Date): Promise<PaginatedOf<SupervisedCompany>> {
+  const text = query.search?.text.trim() ?? ''
+  const states = filterValues(query, 'state')
+  const byEmail = text !== '' && isSearched(query, 'email') ? await companiesOfEmail(admin, text) : []
+  const found = admin
+    .selectFrom('company as c')
+    .select(['c.id', 'c.name', 'c.city', 'c.currency', 'c.created_at', 'c.suspended_at', 'c.suspended_reason'])
+    .$if(text !== '', (q) =>
+      q.where((eb) =>
+        eb.or([
+          ...(['name', 'city'] as const).filter((field) => isSearched(query, field)).map((field) => eb(`c.${field}`, 'ilike', containing(text))),
+          ...(byEmail.length > 0 ? [eb('c.id', 'in', byEmail)] : []),
+        ]),
+      ),
+    )
+    .$if(states.length === 1, (q) => q.where('c.suspended_at', states[0] === 'suspended' ? 'is not' : 'is', null))
+  const { rows, meta } = await readPage(admin, found, query, {
+    orders: { name: 'c.name', createdAt: 'c.created_at' },
+    byDefault: { field: 'name', direction: 'asc' },
+    id: 'c.id',
+    cap: CAP,
+  })
+  const sizes = await sizesOf(admin, rows.map(({ id }) => id), now)
+  return { data: rows.map((row) => ({ ...stateOf(row), ...sizes(row.id) })), meta }
+}
+
+/** Whether a search looks there: in the fields that it names, or in all. */
+export function isSearched(query: ListQuery, field: string): boolean {
+  const fields = query.search?.fields ?? []
+  return fields.length === 0 || fields.includes(field)
+}
+
+/** One of them; null when there is none of that id. */
+export async function findSupervisedCompany(admin: Database, id: string, now: Date): Promise<SupervisedCompany | null> {
+  const row = await admin
+    .selectFrom('company')
+    .select(['id', 'name', 'city', 'currency', 'created_at', 'suspended_at', 'suspended_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const sizes = await sizesOf(admin, [id], now)
+  return { ...stateOf(row), ...sizes(id) }
+}
+
+interface Row {
+  id: string
+  name: string
+  city: string | null
+  currency: string
+  created_at: Date
+  suspended_at: Date | null
+  suspended_reason: string | null
+}
+
+function stateOf(row: Row) {
+  const { id, name, city, currency } = row
+  return { id, name, city, currency, createdAt: row.created_at.toISOString(), suspendedAt: row.suspended_at?.toISOString() ?? null, suspendedReason: row.suspended_reason }
+}
+
+async function companiesOfEmail(admin: Database, text: string): Promise<string[]> {
+  const rows = await admin
+    .selectFrom('account as a')
+    .innerJoin('account_company as ac', 'ac.account_id', 'a.id')
+    .select('ac.company_id')
+    .distinct()
+    .where('a.email', 'ilike', containing(text))
+    .limit(MAX_BY_EMAIL)
+    .execute()
+  return rows.map(({ company_id }) => company_id)
+}
+
+type Sizes = Pick<SupervisedCompany, 'pointOfSaleCount' | 'userCount' | 'productCount' | 'recentSaleCount' | 'lastActiveAt'>
+
+async function sizesOf(admin: Database, ids: string[], now: Date): Promise<(id: string) => Sizes> {
+  if (ids.length === 0) return () => ({ pointOfSaleCount: 0, userCount: 0, productCount: 0, recentSaleCount: 0, lastActiveAt: null })
+  const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000)
+  const [points, users, products, sales, activity] = await Promise.all([
+    counted(admin.selectFrom('point_of_sale').select(['company_id', (eb) => eb.fn.countAll<number>().as('count')]).where('company_id', 'in', ids).groupBy('company_id').execute()),
+    counted(admin.selectFrom('app_user').select(['company_id', (eb) => eb.fn.countAll<number>().as('count')]).where('company_id', 'in', ids).where('is_support', '=', false).groupBy('company_id').execute()),
+    counted(admin.selectFrom('product').select(['company_id', (eb) => eb.fn.countAll<number>().as('count')]).where('company_id', 'in', ids).groupBy('company_id').execute()),
+    counted(admin.selectFrom('sale').select(['company_id', (eb) => eb.fn.countAll<number>().as('count')]).where('company_id', 'in', ids).where('occurred_at', '>=', since).groupBy('company_id').execute()),
+    // A session is renewed every ten minutes while somebody works.
+    admin.selectFrom('account_session').select(['company_id', (eb) => eb.fn.max('rotated_at').as('last')]).where('company_id', 'in', ids).groupBy('company_id').execute(),
+  ])
+  const lasts = new Map(activity.map(({ company_id, last }) => [company_id, last]))
+  return (id) => ({
+    pointOfSaleCount: points.get(id) ?? 0,
+    userCount: users.get(id) ?? 0,
+    productCount: products.get(id) ?? 0,
+    recentSaleCount: sales.get(id) ?? 0,
+    lastActiveAt: lasts.get(id)?.toISOString() ?? null,
+  })
+}
+
+async function counted(rows: Promise<{ company_id: string; count: number }[]>): Promise<Map<string, number>> {
+  return new Map((await rows).map(({ company_id, count }) => [company_id, count]))
+}

@@ -1,0 +1,67 @@
+import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts'
+import type { Database } from '../../../platform/db/database.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { lockAccount, reopenAccount, suspendAccount } from '../../identity/index.ts'
+import { findSupervisedCompany } from './supervised-companies.queries.ts'
+import { findSupervisedUser } from './supervised-users.queries.ts'
+import { companiesOf, ensureSupportUser, setSuspended, tellCompany } from './supervision.repository.ts'
+
+/** A super-administrator at work: beyond row-level security, in no company of their own. */
+export interface Supervisor {
+  admin: Database
+  accountId: string
+  requestId: string
+  now: Date
+}
+
+/** Closes a company to its people at once, with a reason that stands in its audit trail; null opens it again. Its data stays. */
+export async function superviseCompany(by: Supervisor, companyId: string, reason: string | null): Promise<SupervisedCompany> {
+  await by.admin.transaction().execute(async (db) => {
+    const name = await nameOf(by, db)
+    if (!(await setSuspended(db, companyId, reason === null ? null : { at: by.now, reason }))) throw new DomainError('company.notFound')
+    await tellCompany(db, { ...by, companyId, action: reason === null ? 'company.restored' : 'company.suspended', userId: null, after: { by: name, ...(reason === null ? {} : { reason }) } })
+  })
+  const company = await findSupervisedCompany(by.admin, companyId, by.now)
+  if (!company) throw new DomainError('company.notFound')
+  return company
+}
+
+/** Lets the supervisor act inside a company as its administrator; the company reads in its audit trail who came and why. */
+export async function enterCompany(by: Supervisor, companyId: string, reason: string): Promise<void> {
+  if (!(await findSupervisedCompany(by.admin, companyId, by.now))) throw new DomainError('company.notFound')
+  await by.admin.transaction().execute(async (db) => {
+    const name = await nameOf(by, db)
+    const userId = await ensureSupportUser(db, companyId, { id: by.accountId, name }, by.now)
+    await tellCompany(db, { ...by, companyId, action: 'company.enteredBySupport', userId, after: { by: name, reason } })
+  })
+}
+
+/** The end of a visit, told as its beginning was. */
+export async function leaveCompany(by: Supervisor, companyId: string, userId: string): Promise<void> {
+  const name = await nameOf(by, by.admin)
+  await tellCompany(by.admin, { ...by, companyId, action: 'company.leftBySupport', userId, after: { by: name } })
+}
+
+/** Closes an account at once, with a reason, or opens it again; never the supervisor's own. Its companies read it in their audit trails. */
+export async function superviseUser(by: Supervisor, accountId: string, reason: string | null): Promise<SupervisedUser> {
+  if (accountId === by.accountId) throw new DomainError('account.isOneself')
+  const account = (await findSupervisedUser(by.admin, accountId))?.email ?? ''
+  await by.admin.transaction().execute(async (db) => {
+    const name = await nameOf(by, db)
+    const isThere = reason === null ? await reopenAccount(db, accountId) : await suspendAccount(db, accountId, reason, by.now)
+    if (!isThere) throw new DomainError('account.notFound')
+    const action = reason === null ? 'user.restoredBySupport' : 'user.suspendedBySupport'
+    for (const companyId of await companiesOf(db, accountId)) {
+      await tellCompany(db, { ...by, companyId, action, userId: null, after: { by: name, account, ...(reason === null ? {} : { reason }) } })
+    }
+  })
+  const user = await findSupervisedUser(by.admin, accountId)
+  if (!user) throw new DomainError('account.notFound')
+  return user
+}
+
+async function nameOf({ accountId }: Supervisor, db: Parameters<typeof lockAccount>[0]): Promise<string> {
+  const account = await lockAccount(db, accountId)
+  if (!account) throw new DomainError('auth.tokenStale')
+  return account.name
+}

@@ -1,0 +1,75 @@
+import type { ChangePasswordInput, ResetPasswordInput } from '@comptoir/contracts'
+import { v7 as newId } from 'uuid'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { getAccount, insertAccount, setPassword } from '../accounts.repository.ts'
+import { refuseCommonPassword } from '../common-passwords.ts'
+import { tellAccount } from '../notices.ts'
+import { checkOwnPassword } from '../own-password.ts'
+import { hashPassword, NO_PASSWORD } from '../passwords.ts'
+import { revokeSessions } from '../sessions.repository.ts'
+import { openSession, type Opened } from '../sessions.service.ts'
+import { forgetTries, throttleKey } from '../throttle.repository.ts'
+import { findLink, useLink, useUpLinks, type SignUp } from '../mail-links.repository.ts'
+
+interface Asking {
+  db: Database
+  now: Date
+}
+
+/** Makes the account that a link was asked for, and opens its session: whoever reads the mail is who asked. */
+export async function confirmEmail(asking: Asking & { secret: string; userAgent: string | null }, token: string): Promise<Opened> {
+  const { db, now } = asking
+  return db.transaction().execute(async (trx) => {
+    const link = await findLink(trx, 'confirm', token, now)
+    if (!link?.signUp || !(await useLink(trx, token, now))) throw new DomainError('auth.linkSpent')
+    const accountId = await makeAccount(trx, link.signUp, link.signUp.passwordHash, now)
+    return openSession({ ...asking, db: trx }, accountId)
+  })
+}
+
+/** Sets a new password and ends every session. A link that reached somebody confirms the e-mail as well. */
+export async function resetPassword({ db, now }: Asking, { token, password }: ResetPasswordInput): Promise<void> {
+  const link = await findLink(db, 'reset', token, now)
+  if (!link) throw new DomainError('auth.linkSpent')
+  await refuseCommonPassword(password, link.signUp?.email ?? (await emailOf(db, link.accountId)), '/password')
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    if (!(await useLink(trx, token, now))) throw new DomainError('auth.linkSpent')
+    if (link.signUp) await makeAccount(trx, link.signUp, passwordHash, now)
+    else if (link.accountId !== null) await replacePassword(trx, link.accountId, passwordHash, now)
+  })
+}
+
+/** The account keeps this session and loses its others. */
+export async function changePassword({ db, now, accountId, sessionId }: Asking & { accountId: string; sessionId: string }, input: ChangePasswordInput): Promise<void> {
+  await checkOwnPassword({ db, now, accountId }, input.currentPassword, '/currentPassword')
+  await refuseCommonPassword(input.newPassword, await emailOf(db, accountId), '/newPassword')
+  const passwordHash = await hashPassword(input.newPassword)
+  await db.transaction().execute(async (trx) => {
+    await setPassword(trx, accountId, passwordHash)
+    await revokeSessions(trx, accountId, now, sessionId)
+    await tellAccount({ db: trx, now }, accountId, 'passwordChanged')
+  })
+}
+
+async function emailOf(db: Database, accountId: string | null): Promise<string | null> {
+  return accountId === null ? null : (await getAccount(db, accountId)).email
+}
+
+async function makeAccount(trx: Tx, { email, name, companyName, language }: SignUp, passwordHash: string, now: Date): Promise<string> {
+  const id = newId()
+  if (!(await insertAccount(trx, { id, email, name, passwordHash, language, companyName }, now))) throw new DomainError('auth.linkSpent')
+  await useUpLinks(trx, email, now)
+  return id
+}
+
+async function replacePassword(trx: Tx, accountId: string, passwordHash: string, now: Date): Promise<void> {
+  const { email, password_hash: before } = await getAccount(trx, accountId)
+  await setPassword(trx, accountId, passwordHash)
+  await revokeSessions(trx, accountId, now)
+  await useUpLinks(trx, email, now)
+  // Who reads the mails of an e-mail need not wait for what others tried on it.
+  await forgetTries(trx, throttleKey('email', email))
+  if (before !== NO_PASSWORD) await tellAccount({ db: trx, now }, accountId, 'passwordChanged')
+}

@@ -1,0 +1,35 @@
+import type { Device } from '@comptoir/contracts'
+import type { Queryable } from '../../../platform/db/database.ts'
+
+/** The live sessions of an account, the one used last first. A session is seen when it is renewed, every ten minutes of use. */
+export async function listDevices(db: Queryable, accountId: string, sessionId: string, now: Date): Promise<Device[]> {
+  const rows = await db
+    .selectFrom('account_session')
+    .select(['id', 'user_agent', 'created_at', 'rotated_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('rotated_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    signedInAt: row.created_at.toISOString(),
+    lastSeenAt: row.rotated_at.toISOString(),
+    isThisOne: row.id === sessionId,
+  }))
+}
+
+/** Ends one live session; false when the account has no such one. */
+export async function revokeDevice(db: Queryable, accountId: string, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('account_session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

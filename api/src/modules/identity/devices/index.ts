@@ -1,0 +1,28 @@
+import { Devices, Id } from '@comptoir/contracts'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import type { AppDeps } from '../../../app.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { revokeSessions } from '../sessions.repository.ts'
+import { listDevices, revokeDevice } from './devices.repository.ts'
+
+/** The devices on which somebody is signed in; one that is signed out from here is out on its next request. */
+export async function devicesFeature(app: FastifyInstance, { db, clock }: AppDeps): Promise<void> {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  const config = { access: 'signedIn' } as const
+
+  routes.get('/users/me/devices', { config, schema: { response: { 200: Devices } } }, async ({ account }) => ({
+    data: await listDevices(db, account.accountId, account.sessionId, clock.now()),
+  }))
+
+  routes.delete('/users/me/devices/:id', { config, schema: { params: Type.Object({ id: Id }) } }, async ({ account, params }, reply) => {
+    if (!(await revokeDevice(db, account.accountId, params.id, clock.now()))) throw new DomainError('device.notFound')
+    return reply.code(204).send()
+  })
+
+  routes.delete('/users/me/devices', { config }, async ({ account }, reply) => {
+    await revokeSessions(db, account.accountId, clock.now(), account.sessionId)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { EnquiryInput } from '@comptoir/contracts'
+import type { AppDeps } from '../../../app.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
+import { countTry, throttleKey, waitUntil } from '../throttle.repository.ts'
+import { insertEnquiry } from './enquiries.repository.ts'
+import { enquiryMail } from './enquiry-mail.ts'
+import { isByMachine } from './enquiries.rules.ts'
+
+type Parts = Pick<AppDeps, 'db' | 'clock' | 'operatorEmail'>
+
+const AN_HOUR = 60
+const MOST_PER_ADDRESS = 10
+
+/**
+ * Keeps an enquiry and tells the operator, where one is named. A machine's is forgotten without saying so, and one network
+ * address may send a few an hour.
+ */
+export async function receiveEnquiry({ db, clock, operatorEmail }: Parts, address: string, input: EnquiryInput): Promise<void> {
+  const now = clock.now()
+  const { count, endsAt } = await countTry(db, throttleKey('enquiry', address), now, AN_HOUR)
+  if (count > MOST_PER_ADDRESS) throw new DomainError('enquiry.tooMany', waitUntil(endsAt, now))
+  if (isByMachine(input)) return
+  const { website: _website, elapsedMs: _elapsedMs, ...enquiry } = input
+  const kept = { ...enquiry, id: randomUUID() }
+  await db.transaction().execute(async (trx) => {
+    await insertEnquiry(trx, kept, now)
+    if (operatorEmail !== null) await queueMail({ db: trx, now }, enquiryMail(operatorEmail, kept))
+  })
+}

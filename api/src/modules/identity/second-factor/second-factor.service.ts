@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { SecondFactorSetup } from '@comptoir/contracts'
+import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { getAccount } from '../accounts.repository.ts'
+import { checkOwnPassword } from '../own-password.ts'
+import { tellAccount } from '../notices.ts'
+import { limitTries } from '../limit-tries.ts'
+import { takeBackTry, throttleKey } from '../throttle.repository.ts'
+import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  countRecoveryCodes,
+  findSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+  useStep,
+} from './second-factor.repository.ts'
+import { base32, stepOfCode, totpAddress } from './totp.rules.ts'
+
+/** Who acts on the own second factor, and when. */
+export interface Acting {
+  db: Database
+  now: Date
+  secret: string
+  accountId: string
+}
+
+const SECRET_BYTES = 20
+const MOST_CODES = 5
+
+async function hasSecondFactor(db: Queryable, accountId: string): Promise<boolean> {
+  const factor = await findSecondFactor(db, accountId)
+  return factor !== undefined && factor.confirmed_at !== null
+}
+
+/** What the profile says of it. */
+export async function readSecondFactor(db: Queryable, accountId: string): Promise<{ hasSecondFactor: boolean; recoveryCodeCount: number }> {
+  return { hasSecondFactor: await hasSecondFactor(db, accountId), recoveryCodeCount: await countRecoveryCodes(db, accountId) }
+}
+
+/** Gives a new secret, which counts once a code of it was given. */
+export async function beginSetup({ db, now, secret, accountId }: Acting): Promise<SecondFactorSetup> {
+  const plain = randomBytes(SECRET_BYTES)
+  if (!(await beginSecondFactor(db, accountId, sealSecret(secret, accountId, plain), now))) throw new DomainError('secondFactor.alreadyOn')
+  const { email } = await getAccount(db, accountId)
+  return { secret: base32(plain), address: totpAddress(plain, email) }
+}
+
+/** From now on signing in asks for a code. Gives the recovery codes, which nobody sees again. */
+export async function confirmSetup(acting: Acting, code: string): Promise<string[]> {
+  const { db, now, accountId } = acting
+  const factor = await findSecondFactor(db, accountId)
+  if (!factor) throw new DomainError('secondFactor.notSetUp')
+  if (factor.confirmed_at !== null) throw new DomainError('secondFactor.alreadyOn')
+  const tries = throttleKey('code', accountId)
+  await limitTries(db, tries, now, { most: MOST_CODES })
+  return db.transaction().execute(async (trx) => {
+    if (!(await isTotp(trx, acting, factor.sealed_secret, code))) throw new DomainError('secondFactor.codeWrong', {}, '/code')
+    await confirmSecondFactor(trx, accountId, now)
+    await takeBackTry(trx, tries)
+    const codes = await renewCodes(trx, accountId)
+    await tellAccount({ db: trx, now }, accountId, 'secondFactorOn')
+    return codes
+  })
+}
+
+/** New recovery codes in place of the old ones. */
+export async function renewRecoveryCodes(acting: Acting, password: string): Promise<string[]> {
+  if (!(await hasSecondFactor(acting.db, acting.accountId))) throw new DomainError('secondFactor.notSetUp')
+  await checkOwnPassword(acting, password, '/password')
+  return acting.db.transaction().execute((trx) => renewCodes(trx, acting.accountId))
+}
+
+export async function removeOwnSecondFactor(acting: Acting, password: string): Promise<void> {
+  await checkOwnPassword(acting, password, '/password')
+  await acting.db.transaction().execute(async (trx) => {
+    const wasOn = await hasSecondFactor(trx, acting.accountId)
+    await removeSecondFactor(trx, acting.accountId)
+    if (wasOn) await tellAccount({ db: trx, now: acting.now }, acting.accountId, 'secondFactorOff')
+  })
+}
+
+/**
+ * Asks who signs in for the second factor, where the account has one. A code counts once, whether of an authenticator or
+ * a recovery code. Only who knows the password comes this far, so its own limit locks nobody else out.
+ */
+export async function checkSecondFactor(acting: Acting, code: string | undefined): Promise<void> {
+  const { db, now, accountId } = acting
+  const factor = await findSecondFactor(db, accountId)
+  if (!factor || factor.confirmed_at === null) return
+  if (code === undefined) throw new DomainError('auth.secondFactorRequired')
+  const tries = throttleKey('code', accountId)
+  await limitTries(db, tries, now, { most: MOST_CODES })
+  const isRight = (await isTotp(db, acting, factor.sealed_secret, code)) || (await useRecoveryCode(db, accountId, hashOfRecoveryCode(code), now))
+  if (!isRight) throw new DomainError('auth.secondFactorWrong')
+  await takeBackTry(db, tries)
+}
+
+async function isTotp(db: Queryable, { secret, accountId, now }: Acting, sealed: Buffer, code: string): Promise<boolean> {
+  const plain = openSecret(secret, accountId, sealed)
+  const step = plain === null ? null : stepOfCode(plain, code.replace(/[\s-]/g, ''), now)
+  return step !== null && useStep(db, accountId, step)
+}
+
+async function renewCodes(trx: Tx, accountId: string): Promise<string[]> {
+  const codes = makeRecoveryCodes()
+  await replaceRecoveryCodes(trx, accountId, codes.map(hashOfRecoveryCode))
+  return codes
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import { anAccountWithPassword, Browser, mailsTo, PASSWORD } from '../../../../test/accounts.ts'
+import { useApp } from '../../../../test/app.ts'
+import { refuses } from '../../../../test/shop.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
+import { codeAt, stepAt } from './totp.rules.ts'
+
+const open = useApp()
+const PATH = '/users/me/second-factor'
+let count = 0
+const somebody = (app: FastifyInstance = open().app) => new Browser({ app }, { address: `198.51.100.${(count += 1)}` })
+
+/** The authenticator's code, some steps from now. */
+function codeOf(secret: string, steps = 0): string {
+  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+  return codeAt(bytes, stepAt(open().clock.now()) + steps)
+}
+
+async function signedIn(over: { isSuperAdministrator?: boolean } = {}, app?: FastifyInstance) {
+  const { email, id } = await anAccountWithPassword(open(), over)
+  const person = somebody(app)
+  await person.login(email, PASSWORD)
+  return { email, id, person }
+}
+
+/** Sets a second factor up. The step before the present one is used up by it. */
+async function withSecondFactor(over: { isSuperAdministrator?: boolean } = {}, app?: FastifyInstance) {
+  const who = await signedIn(over, app)
+  const { secret } = (await who.person.send('POST', PATH)).json<{ secret: string }>()
+  const answer = await who.person.send('POST', `${PATH}/confirm`, { code: codeOf(secret, -1) })
+  expect(answer.statusCode).toBe(200)
+  return { ...who, secret, codes: answer.json<{ codes: string[] }>().codes }
+}
+
+describe('setting it up', () => {
+  test('gives a secret that counts once a code of it was given', async () => {
+    const { person, email } = await signedIn()
+    const begun = (await person.send('POST', PATH)).json<{ secret: string; address: string }>()
+    expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(begun.address).toBe(`otpauth://totp/${encodeURIComponent(`Comptoir:${email}`)}?secret=${begun.secret}&issuer=Comptoir&algorithm=SHA1&digits=6&period=30`)
+    const problem = await refuses(person.send('POST', `${PATH}/confirm`, { code: codeOf(begun.secret, 5) }), 'secondFactor.codeWrong')
+    expect(problem.errors?.[0]?.pointer).toBe('/code')
+    expect((await somebody().login(email, PASSWORD)).statusCode).toBe(200)
+    const { codes } = (await person.send('POST', `${PATH}/confirm`, { code: codeOf(begun.secret) })).json<{ codes: string[] }>()
+    expect(new Set(codes).size).toBe(10)
+    expect(codes[0]).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/)
+    expect((await person.send('GET', '/users/me/profile')).json()).toMatchObject({ hasSecondFactor: true, recoveryCodeCount: 10 })
+    expect((await mailsTo(open(), email))[0]?.subject).toBe('La connexion en deux étapes est activée')
+  })
+
+  test('begins anew until then, and not after', async () => {
+    const { person } = await signedIn()
+    await refuses(person.send('POST', `${PATH}/confirm`, { code: '123456' }), 'secondFactor.notSetUp')
+    const [first, second] = [(await person.send('POST', PATH)).json<{ secret: string }>(), (await person.send('POST', PATH)).json<{ secret: string }>()]
+    await refuses(person.send('POST', `${PATH}/confirm`, { code: codeOf(first.secret) }), 'secondFactor.codeWrong')
+    await person.send('POST', `${PATH}/confirm`, { code: codeOf(second.secret) })
+    await refuses(person.send('POST', PATH), 'secondFactor.alreadyOn')
+    await refuses(person.send('POST', `${PATH}/confirm`, { code: codeOf(second.secret, 1) }), 'secondFactor.alreadyOn')
+  })
+
+  test('keeps neither the secret nor the codes', async () => {
+    const { secret, codes, id } = await withSecondFactor()
+    const row = await open().admin.selectFrom('account_second_factor').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow()
+    const hashes = await open().admin.selectFrom('account_recovery_code').selectAll().where('account_id', '=', id).execute()
+    const kept = JSON.stringify([row, row.sealed_secret.toString('latin1'), hashes])
+    for (const told of [secret, ...codes]) expect(kept).not.toContain(told)
+  })
+
+  test('is for who is signed in, with bodies that are some', async () => {
+    const { person } = await signedIn()
+    for (const path of ['', '/confirm', '/recovery-codes', '/remove']) await refuses(somebody().send('POST', `${PATH}${path}`, {}), 'auth.required')
+    await refuses(person.send('POST', `${PATH}/confirm`, { code: '12' }), 'request.invalid')
+    await refuses(person.send('POST', `${PATH}/remove`, {}), 'request.invalid')
+    await refuses(person.send('POST', `${PATH}/recovery-codes`, { password: null }), 'request.invalid')
+  })
+})
+
+describe('signing in', () => {
+  test('asks for a code after the right password alone', async () => {
+    const { email, secret } = await withSecondFactor()
+    await refuses(somebody().login(email, PASSWORD), 'auth.secondFactorRequired')
+    await refuses(somebody().login(email, 'wrong'), 'auth.invalidCredentials')
+    await refuses(somebody().login(email, 'wrong', codeOf(secret)), 'auth.invalidCredentials')
+    await refuses(somebody().login(email, PASSWORD, codeOf(secret, 7)), 'auth.secondFactorWrong')
+    const code = codeOf(secret)
+    expect((await somebody().login(email, PASSWORD, `${code.slice(0, 3)} ${code.slice(3)}`)).statusCode).toBe(200)
+  })
+
+  test('takes a code once, and none of a step before', async () => {
+    const { email, secret } = await withSecondFactor()
+    const later = codeOf(secret, 1)
+    const both = await Promise.all([somebody().login(email, PASSWORD, later), somebody().login(email, PASSWORD, later)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    await refuses(somebody().login(email, PASSWORD, codeOf(secret)), 'auth.secondFactorWrong')
+  })
+
+  test('takes a recovery code once, however it is typed', async () => {
+    const { email, person, codes } = await withSecondFactor()
+    const [code = ''] = codes
+    expect((await somebody().login(email, PASSWORD, code.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200)
+    await refuses(somebody().login(email, PASSWORD, code), 'auth.secondFactorWrong')
+    expect((await person.send('GET', '/users/me/profile')).json()).toMatchObject({ recoveryCodeCount: 9 })
+  })
+
+  test('lets nobody guess codes, from wherever', async () => {
+    const { email, secret } = await withSecondFactor()
+    for (let times = 0; times < 5; times += 1) await refuses(somebody().login(email, PASSWORD, codeOf(secret, 10 + times)), 'auth.secondFactorWrong')
+    await refuses(somebody().login(email, PASSWORD, codeOf(secret)), 'auth.tooManyAttempts')
+  })
+})
+
+describe('afterwards', () => {
+  test('new recovery codes replace the old ones, for the password', async () => {
+    const { email, person, codes } = await withSecondFactor()
+    const wrong = await refuses(person.send('POST', `${PATH}/recovery-codes`, { password: 'wrong' }), 'auth.currentPasswordWrong')
+    expect(wrong.errors?.[0]?.pointer).toBe('/password')
+    const fresh = (await person.send('POST', `${PATH}/recovery-codes`, { password: PASSWORD })).json<{ codes: string[] }>().codes
+    await refuses(somebody().login(email, PASSWORD, codes[0]), 'auth.secondFactorWrong')
+    expect((await somebody().login(email, PASSWORD, fresh[0])).statusCode).toBe(200)
+    await refuses((await signedIn()).person.send('POST', `${PATH}/recovery-codes`, { password: PASSWORD }), 'secondFactor.notSetUp')
+  })
+
+  test('it is removed for the password, whole', async () => {
+    const { email, person, id } = await withSecondFactor()
+    await refuses(person.send('POST', `${PATH}/remove`, { password: 'wrong' }), 'auth.currentPasswordWrong')
+    expect((await person.send('POST', `${PATH}/remove`, { password: PASSWORD })).statusCode).toBe(204)
+    expect((await somebody().login(email, PASSWORD)).statusCode).toBe(200)
+    expect(await open().admin.selectFrom('account_recovery_code').selectAll().where('account_id', '=', id).execute()).toEqual([])
+    expect((await mailsTo(open(), email)).map(({ subject }) => subject)).toContain('La connexion en deux étapes est désactivée')
+    expect((await person.send('POST', PATH)).statusCode).toBe(200)
+  })
+
+  test('a new secret of the installation leaves the recovery codes', async () => {
+    const { email, secret, codes } = await withSecondFactor()
+    const renewed = await open().again({ secret: 'a new secret of the same installation' })
+    await refuses(somebody(renewed).login(email, PASSWORD, codeOf(secret)), 'auth.secondFactorWrong')
+    expect((await somebody(renewed).login(email, PASSWORD, codes[0])).statusCode).toBe(200)
+    await open().again()
+  })
+})
+
+describe('super-administrators', () => {
+  const supervise = (person: Browser) => person.send('GET', '/superadmin/companies')
+
+  test('of an installation in use set one up before anything else', async () => {
+    const app = await open().again({ environment: 'production' })
+    const { person, email } = await signedIn({ isSuperAdministrator: true }, app)
+    await refuses(supervise(person), 'auth.secondFactorNeeded')
+    await refuses(person.send('GET', '/federation/status'), 'auth.secondFactorNeeded')
+    expect((await person.send('GET', '/users/me/profile')).json()).toMatchObject({ isSecondFactorRequired: true, hasSecondFactor: false })
+    const { secret } = (await person.send('POST', PATH)).json<{ secret: string }>()
+    await refuses(supervise(person), 'auth.secondFactorNeeded')
+    await person.send('POST', `${PATH}/confirm`, { code: codeOf(secret, -1) })
+    expect((await supervise(person)).statusCode).toBe(200)
+    const another = somebody(app)
+    await another.login(email, PASSWORD, codeOf(secret))
+    expect((await supervise(another)).statusCode).toBe(200)
+    await refuses(supervise((await signedIn({}, app)).person), 'auth.forbidden')
+    await open().again()
+  })
+
+  test('of a demonstration need none', async () => {
+    const { person } = await signedIn({ isSuperAdministrator: true })
+    expect((await supervise(person)).statusCode).toBe(200)
+    expect((await person.send('GET', '/users/me/profile')).json()).toMatchObject({ isSecondFactorRequired: false })
+  })
+})
+
+test('a sealed secret opens for its account and under its key alone', () => {
+  const plain = Buffer.from('12345678901234567890')
+  const sealed = sealSecret('key', 'amira', plain)
+  expect(openSecret('key', 'amira', sealed)).toEqual(plain)
+  expect(openSecret('key', 'sami', sealed)).toBeNull()
+  expect(openSecret('another key', 'amira', sealed)).toBeNull()
+  expect(sealSecret('key', 'amira', plain)).not.toEqual(sealed)
+})

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+const PROCESS = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+/** A picture that takes longer to read was made to. */
+const MAX_MS = 5000
+
+/**
+ * Draws a picture of any usual kind anew as WebP, at most `side` pixels wide and high, with nothing of the original but its
+ * pixels. Null for what cannot be read as a picture, is too large unpacked, or takes too long. Works in a process of its own.
+ */
+export async function redrawPicture(original: Buffer, side: number): Promise<Buffer | null> {
+  const child = spawn(process.execPath, [PROCESS, String(side)], { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: MAX_MS, killSignal: 'SIGKILL' })
+  const ended = new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+  // The process may end before it has read all: then there is nobody to write to.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(original)
+  const [picture, isDone] = await Promise.all([buffer(child.stdout).catch(() => null), ended])
+  return isDone && picture !== null && picture.length > 0 ? picture : null
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { spellings } from './spellings.rules.ts'
+
+/** As LIKE compares. */
+function like(text: string, pattern: string): boolean {
+  const source = [...pattern].map((letter) => ({ '%': '.*', _: '.' })[letter] ?? letter.replaceAll(/[^\p{L}]/gu, String.raw`\$&`)).join('')
+  return new RegExp(`^${source}$`, 'su').test(text)
+}
+const finds = (text: string, typed: string): boolean => (spellings(typed) ?? []).every((patterns) => patterns.some((pattern) => like(text, pattern)))
+
+const aLetter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzابتثجحخ')
+/** Long enough that a run of three letters stays beside the slip. */
+const aWord = fc.array(aLetter, { minLength: 7, maxLength: 14 })
+
+describe('a word with one slip finds what was meant', () => {
+  const slips: [string, (word: string[], at: number, letter: string) => string[]][] = [
+    ['another letter', (word, at, letter) => word.with(at, letter)],
+    ['a letter too many', (word, at, letter) => word.toSpliced(at, 0, letter)],
+    ['a letter left out', (word, at) => word.toSpliced(at, 1)],
+    ['two letters swapped', (word, at) => (at + 1 < word.length ? word.with(at, word[at + 1] ?? '').with(at + 1, word[at] ?? '') : word)],
+  ]
+  test.each(slips)('%s', (_, slip) => {
+    fc.assert(
+      fc.property(aWord, fc.nat(6), aLetter, (word, at, letter) => {
+        const typed = slip(word, at, letter).join('')
+        expect(finds(`avant ${word.join('')} apres`, typed)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('every pattern can be looked up in the index of trigrams', () => {
+  fc.assert(fc.property(fc.array(aLetter, { minLength: 4, maxLength: 12 }), (word) => (spellings(word.join('')) ?? []).flat().every((pattern) => /[^%_]{3}/u.test(pattern))))
+})
+
+test.each(['', 'a', 'thé', 'P-123', '5%5', '123456'])('%s is meant as it is typed', (text) => {
+  expect(spellings(text)).toBeNull()
+})
+
+test('words beside it that cannot be doubted must stand there as typed', () => {
+  expect(spellings('couscous 5%')?.[1]).toEqual([String.raw`%5\%%`])
+})

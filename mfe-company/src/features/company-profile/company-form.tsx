@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { FormSection, SelectField, TextField, type Control } from '@comptoir/platform/forms'
+import { COMPANY_CURRENCIES, LEGAL_FORMS } from '@comptoir/contracts'
+import { useLanguage, useTranslation } from '@comptoir/platform'
+import { CompanySettings } from './company-settings.tsx'
+import type { CompanyValues } from './company-values.ts'
+import { namedCountries } from './countries.ts'
+import { PhoneField } from './phone-field.tsx'
+import { useTaxIdHint } from './use-tax-id-hint.ts'
+
+export interface CompanyFormProps {
+  control: Control<CompanyValues>
+  /** The name was given at sign-up: it is shown and stays. */
+  isNameFixed: boolean
+}
+
+/** The fields of a company in their sections, without its logo and its terms; it does not know whether the company is new. */
+export function CompanyForm({ control, isNameFixed }: CompanyFormProps) {
+  return (
+    <>
+      <Information control={control} isNameFixed={isNameFixed} />
+      <Location control={control} />
+      <Manager control={control} />
+      <CompanySettings control={control} />
+    </>
+  )
+}
+
+function Information({ control, isNameFixed }: CompanyFormProps) {
+  const { t } = useTranslation('company')
+  const taxIdHint = useTaxIdHint(control)
+  const legalForms = LEGAL_FORMS.map((value) => ({ value, label: t(`companyForm.legalForms.${value.replaceAll(' ', '')}`) }))
+  return (
+    <FormSection title={t('companyForm.section.information')}>
+      <TextField control={control} name="name" label={t('companyForm.name')} isRequired isDisabled={isNameFixed} autoComplete="organization" />
+      <SelectField control={control} name="legalForm" label={t('companyForm.legalForm')} options={legalForms} isRequired />
+      <TextField control={control} name="taxId" label={t('companyForm.taxId')} help={taxIdHint} isRequired isLtr autoComplete="off" />
+      <TextField control={control} name="email" label={t('companyForm.email')} type="email" inputMode="email" isRequired isLtr autoComplete="off" />
+      <PhoneField control={control} codeName="phoneCountryCode" numberName="phoneNumber" label={t('companyForm.phone')} />
+    </FormSection>
+  )
+}
+
+function Location({ control }: { control: Control<CompanyValues> }) {
+  const { t } = useTranslation('company')
+  const language = useLanguage()
+  const countries = useMemo(() => namedCountries(language).map(({ code, name }) => ({ value: code, label: name })), [language])
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'currency' })
+    return COMPANY_CURRENCIES.map((value) => ({ value, label: `${value} – ${names.of(value) ?? ''}` }))
+  }, [language])
+  return (
+    <FormSection title={t('companyForm.section.location')}>
+      <TextField control={control} name="address" label={t('companyForm.address')} isRequired isWide autoComplete="off" />
+      <TextField control={control} name="postalCode" label={t('companyForm.postalCode')} isRequired isLtr autoComplete="off" />
+      <TextField control={control} name="city" label={t('companyForm.city')} isRequired autoComplete="off" />
+      <SelectField control={control} name="countryCode" label={t('companyForm.country')} options={countries} isRequired />
+      <SelectField control={control} name="defaultCurrencyCode" label={t('companyForm.currency')} options={currencies} isRequired />
+    </FormSection>
+  )
+}
+
+function Manager({ control }: { control: Control<CompanyValues> }) {
+  const { t } = useTranslation('company')
+  return (
+    <FormSection title={t('companyForm.section.manager')}>
+      <TextField control={control} name="primaryManager" label={t('companyForm.manager')} isRequired autoComplete="off" />
+      <TextField control={control} name="primaryManagerEmail" label={t('companyForm.managerEmail')} type="email" inputMode="email" isRequired isLtr autoComplete="off" />
+      <PhoneField control={control} codeName="managerCountryCode" numberName="managerPhoneNumber" label={t('companyForm.managerPhone')} />
+    </FormSection>
+  )
+}

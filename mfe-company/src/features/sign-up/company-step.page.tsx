@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { CheckboxField, type Control } from '@comptoir/platform/forms'
+import { Trans } from '@comptoir/platform/text'
+import { chakra, ChakraLink, Link, PageSkeleton, refreshSession, tellRefusal, useTranslation } from '@comptoir/platform'
+import { CompanyForm, LogoSection, NEW_COMPANY, useCompanyForm, type CompanyValues } from '../company-profile/index.ts'
+import { forgetStoredName, useGivenName } from './company-name.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { SignUpStep } from './sign-up-step.tsx'
+
+/** Second step of the sign-up: the company, under the name that was given in the first. */
+export function CompanyStepPage() {
+  return (
+    <SignUpStep step="company">
+      <CompanyStep />
+    </SignUpStep>
+  )
+}
+
+function CompanyStep() {
+  const name = useGivenName()
+  return name === undefined ? <PageSkeleton kind="form" /> : <NewCompany name={name} />
+}
+
+function NewCompany({ name }: { name: string }) {
+  const { t } = useTranslation('company')
+  const onSaved = (): void => {
+    form.reset(form.getValues())
+    void enter()
+  }
+  const { form, submit, isSaving, photo, setPhoto, photoError } = useCompanyForm({ mode: 'create', values: { ...NEW_COMPANY, name }, onSaved })
+  return (
+    <SignUpForm
+      step="company"
+      title={t('companyForm.createTitle')}
+      subtitle={t('companyForm.createSubtitle')}
+      submitLabel={t('companyForm.next')}
+      onSubmit={(event) => void submit(event)}
+      isComplete={form.formState.isValid}
+      isSaving={isSaving}
+      isDirty={form.formState.isDirty}
+    >
+      <CompanyForm control={form.control} isNameFixed={name !== ''} />
+      <LogoSection photo={photo} onPhoto={setPhoto} error={photoError} />
+      <Terms control={form.control} />
+    </SignUpForm>
+  )
+}
+
+/** Once the session knows the company, the guard of this step leads on to the next. */
+async function enter(): Promise<void> {
+  forgetStoredName()
+  await refreshSession().catch((error: unknown) => tellRefusal(error))
+}
+
+function Terms({ control }: { control: Control<CompanyValues> }) {
+  const { t } = useTranslation('company')
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1">
+      <CheckboxField control={control} name="agree" label={t('companyForm.agree')} />
+      <chakra.p textStyle="small" color="fg.muted">
+        <Trans
+          t={t}
+          i18nKey="companyForm.agreeLinks"
+          components={{ terms: <TextLink to="/terms-conditions" />, privacy: <TextLink to="/privacy-policy" /> }}
+        />
+      </chakra.p>
+    </chakra.div>
+  )
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function TextLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <ChakraLink asChild textDecoration="underline" color="fg.default">
+      <Link to={to} target="_blank">
+        {children}
+      </Link>
+    </ChakraLink>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals'
+import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
+import { aCompany, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { aPointOfSale } from '../../testing/builders.ts'
+import { locales } from '../../testing/locales.ts'
+import { PointOfSaleStepPage } from './point-of-sale-step.page.tsx'
+
+const company = aCompany()
+const session = aSession({ company, pointOfSale: null })
+const place = { locales, session, path: '/signup/pos', route: '/signup/pos' }
+const CREATE = '/:companyId/points-of-sale'
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const open = () => screen.getByRole('button', { name: 'Open the counter' })
+
+test('the first point of sale leads to its counter', async () => {
+  const api = fakeApi()
+  api.on<PointOfSale>('post', CREATE, ({ body }) => reply(aPointOfSale(body as PointOfSaleInput as PointOfSale), 201))
+  const { user, router, container } = await renderPage(<PointOfSaleStepPage />, place)
+  expect(open()).toHaveProperty('disabled', true)
+  await checkAccessibility(container)
+  await user.type(field(/^Name/), 'Sousse')
+  await user.type(field(/^Code/), 'ss')
+  await waitFor(() => expect(open()).toHaveProperty('disabled', false))
+  api.on('get', '/users/me', () => {
+    const { id, code, name } = api.callsTo('post', CREATE)[0]?.body as Required<PointOfSaleInput>
+    return { user: session.user, company, pointsOfSale: [{ id, code, name }] }
+  })
+  await user.click(open())
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/pos$/))
+  const sent = api.callsTo('post', CREATE)[0]
+  expect(sent?.body).toEqual({ id: sent?.headers.get('idempotency-key'), code: 'SS', name: 'Sousse', address: null, postalCode: null, city: null, phone: null })
+  expect(router.state.location.pathname).toBe(`/${company.id}/${sent?.headers.get('idempotency-key') ?? ''}/pos`)
+})
+
+test('what is wrong is said as it is typed, and what is refused at its field', async () => {
+  const errors = [{ pointer: '/code', keyword: 'pointOfSale.codeTaken', message: 'The code SS is taken' }]
+  fakeApi().on('post', CREATE, refusal('pointOfSale.codeTaken', { params: { code: 'SS' }, errors }))
+  const { user } = await renderPage(<PointOfSaleStepPage />, place)
+  await user.type(field(/^Code/), 's-s')
+  expect(await screen.findByText('1 to 6 capitals or digits')).toBeTruthy()
+  await user.clear(field(/^Code/))
+  await user.type(field(/^Code/), 'ss')
+  await user.type(field(/^Name/), 'Sousse')
+  await waitFor(() => expect(open()).toHaveProperty('disabled', false))
+  await user.click(open())
+  expect(await screen.findByText('The code SS is taken')).toBeTruthy()
+})
+
+test('reads in French; nobody signs in first; a company comes before', async () => {
+  await renderPage(<PointOfSaleStepPage />, { ...place, language: 'fr' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Votre premier point de vente' })).toBeTruthy()
+  const nobody = await renderPage(<PointOfSaleStepPage />, { ...place, session: null })
+  expect(nobody.router.state.location.search).toBe('?returnTo=%2Fsignup%2Fpos')
+  const without = await renderPage(<PointOfSaleStepPage />, { ...place, session: aSession({ company: null, pointOfSale: null }) })
+  expect(without.router.state.location.pathname).toBe('/signup/company')
+})

@@ -1,0 +1,40 @@
+import { FormSection, TextField } from '@comptoir/platform/forms'
+import { useTranslation } from '@comptoir/platform'
+import { SignUpForm } from './sign-up-form.tsx'
+import { SignUpStep } from './sign-up-step.tsx'
+import { useFirstPointOfSale } from './use-first-point-of-sale.ts'
+
+/** Last step of the sign-up: the first point of sale, which comes with a register; then the counter. */
+export function PointOfSaleStepPage() {
+  return (
+    <SignUpStep step="pos">
+      <FirstPointOfSale />
+    </SignUpStep>
+  )
+}
+
+function FirstPointOfSale() {
+  const { t } = useTranslation('company')
+  const { form, submit, isSaving } = useFirstPointOfSale()
+  const { control } = form
+  return (
+    <SignUpForm
+      step="pos"
+      title={t('signUp.pos.title')}
+      subtitle={t('signUp.pos.subtitle')}
+      submitLabel={t('signUp.pos.submit')}
+      onSubmit={submit}
+      isComplete={form.formState.isValid}
+      isSaving={isSaving}
+      isDirty={form.formState.isDirty}
+    >
+      <FormSection title={t('pointsOfSale.form.identity')} description={t('pointsOfSale.form.codeRule')}>
+        <TextField control={control} name="name" label={t('pointsOfSale.form.name')} isRequired maxLength={80} autoComplete="off" />
+        <TextField control={control} name="code" label={t('pointsOfSale.form.code')} isRequired isLtr maxLength={6} autoComplete="off" />
+        <TextField control={control} name="address" label={t('pointsOfSale.form.address')} isNullable isWide maxLength={250} autoComplete="off" />
+        <TextField control={control} name="city" label={t('pointsOfSale.form.city')} isNullable maxLength={80} autoComplete="off" />
+        <TextField control={control} name="phone" label={t('pointsOfSale.form.phone')} type="tel" inputMode="tel" isLtr isNullable maxLength={30} autoComplete="off" />
+      </FormSection>
+    </SignUpForm>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Navigate, useHasPermission, useSession } from '@comptoir/platform'
+
+/** The two steps after the mail. */
+export type Step = 'company' | 'pos'
+
+/** Lets somebody at the step that is theirs: first an account, then a company, then a point of sale; whoever has all works. */
+export function SignUpStep({ step, children }: { step: Step; children: ReactNode }) {
+  const isSignedIn = useSession(({ token, user }) => token !== null && user !== null)
+  const company = useSession((state) => state.company)
+  const pointOfSale = useSession((state) => state.pointOfSale)
+  const mayOpen = useHasPermission('pointsOfSale.write')
+  if (!isSignedIn) return <Navigate to={`/login?${new URLSearchParams({ returnTo: `/signup/${step}` }).toString()}`} replace />
+  if (company === null) return step === 'company' ? children : <Navigate to="/signup/company" replace />
+  if (pointOfSale !== null) return <Navigate to={`/${company.id}/${pointOfSale.id}/pos`} replace />
+  if (!mayOpen) return <Navigate to={`/${company.id}/pointsOfSale`} replace />
+  return step === 'pos' ? children : <Navigate to="/signup/pos" replace />
+}

@@ -1,0 +1,16 @@
+import { ArrowRight } from 'lucide-react'
+import { Button, DirectionalIcon, Link, useSession, useTranslation } from '@comptoir/platform/site'
+
+/** The way into the product: a trial, or straight back to work for somebody signed in already. */
+export function WayIn() {
+  const { t } = useTranslation('marketing')
+  const isSignedIn = useSession((state) => state.token !== null && state.user !== null)
+  return (
+    <Button asChild size="xl" h="13" px="6" w={{ base: 'full', sm: 'auto' }}>
+      <Link to={isSignedIn ? '/login' : '/signup/admin'}>
+        {isSignedIn ? t('home.openApp') : t('home.trial')}
+        <DirectionalIcon icon={ArrowRight} size={18} />
+      </Link>
+    </Button>
+  )
+}

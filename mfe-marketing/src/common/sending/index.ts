@@ -1,0 +1,10 @@
+/** Forms of the public pages: light, since they stand on pages that must open at once. */
+export { EmailField } from './email-field.tsx'
+export { atMost, faultsOf, isEmail, isPhoneOrNothing, required, type Faults, type Rule } from './faults.ts'
+export { FormField } from './form-field.tsx'
+export { PasswordField } from './password-field.tsx'
+export { lengthOf, PasswordHint } from './password-hint.tsx'
+export { SendForm, type Typed } from './send-form.tsx'
+export { TrapField } from './trap-field.tsx'
+export { useSay } from './use-say.ts'
+export { useSending } from './use-sending.ts'

@@ -1,0 +1,57 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button, Notice, Stack } from '@comptoir/platform/site'
+import type { Saying } from './faults.ts'
+import { useSay } from './use-say.ts'
+
+/** What was typed, by the name of its field. */
+export type Typed = Readonly<Record<string, string>>
+
+export interface SendFormProps {
+  /** Gives the names of the fields to mend. */
+  onSend: (typed: Typed) => Promise<string[] | undefined>
+  refusal: Saying | null
+  /** A way on beside the refusal. */
+  refusalAction?: ReactNode
+  isSending: boolean
+  submit: string
+  submitting: string
+  /** The fields. They keep what is typed themselves, so that nothing drawn anew can lose it. */
+  children: ReactNode
+  /** Under the button. */
+  after?: ReactNode
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  return Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const fields = [...form.elements].filter((field): field is HTMLInputElement => 'name' in field && names.includes(String(field.name)))
+  fields[0]?.focus()
+}
+
+/** Fields and one button. The first field to mend takes the focus; a refusal stands above and keeps what was typed. */
+export function SendForm({ onSend, refusal, refusalAction, isSending, submit, submitting, children, after }: SendFormProps) {
+  const say = useSay()
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    focusFirst(form, (await onSend(typedIn(form))) ?? [])
+  }
+  return (
+    <form noValidate method="post" onSubmit={(event) => void send(event)}>
+      <Stack gap="4">
+        {refusal === null ? null : (
+          <Notice tone="danger" action={refusalAction}>
+            {say(refusal)}
+          </Notice>
+        )}
+        {children}
+        <Button type="submit" size="xl" loading={isSending} loadingText={submitting}>
+          {submit}
+        </Button>
+        {after}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { chakra, useTranslation } from '@comptoir/platform/site'
+
+/** A field that people neither see nor reach: whoever fills it is no person. */
+export function TrapField() {
+  const { t } = useTranslation('marketing')
+  return (
+    <chakra.div aria-hidden position="absolute" insetStart="-624.9375rem" top="auto" w="1px" h="1px" overflow="hidden">
+      <label>
+        {t('enquiry.website')}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { KeptMail } from '@comptoir/contracts'
+import { isProblem, laterApi } from '@comptoir/platform/site'
+
+/** The mails that were kept, newest first; null where mails are sent, or where the installation is no demonstration. */
+export async function listKeptMails(): Promise<KeptMail[] | null> {
+  try {
+    return (await (await laterApi()).get<{ data: KeptMail[] }>('demo/mails')).data
+  } catch (problem) {
+    if (isProblem(problem, 'request.notFound')) return null
+    throw problem
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { checkAccessibility, fakeApi, renderPage, reply } from '@comptoir/testing'
+import fc from 'fast-check'
+import type { Language } from '@comptoir/i18n'
+import ar from '../../../locales/ar.json' with { type: 'json' }
+import en from '../../../locales/en.json' with { type: 'json' }
+import fr from '../../../locales/fr.json' with { type: 'json' }
+import { EnquiryForm } from './enquiry-form.tsx'
+import { enquiryFaults, instantOf } from './enquiry-input.ts'
+
+const open = (kind: 'home' | 'contact', language: Language = 'en') => renderPage(<EnquiryForm kind={kind} />, { language, locales: { marketing: { en, fr, ar } }, session: null })
+const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+test('a call is asked for, at a time in Tunis', async () => {
+  const api = fakeApi().on('post', '/enquiries', reply(undefined, 202))
+  const { user } = await open('home')
+  await user.type(field(/^Company/), 'Épicerie Sidi')
+  await user.type(field(/^Name/), ' Amira ')
+  await user.type(field(/^E-mail/), 'amira@example.com')
+  await user.type(field(/^Telephone/), '+216 71 000 000')
+  await user.click(screen.getByRole('button', { name: 'Call me back' }))
+  expect(await screen.findByRole('heading', { name: 'Sent, thank you.' })).toBe(document.activeElement)
+  expect(api.callsTo('post', '/enquiries')[0]?.body).toMatchObject({ kind: 'home', company: 'Épicerie Sidi', name: 'Amira', email: 'amira@example.com', phone: '+216 71 000 000', datetime: null, message: null, language: 'en', website: '' })
+  await user.click(screen.getByRole('button', { name: 'Write another message' }))
+  expect(field(/^Name/).value).toBe('')
+})
+
+test('what is missing is said at its field, the first takes the focus, and nothing is sent', async () => {
+  const api = fakeApi()
+  const { user } = await open('contact')
+  await user.type(field(/^Telephone/), 'call me')
+  await user.click(screen.getByRole('button', { name: 'Send the message' }))
+  for (const words of ['Type your name.', 'Type your e-mail address.', 'Write your message.']) expect(screen.getByText(words)).toBeTruthy()
+  expect(document.activeElement).toBe(field(/^Name/))
+  expect(api.calls).toEqual([])
+})
+
+test('a message that did not arrive is still there, to be sent again', async () => {
+  let isDown = true
+  fakeApi().on('post', '/enquiries', () => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return reply(undefined, 202)
+  })
+  const { user } = await open('contact')
+  await user.type(field(/^Name/), 'Amira')
+  await user.type(field(/^E-mail/), 'amira@example.com')
+  await user.type(field(/^Your message/), 'Bonjour')
+  const send = () => user.click(screen.getByRole('button', { name: 'Send the message' }))
+  await send()
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect([field(/^Name/).value, field(/^Your message/).value]).toEqual(['Amira', 'Bonjour'])
+  isDown = false
+  await send()
+  expect(await screen.findByText('Your message is stored. The answer will come to amira@example.com.')).toBeTruthy()
+})
+
+test('nobody can be called in the past', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2001-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }), fc.integer({ min: 61_000, max: 1e10 }), (date, ms) => {
+      const wish = date.toISOString().slice(0, 16)
+      const wanted = Date.parse(instantOf(wish) ?? '')
+      const isPast = (now: number) => 'datetime' in enquiryFaults('home', { datetime: wish }, now)
+      return isPast(wanted + ms) && !isPast(wanted - ms)
+    }),
+  )
+  expect(instantOf('2026-11-24T10:00')).toBe('2026-11-24T09:00:00.000Z')
+  expect([instantOf(''), instantOf('soon')]).toEqual([null, null])
+})
+
+test.each<Language>(['en', 'fr', 'ar'])('the form stands in %s', async (language) => {
+  const { container } = await open('contact', language)
+  await checkAccessibility(container)
+})

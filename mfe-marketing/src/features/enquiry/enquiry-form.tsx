@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { EnquiryInput } from '@comptoir/contracts'
+import { SimpleGrid, useLanguage, useTranslation } from '@comptoir/platform/site'
+import { EmailField, FormField, SendForm, TrapField, useSending, type Faults, type Typed } from '../../common/sending/index.ts'
+import { sendEnquiry } from './enquiry.api.ts'
+import { EnquiryDone } from './enquiry-done.tsx'
+import { enquiryFaults, enquiryOf } from './enquiry-input.ts'
+
+interface PartProps {
+  faults: Faults
+}
+
+function Who({ faults, isCompanyRequired }: PartProps & { isCompanyRequired: boolean }) {
+  const { t } = useTranslation('marketing')
+  const company = isCompanyRequired ? { label: t('enquiry.company') } : { label: t('enquiry.company'), help: t('enquiry.optional') }
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+      <FormField name="company" {...company} isRequired={isCompanyRequired} fault={faults['company']} input={{ autoComplete: 'organization', maxLength: 120 }} />
+      <FormField name="name" label={t('enquiry.name')} isRequired fault={faults['name']} input={{ autoComplete: 'name', maxLength: 120 }} />
+    </SimpleGrid>
+  )
+}
+
+function CallBack({ faults }: PartProps) {
+  const { t } = useTranslation('marketing')
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+      <FormField name="phone" label={t('enquiry.phone')} help={t('enquiry.optional')} isLtr fault={faults['phone']} input={{ type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40, placeholder: '+216' }} />
+      <FormField name="datetime" label={t('enquiry.datetime')} help={t('enquiry.datetimeHelp')} fault={faults['datetime']} input={{ type: 'datetime-local', step: 900 }} />
+    </SimpleGrid>
+  )
+}
+
+/** Who asks, and when they would like to be called; on the contact page, what they ask. What is typed stays until it has arrived. */
+export function EnquiryForm({ kind }: { kind: EnquiryInput['kind'] }) {
+  const { t } = useTranslation('marketing')
+  const language = useLanguage()
+  const [drawnAt, setDrawnAt] = useState(() => Date.now())
+  const [sent, setSent] = useState<EnquiryInput | null>(null)
+  const { faults, refusal, isSending, send } = useSending({ send: sendEnquiry, onSent: (_answer, input: EnquiryInput) => setSent(input), failedKey: 'enquiry.failed' })
+  const submit = (typed: Typed) => {
+    const now = Date.now()
+    return send(enquiryOf(kind, typed, { language, elapsedMs: now - drawnAt }), enquiryFaults(kind, typed, now))
+  }
+  const again = () => {
+    setDrawnAt(Date.now())
+    setSent(null)
+  }
+  if (sent !== null) return <EnquiryDone sent={sent} onAgain={again} />
+  return (
+    <SendForm onSend={submit} refusal={refusal} isSending={isSending} submit={kind === 'home' ? t('enquiry.callMe') : t('enquiry.send')} submitting={t('enquiry.sending')}>
+      <Who faults={faults} isCompanyRequired={kind === 'home'} />
+      <EmailField fault={faults['email']} autoComplete="email" />
+      {kind === 'contact' ? <FormField name="message" label={t('enquiry.message')} isRequired rows={6} fault={faults['message']} input={{ maxLength: 4000 }} /> : null}
+      <CallBack faults={faults} />
+      <TrapField />
+    </SendForm>
+  )
+}

@@ -1,0 +1,6 @@
+/** The steps of the tour, in the order of a day; their captions are phrases. */
+export const STEPS = ['scan', 'pay', 'close', 'catalogue'] as const
+export type Step = (typeof STEPS)[number]
+
+/** How long each stands. */
+export const STEP_MS = 6000

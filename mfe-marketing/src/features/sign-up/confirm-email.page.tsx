@@ -1,0 +1,53 @@
+import { useCallback } from 'react'
+import { Button, Flex, Link, Spinner, Stack, useNavigate, useSearchParams, useTranslation } from '@comptoir/platform/site'
+import { DoorPage, TextLink } from '../../common/page/index.ts'
+import { ResendForm } from './resend-form.tsx'
+import { useConfirmation } from './use-confirmation.ts'
+
+const NEXT_STEP = '/signup/company'
+
+/** Where the mail's link leads: the token is posted, so that a scanner that follows links uses nothing up. */
+export function ConfirmEmailPage() {
+  const { t } = useTranslation('marketing')
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const leadOn = useCallback(() => void navigate(NEXT_STEP, { replace: true }), [navigate])
+  const { state, retry } = useConfirmation(search.get('token') ?? '', leadOn)
+  const side = { title: t('signUp.side.title'), text: t('signUp.side.text') }
+  if (state === 'working') {
+    return (
+      <DoorPage title={t('confirm.title')} side={side}>
+        <Flex role="status" align="center" gap="3" mt="4" color="fg.muted">
+          <Spinner size="sm" />
+          {t('confirm.working')}
+        </Flex>
+      </DoorPage>
+    )
+  }
+  if (state === 'done') {
+    return (
+      <DoorPage title={t('confirm.doneTitle')} text={t('confirm.doneText')} side={side}>
+        <Button asChild size="xl">
+          <Link to={NEXT_STEP}>{t('confirm.goOn')}</Link>
+        </Button>
+      </DoorPage>
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <DoorPage title={t('confirm.failedTitle')} text={t('confirm.failedText')} side={side}>
+        <Button size="xl" onClick={retry}>
+          {t('confirm.retry')}
+        </Button>
+      </DoorPage>
+    )
+  }
+  return (
+    <DoorPage title={t('confirm.spentTitle')} text={t('confirm.spentText')} side={side}>
+      <Stack gap="5">
+        <TextLink to="/login">{t('confirm.toLogin')}</TextLink>
+        <ResendForm email={null} />
+      </Stack>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { session } from '@comptoir/platform'
+import { aProblem, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
+import type { SessionAnswer } from '@comptoir/contracts'
+import { LANGUAGES } from '@comptoir/i18n'
+import ar from '../../../locales/ar.json' with { type: 'json' }
+import en from '../../../locales/en.json' with { type: 'json' }
+import fr from '../../../locales/fr.json' with { type: 'json' }
+import { ConfirmEmailPage, SignUpDonePage, SignUpPage } from './index.ts'
+
+const locales = { marketing: { en, fr, ar } }
+const TOKEN = 'a'.repeat(43)
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
+const PASSWORD = 'correct horse battery'
+
+/** Who signed in on this page: nobody yet, with a company that is not made. */
+const answer: SessionAnswer = { ...aSession(), company: null, pointOfSale: null, pointsOfSale: [] }
+
+beforeEach(() => document.getElementById('registry')?.remove())
+
+function inDemonstration(): void {
+  document.body.append(Object.assign(document.createElement('script'), { id: 'registry', type: 'application/json', text: '{"environment":"demonstration"}' }))
+}
+
+describe('signing up', () => {
+  const open = () => renderPage(<SignUpPage />, { locales, session: null, path: '/signup/admin', route: '/signup/admin' })
+  const fill = async ({ user }: Awaited<ReturnType<typeof open>>, secret = PASSWORD) => {
+    await user.type(field(/^Company name/), 'Épicerie Sidi')
+    await user.type(field(/^Name/), 'Amira')
+    await user.type(field(/^E-mail/), ' amira@example.com')
+    await user.type(password(), secret)
+    await user.click(screen.getByRole('button', { name: 'Make my account' }))
+  }
+
+  test('keeps the company name for the next step and leads to the mail', async () => {
+    const api = fakeApi().on('post', '/auth/sign-up', reply(undefined, 202))
+    const page = await open()
+    await fill(page)
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/signup-done'))
+    expect(page.router.state.location.state).toEqual({ email: 'amira@example.com' })
+    expect(localStorage.getItem('companyName')).toBe('Épicerie Sidi')
+    expect(api.calls[0]?.body).toEqual({ company: 'Épicerie Sidi', name: 'Amira', email: 'amira@example.com', password: PASSWORD, language: 'en' })
+  })
+
+  test('says how far the password has come, and sends none that is too short', async () => {
+    const api = fakeApi()
+    const page = await open()
+    expect(screen.getByText(en.fields.passwordRule)).toBeTruthy()
+    await fill(page, 'too short')
+    expect(screen.getByText(en.fields.passwordShort)).toBeTruthy()
+    expect([document.activeElement, api.calls.length]).toEqual([password(), 0])
+  })
+
+  test('tells the next missing character and then that it is long enough', async () => {
+    const { user } = await open()
+    await user.type(password(), '123456789')
+    expect(screen.getByText('1 more character.')).toBeTruthy()
+    await user.type(password(), 'x')
+    expect(screen.getByText('Long enough.')).toBeTruthy()
+  })
+
+  test('puts the refusal of a common password on its field and keeps the rest', async () => {
+    const message = aProblem('auth.passwordCommon').message
+    fakeApi().on('post', '/auth/sign-up', refusal('auth.passwordCommon', { errors: [{ pointer: '/password', keyword: 'common', message }] }))
+    await fill(await open(), 'password123')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect([field(/^Company name/).value, password().value]).toEqual(['Épicerie Sidi', 'password123'])
+    expect(localStorage.getItem('companyName')).toBeNull()
+  })
+})
+
+describe('after signing up', () => {
+  const open = async (state: unknown) => {
+    const page = await renderPage(<SignUpDonePage />, { locales, session: null })
+    await act(() => page.router.navigate('/', { state }))
+    return page
+  }
+
+  test('the address is named, and the mail can be asked for again', async () => {
+    const api = fakeApi().on('post', '/auth/resend-confirmation', reply(undefined, 202))
+    const { user } = await open({ email: 'amira@example.com' })
+    expect(await screen.findByText(/amira@example\.com/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: en.signUp.done.demo })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    expect(await screen.findByText(en.signUp.done.resent)).toBeTruthy()
+    expect(api.calls[0]?.body).toEqual({ email: 'amira@example.com', language: 'en' })
+  })
+
+  test('whoever comes by the address alone types theirs', async () => {
+    fakeApi().on('post', '/auth/resend-confirmation', reply(undefined, 202))
+    const { user } = await open(null)
+    await user.type(field(/^E-mail/), 'amira@example.com{Enter}')
+    expect(await screen.findByText(en.signUp.done.resent)).toBeTruthy()
+  })
+
+  test('a demonstration leads to its mails', async () => {
+    inDemonstration()
+    await open({ email: 'amira@example.com' })
+    expect((await screen.findByRole('link', { name: en.signUp.done.demo })).getAttribute('href')).toBe('/demo-mails')
+  })
+})
+
+describe('the link of the mail', () => {
+  const open = (token = TOKEN) => renderPage(<ConfirmEmailPage />, { locales, session: null, path: '/confirm-email', route: `/confirm-email?token=${token}` })
+
+  test('opens the session and leads on, used once', async () => {
+    const api = fakeApi().on<SessionAnswer>('post', '/auth/confirm-email', answer)
+    const { router } = await open()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signup/company'))
+    expect(session.getState().token).toBe(answer.token)
+    expect(api.calls.map(({ body }) => body)).toEqual([{ token: TOKEN }])
+  })
+
+  test.each(['auth.linkSpent', 'request.invalid'] as const)('that works no more says so and offers another (%s)', async (code) => {
+    const api = fakeApi().on('post', '/auth/confirm-email', refusal(code)).on('post', '/auth/resend-confirmation', reply(undefined, 202))
+    const { user } = await open()
+    expect(await screen.findByRole('heading', { name: en.confirm.spentTitle })).toBeTruthy()
+    await user.type(field(/^E-mail/), 'amira@example.com{Enter}')
+    expect(await screen.findByText(en.signUp.done.resent)).toBeTruthy()
+    expect(api.calls).toHaveLength(2)
+  })
+
+  test('that could not be checked can be tried again', async () => {
+    let isDown = true
+    fakeApi().on<SessionAnswer>('post', '/auth/confirm-email', () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return answer
+    })
+    const { user, router } = await open()
+    await screen.findByRole('heading', { name: en.confirm.failedTitle })
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signup/company'))
+  })
+
+  test('without a token asks nobody', async () => {
+    const api = fakeApi()
+    await renderPage(<ConfirmEmailPage />, { locales, session: null, route: '/confirm-email' })
+    expect(screen.getByRole('heading', { name: en.confirm.spentTitle })).toBeTruthy()
+    expect(api.calls).toEqual([])
+  })
+})
+
+test.each(LANGUAGES)('the pages stand in %s', async (language) => {
+  for (const Page of [SignUpPage, SignUpDonePage, ConfirmEmailPage]) {
+    const { container, unmount } = await renderPage(<Page />, { language, locales, session: null })
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    await checkAccessibility(container)
+    unmount()
+  }
+})

@@ -1,0 +1,59 @@
+import type { Made } from '../../api/src/modules/identity/index.ts'
+import type { Config } from '../../api/src/platform/config.ts'
+import { isMailAddress } from '../../api/src/platform/setting-checks.ts'
+import { Refusal } from '../common/refusal.ts'
+import { ensureRoles, reachDatabase } from '../database/index.ts'
+
+const USAGE = 'Usage: npm run admin -- create <e-mail> [--promote]'
+
+/**
+ * `create <e-mail> [--promote]`: makes a super-administrator of the installation that the settings name, whether the
+ * product is running or not. Gives the lines to print.
+ */
+export async function runAdmin(args: readonly string[], config: Config): Promise<string[]> {
+  const { email, isPromotion } = readArguments(args)
+  const database = await reachDatabase({ dataDir: config.dataDir, ownerUrl: config.database.ownerUrl })
+  try {
+    const { migrateToLatest } = await import('../../api/src/platform/db/migrate.ts')
+    const { appUrl } = await ensureRoles(database.ownerUrl, config.dataDir, config.database)
+    await migrateToLatest(database.ownerUrl)
+    return linesFor(email, await make(appUrl, email, isPromotion, config), config.smtpUrl !== null)
+  } finally {
+    await database.stop()
+  }
+}
+
+function readArguments(args: readonly string[]): { email: string; isPromotion: boolean } {
+  const [command, email = '', ...rest] = args.filter((arg) => arg !== '--promote')
+  if (command !== 'create' || rest.length > 0) throw new Refusal(USAGE)
+  if (!isMailAddress(email)) throw new Refusal(`${email === '' ? 'No e-mail is given' : `"${email}" is no e-mail address`}. ${USAGE}`)
+  return { email, isPromotion: args.includes('--promote') }
+}
+
+async function make(appUrl: string, email: string, isPromotion: boolean, config: Config): Promise<Made> {
+  const { openDatabase } = await import('../../api/src/platform/db/database.ts')
+  const { makeSuperAdministrator } = await import('../../api/src/modules/identity/index.ts')
+  const { db } = openDatabase({ url: appUrl, max: 1, onError: () => undefined })
+  try {
+    return await makeSuperAdministrator(db, new Date(), { email, isPromotion, publicUrl: config.publicUrl, isMailed: config.smtpUrl !== null })
+  } finally {
+    await db.destroy()
+  }
+}
+
+function linesFor(email: string, made: Made, isMailed: boolean): string[] {
+  switch (made.outcome) {
+    case 'made':
+      return [
+        `${email} is a super-administrator. This link sets the password, once, within 24 hours:`,
+        `  ${made.url}`,
+        ...(isMailed ? ['It is mailed to the address as well, as soon as the product runs.'] : []),
+      ]
+    case 'promoted':
+      return [`${email} is a super-administrator from now on; the password stays as it is.`]
+    case 'known':
+      throw new Refusal(`${email} has an account already. To make it a super-administrator: npm run admin -- create ${email} --promote`)
+    case 'closed':
+      throw new Refusal(`The account of ${email} is suspended, and nothing was changed: restore it first, or use another address.`)
+  }
+}

@@ -1,0 +1,15 @@
+import { describeSpread, figureTable } from './bench/figures.ts'
+import { homeFigures, runHome } from './bench/home/run.ts'
+import { readOptions } from './bench/options.ts'
+import { spreadOf } from './bench/statistics.ts'
+import { runToEnd } from './common/run-to-end.ts'
+
+await runToEnd(async () => {
+  const { rounds, isJson } = readOptions(process.argv.slice(2))
+  const visits = await runHome(rounds)
+  const figures = homeFigures(visits)
+  console.log(`\nHome page as a stranger opens it: processor four times slower, 10 Mbit/s, 40 ms; ${rounds} visits\n`)
+  console.log(figureTable(figures))
+  console.log(`\nUsable after ${describeSpread(spreadOf(visits.map(({ usableMs }) => usableMs)), 0)} ms (least / median / most)`)
+  if (isJson) console.log(JSON.stringify(figures))
+})

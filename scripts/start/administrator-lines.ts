@@ -1,0 +1,12 @@
+/** The lines that tell how the first super-administrator is made, where nobody can sign in as one yet. */
+export async function administratorLines(appUrl: string): Promise<string[]> {
+  const { openDatabase } = await import('../../api/src/platform/db/database.ts')
+  const { hasSuperAdministrator } = await import('../../api/src/modules/identity/index.ts')
+  const { db } = openDatabase({ url: appUrl, max: 1, onError: () => undefined })
+  try {
+    if (await hasSuperAdministrator(db)) return []
+  } finally {
+    await db.destroy()
+  }
+  return ['Nobody looks after this installation yet. With the same settings, make its first super-administrator:', '  npm run admin -- create you@example.com']
+}

@@ -1,0 +1,32 @@
+/** Words of the bar's menus, of what people are told, and of the pages that lead on somebody who cannot work yet or any more. */
+export const frameEn = {
+  frame: {
+    create: 'Create',
+    settings: { title: 'Settings', company: 'Edit company', pointOfSale: 'Edit point of sale' },
+    notifications: {
+      title: 'What is new',
+      button_one: 'Notifications: {{count}} unread',
+      button_other: 'Notifications: {{count}} unread',
+      unread: 'Unread',
+      markAll: 'Mark all as read',
+      none: 'Nothing new',
+      noneText: 'Finished imports, low stock and sessions left open are told here.',
+      failed: 'The notifications could not be loaded',
+    },
+    logo: 'Logo of {{name}}',
+    suspended: {
+      title: 'This company is suspended',
+      text: 'Nobody can work in it at present; its data is kept. The operator of the installation can say why and open it again.',
+    },
+    visiting: {
+      text: 'You are in {{name}} as a super-administrator. The company sees so in its audit trail.',
+      leave: 'Leave the company',
+    },
+  },
+  notification: {
+    importFinished: 'The import of {{file}} is finished: {{count}} products in the catalogue, {{bad}} rows kept out',
+    importFailed: 'The import of {{file}} broke off. What came in until then stays; it can be continued',
+    stockLow: '{{name}} is running out: {{count}} left',
+    cashSessionLate: 'The session at {{name}} is still open',
+  },
+} as const

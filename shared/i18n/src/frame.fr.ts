@@ -1,0 +1,36 @@
+import type { frameEn } from './frame.en.ts'
+import type { French } from './phrase-types.ts'
+
+/** The phrases of the bar and of what people are told, in French. */
+export const frameFr = {
+  frame: {
+    create: 'Créer',
+    settings: { title: 'Paramètres', company: 'Modifier la société', pointOfSale: 'Modifier le point de vente' },
+    notifications: {
+      title: 'Nouveautés',
+      button_one: 'Notifications : {{count}} non lue',
+      button_other: 'Notifications : {{count}} non lues',
+      button_many: 'Notifications : {{count}} non lues',
+      unread: 'Non lue',
+      markAll: 'Tout marquer comme lu',
+      none: 'Rien de nouveau',
+      noneText: 'Les imports terminés, les stocks bas et les sessions de caisse restées ouvertes sont annoncés ici.',
+      failed: 'Les notifications n’ont pas pu être chargées',
+    },
+    logo: 'Logo de {{name}}',
+    suspended: {
+      title: 'Cette société est suspendue',
+      text: 'Personne ne peut y travailler pour le moment ; ses données sont conservées. L’exploitant de l’installation peut dire pourquoi et la rouvrir.',
+    },
+    visiting: {
+      text: 'Vous êtes dans {{name}} en tant que super-administrateur. La société le voit dans son journal d’audit.',
+      leave: 'Quitter la société',
+    },
+  },
+  notification: {
+    importFinished: 'L’import de {{file}} est terminé : produits entrés au catalogue : {{count}}, lignes écartées : {{bad}}',
+    importFailed: 'L’import de {{file}} s’est interrompu. Ce qui était entré reste ; il peut être repris',
+    stockLow: '{{name}} arrive en rupture : reste {{count}}',
+    cashSessionLate: 'La session de caisse de {{name}} est encore ouverte',
+  },
+} as const satisfies French<typeof frameEn>

@@ -1,0 +1,16 @@
+// The names of the router that the shell and public pages begin with.
+export {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  matchPath,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRouteError,
+  useSearchParams,
+  type RouteObject,
+} from 'react-router-dom'

@@ -1,0 +1,9 @@
+import { LocaleProvider } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { localeOf } from '@comptoir/i18n'
+import { useLanguage } from './language.ts'
+
+/** Around components with a machine (menus, dialogs, choices): tells them the language and its direction. Public pages do without. */
+export function LocaleScope({ children }: { children: ReactNode }) {
+  return <LocaleProvider locale={localeOf(useLanguage())}>{children}</LocaleProvider>
+}

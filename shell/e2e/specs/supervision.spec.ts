@@ -1,0 +1,65 @@
+import { expectAccessible } from '../core/accessibility.ts'
+import { newId } from '../core/api-client.ts'
+import { phrase } from '../core/phrases.ts'
+import { expect, PASSWORD, speak, test } from '../core/test.ts'
+
+const LANGUAGE = 'fr'
+const say = (key: string, params: Record<string, string> = {}) => phrase(LANGUAGE, 'company', key, params)
+const REASON = 'Demandé par leur gérant au téléphone'
+
+test('a super-administrator suspends a company, restores it and comes in to help', async ({ signedIn, browser, baseURL }) => {
+  const page = await signedIn('super', LANGUAGE)
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  const name = `Quincaillerie ${newId().slice(-8)}`
+  const email = `patron-${newId()}@test.example`
+  const made = await page.request.post('/api/superadmin/companies', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id: newId(), name, currency: 'TND', administrator: { email, name: 'Amel Trabelsi', password: PASSWORD } },
+  })
+  expect(made.ok()).toBe(true)
+  const company = (await made.json()) as { id: string }
+
+  await page.goto(`/superadmin/companies?search=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+
+  const act = async (action: string): Promise<void> => {
+    await row.getByRole('button', { name: phrase(LANGUAGE, 'translation', 'common.actionsFor', { name }) }).click()
+    await page.getByRole('menuitem', { name: say(action) }).click()
+  }
+  const explain = async (confirm: string): Promise<void> => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(REASON)
+    await dialog.getByRole('button', { name: say(confirm) }).click()
+  }
+
+  await act('supervision.suspend')
+  await explain('supervision.companies.suspendConfirm')
+  await expect(row.getByText(say('supervision.state.suspended'))).toBeVisible()
+
+  const theirs = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
+  await speak(theirs, LANGUAGE)
+  await theirs.goto('/login')
+  await theirs.locator('input[type=email]').fill(email)
+  await theirs.locator('input[autocomplete=current-password]').fill(PASSWORD)
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByText(phrase(LANGUAGE, 'translation', 'error.company.suspended')).first()).toBeVisible()
+  await theirs.context().close()
+
+  await act('supervision.restore')
+  await expect(row.getByText(say('supervision.state.active'))).toBeVisible()
+
+  await act('supervision.enter.action')
+  await explain('supervision.enter.confirm')
+  await expect(page).toHaveURL(new RegExp(`/${company.id}/`))
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('auth_user') ?? '{}') as { role?: string })
+  expect(user.role).toBe('administrator')
+})
+
+test('the users of the installation are found by e-mail', async ({ signedIn }) => {
+  const page = await signedIn('super', LANGUAGE)
+  await page.goto('/superadmin/users?search=cashier%40demo.example')
+  await expect(page.getByRole('row', { name: /cashier@demo\.example/ })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,95 @@
+import { anOwner } from '../commands/account.ts'
+import { expectAccessible } from '../core/accessibility.ts'
+import { phrase } from '../core/phrases.ts'
+import { expect, PASSWORD, test } from '../core/test.ts'
+import { AccountPages } from '../pages/account-pages.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+
+const NEW_PASSWORD = 'trois figuiers au soleil'
+
+for (const language of ['en', 'fr', 'ar'] as const) {
+  test(`from the home page to the first till, by the mail’s link (${language})`, async ({ page }) => {
+    const pages = new AccountPages(page, language)
+    const email = `amira-${Date.now()}-${language}@test.example`
+    const company = (key: string) => phrase(language, 'company', key)
+    await pages.open('')
+    await page.getByRole('link', { name: pages.say('home.trial') }).first().click()
+    for (const [name, value] of [['company', 'Épicerie Sidi'], ['name', 'Amira Ben Salah'], ['email', email], ['password', NEW_PASSWORD]] as const) {
+      await page.locator(`input[name=${name}]`).fill(value)
+    }
+    await page.getByRole('button', { name: pages.say('signUp.submit') }).click()
+    await expect(page).toHaveURL(/\/signup-done$/)
+    await pages.followMail(email, /confirm-email\?token=/)
+
+    await expect(page).toHaveURL(/\/signup\/company$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1, name: company('companyForm.createTitle') })).toBeVisible()
+    await expect(page.locator('input[name=name]')).toHaveValue('Épicerie Sidi')
+    await expect(page.locator('input[name=name]')).toBeDisabled()
+    const next = page.getByRole('button', { name: company('companyForm.next') })
+    await expect(next).toBeDisabled()
+    await expectAccessible(page)
+    await page.locator('select[name=legalForm]').selectOption('SARL')
+    for (const [name, value] of [['taxId', '1234567L/A/M/000'], ['email', email], ['phoneNumber', '71 234 567'], ['address', '12, rue de Marseille'], ['postalCode', '1000'], ['city', 'Tunis'], ['primaryManager', 'Amira Ben Salah'], ['managerPhoneNumber', '98234567'], ['primaryManagerEmail', email]] as const) {
+      await page.locator(`input[name=${name}]`).fill(value)
+    }
+    await page.getByText(company('companyForm.agree')).click()
+    await next.click()
+
+    await expect(page).toHaveURL(/\/signup\/pos$/)
+    await page.locator('input[name=name]').fill('Lac 2')
+    await page.locator('input[name=code]').fill('lac2')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: company('signUp.pos.submit') }).click()
+    await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/pos$/)
+    await new CounterPage(page, language).openSession('50')
+    expect(await page.evaluate(() => localStorage.getItem('companyName'))).toBeNull()
+  })
+
+  test(`a forgotten password becomes another one, and the link works once (${language})`, async ({ page }) => {
+    const { email } = await anOwner(page)
+    const pages = new AccountPages(page, language)
+    await pages.open('login')
+    await page.getByRole('link', { name: pages.say('login.forgot') }).click()
+    await page.locator('input[name=email]').fill(email)
+    await page.getByRole('button', { name: pages.say('forgot.submit') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.say('forgot.doneTitle'))
+    await pages.followMail(email, /reset-password\?token=/)
+    const link = page.url()
+    await page.locator('input[name=password]').fill('motdepasse123')
+    await page.getByRole('button', { name: pages.say('reset.submit') }).click()
+    await expect(page.getByText(phrase(language, 'translation', 'error.auth.passwordCommon'))).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('input[name=password]').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: pages.say('reset.submit') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.say('reset.doneTitle'))
+    await page.goto(link)
+    await page.locator('input[name=password]').fill('encore une autre phrase')
+    await page.getByRole('button', { name: pages.say('reset.submit') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.say('reset.spentTitle'))
+    await pages.open('login')
+    await pages.signIn(email, PASSWORD)
+    await expect(page.getByText(phrase(language, 'translation', 'error.auth.invalidCredentials'))).toBeVisible()
+    await pages.signIn(email, NEW_PASSWORD)
+    await expect(page).not.toHaveURL(/\/login/)
+  })
+
+  test(`after ten wrong passwords one waits, and says how long; others still come in (${language})`, async ({ page }) => {
+    const [{ email }, neighbour] = [await anOwner(page), await anOwner(page)]
+    const pages = new AccountPages(page, language)
+    await pages.open('login')
+    const refusal = (code: string, params = {}) => page.getByText(phrase(language, 'translation', `error.auth.${code}`, params))
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answer = page.waitForResponse('**/api/auth/login')
+      await pages.signIn(email, 'not this one')
+      await answer
+      await expect(refusal('invalidCredentials')).toBeVisible()
+    }
+    await pages.signIn(email, PASSWORD)
+    await expect(refusal('tooManyAttempts', { minutes: '15' })).toBeVisible()
+    await expect(page.locator('input[name=email]')).toHaveValue(email)
+    await expectAccessible(page)
+    await pages.signIn(neighbour.email, PASSWORD)
+    await expect(page).not.toHaveURL(/\/login/)
+  })
+}

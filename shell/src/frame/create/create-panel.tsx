@@ -1,0 +1,35 @@
+import { Portal, useNavigate, type MenuPanelProps } from '@comptoir/platform'
+import { Menu, useOpenAtOnce } from '@comptoir/platform/overlays'
+import { useIntent } from '../use-intent.ts'
+import type { Creation } from './creations.ts'
+import { useCreations } from './use-creations.ts'
+
+function Item({ creation: { label, icon: Icon, address, owned } }: { creation: Creation }) {
+  const navigate = useNavigate()
+  const intent = useIntent(owned)
+  return (
+    <Menu.Item value={address} onClick={() => void navigate(address)} onPointerEnter={intent.onPointerEnter} onPointerLeave={intent.onPointerLeave}>
+      <Icon aria-hidden />
+      {label}
+    </Menu.Item>
+  )
+}
+
+/** All that can be made from here. */
+export function CreatePanel({ trigger }: MenuPanelProps) {
+  const creations = useCreations()
+  return (
+    <Menu.Root {...useOpenAtOnce()} positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="52">
+            {creations.map((creation) => (
+              <Item key={creation.address} creation={creation} />
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

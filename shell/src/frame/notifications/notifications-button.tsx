@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Bell } from 'lucide-react'
+import { Badge, Box, IconButton, later, LaterPart, useFormat, useTranslation } from '@comptoir/platform'
+import { useUnreadCount } from './notifications.api.ts'
+
+const panel = later(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).NotificationsPanel)
+/** From here on it is "more than that". */
+const MOST_SHOWN = 99
+
+/** What one was told, with the number of what is new. */
+export function NotificationsButton() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const count = useUnreadCount()
+  const [isWanted, setWanted] = useState(false)
+  const prepare = (): void => void panel.fetch().catch(() => undefined)
+  const shown = count > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(count)
+  const button = (
+    <IconButton variant="ghost" size="lg" position="relative" aria-label={t('frame.notifications.button', { count })} aria-haspopup="dialog" onClick={() => setWanted(true)} onFocus={prepare} onPointerEnter={prepare}>
+      <Bell aria-hidden />
+      <Box aria-hidden position="absolute" top="0" insetEnd="0">
+        <Badge size="sm" colorPalette={count > 0 ? 'attention' : 'neutral'} minW="4" h="4" px="1" justifyContent="center" borderRadius="full" dir="ltr" data-count={count}>
+          {shown}
+        </Badge>
+      </Box>
+    </IconButton>
+  )
+  return <LaterPart part={panel} isWanted={isWanted} given={{ trigger: button }} before={button} />
+}

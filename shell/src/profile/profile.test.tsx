@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Device, Devices, Profile } from '@comptoir/contracts'
+import { aProblem, aSession, checkAccessibility, fakeApi, refusal, reply, renderPage, type FakeApi } from '@comptoir/testing'
+import { deviceOf } from './device-name.ts'
+import { ProfilePage } from './profile.page.tsx'
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const at = '2026-11-20T09:30:00.000Z'
+
+function aProfile(given: Partial<Profile> = {}): Profile {
+  return { name: 'Amel Trabelsi', email: 'amel@example.tn', language: null, companyName: null, hasSecondFactor: false, isSecondFactorRequired: false, recoveryCodeCount: 0, ...given }
+}
+function aDevice(given: Partial<Device> = {}): Device {
+  return { id: '019a0000-0000-7000-8000-000000000001', userAgent: CHROME, signedInAt: at, lastSeenAt: at, isThisOne: true, ...given }
+}
+
+const telephone = aDevice({ id: '019a0000-0000-7000-8000-000000000002', userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36', isThisOne: false })
+const session = aSession()
+
+let api: FakeApi
+
+beforeEach(() => {
+  const { user, company, pointsOfSale } = session
+  api = fakeApi()
+    .on<Profile>('get', '/users/me/profile', aProfile())
+    .on<Devices>('get', '/users/me/devices', { data: [aDevice(), telephone] })
+    .on('get', '/users/me', { user, company, pointsOfSale })
+})
+
+const open = (language: 'en' | 'ar' = 'en') => renderPage(<ProfilePage />, { session, language })
+const press = (name: string) => screen.getByRole('button', { name })
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const sent = (method: 'put' | 'post' | 'delete', path: string) => api.callsTo(method, path).map(({ body }) => body)
+
+describe('who one is', () => {
+  test('name and language can be changed, the address cannot', async () => {
+    api.on('put', '/users/me/profile', aProfile({ name: 'Amel Ben Ali', language: 'fr' }))
+    const { user, container, i18n } = await open()
+    const name = await screen.findByRole('textbox', { name: /Name/ })
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).readOnly).toBe(true)
+    await user.clear(name)
+    await user.click(press('Save'))
+    expect(await screen.findByText('Type your name')).toBeTruthy()
+    await user.type(name, ' Amel Ben Ali ')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the pages and mails' }), 'fr')
+    await checkAccessibility(container)
+    await user.click(press('Save'))
+    await waitFor(() => expect(sent('put', '/users/me/profile')).toEqual([{ name: 'Amel Ben Ali', language: 'fr' }]))
+    await waitFor(() => expect(i18n.language).toBe('fr'))
+  })
+
+  test('a failure can be tried again', async () => {
+    api.on('get', '/users/me/profile', refusal('server.unavailable'))
+    const { user } = await open()
+    await screen.findByText('Your profile could not be loaded')
+    api.on('get', '/users/me/profile', aProfile())
+    await user.click(press('Try again'))
+    expect(await screen.findByRole('heading', { name: 'Identity' })).toBeTruthy()
+  })
+
+  test('the appearance holds at once', async () => {
+    const { user } = await open()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Appearance' }), 'dark')
+    expect(localStorage.getItem('theme')).toBe('dark')
+  })
+})
+
+describe('the second factor', () => {
+  test('is set up by picture or key, confirmed by a code, and gives recovery codes once', async () => {
+    api
+      .on('post', '/users/me/second-factor', { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Comptoir:amel@example.tn?secret=JBSWY3DPEHPK3PXP&issuer=Comptoir' })
+      .on('post', '/users/me/second-factor/confirm', { codes: ['abcd-efgh', 'ijkl-mnop'] })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Set up' }))
+    const setUp = await dialog('Set up the second factor')
+    expect(await setUp.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy()
+    expect(setUp.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+    await user.click(setUp.getByRole('button', { name: 'Switch on' }))
+    expect(await setUp.findByText('Type the six digits of the app')).toBeTruthy()
+    await user.type(setUp.getByRole('textbox', { name: /Code shown by the app/ }), '123456')
+    await checkAccessibility(document.body)
+    api.on('get', '/users/me/profile', aProfile({ hasSecondFactor: true, recoveryCodeCount: 2 }))
+    await user.click(setUp.getByRole('button', { name: 'Switch on' }))
+    const codes = await dialog('Your recovery codes')
+    expect(sent('post', '/users/me/second-factor/confirm')).toEqual([{ code: '123456' }])
+    await user.click(codes.getByRole('button', { name: 'Copy' }))
+    expect(await navigator.clipboard.readText()).toBe('abcd-efgh\nijkl-mnop')
+    const printing = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined)
+    await user.click(codes.getByRole('button', { name: 'Print' }))
+    expect(printing).toHaveBeenCalled()
+    await user.click(codes.getByRole('button', { name: 'I have kept them' }))
+    expect(await screen.findByText('2 recovery codes left')).toBeTruthy()
+    expect(screen.queryByText('abcd-efgh')).toBeNull()
+  })
+
+  test('stays off while the code is wrong', async () => {
+    api
+      .on('post', '/users/me/second-factor', { secret: 'JBSWY3DP', address: 'otpauth://totp/x?secret=JBSWY3DP' })
+      .on('post', '/users/me/second-factor/confirm', refusal('auth.invalidCredentials'))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Set up' }))
+    const setUp = await dialog('Set up the second factor')
+    await user.type(await setUp.findByRole('textbox', { name: /Code shown by the app/ }), '000000')
+    await waitFor(() => expect(setUp.getByRole('button', { name: 'Switch on' }).hasAttribute('disabled')).toBe(false))
+    await user.click(setUp.getByRole('button', { name: 'Switch on' }))
+    expect(await screen.findByText(aProblem('auth.invalidCredentials').message)).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Set up the second factor' })).toBeTruthy()
+  })
+
+  test('is taken away with the password only', async () => {
+    api.on('get', '/users/me/profile', aProfile({ hasSecondFactor: true, recoveryCodeCount: 1 })).on('post', '/users/me/second-factor/remove', reply(undefined))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }))
+    const question = await dialog('Switch off')
+    await user.click(question.getByRole('button', { name: 'Switch off' }))
+    expect(await question.findByText('Type your password')).toBeTruthy()
+    await user.type(question.getByLabelText(/^Password/), 'secret of mine')
+    await user.click(question.getByRole('button', { name: 'Switch off' }))
+    expect(await screen.findByText('The second factor is switched off')).toBeTruthy()
+    expect(sent('post', '/users/me/second-factor/remove')).toEqual([{ password: 'secret of mine' }])
+  })
+
+  test('cannot be taken away where it is compulsory; new recovery codes can be made', async () => {
+    api.on('get', '/users/me/profile', aProfile({ hasSecondFactor: true, isSecondFactorRequired: true, recoveryCodeCount: 0 })).on('post', '/users/me/second-factor/recovery-codes', { codes: ['qrst-uvwx'] })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'New recovery codes' }))
+    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull()
+    const question = await dialog('New recovery codes')
+    await user.type(question.getByLabelText(/^Password/), 'secret of mine')
+    await user.click(question.getByRole('button', { name: 'Make new codes' }))
+    expect(await screen.findByText('qrst-uvwx')).toBeTruthy()
+  })
+})
+
+describe('the devices', () => {
+  test('are named, this one is marked and cannot be signed out from here', async () => {
+    api.on('delete', `/users/me/devices/${telephone.id}`, reply(undefined))
+    const { user } = await open()
+    const own = within(await screen.findByRole('row', { name: /Chrome on Windows/ }))
+    expect(own.getByText('This device')).toBeTruthy()
+    expect(own.queryByRole('button')).toBeNull()
+    await user.click(press('Sign out Chrome on Android'))
+    expect(await screen.findByText('The device is signed out')).toBeTruthy()
+    expect(api.callsTo('delete', '/users/me/devices/:id')).toHaveLength(1)
+  })
+
+  test('all others can be signed out, after a question', async () => {
+    api.on('delete', '/users/me/devices', reply(undefined))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Sign out all others' }))
+    expect(await screen.findByText('All other devices are signed out')).toBeTruthy()
+    expect(api.callsTo('delete', '/users/me/devices')).toHaveLength(1)
+  })
+})
+
+test('the page speaks Arabic', async () => {
+  await open('ar')
+  expect(await screen.findByRole('heading', { level: 1, name: 'ملفّي الشخصي' })).toBeTruthy()
+})
+
+test.each([
+  [CHROME, 'Chrome', 'Windows'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', 'Safari', 'macOS'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile Safari/604.1', 'Chrome', 'iOS'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36 Edg/140.0', 'Edge', 'Windows'],
+  ['curl/8.0', null, null],
+  [null, null, null],
+])('%s is %s on %s', (userAgent, browser, system) => {
+  expect(deviceOf(userAgent)).toEqual({ browser, system })
+})

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { keepTyped } from './keep-typed.ts'
+
+const PAGE = '<form><input name="company"><input name="email"><textarea name="message"></textarea><button>Send</button></form>'
+
+function field(root: HTMLElement, name: string): HTMLInputElement {
+  const found = root.querySelector<HTMLInputElement>(`[name=${name}]`)
+  if (found === null) throw new Error(`no field ${name}`)
+  return found
+}
+
+test('what was typed before the code came, and the focus, are in the page that follows', () => {
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = PAGE
+  field(root, 'email').value = 'amira@example.com'
+  field(root, 'message').value = 'Bonjour'
+  field(root, 'message').focus()
+  const giveBack = keepTyped(root)
+  root.innerHTML = PAGE
+  const heard: string[] = []
+  root.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
+  giveBack()
+  expect(['company', 'email', 'message'].map((name) => field(root, name).value)).toEqual(['', 'amira@example.com', 'Bonjour'])
+  expect(heard).toEqual(['email', 'message'])
+  expect(document.activeElement).toBe(field(root, 'message'))
+  root.remove()
+})
+
+test('a page that has no such field any more takes nothing', () => {
+  const root = document.createElement('div')
+  root.innerHTML = PAGE
+  field(root, 'company').value = 'Épicerie'
+  const giveBack = keepTyped(root)
+  root.innerHTML = '<input name="other">'
+  giveBack()
+  expect(field(root, 'other').value).toBe('')
+})

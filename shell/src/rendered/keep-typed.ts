@@ -1,0 +1,33 @@
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+function fieldsIn(root: HTMLElement): Field[] {
+  return [...root.querySelectorAll<Field>('input, textarea')]
+}
+
+/** Where an element stands among all of its kind: the page that follows has the same. */
+function placeOf(root: HTMLElement, element: Element): { tag: string; index: number } {
+  const tag = element.tagName.toLowerCase()
+  return { tag, index: [...root.querySelectorAll(tag)].indexOf(element) }
+}
+
+/** Sets a value as typing does, so that whoever listens hears of it. */
+function type(field: Field, value: string): void {
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Remembers what was typed into a page before its code came, and the focus; gives both to the page that stands there afterwards. */
+export function keepTyped(root: HTMLElement): () => void {
+  const typed = fieldsIn(root).map(({ name, value, defaultValue }) => ({ name, value, isTyped: value !== defaultValue }))
+  const active = document.activeElement
+  const place = active !== null && root.contains(active) ? placeOf(root, active) : null
+  return () => {
+    const fields = fieldsIn(root)
+    for (const [index, { name, value, isTyped }] of typed.entries()) {
+      const field = fields[index]
+      if (isTyped && field?.name === name) type(field, value)
+    }
+    if (place !== null) root.querySelectorAll<HTMLElement>(place.tag)[place.index]?.focus({ preventScroll: true })
+  }
+}
