@@ -53,7 +53,7 @@ export default defineConfig(
   },
   {
     name: 'default exports that a tool asks for',
-    files: ['*.config.mjs', '.dependency-cruiser.mjs', '**/{webpack,playwright}.config.{mjs,ts}', 'api/test/global-{setup,teardown}.mjs'],
+    files: ['*.config.mjs', '.dependency-cruiser.mjs', '**/{webpack,playwright}.config.{mjs,ts}', 'api/test/global-{setup,teardown}.mjs', 'scripts/test/screens-setup.mjs', 'shared/testing/src/screen-environment.mjs'],
     rules: { 'no-restricted-exports': 'off' },
   },
   { name: 'default exports that the shell asks remotes for', files: ['mfe-*/src/{activate.ts,x/*.tsx}'], rules: { 'no-restricted-exports': 'off' } },

@@ -20,7 +20,15 @@ const transform = {
 const TEST_TIMEOUT_MS = 60_000
 /** Modules of a test file stay in its worker's memory; beyond this the next file gets a new worker. */
 const WORKER_MEMORY = '1.5GB'
-const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathIgnorePatterns: ['/dist/', '/.comptoir/'] }
+/** Libraries in one file each, as `screens-setup.mjs` makes them and as Node gets the icons, instead of thousands of modules anew for each test file. */
+const IN_ONE_FILE = {
+  '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+  '^@chakra-ui/react$': '<rootDir>/.comptoir/test-libraries/chakra.mjs',
+  '^@chakra-ui/react/(preset-base|styled-system)$': '<rootDir>/.comptoir/test-libraries/chakra-$1.mjs',
+  '^typebox$': '<rootDir>/.comptoir/test-libraries/typebox.mjs',
+  '^typebox/value$': '<rootDir>/.comptoir/test-libraries/typebox-value.mjs',
+}
+const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathIgnorePatterns: ['/dist/', '/.comptoir/(?!test-libraries/)'] }
 
 export default {
   testTimeout: TEST_TIMEOUT_MS,
@@ -48,9 +56,11 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/shared/testing/src/screen-environment.mjs',
       roots: ['<rootDir>/shell', '<rootDir>/shared', ...remotes.map((folder) => `<rootDir>/${folder}`)],
       testMatch: ['<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}', '<rootDir>/shared/{ui,app-kit,platform,testing}/**/*.test.{ts,tsx}'],
+      globalSetup: '<rootDir>/scripts/test/screens-setup.mjs',
+      moduleNameMapper: IN_ONE_FILE,
       setupFiles: ['<rootDir>/shared/testing/src/jest-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/patience.ts'],
     },

@@ -6,7 +6,7 @@ import { took } from '../common/steps.ts'
 import { findChromium } from './chromium.ts'
 import { runJest } from './jest.ts'
 import { runJourneys } from './journeys.ts'
-import { checkByScript } from './static-checks.ts'
+import { startChecks } from './static-checks.ts'
 import { ONE_FAILED, ONE_PASSED, type Tally, add, describeTally } from './tally.ts'
 
 const lines: string[] = []
@@ -21,8 +21,21 @@ async function part(name: string, work: () => Promise<Tally>): Promise<void> {
     reportFailure(error, path.join(ROOT, '.comptoir', 'logs'))
     return ONE_FAILED
   })
+  count(name, tally, took(startedAt))
+}
+
+/** Tells a check that runs beside others once all before it are told. */
+async function check({ name, checked }: ReturnType<typeof startChecks>[number]): Promise<void> {
+  if (isStopRequested()) return
+  console.log(`\n== ${name}`)
+  const { tally, output, time } = await checked
+  process.stdout.write(output)
+  count(name, tally, time)
+}
+
+function count(name: string, tally: Tally, time: string): void {
   total = add(total, tally)
-  lines.push(`${name.padEnd(24)} ${describeTally(tally)} ${took(startedAt)}`)
+  lines.push(`${name.padEnd(24)} ${describeTally(tally)} ${time}`)
   console.log(lines.at(-1))
 }
 
@@ -33,7 +46,7 @@ await runToEnd(async () => {
     chromium = await findChromium()
     return ONE_PASSED
   })
-  for (const name of ['types', 'lint', 'boundaries', 'unused']) await part(name, () => checkByScript(name))
+  for (const each of startChecks(['types', 'lint', 'boundaries', 'unused'])) await check(each)
   await part('unit, screens, API', () => runJest())
   if (chromium !== null) await part('journeys', () => runJourneys(chromium ?? ''))
   if (isStopRequested()) return console.log('Stopped before its end')

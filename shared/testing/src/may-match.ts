@@ -1,0 +1,67 @@
+/** What of an element a selector is held against here. */
+export interface Asked {
+  /** The tag's name; null where capitals or a prefix give it other rules, as in drawings. */
+  tag: string | null
+  /** The classes, with a space before and after each; null in a page of the old kind, where capitals do not count. */
+  classes: string | null
+}
+
+/** What an element must have for one alternative of a selector: the tag and the classes of its last part, where it names them. */
+interface Needs {
+  tag: string | null
+  classes: readonly string[]
+}
+
+/** Escapes, remarks, namespaces, nesting and other letters than English: read by jsdom alone. */
+const NOT_READ_HERE = /[\\|&/]|[^\s -~]/
+const ARGUMENTS = /\([^()[\]"']*\)|\[[^()[\]"']*("[^"]*"|'[^']*')?[^()[\]"']*\]/g
+const needsOf = new Map<string, readonly Needs[] | null>()
+
+/** Of an element of a page, or of what stands behind it in jsdom. */
+export function askedOf(element: Pick<Element, 'localName' | 'prefix' | 'ownerDocument' | 'getAttributeNS'>): Asked {
+  const names = element.getAttributeNS(null, 'class') ?? ''
+  return {
+    tag: element.prefix === null && /^[a-z\d]+$/.test(element.localName) ? element.localName : null,
+    classes: element.ownerDocument.compatMode === 'CSS1Compat' ? ` ${names.replaceAll(/\s/g, ' ')} ` : null,
+  }
+}
+
+/**
+ * False only when no element like this can match the selector: cheap to find out, because nearly every rule of a page
+ * is for one class. True says nothing, so jsdom still decides.
+ */
+export function mayMatch(asked: Asked, selector: string): boolean {
+  const alternatives = alternativesOf(selector)
+  if (alternatives === null) return true
+  for (const needs of alternatives) if (has(asked, needs)) return true
+  return false
+}
+
+function has(asked: Asked, needs: Needs): boolean {
+  if (needs.tag !== null && asked.tag !== null && needs.tag !== asked.tag) return false
+  if (asked.classes === null) return true
+  for (const name of needs.classes) if (!asked.classes.includes(name)) return false
+  return true
+}
+
+function alternativesOf(selector: string): readonly Needs[] | null {
+  const known = needsOf.get(selector)
+  if (known !== undefined) return known
+  const needs = NOT_READ_HERE.test(selector) ? null : readNeeds(withoutArguments(selector))
+  needsOf.set(selector, needs)
+  return needs
+}
+
+/** Without what stands in brackets, innermost first: a condition more, which is jsdom's to judge. */
+function withoutArguments(selector: string): string {
+  const shorter = selector.replaceAll(ARGUMENTS, '')
+  return shorter === selector ? selector : withoutArguments(shorter)
+}
+
+function readNeeds(selector: string): readonly Needs[] | null {
+  if (/[()[\]"']/.test(selector)) return null
+  return selector.split(',').map((alternative) => {
+    const last = alternative.trim().split(/[\s>+~]+/).at(-1) ?? ''
+    return { tag: /^[a-z][a-z\d]*(?![\w-])/.exec(last)?.[0] ?? null, classes: [...last.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => ` ${name} `) }
+  })
+}
