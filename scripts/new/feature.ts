@@ -54,7 +54,7 @@ function nextMigration(changes: Changes): string {
   return String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
 }
 
-/** Contract, errors and permissions, with what they say. */
+/** Contract, errors, permissions and the audit trail, with what they say. */
 function declare({ changes, names, domain }: Slice): void {
   const { one, many } = names
   changes.edit('shared/contracts/src/index.ts', (text) => addedExport(text, domain, names))
@@ -66,6 +66,16 @@ function declare({ changes, names, domain }: Slice): void {
     const said = (phrases: Record<string, string>) => entriesOf(language === 'en' ? phrases : untranslated(phrases))
     changes.edit(`shared/i18n/src/errors.${language}.ts`, (text) => beforeEnd(text, said(errorPhrases(names))))
     changes.edit(`shared/i18n/src/permissions.${language}.ts`, (text) => beforeEnd(text, said(permissionPhrases(names))))
+  }
+  addToAuditTrail(changes, names)
+}
+
+/** The company reads in its audit trail what is done to one: the same phrases for all, but for the name of the kind. */
+function addToAuditTrail(changes: Changes, { one, thing }: Names): void {
+  changes.edit('shared/contracts/src/company/audit-actions.ts', (text) => text.replace(/(AUDIT_ENTITIES = \[\n(?: {2}'\w+',\n)+)/, `$1  '${one}',\n`))
+  for (const language of LANGUAGES) {
+    const said = language === 'en' ? capital(thing) : untranslated({ thing: capital(thing) })['thing']
+    changes.edit(`mfe-company/locales/${language}.json`, (json) => withProperty(json, ['auditTrail', 'entity'], one, said))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CompanyProfile, PointOfSale, Register, SupervisedCompany, SupervisedUser } from '@comptoir/contracts'
+import type { AuditEntryRow, CompanyProfile, PointOfSale, Register, SupervisedCompany, SupervisedUser } from '@comptoir/contracts'
 import { newId } from '@comptoir/platform'
 
 /** A point of sale of the company; name only what the test is about. */
@@ -48,6 +48,14 @@ export function aSupervisedUser(given: Partial<SupervisedUser> = {}): Supervised
   return {
     id: newId(), name: 'Amira Gharbi', email: 'amira@bazar.example', isSuperAdministrator: false, createdAt: '2026-05-04T09:00:00.000Z', lastSignInAt: '2026-11-21T10:00:00.000Z',
     suspendedAt: null, suspendedReason: null, companies: [{ id: newId(), name: 'Bazar du Sahel', role: 'cashier' }], ...given,
+  }
+}
+
+/** What somebody did in the company. */
+export function anAuditEntry(given: Partial<AuditEntryRow> = {}): AuditEntryRow {
+  return {
+    id: newId(), recordedAt: '2026-11-21T10:00:00.000Z', action: 'brand.updated', entity: 'brand', entityId: newId(), subject: 'Délice', by: 'Amira Gharbi', isBySupport: false,
+    reason: null, changes: [{ field: 'name', before: 'Delice', after: 'Délice' }], requestId: 'req-7f3a', ...given,
   }
 }
 

@@ -12,6 +12,7 @@ export const PERMISSIONS = {
   'company.write': ['administrator'],
   'pointsOfSale.read': everyone,
   'pointsOfSale.write': ['administrator'],
+  'auditTrail.read': ['administrator', 'accountant'],
   'registers.read': everyone,
   'registers.write': bosses,
   'clients.read': everyone,

@@ -83,10 +83,13 @@ export const listQuerySchema = (dictionary: {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
     cursor: Type.Optional(Type.String({ maxLength: 1000 })),
     search: Type.Optional(
-      Strict({
-        text: Type.String({ maxLength: 200 }),
-        fields: Type.Optional(Type.Array(OneOf(dictionary.searchFields), { maxItems: 20 })),
-      }),
+      // A list that looks nowhere refuses to be searched, instead of answering with everything.
+      dictionary.searchFields.length === 0
+        ? Type.Never()
+        : Strict({
+            text: Type.String({ maxLength: 200 }),
+            fields: Type.Optional(Type.Array(OneOf(dictionary.searchFields), { maxItems: 20 })),
+          }),
     ),
     filter: Type.Optional(
       Strict(

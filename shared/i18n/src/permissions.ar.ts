@@ -6,6 +6,7 @@ export const permissionsAr = {
   'company.write': 'تعديل الشركة',
   'pointsOfSale.read': 'الاطلاع على نقاط البيع',
   'pointsOfSale.write': 'إدارة نقاط البيع',
+  'auditTrail.read': 'الاطلاع على سجل العمليات',
   'registers.read': 'الاطلاع على الصناديق',
   'registers.write': 'إدارة الصناديق',
   'clients.read': 'الاطلاع على الحرفاء',

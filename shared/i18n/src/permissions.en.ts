@@ -6,6 +6,7 @@ export const permissionsEn = {
   'company.write': 'change the company',
   'pointsOfSale.read': 'see the points of sale',
   'pointsOfSale.write': 'manage the points of sale',
+  'auditTrail.read': 'read the audit trail',
   'registers.read': 'see the registers',
   'registers.write': 'manage the registers',
   'clients.read': 'see the clients',

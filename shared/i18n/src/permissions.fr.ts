@@ -6,6 +6,7 @@ export const permissionsFr = {
   'company.write': 'modifier la société',
   'pointsOfSale.read': 'consulter les points de vente',
   'pointsOfSale.write': 'gérer les points de vente',
+  'auditTrail.read': 'consulter le journal d’audit',
   'registers.read': 'consulter les caisses',
   'registers.write': 'gérer les caisses',
   'clients.read': 'consulter les clients',

@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../core/accessibility.ts'
 import { newId } from '../core/api-client.ts'
 import { phrase } from '../core/phrases.ts'
@@ -38,12 +39,7 @@ test('a super-administrator suspends a company, restores it and comes in to help
   await explain('supervision.companies.suspendConfirm')
   await expect(row.getByText(say('supervision.state.suspended'))).toBeVisible()
 
-  const theirs = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
-  await speak(theirs, LANGUAGE)
-  await theirs.goto('/login')
-  await theirs.locator('input[type=email]').fill(email)
-  await theirs.locator('input[autocomplete=current-password]').fill(PASSWORD)
-  await theirs.keyboard.press('Enter')
+  const theirs = await signedInAnew(browser, baseURL, email)
   await expect(theirs.getByText(phrase(LANGUAGE, 'translation', 'error.company.suspended')).first()).toBeVisible()
   await theirs.context().close()
 
@@ -55,7 +51,33 @@ test('a super-administrator suspends a company, restores it and comes in to help
   await expect(page).toHaveURL(new RegExp(`/${company.id}/`))
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('auth_user') ?? '{}') as { role?: string })
   expect(user.role).toBe('administrator')
+
+  await readsOfTheVisit(await signedInAnew(browser, baseURL, email), company.id)
 })
+
+/** In a browser of their own, as somebody who belongs to the company. */
+async function signedInAnew(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
+  await speak(page, LANGUAGE)
+  await page.goto('/login')
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[autocomplete=current-password]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  return page
+}
+
+/** The company's administrator finds in its audit trail who came, and why. */
+async function readsOfTheVisit(page: Page, companyId: string): Promise<void> {
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await page.goto(`/${companyId}/auditTrail`)
+  const visit = page.getByRole('row', { name: new RegExp(say('auditTrail.action.company.enteredBySupport')) })
+  await expect(visit.getByText(say('auditTrail.support'), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await visit.getByRole('button', { name: say('auditTrail.action.company.enteredBySupport') }).click()
+  await expect(page.getByRole('dialog').getByText(REASON)).toBeVisible()
+  await expectAccessible(page)
+  await page.context().close()
+}
 
 test('the users of the installation are found by e-mail', async ({ signedIn }) => {
   const page = await signedIn('super', LANGUAGE)

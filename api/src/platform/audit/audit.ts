@@ -1,10 +1,11 @@
+import type { AuditAction, AuditEntity } from '@comptoir/contracts'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../context.ts'
 
 export interface AuditEntry {
   /** `noun.done`, as `product.updated`. */
-  action: string
-  entity: string
+  action: AuditAction
+  entity: AuditEntity
   entityId: string
   before?: object | null
   after?: object | null
@@ -31,7 +32,7 @@ export async function audit(ctx: TxCtx, entry: AuditEntry): Promise<void> {
 }
 
 /** Who changed an entity last, for the refusal of a stale version. */
-export async function lastChange(ctx: TxCtx, entity: string, entityId: string): Promise<{ by: string; changedAt: string }> {
+export async function lastChange(ctx: TxCtx, entity: AuditEntity, entityId: string): Promise<{ by: string; changedAt: string }> {
   const row = await ctx.db
     .selectFrom('audit_log as a')
     .leftJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'))

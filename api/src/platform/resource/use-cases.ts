@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@comptoir/contracts'
+import type { AuditEntity, ErrorCode } from '@comptoir/contracts'
 import { v7 as newId } from 'uuid'
 import { audit, lastChange } from '../audit/audit.ts'
 import type { TxCtx } from '../context.ts'
@@ -19,7 +19,7 @@ export interface UseCases<Item extends Versioned, Input> {
 /** The statements of a slice's repository, and what its own rules add. */
 export interface Store<Item extends Versioned, Input> {
   /** As audit entries name it; an action is `brand.created`. */
-  entity: string
+  entity: AuditEntity
   notFound: Extract<ErrorCode, `${string}.notFound`>
   find: (ctx: TxCtx, id: string) => Promise<Item | null>
   insert: (ctx: TxCtx, id: string, input: Input) => Promise<void>

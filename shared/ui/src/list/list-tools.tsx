@@ -15,7 +15,8 @@ export interface FilterChip {
 
 export interface ListToolsProps {
   list: ListState
-  searchLabel: string
+  /** Name of the search; left out where the list cannot be searched. */
+  searchLabel?: string | undefined
   searchPlaceholder?: string | undefined
   filters?: ReactNode
   chips?: readonly FilterChip[] | undefined
@@ -27,12 +28,14 @@ export function ListTools({ list, searchLabel, searchPlaceholder, filters, chips
   return (
     <Flex direction="column" gap="2.5" data-print="hide">
       <Flex gap="2" align="center" wrap="wrap">
-        <SearchInput
-          label={searchLabel}
-          value={list.search}
-          onChange={list.setSearch}
-          {...(searchPlaceholder === undefined ? {} : { placeholder: searchPlaceholder })}
-        />
+        {searchLabel === undefined ? null : (
+          <SearchInput
+            label={searchLabel}
+            value={list.search}
+            onChange={list.setSearch}
+            {...(searchPlaceholder === undefined ? {} : { placeholder: searchPlaceholder })}
+          />
+        )}
         {filters}
         {tools ? (
           <Flex gap="2" align="center" wrap="wrap" ms="auto">

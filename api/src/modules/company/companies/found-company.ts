@@ -1,4 +1,4 @@
-import type { CompanyRow, NewCompanyInput } from '@comptoir/contracts'
+import type { AuditAction, AuditEntity, CompanyRow, NewCompanyInput } from '@comptoir/contracts'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../../../platform/db/database.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
@@ -56,8 +56,8 @@ async function insert(place: Place, founder: Founder, { administrator, ...input 
   await db
     .insertInto('audit_log')
     .values({
-      company_id: companyId, recorded_at: now, id: newId(), user_id: userId, account_id: founder.accountId, action: 'company.founded',
-      entity: 'company', entity_id: companyId, after: JSON.stringify({ name: input.name, currency: input.currency }), request_id: founder.requestId,
+      company_id: companyId, recorded_at: now, id: newId(), user_id: userId, account_id: founder.accountId, action: 'company.founded' satisfies AuditAction,
+      entity: 'company' satisfies AuditEntity, entity_id: companyId, after: JSON.stringify({ name: input.name, currency: input.currency }), request_id: founder.requestId,
     })
     .execute()
 }

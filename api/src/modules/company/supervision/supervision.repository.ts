@@ -1,3 +1,4 @@
+import type { AuditEntity, SupportAction } from '@comptoir/contracts'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../../../platform/db/database.ts'
 
@@ -26,7 +27,7 @@ export async function ensureSupportUser(db: Queryable, companyId: string, accoun
 
 export interface SupportEntry {
   companyId: string
-  action: 'company.suspended' | 'company.restored' | 'company.enteredBySupport' | 'company.leftBySupport' | 'user.suspendedBySupport' | 'user.restoredBySupport'
+  action: SupportAction
   userId: string | null
   accountId: string
   after: { by: string; reason?: string; account?: string }
@@ -40,7 +41,7 @@ export async function tellCompany(db: Queryable, entry: SupportEntry): Promise<v
     .insertInto('audit_log')
     .values({
       company_id: entry.companyId, recorded_at: entry.now, id: newId(), user_id: entry.userId, account_id: entry.accountId,
-      action: entry.action, entity: 'company', entity_id: entry.companyId, after: JSON.stringify(entry.after), request_id: entry.requestId,
+      action: entry.action, entity: 'company' satisfies AuditEntity, entity_id: entry.companyId, after: JSON.stringify(entry.after), request_id: entry.requestId,
     })
     .execute()
 }

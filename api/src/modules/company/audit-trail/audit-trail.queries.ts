@@ -1,0 +1,50 @@
+import { instantIn, type AuditEntryRow, type ListQuery, type PaginatedOf, type ShortItem } from '@comptoir/contracts'
+import type { TxCtx } from '../../../platform/context.ts'
+import { filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
+import { findTimeZone } from '../settings/index.ts'
+import { dayAfter, toAuditEntry } from './audit-trail.rules.ts'
+
+/** More are counted as "more than". */
+const CAP = 100_000
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The entries of a company, newest first, along the primary key: no page sorts the table. Names are those of today. */
+export async function listAuditTrail(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<AuditEntryRow>> {
+  const entities = filterValues(query, 'entity')
+  const users = filterIds(query, 'user')
+  const { from, to } = await askedDays(ctx, query)
+  const found = ctx.db
+    .selectFrom('audit_log as a')
+    .leftJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'))
+    .where('a.company_id', '=', ctx.companyId)
+    .$if(entities.length > 0, (entries) => entries.where('a.entity', 'in', entities))
+    .$if(users.length > 0, (entries) => entries.where('a.user_id', 'in', users))
+    .$if(from !== null, (entries) => (from ? entries.where('a.recorded_at', '>=', from) : entries))
+    .$if(to !== null, (entries) => (to ? entries.where('a.recorded_at', '<', to) : entries))
+    .select(['a.id', 'a.recorded_at', 'a.action', 'a.entity', 'a.entity_id', 'a.before', 'a.after', 'a.request_id', 'u.name as user_name', 'u.is_support'])
+  const { rows, meta } = await readPage(ctx.db, found, query, {
+    orders: { recordedAt: 'a.recorded_at' },
+    byDefault: { field: 'recordedAt', direction: 'desc' },
+    id: 'a.id',
+    cap: CAP,
+  })
+  return { data: rows.map(toAuditEntry), meta }
+}
+
+/** Whoever may have acted: the people of the company, also those of before and those who came to help. */
+export function listAuditPeople({ db, companyId }: TxCtx): Promise<ShortItem[]> {
+  return db.selectFrom('app_user').select(['id', 'name']).where('company_id', '=', companyId).orderBy('name').orderBy('id').execute()
+}
+
+/** From the first moment of one day to before the first of the day after another; what is no day asks for nothing. */
+async function askedDays(ctx: TxCtx, query: ListQuery): Promise<{ from: Date | null; to: Date | null }> {
+  const [from = ''] = filterValues(query, 'from')
+  const [to = ''] = filterValues(query, 'to')
+  if (!DAY.test(from) && !DAY.test(to)) return { from: null, to: null }
+  const zone = await findTimeZone(ctx)
+  const start = (day: string): Date | null => {
+    const instant = DAY.test(day) ? instantIn(day, zone) : null
+    return instant === null || Number.isNaN(instant.getTime()) ? null : instant
+  }
+  return { from: start(from), to: start(dayAfter(to)) }
+}

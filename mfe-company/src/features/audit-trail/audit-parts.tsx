@@ -1,0 +1,44 @@
+import { LifeBuoy } from 'lucide-react'
+import type { AuditEntryRow } from '@comptoir/contracts'
+import { chakra, Code, Flex, StatusBadge, useTranslation } from '@comptoir/platform'
+import { useAuditPhrases } from './use-audit-phrases.ts'
+
+const NONE = '–'
+
+interface PartProps {
+  entry: AuditEntryRow
+}
+
+/** What was done, in a phrase; an action that this release does not know, by its code. */
+export function AuditAction({ entry: { action } }: PartProps) {
+  return useAuditPhrases().action(action) ?? <Code>{action}</Code>
+}
+
+/** What it was done to: the kind, and how it was called then. */
+export function AuditAbout({ entry: { entity, subject } }: PartProps) {
+  const kind = useAuditPhrases().entity(entity)
+  return (
+    <span>
+      {kind === null ? <Code>{entity}</Code> : kind}
+      {subject === null ? null : (
+        <>
+          {' '}
+          <chakra.bdi color="fg.muted" overflowWrap="anywhere">
+            {subject}
+          </chakra.bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Who did it; support is told apart from the company's own people. */
+export function AuditBy({ entry: { by, isBySupport } }: PartProps) {
+  const { t } = useTranslation('company')
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="2" wrap="wrap">
+      <bdi>{by ?? NONE}</bdi>
+      {isBySupport ? <StatusBadge tone="attention" size="sm" icon={LifeBuoy} label={t('auditTrail.support')} /> : null}
+    </Flex>
+  )
+}
