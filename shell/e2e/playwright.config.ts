@@ -7,7 +7,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait more than they compute.
+  workers: 3,
   retries: 0,
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:4000',
