@@ -16,8 +16,8 @@ import { warmUp } from './remotes/warm-up.ts'
 import { createShellRouter } from './router/create-router.tsx'
 import type { ShellParts } from './router/shell-context.tsx'
 import { isRendered, pageCame, rootElement, takeOver } from './rendered/take-over.ts'
-import { fetchWork } from './work/later-work.tsx'
-import { isAtWork } from './work/is-at-work.ts'
+import { fetchWork } from './office/later-work.tsx'
+import { isAtWork } from './office/is-at-work.ts'
 
 function contentNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content

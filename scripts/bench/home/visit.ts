@@ -1,6 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { throttled, withVisitor, type Kept, type Profile } from '../federation/browser.ts'
-import { LineWatch } from '../federation/network.ts'
 
 /** A phone of the middle price on a line of the middle speed. */
 const VISITOR: Profile = { latencyMs: 40, megabits: 10, slowdown: 4 }
@@ -34,26 +33,17 @@ requestAnimationFrame(look)
 /** What all scripts weighed on the line, without the headers of their answers. */
 const BYTES_OF_SCRIPTS = `performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`
 
-async function untilQuiet(page: Page, watch: LineWatch): Promise<void> {
-  let [count, since] = [-1, performance.now()]
-  const until = performance.now() + PATIENCE_MS
-  while (performance.now() < until) {
-    const { length } = watch.sent()
-    if (length !== count) [count, since] = [length, performance.now()]
-    if (performance.now() - since > QUIET_MS && (await page.evaluate<number>('seen.usableMs')) > 0) return
-    await page.waitForTimeout(100)
-  }
-  throw new Error('the home page did not come to rest')
-}
+/** Runs in the page, as text: whether it can be used and has asked for nothing for a while. */
+const IS_AT_REST = `seen.usableMs > 0 && performance.now() - Math.max(seen.usableMs, ...performance.getEntriesByType('resource').map(({ startTime }) => startTime)) > ${QUIET_MS}`
 
 /** Opens the home page with an empty cache. */
 export async function visitHome(browser: Browser, origin: string, kept: Kept): Promise<Visit> {
   return withVisitor(browser, kept, async (context) => {
     const page = await context.newPage()
-    const watch = new LineWatch(await throttled(page, VISITOR))
+    await throttled(page, VISITOR)
     await page.addInitScript({ content: WATCH })
     await page.goto(origin, { waitUntil: 'commit' })
-    await untilQuiet(page, watch)
+    await page.waitForFunction(IS_AT_REST, undefined, { timeout: PATIENCE_MS })
     const seen = await page.evaluate<Omit<Visit, 'scriptsKb'>>('seen')
     return { ...seen, scriptsKb: (await page.evaluate<number>(BYTES_OF_SCRIPTS)) / 1000 }
   })

@@ -1,6 +1,7 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react'
-import { Box, Portal, Text, useNavigate, useSession, useTranslation, type MenuPanelProps } from '@comptoir/platform'
-import { Menu, useOpenAtOnce } from '@comptoir/platform/overlays'
+import { Box, Text, useNavigate, useSession, useTranslation, type MenuPanelProps } from '@comptoir/platform'
+import { Menu } from '@comptoir/platform/overlays'
+import { MenuFrame } from './menu-frame.tsx'
 import { LOGIN, profileAddress } from '../session/landing.ts'
 import { signOutHere } from '../session/sign-out.ts'
 import { AppearanceItems } from './appearance-items.tsx'
@@ -34,33 +35,26 @@ export function AvatarPanel({ trigger, onEditPassword }: AvatarPanelProps) {
     await navigate(LOGIN)
   }
   return (
-    <Menu.Root {...useOpenAtOnce()} positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="60">
-            <Person />
-            <Menu.Separator />
-            {profile === null ? null : (
-              <Menu.Item value="profile" onClick={() => void navigate(profile)}>
-                <UserRound aria-hidden />
-                {t('shell.viewProfile')}
-              </Menu.Item>
-            )}
-            <Menu.Item value="password" onClick={onEditPassword}>
-              <KeyRound aria-hidden />
-              {t('shell.editPassword')}
-            </Menu.Item>
-            <Menu.Separator />
-            <AppearanceItems />
-            <Menu.Separator />
-            <Menu.Item value="sign-out" onClick={() => void leave()}>
-              <LogOut aria-hidden />
-              {t('shell.signOut')}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <MenuFrame trigger={trigger} minW="60">
+      <Person />
+      <Menu.Separator />
+      {profile === null ? null : (
+        <Menu.Item value="profile" onClick={() => void navigate(profile)}>
+          <UserRound aria-hidden />
+          {t('shell.viewProfile')}
+        </Menu.Item>
+      )}
+      <Menu.Item value="password" onClick={onEditPassword}>
+        <KeyRound aria-hidden />
+        {t('shell.editPassword')}
+      </Menu.Item>
+      <Menu.Separator />
+      <AppearanceItems />
+      <Menu.Separator />
+      <Menu.Item value="sign-out" onClick={() => void leave()}>
+        <LogOut aria-hidden />
+        {t('shell.signOut')}
+      </Menu.Item>
+    </MenuFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
-import { Box, LANGUAGES, Portal, useLanguage, useTranslation, type MenuPanelProps } from '@comptoir/platform'
-import { Menu, useOpenAtOnce } from '@comptoir/platform/overlays'
+import { Box, LANGUAGES, useLanguage, useTranslation, type MenuPanelProps } from '@comptoir/platform'
+import { Menu } from '@comptoir/platform/overlays'
+import { MenuFrame } from './menu-frame.tsx'
 import { Flag } from './flag.tsx'
 import { LANGUAGE_NAMES } from './languages.ts'
 
@@ -9,21 +10,14 @@ export function LanguagePanel({ trigger }: MenuPanelProps) {
   const { i18n } = useTranslation()
   const current = useLanguage()
   return (
-    <Menu.Root {...useOpenAtOnce()} positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void i18n.changeLanguage(value)}>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="44">
-            {LANGUAGES.map((language) => (
-              <Menu.Item key={language} value={language} lang={language}>
-                <Flag language={language} />
-                <Box flex="1">{LANGUAGE_NAMES[language].name}</Box>
-                {language === current ? <Check aria-hidden size={16} /> : null}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <MenuFrame trigger={trigger} minW="44" onChoose={(language) => void i18n.changeLanguage(language)}>
+      {LANGUAGES.map((language) => (
+        <Menu.Item key={language} value={language} lang={language}>
+          <Flag language={language} />
+          <Box flex="1">{LANGUAGE_NAMES[language].name}</Box>
+          {language === current ? <Check aria-hidden size={16} /> : null}
+        </Menu.Item>
+      ))}
+    </MenuFrame>
   )
 }

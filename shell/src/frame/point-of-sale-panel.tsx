@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
-import { Box, Code, Portal, Text, setPointOfSale, useLocation, useNavigate, useSession, type MenuPanelProps } from '@comptoir/platform'
-import { Menu, useOpenAtOnce } from '@comptoir/platform/overlays'
+import { Box, Code, Text, setPointOfSale, useLocation, useNavigate, useSession, type MenuPanelProps } from '@comptoir/platform'
+import { Menu } from '@comptoir/platform/overlays'
+import { MenuFrame } from './menu-frame.tsx'
 import { sameScreenAt } from './same-screen.ts'
 
 /** The points of sale to choose from; the page stays the same one at the other shop. */
@@ -17,23 +18,16 @@ export function PointOfSalePanel({ trigger }: MenuPanelProps) {
     else void navigate(address)
   }
   return (
-    <Menu.Root {...useOpenAtOnce()} positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => choose(value)}>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {all.map((pointOfSale) => (
-              <Menu.Item key={pointOfSale.id} value={pointOfSale.id}>
-                <Box flex="1">{pointOfSale.name}</Box>
-                <Text as="span" textStyle="caption" color="fg.muted">
-                  <Code>{pointOfSale.code}</Code>
-                </Text>
-                <Box w="4">{pointOfSale.id === current?.id ? <Check aria-hidden size={16} /> : null}</Box>
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <MenuFrame trigger={trigger} onChoose={choose}>
+      {all.map((pointOfSale) => (
+        <Menu.Item key={pointOfSale.id} value={pointOfSale.id}>
+          <Box flex="1">{pointOfSale.name}</Box>
+          <Text as="span" textStyle="caption" color="fg.muted">
+            <Code>{pointOfSale.code}</Code>
+          </Text>
+          <Box w="4">{pointOfSale.id === current?.id ? <Check aria-hidden size={16} /> : null}</Box>
+        </Menu.Item>
+      ))}
+    </MenuFrame>
   )
 }

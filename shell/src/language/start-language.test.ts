@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { aRelease } from '../testing/a-release.ts'
 
 const asked: string[] = []
@@ -106,8 +106,10 @@ test('a missing file is asked for again after 350 ms, and then after twice as lo
     if (String(input instanceof Request ? input.url : input).includes('/en/')) at.push(performance.now())
     return Promise.resolve(new Response('', { status: 503 }))
   }
+  jest.useFakeTimers()
   void i18n.loadNamespaces('missing')
-  await new Promise((resolve) => setTimeout(resolve, 1300))
+  await jest.advanceTimersByTimeAsync(1300)
+  jest.useRealTimers()
   globalThis.fetch = answer
   const waits = at.map((time, index) => time - (at[index - 1] ?? time)).slice(1)
   expect(waits.map((wait) => Math.round(wait / 350))).toEqual([1, 2])

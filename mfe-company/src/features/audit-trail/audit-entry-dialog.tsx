@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { AuditEntryRow } from '@comptoir/contracts'
 import { Button, chakra, Code, DateTime, Flex, FormDialog, Notice, SimpleGrid, useCompany, useTranslation } from '@comptoir/platform'
+import { Fact } from '../../common/fact.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditAbout, AuditBy } from './audit-parts.tsx'
 import { useAuditPhrases } from './use-audit-phrases.ts'
@@ -55,16 +55,5 @@ function Facts({ entry }: { entry: AuditEntryRow }) {
         <Code>{entry.requestId}</Code>
       </Fact>
     </SimpleGrid>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex direction="column" gap="1">
-      <chakra.dt textStyle="small" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
-    </Flex>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { ActivityBadge, chakra, Code, Flex, PageHeader, Section, SimpleGrid, useTranslation } from '@comptoir/platform'
+import { ActivityBadge, Code, Flex, PageHeader, Section, SimpleGrid, useTranslation } from '@comptoir/platform'
+import { Fact } from '../../common/fact.tsx'
 import type { PointOfSaleViewProps } from './point-of-sale-edit.tsx'
 import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'
 
@@ -26,17 +26,6 @@ export function PointOfSaleDetails({ pointOfSale, children }: PointOfSaleViewPro
         </SimpleGrid>
       </Section>
       {children}
-    </Flex>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex direction="column" gap="1">
-      <chakra.dt textStyle="small" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd>{children}</chakra.dd>
     </Flex>
   )
 }

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { COMPANY_CURRENCIES } from './company-limits.ts'
 import { Id, Instant, Nullable, OneOf, RateMilli, Strict, Text } from '../schema.ts'
 
-/** A company in the super-administrator's list: its size, nothing of its business. */
+/** A company as a super-administrator has made it: its size, nothing of its business. */
 export const CompanyRow = Strict({
   id: Id,
   name: Type.String(),
@@ -13,7 +13,6 @@ export const CompanyRow = Strict({
   createdAt: Instant,
 })
 export type CompanyRow = Static<typeof CompanyRow>
-export const CompanyRows = Strict({ data: Type.Array(CompanyRow) })
 
 /**
  * A company to be made, with its first administrator. `id` is permanent: the same company again is answered as it stands.

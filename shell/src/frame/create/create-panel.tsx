@@ -1,5 +1,6 @@
-import { Portal, useNavigate, type MenuPanelProps } from '@comptoir/platform'
-import { Menu, useOpenAtOnce } from '@comptoir/platform/overlays'
+import { useNavigate, type MenuPanelProps } from '@comptoir/platform'
+import { Menu } from '@comptoir/platform/overlays'
+import { MenuFrame } from '../menu-frame.tsx'
 import { useIntent } from '../use-intent.ts'
 import type { Creation } from './creations.ts'
 import { useCreations } from './use-creations.ts'
@@ -19,17 +20,10 @@ function Item({ creation: { label, icon: Icon, address, owned } }: { creation: C
 export function CreatePanel({ trigger }: MenuPanelProps) {
   const creations = useCreations()
   return (
-    <Menu.Root {...useOpenAtOnce()} positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="52">
-            {creations.map((creation) => (
-              <Item key={creation.address} creation={creation} />
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <MenuFrame trigger={trigger} minW="52">
+      {creations.map((creation) => (
+        <Item key={creation.address} creation={creation} />
+      ))}
+    </MenuFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { checkAccessibility, fakeApi, refusal, type FakeApi, type FakeCall } from '@comptoir/testing'
 import type { SearchHits, SessionAnswer } from '@comptoir/contracts'
 import { aLive, aRelease, aRoute } from '../../testing/a-release.ts'
@@ -42,6 +42,13 @@ beforeEach(() => {
     .on<SearchHits>('get', '/:companyId/clients/search', { data: [] })
 })
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+/** Long after any pause in typing. */
+const longAfter = () => act(() => jest.advanceTimersByTimeAsync(1000))
+
 describe('records in the search', () => {
   test('come from every area without running it, once somebody has stopped typing, and are opened by keyboard', async () => {
     const { user, field, router } = await open()
@@ -57,9 +64,10 @@ describe('records in the search', () => {
   })
 
   test('are not asked for by one letter', async () => {
-    const { user, field } = await open()
-    await user.type(field, 'h')
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    const { field } = await open()
+    jest.useFakeTimers()
+    fireEvent.change(field, { target: { value: 'h' } })
+    await longAfter()
     expect(api.calls.filter(({ path }) => path.endsWith('/search'))).toEqual([])
   })
 
@@ -73,10 +81,11 @@ describe('records in the search', () => {
   })
 
   test('are looked for only where the reader may look, and in no area that is paused', async () => {
-    const { user, field } = await open(without('products.read'), 'disabled')
-    await user.type(field, 'harissa')
-    expect(await screen.findByText('Nothing is called “harissa”.')).toBeTruthy()
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    const { field } = await open(without('products.read'), 'disabled')
+    jest.useFakeTimers()
+    fireEvent.change(field, { target: { value: 'harissa' } })
+    expect(screen.getByText('Nothing is called “harissa”.')).toBeTruthy()
+    await longAfter()
     expect(api.calls.filter(({ path }) => path.endsWith('/search'))).toEqual([])
   })
 
@@ -97,8 +106,9 @@ describe('records in the search', () => {
     await waitFor(() => expect(api.callsTo('get', '/:companyId/products/search')).toHaveLength(1))
     await user.type(field, 'rissa')
     await waitFor(() => expect(options()).toEqual(['Harissa du Cap BonP-1 · Product']))
+    jest.useFakeTimers()
     answerFirst()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await longAfter()
     expect(options()).toEqual(['Harissa du Cap BonP-1 · Product'])
   })
 })

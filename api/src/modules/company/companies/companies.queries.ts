@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@comptoir/contracts'
 import type { Database } from '../../../platform/db/database.ts'
 
-function selection(admin: Database) {
+function selection(admin: Database, id: string) {
   return admin
     .selectFrom('company as c')
     .select(['c.id', 'c.name', 'c.city', 'c.currency', 'c.created_at'])
@@ -9,29 +9,13 @@ function selection(admin: Database) {
       eb.selectFrom('point_of_sale as p').whereRef('p.company_id', '=', 'c.id').select((inner) => inner.fn.countAll<number>().as('n')).as('point_of_sale_count'),
       eb.selectFrom('app_user as u').whereRef('u.company_id', '=', 'c.id').where('u.is_support', '=', false).select((inner) => inner.fn.countAll<number>().as('n')).as('user_count'),
     ])
+    .where('c.id', '=', id)
 }
 
+/** A company's name and sizes, as whoever made it is answered; null when there is none of that id. */
 export async function findCompanyRow(admin: Database, id: string): Promise<CompanyRow | null> {
-  const row = await selection(admin).where('c.id', '=', id).executeTakeFirst()
+  const row = await selection(admin, id).executeTakeFirst()
   return row ? toCompanyRow(row) : null
-}
-
-/**
- * All companies of the installation, for super-administrators: names and sizes, no business data. Keyset pages by name,
- * then id, since two companies may have one name; `after` is the id of the last row seen.
- */
-export async function listCompanies(admin: Database, after: string | null, limit: number): Promise<CompanyRow[]> {
-  const rows = await selection(admin)
-    .$if(after !== null, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('c.name', 'c.id'), '>', eb.selectFrom('company as last').select(['last.name', 'last.id']).where('last.id', '=', after).$asTuple('name', 'id')),
-      ),
-    )
-    .orderBy('c.name')
-    .orderBy('c.id')
-    .limit(limit)
-    .execute()
-  return rows.map(toCompanyRow)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>

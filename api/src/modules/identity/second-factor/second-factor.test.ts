@@ -142,7 +142,7 @@ describe('afterwards', () => {
 })
 
 describe('super-administrators', () => {
-  const supervise = (person: Browser) => person.send('GET', '/superadmin/companies')
+  const supervise = (person: Browser) => person.send('GET', '/superadmin/companies/paginated')
 
   test('of an installation in use set one up before anything else', async () => {
     const app = await open().again({ environment: 'production' })

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { chakra, Flex } from '@comptoir/platform'
+
+/** One thing that is known, under its name; stands in a `dl`. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex direction="column" gap="1">
+      <chakra.dt textStyle="small" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+    </Flex>
+  )
+}
