@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../core/accessibility.ts'
+import { expectAccessible, expectAccessibleInBoth } from '../core/accessibility.ts'
 import { phrase, type Language } from '../core/phrases.ts'
 import { ACCOUNTS, expect, PASSWORD, speak, test } from '../core/test.ts'
 
@@ -141,6 +141,17 @@ for (const language of ['en', 'fr', 'ar'] as const) {
       await expectAccessible(page)
     })
   }
+}
+
+for (const language of ['en', 'fr', 'ar'] as const) {
+  test(`pages that say what is not there, and those of the installation, are accessible in ${language}, light and dark`, async ({ signedIn }) => {
+    const page = await signedIn('super', language)
+    for (const path of ['superadmin/companies', 'superadmin/users', 'superadmin/releases', 'superadmin/nothing', 'nothing', '019a0000-0000-7000-8000-00000000beef/019a0000-0000-7000-8000-00000000cafe/products']) {
+      await page.goto(`/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessibleInBoth(page)
+    }
+  })
 }
 
 test('on a phone the bar does not overflow', async ({ page, signedIn }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../core/accessibility.ts'
+import { expectAccessibleInBoth } from '../core/accessibility.ts'
 import { phrase, type Language } from '../core/phrases.ts'
 import { expect, speak, test } from '../core/test.ts'
 
@@ -16,14 +16,10 @@ for (const language of LANGUAGES) {
   test(`every public page is accessible in ${language}, light and dark`, async ({ page }) => {
     test.setTimeout(240_000)
     for (const path of PAGES) {
-      await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(`/${path}?lng=${language}`)
       await isUsable(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectAccessible(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expect(page.locator('html')).toHaveClass(/dark/)
-      await expectAccessible(page)
+      await expectAccessibleInBoth(page)
     }
   })
 }
