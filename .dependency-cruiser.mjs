@@ -1,5 +1,15 @@
 /** API domains in import order: each may use those before it, never those after. */
-const DOMAINS = ['federation', 'identity', 'company', 'people', 'treasury', 'inventory', 'purchases', 'sales', 'reports']
+const DOMAINS = [
+  'federation',
+  'identity',
+  'company',
+  'people',
+  'treasury',
+  'inventory',
+  'purchases',
+  'sales',
+  'reports',
+]
 
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^api/test/|^shell/e2e/`
 const BROWSER = '^(shell/src|mfe-[^/]+/src|shared/(app-kit|platform|ui|testing)/src)/'
@@ -38,21 +48,51 @@ const kernel = [
 ]
 
 const sides = [
-  forbid('browser-not-api', 'The two sides meet in contracts.', { path: BROWSER_PACKAGES }, { path: '^(api|scripts)/' }),
-  forbid('api-not-browser', 'The two sides meet in contracts.', { path: '^api/' }, { path: `${BROWSER_PACKAGES}|^shared/build/` }),
-  forbid('browser-not-node', 'Browsers have no modules of Node.', { path: BROWSER, pathNot: TESTS }, { dependencyTypes: ['core'] }),
+  forbid(
+    'browser-not-api',
+    'The two sides meet in contracts.',
+    { path: BROWSER_PACKAGES },
+    { path: '^(api|scripts)/' },
+  ),
+  forbid(
+    'api-not-browser',
+    'The two sides meet in contracts.',
+    { path: '^api/' },
+    { path: `${BROWSER_PACKAGES}|^shared/build/` },
+  ),
+  forbid(
+    'browser-not-node',
+    'Browsers have no modules of Node.',
+    { path: BROWSER, pathNot: TESTS },
+    { dependencyTypes: ['core'] },
+  ),
   forbid(
     'build-only-from-configs',
     'How the code is bundled is not part of it. The list of icons that remotes may name is shared with the shell, which draws them.',
     { path: BROWSER_PACKAGES, pathNot: BUILD_CONFIG },
     { path: '^shared/build/', pathNot: '^shared/build/src/nav-icons\\.ts$' },
   ),
-  forbid('scripts-not-browser', 'Scripts build the browser code and serve it; they do not run it.', { path: '^scripts/' }, { path: BROWSER_PACKAGES }),
+  forbid(
+    'scripts-not-browser',
+    'Scripts build the browser code and serve it; they do not run it.',
+    { path: '^scripts/' },
+    { path: BROWSER_PACKAGES },
+  ),
 ]
 
 const layers = [
-  forbid('app-kit-not-ui', 'Sessions and requests draw nothing.', { path: '^shared/app-kit/src/', pathNot: TESTS }, { path: '^shared/(ui|platform|testing)/' }),
-  forbid('ui-not-platform', 'Platform gathers the kit and the parts; they do not know it.', { path: '^shared/ui/src/', pathNot: TESTS }, { path: '^shared/(platform|testing)/' }),
+  forbid(
+    'app-kit-not-ui',
+    'Sessions and requests draw nothing.',
+    { path: '^shared/app-kit/src/', pathNot: TESTS },
+    { path: '^shared/(ui|platform|testing)/' },
+  ),
+  forbid(
+    'ui-not-platform',
+    'Platform gathers the kit and the parts; they do not know it.',
+    { path: '^shared/ui/src/', pathNot: TESTS },
+    { path: '^shared/(platform|testing)/' },
+  ),
   forbid(
     'no-test-code-in-product',
     'Tests, their builders and their tools are no part of the product.',
@@ -62,21 +102,43 @@ const layers = [
 ]
 
 const remotes = [
-  forbid('remotes-apart', 'Remotes are built and released alone: they meet in slots and contracts.', { path: '^mfe-([^/]+)/' }, { path: '^mfe-', pathNot: '^mfe-$1/' }),
+  forbid(
+    'remotes-apart',
+    'Remotes are built and released alone: they meet in slots and contracts.',
+    { path: '^mfe-([^/]+)/' },
+    { path: '^mfe-', pathNot: '^mfe-$1/' },
+  ),
   forbid('remote-not-shell', 'A remote knows its host by platform only.', { path: '^mfe-' }, { path: '^shell/' }),
-  forbid('shell-not-remote', 'The shell loads remotes by their address at run time.', { path: '^shell/' }, { path: '^mfe-' }),
+  forbid(
+    'shell-not-remote',
+    'The shell loads remotes by their address at run time.',
+    { path: '^shell/' },
+    { path: '^mfe-' },
+  ),
   forbid(
     'remote-imports',
     'Whatever else a remote imported would be loaded a second time beside the copy of the shell.',
     { path: '^(mfe-[^/]+)/src/', pathNot: TESTS },
-    { pathNot: ['^$1/', '^shared/(platform|contracts|money)/', packages('react', 'react-dom', 'lucide-react', 'react-hook-form')], couldNotResolve: false },
+    {
+      pathNot: [
+        '^$1/',
+        '^shared/(platform|contracts|money)/',
+        packages('react', 'react-dom', 'lucide-react', 'react-hook-form'),
+      ],
+      couldNotResolve: false,
+    },
   ),
   forbid(
     'remote-test-imports',
     'Tests of a remote use what it uses, and the testing package.',
     { path: String.raw`^(mfe-[^/]+)/src/.*\.test\.tsx?$` },
     {
-      pathNot: ['^$1/', '^shared/(platform|contracts|money|i18n|testing)/', packages('react', 'react-dom', 'lucide-react', 'react-hook-form'), TEST_TOOLS],
+      pathNot: [
+        '^$1/',
+        '^shared/(platform|contracts|money|i18n|testing)/',
+        packages('react', 'react-dom', 'lucide-react', 'react-hook-form'),
+        TEST_TOOLS,
+      ],
       dependencyTypesNot: ['core'],
       couldNotResolve: false,
     },
@@ -85,7 +147,18 @@ const remotes = [
     'shell-through-platform',
     'The kit, the parts and their libraries exist once, in platform.',
     { path: '^shell/src/', pathNot: TESTS },
-    { path: packages('@chakra-ui', '@emotion', '@tanstack', 'framer-motion', 'ky', 'react-router', 'react-router-dom', 'zustand') },
+    {
+      path: packages(
+        '@chakra-ui',
+        '@emotion',
+        '@tanstack',
+        'framer-motion',
+        'ky',
+        'react-router',
+        'react-router-dom',
+        'zustand',
+      ),
+    },
   ),
 ]
 
@@ -96,7 +169,12 @@ const features = [
     { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
     { path: '^$1/src/features/', pathNot: ['^$1/src/features/$2/', String.raw`^$1/src/features/[^/]+/index\.ts$`] },
   ),
-  forbid('common-not-features', 'What features share knows none of them.', { path: '^(mfe-[^/]+)/src/common/', pathNot: TESTS }, { path: '^$1/src/(features/|routes)' }),
+  forbid(
+    'common-not-features',
+    'What features share knows none of them.',
+    { path: '^(mfe-[^/]+)/src/common/', pathNot: TESTS },
+    { path: '^$1/src/(features/|routes)' },
+  ),
 ]
 
 const api = [
@@ -112,9 +190,24 @@ const api = [
     { path: `${MODULES}([^/]+)/[^/]+$` },
     { path: `${MODULES}$1/[^/]+/`, pathNot: DOOR },
   ),
-  forbid('api-domain-by-index', 'A domain is entered by an index.ts: its own, or that of a feature.', { path: `${MODULES}([^/]+)/` }, { path: MODULES, pathNot: [`${MODULES}$1/`, DOOR] }),
-  forbid('api-modules-by-index', 'Whoever is no module enters one by its index.ts.', { path: '^(api|scripts)/', pathNot: MODULES }, { path: MODULES, pathNot: DOOR }),
-  forbid('api-domain-is-listed', 'A new domain takes its place in the order of imports.', { path: `${MODULES}(?!(${DOMAINS.join('|')})/)` }, {}),
+  forbid(
+    'api-domain-by-index',
+    'A domain is entered by an index.ts: its own, or that of a feature.',
+    { path: `${MODULES}([^/]+)/` },
+    { path: MODULES, pathNot: [`${MODULES}$1/`, DOOR] },
+  ),
+  forbid(
+    'api-modules-by-index',
+    'Whoever is no module enters one by its index.ts.',
+    { path: '^(api|scripts)/', pathNot: MODULES },
+    { path: MODULES, pathNot: DOOR },
+  ),
+  forbid(
+    'api-domain-is-listed',
+    'A new domain takes its place in the order of imports.',
+    { path: `${MODULES}(?!(${DOMAINS.join('|')})/)` },
+    {},
+  ),
   ...DOMAINS.slice(0, -1).map((domain, place) =>
     forbid(
       `api-leftwards-${domain}`,
@@ -126,16 +219,27 @@ const api = [
   forbid(
     'kysely-in-repositories',
     'Statements stand in repositories and queries; services see functions.',
-    { path: '^api/', pathNot: [TESTS, String.raw`\.(repository|queries)\.ts$`, '^api/(src/platform|migrations|seeds)/'] },
+    {
+      path: '^api/',
+      pathNot: [TESTS, String.raw`\.(repository|queries)\.ts$`, '^api/(src/platform|migrations|seeds)/'],
+    },
     { path: packages('kysely', 'pg', 'pg-copy-streams'), dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'fastify-in-routes',
     'Only the edge knows the server.',
-    { path: '^api/', pathNot: [TESTS, String.raw`\.routes\.ts$`, `${MODULES}.*${DOOR}`, String.raw`^api/src/(platform/|app\.ts$)`] },
+    {
+      path: '^api/',
+      pathNot: [TESTS, String.raw`\.routes\.ts$`, `${MODULES}.*${DOOR}`, String.raw`^api/src/(platform/|app\.ts$)`],
+    },
     { path: packages('fastify', 'fastify-plugin', '@fastify'), dependencyTypesNot: ['type-only'] },
   ),
-  forbid('platform-knows-no-module', 'Platform knows no business word.', { path: '^api/src/platform/', pathNot: TESTS }, { path: '^api/(src/(modules/|app\\.ts$|server\\.ts$|index\\.ts$)|seeds/)' }),
+  forbid(
+    'platform-knows-no-module',
+    'Platform knows no business word.',
+    { path: '^api/src/platform/', pathNot: TESTS },
+    { path: '^api/(src/(modules/|app\\.ts$|server\\.ts$|index\\.ts$)|seeds/)' },
+  ),
   forbid(
     'migrations-stand-alone',
     'A landed migration must do tomorrow what it did today, whatever becomes of the code.',
@@ -151,10 +255,15 @@ const everywhere = [
     { path: '^(shared/[^/]+|[^/]+)/', pathNot: ['^scripts/', '^api/test/'] },
     { pathNot: '^$1/', ...BY_PATH },
   ),
-  forbid('scripts-by-exports', 'Scripts enter packages by their names, as everybody does, save the API whose files they run.', { path: '^scripts/' }, {
-    pathNot: '^(scripts|api)/|^[^/]+$',
-    ...BY_PATH,
-  }),
+  forbid(
+    'scripts-by-exports',
+    'Scripts enter packages by their names, as everybody does, save the API whose files they run.',
+    { path: '^scripts/' },
+    {
+      pathNot: '^(scripts|api)/|^[^/]+$',
+      ...BY_PATH,
+    },
+  ),
   forbid(
     'api-tests-by-exports',
     'Tests of the API may start the database of the scripts and check the books with them; anything else they enter by name.',
@@ -162,9 +271,19 @@ const everywhere = [
     { pathNot: '^(api|scripts/(database|books))/', ...BY_PATH },
   ),
   // What is written ahead is named when it is built: the writers know no remote.
-  forbid('resolvable', 'Everything that is imported exists and may be imported.', {}, { couldNotResolve: true, pathNot: '^(pages|frame)-to-write$' }),
+  forbid(
+    'resolvable',
+    'Everything that is imported exists and may be imported.',
+    {},
+    { couldNotResolve: true, pathNot: '^(pages|frame)-to-write$' },
+  ),
   // A cycle of types alone is gone when the code runs: the application names its modules, they name its dependencies.
-  forbid('no-cycles', 'Whatever runs is loaded in an order.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+  forbid(
+    'no-cycles',
+    'Whatever runs is loaded in an order.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
 ]
 
 /** Who may import whom. Every rule is planted and caught in scripts/checks/boundaries.test.ts. */

@@ -6,7 +6,10 @@ import { localRules } from './scripts/checks/eslint-rules/index.mjs'
 const BROWSER = ['shell/src/**', 'mfe-*/src/**', 'shared/{app-kit,platform,ui}/src/**']
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'api/test/**', 'shell/e2e/**']
 /** Places where colours are defined, and flags, whose colours no theme may change. */
-const COLOUR_SOURCES = ['shared/ui/src/theme/{color-tokens,scales,semantic-colors,shadows}.ts', 'shell/src/frame/flag.tsx']
+const COLOUR_SOURCES = [
+  'shared/ui/src/theme/{color-tokens,scales,semantic-colors,shadows}.ts',
+  'shell/src/frame/flag.tsx',
+]
 /** Names and abbreviations that every language writes alike. */
 const ALIKE = ['Comptoir']
 
@@ -17,26 +20,52 @@ const REFUSED_SYNTAX = [
     message: 'A cast by way of unknown hides a wrong type: narrow it, or parse it with its schema.',
   },
   {
-    selector: ':matches(ImportDeclaration, ExportAllDeclaration, ExportNamedDeclaration, ImportExpression) > Literal.source[value=/^\\.{1,2}\\u002F/]:not([value=/\\.(tsx?|mjs|json|svg|css|woff2)$/])',
+    selector:
+      ':matches(ImportDeclaration, ExportAllDeclaration, ExportNamedDeclaration, ImportExpression) > Literal.source[value=/^\\.{1,2}\\u002F/]:not([value=/\\.(tsx?|mjs|json|svg|css|woff2)$/])',
     message: 'Relative imports name their file with its extension.',
   },
-  { selector: ':matches(TSEnumDeclaration, TSModuleDeclaration[kind="namespace"], TSParameterProperty)', message: 'Only erasable TypeScript: Node runs these files as they are.' },
+  {
+    selector: ':matches(TSEnumDeclaration, TSModuleDeclaration[kind="namespace"], TSParameterProperty)',
+    message: 'Only erasable TypeScript: Node runs these files as they are.',
+  },
 ]
 
 const MARKUP_OF_TEXT = {
-  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/], CallExpression[callee.property.name="insertAdjacentHTML"]',
+  selector:
+    'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/], CallExpression[callee.property.name="insertAdjacentHTML"]',
   message: 'Markup made of text may carry a script: render elements.',
 }
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/node_modules/', '**/coverage/', '**/playwright-report/', '**/test-results/', '.cache/', '.comptoir/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '**/coverage/',
+      '**/playwright-report/',
+      '**/test-results/',
+      '.cache/',
+      '.comptoir/',
+    ],
+  },
   { linterOptions: { noInlineConfig: true } },
   tseslint.configs.recommended,
   {
     plugins: { comptoir: localRules },
     rules: {
       'comptoir/kebab-case-names': 'error',
-      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }],
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
       'no-restricted-syntax': ['error', ...REFUSED_SYNTAX, MARKUP_OF_TEXT],
       eqeqeq: 'error',
       'no-debugger': 'error',
@@ -53,15 +82,28 @@ export default defineConfig(
   },
   {
     name: 'default exports that a tool asks for',
-    files: ['*.config.mjs', '.dependency-cruiser.mjs', '**/{webpack,playwright}.config.{mjs,ts}', 'api/test/global-{setup,teardown}.mjs', 'scripts/test/screens-setup.mjs', 'shared/testing/src/screen-environment.mjs'],
+    files: [
+      '*.config.mjs',
+      '.dependency-cruiser.mjs',
+      '**/{webpack,playwright}.config.{mjs,ts}',
+      'api/test/global-{setup,teardown}.mjs',
+      'scripts/test/screens-setup.mjs',
+      'shared/testing/src/screen-environment.mjs',
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
-  { name: 'default exports that the shell asks remotes for', files: ['mfe-*/src/{activate.ts,x/*.tsx}'], rules: { 'no-restricted-exports': 'off' } },
+  {
+    name: 'default exports that the shell asks remotes for',
+    files: ['mfe-*/src/{activate.ts,x/*.tsx}'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
   { name: 'pages that tests write', files: TESTS, rules: { 'no-restricted-syntax': ['error', ...REFUSED_SYNTAX] } },
   {
     name: 'rules that ask for types',
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { project: 'scripts/checks/tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: 'scripts/checks/tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
@@ -85,7 +127,12 @@ export default defineConfig(
     },
   },
   { name: 'words', files: BROWSER, ignores: TESTS, rules: { 'comptoir/translated-text': ['error', { allow: ALIKE }] } },
-  { name: 'colours', files: BROWSER, ignores: [...TESTS, ...COLOUR_SOURCES], rules: { 'comptoir/theme-colours': 'error' } },
+  {
+    name: 'colours',
+    files: BROWSER,
+    ignores: [...TESTS, ...COLOUR_SOURCES],
+    rules: { 'comptoir/theme-colours': 'error' },
+  },
   { name: 'API', files: ['api/src/**'], rules: { 'no-console': 'error' } },
   {
     name: 'statements of the API',

@@ -28,7 +28,11 @@ const IN_ONE_FILE = {
   '^typebox$': '<rootDir>/.comptoir/test-libraries/typebox.mjs',
   '^typebox/value$': '<rootDir>/.comptoir/test-libraries/typebox-value.mjs',
 }
-const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathIgnorePatterns: ['/dist/', '/.comptoir/(?!test-libraries/)'] }
+const shared = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['/dist/', '/.comptoir/(?!test-libraries/)'],
+}
 
 export default {
   testTimeout: TEST_TIMEOUT_MS,
@@ -39,10 +43,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       roots: ['<rootDir>/shared', '<rootDir>/scripts'],
-      testMatch: [
-        '<rootDir>/shared/{money,contracts,i18n,build}/**/*.test.ts',
-        '<rootDir>/scripts/**/*.test.ts',
-      ],
+      testMatch: ['<rootDir>/shared/{money,contracts,i18n,build}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
     },
     {
       ...shared,
@@ -58,7 +59,10 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/shared/testing/src/screen-environment.mjs',
       roots: ['<rootDir>/shell', '<rootDir>/shared', ...remotes.map((folder) => `<rootDir>/${folder}`)],
-      testMatch: ['<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}', '<rootDir>/shared/{ui,app-kit,platform,testing}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/{ui,app-kit,platform,testing}/**/*.test.{ts,tsx}',
+      ],
       globalSetup: '<rootDir>/scripts/test/screens-setup.mjs',
       moduleNameMapper: IN_ONE_FILE,
       setupFiles: ['<rootDir>/shared/testing/src/jest-setup.ts'],

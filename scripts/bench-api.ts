@@ -13,7 +13,9 @@ await runToEnd(async () => {
   console.log(`\n${rounds.length} rounds of ${options.seconds} s, 8 clients; least / median / most\n`)
   console.log(recordTable(rounds))
   console.log(`\nA1 round by round: ${describeSpread(overheadIn(rounds), 2)}`)
-  console.log(`Memory of the API (PSS): ${[memory.atStart, memory.afterFirst, memory.afterSecond].map((value) => value.toFixed(1)).join(' -> ')} MiB`)
+  console.log(
+    `Memory of the API (PSS): ${[memory.atStart, memory.afterFirst, memory.afterSecond].map((value) => value.toFixed(1)).join(' -> ')} MiB`,
+  )
   if (faults.failed > 0) console.log(`\n${faults.failed} requests failed, the first: ${faults.first ?? ''}`)
   const figures = apiFigures(rounds, memory, faults.failed === 0)
   console.log(`\n${figureTable(figures)}`)

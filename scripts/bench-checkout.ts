@@ -11,9 +11,16 @@ await runToEnd(async () => {
   refuseWithoutProc()
   const { rounds, twins, broken, faults, sales } = await runCheckout(options)
   const { manyProducts, fewProducts, registers } = sizeOf(options)
-  console.log(`\n${manyProducts} products (few: ${fewProducts}), ${registers} registers, ${rounds.length} rounds of ${options.seconds} s, ${sales} sales; least / median / most\n`)
+  console.log(
+    `\n${manyProducts} products (few: ${fewProducts}), ${registers} registers, ${rounds.length} rounds of ${options.seconds} s, ${sales} sales; least / median / most\n`,
+  )
   console.log(recordTable(rounds))
-  console.log(`\n${table(['figure', 'ratio round by round'], CHECKOUT_RATIOS.map((ratio) => [ratio.figure, describeSpread(spreadIn(rounds, ratio), 2)]))}`)
+  console.log(
+    `\n${table(
+      ['figure', 'ratio round by round'],
+      CHECKOUT_RATIOS.map((ratio) => [ratio.figure, describeSpread(spreadIn(rounds, ratio), 2)]),
+    )}`,
+  )
   if (faults.failed > 0) console.log(`\n${faults.failed} requests failed, the first: ${faults.first ?? 'of the limit'}`)
   for (const promise of broken) console.log(`\nA promise does not hold: ${promise}`)
   const figures = checkoutFigures(rounds, twins, broken.length === 0 && faults.failed === 0)

@@ -10,6 +10,8 @@ await runToEnd(async () => {
   const figures = homeFigures(visits)
   console.log(`\nHome page as a stranger opens it: processor four times slower, 10 Mbit/s, 40 ms; ${rounds} visits\n`)
   console.log(figureTable(figures))
-  console.log(`\nUsable after ${describeSpread(spreadOf(visits.map(({ usableMs }) => usableMs)), 0)} ms (least / median / most)`)
+  console.log(
+    `\nUsable after ${describeSpread(spreadOf(visits.map(({ usableMs }) => usableMs)), 0)} ms (least / median / most)`,
+  )
   if (isJson) console.log(JSON.stringify(figures))
 })

@@ -9,7 +9,12 @@ await runToEnd(async () => {
   const all = await runSearch(options)
   const figures = searchFigures(all)
   console.log('\nSearching a catalogue of 100,000 products through the API, in ms (least / median / most)\n')
-  console.log(table(['what', 'text', 'hits', 'ms'], all.map(({ what, text, hits, ms }) => [what, text, String(hits), describeSpread(spreadOf(ms), 1)])))
+  console.log(
+    table(
+      ['what', 'text', 'hits', 'ms'],
+      all.map(({ what, text, hits, ms }) => [what, text, String(hits), describeSpread(spreadOf(ms), 1)]),
+    ),
+  )
   console.log(`\n${figureTable(figures)}`)
   if (options.isJson) console.log(JSON.stringify(figures))
 })

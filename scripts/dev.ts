@@ -16,7 +16,8 @@ function chosenApps(): string[] {
   const names = process.argv.slice(2)
   const apps = names.map((name) => APPS.find((candidate) => candidate === name || candidate === `mfe-${name}`))
   const chosen = apps.filter((app) => app !== undefined)
-  if (chosen.length > 0 && chosen.length === apps.length && (chosen.length === 1 || !chosen.includes('shell'))) return chosen
+  if (chosen.length > 0 && chosen.length === apps.length && (chosen.length === 1 || !chosen.includes('shell')))
+    return chosen
   const known = APPS.map((candidate) => candidate.replace('mfe-', '')).join(', ')
   throw new Refusal(`Say what you work on, as in "npm run dev inventory": one of ${known}, or several remotes.`)
 }
@@ -34,10 +35,17 @@ async function product(): Promise<string> {
   const named = process.env['COMPTOIR_URL']
   const url = named ?? `http://localhost:${process.env['PORT'] || 4000}`
   if (await isReady(url)) return url
-  if (named) throw new Refusal(`Nothing answers at ${named}: start that installation, or leave COMPTOIR_URL out to start one here.`)
-  const child = spawnChild(process.execPath, [path.join(ROOT, 'scripts', 'start', 'main.ts')], { cwd: ROOT, stdio: 'inherit' })
+  if (named)
+    throw new Refusal(
+      `Nothing answers at ${named}: start that installation, or leave COMPTOIR_URL out to start one here.`,
+    )
+  const child = spawnChild(process.execPath, [path.join(ROOT, 'scripts', 'start', 'main.ts')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || isStopRequested()) throw new Refusal('The development server was not started, for the product behind it did not start.')
+    if (child.exitCode !== null || isStopRequested())
+      throw new Refusal('The development server was not started, for the product behind it did not start.')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return url
@@ -47,7 +55,11 @@ async function serveShell(installation: string): Promise<ChildProcess> {
   const port = await choosePort(USUAL_PORT)
   const env = { ...process.env, NODE_ENV: 'development', PORT: String(port), COMPTOIR_URL: installation }
   console.log(`\nshell from its sources, the rest from ${installation}: open http://localhost:${port}\n`)
-  return spawnChild(process.execPath, [WEBPACK, 'serve', '--mode', 'development'], { cwd: path.join(ROOT, 'shell'), env, stdio: 'inherit' })
+  return spawnChild(process.execPath, [WEBPACK, 'serve', '--mode', 'development'], {
+    cwd: path.join(ROOT, 'shell'),
+    env,
+    stdio: 'inherit',
+  })
 }
 
 /** Remotes inside the product. One that runs here for its developer may be changed; of one that was named, its own word on that counts. */
@@ -55,11 +67,17 @@ function serveRemotes(apps: string[], installation: string): ChildProcess {
   const ids = apps.map((app) => app.replace('mfe-', ''))
   const mayWrite = process.env['COMPTOIR_URL'] ? [] : ['--allow-writes']
   const env = { ...process.env, NODE_ENV: 'development' }
-  return spawnChild(process.execPath, [REMOTE_TOOL, 'dev', ...ids, '--shell', installation, ...mayWrite], { cwd: ROOT, env, stdio: 'inherit' })
+  return spawnChild(process.execPath, [REMOTE_TOOL, 'dev', ...ids, '--shell', installation, ...mayWrite], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  })
 }
 
 await runToEnd(async () => {
   const apps = chosenApps()
   const installation = await product()
-  process.exitCode = await exitCode(apps.includes('shell') ? await serveShell(installation) : serveRemotes(apps, installation))
+  process.exitCode = await exitCode(
+    apps.includes('shell') ? await serveShell(installation) : serveRemotes(apps, installation),
+  )
 })

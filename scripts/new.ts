@@ -22,7 +22,10 @@ const NEXT = {
   remote: `Next: run npm install, translate the phrases that begin with TRANSLATE:, and add the first feature with npm run new feature.`,
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { singular: { type: 'string' }, outside: { type: 'string' }, shell: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { singular: { type: 'string' }, outside: { type: 'string' }, shell: { type: 'string' } },
+})
 
 async function planned(changes: Changes): Promise<keyof typeof NEXT> {
   const [kind, name = ''] = positionals
@@ -43,10 +46,13 @@ async function planned(changes: Changes): Promise<keyof typeof NEXT> {
 await runToEnd(async () => {
   const changes = new Changes(values.outside === undefined ? ROOT : path.resolve(values.outside))
   const kind = await planned(changes)
-  for (const file of changes.write()) console.log(`  ${file}`)
+  for (const file of await changes.write()) console.log(`  ${file}`)
   if (kind === 'feature') {
-    const code = await step('Types of the tables', () => exitCode(spawnChild(process.execPath, ['scripts/tables.ts'], { cwd: ROOT, stdio: 'inherit' })))
-    if (code !== 0) throw new Refusal('The files are written, but the types of the tables could not be made: run npm run tables.')
+    const code = await step('Types of the tables', () =>
+      exitCode(spawnChild(process.execPath, ['scripts/tables.ts'], { cwd: ROOT, stdio: 'inherit' })),
+    )
+    if (code !== 0)
+      throw new Refusal('The files are written, but the types of the tables could not be made: run npm run tables.')
   }
   console.log(NEXT[kind])
 })

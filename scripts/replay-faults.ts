@@ -21,7 +21,15 @@ function plantNamed(text: string | undefined): PlantName | null {
 
 await runToEnd(async () => {
   const text = { type: 'string' } as const
-  const options = { documents: text, concurrency: text, 'kills-api': text, 'kills-database': text, seed: text, plant: text, json: { type: 'boolean' } } as const
+  const options = {
+    documents: text,
+    concurrency: text,
+    'kills-api': text,
+    'kills-database': text,
+    seed: text,
+    plant: text,
+    json: { type: 'boolean' },
+  } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new Refusal(USAGE)

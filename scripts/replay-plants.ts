@@ -5,7 +5,8 @@ import { newSeed } from './replay/faults.ts'
 import { provePlants } from './replay/plants/prove.ts'
 import { readRetail } from './replay/run.ts'
 
-const USAGE = 'Say which file to replay: npm run replay:plants -- <online-retail.csv.gz> [--documents 300] [--kills-api 10] [--kills-database 6] [--seed S]'
+const USAGE =
+  'Say which file to replay: npm run replay:plants -- <online-retail.csv.gz> [--documents 300] [--kills-api 10] [--kills-database 6] [--seed S]'
 
 function wholeNumber(text: string | undefined, otherwise: number): number {
   const number = text === undefined ? otherwise : Number(text)
@@ -15,7 +16,10 @@ function wholeNumber(text: string | undefined, otherwise: number): number {
 
 await runToEnd(async () => {
   const text = { type: 'string' } as const
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { documents: text, 'kills-api': text, 'kills-database': text, seed: text } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { documents: text, 'kills-api': text, 'kills-database': text, seed: text },
+  })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new Refusal(USAGE)
   const retail = await readRetail(file, wholeNumber(values.documents, 300))

@@ -5,7 +5,8 @@ import { step } from './common/steps.ts'
 import { openInstallation, removeOwn } from './replay/installation.ts'
 import { readRetail, replay } from './replay/run.ts'
 
-const USAGE = 'Say which file to replay: npm run replay -- <online-retail.csv.gz> [--concurrency N] [--documents N] [--fresh] [--json]'
+const USAGE =
+  'Say which file to replay: npm run replay -- <online-retail.csv.gz> [--concurrency N] [--documents N] [--fresh] [--json]'
 const WORKERS = 4
 
 function wholeNumber(text: string): number {
@@ -15,15 +16,28 @@ function wholeNumber(text: string): number {
 }
 
 await runToEnd(async () => {
-  const options = { concurrency: { type: 'string' }, documents: { type: 'string' }, fresh: { type: 'boolean' }, json: { type: 'boolean' } } as const
+  const options = {
+    concurrency: { type: 'string' },
+    documents: { type: 'string' },
+    fresh: { type: 'boolean' },
+    json: { type: 'boolean' },
+  } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new Refusal(USAGE)
   if (values.fresh === true) removeOwn()
-  const installation = await step('Installation', () => openInstallation(), ({ origin }) => origin)
+  const installation = await step(
+    'Installation',
+    () => openInstallation(),
+    ({ origin }) => origin,
+  )
   try {
     const retail = await readRetail(file, values.documents === undefined ? null : wholeNumber(values.documents))
-    const report = await replay(installation, retail, values.concurrency === undefined ? WORKERS : wholeNumber(values.concurrency))
+    const report = await replay(
+      installation,
+      retail,
+      values.concurrency === undefined ? WORKERS : wholeNumber(values.concurrency),
+    )
     if (values.json === true) console.log(JSON.stringify(report))
     if (!report.holds) process.exitCode = 1
   } finally {

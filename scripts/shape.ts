@@ -11,7 +11,10 @@ const LONG_FUNCTION = 60
 type Measured = { place: string; lines: number }
 
 function sources(): string[] {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).split('\n')
   return files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && fs.existsSync(path.join(ROOT, file)))
 }
 
@@ -32,10 +35,20 @@ function measureFunctions(file: string, text: string): Measured[] {
 
 function print(title: string, measured: Measured[], limit: number): void {
   const longest = measured.toSorted((a, b) => b.lines - a.lines)
-  console.log(`\n${title}: ${measured.length}, of which ${measured.filter(({ lines }) => lines > limit).length} over ${limit} lines`)
+  console.log(
+    `\n${title}: ${measured.length}, of which ${measured.filter(({ lines }) => lines > limit).length} over ${limit} lines`,
+  )
   for (const { place, lines } of longest.slice(0, SHOWN)) console.log(`  ${String(lines).padStart(5)}  ${place}`)
 }
 
 const texts = sources().map((file) => ({ file, text: fs.readFileSync(path.join(ROOT, file), 'utf8') }))
-print('Files', texts.map(({ file, text }) => ({ place: file, lines: text.trimEnd().split('\n').length })), LONG_FILE)
-print('Functions', texts.flatMap(({ file, text }) => measureFunctions(file, text)), LONG_FUNCTION)
+print(
+  'Files',
+  texts.map(({ file, text }) => ({ place: file, lines: text.trimEnd().split('\n').length })),
+  LONG_FILE,
+)
+print(
+  'Functions',
+  texts.flatMap(({ file, text }) => measureFunctions(file, text)),
+  LONG_FUNCTION,
+)

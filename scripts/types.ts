@@ -12,14 +12,22 @@ const ONE_THREAD = '--singleThreaded'
 /** Folders with a tsconfig.json of their own. */
 function projects(): string[] {
   const shared = fs.readdirSync(path.join(ROOT, 'shared')).map((name) => path.join('shared', name))
-  return ['scripts', 'api', ...APPS, path.join('shell', 'e2e'), ...shared].filter((folder) => fs.existsSync(path.join(ROOT, folder, 'tsconfig.json')))
+  return ['scripts', 'api', ...APPS, path.join('shell', 'e2e'), ...shared].filter((folder) =>
+    fs.existsSync(path.join(ROOT, folder, 'tsconfig.json')),
+  )
 }
 
 async function check(project: string): Promise<boolean> {
   const startedAt = performance.now()
   const log = path.join(ROOT, '.comptoir', 'logs', `types-${project.replaceAll(path.sep, '-')}.log`)
   const compiler = path.join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
-  const isClean = (await runLogged(log, process.execPath, [compiler, ONE_THREAD, '--pretty', 'false', '-p', path.join(ROOT, project)], { cwd: ROOT })) === 0
+  const isClean =
+    (await runLogged(
+      log,
+      process.execPath,
+      [compiler, ONE_THREAD, '--pretty', 'false', '-p', path.join(ROOT, project)],
+      { cwd: ROOT },
+    )) === 0
   console.log(`  ${project} ${isClean ? 'is clean' : 'has errors'} ${took(startedAt)}`)
   if (!isClean) console.log(lastLines(log, 60))
   return isClean

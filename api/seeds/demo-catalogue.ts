@@ -4,7 +4,17 @@ import { productSearchText } from '../src/modules/inventory/products/index.ts'
 import type { TxCtx } from '../src/platform/context.ts'
 import { DEMO } from './demo-ids.ts'
 
-type Item = readonly [code: string, designation: string, category: string, brand: string, unit: string, priceTtc: number, vatPercent: number, stockLaMarsa: number, stockSfax: number]
+type Item = readonly [
+  code: string,
+  designation: string,
+  category: string,
+  brand: string,
+  unit: string,
+  priceTtc: number,
+  vatPercent: number,
+  stockLaMarsa: number,
+  stockSfax: number,
+]
 
 /** A grocer's shelves; prices in millimes, tax included; stock in units. The barcodes are made up, with right check digits. */
 const ITEMS: readonly Item[] = [
@@ -35,16 +45,29 @@ const ITEMS: readonly Item[] = [
 /** Fills the catalogue and puts the opening stock on the shelves of both shops. */
 export async function seedCatalogue(ctx: TxCtx): Promise<void> {
   const families = {
-    category: await insertNames(ctx, 'category', ITEMS.map((item) => item[2])),
-    brand: await insertNames(ctx, 'brand', ITEMS.map((item) => item[3])),
-    unit: await insertNames(ctx, 'unit', ITEMS.map((item) => item[4])),
+    category: await insertNames(
+      ctx,
+      'category',
+      ITEMS.map((item) => item[2]),
+    ),
+    brand: await insertNames(
+      ctx,
+      'brand',
+      ITEMS.map((item) => item[3]),
+    ),
+    unit: await insertNames(
+      ctx,
+      'unit',
+      ITEMS.map((item) => item[4]),
+    ),
   }
   const locations = await ctx.db
     .selectFrom('stock_location')
     .select(['id', 'point_of_sale_id'])
     .where('company_id', '=', ctx.companyId)
     .execute()
-  const shelf = (pointOfSaleId: string): string => locations.find((row) => row.point_of_sale_id === pointOfSaleId)?.id ?? ''
+  const shelf = (pointOfSaleId: string): string =>
+    locations.find((row) => row.point_of_sale_id === pointOfSaleId)?.id ?? ''
   for (const [index, item] of ITEMS.entries()) {
     const id = await insertItem(ctx, item, index, families)
     await putOnShelf(ctx, shelf(DEMO.laMarsa), id, item[7])
@@ -52,7 +75,11 @@ export async function seedCatalogue(ctx: TxCtx): Promise<void> {
   }
 }
 
-async function insertNames(ctx: TxCtx, table: 'category' | 'brand' | 'unit', names: string[]): Promise<Map<string, string>> {
+async function insertNames(
+  ctx: TxCtx,
+  table: 'category' | 'brand' | 'unit',
+  names: string[],
+): Promise<Map<string, string>> {
   const ids = new Map([...new Set(names)].map((name) => [name, newId()]))
   await ctx.db
     .insertInto(table)

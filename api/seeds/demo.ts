@@ -38,13 +38,41 @@ export async function seedDemo({ adminUrl, appUrl, password, now }: DemoOptions)
         taxId: '1234567R/A/M/000',
         maxDiscountRateMilli: 20_000,
       })
-      await addUser(tx, { id: DEMO.adminUser, accountId: DEMO.admin, name: 'Sami Ben Salah', role: 'administrator', pointOfSaleIds: null })
-      await createPointOfSale(tx, { ...shop, id: DEMO.laMarsa, code: 'LM', name: 'La Marsa', address: '14, avenue Habib Bourguiba', postalCode: '2070', city: 'La Marsa' })
-      await createPointOfSale(tx, { ...shop, id: DEMO.sfax, code: 'SF', name: 'Sfax Centre', address: '3, rue Habib Maazoun', postalCode: '3000', city: 'Sfax' })
+      await addUser(tx, {
+        id: DEMO.adminUser,
+        accountId: DEMO.admin,
+        name: 'Sami Ben Salah',
+        role: 'administrator',
+        pointOfSaleIds: null,
+      })
+      await createPointOfSale(tx, {
+        ...shop,
+        id: DEMO.laMarsa,
+        code: 'LM',
+        name: 'La Marsa',
+        address: '14, avenue Habib Bourguiba',
+        postalCode: '2070',
+        city: 'La Marsa',
+      })
+      await createPointOfSale(tx, {
+        ...shop,
+        id: DEMO.sfax,
+        code: 'SF',
+        name: 'Sfax Centre',
+        address: '3, rue Habib Maazoun',
+        postalCode: '3000',
+        city: 'Sfax',
+      })
       await createRegister(tx, DEMO.laMarsa, { id: DEMO.register1, code: '1', name: 'Caisse 1' })
       await createRegister(tx, DEMO.laMarsa, { id: DEMO.register2, code: '2', name: 'Caisse 2' })
       await createRegister(tx, DEMO.sfax, { id: DEMO.register3, code: '1', name: 'Caisse 1' })
-      await addUser(tx, { id: DEMO.cashierUser, accountId: DEMO.cashier, name: 'Amira Bouazizi', role: 'cashier', pointOfSaleIds: [DEMO.laMarsa] })
+      await addUser(tx, {
+        id: DEMO.cashierUser,
+        accountId: DEMO.cashier,
+        name: 'Amira Bouazizi',
+        role: 'cashier',
+        pointOfSaleIds: [DEMO.laMarsa],
+      })
       await seedCatalogue(tx)
     })
   } finally {

@@ -11,14 +11,18 @@ interface Operation {
 }
 
 async function operations(): Promise<Operation[]> {
-  const document = (await open().app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, unknown>> }>()
+  const document = (await open().app.inject('/api/openapi.json')).json<{
+    openapi: string
+    paths: Record<string, Record<string, unknown>>
+  }>()
   expect(document.openapi).toBe('3.1.0')
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Operation['method'], path })),
   )
 }
 
-const fill = (path: string, companyId: string): string => path.replace('{companyId}', companyId).replaceAll(/\{\w+\}/g, () => newId())
+const fill = (path: string, companyId: string): string =>
+  path.replace('{companyId}', companyId).replaceAll(/\{\w+\}/g, () => newId())
 
 describe('every route', () => {
   test('of a company refuses strangers: without a session, and with one of another company', async () => {
@@ -34,7 +38,10 @@ describe('every route', () => {
   })
 
   test('answers in the language that is asked for, French when it is none of ours', async () => {
-    const ask = async (language: string) => (await open().app.inject({ url: '/api/users/me', headers: { 'accept-language': language } })).json<{ message: string }>().message
+    const ask = async (language: string) =>
+      (await open().app.inject({ url: '/api/users/me', headers: { 'accept-language': language } })).json<{
+        message: string
+      }>().message
     const [english, french, arabic, other] = [await ask('en'), await ask('fr-TN'), await ask('ar'), await ask('de')]
     expect(new Set([english, french, arabic]).size).toBe(3)
     expect(other).toBe(french)
@@ -46,7 +53,12 @@ describe('what is not a request', () => {
   test('another content type, broken JSON, a body too large, an unknown path', async () => {
     const administrator = await (await aShop(open())).as('administrator')
     const post = (payload: string, type: string) =>
-      open().app.inject({ method: 'POST', url: `/api/auth/login`, payload, headers: { ...administrator.headers, 'content-type': type } })
+      open().app.inject({
+        method: 'POST',
+        url: `/api/auth/login`,
+        payload,
+        headers: { ...administrator.headers, 'content-type': type },
+      })
     await refuses(post('<a/>', 'application/xml'), 'request.unsupportedMediaType')
     await refuses(post('{"email":', 'application/json'), 'request.invalid')
     await refuses(post(JSON.stringify({ email: 'x'.repeat(300_000) }), 'application/json'), 'request.tooLarge')
@@ -61,7 +73,10 @@ describe('what is not a request', () => {
 
 test('translations are served under both addresses, in three languages', async () => {
   for (const language of ['en', 'fr', 'ar']) {
-    const [plain, api] = [await open().app.inject(`/locales/${language}/translation.json`), await open().app.inject(`/api/locales/${language}/translation.json`)]
+    const [plain, api] = [
+      await open().app.inject(`/locales/${language}/translation.json`),
+      await open().app.inject(`/api/locales/${language}/translation.json`),
+    ]
     expect(plain.statusCode).toBe(200)
     expect(api.json()).toEqual(plain.json())
   }

@@ -88,12 +88,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   useTranslations(app)
   await app.register(
     async (api) => {
-      for (const module of [identityModule, companyModule, peopleModule, treasuryModule, inventoryModule, salesModule]) await module(api, deps)
+      for (const module of [identityModule, companyModule, peopleModule, treasuryModule, inventoryModule, salesModule])
+        await module(api, deps)
       await federationModule(api, deps, federation)
     },
     { prefix: '/api' },
   )
-  if (deps.webRoot) await useWeb(app, { root: deps.webRoot, registry: federation.registry, releases: federation.store, publicUrl: deps.publicUrl })
+  if (deps.webRoot)
+    await useWeb(app, {
+      root: deps.webRoot,
+      registry: federation.registry,
+      releases: federation.store,
+      publicUrl: deps.publicUrl,
+    })
   return app
 }
 
@@ -103,12 +110,21 @@ async function usePlugins(app: FastifyInstance, deps: AppDeps, registry: Registr
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: deps.isSecureOrigin ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  })
   await app.register(cookie)
-  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10 * KIB, fileSize: 256 * KIB * KIB, parts: 12 } })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: 10 * KIB, fileSize: 256 * KIB * KIB, parts: 12 },
+  })
   await app.register(rateLimit, { global: false })
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Comptoir', version: '1.0.0', description: 'Point of sale and back office' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Comptoir', version: '1.0.0', description: 'Point of sale and back office' },
+    },
   })
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiHooks: {} })

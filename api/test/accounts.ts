@@ -14,7 +14,10 @@ export function anEmail(): string {
 }
 
 /** An account with PASSWORD, of no company. */
-export async function anAccountWithPassword(test: TestApp, over: { isSuperAdministrator?: boolean; language?: string } = {}): Promise<{ id: string; email: string }> {
+export async function anAccountWithPassword(
+  test: TestApp,
+  over: { isSuperAdministrator?: boolean; language?: string } = {},
+): Promise<{ id: string; email: string }> {
   const [id, email] = [newId(), anEmail()]
   await test.admin
     .insertInto('account')
@@ -55,7 +58,8 @@ export class Browser {
       ...(body === undefined ? {} : { payload: body }),
     })
     for (const { name, value } of response.cookies) this.#cookies.set(name, value)
-    if (response.statusCode === 200 && 'token' in response.json<object>()) this.token = response.json<SessionAnswer>().token
+    if (response.statusCode === 200 && 'token' in response.json<object>())
+      this.token = response.json<SessionAnswer>().token
     return response
   }
 
@@ -65,12 +69,17 @@ export class Browser {
 }
 
 /** Sends what waits, then gives the mails that were kept for an e-mail, newest first. */
-export async function mailsTo(test: Pick<TestApp, 'jobs' | 'dataDir'>, email: string): Promise<{ subject: string; text: string; token: string }[]> {
+export async function mailsTo(
+  test: Pick<TestApp, 'jobs' | 'dataDir'>,
+  email: string,
+): Promise<{ subject: string; text: string; token: string }[]> {
   // A mail is often queued by a job of its own.
   await test.jobs.drain()
   await test.jobs.drain()
   const kept = await listKeptMails(test.dataDir)
-  return kept.filter(({ to }) => to.toLowerCase() === email.toLowerCase()).map(({ subject, text }) => ({ subject, text, token: tokenIn(text) }))
+  return kept
+    .filter(({ to }) => to.toLowerCase() === email.toLowerCase())
+    .map(({ subject, text }) => ({ subject, text, token: tokenIn(text) }))
 }
 
 /** The token of the link in a mail; empty where it has none. */

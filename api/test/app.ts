@@ -94,7 +94,10 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
     await onServer(`drop database if exists ${name} with (force)`)
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { test: { app, db: rw.db, admin: admin.db, jobs, clock, dataDir, ownerUrl: addressOf(owner, name), again }, close }
+  return {
+    test: { app, db: rw.db, admin: admin.db, jobs, clock, dataDir, ownerUrl: addressOf(owner, name), again },
+    close,
+  }
 }
 
 /** Opens an application for the tests of one file and takes everything down after them. */

@@ -35,15 +35,28 @@ export async function manyProducts(app: TestApp, shop: Shop, howMany: number): P
 }
 
 /** Thousands of products as an import leaves them: the server still plans as if there were none. Their ids, in order. */
-export async function freshProducts({ admin, clock }: TestApp, { companyId }: Shop, howMany: number): Promise<string[]> {
+export async function freshProducts(
+  { admin, clock }: TestApp,
+  { companyId }: Shop,
+  howMany: number,
+): Promise<string[]> {
   const ids = Array.from({ length: howMany }, () => newId())
   const now = clock.now()
   for (let from = 0; from < howMany; from += 2000) {
     const rows = ids.slice(from, from + 2000).map((id, index) => {
       const code = `M-${String(from + index).padStart(6, '0')}`
       return {
-        company_id: companyId, id, code, designation: `Article ${code}`, price_basis: 'ttc', unit_price_micro: 1_000_000, price_ht_micro: 840_336,
-        price_ttc_micro: 1_000_000, vat_rate_milli: 19_000, search_text: `article ${code}\n${code}`.toLowerCase(), created_at: now,
+        company_id: companyId,
+        id,
+        code,
+        designation: `Article ${code}`,
+        price_basis: 'ttc',
+        unit_price_micro: 1_000_000,
+        price_ht_micro: 840_336,
+        price_ttc_micro: 1_000_000,
+        vat_rate_milli: 19_000,
+        search_text: `article ${code}\n${code}`.toLowerCase(),
+        created_at: now,
       }
     })
     await admin.insertInto('product').values(rows).execute()

@@ -17,7 +17,10 @@ export interface Goods {
 }
 
 /** A product on the shelf of the shop; price in millionths, tax included; stock in units. */
-export async function aProduct(shop: Shop, over: { priceMicro?: number; vatRateMilli?: number; stock?: number; designation?: string } = {}): Promise<Goods> {
+export async function aProduct(
+  shop: Shop,
+  over: { priceMicro?: number; vatRateMilli?: number; stock?: number; designation?: string } = {},
+): Promise<Goods> {
   const id = newId()
   const { priceMicro = 3_450_000, vatRateMilli = 19_000, stock = 100, designation = `Harissa ${id.slice(-4)}` } = over
   const code = `P-${id.slice(-12)}`
@@ -40,7 +43,10 @@ export async function aProduct(shop: Shop, over: { priceMicro?: number; vatRateM
       .execute()
     if (stock === 0) return
     const moved = { company_id: companyId, location_id: shop.locationId, product_id: id }
-    await db.insertInto('stock_balance').values({ ...moved, on_hand_milli: stock * 1000 }).execute()
+    await db
+      .insertInto('stock_balance')
+      .values({ ...moved, on_hand_milli: stock * 1000 })
+      .execute()
     await db
       .insertInto('stock_ledger')
       .values({
@@ -70,7 +76,11 @@ export async function cashOf(caller: Caller): Promise<PaymentMethod> {
 }
 
 export async function anOpenSession(shop: Shop, caller: Caller, floatMinor = 100_000): Promise<CashSession> {
-  const response = await caller.post('cash-sessions', { id: newId(), registerId: shop.register.id, openingFloatMinor: floatMinor })
+  const response = await caller.post('cash-sessions', {
+    id: newId(),
+    registerId: shop.register.id,
+    openingFloatMinor: floatMinor,
+  })
   if (response.statusCode !== 201) throw new Error(response.body)
   return response.json<CashSession>()
 }
@@ -92,7 +102,11 @@ export function aSale(session: CashSession, cashId: string, cart: Cart, over: Pa
   const { totals } = computeDocument({
     currency: session.currency as Currency,
     priceBasis: 'ttc',
-    lines: lines.map((line, index) => ({ ...line, vatRateMilli: cart.lines[index]?.goods.vatRateMilli ?? 0, fodecRateMilli: 0 })),
+    lines: lines.map((line, index) => ({
+      ...line,
+      vatRateMilli: cart.lines[index]?.goods.vatRateMilli ?? 0,
+      fodecRateMilli: 0,
+    })),
   })
   const received = cart.receivedMinor ?? totals.totalMinor
   return {
@@ -117,5 +131,7 @@ export async function sold(answer: Promise<LightMyRequestResponse>): Promise<Sal
 /** What disagrees in the books of a company, and where. */
 export async function booksThatDisagree({ ownerUrl }: TestApp, companyId: string): Promise<string[]> {
   const faults = await checkBooks(ownerUrl, companyId)
-  return faults.filter(({ rows }) => rows.length > 0).map(({ check, rows }) => `${check}: ${JSON.stringify(rows.slice(0, 3))}`)
+  return faults
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ check, rows }) => `${check}: ${JSON.stringify(rows.slice(0, 3))}`)
 }

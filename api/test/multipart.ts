@@ -1,12 +1,17 @@
 /** A multipart body as a browser's form sends it: the text fields, then the file. */
-export function aForm(fields: Record<string, string>, file?: { name: string; content: Buffer | string; field?: string }): { payload: Buffer; headers: Record<string, string> } {
+export function aForm(
+  fields: Record<string, string>,
+  file?: { name: string; content: Buffer | string; field?: string },
+): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'the-boundary-between-parts'
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   )
   if (file) {
     parts.push(
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name}"\r\ncontent-type: text/csv\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name}"\r\ncontent-type: text/csv\r\n\r\n`,
+      ),
       Buffer.from(file.content),
       Buffer.from('\r\n'),
     )

@@ -29,15 +29,26 @@ interface BuildOptions {
 /** A build with an entry, a page and phrases; its page has an address that is the remote's own. */
 export function aBuild(id: string, { build = 'b1', manifest = {}, files: more = {} }: BuildOptions = {}): Built {
   const page = `// page of ${id} ${build}\n${'export const page = 1\n'.repeat(100)}`
-  const contents = { 'remoteEntry.js': `// ${id} ${build}`, 'page.1a.js': page, 'locales/fr.json': '{"title":"Page"}', ...more }
+  const contents = {
+    'remoteEntry.js': `// ${id} ${build}`,
+    'page.1a.js': page,
+    'locales/fr.json': '{"title":"Page"}',
+    ...more,
+  }
   const files = new Map(Object.entries(contents).map(([name, text]) => [name, Buffer.from(text)]))
-  const facts = (bytes: Buffer) => ({ integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length, packedSize: bytes.length })
+  const facts = (bytes: Buffer) => ({
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    size: bytes.length,
+    packedSize: bytes.length,
+  })
   const remote: RemoteManifest = {
     id,
     version: '1.0.0',
     owner: `the ${id} team`,
     requires: { contract: '^1.0', platform: '^2.0', api: '^1.0' },
-    routes: [{ path: id, layout: 'pointOfSale', permission: null, module: './routes', titleKey: 'title', skeleton: 'table' }],
+    routes: [
+      { path: id, layout: 'pointOfSale', permission: null, module: './routes', titleKey: 'title', skeleton: 'table' },
+    ],
     nav: [],
     i18n: { namespace: id, languages: ['fr'] },
     budget: { entryKb: 10, routeKb: 50 },
@@ -64,22 +75,44 @@ type Part = { name: string; content: Buffer | string; filename?: string }
 export function parts(all: Part[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'between-the-files-of-a-release'
   const blocks = all.flatMap(({ name, content, filename }) => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: application/octet-stream`}\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: application/octet-stream`}\r\n\r\n`,
+    ),
     Buffer.from(content),
     Buffer.from('\r\n'),
   ])
-  return { payload: Buffer.concat([...blocks, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+  return {
+    payload: Buffer.concat([...blocks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
 }
 
 /** A build as a team's tools send it. */
-function asForm({ release, files }: { release: object; files: Iterable<[string, Buffer | string]> }): ReturnType<typeof parts> {
-  return parts([{ name: 'release', content: JSON.stringify(release) }, ...[...files].map(([filename, content]) => ({ name: 'file', filename, content }))])
+function asForm({
+  release,
+  files,
+}: {
+  release: object
+  files: Iterable<[string, Buffer | string]>
+}): ReturnType<typeof parts> {
+  return parts([
+    { name: 'release', content: JSON.stringify(release) },
+    ...[...files].map(([filename, content]) => ({ name: 'file', filename, content })),
+  ])
 }
 
 /** Somebody who publishes and changes releases. */
 export interface Team {
-  publish(built: { release: object; files: Iterable<[string, Buffer | string]> }, remote: string): Promise<LightMyRequestResponse>
-  change(remote: string, action: 'promote' | 'rollback' | 'disable' | 'enable', body: object, revision?: number): Promise<LightMyRequestResponse>
+  publish(
+    built: { release: object; files: Iterable<[string, Buffer | string]> },
+    remote: string,
+  ): Promise<LightMyRequestResponse>
+  change(
+    remote: string,
+    action: 'promote' | 'rollback' | 'disable' | 'enable',
+    body: object,
+    revision?: number,
+  ): Promise<LightMyRequestResponse>
   status(): Promise<FederationStatus>
   get(path: string): Promise<LightMyRequestResponse>
 }
@@ -93,11 +126,21 @@ function aTeam(app: FastifyInstance, headers: Record<string, string>): Team {
     status,
     publish: (built, remote) => {
       const form = asForm(built)
-      return app.inject({ method: 'POST', url: url(`remotes/${remote}/releases`), payload: form.payload, headers: { ...headers, ...form.headers } })
+      return app.inject({
+        method: 'POST',
+        url: url(`remotes/${remote}/releases`),
+        payload: form.payload,
+        headers: { ...headers, ...form.headers },
+      })
     },
     change: async (remote, action, body, revision) => {
       const held = revision ?? (await status()).revision
-      return app.inject({ method: 'POST', url: url(`remotes/${remote}/${action}`), payload: body, headers: { ...headers, 'if-match': `"${held}"` } })
+      return app.inject({
+        method: 'POST',
+        url: url(`remotes/${remote}/${action}`),
+        payload: body,
+        headers: { ...headers, 'if-match': `"${held}"` },
+      })
     },
   }
 }
@@ -109,7 +152,11 @@ export async function aReleaseManager(test: TestApp): Promise<Team & { caller: C
 }
 
 /** A team with a token for one remote. */
-export async function aTeamOf(test: TestApp, remote: string, name = 'pipeline'): Promise<Team & { token: NewPublishToken; headers: Record<string, string> }> {
+export async function aTeamOf(
+  test: TestApp,
+  remote: string,
+  name = 'pipeline',
+): Promise<Team & { token: NewPublishToken; headers: Record<string, string> }> {
   const { caller } = await aReleaseManager(test)
   const token = (await caller.post(`/federation/remotes/${remote}/tokens`, { name })).json<NewPublishToken>()
   const headers = { authorization: `Bearer ${token.token}`, 'accept-language': 'en' }
@@ -121,11 +168,18 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(file, content)
 }
 
-const SHELL = { build: 'shell1', files: { 'assets/main.js': { integrity: `sha384-${'A'.repeat(64)}`, size: 4 }, 'assets/icon.svg': { integrity: `sha384-${'B'.repeat(64)}`, size: 6 } } }
+const SHELL = {
+  build: 'shell1',
+  files: {
+    'assets/main.js': { integrity: `sha384-${'A'.repeat(64)}`, size: 4 },
+    'assets/icon.svg': { integrity: `sha384-${'B'.repeat(64)}`, size: 6 },
+  },
+}
 
 /** Puts a built shell under a folder. */
 export function layShell(root: string): void {
-  const page = '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__"><meta name="phrases" content="__PHRASES__">\n<!--part forms\n<link rel="preload" as="script" href="/assets/forms.js">\n-->\n<!--part text\n<link rel="preload" as="script" href="/assets/text.js">\n-->\n<!--hints--></head><body><!--registry--></body></html>'
+  const page =
+    '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__"><meta name="phrases" content="__PHRASES__">\n<!--part forms\n<link rel="preload" as="script" href="/assets/forms.js">\n-->\n<!--part text\n<link rel="preload" as="script" href="/assets/text.js">\n-->\n<!--hints--></head><body><!--registry--></body></html>'
   write(join(root, 'shell/dist/index.html'), page)
   write(join(root, 'shell/dist/build.json'), JSON.stringify(SHELL))
   write(join(root, 'shell/dist/assets/main.js'), 'main')

@@ -42,7 +42,12 @@ function aCaller(test: TestApp, companyId: string, headers: Record<string, strin
   const send =
     (method: 'POST' | 'PUT'): Send =>
     (path, body, more = {}) =>
-      inject({ method, url: url(path), headers: { ...headers, ...more }, ...(body === undefined ? {} : { payload: body as object }) })
+      inject({
+        method,
+        url: url(path),
+        headers: { ...headers, ...more },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
   return {
     get: (path, more = {}) => inject({ method: 'GET', url: url(path), headers: { ...headers, ...more } }),
     post: send('POST'),
@@ -72,7 +77,10 @@ async function anAccount(test: TestApp, over: { isSuperAdministrator?: boolean }
 
 /** The headers of a signed-in account. */
 async function signedIn(test: TestApp, accountId: string): Promise<Record<string, string>> {
-  const { claims } = await openSession({ db: test.db, now: test.clock.now(), secret: 'unused', userAgent: null }, accountId)
+  const { claims } = await openSession(
+    { db: test.db, now: test.clock.now(), secret: 'unused', userAgent: null },
+    accountId,
+  )
   return { authorization: `Bearer ${test.app.jwt.sign(claims)}`, 'accept-language': 'en' }
 }
 
@@ -101,10 +109,27 @@ export async function aShop(test: TestApp, over: Partial<NewCompany> = {}): Prom
   }
   const made = await inTransaction(ctx, async (tx) => {
     await createCompany(tx, { name: 'A shop', currency: 'TND', ...over })
-    await addUser(tx, { id: ctx.userId, accountId: ctx.accountId, name: ctx.userName, role: 'administrator', pointOfSaleIds: null })
-    const shop = await createPointOfSale(tx, { code: 'LM', name: 'La Marsa', address: '14, avenue Habib Bourguiba', postalCode: '2070', city: 'La Marsa', phone: null })
+    await addUser(tx, {
+      id: ctx.userId,
+      accountId: ctx.accountId,
+      name: ctx.userName,
+      role: 'administrator',
+      pointOfSaleIds: null,
+    })
+    const shop = await createPointOfSale(tx, {
+      code: 'LM',
+      name: 'La Marsa',
+      address: '14, avenue Habib Bourguiba',
+      postalCode: '2070',
+      city: 'La Marsa',
+      phone: null,
+    })
     const register = await createRegister(tx, shop.id, { code: '2', name: 'Caisse 2' })
-    const location = await tx.db.selectFrom('stock_location').select('id').where('company_id', '=', companyId).executeTakeFirstOrThrow()
+    const location = await tx.db
+      .selectFrom('stock_location')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .executeTakeFirstOrThrow()
     return { pointOfSaleId: shop.id, register, locationId: location.id }
   })
   return {
@@ -120,12 +145,17 @@ async function aUser(test: TestApp, ctx: Ctx, role: Role, pointOfSaleId: string)
   const accountId = await anAccount(test)
   const userId = newId()
   const isBound = role === 'cashier' || role === 'manager' || role === 'stockKeeper'
-  await inTransaction(ctx, (tx) => addUser(tx, { id: userId, accountId, name: `The ${role}`, role, pointOfSaleIds: isBound ? [pointOfSaleId] : null }))
+  await inTransaction(ctx, (tx) =>
+    addUser(tx, { id: userId, accountId, name: `The ${role}`, role, pointOfSaleIds: isBound ? [pointOfSaleId] : null }),
+  )
   return aCaller(test, ctx.companyId, await signedIn(test, accountId), userId)
 }
 
 /** Expects a refusal by its code, with everything that a problem+json owes its reader. */
-export async function refuses(answer: Promise<LightMyRequestResponse> | LightMyRequestResponse, code: ErrorCode): Promise<Problem> {
+export async function refuses(
+  answer: Promise<LightMyRequestResponse> | LightMyRequestResponse,
+  code: ErrorCode,
+): Promise<Problem> {
   const response = await answer
   const problem: Problem = response.json()
   expect(problem.code).toBe(code)

@@ -28,11 +28,17 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => (refusal === null ? done() : done(Object.assign(new Error('not now'), { responseCode: refusal }))),
+    onRcptTo: (_address, _session, done) =>
+      refusal === null ? done() : done(Object.assign(new Error('not now'), { responseCode: refusal })),
     onData: (stream, session, done) => {
       void text(stream).then((raw) => {
         const { mailFrom, rcptTo } = session.envelope
-        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw, ...read(raw) })
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw,
+          ...read(raw),
+        })
         done()
       })
     },
@@ -64,7 +70,8 @@ function decodeWords(header: string): string {
 }
 
 function partOf(raw: string, type: string): string {
-  const [, headers = '', body = ''] = new RegExp(`\\r\\nContent-Type: ${type}([^]*?)\\r\\n\\r\\n([^]*?)\\r\\n--`, 'i').exec(raw) ?? []
+  const [, headers = '', body = ''] =
+    new RegExp(`\\r\\nContent-Type: ${type}([^]*?)\\r\\n\\r\\n([^]*?)\\r\\n--`, 'i').exec(raw) ?? []
   const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(headers)?.[1] ?? '7bit'
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
   const bytes = encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, '')) : body

@@ -48,4 +48,3 @@ export async function prepareTemplate(): Promise<() => Promise<void>> {
     await server.stop()
   }
 }
-

@@ -8,12 +8,14 @@ export const pages = definePages({
   'public/about': async () => (await import('./features/about/about.page.tsx')).AboutPage,
   'public/contact': async () => (await import('./features/contact/contact.page.tsx')).ContactPage,
   'public/privacy-policy': async () => (await import('./features/legal/privacy-policy.page.tsx')).PrivacyPolicyPage,
-  'public/terms-conditions': async () => (await import('./features/legal/terms-conditions.page.tsx')).TermsConditionsPage,
+  'public/terms-conditions': async () =>
+    (await import('./features/legal/terms-conditions.page.tsx')).TermsConditionsPage,
   'public/login': async () => (await import('./features/login/login.page.tsx')).LoginPage,
   'public/signup/admin': async () => (await import('./features/sign-up/index.ts')).SignUpPage,
   'public/signup-done': async () => (await import('./features/sign-up/index.ts')).SignUpDonePage,
   'public/confirm-email': async () => (await import('./features/sign-up/index.ts')).ConfirmEmailPage,
-  'public/forgot-password': async () => (await import('./features/password/forgot-password.page.tsx')).ForgotPasswordPage,
+  'public/forgot-password': async () =>
+    (await import('./features/password/forgot-password.page.tsx')).ForgotPasswordPage,
   'public/reset-password': async () => (await import('./features/password/reset-password.page.tsx')).ResetPasswordPage,
   'public/demo-mails': async () => (await import('./features/demo-mails/demo-mails.page.tsx')).DemoMailsPage,
 })

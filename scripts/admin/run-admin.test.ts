@@ -8,7 +8,8 @@ import { administratorLines } from '../start/administrator-lines.ts'
 import { runAdmin } from './run-admin.ts'
 
 const dataDir = path.join(aFolder(), 'data')
-const configOf = (over: Record<string, string> = {}): Config => readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', DEMO: 'off', ...over })
+const configOf = (over: Record<string, string> = {}): Config =>
+  readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', DEMO: 'off', ...over })
 
 async function onDatabase<T>(work: (db: Database, appUrl: string) => Promise<T>): Promise<T> {
   const { appUrl, adminUrl } = await ensureRoles(database.ownerUrl, dataDir)
@@ -28,16 +29,24 @@ describe('the first super-administrator', () => {
   afterAll(() => database.stop())
 
   test('is made with a link that sets the password', async () => {
-    expect(first).toEqual(['amira@shop.example is a super-administrator. This link sets the password, once, within 24 hours:', expect.stringMatching(/^ {2}https:\/\/shop\.example\/reset-password\?token=[\w-]{43}$/)])
+    expect(first).toEqual([
+      'amira@shop.example is a super-administrator. This link sets the password, once, within 24 hours:',
+      expect.stringMatching(/^ {2}https:\/\/shop\.example\/reset-password\?token=[\w-]{43}$/),
+    ])
     await onDatabase(async (db) => {
-      expect(await db.selectFrom('account').select(['email', 'is_super_administrator', 'password_hash']).execute()).toEqual([{ email: 'amira@shop.example', is_super_administrator: true, password_hash: '-' }])
+      expect(
+        await db.selectFrom('account').select(['email', 'is_super_administrator', 'password_hash']).execute(),
+      ).toEqual([{ email: 'amira@shop.example', is_super_administrator: true, password_hash: '-' }])
       expect(await db.selectFrom('company').select('id').execute()).toEqual([])
     })
   })
 
   test('is asked for at the start until somebody can sign in', () =>
     onDatabase(async (db, appUrl) => {
-      expect(await administratorLines(appUrl)).toEqual([expect.stringContaining('Nobody looks after this installation yet'), '  npm run admin -- create you@example.com'])
+      expect(await administratorLines(appUrl)).toEqual([
+        expect.stringContaining('Nobody looks after this installation yet'),
+        '  npm run admin -- create you@example.com',
+      ])
       await db.updateTable('account').set({ password_hash: '$argon2id$chosen' }).execute()
       expect(await administratorLines(appUrl)).toEqual([])
       await db.updateTable('account').set({ password_hash: '-' }).execute()
@@ -50,17 +59,47 @@ describe('the first super-administrator', () => {
   })
 
   test('whose e-mail has an account is promoted when that is asked for, and refused otherwise', async () => {
-    await onDatabase((db) => db.insertInto('account').values({ id: '0192a000-0000-7000-8000-000000000001', email: 'sami@shop.example', name: 'Sami', password_hash: 'x', created_at: new Date() }).execute())
-    await expect(runAdmin(['create', 'sami@shop.example'], configOf())).rejects.toThrow('sami@shop.example has an account already. To make it a super-administrator: npm run admin -- create sami@shop.example --promote')
-    expect(await runAdmin(['create', 'sami@shop.example', '--promote'], configOf())).toEqual(['sami@shop.example is a super-administrator from now on; the password stays as it is.'])
+    await onDatabase((db) =>
+      db
+        .insertInto('account')
+        .values({
+          id: '0192a000-0000-7000-8000-000000000001',
+          email: 'sami@shop.example',
+          name: 'Sami',
+          password_hash: 'x',
+          created_at: new Date(),
+        })
+        .execute(),
+    )
+    await expect(runAdmin(['create', 'sami@shop.example'], configOf())).rejects.toThrow(
+      'sami@shop.example has an account already. To make it a super-administrator: npm run admin -- create sami@shop.example --promote',
+    )
+    expect(await runAdmin(['create', 'sami@shop.example', '--promote'], configOf())).toEqual([
+      'sami@shop.example is a super-administrator from now on; the password stays as it is.',
+    ])
     await onDatabase(async (db) => {
-      expect(await db.selectFrom('account').select('is_super_administrator').where('email', '=', 'sami@shop.example').execute()).toEqual([{ is_super_administrator: true }])
+      expect(
+        await db
+          .selectFrom('account')
+          .select('is_super_administrator')
+          .where('email', '=', 'sami@shop.example')
+          .execute(),
+      ).toEqual([{ is_super_administrator: true }])
       await db.updateTable('account').set({ is_active: false }).where('email', '=', 'sami@shop.example').execute()
     })
     await expect(runAdmin(['create', 'sami@shop.example', '--promote'], configOf())).rejects.toThrow('is suspended')
   })
 
-  test.each([[[]], [['remove', 'amira@shop.example']], [['create']], [['create', 'amira']], [['create', 'a@b.example', 'c@d.example']]])('is told how when asked with %j', async (args) => {
-    await expect(runAdmin(args, configOf())).rejects.toMatchObject({ name: 'Refusal', message: expect.stringContaining('Usage: npm run admin -- create <e-mail> [--promote]') })
+  test.each([
+    [[]],
+    [['remove', 'amira@shop.example']],
+    [['create']],
+    [['create', 'amira']],
+    [['create', 'a@b.example', 'c@d.example']],
+  ])('is told how when asked with %j', async (args) => {
+    await expect(runAdmin(args, configOf())).rejects.toMatchObject({
+      name: 'Refusal',
+      message: expect.stringContaining('Usage: npm run admin -- create <e-mail> [--promote]'),
+    })
   })
 })

@@ -26,7 +26,8 @@ export async function runAdmin(args: readonly string[], config: Config): Promise
 function readArguments(args: readonly string[]): { email: string; isPromotion: boolean } {
   const [command, email = '', ...rest] = args.filter((arg) => arg !== '--promote')
   if (command !== 'create' || rest.length > 0) throw new Refusal(USAGE)
-  if (!isMailAddress(email)) throw new Refusal(`${email === '' ? 'No e-mail is given' : `"${email}" is no e-mail address`}. ${USAGE}`)
+  if (!isMailAddress(email))
+    throw new Refusal(`${email === '' ? 'No e-mail is given' : `"${email}" is no e-mail address`}. ${USAGE}`)
   return { email, isPromotion: args.includes('--promote') }
 }
 
@@ -35,7 +36,12 @@ async function make(appUrl: string, email: string, isPromotion: boolean, config:
   const { makeSuperAdministrator } = await import('../../api/src/modules/identity/index.ts')
   const { db } = openDatabase({ url: appUrl, max: 1, onError: () => undefined })
   try {
-    return await makeSuperAdministrator(db, new Date(), { email, isPromotion, publicUrl: config.publicUrl, isMailed: config.smtpUrl !== null })
+    return await makeSuperAdministrator(db, new Date(), {
+      email,
+      isPromotion,
+      publicUrl: config.publicUrl,
+      isMailed: config.smtpUrl !== null,
+    })
   } finally {
     await db.destroy()
   }
@@ -52,8 +58,12 @@ function linesFor(email: string, made: Made, isMailed: boolean): string[] {
     case 'promoted':
       return [`${email} is a super-administrator from now on; the password stays as it is.`]
     case 'known':
-      throw new Refusal(`${email} has an account already. To make it a super-administrator: npm run admin -- create ${email} --promote`)
+      throw new Refusal(
+        `${email} has an account already. To make it a super-administrator: npm run admin -- create ${email} --promote`,
+      )
     case 'closed':
-      throw new Refusal(`The account of ${email} is suspended, and nothing was changed: restore it first, or use another address.`)
+      throw new Refusal(
+        `The account of ${email} is suspended, and nothing was changed: restore it first, or use another address.`,
+      )
   }
 }

@@ -12,7 +12,11 @@ const MEMORY: Goal = { most: 180, aim: 120 }
 const GROWTH: Goal = { most: 10, aim: 5 }
 
 export function overheadIn(rounds: readonly Round<ApiJob>[]): Spread {
-  return ratioOf(rounds, ({ measures }) => measures['ours, one query'].cpuMs, ({ measures }) => measures['bare, select 1'].cpuMs)
+  return ratioOf(
+    rounds,
+    ({ measures }) => measures['ours, one query'].cpuMs,
+    ({ measures }) => measures['bare, select 1'].cpuMs,
+  )
 }
 
 /** Failed requests leave the figures without a verdict. */

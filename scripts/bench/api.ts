@@ -22,12 +22,18 @@ export function runApi(options: Options): Promise<ApiRun> {
   const size = options.isTiny ? TINY : FULL
   const faults: Faults = { failed: 0, twins: 0, first: null }
   return withStage(async (stage) => {
-    const [company] = await step('Company', () => makeCompanies(stage, [{ series: 0, products: size.products, registers: 8 }]))
+    const [company] = await step('Company', () =>
+      makeCompanies(stage, [{ series: 0, products: size.products, registers: 8 }]),
+    )
     const driver = await startDriver()
     try {
       const open = await withApi(stage, null, (api) => openRegisters(api.origin, company ?? fail()))
-      const rounds = await step('Overhead', () => withApi(stage, options.profileFolder, (api) => measureOverhead(stage, options, api, driver, open, faults)))
-      const memory = await step('Memory', () => withApi(stage, null, (api) => measureMemory(api, driver, open, size, faults)))
+      const rounds = await step('Overhead', () =>
+        withApi(stage, options.profileFolder, (api) => measureOverhead(stage, options, api, driver, open, faults)),
+      )
+      const memory = await step('Memory', () =>
+        withApi(stage, null, (api) => measureMemory(api, driver, open, size, faults)),
+      )
       return { rounds, memory, faults }
     } finally {
       await driver.stop()
@@ -52,16 +58,32 @@ function listPath({ id }: OpenCompany): string {
   return `/api/${id}/products/paginated`
 }
 
-async function measureOverhead(stage: Stage, options: Options, api: Served, driver: Driver, company: OpenCompany, faults: Faults): Promise<Round<ApiJob>[]> {
+async function measureOverhead(
+  stage: Stage,
+  options: Options,
+  api: Served,
+  driver: Driver,
+  company: OpenCompany,
+  faults: Faults,
+): Promise<Round<ApiJob>[]> {
   const bare = await startBare(stage)
   let token = ''
   const signIn = async (): Promise<void> => void (token = (await signInTills(api.origin, company))[0]?.token ?? '')
   const jobs = (seconds: number): Jobs<ApiJob> => {
     const job = (server: Served, path: string, isSignedIn: boolean) =>
-      measuredJob(driver, { servers: [server.pid], postmaster: stage.postmaster, drivers: [driver.pid, server === bare ? api.pid : bare.pid] }, faults, (): Job => {
-        const work: Work = { kind: 'reads', path, token: isSignedIn ? token : null }
-        return { origin: server.origin, clients: CLIENTS, seconds, requests: NO_LIMIT, work }
-      })
+      measuredJob(
+        driver,
+        {
+          servers: [server.pid],
+          postmaster: stage.postmaster,
+          drivers: [driver.pid, server === bare ? api.pid : bare.pid],
+        },
+        faults,
+        (): Job => {
+          const work: Work = { kind: 'reads', path, token: isSignedIn ? token : null }
+          return { origin: server.origin, clients: CLIENTS, seconds, requests: NO_LIMIT, work }
+        },
+      )
     return { 'bare, select 1': job(bare, '/', false), 'ours, one query': job(api, smallPath(company), true) }
   }
   try {
@@ -77,7 +99,13 @@ async function warmUp(signIn: () => Promise<void>, jobs: Jobs<ApiJob>): Promise<
   for (const job of Object.values(jobs)) await job()
 }
 
-async function measureMemory(api: Served, driver: Driver, company: OpenCompany, size: typeof FULL, faults: Faults): Promise<Memory> {
+async function measureMemory(
+  api: Served,
+  driver: Driver,
+  company: OpenCompany,
+  size: typeof FULL,
+  faults: Faults,
+): Promise<Memory> {
   const look = async (): Promise<number> => {
     await new Promise((resolve) => setTimeout(resolve, size.restMs))
     return proportionalMemory(api.pid)
@@ -89,12 +117,24 @@ async function measureMemory(api: Served, driver: Driver, company: OpenCompany, 
   return { requests: size.requests, atStart, afterFirst, afterSecond: await look() }
 }
 
-async function sendDay(api: Served, driver: Driver, company: OpenCompany, { requests, parts }: typeof FULL, faults: Faults): Promise<void> {
+async function sendDay(
+  api: Served,
+  driver: Driver,
+  company: OpenCompany,
+  { requests, parts }: typeof FULL,
+  faults: Faults,
+): Promise<void> {
   for (let part = 0; part < parts; part += 1) {
     refuseStopped()
     const sales = salesWork(company, await signInTills(api.origin, company))
     const work: Work = { kind: 'day', paths: [smallPath(company), listPath(company)], sales }
-    const result = await driver.drive({ origin: api.origin, clients: CLIENTS, seconds: NO_LIMIT, requests: requests / parts, work })
+    const result = await driver.drive({
+      origin: api.origin,
+      clients: CLIENTS,
+      seconds: NO_LIMIT,
+      requests: requests / parts,
+      work,
+    })
     faults.failed += result.failed
     faults.first ??= result.firstFailure
   }

@@ -19,7 +19,8 @@ const measures: Record<CheckoutJob, Measure> = {
   'ours, 1 register, 32': aMeasure(300, 3),
 }
 const rounds: Round<CheckoutJob>[] = [{ measures, calibrationMs: 100 }]
-const values = (figures: ReturnType<typeof checkoutFigures>) => Object.fromEntries(figures.map(({ figure, value, holds }) => [figure, [value, holds]]))
+const values = (figures: ReturnType<typeof checkoutFigures>) =>
+  Object.fromEntries(figures.map(({ figure, value, holds }) => [figure, [value, holds]]))
 
 test('each figure divides what it names', () => {
   expect(values(checkoutFigures(rounds, { sent: 10, faults: 0, posted: 10 }, true))).toEqual({
@@ -40,5 +41,9 @@ test('a sale that was posted twice, or not at all, fails S5', () => {
 })
 
 test('no ratio is judged on books that do not agree', () => {
-  expect(values(checkoutFigures(rounds, { sent: 10, faults: 0, posted: 10 }, false))).toMatchObject({ S1: [null, null], S5: [0, true], S7: [null, null] })
+  expect(values(checkoutFigures(rounds, { sent: 10, faults: 0, posted: 10 }, false))).toMatchObject({
+    S1: [null, null],
+    S5: [0, true],
+    S7: [null, null],
+  })
 })

@@ -9,17 +9,69 @@ type Ratio = { figure: string; above: CheckoutJob; below: CheckoutJob; of: 'rate
 
 /** Names carry the number of products where a figure is taken at both sizes. */
 export const CHECKOUT_RATIOS: readonly Ratio[] = [
-  { figure: 'S1', above: 'ours', below: 'limit', of: 'rate', unit: 'of the rate of the limit', goal: { least: 0.3, aim: 0.5 } },
-  { figure: 'S1, few products', above: 'ours, few products', below: 'limit, few products', of: 'rate', unit: 'of the rate of the limit', goal: { least: 0.3, aim: 0.5 } },
-  { figure: 'S2', above: 'ours', below: 'limit', of: 'cpuMs', unit: 'times the CPU of the limit', goal: { most: 4, aim: 2.5 } },
-  { figure: 'S2, few products', above: 'ours, few products', below: 'limit, few products', of: 'cpuMs', unit: 'times the CPU of the limit', goal: { most: 4, aim: 2.5 } },
-  { figure: 'S3', above: 'ours, 1 register', below: 'limit, 1 register', of: 'rate', unit: 'of the rate of the limit', goal: { least: 0.4, aim: 0.65 } },
-  { figure: 'S4', above: 'ours, 1 register, 32', below: 'ours, 1 register', of: 'rate', unit: 'of the rate of 8 clients', goal: { least: 0.8, aim: 1 } },
-  { figure: 'S7', above: 'ours', below: 'ours, few products', of: 'cpuMs', unit: 'times the CPU with few products', goal: { most: 1.5, aim: 1.25 } },
+  {
+    figure: 'S1',
+    above: 'ours',
+    below: 'limit',
+    of: 'rate',
+    unit: 'of the rate of the limit',
+    goal: { least: 0.3, aim: 0.5 },
+  },
+  {
+    figure: 'S1, few products',
+    above: 'ours, few products',
+    below: 'limit, few products',
+    of: 'rate',
+    unit: 'of the rate of the limit',
+    goal: { least: 0.3, aim: 0.5 },
+  },
+  {
+    figure: 'S2',
+    above: 'ours',
+    below: 'limit',
+    of: 'cpuMs',
+    unit: 'times the CPU of the limit',
+    goal: { most: 4, aim: 2.5 },
+  },
+  {
+    figure: 'S2, few products',
+    above: 'ours, few products',
+    below: 'limit, few products',
+    of: 'cpuMs',
+    unit: 'times the CPU of the limit',
+    goal: { most: 4, aim: 2.5 },
+  },
+  {
+    figure: 'S3',
+    above: 'ours, 1 register',
+    below: 'limit, 1 register',
+    of: 'rate',
+    unit: 'of the rate of the limit',
+    goal: { least: 0.4, aim: 0.65 },
+  },
+  {
+    figure: 'S4',
+    above: 'ours, 1 register, 32',
+    below: 'ours, 1 register',
+    of: 'rate',
+    unit: 'of the rate of 8 clients',
+    goal: { least: 0.8, aim: 1 },
+  },
+  {
+    figure: 'S7',
+    above: 'ours',
+    below: 'ours, few products',
+    of: 'cpuMs',
+    unit: 'times the CPU with few products',
+    goal: { most: 1.5, aim: 1.25 },
+  },
 ]
 
 export function spreadIn(rounds: readonly Round<CheckoutJob>[], { above, below, of }: Ratio): Spread {
-  const pick = (job: CheckoutJob) => (round: Round<CheckoutJob>): number => figureOf(round.measures[job], of)
+  const pick =
+    (job: CheckoutJob) =>
+    (round: Round<CheckoutJob>): number =>
+      figureOf(round.measures[job], of)
   return ratioOf(rounds, pick(above), pick(below))
 }
 
@@ -28,9 +80,18 @@ function figureOf(measure: Measure, of: Ratio['of']): number {
 }
 
 /** All figures of a run in the order of their names; a broken promise leaves every ratio without a verdict. */
-export function checkoutFigures(rounds: readonly Round<CheckoutJob>[], twins: Twins, arePromisesKept: boolean): Figure[] {
-  const ratios = CHECKOUT_RATIOS.map((ratio) => judge(ratio.figure, arePromisesKept ? spreadIn(rounds, ratio).median : NaN, ratio.unit, ratio.goal))
+export function checkoutFigures(
+  rounds: readonly Round<CheckoutJob>[],
+  twins: Twins,
+  arePromisesKept: boolean,
+): Figure[] {
+  const ratios = CHECKOUT_RATIOS.map((ratio) =>
+    judge(ratio.figure, arePromisesKept ? spreadIn(rounds, ratio).median : NaN, ratio.unit, ratio.goal),
+  )
   const twinFaults = twins.faults + Math.abs(twins.posted - twins.sent)
-  const repeated = judge('S5', twinFaults, `failed or duplicated of ${twins.sent} sales sent twice`, { most: 0, aim: 0 })
+  const repeated = judge('S5', twinFaults, `failed or duplicated of ${twins.sent} sales sent twice`, {
+    most: 0,
+    aim: 0,
+  })
   return [...ratios, repeated].toSorted((a, b) => a.figure.localeCompare(b.figure, 'en'))
 }

@@ -12,7 +12,15 @@ import type { Stage } from './stage.ts'
  * Jobs of a round: ours through HTTP and the limit by pgbench, with eight clients over all registers unless they say
  * otherwise, in the company with many products unless they say otherwise.
  */
-export type CheckoutJob = 'limit' | 'ours' | 'limit, few products' | 'ours, few products' | 'limit, 1 register' | 'ours, 1 register' | 'limit, 1 register, 32' | 'ours, 1 register, 32'
+export type CheckoutJob =
+  | 'limit'
+  | 'ours'
+  | 'limit, few products'
+  | 'ours, few products'
+  | 'limit, 1 register'
+  | 'ours, 1 register'
+  | 'limit, 1 register, 32'
+  | 'ours, 1 register, 32'
 
 /** One company on both sides; its tills are signed in anew before each round. */
 export type Compared = { ours: OpenCompany; limit: LimitCompany; tills: Till[] }
@@ -48,7 +56,12 @@ export function checkoutJobs(bench: CheckoutBench): Jobs<CheckoutJob> {
 
 type MeasuredJob = () => Promise<Measure>
 
-function oursJob({ stage, api, driver, faults, seconds }: CheckoutBench, company: Compared, clients: number, registers: number): MeasuredJob {
+function oursJob(
+  { stage, api, driver, faults, seconds }: CheckoutBench,
+  company: Compared,
+  clients: number,
+  registers: number,
+): MeasuredJob {
   const watched = { servers: [api.pid], postmaster: stage.postmaster, drivers: [driver.pid] }
   return measuredJob(driver, watched, faults, () => {
     const work = salesWork(company.ours, company.tills.slice(0, registers))
@@ -57,7 +70,12 @@ function oursJob({ stage, api, driver, faults, seconds }: CheckoutBench, company
 }
 
 /** The API idles meanwhile; the little that it does is not the limit's. */
-function limitJob({ stage, api, driver, limit, pgbench, seconds, faults }: CheckoutBench, company: Compared, clients: number, registers: number): MeasuredJob {
+function limitJob(
+  { stage, api, driver, limit, pgbench, seconds, faults }: CheckoutBench,
+  company: Compared,
+  clients: number,
+  registers: number,
+): MeasuredJob {
   const watched = { servers: [], postmaster: stage.postmaster, drivers: [driver.pid, api.pid] }
   const { id, products, firstProduct, firstRegister } = company.limit
   const variables = { company: id, products, first_product: firstProduct, first_register: firstRegister, registers }
@@ -72,9 +90,18 @@ function limitJob({ stage, api, driver, limit, pgbench, seconds, faults }: Check
 export type Twins = { sent: number; faults: number; posted: number }
 
 /** Every sale twice at the same moment, by 32 clients on one register: each must be posted once and both be told so. */
-export async function sendTwins({ api, driver, many, seconds }: CheckoutBench, countSales: () => Promise<number>): Promise<Twins> {
+export async function sendTwins(
+  { api, driver, many, seconds }: CheckoutBench,
+  countSales: () => Promise<number>,
+): Promise<Twins> {
   const before = await countSales()
   const work = salesWork(many.ours, many.tills.slice(0, 1), true)
-  const { done, twinFaults } = await driver.drive({ origin: api.origin, clients: MANY_CLIENTS, seconds, requests: NO_LIMIT, work })
+  const { done, twinFaults } = await driver.drive({
+    origin: api.origin,
+    clients: MANY_CLIENTS,
+    seconds,
+    requests: NO_LIMIT,
+    work,
+  })
   return { sent: done / 2, faults: twinFaults, posted: (await countSales()) - before }
 }

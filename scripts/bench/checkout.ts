@@ -1,5 +1,12 @@
 import { step } from '../common/steps.ts'
-import { type CheckoutBench, type CheckoutJob, type Compared, type Twins, checkoutJobs, sendTwins } from './checkout-jobs.ts'
+import {
+  type CheckoutBench,
+  type CheckoutJob,
+  type Compared,
+  type Twins,
+  checkoutJobs,
+  sendTwins,
+} from './checkout-jobs.ts'
 import { type Company, makeCompanies } from './company.ts'
 import { type Faults, startDriver } from './driver.ts'
 import { findPgbench } from './limit/pgbench.ts'
@@ -13,7 +20,13 @@ import { type Stage, withClient, withStage } from './stage.ts'
 
 export type CheckoutSize = { manyProducts: number; fewProducts: number; registers: number }
 /** What a run found: rounds, the sales that were sent twice, promises that broke, requests that failed. */
-export type CheckoutRun = { rounds: Round<CheckoutJob>[]; twins: Twins; broken: string[]; faults: Faults; sales: number }
+export type CheckoutRun = {
+  rounds: Round<CheckoutJob>[]
+  twins: Twins
+  broken: string[]
+  faults: Faults
+  sales: number
+}
 
 const TINY: CheckoutSize = { manyProducts: 200, fewProducts: 100, registers: 4 }
 const FULL: CheckoutSize = { manyProducts: 100_000, fewProducts: 10_000, registers: 100 }
@@ -34,14 +47,28 @@ export function runCheckout(options: Options): Promise<CheckoutRun> {
     const driver = await startDriver()
     try {
       const [many, few] = await compare(api.origin, companies, limit)
-      return await run(options, { stage, pgbench, limit, api, driver, many, few, seconds: options.seconds, faults: { failed: 0, twins: 0, first: null } })
+      return await run(options, {
+        stage,
+        pgbench,
+        limit,
+        api,
+        driver,
+        many,
+        few,
+        seconds: options.seconds,
+        faults: { failed: 0, twins: 0, first: null },
+      })
     } finally {
       await Promise.all([driver.stop(), api.stop()])
     }
   })
 }
 
-async function compare(origin: string, companies: readonly Company[], { companies: limits }: Limit): Promise<[Compared, Compared]> {
+async function compare(
+  origin: string,
+  companies: readonly Company[],
+  { companies: limits }: Limit,
+): Promise<[Compared, Compared]> {
   const pairs: Compared[] = []
   for (const [index, company] of companies.entries()) {
     const limit = limits[index]

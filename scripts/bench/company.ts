@@ -12,7 +12,12 @@ import { newId } from './ids.ts'
 import { type Stage, withClient } from './stage.ts'
 
 /** A company to make. `series` tells its products from those of others; `designationOf` names them, where names matter. */
-export type CompanyPlan = { series: number; products: number; registers: number; designationOf?: (number: number) => string }
+export type CompanyPlan = {
+  series: number
+  products: number
+  registers: number
+  designationOf?: (number: number) => string
+}
 /** A shop with the cashier who sells at all of its registers. */
 export type Shop = { pointOfSaleId: string; email: string; password: string; registerIds: string[] }
 export type Company = CompanyPlan & { id: string; shops: Shop[] }
@@ -26,10 +31,21 @@ export async function makeCompanies(stage: Stage, plans: readonly CompanyPlan[])
   try {
     const companies: Company[] = []
     for (const plan of plans) {
-      const ctx: Ctx = { ...demoCtx(app.db, new Date()), companyId: newId(), userId: newId(), accountId: newId(), requestId: newId() }
+      const ctx: Ctx = {
+        ...demoCtx(app.db, new Date()),
+        companyId: newId(),
+        userId: newId(),
+        accountId: newId(),
+        requestId: newId(),
+      }
       const accounts = await insertAccounts(admin.db, ctx)
       const shops = await inTransaction(ctx, (tx) => makeShops(tx, plan, accounts))
-      await loadGoods(admin.pool, ctx, plan, shops.map(({ pointOfSaleId }) => pointOfSaleId))
+      await loadGoods(
+        admin.pool,
+        ctx,
+        plan,
+        shops.map(({ pointOfSaleId }) => pointOfSaleId),
+      )
       companies.push({ ...plan, id: ctx.companyId, shops })
     }
     await withClient(stage.ownerUrl, (client) => client.query('vacuum analyze'))
@@ -53,17 +69,45 @@ async function insertAccounts(db: Ctx['db'], ctx: Ctx): Promise<Account[]> {
 }
 
 async function makeShops(tx: TxCtx, plan: CompanyPlan, cashiers: readonly Account[]): Promise<Shop[]> {
-  await createCompany(tx, { name: 'Ben Salah & Fils', currency: 'TND', taxId: '1234567R/A/M/000', maxDiscountRateMilli: 20_000 })
-  await addUser(tx, { id: tx.userId, accountId: tx.accountId, name: tx.userName, role: 'administrator', pointOfSaleIds: null })
+  await createCompany(tx, {
+    name: 'Ben Salah & Fils',
+    currency: 'TND',
+    taxId: '1234567R/A/M/000',
+    maxDiscountRateMilli: 20_000,
+  })
+  await addUser(tx, {
+    id: tx.userId,
+    accountId: tx.accountId,
+    name: tx.userName,
+    role: 'administrator',
+    pointOfSaleIds: null,
+  })
   const shops: Shop[] = []
   for (const [index, { id, email, password }] of cashiers.entries()) {
-    const address = { address: '14, avenue Habib Bourguiba', postalCode: '2070', city: 'La Marsa', phone: '+216 71 748 320' }
-    const { id: pointOfSaleId } = await createPointOfSale(tx, { code: `S${index}`, name: `Magasin ${index}`, ...address })
+    const address = {
+      address: '14, avenue Habib Bourguiba',
+      postalCode: '2070',
+      city: 'La Marsa',
+      phone: '+216 71 748 320',
+    }
+    const { id: pointOfSaleId } = await createPointOfSale(tx, {
+      code: `S${index}`,
+      name: `Magasin ${index}`,
+      ...address,
+    })
     const registerIds: string[] = []
     for (let register = index; register < plan.registers; register += SHOPS) {
-      registerIds.push((await createRegister(tx, pointOfSaleId, { code: String(register), name: `Caisse ${register}` })).id)
+      registerIds.push(
+        (await createRegister(tx, pointOfSaleId, { code: String(register), name: `Caisse ${register}` })).id,
+      )
     }
-    await addUser(tx, { id: newId(), accountId: id, name: 'Amira Bouazizi', role: 'cashier', pointOfSaleIds: [pointOfSaleId] })
+    await addUser(tx, {
+      id: newId(),
+      accountId: id,
+      name: 'Amira Bouazizi',
+      role: 'cashier',
+      pointOfSaleIds: [pointOfSaleId],
+    })
     shops.push({ pointOfSaleId, email, password, registerIds })
   }
   return shops

@@ -42,7 +42,8 @@ export async function busyShare(milliseconds: number): Promise<number> {
 /** Memory that a process has for itself, with its part of what it shares, in MiB. */
 export function proportionalMemory(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`) ?? '')?.[1]
-  if (kilobytes === undefined) throw new Refusal(`The memory of process ${pid} cannot be read: /proc/${pid}/smaps_rollup has no Pss.`)
+  if (kilobytes === undefined)
+    throw new Refusal(`The memory of process ${pid} cannot be read: /proc/${pid}/smaps_rollup has no Pss.`)
   return Number(kilobytes) / 1024
 }
 
@@ -52,7 +53,8 @@ export function parentOf(pid: number): number {
 }
 
 export function refuseWithoutProc(): void {
-  if (!fs.existsSync('/proc/self/smaps_rollup')) throw new Refusal('CPU and memory are read from /proc: run the benchmarks on Linux.')
+  if (!fs.existsSync('/proc/self/smaps_rollup'))
+    throw new Refusal('CPU and memory are read from /proc: run the benchmarks on Linux.')
 }
 
 /** Fields of `stat` after the name in brackets, from the state on; null for a process that is gone. */
@@ -79,7 +81,11 @@ function withReaped(pid: number): number {
 
 /** A process with its children, those that ended included. PostgreSQL's tree is one level deep. */
 function treeTicks(parent: number): number {
-  const children = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => parentOf(pid) === parent)
+  const children = fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent)
   return withReaped(parent) + sum(children.map(ownTicks))
 }
 

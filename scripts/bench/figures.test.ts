@@ -5,7 +5,13 @@ test.each([
   [0.3, true],
   [0.299, false],
 ])('%d against at least 0.3', (value, does) => {
-  expect(judge('S1', value, 'of the limit', { least: 0.3, aim: 0.5 })).toEqual({ figure: 'S1', value, unit: 'of the limit', goal: '>= 0.3, aim 0.5', holds: does })
+  expect(judge('S1', value, 'of the limit', { least: 0.3, aim: 0.5 })).toEqual({
+    figure: 'S1',
+    value,
+    unit: 'of the limit',
+    goal: '>= 0.3, aim 0.5',
+    holds: does,
+  })
 })
 
 test.each([
@@ -17,7 +23,9 @@ test.each([
 
 test('what has no number is not judged', () => {
   expect(judge('S7', NaN, 'times', { most: 1.5, aim: 1.25 })).toMatchObject({ value: null, holds: null })
-  expect(figureTable([judge('S7', NaN, 'times', { most: 1.5, aim: 1.25 })])).toContain('| S7     | -     | times | <= 1.5, aim 1.25 | not judged |')
+  expect(figureTable([judge('S7', NaN, 'times', { most: 1.5, aim: 1.25 })])).toContain(
+    '| S7     | -     | times | <= 1.5, aim 1.25 | not judged |',
+  )
 })
 
 test('a table lines its columns up', () => {

@@ -13,7 +13,13 @@ function holds(value: number, goal: Goal): boolean {
 /** A figure against its goal; without a number it is not judged, never passed. */
 export function judge(figure: string, value: number, unit: string, goal: Goal): Figure {
   const isKnown = Number.isFinite(value)
-  return { figure, value: isKnown ? round(value) : null, unit, goal: describe(goal), holds: isKnown ? holds(value, goal) : null }
+  return {
+    figure,
+    value: isKnown ? round(value) : null,
+    unit,
+    goal: describe(goal),
+    holds: isKnown ? holds(value, goal) : null,
+  }
 }
 
 function describe(goal: Goal): string {
@@ -26,14 +32,21 @@ function round(value: number): number {
 
 /** The figures as a table for people. */
 export function figureTable(figures: readonly Figure[]): string {
-  const rows = figures.map(({ figure, value, unit, goal, holds: does }) => [figure, value === null ? '-' : String(value), unit, goal, does === null ? 'not judged' : does ? 'yes' : 'NO'])
+  const rows = figures.map(({ figure, value, unit, goal, holds: does }) => [
+    figure,
+    value === null ? '-' : String(value),
+    unit,
+    goal,
+    does === null ? 'not judged' : does ? 'yes' : 'NO',
+  ])
   return table(['figure', 'value', 'unit', 'goal', 'holds'], rows)
 }
 
 /** Columns padded to their widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[]): string => `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`
+  const line = (cells: readonly string[]): string =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 

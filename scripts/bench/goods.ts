@@ -15,19 +15,35 @@ const OPENING_MILLI = 1_000_000_000
 const CHUNK = 5000
 
 /** Loads a catalogue the way an import does, with opening stock of every product in every shop. */
-export async function loadGoods(pool: BulkPool, ctx: Ctx, plan: CompanyPlan, pointOfSaleIds: readonly string[]): Promise<void> {
+export async function loadGoods(
+  pool: BulkPool,
+  ctx: Ctx,
+  plan: CompanyPlan,
+  pointOfSaleIds: readonly string[],
+): Promise<void> {
   const { companyId, userId, now } = ctx
   for (let first = 0; first < plan.products; first += CHUNK) {
     refuseStopped()
     const numbers = Array.from({ length: Math.min(CHUNK, plan.products - first) }, (_, index) => first + index)
-    await inBulkTransaction(pool, (client) => loadProducts(client, { companyId, userId, now }, numbers.map((number) => product(plan, number))))
+    await inBulkTransaction(pool, (client) =>
+      loadProducts(
+        client,
+        { companyId, userId, now },
+        numbers.map((number) => product(plan, number)),
+      ),
+    )
   }
   for (const pointOfSaleId of pointOfSaleIds) {
     refuseStopped()
     const locationId = await inTransaction(ctx, (tx) => findShopLocation(tx, pointOfSaleId))
-    const products = Array.from({ length: plan.products }, (_, number) => ({ productId: productId(plan.series, number), quantityMilli: OPENING_MILLI }))
+    const products = Array.from({ length: plan.products }, (_, number) => ({
+      productId: productId(plan.series, number),
+      quantityMilli: OPENING_MILLI,
+    }))
     const document = { kind: 'opening', id: newId() }
-    await inBulkTransaction(pool, (client) => loadOpeningStock(client, { companyId, locationId, userId, document, now, products }))
+    await inBulkTransaction(pool, (client) =>
+      loadOpeningStock(client, { companyId, locationId, userId, document, now, products }),
+    )
   }
 }
 

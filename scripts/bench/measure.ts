@@ -5,7 +5,16 @@ import { quantile } from './statistics.ts'
 export type Driven = { done: number; failed: number; seconds: number; latencies: readonly number[] }
 
 /** One run of one job: per second, milliseconds, CPU milliseconds of API and database for each, share of others. */
-export type Measure = { rate: number; done: number; failed: number; p50: number; p99: number; cpuMs: number; serverCpuMs: number; foreign: number }
+export type Measure = {
+  rate: number
+  done: number
+  failed: number
+  p50: number
+  p99: number
+  cpuMs: number
+  serverCpuMs: number
+  foreign: number
+}
 
 /** The postmaster counts a connection's CPU when it has reaped it. */
 const REAPING_MS = 300

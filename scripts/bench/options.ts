@@ -2,7 +2,14 @@ import { parseArgs } from 'node:util'
 import { Refusal } from '../common/refusal.ts'
 
 /** How a benchmark is run: so many rounds in at most so many attempts, seconds of one measure, a folder for profiles of the API. */
-export type Options = { isTiny: boolean; isJson: boolean; rounds: number; attempts: number; seconds: number; profileFolder: string | null }
+export type Options = {
+  isTiny: boolean
+  isJson: boolean
+  rounds: number
+  attempts: number
+  seconds: number
+  profileFolder: string | null
+}
 
 const FULL = { rounds: 5, seconds: 4 }
 const TINY = { rounds: 1, seconds: 0.5 }

@@ -28,7 +28,12 @@ export function startApiOf(root: string, stage: Stage): Promise<Served> {
 }
 
 function settingsOf(stage: Stage): Record<string, string> {
-  return { DATA_DIR: stage.dataDir, DATABASE_URL: stage.ownerUrl, DATABASE_APP_URL: stage.appUrl, DATABASE_ADMIN_URL: stage.adminUrl }
+  return {
+    DATA_DIR: stage.dataDir,
+    DATABASE_URL: stage.ownerUrl,
+    DATABASE_APP_URL: stage.appUrl,
+    DATABASE_ADMIN_URL: stage.adminUrl,
+  }
 }
 
 /** Starts the smallest server that asks the same database one thing per request. */
@@ -46,12 +51,24 @@ async function serve(file: URL, flags: readonly string[], settings: Record<strin
 
 /** The environment without settings of the product and without a mode: a start by hand has none either. */
 function foreignEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTING_NAMES.has(name) && name !== 'NODE_ENV' && name !== 'NODE_OPTIONS'))
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !SETTING_NAMES.has(name) && name !== 'NODE_ENV' && name !== 'NODE_OPTIONS',
+    ),
+  )
 }
 
 /** A Node process of ours, with a channel for messages; it ends when we do. What it logs goes to the errors, away from the figures. */
-export function spawnNode(file: URL, flags: readonly string[] = [], env: NodeJS.ProcessEnv = process.env): ChildProcess {
-  return spawnChild(process.execPath, [...flags, fileURLToPath(file)], { cwd: ROOT, env, stdio: ['ignore', process.stderr, process.stderr, 'ipc'] })
+export function spawnNode(
+  file: URL,
+  flags: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): ChildProcess {
+  return spawnChild(process.execPath, [...flags, fileURLToPath(file)], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
+  })
 }
 
 /** Waits until a child says that it is ready; one that ends first could not start. */

@@ -21,7 +21,11 @@ const QUIET_CHECK_MS = 500
  * Runs rounds until enough of them were undisturbed, as long as there are attempts. Where the machine does not come to
  * rest, the least disturbed ones count, and the share of others stands beside them. Without attempts to spare, no rest.
  */
-export async function runRounds<Name extends string>(jobs: Jobs<Name>, { rounds: wanted, attempts }: Pick<Options, 'rounds' | 'attempts'>, beforeEach: () => Promise<void>): Promise<Round<Name>[]> {
+export async function runRounds<Name extends string>(
+  jobs: Jobs<Name>,
+  { rounds: wanted, attempts }: Pick<Options, 'rounds' | 'attempts'>,
+  beforeEach: () => Promise<void>,
+): Promise<Round<Name>[]> {
   const rounds: Round<Name>[] = []
   while (rounds.length < attempts && rounds.filter((round) => isQuiet(round, rounds)).length < wanted) {
     if (attempts > wanted) await waitForRest()
@@ -41,7 +45,11 @@ export function chooseRounds<Name extends string>(rounds: readonly Round<Name>[]
 export function isQuiet<Name extends string>(round: Round<Name>, rounds: readonly Round<Name>[]): boolean {
   const best = Math.min(...rounds.map(({ calibrationMs }) => calibrationMs))
   const foreign = foreignShares(round)
-  return round.calibrationMs <= best * MOST_SLOWDOWN && Math.max(...foreign) <= MOST_FOREIGN && Math.min(...foreign) >= LEAST_FOREIGN
+  return (
+    round.calibrationMs <= best * MOST_SLOWDOWN &&
+    Math.max(...foreign) <= MOST_FOREIGN &&
+    Math.min(...foreign) >= LEAST_FOREIGN
+  )
 }
 
 function disturbance<Name extends string>(round: Round<Name>): number {
@@ -86,8 +94,18 @@ export function recordTable<Name extends string>(rounds: readonly Round<Name>[])
   const [first] = rounds
   const names = first === undefined ? [] : (Object.keys(first.measures) as Name[])
   const rows = names.map((name) => {
-    const of = (pick: (measure: Measure) => number, decimals: number): string => describeSpread(spreadOf(rounds.map(({ measures }) => pick(measures[name]))), decimals)
-    return [name, of((m) => m.rate, 0), of((m) => m.p50, 2), of((m) => m.p99, 2), of((m) => m.cpuMs, 2), of((m) => m.serverCpuMs, 2), of((m) => m.foreign * 100, 0), of((m) => m.failed, 0)]
+    const of = (pick: (measure: Measure) => number, decimals: number): string =>
+      describeSpread(spreadOf(rounds.map(({ measures }) => pick(measures[name]))), decimals)
+    return [
+      name,
+      of((m) => m.rate, 0),
+      of((m) => m.p50, 2),
+      of((m) => m.p99, 2),
+      of((m) => m.cpuMs, 2),
+      of((m) => m.serverCpuMs, 2),
+      of((m) => m.foreign * 100, 0),
+      of((m) => m.failed, 0),
+    ]
   })
   return table(['job', 'per second', 'p50 ms', 'p99 ms', 'CPU ms each', 'of it API', 'foreign CPU %', 'failed'], rows)
 }

@@ -31,7 +31,9 @@ export async function signInTills(origin: string, { shops, sessions }: OpenCompa
   const tills: Till[] = []
   for (const shop of shops) {
     const token = await signIn(call, shop)
-    tills.push(...shop.registerIds.map((registerId) => ({ registerId, cashSessionId: sessions.get(registerId) ?? '', token })))
+    tills.push(
+      ...shop.registerIds.map((registerId) => ({ registerId, cashSessionId: sessions.get(registerId) ?? '', token })),
+    )
   }
   call.close()
   return tills
@@ -47,7 +49,13 @@ export async function signIn(call: Connection, { email, password }: Shop): Promi
   return ((await ask(call, 'POST', '/api/auth/login', null, { email, password })) as { token: string }).token
 }
 
-async function ask(call: Connection, method: 'GET' | 'POST', path: string, token: string | null, body: object | null): Promise<unknown> {
+async function ask(
+  call: Connection,
+  method: 'GET' | 'POST',
+  path: string,
+  token: string | null,
+  body: object | null,
+): Promise<unknown> {
   const { status, text } = await call.send({ method, path, token, body: body === null ? null : JSON.stringify(body) })
   if (status !== 200 && status !== 201) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`)
   return JSON.parse(text)

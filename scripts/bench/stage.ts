@@ -21,14 +21,17 @@ export function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
       return await work({ dataDir, ownerUrl: database.ownerUrl, ...roles, postmaster })
     } finally {
       await database.stop()
-      if (!clusterFolder.startsWith(fs.realpathSync(folder))) fs.rmSync(path.dirname(clusterFolder), { recursive: true, force: true })
+      if (!clusterFolder.startsWith(fs.realpathSync(folder)))
+        fs.rmSync(path.dirname(clusterFolder), { recursive: true, force: true })
     }
   })
 }
 
 async function findServer(ownerUrl: string): Promise<{ postmaster: number; clusterFolder: string }> {
   return withClient(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ pid: number; folder: string }>(`select pg_backend_pid() as pid, current_setting('data_directory') as folder`)
+    const { rows } = await client.query<{ pid: number; folder: string }>(
+      `select pg_backend_pid() as pid, current_setting('data_directory') as folder`,
+    )
     const [row] = rows
     if (row === undefined) throw new Error('the database does not say where it is')
     return { postmaster: parentOf(row.pid), clusterFolder: fs.realpathSync(row.folder) }

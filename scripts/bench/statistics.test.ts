@@ -28,7 +28,13 @@ test('a ratio is taken in each round, not between the medians', () => {
     { ours: 2, limit: 4 },
     { ours: 30, limit: 100 },
   ]
-  expect(ratioOf(rounds, ({ ours }) => ours, ({ limit }) => limit)).toEqual({ least: 0.1, median: 0.3, most: 0.5 })
+  expect(
+    ratioOf(
+      rounds,
+      ({ ours }) => ours,
+      ({ limit }) => limit,
+    ),
+  ).toEqual({ least: 0.1, median: 0.3, most: 0.5 })
 })
 
 test('a spread keeps both ends', () => {

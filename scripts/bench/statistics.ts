@@ -20,6 +20,10 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /** Ratio of two measures round by round, so that what disturbed a round disturbs both sides of its ratio. */
-export function ratioOf<Round>(rounds: readonly Round[], above: (round: Round) => number, below: (round: Round) => number): Spread {
+export function ratioOf<Round>(
+  rounds: readonly Round[],
+  above: (round: Round) => number,
+  below: (round: Round) => number,
+): Spread {
   return spreadOf(rounds.map((round) => above(round) / below(round)))
 }

@@ -12,7 +12,11 @@ interface Figure {
 /** The figures of a benchmark at a size that says nothing of them. */
 function tiny(name: string): Figure[] {
   const { NODE_OPTIONS: _options, ...env } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join('scripts', `bench-${name}.ts`), '--tiny', '--json'], { cwd: ROOT, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join('scripts', `bench-${name}.ts`), '--tiny', '--json'],
+    { cwd: ROOT, env, encoding: 'utf8' },
+  )
   if (status !== 0) throw new Error(stdout + stderr)
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }
@@ -20,11 +24,17 @@ function tiny(name: string): Figure[] {
 const hasPgbench = spawnSync('pgbench', ['--version']).status === 0
 
 describe('benchmarks measure, whatever they find', () => {
-  ;(hasPgbench ? test : test.skip)('what a sale costs', () => {
-    const figures = tiny('checkout')
-    expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(new Set(['S1', 'S2', 'S3', 'S4', 'S5', 'S7']))
-    expect(figures.find(({ figure }) => figure === 'S5')?.value).toBe(0)
-  }, 240_000)
+  ;(hasPgbench ? test : test.skip)(
+    'what a sale costs',
+    () => {
+      const figures = tiny('checkout')
+      expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(
+        new Set(['S1', 'S2', 'S3', 'S4', 'S5', 'S7']),
+      )
+      expect(figures.find(({ figure }) => figure === 'S5')?.value).toBe(0)
+    },
+    240_000,
+  )
 
   test('how long a search takes', () => {
     expect(tiny('search').map(({ figure }) => figure)).toEqual(['Q1', 'Q1, p95'])

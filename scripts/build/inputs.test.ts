@@ -23,7 +23,14 @@ function changedBy(change: () => void): string[] {
 beforeEach(() => {
   fs.rmSync(root, { recursive: true, force: true })
   for (const app of APPS) write(`${app}/src/main.ts`)
-  for (const file of ['shared/ui/src/index.ts', 'shared/testing/src/index.ts', 'tsconfig.base.json', 'package-lock.json', 'api/src/app.ts']) write(file)
+  for (const file of [
+    'shared/ui/src/index.ts',
+    'shared/testing/src/index.ts',
+    'tsconfig.base.json',
+    'package-lock.json',
+    'api/src/app.ts',
+  ])
+    write(file)
 })
 
 describe('an application is built anew', () => {
@@ -39,17 +46,25 @@ describe('an application is built anew', () => {
   })
 
   test('after a file is renamed', () => {
-    expect(changedBy(() => fs.renameSync(path.join(root, 'shell/src/main.ts'), path.join(root, 'shell/src/start.ts')))).toEqual(['shell'])
+    expect(
+      changedBy(() => fs.renameSync(path.join(root, 'shell/src/main.ts'), path.join(root, 'shell/src/start.ts'))),
+    ).toEqual(['shell'])
   })
 })
 
 describe('nothing is built anew', () => {
-  test.each(['shell/dist/main.js', 'shell/node_modules/a/index.js', 'shell/e2e/day.ts', 'mfe-people/src/main.test.tsx', 'shared/ui/src/index.test.ts', 'shared/testing/src/index.ts', 'api/src/app.ts', 'README.md'])(
-    'after a change of %s',
-    (file) => {
-      expect(changedBy(() => write(file, 'changed'))).toEqual([])
-    },
-  )
+  test.each([
+    'shell/dist/main.js',
+    'shell/node_modules/a/index.js',
+    'shell/e2e/day.ts',
+    'mfe-people/src/main.test.tsx',
+    'shared/ui/src/index.test.ts',
+    'shared/testing/src/index.ts',
+    'api/src/app.ts',
+    'README.md',
+  ])('after a change of %s', (file) => {
+    expect(changedBy(() => write(file, 'changed'))).toEqual([])
+  })
 
   test('after a checkout that changes times only', () => {
     expect(changedBy(() => fs.utimesSync(path.join(root, 'shell/src/main.ts'), 1, 1))).toEqual([])

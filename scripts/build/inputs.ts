@@ -15,7 +15,12 @@ const TEST_PACKAGE = path.join('shared', 'testing')
  */
 export function inputHashes(root = ROOT): Map<string, string> {
   const common = commonInputs(root)
-  return new Map(APPS.map((app) => [app, sha256([...filesUnder(root, app).map((file) => describe(root, file)), ...common].join('\n'))]))
+  return new Map(
+    APPS.map((app) => [
+      app,
+      sha256([...filesUnder(root, app).map((file) => describe(root, file)), ...common].join('\n')),
+    ]),
+  )
 }
 
 /** What the packages for remotes of other repositories are made from, as one sha-256 in hex. */

@@ -11,7 +11,10 @@ function aBuild(build: string, ageMinutes = 0): void {
   const folder = path.join(dist, build)
   fs.mkdirSync(path.join(folder, 'locales'), { recursive: true })
   for (const file of ['remoteEntry.js', 'locales/en.json']) fs.writeFileSync(path.join(folder, file), 'text')
-  fs.writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ build, files: { 'remoteEntry.js': { size: 4 }, 'locales/en.json': { size: 4 } } }))
+  fs.writeFileSync(
+    path.join(folder, 'release.json'),
+    JSON.stringify({ build, files: { 'remoteEntry.js': { size: 4 }, 'locales/en.json': { size: 4 } } }),
+  )
   const madeAt = Date.now() / 1000 - ageMinutes * 60
   fs.utimesSync(folder, madeAt, madeAt)
 }
@@ -81,7 +84,13 @@ describe('a build of the shell', () => {
     expect(isBuilt(root, 'shell', 'bbb')).toBe(false)
   })
 
-  test.each(['index.html', 'assets/development/page.html', 'assets/main.js', 'assets/development/main.js', 'assets/development/build.json'])('does not count without its %s', (file) => {
+  test.each([
+    'index.html',
+    'assets/development/page.html',
+    'assets/main.js',
+    'assets/development/main.js',
+    'assets/development/build.json',
+  ])('does not count without its %s', (file) => {
     fs.rmSync(path.join(shell, file))
     expect(isBuilt(root, 'shell', 'aaa')).toBe(false)
   })

@@ -15,7 +15,13 @@ const SHELL_FLAVOURS = [
 /** Whether the application's folder holds this very build, with every file of its list in full length. */
 export function isBuilt(root: string, app: string, build: string): boolean {
   const dist = path.join(root, app, 'dist')
-  if (app === 'shell') return SHELL_FLAVOURS.every(({ record, page }) => names(path.join(dist, record), build) && isWhole(dist, path.join(dist, record)) && sizeOf(path.join(dist, page)) !== null)
+  if (app === 'shell')
+    return SHELL_FLAVOURS.every(
+      ({ record, page }) =>
+        names(path.join(dist, record), build) &&
+        isWhole(dist, path.join(dist, record)) &&
+        sizeOf(path.join(dist, page)) !== null,
+    )
   return names(stampFile(root, app), build) && isWhole(path.join(dist, build), path.join(dist, build, 'release.json'))
 }
 
@@ -42,7 +48,8 @@ export function removeOldBuilds(root: string, app: string, current: string): voi
     .map(({ name }) => ({ name, madeAt: fs.statSync(path.join(dist, name)).mtimeMs }))
     .sort((a, b) => b.madeAt - a.madeAt)
   for (const { name } of older.slice(KEPT_BUILDS - 1)) {
-    for (const folder of [path.join(dist, name), path.join(dist, SOURCE_MAPS, name)]) fs.rmSync(folder, { recursive: true, force: true })
+    for (const folder of [path.join(dist, name), path.join(dist, SOURCE_MAPS, name)])
+      fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -52,7 +59,11 @@ function stampFile(root: string, app: string): string {
 
 function isWhole(folder: string, list: string): boolean {
   const files = field(readIfThere(list), 'files')
-  return typeof files === 'object' && files !== null && Object.entries(files).every(([name, facts]: [string, unknown]) => sizeOf(path.join(folder, name)) === sizeIn(facts))
+  return (
+    typeof files === 'object' &&
+    files !== null &&
+    Object.entries(files).every(([name, facts]: [string, unknown]) => sizeOf(path.join(folder, name)) === sizeIn(facts))
+  )
 }
 
 /** Size in bytes as a list of files states it; undefined matches no file. */
@@ -68,7 +79,9 @@ function sizeOf(file: string): number | null {
 function field(text: string | null, name: string): unknown {
   try {
     const content: unknown = JSON.parse(text ?? 'null')
-    return typeof content === 'object' && content !== null ? new Map<string, unknown>(Object.entries(content)).get(name) : undefined
+    return typeof content === 'object' && content !== null
+      ? new Map<string, unknown>(Object.entries(content)).get(name)
+      : undefined
   } catch {
     return undefined
   }

@@ -14,9 +14,14 @@ interface Report {
 
 /** Domain against every domain to its right, each in a file of its own. */
 const LEFTWARDS: BoundaryPlant[] = DOMAINS_IN_ORDER.flatMap((from, place) =>
-  DOMAINS_IN_ORDER.slice(place + 1).map((to) => [`api-leftwards-${from}`, `api/src/modules/${from}/calls-${to}.ts`, `import '../${to}/called/index.ts'`] as const),
+  DOMAINS_IN_ORDER.slice(place + 1).map(
+    (to) =>
+      [`api-leftwards-${from}`, `api/src/modules/${from}/calls-${to}.ts`, `import '../${to}/called/index.ts'`] as const,
+  ),
 )
-const CALLED = Object.fromEntries(DOMAINS_IN_ORDER.map((domain) => [`api/src/modules/${domain}/called/index.ts`, 'export {}']))
+const CALLED = Object.fromEntries(
+  DOMAINS_IN_ORDER.map((domain) => [`api/src/modules/${domain}/called/index.ts`, 'export {}']),
+)
 /** Told once, at the file where the ring was entered. */
 const CYCLE: BoundaryPlant = ['no-cycles', 'shell/src/ring-a.ts', "import './ring-b.ts'"]
 const ITS_RETURN = { 'shell/src/ring-b.ts': "import './ring-a.ts'\n" }
@@ -26,7 +31,19 @@ const PLANTS = [...BOUNDARY_PLANTS, ...LEFTWARDS, CYCLE]
 function violations(folder: string): Map<string, Set<string>> {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', path.join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', 'shell', 'mfe-people', 'mfe-inventory', 'api', 'shared', 'scripts'],
+    [
+      path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      path.join(ROOT, '.dependency-cruiser.mjs'),
+      '--output-type',
+      'json',
+      'shell',
+      'mfe-people',
+      'mfe-inventory',
+      'api',
+      'shared',
+      'scripts',
+    ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
   if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser did not run: ${stderr}`)

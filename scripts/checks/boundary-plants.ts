@@ -50,4 +50,14 @@ export const BOUNDARY_PLANTS: readonly BoundaryPlant[] = [
   ['resolvable', 'shell/src/h.ts', "import './main'"],
 ]
 
-export const DOMAINS_IN_ORDER = ['federation', 'identity', 'company', 'people', 'treasury', 'inventory', 'purchases', 'sales', 'reports']
+export const DOMAINS_IN_ORDER = [
+  'federation',
+  'identity',
+  'company',
+  'people',
+  'treasury',
+  'inventory',
+  'purchases',
+  'sales',
+  'reports',
+]

@@ -21,7 +21,9 @@ const CASES: Record<keyof typeof localRules.rules, RuleCases> = {
 }
 
 const folder = aFolder()
-const plain = new RuleTester({ languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } } })
+const plain = new RuleTester({
+  languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+})
 const typed = new RuleTester({
   languageOptions: {
     parser: tseslint.parser,
@@ -31,7 +33,10 @@ const typed = new RuleTester({
 
 function inFolder(cases: RuleCases): RuleCases {
   const filename = path.join(folder, 'case.ts')
-  return { valid: cases.valid.map((each) => ({ ...each, filename })), invalid: cases.invalid.map((each) => ({ ...each, filename })) }
+  return {
+    valid: cases.valid.map((each) => ({ ...each, filename })),
+    invalid: cases.invalid.map((each) => ({ ...each, filename })),
+  }
 }
 
 const rules: Record<string, Rule.RuleModule> = localRules.rules

@@ -3,7 +3,19 @@ import path from 'node:path'
 import { plant } from './plant.ts'
 
 const PACKAGES = ['app-kit', 'build', 'contracts', 'i18n', 'money', 'platform', 'testing', 'ui']
-const INSTALLED = ['@chakra-ui/react', '@fastify/jwt', '@jest/globals', 'fast-check', 'fastify', 'kysely', 'lucide-react', 'react', 'react-router-dom', 'typebox', 'zustand']
+const INSTALLED = [
+  '@chakra-ui/react',
+  '@fastify/jwt',
+  '@jest/globals',
+  'fast-check',
+  'fastify',
+  'kysely',
+  'lucide-react',
+  'react',
+  'react-router-dom',
+  'typebox',
+  'zustand',
+]
 
 /** One of each kind of file that the rules speak of, importing as it may. */
 const SOUND: Readonly<Record<string, string>> = {
@@ -22,21 +34,26 @@ const SOUND: Readonly<Record<string, string>> = {
   'mfe-people/webpack.config.mjs': "import '@comptoir/build'\nexport {}",
   'mfe-people/src/routes.tsx': "export const pages = () => import('./features/clients/clients.page.tsx')",
   'mfe-people/src/common/labels.ts': "import 'react'\nexport {}",
-  'mfe-people/src/features/clients/clients.page.tsx': "import '@comptoir/platform'\nimport 'lucide-react'\nimport '../suppliers/index.ts'\nimport '../../common/labels.ts'\nimport './client-row.tsx'\nexport {}",
+  'mfe-people/src/features/clients/clients.page.tsx':
+    "import '@comptoir/platform'\nimport 'lucide-react'\nimport '../suppliers/index.ts'\nimport '../../common/labels.ts'\nimport './client-row.tsx'\nexport {}",
   'mfe-people/src/features/clients/client-row.tsx': "import 'react'\nexport {}",
-  'mfe-people/src/features/clients/clients.page.test.tsx': "import '@comptoir/testing'\nimport '@jest/globals'\nimport './clients.page.tsx'",
+  'mfe-people/src/features/clients/clients.page.test.tsx':
+    "import '@comptoir/testing'\nimport '@jest/globals'\nimport './clients.page.tsx'",
   'mfe-people/src/features/suppliers/index.ts': "export * from './supplier-card.tsx'",
   'mfe-people/src/features/suppliers/supplier-card.tsx': 'export {}',
   'mfe-inventory/src/routes.tsx': 'export {}',
   'api/src/app.ts': "import 'fastify'\nimport './modules/sales/index.ts'\nexport type Deps = string",
   'api/src/platform/db.ts': "import 'kysely'\nexport {}",
-  'api/src/modules/people/index.ts': "import type { Deps } from '../../app.ts'\nimport './clients/index.ts'\nexport type Its = Deps",
+  'api/src/modules/people/index.ts':
+    "import type { Deps } from '../../app.ts'\nimport './clients/index.ts'\nexport type Its = Deps",
   'api/src/modules/people/clients/index.ts': "import './clients.routes.ts'\nexport {}",
   'api/src/modules/people/clients/clients.routes.ts': "import 'fastify'\nimport './clients.repository.ts'\nexport {}",
-  'api/src/modules/people/clients/clients.repository.ts': "import 'kysely'\nimport '../../../platform/db.ts'\nexport {}",
+  'api/src/modules/people/clients/clients.repository.ts':
+    "import 'kysely'\nimport '../../../platform/db.ts'\nexport {}",
   'api/src/modules/sales/index.ts': "import './sales/index.ts'\nexport {}",
   'api/src/modules/sales/sales/index.ts': "import './sales.service.ts'\nexport {}",
-  'api/src/modules/sales/sales/sales.service.ts': "import type { Kysely } from 'kysely'\nimport type { FastifyRequest } from 'fastify'\nimport '../returns/index.ts'\nimport '../../people/clients/index.ts'\nexport type Known = Kysely | FastifyRequest",
+  'api/src/modules/sales/sales/sales.service.ts':
+    "import type { Kysely } from 'kysely'\nimport type { FastifyRequest } from 'fastify'\nimport '../returns/index.ts'\nimport '../../people/clients/index.ts'\nexport type Known = Kysely | FastifyRequest",
   'api/src/modules/sales/returns/index.ts': "import './returns.queries.ts'\nexport {}",
   'api/src/modules/sales/returns/returns.queries.ts': "import 'kysely'\nexport {}",
   'api/migrations/0001-platform.ts': "import 'kysely'\nimport './support.ts'\nexport {}",
@@ -48,17 +65,28 @@ const SOUND: Readonly<Record<string, string>> = {
 }
 
 function install(folder: string, name: string): void {
-  plant(folder, { [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }), [`node_modules/${name}/index.js`]: '' })
+  plant(folder, {
+    [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
+    [`node_modules/${name}/index.js`]: '',
+  })
 }
 
 /** Builds a small repository that keeps every import rule, for faults to be planted in. */
 export function plantSoundHouse(folder: string): void {
   plant(folder, SOUND)
-  plant(folder, { 'package.json': JSON.stringify({ name: 'house', private: true, type: 'module', workspaces: ['shared/*'] }) })
+  plant(folder, {
+    'package.json': JSON.stringify({ name: 'house', private: true, type: 'module', workspaces: ['shared/*'] }),
+  })
   for (const name of INSTALLED) install(folder, name)
   fs.mkdirSync(path.join(folder, 'node_modules/@comptoir'))
   for (const name of PACKAGES) {
-    plant(folder, { [`shared/${name}/package.json`]: JSON.stringify({ name: `@comptoir/${name}`, type: 'module', exports: { '.': './src/index.ts' } }) })
+    plant(folder, {
+      [`shared/${name}/package.json`]: JSON.stringify({
+        name: `@comptoir/${name}`,
+        type: 'module',
+        exports: { '.': './src/index.ts' },
+      }),
+    })
     fs.symlinkSync(path.join(folder, 'shared', name), path.join(folder, 'node_modules/@comptoir', name), 'junction')
   }
 }

@@ -13,7 +13,10 @@ function hashOf(file: string): string {
 }
 
 function sources(folder: string): string[] {
-  return fs.readdirSync(folder).filter((name) => name.endsWith('.ts')).sort()
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
 }
 
 function recorded(folder: string): Record<string, unknown> {
@@ -27,11 +30,21 @@ function recorded(folder: string): Record<string, unknown> {
 export function migrationFaults(folder: string): string[] {
   const landed = recorded(folder)
   const present = sources(folder)
-  const last = Object.keys(landed).filter((name) => MIGRATION.test(name)).sort().at(-1) ?? ''
+  const last =
+    Object.keys(landed)
+      .filter((name) => MIGRATION.test(name))
+      .sort()
+      .at(-1) ?? ''
   return [
-    ...Object.keys(landed).filter((name) => !present.includes(name)).map((name) => `${name} has landed and is missing.`),
-    ...present.filter((name) => name in landed && landed[name] !== hashOf(path.join(folder, name))).map((name) => `${name} has landed and was changed: write a new migration.`),
-    ...present.filter((name) => !(name in landed) && MIGRATION.test(name) && name < last).map((name) => `${name} would run before ${last}, which has landed: give it a later number.`),
+    ...Object.keys(landed)
+      .filter((name) => !present.includes(name))
+      .map((name) => `${name} has landed and is missing.`),
+    ...present
+      .filter((name) => name in landed && landed[name] !== hashOf(path.join(folder, name)))
+      .map((name) => `${name} has landed and was changed: write a new migration.`),
+    ...present
+      .filter((name) => !(name in landed) && MIGRATION.test(name) && name < last)
+      .map((name) => `${name} would run before ${last}, which has landed: give it a later number.`),
   ]
 }
 

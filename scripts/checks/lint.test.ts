@@ -20,7 +20,11 @@ const CONFIG = `
 import config from ${JSON.stringify(pathToFileURL(path.join(ROOT, 'eslint.config.mjs')).href)}
 export default [...config, { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname } } }]
 `
-const TYPES = { extends: path.join(ROOT, 'tsconfig.base.json'), compilerOptions: { lib: ['ES2023', 'DOM'], jsx: 'preserve' }, include: ['.'] }
+const TYPES = {
+  extends: path.join(ROOT, 'tsconfig.base.json'),
+  compilerOptions: { lib: ['ES2023', 'DOM'], jsx: 'preserve' },
+  include: ['.'],
+}
 
 /** Each planted file stands at its path twice: under the tree of faults and under the tree of their right twins. */
 function lint(tree: 'wrong' | 'right'): void {
@@ -32,27 +36,42 @@ function lint(tree: 'wrong' | 'right'): void {
   )
   if (!stdout.startsWith('[')) throw new Error(`ESLint did not run: ${stderr}`)
   const parsed: Result[] = JSON.parse(stdout)
-  for (const { filePath, messages } of parsed) results.set(path.relative(folder, filePath), messages.map(({ ruleId, message }) => ruleId ?? message))
+  for (const { filePath, messages } of parsed)
+    results.set(
+      path.relative(folder, filePath),
+      messages.map(({ ruleId, message }) => ruleId ?? message),
+    )
 }
 
 const SILENCED = 'api/src/modules/sales/sales/silenced.ts'
 
 beforeAll(() => {
-  plant(path.join(folder, 'wrong'), { [SILENCED]: '// eslint-disable-next-line comptoir/no-clock\nexport const at = new Date()\n' })
+  plant(path.join(folder, 'wrong'), {
+    [SILENCED]: '// eslint-disable-next-line comptoir/no-clock\nexport const at = new Date()\n',
+  })
   for (const tree of ['wrong', 'right'] as const) {
     plant(path.join(folder, tree), { 'eslint.config.mjs': CONFIG, 'tsconfig.json': JSON.stringify(TYPES) })
-    plant(path.join(folder, tree), Object.fromEntries(LINT_PLANTS.filter((each) => each[tree] !== '').map((each) => [each.file, `${each[tree]}\n`])))
+    plant(
+      path.join(folder, tree),
+      Object.fromEntries(LINT_PLANTS.filter((each) => each[tree] !== '').map((each) => [each.file, `${each[tree]}\n`])),
+    )
     lint(tree)
   }
 }, 60_000)
 
-test.each(LINT_PLANTS.map(({ rule, file }) => [rule, file] as const))('%s is caught in %s, and only it', (rule, file) => {
-  expect(results.get(path.join('wrong', file))).toEqual([rule])
-})
+test.each(LINT_PLANTS.map(({ rule, file }) => [rule, file] as const))(
+  '%s is caught in %s, and only it',
+  (rule, file) => {
+    expect(results.get(path.join('wrong', file))).toEqual([rule])
+  },
+)
 
-test.each(LINT_PLANTS.filter(({ right }) => right !== '').map(({ file }) => file))('%s passes when done right', (file) => {
-  expect(results.get(path.join('right', file))).toEqual([])
-})
+test.each(LINT_PLANTS.filter(({ right }) => right !== '').map(({ file }) => file))(
+  '%s passes when done right',
+  (file) => {
+    expect(results.get(path.join('right', file))).toEqual([])
+  },
+)
 
 test('a rule cannot be switched off in a comment', () => {
   expect(results.get(path.join('wrong', SILENCED))).toContain('comptoir/no-clock')

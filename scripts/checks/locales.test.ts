@@ -13,23 +13,40 @@ const PRODUCT = /(?<!\.test)\.tsx?$/
 const COMMON_READERS = ['shell/src', 'shared/app-kit/src', 'shared/platform/src', 'shared/ui/src', 'api/src']
 
 const common = basesOf(new Map(flatten(translation('en'))))
-const remotes = fs.readdirSync(ROOT).filter((name) => name.startsWith('mfe-') && fs.existsSync(path.join(ROOT, name, 'remote.json')))
-const { dynamic, ...exceptions }: TextExceptions & { dynamic: Record<string, string[]> } = JSON.parse(textOf('scripts/checks/locale-exceptions.json'))
+const remotes = fs
+  .readdirSync(ROOT)
+  .filter((name) => name.startsWith('mfe-') && fs.existsSync(path.join(ROOT, name, 'remote.json')))
+const { dynamic, ...exceptions }: TextExceptions & { dynamic: Record<string, string[]> } = JSON.parse(
+  textOf('scripts/checks/locale-exceptions.json'),
+)
 
 function sourcesOf(folders: readonly string[]): Record<string, string> {
-  const files = folders.flatMap((folder) => filesBelow(folder, PRODUCT)).filter((file) => !file.includes(`${path.sep}testing${path.sep}`))
+  const files = folders
+    .flatMap((folder) => filesBelow(folder, PRODUCT))
+    .filter((file) => !file.includes(`${path.sep}testing${path.sep}`))
   return Object.fromEntries(files.map((file) => [file, textOf(file)]))
 }
 
 function localeOf(remote: string): Phrases {
-  const [en, fr, ar] = LANGUAGES.map((language) => new Map(flattenLocale(JSON.parse(textOf(`${remote}/locales/${language}.json`)))))
+  const [en, fr, ar] = LANGUAGES.map(
+    (language) => new Map(flattenLocale(JSON.parse(textOf(`${remote}/locales/${language}.json`)))),
+  )
   if (!en || !fr || !ar) throw new Error(`${remote} lacks a language`)
   return { en, fr, ar }
 }
 
 function namedBy(remote: string): string[] {
-  const { routes, nav, extensions = [], commands = [], search = [] }: RemoteManifest = JSON.parse(textOf(`${remote}/remote.json`))
-  const titles = [...routes.flatMap(({ titleKey, descriptionKey }) => (descriptionKey ? [titleKey, descriptionKey] : [titleKey])), ...extensions.map(({ titleKey }) => titleKey)]
+  const {
+    routes,
+    nav,
+    extensions = [],
+    commands = [],
+    search = [],
+  }: RemoteManifest = JSON.parse(textOf(`${remote}/remote.json`))
+  const titles = [
+    ...routes.flatMap(({ titleKey, descriptionKey }) => (descriptionKey ? [titleKey, descriptionKey] : [titleKey])),
+    ...extensions.map(({ titleKey }) => titleKey),
+  ]
   const labels = [...nav, ...commands, ...search].map(({ labelKey }) => labelKey)
   return [...titles, ...labels, ...commands.flatMap(({ keywordsKey }) => keywordsKey ?? [])]
 }
@@ -54,6 +71,12 @@ test('the common phrases say the same in three languages', () => {
 
 test('the common phrases are those that the shell, the kit, the parts and the API ask for', () => {
   const sources = sourcesOf([...COMMON_READERS, ...remotes.map((remote) => `${remote}/src`)])
-  const faults = phraseFaults({ sources, own: common, common: new Set(), dynamic: dynamic['translation'] ?? [], named: [] })
+  const faults = phraseFaults({
+    sources,
+    own: common,
+    common: new Set(),
+    dynamic: dynamic['translation'] ?? [],
+    named: [],
+  })
   expect(faults.filter((fault) => !remotes.some((remote) => fault.startsWith(remote)))).toEqual([])
 })

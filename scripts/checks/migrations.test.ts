@@ -12,7 +12,11 @@ test('no landed migration of the API was changed', () => {
 
 describe('what has landed', () => {
   const folder = aFolder()
-  const landing = { '0001-first.ts': 'export const up = 1\n', '0003-third.ts': 'export const up = 3\n', 'support.ts': 'export {}\n' }
+  const landing = {
+    '0001-first.ts': 'export const up = 1\n',
+    '0003-third.ts': 'export const up = 3\n',
+    'support.ts': 'export {}\n',
+  }
   const change = (files: Readonly<Record<string, string>>): string[] => {
     plant(folder, { ...landing, ...files })
     return migrationFaults(folder)
@@ -27,8 +31,12 @@ describe('what has landed', () => {
 
   test('does not change, nor does what it imports', () => {
     expect(change({})).toEqual([])
-    expect(change({ '0001-first.ts': 'export const up = 2\n' })).toEqual(['0001-first.ts has landed and was changed: write a new migration.'])
-    expect(change({ 'support.ts': 'export const helper = 1\n' })).toEqual(['support.ts has landed and was changed: write a new migration.'])
+    expect(change({ '0001-first.ts': 'export const up = 2\n' })).toEqual([
+      '0001-first.ts has landed and was changed: write a new migration.',
+    ])
+    expect(change({ 'support.ts': 'export const helper = 1\n' })).toEqual([
+      'support.ts has landed and was changed: write a new migration.',
+    ])
     expect(() => recordLanded(folder)).toThrow('support.ts has landed and was changed')
   })
 
@@ -44,6 +52,8 @@ describe('what has landed', () => {
 
   test('is followed by later numbers only', () => {
     expect(change({ '0004-fourth.ts': 'export const up = 4\n' })).toEqual([])
-    expect(change({ '0002-second.ts': 'export const up = 2\n' })).toEqual(['0002-second.ts would run before 0003-third.ts, which has landed: give it a later number.'])
+    expect(change({ '0002-second.ts': 'export const up = 2\n' })).toEqual([
+      '0002-second.ts would run before 0003-third.ts, which has landed: give it a later number.',
+    ])
   })
 })

@@ -27,7 +27,8 @@ const LIBRARIES = [
 const TOOLS = ['webpack-cli', 'webpack-dev-server', 'ts-loader', 'jest']
 
 const escaped = (name: string): string => name.replaceAll('/', String.raw`\/`)
-const imported = (name: string): RegExp => new RegExp(String.raw`(?:from |import |import\()['"]${escaped(name)}(?:\/[^'"]*)?['"]`)
+const imported = (name: string): RegExp =>
+  new RegExp(String.raw`(?:from |import |import\()['"]${escaped(name)}(?:\/[^'"]*)?['"]`)
 const named = (name: string): RegExp => new RegExp(String.raw`['"]${escaped(name)}(?:\/[^'"]*)?['"]`)
 
 const sources = ['scripts', ...workspaces()]
@@ -38,7 +39,9 @@ const sources = ['scripts', ...workspaces()]
 const direct = new Set(['.', ...workspaces()].flatMap((folder) => directDependencies(`${folder}/package.json`)))
 
 function directDependencies(file: string): string[] {
-  const { dependencies = {}, devDependencies = {} }: { dependencies?: object; devDependencies?: object } = JSON.parse(textOf(file))
+  const { dependencies = {}, devDependencies = {} }: { dependencies?: object; devDependencies?: object } = JSON.parse(
+    textOf(file),
+  )
   return Object.keys({ ...dependencies, ...devDependencies })
 }
 

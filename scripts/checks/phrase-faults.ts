@@ -26,15 +26,22 @@ export interface UsedPhrases {
 export function phraseFaults({ sources, own, common, dynamic, named }: UsedPhrases): string[] {
   const usages = Object.entries(sources).map(([file, text]) => ({ file, ...usageOf(file, text) }))
   const known = [...own, ...common]
-  const isKnown = (key: string, isPattern: boolean): boolean => (isPattern ? known.some((each) => new RegExp(key).test(each)) : known.includes(key))
+  const isKnown = (key: string, isPattern: boolean): boolean =>
+    isPattern ? known.some((each) => new RegExp(key).test(each)) : known.includes(key)
   const texts = new Set([...named, ...usages.flatMap((usage) => [...usage.texts])])
   const patterns = usages.flatMap((usage) => usage.patterns)
   const isUsed = (key: string): boolean =>
     texts.has(key) || dynamic.some((prefix) => key.startsWith(prefix)) || patterns.some((pattern) => pattern.test(key))
   return [
-    ...usages.flatMap(({ file, asked }) => asked.filter(({ key, isPattern }) => !isKnown(key, isPattern)).map(({ key }) => `${file} asks for "${key}", which has no phrase`)),
+    ...usages.flatMap(({ file, asked }) =>
+      asked
+        .filter(({ key, isPattern }) => !isKnown(key, isPattern))
+        .map(({ key }) => `${file} asks for "${key}", which has no phrase`),
+    ),
     ...named.filter((key) => !isKnown(key, false)).map((key) => `remote.json asks for "${key}", which has no phrase`),
     ...[...own].filter((key) => !isUsed(key)).map((key) => `nobody asks for "${key}"`),
-    ...dynamic.filter((prefix) => ![...own].some((key) => key.startsWith(prefix))).map((prefix) => `no key begins with "${prefix}", which is listed as dynamic`),
+    ...dynamic
+      .filter((prefix) => ![...own].some((key) => key.startsWith(prefix)))
+      .map((prefix) => `no key begins with "${prefix}", which is listed as dynamic`),
   ]
 }

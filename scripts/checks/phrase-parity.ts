@@ -36,13 +36,15 @@ export function basesOf(phrases: ReadonlyMap<string, string>): Set<string> {
 
 /** Reads the tree of a locale file. Anything but texts and groups of texts is refused. */
 export function flattenLocale(tree: unknown, prefix = ''): [string, string][] {
-  if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) throw new Error(`"${prefix}" is neither a text nor a group of texts`)
+  if (typeof tree !== 'object' || tree === null || Array.isArray(tree))
+    throw new Error(`"${prefix}" is neither a text nor a group of texts`)
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flattenLocale(value, `${prefix}${key}.`),
   )
 }
 
-const paramsOf = (text: string): string[] => [...text.matchAll(/\{\{-?\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort()
+const paramsOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{-?\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort()
 
 function missingKeys({ en, ...others }: Phrases): string[] {
   return Object.entries(others).flatMap(([language, phrases]) => {
@@ -54,13 +56,19 @@ function missingKeys({ en, ...others }: Phrases): string[] {
   })
 }
 
-function formFaults(language: LocaleLanguage, phrases: ReadonlyMap<string, string>, counted: ReadonlySet<string>): string[] {
+function formFaults(
+  language: LocaleLanguage,
+  phrases: ReadonlyMap<string, string>,
+  counted: ReadonlySet<string>,
+): string[] {
   return [...counted].flatMap((base) => {
     const expected = FORMS[language].map((form) => `${base}_${form}`)
     const present = [...phrases.keys()].filter((key) => key === base || (FORM.test(key) && baseOf(key) === base))
     return [
       ...expected.filter((key) => !phrases.has(key)).map((key) => `${language}: the plural form "${key}" is missing`),
-      ...present.filter((key) => !expected.includes(key)).map((key) => `${language}: "${key}" is no plural form of this language`),
+      ...present
+        .filter((key) => !expected.includes(key))
+        .map((key) => `${language}: "${key}" is no plural form of this language`),
     ]
   })
 }
@@ -72,29 +80,42 @@ function paramFaults(language: LocaleLanguage, { en, [language]: phrases }: Phra
     const given = paramsOf(text)
     const saysNumberInWords = IN_WORDS.test(key) && !given.some((name) => NUMBERS.has(name))
     const expected = paramsOf(english).filter((name) => !(saysNumberInWords && NUMBERS.has(name)))
-    return String(given) === String(expected) ? [] : [`${language}: "${key}" has {{${String(given)}}} where en has {{${String(expected)}}}`]
+    return String(given) === String(expected)
+      ? []
+      : [`${language}: "${key}" has {{${String(given)}}} where en has {{${String(expected)}}}`]
   })
 }
 
-function textFaults(language: LocaleLanguage, phrases: ReadonlyMap<string, string>, { latinInArabic, exclaimed = [] }: TextExceptions): string[] {
+function textFaults(
+  language: LocaleLanguage,
+  phrases: ReadonlyMap<string, string>,
+  { latinInArabic, exclaimed = [] }: TextExceptions,
+): string[] {
   return [...phrases].flatMap(([key, text]) => [
     ...(text.trim() === '' ? [`${language}: "${key}" is empty`] : []),
     ...(text.startsWith(UNTRANSLATED) ? [`${language}: "${key}" waits for its translation`] : []),
-    ...(text.includes('!') && !exclaimed.includes(baseOf(key)) ? [`${language}: "${key}" has an exclamation mark`] : []),
-    ...(language === 'ar' ? latinWords(text, latinInArabic).map((word) => `ar: "${key}" has the Latin word "${word}"`) : []),
+    ...(text.includes('!') && !exclaimed.includes(baseOf(key))
+      ? [`${language}: "${key}" has an exclamation mark`]
+      : []),
+    ...(language === 'ar'
+      ? latinWords(text, latinInArabic).map((word) => `ar: "${key}" has the Latin word "${word}"`)
+      : []),
     ...(/[٠-٩۰-۹]/.test(text) ? [`${language}: "${key}" has digits other than 0 to 9`] : []),
   ])
 }
 
 /** Latin words of two letters and more; single letters are names of keys, sizes and the like. */
 function latinWords(text: string, allowed: readonly string[]): string[] {
-  const words = text.replaceAll(/\{\{[^}]*\}\}|<\/?\w+\s*\/?>/g, ' ').match(/[A-Za-zÀ-ÿ][\wÀ-ÿ'’@.-]*[A-Za-zÀ-ÿ]/g) ?? []
+  const words =
+    text.replaceAll(/\{\{[^}]*\}\}|<\/?\w+\s*\/?>/g, ' ').match(/[A-Za-zÀ-ÿ][\wÀ-ÿ'’@.-]*[A-Za-zÀ-ÿ]/g) ?? []
   return words.filter((word) => !allowed.includes(word))
 }
 
 /** What differs between the three languages of a namespace, or is wrong in one of them, a sentence each. */
 export function parityFaults(phrases: Phrases, exceptions: TextExceptions): string[] {
-  const counted = new Set(LANGUAGES.flatMap((language) => [...phrases[language].keys()].filter((key) => FORM.test(key)).map(baseOf)))
+  const counted = new Set(
+    LANGUAGES.flatMap((language) => [...phrases[language].keys()].filter((key) => FORM.test(key)).map(baseOf)),
+  )
   return [
     ...missingKeys(phrases),
     ...LANGUAGES.flatMap((language) => [

@@ -18,7 +18,9 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** A hole in the middle of a key stands for one part of it; at its end for any. */
 function patternOf(template: ts.TemplateExpression): string {
-  const spans = template.templateSpans.map(({ literal }) => (literal.text === '' ? '.+' : `[^.]+${escaped(literal.text)}`))
+  const spans = template.templateSpans.map(({ literal }) =>
+    literal.text === '' ? '.+' : `[^.]+${escaped(literal.text)}`,
+  )
   return `^${escaped(template.head.text)}${spans.join('')}$`
 }
 
@@ -28,7 +30,8 @@ function keysOf(node: ts.Expression): PhraseUsage['asked'] {
   if (ts.isConditionalExpression(node)) return [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)]
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(keysOf)
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return keysOf(node.expression)
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) return [...keysOf(node.left), ...keysOf(node.right)]
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
+    return [...keysOf(node.left), ...keysOf(node.right)]
   return []
 }
 
@@ -38,7 +41,8 @@ function calledName(call: ts.CallExpression): string {
 }
 
 function askedBy(node: ts.Node): PhraseUsage['asked'] {
-  if (ts.isCallExpression(node)) return ASKING.has(calledName(node)) && node.arguments[0] ? keysOf(node.arguments[0]) : []
+  if (ts.isCallExpression(node))
+    return ASKING.has(calledName(node)) && node.arguments[0] ? keysOf(node.arguments[0]) : []
   if (ts.isJsxAttribute(node) && KEY_NAME.test(node.name.getText())) {
     const value = node.initializer
     if (value && ts.isStringLiteral(value)) return keysOf(value)
@@ -50,7 +54,13 @@ function askedBy(node: ts.Node): PhraseUsage['asked'] {
 
 /** Reads one source file. Keys written `namespace:key` lose their namespace. */
 export function phraseUsage(file: string, text: string): PhraseUsage {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
   const asked: PhraseUsage['asked'] = []
   const texts = new Set<string>()
   const patterns: RegExp[] = []
@@ -61,7 +71,13 @@ export function phraseUsage(file: string, text: string): PhraseUsage {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return { asked: asked.map(({ key, isPattern }) => ({ key: withoutNamespace(key), isPattern })).filter(({ key, isPattern }) => isPattern || KEY_SHAPE.test(key)), texts, patterns }
+  return {
+    asked: asked
+      .map(({ key, isPattern }) => ({ key: withoutNamespace(key), isPattern }))
+      .filter(({ key, isPattern }) => isPattern || KEY_SHAPE.test(key)),
+    texts,
+    patterns,
+  }
 }
 
 function withoutNamespace(key: string): string {

@@ -2,8 +2,19 @@ import { describe, expect, test } from '@jest/globals'
 import { phraseFaults, type UsedPhrases } from './phrase-faults.ts'
 import { flattenLocale, parityFaults } from './phrase-parity.ts'
 
-const EN = { title: 'Products', page: 'Page {{page}}', count_one: '{{count}} product', count_other: '{{count}} products' }
-const FR = { title: 'Produits', page: 'Page {{page}}', count_one: '{{count}} produit', count_many: '{{count}} de produits', count_other: '{{count}} produits' }
+const EN = {
+  title: 'Products',
+  page: 'Page {{page}}',
+  count_one: '{{count}} product',
+  count_other: '{{count}} products',
+}
+const FR = {
+  title: 'Produits',
+  page: 'Page {{page}}',
+  count_one: '{{count}} produit',
+  count_many: '{{count}} de produits',
+  count_other: '{{count}} produits',
+}
 const AR = {
   title: 'المنتوجات',
   page: 'الصفحة {{page}}',
@@ -15,9 +26,13 @@ const AR = {
   count_other: '{{count}} منتوج',
 }
 
-const without = (tree: object, key: string): object => Object.fromEntries(Object.entries(tree).filter(([name]) => name !== key))
+const without = (tree: object, key: string): object =>
+  Object.fromEntries(Object.entries(tree).filter(([name]) => name !== key))
 const faults = ({ en = EN, fr = FR, ar = AR }: { en?: object; fr?: object; ar?: object }): string[] =>
-  parityFaults({ en: new Map(flattenLocale(en)), fr: new Map(flattenLocale(fr)), ar: new Map(flattenLocale(ar)) }, { latinInArabic: ['CSV'], exclaimed: ['saved'] })
+  parityFaults(
+    { en: new Map(flattenLocale(en)), fr: new Map(flattenLocale(fr)), ar: new Map(flattenLocale(ar)) },
+    { latinInArabic: ['CSV'], exclaimed: ['saved'] },
+  )
 
 describe('phrases of three languages', () => {
   test('agree', () => {
@@ -32,11 +47,27 @@ describe('phrases of three languages', () => {
     ['a key too many', { ar: { ...AR, other: 'آخر' } }, 'ar: "other" is not in en'],
     ['a plural form that is missing', { ar: without(AR, 'count_few') }, 'ar: the plural form "count_few" is missing'],
     ['the French form of millions', { fr: without(FR, 'count_many') }, 'fr: the plural form "count_many" is missing'],
-    ['a form that the language does not have', { en: { ...EN, count_few: 'some products' } }, 'en: "count_few" is no plural form of this language'],
-    ['another parameter', { fr: { ...FR, page: 'Page {{number}}' } }, 'fr: "page" has {{number}} where en has {{page}}'],
-    ['a number left out of an uncounted form', { ar: { ...AR, count_few: 'منتوجات' } }, 'ar: "count_few" has {{}} where en has {{count}}'],
+    [
+      'a form that the language does not have',
+      { en: { ...EN, count_few: 'some products' } },
+      'en: "count_few" is no plural form of this language',
+    ],
+    [
+      'another parameter',
+      { fr: { ...FR, page: 'Page {{number}}' } },
+      'fr: "page" has {{number}} where en has {{page}}',
+    ],
+    [
+      'a number left out of an uncounted form',
+      { ar: { ...AR, count_few: 'منتوجات' } },
+      'ar: "count_few" has {{}} where en has {{count}}',
+    ],
     ['an empty text', { fr: { ...FR, title: ' ' } }, 'fr: "title" is empty'],
-    ['one that was generated and waits for its translator', { fr: { ...FR, title: 'TRANSLATE: Products' } }, 'fr: "title" waits for its translation'],
+    [
+      'one that was generated and waits for its translator',
+      { fr: { ...FR, title: 'TRANSLATE: Products' } },
+      'fr: "title" waits for its translation',
+    ],
     ['English left in Arabic', { ar: { ...AR, title: 'Products' } }, 'ar: "title" has the Latin word "Products"'],
     ['eastern digits', { ar: { ...AR, title: 'المنتوجات ٢' } }, 'ar: "title" has digits other than 0 to 9'],
     ['a raised voice', { en: { ...EN, title: 'Products!' } }, 'en: "title" has an exclamation mark'],
@@ -60,7 +91,9 @@ const ASKING = `
 `
 const asking: UsedPhrases = {
   sources: { 'page.tsx': ASKING },
-  own: new Set(['title', 'new', 'state.open.label', 'hint', 'named', 'first', 'last', 'sold'].map((name) => `products.${name}`)),
+  own: new Set(
+    ['title', 'new', 'state.open.label', 'hint', 'named', 'first', 'last', 'sold'].map((name) => `products.${name}`),
+  ),
   common: new Set(['common.edit', 'common.save']),
   dynamic: [],
   named: [],
@@ -82,13 +115,17 @@ describe('phrases that are asked for', () => {
   })
 
   test('are missed when remote.json names them', () => {
-    expect(phraseFaults({ ...asking, named: ['routes.products'] })).toEqual(['remote.json asks for "routes.products", which has no phrase'])
+    expect(phraseFaults({ ...asking, named: ['routes.products'] })).toEqual([
+      'remote.json asks for "routes.products", which has no phrase',
+    ])
   })
 
   test('are found unused, save where a beginning is listed as dynamic', () => {
     const own = new Set([...asking.own, 'products.kind.food'])
     expect(phraseFaults({ ...asking, own })).toEqual(['nobody asks for "products.kind.food"'])
     expect(phraseFaults({ ...asking, own, dynamic: ['products.kind.'] })).toEqual([])
-    expect(phraseFaults({ ...asking, dynamic: ['products.kind.'] })).toEqual(['no key begins with "products.kind.", which is listed as dynamic'])
+    expect(phraseFaults({ ...asking, dynamic: ['products.kind.'] })).toEqual([
+      'no key begins with "products.kind.", which is listed as dynamic',
+    ])
   })
 })

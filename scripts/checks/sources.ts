@@ -24,5 +24,7 @@ export function textOf(file: string): string {
 export function workspaces(): string[] {
   const remotes = fs.readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))
   const shared = fs.readdirSync(path.join(ROOT, 'shared')).map((name) => path.join('shared', name))
-  return ['shell', ...remotes, 'api', ...shared].filter((folder) => fs.existsSync(path.join(ROOT, folder, 'package.json')))
+  return ['shell', ...remotes, 'api', ...shared].filter((folder) =>
+    fs.existsSync(path.join(ROOT, folder, 'package.json')),
+  )
 }

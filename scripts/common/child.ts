@@ -20,7 +20,12 @@ export async function endChildren(): Promise<void> {
 }
 
 /** Starts a process that is told to end when this one ends, in whatever way short of `kill -9`. */
-export function spawnChild(command: string, args: readonly string[], options: SpawnOptions, endSignal: NodeJS.Signals = 'SIGTERM'): ChildProcess {
+export function spawnChild(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions,
+  endSignal: NodeJS.Signals = 'SIGTERM',
+): ChildProcess {
   const child = spawn(command, args, options)
   running.set(child, endSignal)
   child.on('exit', () => running.delete(child))
@@ -37,7 +42,12 @@ export function exitCode(child: ChildProcess): Promise<number> {
 }
 
 /** Runs a tool with its output in a file, and answers its exit code. A tool that we end leaves nothing that counts: it is killed. */
-export async function runLogged(log: string, command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+export async function runLogged(
+  log: string,
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<number> {
   const output = openPrivate(log, 'w')
   try {
     return await exitCode(spawnChild(command, args, { ...options, stdio: ['ignore', output, output] }, 'SIGKILL'))

@@ -20,7 +20,9 @@ export function lockDataDir(dataDir: string): () => void {
   const count = held.get(file) ?? 0
   const holder = count === 0 ? takeLock(file) : null
   if (holder !== null) {
-    throw new Refusal(`Comptoir already runs on the data folder ${dataDir} (process ${holder}): stop it first, or set DATA_DIR to another folder.`)
+    throw new Refusal(
+      `Comptoir already runs on the data folder ${dataDir} (process ${holder}): stop it first, or set DATA_DIR to another folder.`,
+    )
   }
   held.set(file, count + 1)
   let isGivenBack = false

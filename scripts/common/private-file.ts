@@ -35,7 +35,13 @@ export function readIfThere(file: string): string | null {
 }
 
 export function isErrno(error: unknown, ...codes: string[]): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    codes.includes(error.code)
+  )
 }
 
 /** 24 random bytes in letters that need no escaping in an address. */

@@ -4,7 +4,11 @@ export function took(startedAt: number): string {
 }
 
 /** Runs one step and prints one line with its time; what the work returns may add a few words to the line. */
-export async function step<T>(name: string, work: () => Promise<T>, detail: (result: T) => string = () => ''): Promise<T> {
+export async function step<T>(
+  name: string,
+  work: () => Promise<T>,
+  detail: (result: T) => string = () => '',
+): Promise<T> {
   const startedAt = performance.now()
   const result = await work()
   const words = detail(result)

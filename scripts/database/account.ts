@@ -38,7 +38,15 @@ export function systemAccount(): Account {
 
 /** True when the account may write into the folder and run the program. */
 export function canWork(account: Account, folder: string, program: string): boolean {
-  const [command = 'sh', ...words] = [...account.prefix, 'sh', '-c', 'cd "$1" && test -w . && exec "$2" --version', 'sh', folder, program]
+  const [command = 'sh', ...words] = [
+    ...account.prefix,
+    'sh',
+    '-c',
+    'cd "$1" && test -w . && exec "$2" --version',
+    'sh',
+    folder,
+    program,
+  ]
   return spawnSync(command, words, { cwd: '/', ...account.ids, stdio: 'ignore' }).status === 0
 }
 

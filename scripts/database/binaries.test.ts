@@ -9,7 +9,10 @@ const folder = aFolder()
 test('the links between the libraries are made where the install script was not allowed to', () => {
   fs.mkdirSync(path.join(folder, 'native', 'lib'), { recursive: true })
   fs.writeFileSync(path.join(folder, 'native', 'lib', 'libpq.so.5.18'), 'the library')
-  const links = ['native/lib/libpq.so', 'native/lib/libpq.so.5'].map((target) => ({ source: 'native/lib/libpq.so.5.18', target }))
+  const links = ['native/lib/libpq.so', 'native/lib/libpq.so.5'].map((target) => ({
+    source: 'native/lib/libpq.so.5.18',
+    target,
+  }))
   fs.writeFileSync(path.join(folder, 'native', 'pg-symlinks.json'), JSON.stringify(links))
   restoreLinks(folder)
   restoreLinks(folder)

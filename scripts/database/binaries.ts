@@ -50,7 +50,10 @@ function makeLink(source: string, link: string): void {
 function readLinks(list: string): { source: string; target: string }[] {
   const links: unknown = JSON.parse(fs.readFileSync(list, 'utf8'))
   if (!Array.isArray(links)) throw new Error(`${list} does not hold a list`)
-  return links.map((link: { source: unknown; target: unknown }) => ({ source: String(link.source), target: String(link.target) }))
+  return links.map((link: { source: unknown; target: unknown }) => ({
+    source: String(link.source),
+    target: String(link.target),
+  }))
 }
 
 /** The exact version of the package, `18.4.0-beta.17`. */

@@ -13,7 +13,12 @@ export const OWNER = 'comptoir'
  * Makes the cluster when there is none. It is made beside its place and moved there when it is whole: a start that was
  * killed in between leaves only a draft, which the next one removes.
  */
-export async function ensureCluster(placement: Placement, ownerPassword: string, log: string, isThrownAway: boolean): Promise<void> {
+export async function ensureCluster(
+  placement: Placement,
+  ownerPassword: string,
+  log: string,
+  isThrownAway: boolean,
+): Promise<void> {
   removeDrafts(placement.cluster)
   if (fs.existsSync(placement.cluster)) return refuseOtherVersion(placement)
   const draft = `${placement.cluster}.new-${process.pid}`
@@ -57,7 +62,10 @@ function initdb({ account, binaries }: Placement, places: string[], log: string)
 
 function reason(log: string): string {
   const lines = lastLines(log, 20).split('\n')
-  return lines.findLast((line) => /error|fatal|could not/i.test(line))?.replace(/^initdb: (error: )?/, '') ?? 'initdb gave no reason'
+  return (
+    lines.findLast((line) => /error|fatal|could not/i.test(line))?.replace(/^initdb: (error: )?/, '') ??
+    'initdb gave no reason'
+  )
 }
 
 function removeDrafts(cluster: string): void {
@@ -76,7 +84,9 @@ function refuseOtherVersion({ cluster, binaries }: Placement): void {
   const ours = majorVersion(binaries)
   if (made === ours) return
   if (made === undefined) {
-    throw new Refusal(`${cluster} does not hold a database: move it away, and Comptoir makes a new one at the next start.`)
+    throw new Refusal(
+      `${cluster} does not hold a database: move it away, and Comptoir makes a new one at the next start.`,
+    )
   }
   throw new Refusal(
     `The database in ${cluster} was made by PostgreSQL ${made} and this version of Comptoir brings PostgreSQL ${ours}: start the version of Comptoir that made it, or move its content to a PostgreSQL of your own and give that one in DATABASE_URL.`,

@@ -2,7 +2,11 @@ import pg from 'pg'
 
 /** Connects once, runs the work and hangs up. A connection that breaks in the middle fails the work, not the process. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'comptoir start' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'comptoir start',
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -18,7 +18,9 @@ function note(url: string, text: string): Promise<unknown> {
 }
 
 async function notes(url: string): Promise<string[]> {
-  const { rows } = await withConnection(url, (client) => client.query<{ text: string }>('select text from note order by text'))
+  const { rows } = await withConnection(url, (client) =>
+    client.query<{ text: string }>('select text from note order by text'),
+  )
   return rows.map(({ text }) => text)
 }
 
@@ -42,7 +44,11 @@ async function startAndStop(work: (database: RunningDatabase) => Promise<void>):
   }
 }
 
-beforeAll(() => startAndStop(({ ownerUrl }) => withConnection(ownerUrl, async (client) => void (await client.query('create table note (text text)')))))
+beforeAll(() =>
+  startAndStop(({ ownerUrl }) =>
+    withConnection(ownerUrl, async (client) => void (await client.query('create table note (text text)'))),
+  ),
+)
 
 describe('the embedded database', () => {
   test('keeps its data from one start to the next, at the same address', async () => {
@@ -61,10 +67,13 @@ describe('the embedded database', () => {
     expect(fs.statSync(path.join(dataDir, 'database.json')).mode & 0o777).toBe(0o600)
     expect(fs.statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
     await startAndStop(async ({ ownerUrl }) => {
-      const sql = "select string_agg(word, ' ' order by word) as words from unnest(array['zèbre', 'Épice', 'eau', 'Zoo']) as word"
+      const sql =
+        "select string_agg(word, ' ' order by word) as words from unnest(array['zèbre', 'Épice', 'eau', 'Zoo']) as word"
       const { rows } = await withConnection(ownerUrl, (client) => client.query(sql))
       expect(rows).toEqual([{ words: 'eau Épice zèbre Zoo' }])
-      await expect(withConnection(ownerUrl.replace(/:[^:@]+@/, ':wrong@'), async () => undefined)).rejects.toMatchObject({ code: '28P01' })
+      await expect(
+        withConnection(ownerUrl.replace(/:[^:@]+@/, ':wrong@'), async () => undefined),
+      ).rejects.toMatchObject({ code: '28P01' })
     })
   })
 
@@ -101,7 +110,9 @@ describe('the embedded database', () => {
   test('is refused to a second start while the first one lives, and goes on', async () => {
     const holder = await aHolder(dataDir)
     try {
-      await expect(startEmbedded({ dataDir })).rejects.toThrow(`Comptoir already runs on the data folder ${dataDir} (process ${holder.process.pid})`)
+      await expect(startEmbedded({ dataDir })).rejects.toThrow(
+        `Comptoir already runs on the data folder ${dataDir} (process ${holder.process.pid})`,
+      )
       expect(await notes(holder.ownerUrl)).toEqual(['a', 'b', 'c'])
     } finally {
       await holder.die('SIGTERM')

@@ -47,7 +47,10 @@ export async function findEmbedded(dataDir: string): Promise<RunningDatabase | n
   const { port, ownerPassword } = readKeys(dataDir)
   if (port === undefined || ownerPassword === undefined) return null
   const ownerUrl = ownerUrlOf(ownerPassword, port, OWNER)
-  const answers = await withConnection(ownerUrl, (client) => client.query('select 1')).then(() => true, () => false)
+  const answers = await withConnection(ownerUrl, (client) => client.query('select 1')).then(
+    () => true,
+    () => false,
+  )
   return answers ? { ownerUrl, stop: async () => undefined } : null
 }
 
@@ -71,7 +74,9 @@ async function prepare({ dataDir, durability = 'full' }: EmbeddedSettings): Prom
 
 function refuseLostPassword(dataDir: string, { cluster }: Placement): void {
   if (existsSync(cluster) && readKeys(dataDir).ownerPassword === undefined) {
-    throw new Refusal(`${fileIn(dataDir)} is missing, and it holds the password of the database beside it: put it back from a copy of the data folder.`)
+    throw new Refusal(
+      `${fileIn(dataDir)} is missing, and it holds the password of the database beside it: put it back from a copy of the data folder.`,
+    )
   }
 }
 

@@ -32,32 +32,46 @@ describe('an external database', () => {
     const given = await startDatabase({ dataDir, ownerUrl: server.ownerUrl })
     expect(given.ownerUrl).toBe(server.ownerUrl)
     await given.stop()
-    expect(await withConnection(server.ownerUrl, async (client) => (await client.query('select 1 as one')).rows)).toEqual([{ one: 1 }])
+    expect(
+      await withConnection(server.ownerUrl, async (client) => (await client.query('select 1 as one')).rows),
+    ).toEqual([{ one: 1 }])
   })
 
   test('on a machine that does not exist', async () => {
-    expect(await sentence((url) => (url.hostname = 'no-such-machine.invalid'))).toMatch(/no-such-machine\.invalid".*correct the host in DATABASE_URL/)
+    expect(await sentence((url) => (url.hostname = 'no-such-machine.invalid'))).toMatch(
+      /no-such-machine\.invalid".*correct the host in DATABASE_URL/,
+    )
   })
 
   test('where nothing listens', async () => {
     const port = await freePort()
-    expect(await sentence((url) => (url.port = String(port)))).toContain(`nothing listens on 127.0.0.1, port ${port}: start that PostgreSQL, or correct`)
+    expect(await sentence((url) => (url.port = String(port)))).toContain(
+      `nothing listens on 127.0.0.1, port ${port}: start that PostgreSQL, or correct`,
+    )
   })
 
   test('with a wrong password', async () => {
-    expect(await sentence((url) => (url.password = 'not-the-password'))).toContain('does not accept the password of user "comptoir"')
+    expect(await sentence((url) => (url.password = 'not-the-password'))).toContain(
+      'does not accept the password of user "comptoir"',
+    )
   })
 
   test('with an unknown user', async () => {
-    expect(await sentence((url) => (url.username = 'nobody-here'))).toContain('user "nobody-here": correct user and password in DATABASE_URL')
+    expect(await sentence((url) => (url.username = 'nobody-here'))).toContain(
+      'user "nobody-here": correct user and password in DATABASE_URL',
+    )
   })
 
   test('that does not exist on its server', async () => {
-    expect(await sentence((url) => (url.pathname = '/shop'))).toContain('there is no database "shop" on the server: make it with "createdb shop"')
+    expect(await sentence((url) => (url.pathname = '/shop'))).toContain(
+      'there is no database "shop" on the server: make it with "createdb shop"',
+    )
   })
 
   test('over encryption that the server does not speak', async () => {
-    expect(await sentence((url) => (url.search = '?uselibpqcompat=true&sslmode=require'))).toContain('correct sslmode in DATABASE_URL')
+    expect(await sentence((url) => (url.search = '?uselibpqcompat=true&sslmode=require'))).toContain(
+      'correct sslmode in DATABASE_URL',
+    )
   })
 
   test('of an old version', () => {

@@ -19,7 +19,11 @@ export async function endOrphans(cluster: string): Promise<boolean> {
 
 async function endProcesses(cluster: string, pid: number): Promise<void> {
   // SIGINT is the fast shutdown, SIGQUIT the immediate one: either keeps what was committed.
-  for (const [signal, patienceMs] of [['SIGINT', 15_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     signalAll(processesIn(cluster, pid), pid, signal)
     if (await areGone(cluster, pid, patienceMs)) return
   }

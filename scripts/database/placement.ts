@@ -18,7 +18,11 @@ export function placeCluster(dataDir: string, binaries: Binaries): Placement {
   if (fs.existsSync(inDataDir)) return asOwner(inDataDir, binaries)
   const outside = path.join(COMMON_HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 12), 'postgres')
   if (fs.existsSync(outside)) return asSystemUser(dataDir, outside, binaries)
-  return asFolderOwner(dataDir, inDataDir, binaries) ?? asNamespace(inDataDir, binaries) ?? asSystemUser(dataDir, outside, binaries)
+  return (
+    asFolderOwner(dataDir, inDataDir, binaries) ??
+    asNamespace(inDataDir, binaries) ??
+    asSystemUser(dataDir, outside, binaries)
+  )
 }
 
 function asOurselves(cluster: string, binaries: Binaries): Placement {

@@ -36,7 +36,13 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
 
 /** In a session of its own: Ctrl-C goes to every process of a terminal, and the database must outlive the last request. */
 function spawnPostgres({ placement, tuning, log }: PostmasterPlan, port: number): ChildProcess {
-  const settings = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', cluster_name: 'comptoir', ...tuning }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    cluster_name: 'comptoir',
+    ...tuning,
+  }
   const [command = placement.binaries.postgres, ...words] = [
     ...placement.account.prefix,
     placement.binaries.postgres,
@@ -46,7 +52,12 @@ function spawnPostgres({ placement, tuning, log }: PostmasterPlan, port: number)
   ]
   const output = openLog(log)
   try {
-    const options = { cwd: '/', detached: true, stdio: ['ignore', output, output], ...placement.account.ids } satisfies SpawnOptions
+    const options = {
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', output, output],
+      ...placement.account.ids,
+    } satisfies SpawnOptions
     return spawnChild(command, words, options, DATABASE_SIGNAL)
   } finally {
     fs.closeSync(output)
@@ -89,7 +100,10 @@ function isPortTaken(log: string): boolean {
 
 function reason(log: string): string {
   const lines = lastLines(log, 12).split('\n')
-  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line))?.replace(/^.*(FATAL|PANIC|ERROR): +/, '') ?? (lines.at(-1) || 'it gave no reason')
+  return (
+    lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line))?.replace(/^.*(FATAL|PANIC|ERROR): +/, '') ??
+    (lines.at(-1) || 'it gave no reason')
+  )
 }
 
 /** Fast shutdown, which keeps everything committed; the immediate one after 15 s, which does too. */
@@ -97,10 +111,7 @@ export async function stopPostmaster(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill(DATABASE_SIGNAL)
-  const impatience = [
-    setTimeout(() => child.kill('SIGQUIT'), 15_000),
-    setTimeout(() => child.kill('SIGKILL'), 20_000),
-  ]
+  const impatience = [setTimeout(() => child.kill('SIGQUIT'), 15_000), setTimeout(() => child.kill('SIGKILL'), 20_000)]
   await gone
   for (const timer of impatience) clearTimeout(timer)
 }

@@ -32,7 +32,9 @@ async function works(url: string): Promise<boolean> {
 
 async function setPassword(ownerUrl: string, role: LoginRole, password: string): Promise<void> {
   try {
-    await withConnection(ownerUrl, (client) => client.query(`alter role ${role} login password '${scramVerifier(password)}'`))
+    await withConnection(ownerUrl, (client) =>
+      client.query(`alter role ${role} login password '${scramVerifier(password)}'`),
+    )
   } catch (error) {
     if (errorCode(error) !== '42501') throw error
     throw new Refusal(
@@ -54,11 +56,18 @@ export async function checkGivenLogin(setting: string, url: string, role: LoginR
     if (membership === undefined) throw new Error(`pg_roles does not list the user of ${setting}`)
     return membership
   })
-  if (!is_member) throw new Refusal(`User "${user}" of ${setting} has no rights on the tables: run "grant ${role} to ${user}" as the owner of the database.`)
+  if (!is_member)
+    throw new Refusal(
+      `User "${user}" of ${setting} has no rights on the tables: run "grant ${role} to ${user}" as the owner of the database.`,
+    )
   if (role === 'app_rw' && is_past_policies) {
-    throw new Refusal(`User "${user}" of ${setting} is not held by row-level security, which keeps companies apart: give an ordinary user there.`)
+    throw new Refusal(
+      `User "${user}" of ${setting} is not held by row-level security, which keeps companies apart: give an ordinary user there.`,
+    )
   }
   if (role === 'app_admin' && !is_past_policies) {
-    throw new Refusal(`User "${user}" of ${setting} is held by row-level security: run "alter role ${user} bypassrls" as a superuser.`)
+    throw new Refusal(
+      `User "${user}" of ${setting} is held by row-level security: run "alter role ${user} bypassrls" as a superuser.`,
+    )
   }
 }

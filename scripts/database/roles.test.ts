@@ -30,13 +30,18 @@ afterAll(() => database.stop())
 
 describe('roles', () => {
   test('are not made by an owner who may not, and the sentence says who can make them', async () => {
-    await expect(ensureRoles(plainOwner, path.join(folder, 'plain'))).rejects.toThrow('let a superuser run "create role app_rw')
+    await expect(ensureRoles(plainOwner, path.join(folder, 'plain'))).rejects.toThrow(
+      'let a superuser run "create role app_rw',
+    )
     expect(await verifiers()).toEqual([])
   })
 
   test('are made with the rights that keep companies apart', async () => {
     const { appUrl, adminUrl } = await ensureRoles(database.ownerUrl, dataDir)
-    const rights = await run(database.ownerUrl, "select rolname, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname like 'app%' order by rolname")
+    const rights = await run(
+      database.ownerUrl,
+      "select rolname, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname like 'app%' order by rolname",
+    )
     expect(rights).toEqual([
       { rolname: 'app_admin', rolsuper: false, rolbypassrls: true, rolcanlogin: true },
       { rolname: 'app_rw', rolsuper: false, rolbypassrls: false, rolcanlogin: true },
@@ -63,7 +68,9 @@ describe('roles', () => {
   test('lose a right that somebody gave them by mistake', async () => {
     await run(database.ownerUrl, 'alter role app_rw bypassrls')
     await ensureRoles(database.ownerUrl, dataDir)
-    expect(await run(database.ownerUrl, "select rolbypassrls from pg_roles where rolname = 'app_rw'")).toEqual([{ rolbypassrls: false }])
+    expect(await run(database.ownerUrl, "select rolbypassrls from pg_roles where rolname = 'app_rw'")).toEqual([
+      { rolbypassrls: false },
+    ])
   })
 })
 
@@ -88,9 +95,15 @@ describe('given addresses of roles', () => {
   test.each([
     ['a user without rights on the tables', { appUrl: 'stranger' }, 'grant app_rw to stranger'],
     ['a user whom row-level security does not hold', { appUrl: 'comptoir' }, 'is not held by row-level security'],
-    ['an administrator whom row-level security holds', { adminUrl: 'shop' }, 'User "shop" of DATABASE_ADMIN_URL has no rights'],
+    [
+      'an administrator whom row-level security holds',
+      { adminUrl: 'shop' },
+      'User "shop" of DATABASE_ADMIN_URL has no rights',
+    ],
   ])('refuse %s', async (_, users, sentence) => {
-    const given = Object.fromEntries(Object.entries(users).map(([name, user]) => [name, user === 'comptoir' ? database.ownerUrl : as(user)]))
+    const given = Object.fromEntries(
+      Object.entries(users).map(([name, user]) => [name, user === 'comptoir' ? database.ownerUrl : as(user)]),
+    )
     await expect(ensureRoles(database.ownerUrl, dataDir, given)).rejects.toThrow(sentence)
   })
 })

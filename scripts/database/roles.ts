@@ -12,7 +12,11 @@ export type GivenUrls = { appUrl?: string | undefined; adminUrl?: string | undef
  * lists of the super-administrator), `app_search` as owner of the search functions.
  */
 const ROLES = [
-  { name: 'app_rw', options: 'nosuperuser nobypassrls', isRight: (role: Attributes) => !role.rolsuper && !role.rolbypassrls },
+  {
+    name: 'app_rw',
+    options: 'nosuperuser nobypassrls',
+    isRight: (role: Attributes) => !role.rolsuper && !role.rolbypassrls,
+  },
   { name: 'app_admin', options: 'bypassrls', isRight: (role: Attributes) => role.rolbypassrls || role.rolsuper },
   { name: 'app_search', options: 'nologin', isRight: () => true },
 ] as const
@@ -34,7 +38,9 @@ async function makeRoles(client: Client): Promise<void> {
   // Roles belong to the whole server, where another installation may start at this moment.
   await client.query("select pg_advisory_xact_lock(hashtext('comptoir roles'))")
   for (const { name, options, isRight } of ROLES) {
-    const { rows } = await client.query<Attributes>('select rolsuper, rolbypassrls from pg_roles where rolname = $1', [name])
+    const { rows } = await client.query<Attributes>('select rolsuper, rolbypassrls from pg_roles where rolname = $1', [
+      name,
+    ])
     const [role] = rows
     if (role === undefined) await client.query(`create role ${name} ${options}`)
     else if (!isRight(role)) await client.query(`alter role ${name} ${options}`)
@@ -45,7 +51,9 @@ async function makeRoles(client: Client): Promise<void> {
 
 /** Only a member may hand a function over to a role. A superuser counts as a member of all. */
 async function joinSearchRole(client: Client): Promise<void> {
-  const { rows } = await client.query<{ is_member: boolean }>("select pg_has_role(current_user, 'app_search', 'usage') as is_member")
+  const { rows } = await client.query<{ is_member: boolean }>(
+    "select pg_has_role(current_user, 'app_search', 'usage') as is_member",
+  )
   if (rows[0]?.is_member !== true) await client.query('grant app_search to current_user')
 }
 

@@ -6,7 +6,10 @@ export type Listener = { say?: (sentence: string) => void; onGone?: () => void }
 const RESTARTS_PER_MINUTE = 5
 
 /** Starts PostgreSQL and starts it again, on the same port, whenever it ends without having been asked to. */
-export async function supervise(plan: PostmasterPlan, { say = () => undefined, onGone = () => undefined }: Listener): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function supervise(
+  plan: PostmasterPlan,
+  { say = () => undefined, onGone = () => undefined }: Listener,
+): Promise<{ port: number; stop: () => Promise<void> }> {
   let current: Postmaster | null = null
   let isStopping = false
   let restarting = Promise.resolve()

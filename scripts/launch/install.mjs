@@ -9,7 +9,11 @@ const LOCK = path.join(ROOT, 'package-lock.json')
 const MODULES = path.join(ROOT, 'node_modules')
 const STAMP = path.join(MODULES, '.comptoir-lock')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const LOG = path.join(process.env.DATA_DIR ? path.resolve(process.env.DATA_DIR) : path.join(ROOT, '.comptoir'), 'logs', 'install.log')
+const LOG = path.join(
+  process.env.DATA_DIR ? path.resolve(process.env.DATA_DIR) : path.join(ROOT, '.comptoir'),
+  'logs',
+  'install.log',
+)
 
 /** Brings node_modules to what package-lock.json names; does nothing when its stamp says that this was done. */
 export async function ensureInstalled(say) {
@@ -32,7 +36,9 @@ async function install() {
   // NODE_ENV=production would leave out the tools that build the product.
   const code = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
   if (code !== 0) {
-    throw new Error(`${reasons()}\nThe packages could not be installed: mend what npm says above (the whole text is in ${LOG}) and run the same command again.`)
+    throw new Error(
+      `${reasons()}\nThe packages could not be installed: mend what npm says above (the whole text is in ${LOG}) and run the same command again.`,
+    )
   }
 }
 
@@ -51,13 +57,18 @@ function npm(args) {
   const output = fs.openSync(LOG, 'w')
   const options = { cwd: ROOT, stdio: ['ignore', output, output] }
   const script = process.env.npm_execpath
-  const child = script && script.endsWith('.js')
-    ? spawn(process.execPath, [script, ...args], options)
-    : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
+  const child =
+    script && script.endsWith('.js')
+      ? spawn(process.execPath, [script, ...args], options)
+      : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
   const stop = () => child.kill('SIGTERM')
   for (const signal of SIGNALS) process.on(signal, stop)
   return new Promise((resolve, reject) => {
-    child.on('error', () => reject(new Error('npm was not found: install Node with npm from https://nodejs.org and run the same command again.')))
+    child.on('error', () =>
+      reject(
+        new Error('npm was not found: install Node with npm from https://nodejs.org and run the same command again.'),
+      ),
+    )
     child.on('exit', (code) => resolve(code))
   }).finally(() => {
     for (const signal of SIGNALS) process.off(signal, stop)

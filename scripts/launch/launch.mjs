@@ -20,7 +20,13 @@ export async function launch(file, args, say, flags = []) {
       PATH: [path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
       COMPTOIR_LAUNCHED_AT: String(launchedAt),
     }
-    process.exitCode = await follow(spawn(node, [...flags, path.resolve(ROOT, file), ...args], { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
+    process.exitCode = await follow(
+      spawn(node, [...flags, path.resolve(ROOT, file), ...args], {
+        cwd: ROOT,
+        env,
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      }),
+    )
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

@@ -6,7 +6,10 @@ import { ROOT } from '../common/root.ts'
 /** Runs a launcher as a Node of that version would: only the number is changed. */
 function launchAs(version: string, file: string): { status: number | null; output: string } {
   const code = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); await import('${path.join(ROOT, 'scripts', file)}')`
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: ROOT, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
   return { status, output: stdout + stderr }
 }
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { format, getFileInfo, resolveConfig } from 'prettier'
 import { Refusal } from '../common/refusal.ts'
 
 /** Files to write, gathered first and written at the end, so that a refusal in the middle leaves nothing half done. */
@@ -35,13 +36,22 @@ export class Changes {
     return fs.existsSync(at) ? fs.readdirSync(at) : []
   }
 
-  /** Writes everything and answers the files, in order. */
-  write(): string[] {
+  /** Writes everything, formatted, and answers the files, in order. */
+  async write(): Promise<string[]> {
     for (const [file, text] of this.#texts) {
       const target = path.join(this.#root, file)
+      const formatted = await this.#formatted(target, text)
       fs.mkdirSync(path.dirname(target), { recursive: true })
-      fs.writeFileSync(target, text)
+      fs.writeFileSync(target, formatted)
     }
     return [...this.#texts.keys()].sort()
+  }
+
+  async #formatted(target: string, text: string): Promise<string> {
+    const { ignored, inferredParser } = await getFileInfo(target, {
+      ignorePath: path.join(this.#root, '.prettierignore'),
+    })
+    if (ignored || inferredParser === null) return text
+    return format(text, { ...(await resolveConfig(target, { editorconfig: false })), filepath: target })
   }
 }

@@ -25,7 +25,9 @@ describe('JSON keeps its look', () => {
 
   test('over several', () => {
     expect(withProperty('{\n  "a": 1\n}\n', [], 'c', { d: 2 })).toBe('{\n  "a": 1,\n  "c": {\n    "d": 2\n  }\n}\n')
-    expect(withItem('{\n  "a": [\n    { "b": 1 }\n  ]\n}', ['a'], { b: 2 })).toBe('{\n  "a": [\n    { "b": 1 },\n    { "b": 2 }\n  ]\n}')
+    expect(withItem('{\n  "a": [\n    { "b": 1 }\n  ]\n}', ['a'], { b: 2 })).toBe(
+      '{\n  "a": [\n    { "b": 1 },\n    { "b": 2 }\n  ]\n}',
+    )
   })
 
   test('in what was empty', () => {

@@ -33,7 +33,14 @@ export function withProperty(json: string, at: readonly string[], key: string, v
 
 /** Adds an item, on one line, at the end of an array of a JSON text. */
 export function withItem(json: string, at: readonly string[], item: object): string {
-  return withLast(json, at, `{ ${Object.entries(item).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(', ')} }`, at.length + 1)
+  return withLast(
+    json,
+    at,
+    `{ ${Object.entries(item)
+      .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+      .join(', ')} }`,
+    at.length + 1,
+  )
 }
 
 function withLast(json: string, at: readonly string[], added: string, depth: number): string {

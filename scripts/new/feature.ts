@@ -27,11 +27,19 @@ interface Slice {
 
 /** The remote that shows a domain: the one of its name, or the one whose name begins with it, as `sales` in `sales-purchases`. */
 function remoteOf(changes: Changes, domain: string): string {
-  const remotes = changes.list('.').filter((name) => name.startsWith('mfe-') && changes.has(path.join(name, 'remote.json')))
-  const found = remotes.find((name) => name === `mfe-${domain}`) ?? remotes.find((name) => name.slice('mfe-'.length).split('-').includes(domain))
+  const remotes = changes
+    .list('.')
+    .filter((name) => name.startsWith('mfe-') && changes.has(path.join(name, 'remote.json')))
+  const found =
+    remotes.find((name) => name === `mfe-${domain}`) ??
+    remotes.find((name) => name.slice('mfe-'.length).split('-').includes(domain))
   if (found && changes.has(path.join(found, 'src/testing/locales.ts'))) return found
-  const known = remotes.filter((name) => changes.has(path.join(name, 'src/testing/locales.ts'))).map((name) => name.slice('mfe-'.length))
-  throw new Refusal(`No remote shows "${domain}": name one of ${known.join(', ')}, or make one with "npm run new remote ${domain}". Nothing was changed.`)
+  const known = remotes
+    .filter((name) => changes.has(path.join(name, 'src/testing/locales.ts')))
+    .map((name) => name.slice('mfe-'.length))
+  throw new Refusal(
+    `No remote shows "${domain}": name one of ${known.join(', ')}, or make one with "npm run new remote ${domain}". Nothing was changed.`,
+  )
 }
 
 /**
@@ -50,7 +58,12 @@ export function addFeature(changes: Changes, domain: string, names: Names): void
 }
 
 function nextMigration(changes: Changes): string {
-  const last = changes.list('api/migrations').filter((file) => /^\d{4}-/.test(file)).sort().at(-1) ?? '0000'
+  const last =
+    changes
+      .list('api/migrations')
+      .filter((file) => /^\d{4}-/.test(file))
+      .sort()
+      .at(-1) ?? '0000'
   return String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
 }
 
@@ -58,24 +71,38 @@ function nextMigration(changes: Changes): string {
 function declare({ changes, names, domain }: Slice): void {
   const { one, many } = names
   changes.edit('shared/contracts/src/index.ts', (text) => addedExport(text, domain, names))
-  const codes = [`  '${one}.notFound': { status: 404 },`, `  '${one}.nameTaken': { status: 409 },`, `  '${one}.inUse': { status: 409 },`]
-  changes.edit('shared/contracts/src/errors.ts', (text) => beforeLine(text, '} as const satisfies Record<string, { status: number }>', codes.join('\n')))
+  const codes = [
+    `  '${one}.notFound': { status: 404 },`,
+    `  '${one}.nameTaken': { status: 409 },`,
+    `  '${one}.inUse': { status: 409 },`,
+  ]
+  changes.edit('shared/contracts/src/errors.ts', (text) =>
+    beforeLine(text, '} as const satisfies Record<string, { status: number }>', codes.join('\n')),
+  )
   const permissions = [`  '${many}.read': everyone,`, `  '${many}.write': bosses,`]
-  changes.edit('shared/contracts/src/permissions.ts', (text) => beforeLine(text, '} as const satisfies Record<string, readonly Role[]>', permissions.join('\n')))
+  changes.edit('shared/contracts/src/permissions.ts', (text) =>
+    beforeLine(text, '} as const satisfies Record<string, readonly Role[]>', permissions.join('\n')),
+  )
   for (const language of LANGUAGES) {
     const said = (phrases: Record<string, string>) => entriesOf(language === 'en' ? phrases : untranslated(phrases))
     changes.edit(`shared/i18n/src/errors.${language}.ts`, (text) => beforeEnd(text, said(errorPhrases(names))))
-    changes.edit(`shared/i18n/src/permissions.${language}.ts`, (text) => beforeEnd(text, said(permissionPhrases(names))))
+    changes.edit(`shared/i18n/src/permissions.${language}.ts`, (text) =>
+      beforeEnd(text, said(permissionPhrases(names))),
+    )
   }
   addToAuditTrail(changes, names)
 }
 
 /** The company reads in its audit trail what is done to one: the same phrases for all, but for the name of the kind. */
 function addToAuditTrail(changes: Changes, { one, thing }: Names): void {
-  changes.edit('shared/contracts/src/company/audit-actions.ts', (text) => text.replace(/(AUDIT_ENTITIES = \[\n(?: {2}'\w+',\n)+)/, `$1  '${one}',\n`))
+  changes.edit('shared/contracts/src/company/audit-actions.ts', (text) =>
+    text.replace(/(AUDIT_ENTITIES = \[\n(?: {2}'\w+',\n)+)/, `$1  '${one}',\n`),
+  )
   for (const language of LANGUAGES) {
     const said = language === 'en' ? capital(thing) : untranslated({ thing: capital(thing) })['thing']
-    changes.edit(`mfe-company/locales/${language}.json`, (json) => withProperty(json, ['auditTrail', 'entity'], one, said))
+    changes.edit(`mfe-company/locales/${language}.json`, (json) =>
+      withProperty(json, ['auditTrail', 'entity'], one, said),
+    )
   }
 }
 
@@ -87,7 +114,9 @@ function addedExport(text: string, domain: string, { path: feature }: Names): st
 
 /** The phrases of a language, as lines of its table. */
 function entriesOf(phrases: Phrases): string {
-  return Object.entries(phrases).map(([key, text]) => `  '${key}': '${String(text)}',`).join('\n')
+  return Object.entries(phrases)
+    .map(([key, text]) => `  '${key}': '${String(text)}',`)
+    .join('\n')
 }
 
 /** Before the brace that ends a table. */
@@ -97,11 +126,18 @@ function beforeEnd(text: string, lines: string): string {
 }
 
 function addToApi({ changes, names, domain }: Slice): void {
-  changes.edit('api/src/platform/db/table-registry.ts', (text) => inOrder(text, /^ {2}\w+: 'tenant',$/, `  ${names.table}: 'tenant',`))
+  changes.edit('api/src/platform/db/table-registry.ts', (text) =>
+    inOrder(text, /^ {2}\w+: 'tenant',$/, `  ${names.table}: 'tenant',`),
+  )
   const module = `api/src/modules/${domain}/index.ts`
   if (!changes.has(module)) addModule(changes, domain)
   changes.edit(module, (text) => {
-    const imported = inOrder(text, /^import \{ .* from '\.\/[\w-]+\/index\.ts'$/, `import { ${names.one}Routes } from './${names.path}/index.ts'`, /^import /)
+    const imported = inOrder(
+      text,
+      /^import \{ .* from '\.\/[\w-]+\/index\.ts'$/,
+      `import { ${names.one}Routes } from './${names.path}/index.ts'`,
+      /^import /,
+    )
     return beforeEnd(imported, `  await ${names.one}Routes(app)`)
   })
 }
@@ -111,7 +147,11 @@ function addModule(changes: Changes, domain: string): void {
   const name = `${camel(domain)}Module`
   createFrom('module', changes, { domain, module: camel(domain), Domain: capital(domain.replaceAll('-', ' ')) })
   changes.edit('api/src/app.ts', (text) => {
-    const imported = inOrder(text, /^import \{ \w+Module \} from /, `import { ${name} } from './modules/${domain}/index.ts'`)
+    const imported = inOrder(
+      text,
+      /^import \{ \w+Module \} from /,
+      `import { ${name} } from './modules/${domain}/index.ts'`,
+    )
     return replaceOnce(imported, 'salesModule])', `salesModule, ${name}])`)
   })
   for (const file of ['.dependency-cruiser.mjs', 'scripts/checks/boundary-plants.ts']) {
@@ -123,9 +163,20 @@ function addToRemote({ changes, names, remote, manifest }: Slice): void {
   const { path: feature, many } = names
   const entry = { path: feature, layout: 'pointOfSale', permission: `${many}.read` }
   changes.edit(`${remote}/remote.json`, (json) => {
-    const routed = withItem(json, ['routes'], { ...entry, module: './routes', titleKey: `routes.${many}`, skeleton: 'table' })
+    const routed = withItem(json, ['routes'], {
+      ...entry,
+      module: './routes',
+      titleKey: `routes.${many}`,
+      skeleton: 'table',
+    })
     const last = manifest.nav.at(-1)
-    return withItem(routed, ['nav'], { section: last?.section ?? 'company', order: (last?.order ?? 0) + 10, icon: 'clipboard-list', labelKey: `nav.${many}`, ...entry })
+    return withItem(routed, ['nav'], {
+      section: last?.section ?? 'company',
+      order: (last?.order ?? 0) + 10,
+      icon: 'clipboard-list',
+      labelKey: `nav.${many}`,
+      ...entry,
+    })
   })
   const page = `  'pointOfSale/${feature}': async () => (await import('./features/${feature}/${feature}.page.tsx')).${capital(many)}Page,`
   changes.edit(`${remote}/src/routes.tsx`, (text) => beforeLine(text, '})', page))
@@ -133,7 +184,12 @@ function addToRemote({ changes, names, remote, manifest }: Slice): void {
   for (const language of LANGUAGES) {
     const said = language === 'en' ? phrases : untranslated(phrases)
     changes.edit(`${remote}/locales/${language}.json`, (json) =>
-      withProperty(withProperty(withProperty(json, ['routes'], many, said['title']), ['nav'], many, said['title']), [], many, said),
+      withProperty(
+        withProperty(withProperty(json, ['routes'], many, said['title']), ['nav'], many, said['title']),
+        [],
+        many,
+        said,
+      ),
     )
   }
 }

@@ -22,15 +22,28 @@ const LONGEST = 40
 /** A name as folders and addresses write it; anything else is refused before a file is touched. */
 export function checkedName(name: string, what: string): string {
   if (KEBAB.test(name) && name.length <= LONGEST) return name
-  throw new Refusal(`"${name}" cannot be the name of ${what}: write small letters, digits and single hyphens, up to ${LONGEST}, as in "price-lists". Nothing was changed.`)
+  throw new Refusal(
+    `"${name}" cannot be the name of ${what}: write small letters, digits and single hyphens, up to ${LONGEST}, as in "price-lists". Nothing was changed.`,
+  )
 }
 
 /** From the plural in kebab case; the singular is worked out where English is regular. */
 export function namesOf(plural: string, singular = singularOf(plural)): Names {
   const path = checkedName(plural, 'a feature')
   const file = checkedName(singular, 'one of them')
-  if (path === file) throw new Refusal(`"${path}" reads as one thing: name a feature in the plural, and say the singular with --singular where it is irregular. Nothing was changed.`)
-  return { path, file, table: file.replaceAll('-', '_'), one: camel(file), many: camel(path), thing: file.replaceAll('-', ' '), things: path.replaceAll('-', ' ') }
+  if (path === file)
+    throw new Refusal(
+      `"${path}" reads as one thing: name a feature in the plural, and say the singular with --singular where it is irregular. Nothing was changed.`,
+    )
+  return {
+    path,
+    file,
+    table: file.replaceAll('-', '_'),
+    one: camel(file),
+    many: camel(path),
+    thing: file.replaceAll('-', ' '),
+    things: path.replaceAll('-', ' '),
+  }
 }
 
 function singularOf(plural: string): string {
@@ -60,10 +73,21 @@ export function oneOf(thing: string): string {
 export function tokensOf(names: Names): Record<string, string> {
   const { path, file, table, one, many, thing, things } = names
   return {
-    path, file, table, thing, things,
-    entity: one, entities: many, Entity: capital(one), Entities: capital(many),
-    ENTITY: upperSnake(file), ENTITIES: upperSnake(path),
-    Thing: capital(thing), Things: capital(things), a_thing: oneOf(thing), A_thing: capital(oneOf(thing)),
+    path,
+    file,
+    table,
+    thing,
+    things,
+    entity: one,
+    entities: many,
+    Entity: capital(one),
+    Entities: capital(many),
+    ENTITY: upperSnake(file),
+    ENTITIES: upperSnake(path),
+    Thing: capital(thing),
+    Things: capital(things),
+    a_thing: oneOf(thing),
+    A_thing: capital(oneOf(thing)),
   }
 }
 

@@ -18,13 +18,19 @@ interface Outcome {
 
 /** Runs one of the project's tools in the copy. */
 function run(...args: string[]): Outcome {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '' }, maxBuffer: 2 ** 28 })
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: house,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '' },
+    maxBuffer: 2 ** 28,
+  })
   return { status, output: stdout + stderr }
 }
 
 const make = (...args: string[]): Outcome => run('scripts/new.ts', ...args)
 const sound = (outcome: Outcome): string => (outcome.status === 0 ? 'sound' : outcome.output.slice(-6000))
-const phrases = (): string[] => fs.globSync(['mfe-*/locales/{fr,ar}.json', 'shared/i18n/src/*.{fr,ar}.ts'], { cwd: house })
+const phrases = (): string[] =>
+  fs.globSync(['mfe-*/locales/{fr,ar}.json', 'shared/i18n/src/*.{fr,ar}.ts'], { cwd: house })
 
 /** As a translator would; every Arabic text is another one. */
 function translate(): void {
@@ -70,9 +76,12 @@ describe('a new remote and new features', () => {
     const { status, output } = run(...JEST, 'checks/locales')
     expect(status).not.toBe(0)
     expect(output).toContain('waits for its translation')
-    for (const namespace of ['mfe-loyalty', 'mfe-people']) expect(output).toContain(`${namespace} › says the same in its three languages`)
+    for (const namespace of ['mfe-loyalty', 'mfe-people'])
+      expect(output).toContain(`${namespace} › says the same in its three languages`)
     translate()
-    expect(phrases().filter((file) => fs.readFileSync(path.join(house, file), 'utf8').includes(UNTRANSLATED))).toEqual([])
+    expect(phrases().filter((file) => fs.readFileSync(path.join(house, file), 'utf8').includes(UNTRANSLATED))).toEqual(
+      [],
+    )
   })
 
   test('have sound types', () => {
@@ -80,28 +89,61 @@ describe('a new remote and new features', () => {
   })
 
   test('keep the rules of the code', () => {
-    const files = ['api/src/modules/loyalty', 'api/src/modules/people', 'api/src/app.ts', 'api/migrations', 'mfe-loyalty', 'mfe-people', 'shared/contracts', 'shared/i18n']
+    const files = [
+      'api/src/modules/loyalty',
+      'api/src/modules/people',
+      'api/src/app.ts',
+      'api/migrations',
+      'mfe-loyalty',
+      'mfe-people',
+      'shared/contracts',
+      'shared/i18n',
+    ]
     expect(sound(run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...files))).toBe('sound')
   })
 
   test('import only what they may', () => {
-    const cruiser = ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--do-not-follow', 'node_modules', '--output-type', 'json']
+    const cruiser = [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--do-not-follow',
+      'node_modules',
+      '--output-type',
+      'json',
+    ]
     const { output } = run(...cruiser, 'mfe-loyalty', 'mfe-people', 'api/src', 'shared/contracts')
-    const { summary }: { summary: { totalCruised: number; violations: { from: string; to: string }[] } } = JSON.parse(output.slice(output.indexOf('{')))
+    const { summary }: { summary: { totalCruised: number; violations: { from: string; to: string }[] } } = JSON.parse(
+      output.slice(output.indexOf('{')),
+    )
     expect(summary.totalCruised).toBeGreaterThan(100)
     // What is installed is linked from elsewhere, which the rules cannot know.
     expect(summary.violations.filter(({ from, to }) => !`${from} ${to}`.includes('node_modules'))).toEqual([])
   })
 
   test('pass their tests and those of the house', () => {
-    const outcome = run(...JEST, 'price-lists|delivery-rounds|mfe-loyalty|checks/(locales|packages)|catalogue-lint|table-registry|open-?api|permission')
+    const outcome = run(
+      ...JEST,
+      'price-lists|delivery-rounds|mfe-loyalty|checks/(locales|packages)|catalogue-lint|table-registry|open-?api|permission',
+    )
     expect(sound(outcome)).toBe('sound')
-    for (const file of ['price-lists.routes', 'price-lists.page', 'delivery-rounds.routes', 'delivery-rounds.page', 'start.page']) expect(outcome.output).toMatch(new RegExp(`PASS.*${file}`))
+    for (const file of [
+      'price-lists.routes',
+      'price-lists.page',
+      'delivery-rounds.routes',
+      'delivery-rounds.page',
+      'start.page',
+    ])
+      expect(outcome.output).toMatch(new RegExp(`PASS.*${file}`))
   })
 
   test('are built', () => {
     const webpack = path.join('..', 'node_modules', 'webpack', 'bin', 'webpack.js')
-    const { status, stdout } = spawnSync(process.execPath, [webpack, '--mode', 'production'], { cwd: path.join(house, 'mfe-loyalty'), encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' } })
+    const { status, stdout } = spawnSync(process.execPath, [webpack, '--mode', 'production'], {
+      cwd: path.join(house, 'mfe-loyalty'),
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' },
+    })
     expect(sound({ status, output: stdout })).toBe('sound')
   })
 })

@@ -7,7 +7,12 @@ export type Phrases = { [key: string]: string | Phrases }
 
 /** The same phrases for another language, each marked. */
 export function untranslated(phrases: Phrases): Phrases {
-  return Object.fromEntries(Object.entries(phrases).map(([key, value]) => [key, typeof value === 'string' ? UNTRANSLATED + value : untranslated(value)]))
+  return Object.fromEntries(
+    Object.entries(phrases).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? UNTRANSLATED + value : untranslated(value),
+    ]),
+  )
 }
 
 /** What the screens of a feature say, in English. */
@@ -57,6 +62,10 @@ export function remotePhrases(id: string): Phrases {
   return {
     routes: { [camel(id)]: name },
     nav: { [camel(id)]: name },
-    start: { title: name, subtitle: `What ${name} does for you stands here.`, empty: { title: 'Nothing here yet', text: 'What is added to this part of Comptoir appears on this page.' } },
+    start: {
+      title: name,
+      subtitle: `What ${name} does for you stands here.`,
+      empty: { title: 'Nothing here yet', text: 'What is added to this part of Comptoir appears on this page.' },
+    },
   }
 }

@@ -23,7 +23,10 @@ export function addRemote(changes: Changes, name: string): void {
   createFrom('remote', changes, { id, key: camel(id), Page: capital(camel(id)) })
   const phrases = remotePhrases(id)
   for (const language of ['en', 'fr', 'ar']) {
-    changes.create(`${remote}/locales/${language}.json`, `${JSON.stringify(language === 'en' ? phrases : untranslated(phrases), null, 2)}\n`)
+    changes.create(
+      `${remote}/locales/${language}.json`,
+      `${JSON.stringify(language === 'en' ? phrases : untranslated(phrases), null, 2)}\n`,
+    )
   }
   changes.edit('package-lock.json', (json) => withWorkspace(json, remote, changes.read(`${remote}/package.json`)))
 }
@@ -31,7 +34,11 @@ export function addRemote(changes: Changes, name: string): void {
 function withWorkspace(json: string, folder: string, packageJson: string): string {
   const lock: LockFile = JSON.parse(json)
   const { name, version, dependencies, devDependencies }: Package = JSON.parse(packageJson)
-  const packages = { ...lock.packages, [folder]: { name, version, dependencies, devDependencies }, [`node_modules/${name}`]: { resolved: folder, link: true } }
+  const packages = {
+    ...lock.packages,
+    [folder]: { name, version, dependencies, devDependencies },
+    [`node_modules/${name}`]: { resolved: folder, link: true },
+  }
   const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
   return `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`
 }

@@ -20,7 +20,9 @@ export async function readSdk(shell: string): Promise<SdkSource> {
     const { packages } = (await answer.json()) as SdkIndex
     return { shell: origin, packages }
   } catch (error) {
-    throw new Refusal(`${origin} serves nothing to build against: ${error instanceof Error ? error.message : String(error)}. Start it, or give another address with --shell.`)
+    throw new Refusal(
+      `${origin} serves nothing to build against: ${error instanceof Error ? error.message : String(error)}. Start it, or give another address with --shell.`,
+    )
   }
 }
 
@@ -32,8 +34,11 @@ const OF_THE_WORKSPACE = /^(package\.json|tsconfig\.json|webpack\.config\.mjs)$|
 /** Makes a remote in an empty folder outside the workspace, built against what the installation serves, pinned by address and hash. */
 export function addRepository(changes: Changes, name: string, sdk: SdkSource): void {
   const id = checkedName(name, 'a remote')
-  if (changes.list('').some((file) => file !== '.git')) throw new Refusal('The folder is not empty: choose another one. Nothing was changed.')
-  const listed = Object.entries(sdk.packages).map(([packageName, { file }]) => `    ${JSON.stringify(packageName)}: ${JSON.stringify(addressOf(sdk, file))}`)
+  if (changes.list('').some((file) => file !== '.git'))
+    throw new Refusal('The folder is not empty: choose another one. Nothing was changed.')
+  const listed = Object.entries(sdk.packages).map(
+    ([packageName, { file }]) => `    ${JSON.stringify(packageName)}: ${JSON.stringify(addressOf(sdk, file))}`,
+  )
   const tokens = { id, key: camel(id), Page: capital(camel(id)), sdk: listed.join(',\n'), shell: sdk.shell }
   createFrom('repository', changes, tokens)
   createFrom('remote', changes, tokens, (file) => {
@@ -41,14 +46,28 @@ export function addRepository(changes: Changes, name: string, sdk: SdkSource): v
     return OF_THE_WORKSPACE.test(inside) ? null : inside
   })
   const phrases = remotePhrases(id)
-  for (const language of ['en', 'fr', 'ar']) changes.create(`locales/${language}.json`, `${JSON.stringify(phrases, null, 2)}\n`)
+  for (const language of ['en', 'fr', 'ar'])
+    changes.create(`locales/${language}.json`, `${JSON.stringify(phrases, null, 2)}\n`)
   changes.create('package-lock.json', lockOf(changes.read('package.json'), sdk))
 }
 
 /** A lock file that knows the packages of the installation and what they need; npm adds all others when it installs, and keeps to these bytes. */
 function lockOf(packageJson: string, sdk: SdkSource): string {
-  const { name, version, dependencies, devDependencies } = JSON.parse(packageJson) as Record<'name' | 'version', string> & Record<'dependencies' | 'devDependencies', object>
-  const packages = Object.entries(sdk.packages).map(([packageName, { file, ...known }]) => [`node_modules/${packageName}`, { ...known, resolved: addressOf(sdk, file) }] as const)
-  const lock = { name, version, lockfileVersion: 3, requires: true, packages: { '': { name, version, dependencies, devDependencies }, ...Object.fromEntries(packages) } }
+  const { name, version, dependencies, devDependencies } = JSON.parse(packageJson) as Record<
+    'name' | 'version',
+    string
+  > &
+    Record<'dependencies' | 'devDependencies', object>
+  const packages = Object.entries(sdk.packages).map(
+    ([packageName, { file, ...known }]) =>
+      [`node_modules/${packageName}`, { ...known, resolved: addressOf(sdk, file) }] as const,
+  )
+  const lock = {
+    name,
+    version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': { name, version, dependencies, devDependencies }, ...Object.fromEntries(packages) },
+  }
   return `${JSON.stringify(lock, null, 2)}\n`
 }

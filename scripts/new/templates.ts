@@ -10,7 +10,12 @@ const SUFFIX = '.template'
  * Creates every file of a set of templates, with the names put into its text and its path. `place` says where a file goes
  * when that is not its own path; null leaves it out.
  */
-export function createFrom(set: string, changes: Changes, tokens: Readonly<Record<string, string>>, place = (file: string): string | null => file): void {
+export function createFrom(
+  set: string,
+  changes: Changes,
+  tokens: Readonly<Record<string, string>>,
+  place = (file: string): string | null => file,
+): void {
   const folder = path.join(FOLDER, set)
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue

@@ -7,7 +7,8 @@ import { isPlantName } from './plants/names.ts'
 // The last step of a start, in a process that may be killed: settings come from the environment, the database runs already.
 const config = readConfig(process.env)
 const { appUrl, adminUrl } = config.database
-if (appUrl === undefined || adminUrl === undefined) throw new Error('DATABASE_APP_URL and DATABASE_ADMIN_URL are not set')
+if (appUrl === undefined || adminUrl === undefined)
+  throw new Error('DATABASE_APP_URL and DATABASE_ADMIN_URL are not set')
 const plant = process.env['COMPTOIR_PLANT'] ?? ''
 if (isPlantName(plant)) plantInApi(plant)
 const server = await startServer({ ...config, database: { appUrl, adminUrl } })

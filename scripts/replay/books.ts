@@ -8,7 +8,11 @@ import { idOf } from './ids.ts'
 import type { RetailLine } from './retail-file.ts'
 
 /** Whoever keeps its books: an administrator, who may back-date. */
-const BOOKKEEPER = { email: 'bookkeeper@replay.example', name: 'Bookkeeper', password: 'kept for the replay only' } as const
+const BOOKKEEPER = {
+  email: 'bookkeeper@replay.example',
+  name: 'Bookkeeper',
+  password: 'kept for the replay only',
+} as const
 
 /** The company with everything that a document names. */
 export interface Books {
@@ -20,10 +24,26 @@ export interface Books {
 }
 
 /** Makes the company with its shop, registers, catalogue and clients, or finds them as they were left. */
-export async function openBooks(origin: string, superAdministrator: Account, lines: readonly RetailLine[], documents: readonly RetailDocument[], workers: number): Promise<Books> {
+export async function openBooks(
+  origin: string,
+  superAdministrator: Account,
+  lines: readonly RetailLine[],
+  documents: readonly RetailDocument[],
+  workers: number,
+): Promise<Books> {
   await found(new ReplayClient(origin, superAdministrator))
   const client = new ReplayClient(origin, { email: BOOKKEEPER.email, password: BOOKKEEPER.password })
-  await once(() => client.call('POST', at('points-of-sale'), { id: POINT_OF_SALE, code: 'UK', name: 'Warehouse', address: null, postalCode: null, city: 'London', phone: null }))
+  await once(() =>
+    client.call('POST', at('points-of-sale'), {
+      id: POINT_OF_SALE,
+      code: 'UK',
+      name: 'Warehouse',
+      address: null,
+      postalCode: null,
+      city: 'London',
+      phone: null,
+    }),
+  )
   const registers = await openRegisters(client, workers)
   const products = await catalogue(client, lines)
   await clients(client, documents)
@@ -34,7 +54,12 @@ export async function openBooks(origin: string, superAdministrator: Account, lin
 }
 
 async function found(superAdministrator: ReplayClient): Promise<void> {
-  await superAdministrator.call('POST', '/superadmin/companies', { ...COMPANY, allowNegativeStock: true, vatRatesMilli: [0], administrator: BOOKKEEPER })
+  await superAdministrator.call('POST', '/superadmin/companies', {
+    ...COMPANY,
+    allowNegativeStock: true,
+    vatRatesMilli: [0],
+    administrator: BOOKKEEPER,
+  })
 }
 
 /** One register a worker. A company that was replayed before keeps its number of them, or documents would change theirs. */
@@ -43,7 +68,13 @@ async function openRegisters(client: ReplayClient, workers: number): Promise<Reg
   const known = await client.call<Register[]>('GET', path)
   const isStarted = known.some(({ lastNumber, openSessionId }) => lastNumber > 0 || openSessionId !== null)
   for (let worker = known.length; worker < workers && !isStarted; worker += 1) {
-    await once(() => client.call('POST', path, { id: idOf('register', worker), code: String(worker + 1), name: `Worker ${worker + 1}` }))
+    await once(() =>
+      client.call('POST', path, {
+        id: idOf('register', worker),
+        code: String(worker + 1),
+        name: `Worker ${worker + 1}`,
+      }),
+    )
   }
   const registers = await client.call<Register[]>('GET', path)
   return [...registers].sort((a, b) => Number(a.code) - Number(b.code))
@@ -59,7 +90,13 @@ async function clients(client: ReplayClient, documents: readonly RetailDocument[
   const none = { phone: null, email: null, taxId: null, address: null, postalCode: null, city: null }
   const make = async (): Promise<void> => {
     for (let customer = customers.pop(); customer !== undefined; customer = customers.pop()) {
-      const body = { ...none, id: idOf('client', customer), kind: 'business', code: customer, name: `Customer ${customer}` }
+      const body = {
+        ...none,
+        id: idOf('client', customer),
+        kind: 'business',
+        code: customer,
+        name: `Customer ${customer}`,
+      }
       await once(() => client.call('POST', at('clients'), body))
     }
   }

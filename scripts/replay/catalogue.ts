@@ -13,7 +13,8 @@ export async function catalogue(client: ReplayClient, lines: readonly RetailLine
   await importCatalogue(client, wanted)
   const products = await readProducts(client)
   const missing = [...wanted.keys()].filter((code) => !products.has(code))
-  if (missing.length > 0) throw new Refusal(`The import left out ${missing.length} products, ${missing.slice(0, 5).join(', ')} among them.`)
+  if (missing.length > 0)
+    throw new Refusal(`The import left out ${missing.length} products, ${missing.slice(0, 5).join(', ')} among them.`)
   return products
 }
 
@@ -39,12 +40,20 @@ export function catalogueOf(lines: readonly RetailLine[]): Map<string, Catalogue
 
 async function importCatalogue(client: ReplayClient, entries: ReadonlyMap<string, CatalogueEntry>): Promise<void> {
   const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
-  const rows = [...entries].map(([code, { designation, price }]) => [quoted(code), quoted(designation || code), price, '0'].join(','))
+  const rows = [...entries].map(([code, { designation, price }]) =>
+    [quoted(code), quoted(designation || code), price, '0'].join(','),
+  )
   const form = new FormData()
   form.append('pointOfSaleId', POINT_OF_SALE)
-  form.append('file', new Blob([['code,designation,prix ttc,taux tva', ...rows].join('\n')], { type: 'text/csv' }), 'online-retail.csv')
+  form.append(
+    'file',
+    new Blob([['code,designation,prix ttc,taux tva', ...rows].join('\n')], { type: 'text/csv' }),
+    'online-retail.csv',
+  )
   const { id } = await client.call<ProductImport>('POST', at('products/import'), form)
-  await settled(client, id, 'checked', ({ mapping, defaults }) => client.call('POST', at(`products/import/${id}/check`), { mapping, defaults }))
+  await settled(client, id, 'checked', ({ mapping, defaults }) =>
+    client.call('POST', at(`products/import/${id}/check`), { mapping, defaults }),
+  )
   const apply = (): Promise<unknown> => client.call('POST', at(`products/import/${id}/apply`))
   await once(apply)
   await settled(client, id, 'done', apply)
@@ -55,11 +64,17 @@ const MOST_POLLS = 1500
 const MOST_ASKED = 5
 
 /** Waits for a state. An import that broke off, as it may when the database goes away, is asked for again and goes on where it was. */
-async function settled(client: ReplayClient, id: string, state: ProductImport['state'], askAgain: (found: ProductImport) => Promise<unknown>): Promise<void> {
+async function settled(
+  client: ReplayClient,
+  id: string,
+  state: ProductImport['state'],
+  askAgain: (found: ProductImport) => Promise<unknown>,
+): Promise<void> {
   for (let poll = 0, asked = 0; poll < MOST_POLLS; poll += 1) {
     const found = await client.call<ProductImport>('GET', at(`products/import/${id}`))
     if (found.state === state) return
-    if (found.state === 'uploaded' || (found.state === 'failed' && asked === MOST_ASKED)) throw new Refusal(`The catalogue was not imported: ${found.failure ?? found.state}.`)
+    if (found.state === 'uploaded' || (found.state === 'failed' && asked === MOST_ASKED))
+      throw new Refusal(`The catalogue was not imported: ${found.failure ?? found.state}.`)
     if (found.state === 'failed') {
       asked += 1
       await once(() => askAgain(found))
@@ -71,9 +86,12 @@ async function settled(client: ReplayClient, id: string, state: ProductImport['s
 
 async function readProducts(client: ReplayClient): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const more: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
-    const page: PaginatedOf<Product> = await client.call('GET', at(`products/paginated?limit=100&order[field]=code&order[direction]=asc${more}`))
+    const page: PaginatedOf<Product> = await client.call(
+      'GET',
+      at(`products/paginated?limit=100&order[field]=code&order[direction]=asc${more}`),
+    )
     for (const { code, id } of page.data) ids.set(code, id)
     cursor = page.meta.nextCursor ?? null
   }

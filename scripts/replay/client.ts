@@ -46,7 +46,10 @@ export class ReplayClient {
   async call<T>(method: Method, path: string, body?: object | FormData): Promise<T> {
     const text = await this.#persistently(async () => {
       const isForm = body instanceof FormData
-      const headers = { authorization: `Bearer ${await this.#signedIn()}`, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) }
+      const headers = {
+        authorization: `Bearer ${await this.#signedIn()}`,
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      }
       return this.#fetch(path, { method, headers, ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}) })
     })
     return (text === '' ? undefined : JSON.parse(text)) as T
@@ -60,14 +63,21 @@ export class ReplayClient {
       } catch (error) {
         if (error instanceof Refused && error.code === 'auth.tokenStale') this.#token = null
         else if (!isPassing(error)) throw error
-        else if (performance.now() > until) throw new Refusal(`The installation has been in trouble for ${PATIENCE_MS / MS_PER_SECOND} s: ${String(error)}`)
+        else if (performance.now() > until)
+          throw new Refusal(
+            `The installation has been in trouble for ${PATIENCE_MS / MS_PER_SECOND} s: ${String(error)}`,
+          )
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     }
   }
 
   #signedIn(): Promise<string> {
-    this.#token ??= this.#fetch('/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(this.#account) }).then(
+    this.#token ??= this.#fetch('/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(this.#account),
+    }).then(
       (text) => (JSON.parse(text) as SessionAnswer).token,
       (error: unknown) => {
         this.#token = null

@@ -2,7 +2,12 @@ import { Refused } from './client.ts'
 import { idOf } from './ids.ts'
 
 /** The company that the file is replayed into. */
-export const COMPANY = { id: idOf('company'), name: 'Online Retail', currency: 'GBP', timeZone: 'Europe/London' } as const
+export const COMPANY = {
+  id: idOf('company'),
+  name: 'Online Retail',
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+} as const
 /** Its only shop. */
 export const POINT_OF_SALE = idOf('point-of-sale')
 

@@ -6,7 +6,14 @@ import { pennies } from './pennies.ts'
 import type { RetailLine } from './retail-file.ts'
 
 const line = (over: Partial<RetailLine> = {}): RetailLine => ({
-  InvoiceNo: '536365', StockCode: '85123a', Description: ' LANTERN ', Quantity: '6', InvoiceDate: '2010-12-01 08:26:00', UnitPrice: '2.55', CustomerID: '17850.0', ...over,
+  InvoiceNo: '536365',
+  StockCode: '85123a',
+  Description: ' LANTERN ',
+  Quantity: '6',
+  InvoiceDate: '2010-12-01 08:26:00',
+  UnitPrice: '2.55',
+  CustomerID: '17850.0',
+  ...over,
 })
 
 describe('what a line is worth', () => {
@@ -33,7 +40,11 @@ describe('documents of the file', () => {
     const { documents } = sortOut([line(), line({ StockCode: '71053', UnitPrice: '3.39', Quantity: '1' })])
     expect(documents).toEqual([
       {
-        number: '536365', kind: 'sale', at: '2010-12-01 08:26:00', customer: '17850', totalPennies: 1869,
+        number: '536365',
+        kind: 'sale',
+        at: '2010-12-01 08:26:00',
+        customer: '17850',
+        totalPennies: 1869,
         lines: [
           { code: '85123A', designation: 'LANTERN', quantity: 6, unitPriceMicro: 2_550_000, totalPennies: 1530 },
           { code: '71053', designation: 'LANTERN', quantity: 1, unitPriceMicro: 3_390_000, totalPennies: 339 },
@@ -64,17 +75,27 @@ describe('documents of the file', () => {
 
   test('accepted and refused together are the file, whatever it holds', () => {
     const anyLine = fc.record({
-      InvoiceNo: fc.constantFrom('1', '2', 'C3', 'A4'), StockCode: fc.constantFrom('85123A', 'POST', 'M', '71053'), Description: fc.string(),
-      Quantity: fc.integer({ min: -80_000, max: 80_000 }).map(String), InvoiceDate: fc.constant('2010-12-01 08:26:00'),
-      UnitPrice: fc.integer({ min: -500, max: 100_000 }).map((micro) => (micro / 1000).toFixed(3)), CustomerID: fc.constantFrom('', '17850.0'),
+      InvoiceNo: fc.constantFrom('1', '2', 'C3', 'A4'),
+      StockCode: fc.constantFrom('85123A', 'POST', 'M', '71053'),
+      Description: fc.string(),
+      Quantity: fc.integer({ min: -80_000, max: 80_000 }).map(String),
+      InvoiceDate: fc.constant('2010-12-01 08:26:00'),
+      UnitPrice: fc.integer({ min: -500, max: 100_000 }).map((micro) => (micro / 1000).toFixed(3)),
+      CustomerID: fc.constantFrom('', '17850.0'),
     })
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 30 }), (lines) => {
         const { documents, refused, file } = sortOut(lines)
-        const accepted = documents.reduce((sum, { kind, totalPennies }) => sum + BigInt(kind === 'sale' ? totalPennies : -totalPennies), 0n)
+        const accepted = documents.reduce(
+          (sum, { kind, totalPennies }) => sum + BigInt(kind === 'sale' ? totalPennies : -totalPennies),
+          0n,
+        )
         const left = REFUSAL_REASONS.map((reason) => refused[reason])
         expect(accepted + left.reduce((sum, tally) => sum + tally.pennies, 0n)).toBe(file.pennies)
-        expect(documents.reduce((sum, document) => sum + document.lines.length, 0) + left.reduce((sum, tally) => sum + tally.lines, 0)).toBe(file.lines)
+        expect(
+          documents.reduce((sum, document) => sum + document.lines.length, 0) +
+            left.reduce((sum, tally) => sum + tally.lines, 0),
+        ).toBe(file.lines)
         expect(documents.length + left.reduce((sum, tally) => sum + tally.documents, 0)).toBe(file.documents)
       }),
     )
@@ -85,6 +106,7 @@ test('ids and workers depend on nothing but the names', () => {
   expect(idOf('sale', '536365')).toBe(idOf('sale', '536365'))
   expect(idOf('sale', '536365')).not.toBe(idOf('return', '536365'))
   const shares = new Map<number, number>()
-  for (let number = 536_365; number < 546_365; number += 1) shares.set(workerOf(String(number), 4), (shares.get(workerOf(String(number), 4)) ?? 0) + 1)
+  for (let number = 536_365; number < 546_365; number += 1)
+    shares.set(workerOf(String(number), 4), (shares.get(workerOf(String(number), 4)) ?? 0) + 1)
   for (const share of shares.values()) expect(share).toBeGreaterThan(2300)
 })

@@ -2,7 +2,14 @@ import { pennies } from './pennies.ts'
 import type { RetailLine } from './retail-file.ts'
 
 /** Why a line, or a whole document, cannot be sold or taken back. docs/replay.md says each rule. */
-export const REFUSAL_REASONS = ['adjustment', 'noPrice', 'noProduct', 'noQuantity', 'wrongDirection', 'noLinesLeft'] as const
+export const REFUSAL_REASONS = [
+  'adjustment',
+  'noPrice',
+  'noProduct',
+  'noQuantity',
+  'wrongDirection',
+  'noLinesLeft',
+] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 export interface DocumentLine {
@@ -63,8 +70,14 @@ export function sortOut(lines: readonly RetailLine[]): SortedOut {
     if (known) known.push(line)
     else byNumber.set(line.InvoiceNo, [line])
   }
-  const refused = Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, { documents: 0, lines: 0, pennies: 0n }])) as SortedOut['refused']
-  const file = { documents: byNumber.size, lines: lines.length, pennies: lines.reduce((sum, line) => sum + worth(line), 0n) }
+  const refused = Object.fromEntries(
+    REFUSAL_REASONS.map((reason) => [reason, { documents: 0, lines: 0, pennies: 0n }]),
+  ) as SortedOut['refused']
+  const file = {
+    documents: byNumber.size,
+    lines: lines.length,
+    pennies: lines.reduce((sum, line) => sum + worth(line), 0n),
+  }
   const documents = [...byNumber].flatMap(([number, own]) => documentOf(number, own, refused) ?? [])
   return { documents, refused, file }
 }
@@ -73,7 +86,11 @@ function worth({ Quantity, UnitPrice }: RetailLine): bigint {
   return pennies(Quantity, UnitPrice)
 }
 
-function documentOf(number: string, lines: readonly RetailLine[], refused: SortedOut['refused']): RetailDocument | null {
+function documentOf(
+  number: string,
+  lines: readonly RetailLine[],
+  refused: SortedOut['refused'],
+): RetailDocument | null {
   const isAdjustment = number.startsWith('A')
   const kind = number.startsWith('C') ? 'return' : 'sale'
   const accepted: DocumentLine[] = []

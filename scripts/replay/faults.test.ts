@@ -18,7 +18,11 @@ function rowsOf(index: number): string[] {
   const [number, sign] = isReturn ? [`C${7000 + index}`, '-'] : [String(7000 + index), '']
   const moment = `2011-01-0${index < 15 ? 4 : 5} ${String(9 + (index % 8)).padStart(2, '0')}:15:00`
   const customer = index % 3 === 0 ? '' : `${12_000 + (index % 4)}.0`
-  return Array.from({ length: 1 + (index % 3) }, (_, line) => `${number},2${line}${index % 4},THING ${line}${index % 4},${sign}${1 + line},${moment},${1 + (index % 7)}.25,${customer},France`)
+  return Array.from(
+    { length: 1 + (index % 3) },
+    (_, line) =>
+      `${number},2${line}${index % 4},THING ${line}${index % 4},${sign}${1 + line},${moment},${1 + (index % 7)}.25,${customer},France`,
+  )
 }
 
 function aFile(): string {
@@ -46,7 +50,9 @@ test('documents outlive a killed API, and sent again they change nothing', async
     })
     const before = await readEndState(own.databaseUrl)
     const second = await replay(own, retail, 2)
-    expect([first.checks, second.checks].flatMap((checks) => Object.keys(checks).filter((check) => checks[check] === false))).toEqual([])
+    expect(
+      [first.checks, second.checks].flatMap((checks) => Object.keys(checks).filter((check) => checks[check] === false)),
+    ).toEqual([])
     expect([first.sales + first.returns, second.sales + second.returns]).toEqual([DOCUMENTS, DOCUMENTS])
     expect(differences(before, await readEndState(own.databaseUrl))).toEqual([])
     expect(await tallyOf(own.databaseUrl, outcomes)).toEqual({ lost: 0, doubled: 0, gaps: 0 })

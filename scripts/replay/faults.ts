@@ -51,16 +51,29 @@ export async function undisturbedEnd(retail: Retail, workers: number, folder: st
  * Sends the same documents to a fresh installation, each of them once to three times at once, while it is killed again and
  * again. The installation stays where a check failed, to be looked into.
  */
-export async function runWithFaults(retail: Retail, plan: FaultPlan, undisturbed: EndState, folder: string): Promise<FaultReport> {
+export async function runWithFaults(
+  retail: Retail,
+  plan: FaultPlan,
+  undisturbed: EndState,
+  folder: string,
+): Promise<FaultReport> {
   const report = await withFresh(folder, plan.plant, (own) => disturb(own, retail, plan, undisturbed))
   if (report.holds) removeOwn(folder)
   return report
 }
 
-async function disturb(own: OwnInstallation, retail: Retail, plan: FaultPlan, undisturbed: EndState): Promise<FaultReport> {
+async function disturb(
+  own: OwnInstallation,
+  retail: Retail,
+  plan: FaultPlan,
+  undisturbed: EndState,
+): Promise<FaultReport> {
   const { seed, kills: planned } = plan
   const documents = retail.sorted.documents.length
-  const killer = new Killer(own, [scheduleKills({ ...plan, documents }, 'api'), scheduleKills({ ...plan, documents }, 'database')])
+  const killer = new Killer(own, [
+    scheduleKills({ ...plan, documents }, 'api'),
+    scheduleKills({ ...plan, documents }, 'database'),
+  ])
   let kills: FaultReport['kills'] = { api: 0, database: 0 }
   let tally: Tally = { lost: 0, doubled: 0, gaps: 0 }
   const report = await replay(own, retail, plan.workers, {
@@ -68,7 +81,12 @@ async function disturb(own: OwnInstallation, retail: Retail, plan: FaultPlan, un
     beforeDocuments: () => keepSafe(own),
     onOutcome: () => killer.answered(),
     beforeChecks: async () => {
-      kills = await step('Kills', () => killer.end(), ({ api, database }) => `${api} of ${planned.api} of the API, ${database} of ${planned.database} of the database`)
+      kills = await step(
+        'Kills',
+        () => killer.end(),
+        ({ api, database }) =>
+          `${api} of ${planned.api} of the API, ${database} of ${planned.database} of the database`,
+      )
     },
     moreChecks: async (outcomes) => {
       tally = await tallyOf(own.databaseUrl, outcomes)
@@ -89,9 +107,17 @@ function keepSafe({ databaseUrl }: OwnInstallation): Promise<void> {
   return connected(databaseUrl, async (client) => void (await client.query('checkpoint')))
 }
 
-async function withFresh<T>(folder: string, plant: PlantName | null, work: (own: OwnInstallation) => Promise<T>): Promise<T> {
+async function withFresh<T>(
+  folder: string,
+  plant: PlantName | null,
+  work: (own: OwnInstallation) => Promise<T>,
+): Promise<T> {
   removeOwn(folder)
-  const own = await step('Installation', () => startOwn(folder, plant), ({ origin }) => (plant === null ? origin : `${origin} with ${plant}`))
+  const own = await step(
+    'Installation',
+    () => startOwn(folder, plant),
+    ({ origin }) => (plant === null ? origin : `${origin} with ${plant}`),
+  )
   try {
     return await work(own)
   } finally {

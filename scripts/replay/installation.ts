@@ -33,12 +33,24 @@ const FOLDER = path.join(ROOT, '.comptoir', 'replay')
 
 /** The installation that the environment names, or one of its own, whose data stays for the next run. */
 export async function openInstallation(): Promise<Installation> {
-  const { COMPTOIR_URL: origin, COMPTOIR_SUPER_EMAIL: email, COMPTOIR_SUPER_PASSWORD: password, COMPTOIR_DATABASE_URL: databaseUrl } = process.env
+  const {
+    COMPTOIR_URL: origin,
+    COMPTOIR_SUPER_EMAIL: email,
+    COMPTOIR_SUPER_PASSWORD: password,
+    COMPTOIR_DATABASE_URL: databaseUrl,
+  } = process.env
   if (origin === undefined) return startOwn(FOLDER)
   if (!email || !password || !databaseUrl) {
-    throw new Refusal('With COMPTOIR_URL also give COMPTOIR_SUPER_EMAIL, COMPTOIR_SUPER_PASSWORD and COMPTOIR_DATABASE_URL (a user who sees all rows).')
+    throw new Refusal(
+      'With COMPTOIR_URL also give COMPTOIR_SUPER_EMAIL, COMPTOIR_SUPER_PASSWORD and COMPTOIR_DATABASE_URL (a user who sees all rows).',
+    )
   }
-  return { origin: origin.replace(/\/$/, ''), superAdministrator: { email, password }, databaseUrl, stop: async () => undefined }
+  return {
+    origin: origin.replace(/\/$/, ''),
+    superAdministrator: { email, password },
+    databaseUrl,
+    stop: async () => undefined,
+  }
 }
 
 /** Forgets what earlier runs of an installation of its own left; refuses while another process works on it. */
@@ -59,8 +71,14 @@ export async function startOwn(dataDir: string, plant: PlantName | null = null):
   if (plant !== null) await plantInDatabase(urls.ownerUrl, plant)
   const port = await freePort()
   const env = {
-    HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error',
-    DATABASE_URL: urls.ownerUrl, DATABASE_APP_URL: urls.appUrl, DATABASE_ADMIN_URL: urls.adminUrl, ...(plant === null ? {} : { COMPTOIR_PLANT: plant }),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DATABASE_URL: urls.ownerUrl,
+    DATABASE_APP_URL: urls.appUrl,
+    DATABASE_ADMIN_URL: urls.adminUrl,
+    ...(plant === null ? {} : { COMPTOIR_PLANT: plant }),
   }
   const api = new ApiProcess(env, dataDir)
   await api.start()
@@ -79,7 +97,10 @@ export async function startOwn(dataDir: string, plant: PlantName | null = null):
   }
 }
 
-async function prepare({ ownerUrl, appUrl, adminUrl }: { ownerUrl: string; appUrl: string; adminUrl: string }, password: string): Promise<void> {
+async function prepare(
+  { ownerUrl, appUrl, adminUrl }: { ownerUrl: string; appUrl: string; adminUrl: string },
+  password: string,
+): Promise<void> {
   const { migrateToLatest } = await import('../../api/src/platform/db/migrate.ts')
   await migrateToLatest(ownerUrl)
   const { seedDemo } = await import('../../api/seeds/demo.ts')

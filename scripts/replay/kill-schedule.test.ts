@@ -29,7 +29,9 @@ describe('numbers by chance', () => {
 
 describe('kills', () => {
   const aPlan = fc.record({
-    seed: fc.string(), documents: fc.integer({ min: 1, max: 20_000 }), isSetupHit: fc.boolean(),
+    seed: fc.string(),
+    documents: fc.integer({ min: 1, max: 20_000 }),
+    isSetupHit: fc.boolean(),
     kills: fc.record({ api: fc.integer({ min: 0, max: 80 }), database: fc.integer({ min: 0, max: 80 }) }),
   })
 
@@ -42,19 +44,25 @@ describe('kills', () => {
         const moments = kills.map(({ afterDocuments }) => afterDocuments)
         expect(moments).toEqual([...moments].sort((a, b) => a - b))
         expect(moments.every((moment) => moment >= 0 && moment <= plan.documents)).toBe(true)
-        expect(moments.filter((moment) => moment === 0)).toHaveLength(plan.isSetupHit ? Math.floor(plan.kills[target] / 10) : 0)
+        expect(moments.filter((moment) => moment === 0)).toHaveLength(
+          plan.isSetupHit ? Math.floor(plan.kills[target] / 10) : 0,
+        )
       }),
     )
   })
 
   test('are spread over the whole run', () => {
-    const moments = scheduleKills({ seed: 'spread', documents: 1000, isSetupHit: false, kills: { api: 10, database: 0 } }, 'api').map(({ afterDocuments }) => afterDocuments)
+    const moments = scheduleKills(
+      { seed: 'spread', documents: 1000, isSetupHit: false, kills: { api: 10, database: 0 } },
+      'api',
+    ).map(({ afterDocuments }) => afterDocuments)
     for (const [index, moment] of moments.entries()) expect(Math.floor((moment - 1) / 97)).toBe(index)
   })
 
   test('differ from seed to seed and from target to target', () => {
     const plan = { documents: 1000, isSetupHit: false, kills: { api: 5, database: 5 } }
-    const moments = (seed: string, target: 'api' | 'database'): number[] => scheduleKills({ ...plan, seed }, target).map(({ afterDocuments }) => afterDocuments)
+    const moments = (seed: string, target: 'api' | 'database'): number[] =>
+      scheduleKills({ ...plan, seed }, target).map(({ afterDocuments }) => afterDocuments)
     expect(moments('a', 'api')).not.toEqual(moments('b', 'api'))
     expect(moments('a', 'api')).not.toEqual(moments('a', 'database'))
   })

@@ -28,7 +28,11 @@ const POSTING_MS = 60
 export function scheduleKills({ seed, documents, kills, isSetupHit }: KillPlan, target: Target): Kill[] {
   const random = randomOf(seed, 'kills', target)
   const inSetup = isSetupHit ? Math.floor(kills[target] / ONE_IN_SETUP) : 0
-  const ofSetup = Array.from({ length: inSetup }, () => ({ target, afterDocuments: 0, delayMs: wholeBetween(random, 0, SETUP_MS) }))
+  const ofSetup = Array.from({ length: inSetup }, () => ({
+    target,
+    afterDocuments: 0,
+    delayMs: wholeBetween(random, 0, SETUP_MS),
+  }))
   const rest = kills[target] - inSetup
   const stretch = ((documents - 1) * SHARE_OF_RUN) / Math.max(rest, 1)
   const ofRun = Array.from({ length: rest }, (_, index) => ({

@@ -40,7 +40,12 @@ test('kills come after as many answers as planned, of each target by itself', as
 test('a plan is carried out by the last document', async () => {
   const victims = new Victims()
   const plan = { seed: 'plan', documents: 60, isSetupHit: false, kills: { api: 6, database: 4 } }
-  const killer = new Killer(victims, [scheduleKills(plan, 'api'), scheduleKills(plan, 'database')].map((kills) => kills.map((kill) => ({ ...kill, delayMs: 0 }))))
+  const killer = new Killer(
+    victims,
+    [scheduleKills(plan, 'api'), scheduleKills(plan, 'database')].map((kills) =>
+      kills.map((kill) => ({ ...kill, delayMs: 0 })),
+    ),
+  )
   await answer(killer, victims, 60)
   expect(await killer.end()).toEqual({ api: 6, database: 4 })
 })
@@ -53,7 +58,10 @@ test('when the documents run out first, it says how many there were', async () =
 })
 
 test('a kill that fails is told at the end', async () => {
-  const killer = new Killer({ killApi: () => Promise.reject(new Error('it does not come back')), killDatabase: async () => undefined }, [[now('api', 1)]])
+  const killer = new Killer(
+    { killApi: () => Promise.reject(new Error('it does not come back')), killDatabase: async () => undefined },
+    [[now('api', 1)]],
+  )
   killer.answered()
   await new Promise((resolve) => setTimeout(resolve, 20))
   await expect(killer.end()).rejects.toThrow('it does not come back')

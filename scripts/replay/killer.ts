@@ -46,7 +46,8 @@ export class Killer {
 
   async #inOrder(kills: readonly Kill[]): Promise<void> {
     for (const { target, afterDocuments, delayMs } of kills) {
-      while (this.#answered < afterDocuments && !this.#isOver) await new Promise<void>((resolve) => this.#waiting.add(resolve))
+      while (this.#answered < afterDocuments && !this.#isOver)
+        await new Promise<void>((resolve) => this.#waiting.add(resolve))
       if (this.#isOver) return
       await pause(delayMs)
       await this.#kill(target)
@@ -58,6 +59,8 @@ export class Killer {
     this.#done[target] += 1
     const count = this.#done.api + this.#done.database
     await (target === 'api' ? this.#own.killApi() : this.#own.killDatabase())
-    console.log(`  kill ${count} of ${this.#planned}: ${NAMES[target]} after ${after} documents, back ${took(startedAt)}`)
+    console.log(
+      `  kill ${count} of ${this.#planned}: ${NAMES[target]} after ${after} documents, back ${took(startedAt)}`,
+    )
   }
 }

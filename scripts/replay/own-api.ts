@@ -33,7 +33,11 @@ export class ApiProcess {
     const { NODE_ENV: _mode, NODE_OPTIONS: _options, ...env } = process.env
     fs.mkdirSync(path.dirname(this.#log), { recursive: true })
     const log = fs.openSync(this.#log, 'a', 0o600)
-    const child = spawnChild(process.execPath, [...SERVER_FLAGS, API], { cwd: ROOT, env: { ...env, ...this.#env }, stdio: ['ignore', log, log, 'ipc'] })
+    const child = spawnChild(process.execPath, [...SERVER_FLAGS, API], {
+      cwd: ROOT,
+      env: { ...env, ...this.#env },
+      stdio: ['ignore', log, log, 'ipc'],
+    })
     fs.closeSync(log)
     this.#child = child
     await new Promise<void>((resolve, reject) => {

@@ -48,7 +48,9 @@ function killAll(pids: readonly number[]): void {
 }
 
 async function processes(client: pg.Client): Promise<number[]> {
-  const { rows } = await client.query<{ pid: number; folder: string }>(`select pid, current_setting('data_directory') as folder from pg_stat_activity`)
+  const { rows } = await client.query<{ pid: number; folder: string }>(
+    `select pid, current_setting('data_directory') as folder from pg_stat_activity`,
+  )
   const parent = Number(fs.readFileSync(path.join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0])
   return [parent, ...rows.map(({ pid }) => pid)]
 }
@@ -58,7 +60,7 @@ const PATIENCE_MS = 120_000
 
 /** Asks a server as soon as it lets one: it may just be starting. */
 export async function connected<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
-  for (const until = performance.now() + PATIENCE_MS; ; ) {
+  for (const until = performance.now() + PATIENCE_MS; ;) {
     const client = new pg.Client({ connectionString: url, application_name: 'comptoir replay' })
     client.on('error', () => undefined)
     try {

@@ -20,10 +20,17 @@ export interface ReplayReport {
   holds: boolean
 }
 
-export function reportOf({ refused, file }: SortedOut, outcomes: readonly Outcome[], checks: readonly Check[], seconds: number, workers: number): ReplayReport {
+export function reportOf(
+  { refused, file }: SortedOut,
+  outcomes: readonly Outcome[],
+  checks: readonly Check[],
+  seconds: number,
+  workers: number,
+): ReplayReport {
   const answered = outcomes.filter(({ number }) => number !== null)
   const times = answered.map(({ ms }) => ms).sort((a, b) => a - b)
-  const of = (pick: 'documents' | 'lines'): Record<string, number> => Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, refused[reason][pick]]))
+  const of = (pick: 'documents' | 'lines'): Record<string, number> =>
+    Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, refused[reason][pick]]))
   return {
     fileDocuments: file.documents,
     fileLines: file.lines,
@@ -55,8 +62,12 @@ export function printReport(report: ReplayReport, checks: readonly Check[]): voi
   const left = Object.entries(report.refusedLines).filter(([, lines]) => lines > 0)
   const lines = [
     `${report.fileDocuments} documents of ${report.fileLines} lines: ${report.sales} sales, ${report.returns} returns, the rest refused`,
-    ...left.map(([reason, count]) => `  ${reason.padEnd(16)} ${count} lines, ${report.refusedDocuments[reason] ?? 0} documents`),
-    ...(report.refusedDocuments['noLinesLeft'] ? [`  ${'noLinesLeft'.padEnd(16)} ${report.refusedDocuments['noLinesLeft']} documents`] : []),
+    ...left.map(
+      ([reason, count]) => `  ${reason.padEnd(16)} ${count} lines, ${report.refusedDocuments[reason] ?? 0} documents`,
+    ),
+    ...(report.refusedDocuments['noLinesLeft']
+      ? [`  ${'noLinesLeft'.padEnd(16)} ${report.refusedDocuments['noLinesLeft']} documents`]
+      : []),
     `${report.documentsPerSecond} documents a second by ${report.workers} workers (${report.seconds} s); p50 ${report.p50Ms} ms, p99 ${report.p99Ms} ms`,
     '',
     ...checks.map(({ check, holds, faults }) => `${holds ? 'holds ' : 'FAILS '} ${check}${holds ? '' : `: ${faults}`}`),

@@ -31,7 +31,15 @@ describe('the file', () => {
     const [plain, packed] = [await readRetailFile(aFile('a.csv', text)), await readRetailFile(aFile('a.csv.gz', text))]
     expect(plain).toEqual(packed)
     expect(plain).toHaveLength(5)
-    expect(plain[1]).toEqual({ InvoiceNo: '536365', StockCode: '85123A', Description: 'LANTERN, WHITE', Quantity: '6', InvoiceDate: '2010-12-01 08:26:00', UnitPrice: '2.55', CustomerID: '17850.0' })
+    expect(plain[1]).toEqual({
+      InvoiceNo: '536365',
+      StockCode: '85123A',
+      Description: 'LANTERN, WHITE',
+      Quantity: '6',
+      InvoiceDate: '2010-12-01 08:26:00',
+      UnitPrice: '2.55',
+      CustomerID: '17850.0',
+    })
   })
 
   test.each([

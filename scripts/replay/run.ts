@@ -41,15 +41,28 @@ const MS_PER_SECOND = 1000
 
 /** Reads a file; with `most`, only so many documents of it are sent, from the first on. */
 export async function readRetail(file: string, most: number | null): Promise<Retail> {
-  const lines = await step('File', () => readRetailFile(file), (read) => `${read.length} lines`)
+  const lines = await step(
+    'File',
+    () => readRetailFile(file),
+    (read) => `${read.length} lines`,
+  )
   return { lines, sorted: sortOut(most === null ? lines : firstDocuments(lines, most)) }
 }
 
 /** Sends every document through the API and reads from the database what became of it. */
-export async function replay(installation: Installation, { lines, sorted }: Retail, workers: number, disturbance: Partial<ReplayHooks> = {}): Promise<ReplayReport> {
+export async function replay(
+  installation: Installation,
+  { lines, sorted }: Retail,
+  workers: number,
+  disturbance: Partial<ReplayHooks> = {},
+): Promise<ReplayReport> {
   const { sendings, beforeDocuments, onOutcome, beforeChecks, moreChecks } = { ...UNDISTURBED, ...disturbance }
   const { documents } = sorted
-  const books = await step('Books', () => openBooks(installation.origin, installation.superAdministrator, lines, documents, workers), ({ registers, products }) => `${registers.length} registers, ${products.size} products`)
+  const books = await step(
+    'Books',
+    () => openBooks(installation.origin, installation.superAdministrator, lines, documents, workers),
+    ({ registers, products }) => `${registers.length} registers, ${products.size} products`,
+  )
   await beforeDocuments()
   const outcomes: Outcome[] = []
   const complaints: string[] = []
@@ -59,18 +72,32 @@ export async function replay(installation: Installation, { lines, sorted }: Reta
     if (outcomes.length % PROGRESS_EVERY === 0) console.log(`  ${outcomes.length} of ${documents.length} documents`)
   }
   const startedAt = performance.now()
-  const shares = books.registers.map((_, worker) => documents.filter(({ number }) => workerOf(number, books.registers.length) === worker))
+  const shares = books.registers.map((_, worker) =>
+    documents.filter(({ number }) => workerOf(number, books.registers.length) === worker),
+  )
   const sending = { sendings, tell, complain: (fault: string) => void complaints.push(fault) }
-  await step('Documents', () => Promise.all(books.registers.map((register, worker) => replayRegister(books, register, shares[worker] ?? [], sending))))
+  await step('Documents', () =>
+    Promise.all(
+      books.registers.map((register, worker) => replayRegister(books, register, shares[worker] ?? [], sending)),
+    ),
+  )
   const seconds = (performance.now() - startedAt) / MS_PER_SECOND
   await beforeChecks()
-  const checks = await step('Checks', async () => [...(await verify(installation.databaseUrl, sorted, outcomes, complaints)), ...(await moreChecks(outcomes))])
+  const checks = await step('Checks', async () => [
+    ...(await verify(installation.databaseUrl, sorted, outcomes, complaints)),
+    ...(await moreChecks(outcomes)),
+  ])
   const report = reportOf(sorted, outcomes, checks, seconds, books.registers.length)
   printReport(report, checks)
   return report
 }
 
-function firstDocuments<Line extends { InvoiceNo: RetailDocument['number'] }>(lines: readonly Line[], most: number): Line[] {
+function firstDocuments<Line extends { InvoiceNo: RetailDocument['number'] }>(
+  lines: readonly Line[],
+  most: number,
+): Line[] {
   const numbers = new Set<string>()
-  return lines.filter(({ InvoiceNo }) => numbers.has(InvoiceNo) || (numbers.size < most && numbers.add(InvoiceNo).size > 0))
+  return lines.filter(
+    ({ InvoiceNo }) => numbers.has(InvoiceNo) || (numbers.size < most && numbers.add(InvoiceNo).size > 0),
+  )
 }

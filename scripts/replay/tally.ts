@@ -52,7 +52,10 @@ export async function tallyOf(databaseUrl: string, outcomes: readonly Outcome[])
 
 /** As a check, so that a run with any of them fails. */
 export function tallyCheck({ lost, doubled, gaps }: Tally): Check {
-  return told('nothing lost, nothing doubled, no gap', lost + doubled + gaps === 0 ? [] : [tallyLine({ lost, doubled, gaps })])
+  return told(
+    'nothing lost, nothing doubled, no gap',
+    lost + doubled + gaps === 0 ? [] : [tallyLine({ lost, doubled, gaps })],
+  )
 }
 
 export function tallyLine({ lost, doubled, gaps }: Tally): string {

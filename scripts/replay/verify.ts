@@ -12,8 +12,17 @@ export interface Check {
 }
 
 /** Reads from the database whether every document is there once, whole, and to the penny. */
-export async function verify(databaseUrl: string, { refused, file }: SortedOut, outcomes: readonly Outcome[], complaints: readonly string[]): Promise<Check[]> {
-  const books = (await checkBooks(databaseUrl, COMPANY.id)).map(({ check, rows }): Check => ({ check, holds: rows.length === 0, faults: rows.length === 0 ? '' : JSON.stringify(rows.slice(0, 3)) }))
+export async function verify(
+  databaseUrl: string,
+  { refused, file }: SortedOut,
+  outcomes: readonly Outcome[],
+  complaints: readonly string[],
+): Promise<Check[]> {
+  const books = (await checkBooks(databaseUrl, COMPANY.id)).map(({ check, rows }): Check => ({
+    check,
+    holds: rows.length === 0,
+    faults: rows.length === 0 ? '' : JSON.stringify(rows.slice(0, 3)),
+  }))
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -39,21 +48,42 @@ async function documentChecks(client: pg.Client, outcomes: readonly Outcome[]): 
   const { rows } = await client.query<StoredRow>(STORED, [COMPANY.id])
   const stored = new Map(rows.map((row) => [row.id, row]))
   const lost = outcomes.filter((outcome) => isLost(outcome, stored.get(outcome.id)?.number))
-  const changed = outcomes.filter(({ id, document }) => stored.has(id) && stored.get(id)?.total !== String(document.totalPennies))
+  const changed = outcomes.filter(
+    ({ id, document }) => stored.has(id) && stored.get(id)?.total !== String(document.totalPennies),
+  )
   const sent = new Set(outcomes.map(({ id }) => id))
   const extra = rows.filter(({ id }) => !sent.has(id))
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
   return [
-    told('every answered document is stored under its number', lost.map(({ document, number, otherNumber }) => `${document.number} (${[number, otherNumber].filter((given) => given !== null).join(' and ')})`)),
-    told('every stored document is worth what the file says', changed.map(({ document }) => document.number)),
-    told('nothing is stored that was not sent', [...extra.map(({ number }) => number), ...(rows.length === stored.size ? [] : ['ids twice'])]),
-    told('the API refused nothing that the rules let through', refused.map(({ document, refusal }) => `${document.number}: ${refusal ?? ''}`)),
+    told(
+      'every answered document is stored under its number',
+      lost.map(
+        ({ document, number, otherNumber }) =>
+          `${document.number} (${[number, otherNumber].filter((given) => given !== null).join(' and ')})`,
+      ),
+    ),
+    told(
+      'every stored document is worth what the file says',
+      changed.map(({ document }) => document.number),
+    ),
+    told('nothing is stored that was not sent', [
+      ...extra.map(({ number }) => number),
+      ...(rows.length === stored.size ? [] : ['ids twice']),
+    ]),
+    told(
+      'the API refused nothing that the rules let through',
+      refused.map(({ document, refusal }) => `${document.number}: ${refusal ?? ''}`),
+    ),
   ]
 }
 
 /** A check with what speaks against it. */
 export function told(check: string, faults: readonly string[]): Check {
-  return { check, holds: faults.length === 0, faults: faults.length === 0 ? '' : `${faults.length}: ${faults.slice(0, 5).join(', ')}` }
+  return {
+    check,
+    holds: faults.length === 0,
+    faults: faults.length === 0 ? '' : `${faults.length}: ${faults.slice(0, 5).join(', ')}`,
+  }
 }
 
 /** Stored lines and refused ones together are the file. */
@@ -65,5 +95,8 @@ async function pennyCheck(client: pg.Client, refused: SortedOut['refused'], file
   const stored = BigInt(rows[0]?.pennies ?? '0')
   const left = REFUSAL_REASONS.reduce((sum, reason) => sum + refused[reason].pennies, 0n)
   const difference = file.pennies - stored - left
-  return told('stored and refused lines together are the file, to the penny', difference === 0n ? [] : [`${String(difference)} pennies`])
+  return told(
+    'stored and refused lines together are the file, to the penny',
+    difference === 0n ? [] : [`${String(difference)} pennies`],
+  )
 }

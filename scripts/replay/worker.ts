@@ -1,4 +1,12 @@
-import { instantIn, type CashSession, type Register, type Sale, type SaleInput, type SalesReturn, type SalesReturnInput } from '@comptoir/contracts'
+import {
+  instantIn,
+  type CashSession,
+  type Register,
+  type Sale,
+  type SaleInput,
+  type SalesReturn,
+  type SalesReturnInput,
+} from '@comptoir/contracts'
 import { type Books, readSession } from './books.ts'
 import { Refused } from './client.ts'
 import { at, COMPANY } from './company.ts'
@@ -34,7 +42,12 @@ export interface Sending {
  * Sends the documents of one register in the order of their moments, one session per day, which is opened with as much cash
  * as the day's refunds take and closed with what should be there. A document follows when the one before it is answered.
  */
-export async function replayRegister(books: Books, register: Register, documents: readonly RetailDocument[], { sendings, tell, complain }: Sending): Promise<void> {
+export async function replayRegister(
+  books: Books,
+  register: Register,
+  documents: readonly RetailDocument[],
+  { sendings, tell, complain }: Sending,
+): Promise<void> {
   for (const [day, ofDay] of byDay(documents)) {
     const id = idOf('session', register.code, day)
     const complainOf = (error: Refused): void => complain(`register ${register.code} on ${day}: ${error.code}`)
@@ -64,7 +77,13 @@ export function byDay(documents: readonly RetailDocument[]): Map<string, RetailD
   return days
 }
 
-function openSession({ client }: Books, register: Register, id: string, day: string, documents: readonly RetailDocument[]): Promise<CashSession> {
+function openSession(
+  { client }: Books,
+  register: Register,
+  id: string,
+  day: string,
+  documents: readonly RetailDocument[],
+): Promise<CashSession> {
   const refunds = documents.reduce((sum, { kind, totalPennies }) => (kind === 'return' ? sum + totalPennies : sum), 0)
   return client.call<CashSession>('POST', at('cash-sessions'), {
     id,
@@ -80,17 +99,27 @@ async function closeSession({ client }: Books, id: string): Promise<void> {
   if (state === 'closed') return
   await client.call('POST', at(`cash-sessions/${id}/count`))
   const { tenders } = await readSession(client, id)
-  const counts = tenders.map(({ paymentMethodId, expectedMinor }) => ({ paymentMethodId, countedMinor: expectedMinor ?? 0 }))
+  const counts = tenders.map(({ paymentMethodId, expectedMinor }) => ({
+    paymentMethodId,
+    countedMinor: expectedMinor ?? 0,
+  }))
   await client.call('POST', at(`cash-sessions/${id}/close`), { counts, keptFloatMinor: 0 })
 }
 
 type Session = Pick<CashSession, 'id' | 'registerId'>
 
 async function send(books: Books, session: Session, document: RetailDocument, times: number): Promise<Outcome> {
-  const [path, body] = document.kind === 'sale' ? (['sales', saleOf(books, session, document)] as const) : (['sales-returns', returnOf(books, session, document)] as const)
+  const [path, body] =
+    document.kind === 'sale'
+      ? (['sales', saleOf(books, session, document)] as const)
+      : (['sales-returns', returnOf(books, session, document)] as const)
   const startedAt = performance.now()
-  const answers = await Promise.allSettled(Array.from({ length: times }, () => books.client.call<Sale | SalesReturn>('POST', at(path), body)))
-  const [number = null, otherNumber = null] = new Set(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.number : [])))
+  const answers = await Promise.allSettled(
+    Array.from({ length: times }, () => books.client.call<Sale | SalesReturn>('POST', at(path), body)),
+  )
+  const [number = null, otherNumber = null] = new Set(
+    answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.number : [])),
+  )
   const [refusal = null] = answers.flatMap((answer) => (answer.status === 'rejected' ? refusalOf(answer.reason) : []))
   return { document, id: body.id, number, otherNumber, refusal, ms: performance.now() - startedAt }
 }

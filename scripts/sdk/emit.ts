@@ -20,7 +20,12 @@ export async function emitPackage(name: SdkPackage, folder: string): Promise<voi
     config,
     JSON.stringify({
       extends: path.join(home, 'tsconfig.json'),
-      compilerOptions: { ...OPTIONS, outDir: folder, rootDir: source, typeRoots: [path.join(ROOT, 'node_modules', '@types')] },
+      compilerOptions: {
+        ...OPTIONS,
+        outDir: folder,
+        rootDir: source,
+        typeRoots: [path.join(ROOT, 'node_modules', '@types')],
+      },
       include: [source],
       exclude: LEFT_OUT.map((pattern) => path.join(source, pattern)),
     }),
@@ -28,7 +33,8 @@ export async function emitPackage(name: SdkPackage, folder: string): Promise<voi
   const log = path.join(ROOT, '.comptoir', 'logs', `sdk-${name}.log`)
   const code = await runLogged(log, process.execPath, [COMPILER, '--pretty', 'false', '-p', config], { cwd: home })
   fs.rmSync(config)
-  if (code !== 0) throw new Refusal(`${lastLines(log, 20)}\nThe package ${name} could not be compiled (the whole text is in ${log}).`)
+  if (code !== 0)
+    throw new Refusal(`${lastLines(log, 20)}\nThe package ${name} could not be compiled (the whole text is in ${log}).`)
   copyAssets(source, folder)
   pointToCompiled(folder)
 }

@@ -15,7 +15,16 @@ const SDK_FOLDER = path.join(ROOT, 'shared', 'platform', 'dist')
 export interface SdkIndex {
   /** Of the sources: the same sources are not packed again. */
   inputs: string
-  packages: Record<string, { version: string; file: string; integrity: string; dependencies: Record<string, string>; bin?: Record<string, string> }>
+  packages: Record<
+    string,
+    {
+      version: string
+      file: string
+      integrity: string
+      dependencies: Record<string, string>
+      bin?: Record<string, string>
+    }
+  >
 }
 
 function readSdkIndex(): SdkIndex | null {
@@ -26,14 +35,21 @@ function readSdkIndex(): SdkIndex | null {
 /** Packs what a remote of another repository is built against, unless it lies there already. Answers whether it had to. */
 export async function packSdk(inputs: string): Promise<boolean> {
   const known = readSdkIndex()
-  if (known?.inputs === inputs && Object.values(known.packages).every(({ file }) => fs.existsSync(path.join(SDK_FOLDER, file)))) return false
+  if (
+    known?.inputs === inputs &&
+    Object.values(known.packages).every(({ file }) => fs.existsSync(path.join(SDK_FOLDER, file)))
+  )
+    return false
   fs.rmSync(SDK_FOLDER, { recursive: true, force: true })
   fs.mkdirSync(SDK_FOLDER, { recursive: true })
   const work = fs.mkdtempSync(path.join(ROOT, '.comptoir', 'sdk-'))
   try {
     const packages: SdkIndex['packages'] = {}
     for (const name of SDK_PACKAGES) packages[`@comptoir/${name}`] = await pack(name, path.join(work, name))
-    fs.writeFileSync(path.join(SDK_FOLDER, 'index.json'), `${JSON.stringify({ inputs, packages } satisfies SdkIndex, null, 2)}\n`)
+    fs.writeFileSync(
+      path.join(SDK_FOLDER, 'index.json'),
+      `${JSON.stringify({ inputs, packages } satisfies SdkIndex, null, 2)}\n`,
+    )
   } finally {
     fs.rmSync(work, { recursive: true, force: true })
   }
@@ -43,13 +59,19 @@ export async function packSdk(inputs: string): Promise<boolean> {
 async function pack(name: SdkPackage, folder: string): Promise<SdkIndex['packages'][string]> {
   const home = path.join(ROOT, 'shared', name)
   await emitPackage(name, path.join(folder, 'dist'))
-  const { exports: exported } = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8')) as { exports: Record<string, string> }
+  const { exports: exported } = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
   const file = publishedPackage(name, exported)
   fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(file, null, 2)}\n`)
-  for (const beside of fs.globSync('tsconfig.bundle.json', { cwd: home })) fs.copyFileSync(path.join(home, beside), path.join(folder, beside))
+  for (const beside of fs.globSync('tsconfig.bundle.json', { cwd: home }))
+    fs.copyFileSync(path.join(home, beside), path.join(folder, beside))
   const log = path.join(ROOT, '.comptoir', 'logs', `sdk-${name}.log`)
-  const code = await runLogged(log, 'npm', ['pack', '--silent', '--pack-destination', SDK_FOLDER, folder], { cwd: folder })
-  if (code !== 0) throw new Refusal(`${lastLines(log, 20)}\nThe package ${name} could not be packed (the whole text is in ${log}).`)
+  const code = await runLogged(log, 'npm', ['pack', '--silent', '--pack-destination', SDK_FOLDER, folder], {
+    cwd: folder,
+  })
+  if (code !== 0)
+    throw new Refusal(`${lastLines(log, 20)}\nThe package ${name} could not be packed (the whole text is in ${log}).`)
   return { ...named(name, file.version), dependencies: file.dependencies, ...(file.bin ? { bin: file.bin } : {}) }
 }
 

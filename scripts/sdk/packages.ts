@@ -40,9 +40,14 @@ export function publishedPackage(name: SdkPackage, exported: Readonly<Record<str
     type: 'module',
     sideEffects: Array.isArray(sideEffects) ? sideEffects.map(compiledPath) : false,
     exports: Object.fromEntries(
-      Object.entries(exported).map(([key, source]) => [key, { types: compiledPath(source).replace(/\.js$/, '.d.ts'), default: compiledPath(source) }]),
+      Object.entries(exported).map(([key, source]) => [
+        key,
+        { types: compiledPath(source).replace(/\.js$/, '.d.ts'), default: compiledPath(source) },
+      ]),
     ),
-    ...(bin ? { bin: Object.fromEntries(Object.entries(bin).map(([command, source]) => [command, compiledPath(source)])) } : {}),
+    ...(bin
+      ? { bin: Object.fromEntries(Object.entries(bin).map(([command, source]) => [command, compiledPath(source)])) }
+      : {}),
     dependencies: file.dependencies ?? {},
   }
 }

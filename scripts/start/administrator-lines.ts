@@ -8,5 +8,8 @@ export async function administratorLines(appUrl: string): Promise<string[]> {
   } finally {
     await db.destroy()
   }
-  return ['Nobody looks after this installation yet. With the same settings, make its first super-administrator:', '  npm run admin -- create you@example.com']
+  return [
+    'Nobody looks after this installation yet. With the same settings, make its first super-administrator:',
+    '  npm run admin -- create you@example.com',
+  ]
 }

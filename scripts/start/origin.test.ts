@@ -1,13 +1,19 @@
 import { expect, test } from '@jest/globals'
 import { insecureNotice, isLoopback } from './origin.ts'
 
-test.each(['localhost', 'shop.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('%s never leaves the machine', (host) => {
-  expect(isLoopback(host)).toBe(true)
-})
+test.each(['localhost', 'shop.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])(
+  '%s never leaves the machine',
+  (host) => {
+    expect(isLoopback(host)).toBe(true)
+  },
+)
 
-test.each(['0.0.0.0', '::', '192.168.1.4', 'localhost.example', '127.example'])('%s may be reached from elsewhere', (host) => {
-  expect(isLoopback(host)).toBe(false)
-})
+test.each(['0.0.0.0', '::', '192.168.1.4', 'localhost.example', '127.example'])(
+  '%s may be reached from elsewhere',
+  (host) => {
+    expect(isLoopback(host)).toBe(false)
+  },
+)
 
 test.each([
   { host: '127.0.0.1', publicUrl: 'http://localhost:4000' },

@@ -27,13 +27,18 @@ test('a port in use is refused with the way out', async () => {
   })
 })
 
-const hasOtherLoopback = Object.values(networkInterfaces()).flat().some((address) => address?.address === '::1')
+const hasOtherLoopback = Object.values(networkInterfaces())
+  .flat()
+  .some((address) => address?.address === '::1')
 
-;(hasOtherLoopback ? test : test.skip)('a port in use on the other loopback is refused too: a browser could take that one for localhost', async () => {
-  await occupied('::1', async (port) => {
-    await expect(checkPort('127.0.0.1', port)).rejects.toThrow(`Port ${port} on ::1 is in use`)
-  })
-})
+;(hasOtherLoopback ? test : test.skip)(
+  'a port in use on the other loopback is refused too: a browser could take that one for localhost',
+  async () => {
+    await occupied('::1', async (port) => {
+      await expect(checkPort('127.0.0.1', port)).rejects.toThrow(`Port ${port} on ::1 is in use`)
+    })
+  },
+)
 
 test('an address of another machine is refused', async () => {
   await expect(checkPort('192.0.2.1', 4000)).rejects.toThrow('192.0.2.1 is not an address of this machine')

@@ -14,29 +14,54 @@ import { checkPort, listenRefusal } from './port-check.ts'
 type ConnectedConfig = Config & { database: { ownerUrl: string; appUrl: string; adminUrl: string } }
 
 /** From settings to a product that answers, a line for each step. Nothing is made before the settings are known to work. */
-export async function startProduct(config: Config, cleanUps: CleanUps, onBroken: (error: Refusal) => void): Promise<void> {
+export async function startProduct(
+  config: Config,
+  cleanUps: CleanUps,
+  onBroken: (error: Refusal) => void,
+): Promise<void> {
   const unlock = lockDataDir(config.dataDir)
   cleanUps.add('The data folder', async () => unlock())
   await checkPort(config.host, config.port)
   cleanUps.add('The build', endChildren)
   await step('Build', buildChanged, ({ built, unchanged }) => `${built.length} built, ${unchanged.length} unchanged`)
-  const connected = await step('Database', () => startWithRoles(config, cleanUps, onBroken), () => (config.database.ownerUrl === undefined ? 'embedded' : 'external'))
-  await step('Migrations', () => migrate(connected), (applied) => (applied.length === 0 ? 'up to date' : `${applied.length} applied`))
+  const connected = await step(
+    'Database',
+    () => startWithRoles(config, cleanUps, onBroken),
+    () => (config.database.ownerUrl === undefined ? 'embedded' : 'external'),
+  )
+  await step(
+    'Migrations',
+    () => migrate(connected),
+    (applied) => (applied.length === 0 ? 'up to date' : `${applied.length} applied`),
+  )
   const demo = config.demo.enabled ? demoPassword(config.dataDir, config.demo.password) : null
   if (demo !== null) await step('Demonstration company', () => seed(connected, demo.password))
   await step('Server', () => listen(connected, cleanUps))
-  announce(config, demo === null ? await administratorLines(connected.database.appUrl) : demoLines(demo, isLoopback(config.host)))
+  announce(
+    config,
+    demo === null ? await administratorLines(connected.database.appUrl) : demoLines(demo, isLoopback(config.host)),
+  )
 }
 
-async function startWithRoles(config: Config, cleanUps: CleanUps, onBroken: (error: Refusal) => void): Promise<ConnectedConfig> {
+async function startWithRoles(
+  config: Config,
+  cleanUps: CleanUps,
+  onBroken: (error: Refusal) => void,
+): Promise<ConnectedConfig> {
   const starting = startDatabase({
     dataDir: config.dataDir,
     ownerUrl: config.database.ownerUrl,
     say: console.error,
-    onGone: () => onBroken(new Refusal(`The database keeps stopping: read ${config.dataDir}/logs/postgres.log, then start again.`)),
+    onGone: () =>
+      onBroken(new Refusal(`The database keeps stopping: read ${config.dataDir}/logs/postgres.log, then start again.`)),
   })
   // A request to stop may come while it starts: then it is stopped as soon as it runs.
-  cleanUps.add('The database', () => starting.then((database) => database.stop(), () => undefined))
+  cleanUps.add('The database', () =>
+    starting.then(
+      (database) => database.stop(),
+      () => undefined,
+    ),
+  )
   const { ownerUrl } = await starting
   return { ...config, database: { ownerUrl, ...(await ensureRoles(ownerUrl, config.dataDir, config.database)) } }
 }

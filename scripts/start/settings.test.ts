@@ -80,7 +80,14 @@ describe('settings', () => {
   })
 
   test('that hold a secret are not repeated in the sentence', () => {
-    expect(problems({ DATABASE_URL: 'postgres://hidden@host', JWT_SECRET: 'hidden', DEMO_PASSWORD: 'hidden', S3_SECRET_ACCESS_KEY: 'hidden by a blank' }).join(' ')).not.toContain('hidden')
+    expect(
+      problems({
+        DATABASE_URL: 'postgres://hidden@host',
+        JWT_SECRET: 'hidden',
+        DEMO_PASSWORD: 'hidden',
+        S3_SECRET_ACCESS_KEY: 'hidden by a blank',
+      }).join(' '),
+    ).not.toContain('hidden')
   })
 
   test('that become a header of a mail have one line', () => {
@@ -118,7 +125,11 @@ describe('settings', () => {
   })
 
   test('take a list of proxies', () => {
-    expect(readConfig({ ...base, TRUST_PROXY: 'loopback, 10.0.0.0/8 ,2001:db8::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
+    expect(readConfig({ ...base, TRUST_PROXY: 'loopback, 10.0.0.0/8 ,2001:db8::1' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::1',
+    ])
   })
 })
 
@@ -127,15 +138,33 @@ describe('a bucket of releases', () => {
 
   test('is at AWS unless an endpoint is given', () => {
     expect(readConfig({ ...base, ...key, RELEASE_STORE: 's3://shop-releases' }).releaseBucket).toEqual({
-      endpoint: 'https://s3.us-east-1.amazonaws.com', bucket: 'shop-releases', prefix: '', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret',
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      bucket: 'shop-releases',
+      prefix: '',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
     })
-    expect(readConfig({ ...base, ...key, RELEASE_STORE: 's3://shop/a/b/', S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_REGION: 'eu-west-3' }).releaseBucket).toMatchObject({
-      endpoint: 'http://127.0.0.1:9000', bucket: 'shop', prefix: 'a/b/', region: 'eu-west-3',
+    expect(
+      readConfig({
+        ...base,
+        ...key,
+        RELEASE_STORE: 's3://shop/a/b/',
+        S3_ENDPOINT: 'http://127.0.0.1:9000/',
+        S3_REGION: 'eu-west-3',
+      }).releaseBucket,
+    ).toMatchObject({
+      endpoint: 'http://127.0.0.1:9000',
+      bucket: 'shop',
+      prefix: 'a/b/',
+      region: 'eu-west-3',
     })
   })
 
   test('needs its key', () => {
-    expect(problems({ RELEASE_STORE: 's3://shop-releases', S3_ACCESS_KEY_ID: 'id' })[0]).toContain('RELEASE_STORE needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+    expect(problems({ RELEASE_STORE: 's3://shop-releases', S3_ACCESS_KEY_ID: 'id' })[0]).toContain(
+      'RELEASE_STORE needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    )
   })
 })
 
@@ -161,12 +190,16 @@ describe('certificates', () => {
   })
 
   test('are refused alone', () => {
-    expect(problems({ TLS_KEY: key })).toEqual(['TLS_CERT and TLS_KEY belong together: set both to serve https, or neither.'])
+    expect(problems({ TLS_KEY: key })).toEqual([
+      'TLS_CERT and TLS_KEY belong together: set both to serve https, or neither.',
+    ])
   })
 })
 
 test('docs/settings.md lists every setting as the product knows it', () => {
   const [table = ''] = fs.readFileSync(path.join(ROOT, 'docs', 'settings.md'), 'utf8').split('\n## ')
-  const rows = SETTINGS.map(({ name, default: value, meaning, accepts }) => `| \`${name}\` | ${value} | ${meaning} | ${accepts} |`)
+  const rows = SETTINGS.map(
+    ({ name, default: value, meaning, accepts }) => `| \`${name}\` | ${value} | ${meaning} | ${accepts} |`,
+  )
   expect(table.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows)
 })

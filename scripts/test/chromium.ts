@@ -14,7 +14,9 @@ export async function findChromium(): Promise<string> {
 }
 
 function refuse(reason: string): never {
-  throw new Refusal(`${reason}: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.`)
+  throw new Refusal(
+    `${reason}: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.`,
+  )
 }
 
 function onPath(): string | null {
@@ -32,6 +34,11 @@ async function fromDebian(): Promise<string | null> {
   console.log('Installing Chromium from the packages of the system...')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await exitCode(spawnChild('apt-get', ['update', '-q'], { env, stdio: 'ignore' }))
-  await exitCode(spawnChild('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
+  await exitCode(
+    spawnChild('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
   return onPath()
 }

@@ -23,8 +23,20 @@ async function run(report: string, ownerUrl: string, args: readonly string[]): P
   const jest = path.join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
   const child = spawnChild(
     process.execPath,
-    ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest, '--json', `--outputFile=${report}`, '--maxWorkers=2', ...args],
-    { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: ownerUrl } },
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      jest,
+      '--json',
+      `--outputFile=${report}`,
+      '--maxWorkers=2',
+      ...args,
+    ],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: ownerUrl },
+    },
   )
   const code = await exitCode(child)
   if (!fs.existsSync(report)) return { passed: 0, failed: 1 }

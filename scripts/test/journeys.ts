@@ -20,7 +20,12 @@ export function runJourneys(chromium: string, args: readonly string[] = []): Pro
     const product = startProduct(folder, port, password)
     try {
       await waitUntilReady(product, path.join(folder, 'start.log'))
-      const env = { BASE_URL: `http://localhost:${port}`, CHROMIUM_PATH: chromium, DEMO_PASSWORD: password, DATA_DIR: path.join(folder, 'data') }
+      const env = {
+        BASE_URL: `http://localhost:${port}`,
+        CHROMIUM_PATH: chromium,
+        DEMO_PASSWORD: password,
+        DATA_DIR: path.join(folder, 'data'),
+      }
       return await runPlaywright(path.join(folder, 'report.json'), env, args)
     } finally {
       await stopProduct(product)
@@ -31,7 +36,11 @@ export function runJourneys(chromium: string, args: readonly string[] = []): Pro
 function startProduct(folder: string, port: number, password: string): ChildProcess {
   const log = fs.openSync(path.join(folder, 'start.log'), 'w')
   const env = { ...process.env, PORT: String(port), DATA_DIR: path.join(folder, 'data'), DEMO_PASSWORD: password }
-  const child = spawnChild(process.execPath, [path.join(ROOT, 'scripts', 'start', 'main.ts')], { cwd: ROOT, env, stdio: ['ignore', log, log] })
+  const child = spawnChild(process.execPath, [path.join(ROOT, 'scripts', 'start', 'main.ts')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', log, log],
+  })
   fs.closeSync(log)
   return child
 }
@@ -40,20 +49,29 @@ async function waitUntilReady(product: ChildProcess, log: string): Promise<void>
   const until = performance.now() + START_PATIENCE_MS
   while (performance.now() < until) {
     if ((readIfThere(log) ?? '').includes('Comptoir is ready at')) return
-    if (product.exitCode !== null || product.signalCode !== null) throw new Refusal(`The product did not start:\n${lastLines(log, 30)}`)
+    if (product.exitCode !== null || product.signalCode !== null)
+      throw new Refusal(`The product did not start:\n${lastLines(log, 30)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Refusal(`The product was not ready in ${START_PATIENCE_MS / 60_000} minutes:\n${lastLines(log, 30)}`)
 }
 
-async function runPlaywright(report: string, settings: Record<string, string>, args: readonly string[]): Promise<Tally> {
+async function runPlaywright(
+  report: string,
+  settings: Record<string, string>,
+  args: readonly string[],
+): Promise<Tally> {
   const playwright = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
   const config = path.join(ROOT, 'shell', 'e2e', 'playwright.config.ts')
-  const child = spawnChild(process.execPath, [playwright, 'test', '--config', config, '--reporter=list,json', ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  })
+  const child = spawnChild(
+    process.execPath,
+    [playwright, 'test', '--config', config, '--reporter=list,json', ...args],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  )
   const code = await exitCode(child)
   if (!fs.existsSync(report)) return { passed: 0, failed: 1 }
   const tally = readPlaywrightReport(readJson(report) ?? {})

@@ -40,7 +40,14 @@ const SETTINGS: webpack.Configuration = {
   context: ROOT,
   devtool: false,
   entry: BUNDLED,
-  output: { path: FOLDER, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' }, clean: true },
+  output: {
+    path: FOLDER,
+    filename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: true,
+  },
   experiments: { outputModule: true },
   externals: ({ request = '' }, answer) => (SHARED.test(request) ? answer(undefined, `module ${request}`) : answer()),
   optimization: {

@@ -46,7 +46,7 @@ await runToEnd(async () => {
     chromium = await findChromium()
     return ONE_PASSED
   })
-  for (const each of startChecks(['types', 'lint', 'boundaries', 'unused'])) await check(each)
+  for (const each of startChecks(['format:check', 'types', 'lint', 'boundaries', 'unused'])) await check(each)
   await part('unit, screens, API', () => runJest())
   if (chromium !== null) await part('journeys', () => runJourneys(chromium ?? ''))
   if (isStopRequested()) return console.log('Stopped before its end')

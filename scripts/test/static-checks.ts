@@ -35,7 +35,11 @@ async function checkByScript(name: string): Promise<Checked> {
   if (isStopRequested()) return { tally: ONE_FAILED, output: '', time: '' }
   const startedAt = performance.now()
   let output = ''
-  const child = spawnChild('npm', ['run', '--silent', name], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+  const child = spawnChild('npm', ['run', '--silent', name], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
   const hear = (text: string): void => {
     output += text
   }

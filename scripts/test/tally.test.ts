@@ -3,7 +3,10 @@ import { readJestReport, readPlaywrightReport } from './tally.ts'
 
 describe('counts of a report', () => {
   test('of Jest take a file that did not load for a failure', () => {
-    expect(readJestReport({ numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({ passed: 7, failed: 3 })
+    expect(readJestReport({ numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({
+      passed: 7,
+      failed: 3,
+    })
   })
 
   test('of Playwright take a test that passed only when repeated for a failure', () => {

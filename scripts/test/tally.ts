@@ -29,7 +29,8 @@ export function readPlaywrightReport(report: Record<string, unknown>): Tally {
 }
 
 function object(value: unknown): object {
-  if (typeof value !== 'object' || value === null) throw new Error('The report of the tests has another shape than expected')
+  if (typeof value !== 'object' || value === null)
+    throw new Error('The report of the tests has another shape than expected')
   return value
 }
 

@@ -34,7 +34,9 @@ function drawShell(element: HTMLElement, i18n: I18n, parts: ShellParts): void {
 
 /** The code of the back office, and who is signed in; public pages do without both. */
 async function beginWork(): Promise<void> {
-  const check = import(/* webpackChunkName: "office" */ './session/session-check.ts').then(({ checkSession }) => void checkSession())
+  const check = import(/* webpackChunkName: "office" */ './session/session-check.ts').then(
+    ({ checkSession }) => void checkSession(),
+  )
   await Promise.all([fetchWork(), check.catch(() => undefined)])
 }
 
@@ -65,5 +67,7 @@ export async function start(inPage: KnownRemotes): Promise<void> {
   const parts = { live, pages, extras }
   await Promise.all([work, isRendered(root) ? pageCame(parts, location.pathname) : null])
   drawShell(root, i18n, parts)
-  void startBeside(parts, i18n).catch((problem: unknown) => console.error('What goes on beside the pages did not start.', problem))
+  void startBeside(parts, i18n).catch((problem: unknown) =>
+    console.error('What goes on beside the pages did not start.', problem),
+  )
 }

@@ -9,7 +9,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making one takes longer than using it a hundred times. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const known =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   formats.set(timeZone, known)
   return known
 }

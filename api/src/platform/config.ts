@@ -85,7 +85,9 @@ export function readConfig(env: Environment): Config {
 
 /** An empty variable is one that is not set. */
 function readValues(env: Environment): Values {
-  return Object.fromEntries(SETTINGS.map(({ name }) => [name, env[name]]).filter(([, value]) => value !== undefined && value !== ''))
+  return Object.fromEntries(
+    SETTINGS.map(({ name }) => [name, env[name]]).filter(([, value]) => value !== undefined && value !== ''),
+  )
 }
 
 function wrongValues(values: Values): string[] {
@@ -104,10 +106,17 @@ function wrongPairs(values: Values): string[] {
     problems.push('TLS_CERT and TLS_KEY belong together: set both to serve https, or neither.')
   }
   if (values.DATABASE_URL === undefined && (values.DATABASE_APP_URL ?? values.DATABASE_ADMIN_URL) !== undefined) {
-    problems.push('DATABASE_APP_URL and DATABASE_ADMIN_URL belong to an external database: set DATABASE_URL as well, or leave them out.')
+    problems.push(
+      'DATABASE_APP_URL and DATABASE_ADMIN_URL belong to an external database: set DATABASE_URL as well, or leave them out.',
+    )
   }
-  if (values.RELEASE_STORE !== undefined && (values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined)) {
-    problems.push('RELEASE_STORE needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all three, or leave it out to keep releases in DATA_DIR.')
+  if (
+    values.RELEASE_STORE !== undefined &&
+    (values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined)
+  ) {
+    problems.push(
+      'RELEASE_STORE needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all three, or leave it out to keep releases in DATA_DIR.',
+    )
   }
   return problems
 }
@@ -118,14 +127,24 @@ function readTls({ TLS_CERT, TLS_KEY }: Values): Config['tls'] {
   try {
     createSecureContext(tls)
   } catch {
-    throw new ConfigError([`${TLS_CERT} and ${TLS_KEY} are not a certificate and its private key in PEM: correct TLS_CERT and TLS_KEY.`])
+    throw new ConfigError([
+      `${TLS_CERT} and ${TLS_KEY} are not a certificate and its private key in PEM: correct TLS_CERT and TLS_KEY.`,
+    ])
   }
   return tls
 }
 
-function readBucket({ RELEASE_STORE, S3_ENDPOINT, S3_REGION = 'us-east-1', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Values): BucketSettings | null {
+function readBucket({
+  RELEASE_STORE,
+  S3_ENDPOINT,
+  S3_REGION = 'us-east-1',
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: Values): BucketSettings | null {
   if (RELEASE_STORE === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) return null
-  const [bucket = '', ...folders] = RELEASE_STORE.replace(/^s3:\/\//, '').split('/').filter((part) => part !== '')
+  const [bucket = '', ...folders] = RELEASE_STORE.replace(/^s3:\/\//, '')
+    .split('/')
+    .filter((part) => part !== '')
   return {
     endpoint: new URL(S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`).origin,
     bucket,

@@ -18,7 +18,8 @@ function readSecret(file: string): string | null {
   if (!fs.existsSync(file)) return null
   const content: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
   const secret = typeof content === 'object' && content !== null && 'jwtSecret' in content ? content.jwtSecret : null
-  if (typeof secret !== 'string' || secret.length < 32) throw new Error(`${file} does not hold the secret that it should`)
+  if (typeof secret !== 'string' || secret.length < 32)
+    throw new Error(`${file} does not hold the secret that it should`)
   return secret
 }
 

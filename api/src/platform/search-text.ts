@@ -23,5 +23,9 @@ export function searchText(text: string): string {
 
 /** The words of a search, the longest first: the one that narrows most leads. */
 export function searchWords(text: string, most = 8): string[] {
-  return searchText(text).split(' ').filter(Boolean).sort((a, b) => b.length - a.length).slice(0, most)
+  return searchText(text)
+    .split(' ')
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, most)
 }

@@ -18,7 +18,13 @@ export function isHost(value: string): boolean {
 /** A user and a database must be named: otherwise the driver would guess them from the machine. */
 export function isDatabaseUrl(value: string): boolean {
   const url = parse(value)
-  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.hostname !== '' && url.username !== '' && url.pathname.length > 1
+  return (
+    url !== null &&
+    ['postgres:', 'postgresql:'].includes(url.protocol) &&
+    url.hostname !== '' &&
+    url.username !== '' &&
+    url.pathname.length > 1
+  )
 }
 
 /** The product is served from the root of an origin: a path, a query or a user in its address would be lost. */
@@ -60,7 +66,9 @@ export function isReadableFile(value: string): boolean {
 
 /** Addresses only. `true` or a number of hops would believe whatever address a visitor writes into a header. */
 export function isProxyList(value: string): boolean {
-  return splitList(value).length > 0 && splitList(value).every((entry) => PROXY_GROUPS.includes(entry) || isNetwork(entry))
+  return (
+    splitList(value).length > 0 && splitList(value).every((entry) => PROXY_GROUPS.includes(entry) || isNetwork(entry))
+  )
 }
 
 export function splitList(value: string): string[] {
@@ -74,7 +82,9 @@ function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/')
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
 }
 
 function parse(value: string): URL | null {

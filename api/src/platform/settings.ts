@@ -36,28 +36,32 @@ export const SETTINGS = [
   {
     name: 'HOST',
     default: '127.0.0.1',
-    meaning: 'Address to listen on. The default is reached as `localhost` from this machine only; `0.0.0.0` opens it to the network.',
+    meaning:
+      'Address to listen on. The default is reached as `localhost` from this machine only; `0.0.0.0` opens it to the network.',
     accepts: 'an IP address or a host name of this machine',
     check: isHost,
   },
   {
     name: 'PUBLIC_URL',
     default: 'made of scheme, HOST and PORT',
-    meaning: 'Address that people type, where it differs: behind a proxy, or under a name. Over plain http on anything but localhost, browsers refuse part of the product; the start says which.',
+    meaning:
+      'Address that people type, where it differs: behind a proxy, or under a name. Over plain http on anything but localhost, browsers refuse part of the product; the start says which.',
     accepts: 'an address such as `https://shop.example`, without a path',
     check: isOrigin,
   },
   {
     name: 'DATA_DIR',
     default: '.comptoir',
-    meaning: 'Folder of everything that is kept: the embedded database, passwords, logs. A relative path starts at the repository.',
+    meaning:
+      'Folder of everything that is kept: the embedded database, passwords, logs. A relative path starts at the repository.',
     accepts: 'the path of a folder',
     check: (value) => !value.includes('\0'),
   },
   {
     name: 'DATABASE_URL',
     default: 'the embedded PostgreSQL, in DATA_DIR',
-    meaning: "Owner's address of an external PostgreSQL 15 or later, used for migrations and to make the roles `app_rw`, `app_admin` and `app_search`.",
+    meaning:
+      "Owner's address of an external PostgreSQL 15 or later, used for migrations and to make the roles `app_rw`, `app_admin` and `app_search`.",
     accepts: DATABASE_ADDRESS,
     check: isDatabaseUrl,
     isSecret: true,
@@ -73,7 +77,8 @@ export const SETTINGS = [
   {
     name: 'DATABASE_ADMIN_URL',
     default: 'user `app_admin`, with a password kept in DATA_DIR',
-    meaning: "Address for validated bulk import and super-administrators' lists, past row-level security. Only together with DATABASE_URL.",
+    meaning:
+      "Address for validated bulk import and super-administrators' lists, past row-level security. Only together with DATABASE_URL.",
     accepts: DATABASE_ADDRESS,
     check: isDatabaseUrl,
     isSecret: true,
@@ -96,13 +101,15 @@ export const SETTINGS = [
     name: 'TRUST_PROXY',
     default: 'none',
     meaning: "Proxies whose word on the visitor's address is believed.",
-    accepts: 'a list of addresses or networks separated by commas, such as `10.0.0.1, 192.168.0.0/16`, or of `loopback`, `linklocal`, `uniquelocal`',
+    accepts:
+      'a list of addresses or networks separated by commas, such as `10.0.0.1, 192.168.0.0/16`, or of `loopback`, `linklocal`, `uniquelocal`',
     check: isProxyList,
   },
   {
     name: 'RELEASE_STORE',
     default: 'the folder `releases` in DATA_DIR',
-    meaning: "S3-compatible bucket that keeps the files of remotes' releases in place of this machine. Comptoir serves them as before.",
+    meaning:
+      "S3-compatible bucket that keeps the files of remotes' releases in place of this machine. Comptoir serves them as before.",
     accepts: 'an address such as `s3://bucket` or `s3://bucket/folder`',
     check: isBucketAddress,
   },
@@ -138,7 +145,8 @@ export const SETTINGS = [
   {
     name: 'SMTP_URL',
     default: 'none: mails are kept in DATA_DIR',
-    meaning: 'Mail server for outgoing messages: confirmations, forgotten passwords, notices. With DEMO=on and without it, mails can be read in the product.',
+    meaning:
+      'Mail server for outgoing messages: confirmations, forgotten passwords, notices. With DEMO=on and without it, mails can be read in the product.',
     accepts: 'an address such as `smtp://user:password@host:587` or `smtps://host`',
     check: isSmtpUrl,
     isSecret: true,
@@ -160,7 +168,8 @@ export const SETTINGS = [
   {
     name: 'JWT_SECRET',
     default: 'made at the first start and kept in `DATA_DIR/secrets.json`',
-    meaning: 'Secret that signs sessions and seals second factors. A new one signs everybody out and leaves recovery codes as the only second factor.',
+    meaning:
+      'Secret that signs sessions and seals second factors. A new one signs everybody out and leaves recovery codes as the only second factor.',
     accepts: 'a text of 32 characters or more',
     check: (value) => value.length >= 32,
     isSecret: true,

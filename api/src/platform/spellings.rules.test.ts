@@ -4,10 +4,13 @@ import { spellings } from './spellings.rules.ts'
 
 /** As LIKE compares. */
 function like(text: string, pattern: string): boolean {
-  const source = [...pattern].map((letter) => ({ '%': '.*', _: '.' })[letter] ?? letter.replaceAll(/[^\p{L}]/gu, String.raw`\$&`)).join('')
+  const source = [...pattern]
+    .map((letter) => ({ '%': '.*', _: '.' })[letter] ?? letter.replaceAll(/[^\p{L}]/gu, String.raw`\$&`))
+    .join('')
   return new RegExp(`^${source}$`, 'su').test(text)
 }
-const finds = (text: string, typed: string): boolean => (spellings(typed) ?? []).every((patterns) => patterns.some((pattern) => like(text, pattern)))
+const finds = (text: string, typed: string): boolean =>
+  (spellings(typed) ?? []).every((patterns) => patterns.some((pattern) => like(text, pattern)))
 
 const aLetter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzابتثجحخ')
 /** Long enough that a run of three letters stays beside the slip. */
@@ -18,7 +21,10 @@ describe('a word with one slip finds what was meant', () => {
     ['another letter', (word, at, letter) => word.with(at, letter)],
     ['a letter too many', (word, at, letter) => word.toSpliced(at, 0, letter)],
     ['a letter left out', (word, at) => word.toSpliced(at, 1)],
-    ['two letters swapped', (word, at) => (at + 1 < word.length ? word.with(at, word[at + 1] ?? '').with(at + 1, word[at] ?? '') : word)],
+    [
+      'two letters swapped',
+      (word, at) => (at + 1 < word.length ? word.with(at, word[at + 1] ?? '').with(at + 1, word[at] ?? '') : word),
+    ],
   ]
   test.each(slips)('%s', (_, slip) => {
     fc.assert(
@@ -31,7 +37,11 @@ describe('a word with one slip finds what was meant', () => {
 })
 
 test('every pattern can be looked up in the index of trigrams', () => {
-  fc.assert(fc.property(fc.array(aLetter, { minLength: 4, maxLength: 12 }), (word) => (spellings(word.join('')) ?? []).flat().every((pattern) => /[^%_]{3}/u.test(pattern))))
+  fc.assert(
+    fc.property(fc.array(aLetter, { minLength: 4, maxLength: 12 }), (word) =>
+      (spellings(word.join('')) ?? []).flat().every((pattern) => /[^%_]{3}/u.test(pattern)),
+    ),
+  )
 })
 
 test.each(['', 'a', 'thé', 'P-123', '5%5', '123456'])('%s is meant as it is typed', (text) => {

@@ -31,7 +31,9 @@ function oneSlipAway(word: string): string[] {
  */
 export function spellings(text: string): string[][] | null {
   const words = searchWords(text)
-  const doubted = new Set(words.filter((word) => LETTERS.test(word) && [...word].length >= LEAST_LETTERS).slice(0, MOST_WORDS))
+  const doubted = new Set(
+    words.filter((word) => LETTERS.test(word) && [...word].length >= LEAST_LETTERS).slice(0, MOST_WORDS),
+  )
   if (doubted.size === 0) return null
   return words.map((word) => {
     const others = doubted.has(word) ? oneSlipAway(word).filter((pattern) => INDEXED.test(pattern)) : []

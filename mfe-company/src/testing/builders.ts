@@ -1,4 +1,11 @@
-import type { AuditEntryRow, CompanyProfile, PointOfSale, Register, SupervisedCompany, SupervisedUser } from '@comptoir/contracts'
+import type {
+  AuditEntryRow,
+  CompanyProfile,
+  PointOfSale,
+  Register,
+  SupervisedCompany,
+  SupervisedUser,
+} from '@comptoir/contracts'
 import { newId } from '@comptoir/platform'
 
 /** A point of sale of the company; name only what the test is about. */
@@ -38,34 +45,88 @@ export function aRegister(given: Partial<Register> = {}): Register {
 /** A company as super-administrators see it. */
 export function aSupervisedCompany(given: Partial<SupervisedCompany> = {}): SupervisedCompany {
   return {
-    id: newId(), name: 'Bazar du Sahel', city: 'Sousse', currency: 'TND', createdAt: '2026-05-04T09:00:00.000Z', pointOfSaleCount: 2, userCount: 5, productCount: 1840,
-    recentSaleCount: 3120, lastActiveAt: '2026-11-21T10:00:00.000Z', suspendedAt: null, suspendedReason: null, ...given,
+    id: newId(),
+    name: 'Bazar du Sahel',
+    city: 'Sousse',
+    currency: 'TND',
+    createdAt: '2026-05-04T09:00:00.000Z',
+    pointOfSaleCount: 2,
+    userCount: 5,
+    productCount: 1840,
+    recentSaleCount: 3120,
+    lastActiveAt: '2026-11-21T10:00:00.000Z',
+    suspendedAt: null,
+    suspendedReason: null,
+    ...given,
   }
 }
 
 /** An account as super-administrators see it. */
 export function aSupervisedUser(given: Partial<SupervisedUser> = {}): SupervisedUser {
   return {
-    id: newId(), name: 'Amira Gharbi', email: 'amira@bazar.example', isSuperAdministrator: false, createdAt: '2026-05-04T09:00:00.000Z', lastSignInAt: '2026-11-21T10:00:00.000Z',
-    suspendedAt: null, suspendedReason: null, companies: [{ id: newId(), name: 'Bazar du Sahel', role: 'cashier' }], ...given,
+    id: newId(),
+    name: 'Amira Gharbi',
+    email: 'amira@bazar.example',
+    isSuperAdministrator: false,
+    createdAt: '2026-05-04T09:00:00.000Z',
+    lastSignInAt: '2026-11-21T10:00:00.000Z',
+    suspendedAt: null,
+    suspendedReason: null,
+    companies: [{ id: newId(), name: 'Bazar du Sahel', role: 'cashier' }],
+    ...given,
   }
 }
 
 /** What somebody did in the company. */
 export function anAuditEntry(given: Partial<AuditEntryRow> = {}): AuditEntryRow {
   return {
-    id: newId(), recordedAt: '2026-11-21T10:00:00.000Z', action: 'brand.updated', entity: 'brand', entityId: newId(), subject: 'Délice', by: 'Amira Gharbi', isBySupport: false,
-    reason: null, changes: [{ field: 'name', before: 'Delice', after: 'Délice' }], requestId: 'req-7f3a', ...given,
+    id: newId(),
+    recordedAt: '2026-11-21T10:00:00.000Z',
+    action: 'brand.updated',
+    entity: 'brand',
+    entityId: newId(),
+    subject: 'Délice',
+    by: 'Amira Gharbi',
+    isBySupport: false,
+    reason: null,
+    changes: [{ field: 'name', before: 'Delice', after: 'Délice' }],
+    requestId: 'req-7f3a',
+    ...given,
   }
 }
 
 /** A company as its own form reads it. */
 export function aCompanyProfile(given: Partial<CompanyProfile> = {}): CompanyProfile {
   return {
-    id: newId(), name: 'Bazar du Sahel', email: 'info@bazar.example', phone: '+216 73226410', address: '27, avenue Hédi Chaker', postalCode: '4000', city: 'Sousse',
-    taxId: '1234567R/A/M/000', countryCode: 'TN', defaultCurrencyCode: 'TND', legalForm: 'SARL', primaryManager: 'Amel Trabelsi', primaryManagerPhone: '+216 20123456',
-    primaryManagerEmail: 'amel@bazar.example', itManager: null, itManagerPhone: null, itManagerEmail: null, isVatSubject: true, isFodecSubject: false, isTaxStampSubject: false,
-    defaultVatRate: 19, defaultFodecRate: null, defaultTaxStamp: null, isMultiBatch: false, allowUnitPriceEntry: false, maxDiscountRate: null, defaultCustomerCode: null,
-    hasPhoto: false, version: 1, ...given,
+    id: newId(),
+    name: 'Bazar du Sahel',
+    email: 'info@bazar.example',
+    phone: '+216 73226410',
+    address: '27, avenue Hédi Chaker',
+    postalCode: '4000',
+    city: 'Sousse',
+    taxId: '1234567R/A/M/000',
+    countryCode: 'TN',
+    defaultCurrencyCode: 'TND',
+    legalForm: 'SARL',
+    primaryManager: 'Amel Trabelsi',
+    primaryManagerPhone: '+216 20123456',
+    primaryManagerEmail: 'amel@bazar.example',
+    itManager: null,
+    itManagerPhone: null,
+    itManagerEmail: null,
+    isVatSubject: true,
+    isFodecSubject: false,
+    isTaxStampSubject: false,
+    defaultVatRate: 19,
+    defaultFodecRate: null,
+    defaultTaxStamp: null,
+    isMultiBatch: false,
+    allowUnitPriceEntry: false,
+    maxDiscountRate: null,
+    defaultCustomerCode: null,
+    hasPhoto: false,
+    version: 1,
+    ...given,
   }
 }

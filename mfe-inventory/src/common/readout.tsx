@@ -15,7 +15,15 @@ export function Readout({ label, help, children }: ReadoutProps) {
       <Text id={labelId} fontWeight="medium">
         {label}
       </Text>
-      <chakra.output aria-labelledby={labelId} display="flex" alignItems="center" minH="10" px="3" bg="bg.sunken" borderRadius="md">
+      <chakra.output
+        aria-labelledby={labelId}
+        display="flex"
+        alignItems="center"
+        minH="10"
+        px="3"
+        bg="bg.sunken"
+        borderRadius="md"
+      >
         {children}
       </chakra.output>
       {help ? (

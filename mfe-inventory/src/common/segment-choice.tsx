@@ -12,7 +12,13 @@ export interface SegmentChoiceProps<Value extends string> {
 }
 
 /** One of a few choices, all in sight side by side. */
-export function SegmentChoice<Value extends string>({ label, isLabelHidden = false, value, options, onChange }: SegmentChoiceProps<Value>) {
+export function SegmentChoice<Value extends string>({
+  label,
+  isLabelHidden = false,
+  value,
+  options,
+  onChange,
+}: SegmentChoiceProps<Value>) {
   const labelId = useId()
   const choose = (chosen: string | null): void => {
     const option = options.find((each) => each.value === chosen)
@@ -20,7 +26,13 @@ export function SegmentChoice<Value extends string>({ label, isLabelHidden = fal
   }
   return (
     <Flex direction="column" align="flex-start" gap="1.5">
-      {isLabelHidden ? <VisuallyHidden id={labelId}>{label}</VisuallyHidden> : <Text id={labelId} fontWeight="medium">{label}</Text>}
+      {isLabelHidden ? (
+        <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+      ) : (
+        <Text id={labelId} fontWeight="medium">
+          {label}
+        </Text>
+      )}
       <SegmentGroup.Root aria-labelledby={labelId} value={value} onValueChange={(details) => choose(details.value)}>
         <SegmentGroup.Indicator />
         {options.map((option) => (

@@ -8,7 +8,16 @@ export const inDays = (days: number): string => new Date(Date.now() + days * DAY
 
 /** A discount of 15 % on eight products that runs for a week yet; name only what the test is about. */
 export function aDiscount(given: Partial<Discount> = {}): Discount {
-  return { id: newId(), name: 'Olive festival', startDate: inDays(-7), endDate: inDays(7), pourcentage: 15, productCount: 8, version: 3, ...given }
+  return {
+    id: newId(),
+    name: 'Olive festival',
+    startDate: inDays(-7),
+    endDate: inDays(7),
+    pourcentage: 15,
+    productCount: 8,
+    version: 3,
+    ...given,
+  }
 }
 
 /** The same as a line of the list. */

@@ -12,5 +12,10 @@ export function someone(role: Role = 'administrator'): SessionAnswer {
 
 /** Where a page of products is drawn: `path` below the point of sale, with its `:parameters`, and what stands there. */
 export function at(path: string, route = path) {
-  return { locales, session: someone(), path: `/:companyId/:pointOfSaleId/${path.split('?')[0]}`, route: `/c1/p1/${route}` }
+  return {
+    locales,
+    session: someone(),
+    path: `/:companyId/:pointOfSaleId/${path.split('?')[0]}`,
+    route: `/c1/p1/${route}`,
+  }
 }

@@ -7,12 +7,26 @@ import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import { pages } from '../routes.tsx'
 
-const READ = ['public/features', 'public/pricing', 'public/about', 'public/contact', 'public/privacy-policy', 'public/terms-conditions'] as const
+const READ = [
+  'public/features',
+  'public/pricing',
+  'public/about',
+  'public/contact',
+  'public/privacy-policy',
+  'public/terms-conditions',
+] as const
 
-test.each(READ.flatMap((key) => LANGUAGES.map((language) => [key, language] as const)))('%s stands in %s, under one heading', async (key, language) => {
-  const Page = await pages[key]?.()
-  if (Page === undefined) throw new Error(`no page ${key}`)
-  const { container } = await renderPage(<Page />, { language, locales: { marketing: { en, fr, ar } }, session: null })
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-  await checkAccessibility(container)
-})
+test.each(READ.flatMap((key) => LANGUAGES.map((language) => [key, language] as const)))(
+  '%s stands in %s, under one heading',
+  async (key, language) => {
+    const Page = await pages[key]?.()
+    if (Page === undefined) throw new Error(`no page ${key}`)
+    const { container } = await renderPage(<Page />, {
+      language,
+      locales: { marketing: { en, fr, ar } },
+      session: null,
+    })
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    await checkAccessibility(container)
+  },
+)

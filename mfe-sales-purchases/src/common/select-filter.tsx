@@ -13,7 +13,11 @@ export interface SelectFilterProps {
 export function SelectFilter({ label, allLabel, options, value = '', onChange }: SelectFilterProps) {
   return (
     <NativeSelect.Root w="auto" maxW="56">
-      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      >
         <option value="">{allLabel}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

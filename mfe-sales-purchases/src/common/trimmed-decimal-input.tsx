@@ -35,5 +35,7 @@ export function TrimmedDecimalInput({ valueMilli, onChange, onBlur, ...rest }: T
 
 function trimmed(valueMilli: number | null, point: string): string {
   if (valueMilli === null) return ''
-  return formatDecimal(valueMilli, DECIMALS).replace(/\.?0+$/, '').replace('.', point)
+  return formatDecimal(valueMilli, DECIMALS)
+    .replace(/\.?0+$/, '')
+    .replace('.', point)
 }

@@ -1,4 +1,13 @@
-import type { CashSession, CounterProduct, OpenSessionInput, PaymentMethod, Register, Role, Sale, SaleInput } from '@comptoir/contracts'
+import type {
+  CashSession,
+  CounterProduct,
+  OpenSessionInput,
+  PaymentMethod,
+  Register,
+  Role,
+  Sale,
+  SaleInput,
+} from '@comptoir/contracts'
 import { newId } from '@comptoir/platform'
 import { aCompany, aPointOfSale, aSession, aUser, fakeApi, reply, type FakeApi } from '@comptoir/testing'
 import { aCashSession, aRegister, CASH_METHOD } from './a-session.ts'
@@ -20,12 +29,22 @@ export interface ShopOptions {
 }
 
 /** A shop as its server would answer for it: registers, one cashier's session, a shelf, and sales. */
-export function aShop({ products = SHELF, isOpen = true, role = 'cashier', register = aRegister({ id: newId() }), others = [] }: ShopOptions = {}) {
+export function aShop({
+  products = SHELF,
+  isOpen = true,
+  role = 'cashier',
+  register = aRegister({ id: newId() }),
+  others = [],
+}: ShopOptions = {}) {
   const registers = [register, ...others]
   let session: CashSession | null = isOpen ? aCashSession({ id: 's1', registerId: register.id }) : null
   const api = fakeApi()
     .on<Register[]>('get', '/:companyId/points-of-sale/p1/registers', () =>
-      registers.map((each) => (session && session.state !== 'closed' && session.registerId === each.id ? { ...each, openSessionId: session.id } : each)),
+      registers.map((each) =>
+        session && session.state !== 'closed' && session.registerId === each.id
+          ? { ...each, openSessionId: session.id }
+          : each,
+      ),
     )
     .on<CashSession>('get', '/:companyId/cash-sessions/:id', () => session ?? reply(undefined, 404))
     .on<CashSession>('post', '/:companyId/cash-sessions', ({ body }) => {
@@ -45,15 +64,25 @@ export function aShop({ products = SHELF, isOpen = true, role = 'cashier', regis
     .on<{ data: CounterProduct[] }>('get', FIND, ({ searchParams }) => ({ data: matching(products, searchParams) }))
     .on<Sale>('post', SALES, ({ body }) => reply(sold(body as SaleInput, products), 201))
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId: 'c1' })
-  const signedIn = aSession({ user, company: aCompany({ id: 'c1', maxDiscountRate: 20 }), pointOfSale: aPointOfSale({ id: 'p1' }) })
-  return { api, register, page: { locales, session: signedIn, path: '/:companyId/:pointOfSaleId/pos', route: '/c1/p1/pos' } }
+  const signedIn = aSession({
+    user,
+    company: aCompany({ id: 'c1', maxDiscountRate: 20 }),
+    pointOfSale: aPointOfSale({ id: 'p1' }),
+  })
+  return {
+    api,
+    register,
+    page: { locales, session: signedIn, path: '/:companyId/:pointOfSaleId/pos', route: '/c1/p1/pos' },
+  }
 }
 
 function matching(products: readonly CounterProduct[], searchParams: URLSearchParams): CounterProduct[] {
   const barcode = searchParams.get('barcode')
   if (barcode !== null) return products.filter(({ barcodes }) => barcodes.includes(barcode))
   const words = (searchParams.get('text') ?? '').toLowerCase()
-  return products.filter(({ designation, code, barcodes }) => [designation, code, ...barcodes].some((text) => text.toLowerCase().includes(words)))
+  return products.filter(({ designation, code, barcodes }) =>
+    [designation, code, ...barcodes].some((text) => text.toLowerCase().includes(words)),
+  )
 }
 
 /** What was sent to be recorded. */

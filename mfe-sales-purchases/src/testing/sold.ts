@@ -7,34 +7,81 @@ export function sold(input: SaleInput, products: readonly CounterProduct[], numb
   const document = computeDocument({
     currency: 'TND',
     priceBasis: 'ttc',
-    lines: input.lines.map((line) => ({ ...line, vatRateMilli: productOf(line.productId)?.vatRateMilli ?? 0, fodecRateMilli: 0 })),
+    lines: input.lines.map((line) => ({
+      ...line,
+      vatRateMilli: productOf(line.productId)?.vatRateMilli ?? 0,
+      fodecRateMilli: 0,
+    })),
   })
   const { totals } = document
   const received = input.payments.reduce((sum, payment) => sum + payment.amountMinor, 0)
   const payments = input.payments.map((payment) => ({ ...payment, kind: 'payment' as const, methodKind: 'cash' }))
   const [cash] = payments
-  const change = cash && received > totals.totalMinor ? [{ ...cash, id: `${cash.id}-change`, kind: 'change' as const, amountMinor: totals.totalMinor - received }] : []
+  const change =
+    cash && received > totals.totalMinor
+      ? [{ ...cash, id: `${cash.id}-change`, kind: 'change' as const, amountMinor: totals.totalMinor - received }]
+      : []
   return {
-    id: input.id, number, state: 'completed', occurredAt: input.occurredAt, recordedAt: input.occurredAt, businessDate: input.occurredAt.slice(0, 10), currency: 'TND',
-    pointOfSaleId: 'p1', registerId: input.registerId, cashSessionId: input.cashSessionId, clientId: 'c0',
+    id: input.id,
+    number,
+    state: 'completed',
+    occurredAt: input.occurredAt,
+    recordedAt: input.occurredAt,
+    businessDate: input.occurredAt.slice(0, 10),
+    currency: 'TND',
+    pointOfSaleId: 'p1',
+    registerId: input.registerId,
+    cashSessionId: input.cashSessionId,
+    clientId: 'c0',
     seller: {
-      name: 'Ben Salah & Fils', address: '14, avenue Habib Bourguiba, 2070 La Marsa', phone: '71 748 320', taxId: '1234567R/A/M/000',
-      pointOfSale: 'La Marsa', register: 'Caisse 2', cashier: 'Amira Bouazizi', client: 'Client passager',
+      name: 'Ben Salah & Fils',
+      address: '14, avenue Habib Bourguiba, 2070 La Marsa',
+      phone: '71 748 320',
+      taxId: '1234567R/A/M/000',
+      pointOfSale: 'La Marsa',
+      register: 'Caisse 2',
+      cashier: 'Amira Bouazizi',
+      client: 'Client passager',
     },
-    grossMinor: totals.grossMinor, discountMinor: totals.lineDiscountMinor, netHtMinor: totals.netHtMinor, fodecMinor: totals.fodecMinor, vatMinor: totals.vatMinor,
-    stampMinor: 0, totalMinor: totals.totalMinor, receivedMinor: received, changeMinor: received - totals.totalMinor,
+    grossMinor: totals.grossMinor,
+    discountMinor: totals.lineDiscountMinor,
+    netHtMinor: totals.netHtMinor,
+    fodecMinor: totals.fodecMinor,
+    vatMinor: totals.vatMinor,
+    stampMinor: 0,
+    totalMinor: totals.totalMinor,
+    receivedMinor: received,
+    changeMinor: received - totals.totalMinor,
     lines: input.lines.map((line, index) => {
       const product = productOf(line.productId)
       const figures = document.lines[index]
       return {
-        id: line.id, lineNumber: index + 1, productId: line.productId, code: product?.code ?? '', designation: product?.designation ?? '', unit: product?.unit ?? null,
-        quantityMilli: line.quantityMilli, unitPriceMicro: line.unitPriceMicro, grossMinor: figures?.grossMinor ?? 0,
-        discountRateMilli: line.discount?.kind === 'rate' ? line.discount.rateMilli : null, discountMinor: figures?.discountMinor ?? 0,
-        discountReason: line.discount?.reason ?? null, discountId: line.discount?.kind === 'rate' ? (line.discount.discountId ?? null) : null, netHtMinor: figures?.netHtMinor ?? 0, vatRateMilli: product?.vatRateMilli ?? 0, totalMinor: figures?.totalMinor ?? 0,
+        id: line.id,
+        lineNumber: index + 1,
+        productId: line.productId,
+        code: product?.code ?? '',
+        designation: product?.designation ?? '',
+        unit: product?.unit ?? null,
+        quantityMilli: line.quantityMilli,
+        unitPriceMicro: line.unitPriceMicro,
+        grossMinor: figures?.grossMinor ?? 0,
+        discountRateMilli: line.discount?.kind === 'rate' ? line.discount.rateMilli : null,
+        discountMinor: figures?.discountMinor ?? 0,
+        discountReason: line.discount?.reason ?? null,
+        discountId: line.discount?.kind === 'rate' ? (line.discount.discountId ?? null) : null,
+        netHtMinor: figures?.netHtMinor ?? 0,
+        vatRateMilli: product?.vatRateMilli ?? 0,
+        totalMinor: figures?.totalMinor ?? 0,
       }
     }),
     payments: [...payments, ...change],
-    taxes: document.taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor })),
+    taxes: document.taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({
+      rateMilli,
+      baseHtMinor,
+      fodecMinor,
+      vatMinor,
+      totalMinor,
+    })),
     kernelVersion: document.kernelVersion,
     trace: [],
   }

@@ -2,7 +2,15 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import { ADMIN, type Installation } from './installation.ts'
 
 /** As the journeys of the product start it. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const SETTINGS = { locale: 'fr-TN', timezoneId: 'Africa/Tunis', viewport: { width: 1440, height: 900 } }
 const LANGUAGE = 'fr'
 const LANGUAGE_KEY = 'i18nextLng'
@@ -26,7 +34,13 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Lends a browser. What is at work when somebody stops the benchmark ends by itself: the browser alone must not end the process. */
 export async function withBrowser<T>(executablePath: string, work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath, args: FLAGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
+  const browser = await chromium.launch({
+    executablePath,
+    args: FLAGS,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
   try {
     return await work(browser)
   } finally {
@@ -35,7 +49,11 @@ export async function withBrowser<T>(executablePath: string, work: (browser: Bro
 }
 
 /** A visitor with an empty cache; `kept` is what an earlier visit left in storage and cookies. */
-export async function withVisitor<T>(browser: Browser, kept: Kept | null, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+export async function withVisitor<T>(
+  browser: Browser,
+  kept: Kept | null,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ ...SETTINGS, ...(kept === null ? {} : { storageState: kept }) })
   try {
     return await work(context)
@@ -49,14 +67,33 @@ export async function throttled(page: Page, { latencyMs, megabits, slowdown }: P
   const session = await page.context().newCDPSession(page)
   const throughput = (megabits * 1_000_000) / 8
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: throughput, uploadThroughput: throughput })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return session
 }
 
 /** What a visitor of an installation keeps who chose French and went away again. */
 export function strangerOf(origin: string): Kept {
-  return { cookies: [{ name: LANGUAGE_KEY, value: LANGUAGE, domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }], origins: [{ origin, localStorage: [{ name: LANGUAGE_KEY, value: LANGUAGE }] }] }
+  return {
+    cookies: [
+      {
+        name: LANGUAGE_KEY,
+        value: LANGUAGE,
+        domain: 'localhost',
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [{ origin, localStorage: [{ name: LANGUAGE_KEY, value: LANGUAGE }] }],
+  }
 }
 
 /** Signs the administrator in by the product's own page, and gives what the browser keeps. `origin` may be a proxy's or a developer's. */
@@ -73,7 +110,11 @@ async function signedIn(browser: Browser, { password }: Installation, origin: st
 }
 
 /** Gives what a signed-in browser keeps, signing in anew before the session grows old. */
-export function sessionsOf(browser: Browser, installation: Installation, origin = installation.origin): () => Promise<Kept> {
+export function sessionsOf(
+  browser: Browser,
+  installation: Installation,
+  origin = installation.origin,
+): () => Promise<Kept> {
   let madeAt = -Infinity
   let kept: Kept | null = null
   return async () => {

@@ -23,17 +23,27 @@ export interface DevelopmentTimes {
 }
 
 /** Serves the remote from a house inside the installation, opens a form of it, and edits that form's page twice. */
-export async function timeDevelopment(browser: Browser, house: string, installation: Installation): Promise<DevelopmentTimes> {
+export async function timeDevelopment(
+  browser: Browser,
+  house: string,
+  installation: Installation,
+): Promise<DevelopmentTimes> {
   refuseStopped()
   const startedAt = performance.now()
-  const server = spawnChild(process.execPath, [path.join(house, CLI), 'dev', 'inventory', '--shell', installation.origin], { cwd: house, env: terminalEnvironment(), stdio: ['ignore', 'pipe', process.stderr] })
+  const server = spawnChild(
+    process.execPath,
+    [path.join(house, CLI), 'dev', 'inventory', '--shell', installation.origin],
+    { cwd: house, env: terminalEnvironment(), stdio: ['ignore', 'pipe', process.stderr] },
+  )
   try {
     const origin = await addressOf(server)
     const served = performance.now() - startedAt
     const kept = await sessionsOf(browser, installation, origin)()
     return await withVisitor(browser, kept, async (context) => {
       const page = await context.newPage()
-      await watchFor(page, { form: `${titled(phrase('inventory', 'products.form.createTitle'))} && document.querySelector('main input') !== null` })
+      await watchFor(page, {
+        form: `${titled(phrase('inventory', 'products.form.createTitle'))} && document.querySelector('main input') !== null`,
+      })
       await page.goto(firstRoute({ ...installation, origin }, 'products/create'), { waitUntil: 'commit' })
       const start = (served + (await drawnAt(page, 'form'))) / 1000
       const field = page.locator(FIELD).first()
@@ -47,7 +57,8 @@ export async function timeDevelopment(browser: Browser, house: string, installat
         edit(house, EDITED, (text) => text.replace(/(<p>[^<]*<\/p>\s*)?<\/FormPage>/, `<p>${word}</p></FormPage>`))
         const shownAt = (await drawnAt(page, 'edit')) + (await page.evaluate<number>('performance.timeOrigin'))
         times.edits.push((shownAt - writtenAt) / 1000)
-        const isKept = (await field.inputValue()) === TYPED && (await page.evaluate<boolean>(`'benchWasHere' in globalThis`))
+        const isKept =
+          (await field.inputValue()) === TYPED && (await page.evaluate<boolean>(`'benchWasHere' in globalThis`))
         if (!isKept) times.lost += 1
       }
       return times

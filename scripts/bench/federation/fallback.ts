@@ -19,7 +19,13 @@ const KNOWN_AT = `Math.max(...performance.getEntriesByType('resource').filter(({
  * Milliseconds from the last failing answer until the page of the previous release is drawn. The visitor was there before,
  * when that release was live, so that its files are in the browser's cache.
  */
-export async function fallBack(browser: Browser, line: FaultyLine, installation: Installation, kept: Kept, failure: Failure): Promise<number> {
+export async function fallBack(
+  browser: Browser,
+  line: FaultyLine,
+  installation: Installation,
+  kept: Kept,
+  failure: Failure,
+): Promise<number> {
   refuseStopped()
   const address = firstRoute({ ...installation, origin: line.origin })
   return withVisitor(browser, kept, async (context) => {

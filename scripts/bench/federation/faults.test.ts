@@ -1,12 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { BROKEN, FAILURES, type Failure, entryInstead, integrityOf, registryIn, withBrokenRelease, withEntryOf } from './faults.ts'
+import {
+  BROKEN,
+  FAILURES,
+  type Failure,
+  entryInstead,
+  integrityOf,
+  registryIn,
+  withBrokenRelease,
+  withEntryOf,
+} from './faults.ts'
 import { withFaultyLine } from './faulty-line.ts'
 import { faultsOf } from './home-paint.ts'
 
 const HASH = integrityOf('the entry')
-const active = { build: 'b1', container: 'people_b1', base: '/r/people/b1/', entry: 'remoteEntry.js', files: { 'remoteEntry.js': { integrity: HASH, size: 9, packedSize: 9 } }, remote: { id: 'people', version: '1.0.0' } }
+const active = {
+  build: 'b1',
+  container: 'people_b1',
+  base: '/r/people/b1/',
+  entry: 'remoteEntry.js',
+  files: { 'remoteEntry.js': { integrity: HASH, size: 9, packedSize: 9 } },
+  remote: { id: 'people', version: '1.0.0' },
+}
 const REGISTRY = JSON.stringify({ remotes: { people: { active, fallback: null } } })
 const PAGE = `<link rel="preload" integrity="${HASH}" href="/r/people/b1/remoteEntry.js"><script type="application/json" id="registry" nonce="n">${REGISTRY}</script>`
 const throwing = (container: string): string => entryInstead('throws when it is loaded', { container }) ?? ''
@@ -25,7 +41,10 @@ describe('a page on the way', () => {
   test('may have a newer release that cannot work, before the one that is live', () => {
     const html = withBrokenRelease(PAGE, { remote: 'people', failure: 'throws when it is loaded' })
     const live = registryIn(html).remotes['people']
-    expect(live).toMatchObject({ active: { build: BROKEN, base: `/r/people/${BROKEN}/`, container: `people_${BROKEN}` }, fallback: active })
+    expect(live).toMatchObject({
+      active: { build: BROKEN, base: `/r/people/${BROKEN}/`, container: `people_${BROKEN}` },
+      fallback: active,
+    })
     expect(live?.active.files['remoteEntry.js']?.integrity).toBe(integrityOf(throwing('any')))
     expect(html).toContain(`href="/r/people/${BROKEN}/remoteEntry.js"`)
   })
@@ -41,7 +60,11 @@ describe('a faulty line', () => {
   let server: Server
   let target = ''
   beforeAll(async () => {
-    server = createServer((request, response) => response.setHeader('cache-control', 'immutable').end(request.headers.accept?.includes('html') ? '<p>page</p>' : 'the entry'))
+    server = createServer((request, response) =>
+      response
+        .setHeader('cache-control', 'immutable')
+        .end(request.headers.accept?.includes('html') ? '<p>page</p>' : 'the entry'),
+    )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Registry, RemoteRelease } from '@comptoir/contracts'
 
 /** Ways in which the entry of a remote may fail to do its work: those of the failure drill. */
-export const FAILURES = ['hangs', 'is not found', 'breaks the server', 'is cut off', 'is a page instead', 'has other bytes', 'throws when it is loaded', 'throws when it is drawn'] as const
+export const FAILURES = [
+  'hangs',
+  'is not found',
+  'breaks the server',
+  'is cut off',
+  'is a page instead',
+  'has other bytes',
+  'throws when it is loaded',
+  'throws when it is drawn',
+] as const
 export type Failure = (typeof FAILURES)[number]
 
 export interface Fault {
@@ -57,9 +66,21 @@ export function withBrokenRelease(html: string, { remote, failure }: Fault): str
   const live = registry.remotes[remote]
   if (live === undefined) throw new Error(`the registry has no ${remote}`)
   const { active } = live
-  const broken = { ...active, build: BROKEN, container: `${remote.replaceAll('-', '_')}_${BROKEN}`, base: `/r/${remote}/${BROKEN}/`, remote: { ...active.remote, version: '9.9.9' } }
+  const broken = {
+    ...active,
+    build: BROKEN,
+    container: `${remote.replaceAll('-', '_')}_${BROKEN}`,
+    base: `/r/${remote}/${BROKEN}/`,
+    remote: { ...active.remote, version: '9.9.9' },
+  }
   const script = entryInstead(failure, broken)
-  const files = script === null ? broken.files : { ...broken.files, [broken.entry]: { integrity: integrityOf(script), size: script.length, packedSize: script.length } }
+  const files =
+    script === null
+      ? broken.files
+      : {
+          ...broken.files,
+          [broken.entry]: { integrity: integrityOf(script), size: script.length, packedSize: script.length },
+        }
   const remotes = { ...registry.remotes, [remote]: { ...live, active: { ...broken, files }, fallback: active } }
   const json = JSON.stringify({ ...registry, remotes }).replaceAll('<', String.raw`\u003c`)
   const hinted = html.replaceAll(`href="${active.base}`, `href="${broken.base}`)

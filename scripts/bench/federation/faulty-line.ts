@@ -1,4 +1,11 @@
-import { type ClientRequest, type IncomingMessage, type Server, type ServerResponse, createServer, request as ask } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  createServer,
+  request as ask,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Failure, type Fault, entryInstead } from './faults.ts'
 
@@ -29,7 +36,10 @@ export async function withFaultyLine<T>(target: string, work: (line: FaultyLine)
   const server = createServer((request, response) => answer(target, trouble, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
-    return await work({ origin: `http://localhost:${(server.address() as AddressInfo).port}`, become: (next) => (trouble = next) })
+    return await work({
+      origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+      become: (next) => (trouble = next),
+    })
   } finally {
     await close(server)
   }
@@ -53,33 +63,49 @@ function answer(target: string, { fault, page }: Trouble, request: IncomingMessa
 
 function spoil(failure: Failure, target: string, request: IncomingMessage, response: ServerResponse): void {
   if (failure === 'hangs') return
-  if (failure === 'is not found') return void response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}')
+  if (failure === 'is not found')
+    return void response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}')
   if (failure === 'breaks the server') return void response.writeHead(500).end('broken')
   if (failure === 'is cut off') return void request.socket.resetAndDestroy()
-  if (failure === 'is a page instead') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in to the network</title>')
+  if (failure === 'is a page instead')
+    return void response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Sign in to the network</title>')
   forward(target, request, response, (script) => `${script}\n`)
 }
 
 /** Passes a request on; with `change` the whole answer is read and changed before it goes on. */
-function forward(target: string, request: IncomingMessage, response: ServerResponse, change: ((text: string) => string) | null): void {
+function forward(
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  change: ((text: string) => string) | null,
+): void {
   const { port } = new URL(target)
   const headers = change === null ? request.headers : { ...request.headers, 'accept-encoding': 'identity' }
-  const asked: ClientRequest = ask({ host: '127.0.0.1', port, path: request.url, method: request.method, headers }, (from) => {
-    if (change === null) {
-      response.writeHead(from.statusCode ?? 502, from.headers)
-      return void from.pipe(response)
-    }
-    const parts: Buffer[] = []
-    from.on('data', (part: Buffer) => parts.push(part))
-    from.on('end', () => {
-      const body = Buffer.from(change(Buffer.concat(parts).toString('utf8')))
-      response.writeHead(from.statusCode ?? 502, { ...withoutLength(from.headers), 'content-length': body.length }).end(body)
-    })
-  })
+  const asked: ClientRequest = ask(
+    { host: '127.0.0.1', port, path: request.url, method: request.method, headers },
+    (from) => {
+      if (change === null) {
+        response.writeHead(from.statusCode ?? 502, from.headers)
+        return void from.pipe(response)
+      }
+      const parts: Buffer[] = []
+      from.on('data', (part: Buffer) => parts.push(part))
+      from.on('end', () => {
+        const body = Buffer.from(change(Buffer.concat(parts).toString('utf8')))
+        response
+          .writeHead(from.statusCode ?? 502, { ...withoutLength(from.headers), 'content-length': body.length })
+          .end(body)
+      })
+    },
+  )
   asked.on('error', () => response.destroy())
   request.pipe(asked)
 }
 
 function withoutLength(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-length' && name !== 'transfer-encoding'))
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name !== 'content-length' && name !== 'transfer-encoding'),
+  )
 }

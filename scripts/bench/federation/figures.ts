@@ -24,13 +24,23 @@ export interface FirstRouteRound {
 }
 
 export function firstRouteFound(rounds: readonly FirstRouteRound[]): Found {
-  const ratio = ratioOf(rounds, ({ federated }) => federated.ms, ({ monolith }) => monolith.ms)
+  const ratio = ratioOf(
+    rounds,
+    ({ federated }) => federated.ms,
+    ({ monolith }) => monolith.ms,
+  )
   const of = (pick: (round: FirstRouteRound) => Visit): Spread => spreadOf(rounds.map((round) => pick(round).ms))
   return {
     figures: [judge('F1', ratio.median, 'times the monolith, first route, 4G, CPU / 4', atMost(1.25, 1.12))],
     record: [
       `F1 ratio, least / median / most: ${describeSpread(ratio, 2)}`,
-      ...(['federated', 'monolith'] as const).map((form) => `F1 ${form}: ${describeSpread(of((round) => round[form]), 0)} ms; ${waterfallLine(rounds.at(-1)?.[form].waterfall)}`),
+      ...(['federated', 'monolith'] as const).map(
+        (form) =>
+          `F1 ${form}: ${describeSpread(
+            of((round) => round[form]),
+            0,
+          )} ms; ${waterfallLine(rounds.at(-1)?.[form].waterfall)}`,
+      ),
     ],
   }
 }
@@ -42,17 +52,44 @@ function waterfallLine(waterfall: Waterfall | undefined): string {
 }
 
 export function waterfallFound(cold: readonly Waterfall[], repeat: readonly Waterfall[]): Found {
-  const of = (waterfalls: readonly Waterfall[], pick: (waterfall: Waterfall) => number): number => median(waterfalls.map(pick))
-  const waves = (waterfall: Waterfall | undefined): string[] => (waterfall?.inWaves ?? []).map((names, index) => `  wave ${index + 1}: ${names.join(', ')}`)
+  const of = (waterfalls: readonly Waterfall[], pick: (waterfall: Waterfall) => number): number =>
+    median(waterfalls.map(pick))
+  const waves = (waterfall: Waterfall | undefined): string[] =>
+    (waterfall?.inWaves ?? []).map((names, index) => `  wave ${index + 1}: ${names.join(', ')}`)
   return {
     figures: [
-      judge('F2, waves', of(cold, (each) => each.waves), 'of HTML, scripts and phrases, cold', atMost(2)),
-      judge('F2, own waves', of(cold, (each) => each.ownWaves), 'of what the route itself is made of, cold', atMost(2)),
-      judge('F2, waves again', of(repeat, (each) => each.waves), 'with a warm cache', atMost(1)),
-      judge('F2, requests', of(cold, (each) => each.requests), 'for HTML, scripts and phrases, cold', atMost(10)),
+      judge(
+        'F2, waves',
+        of(cold, (each) => each.waves),
+        'of HTML, scripts and phrases, cold',
+        atMost(2),
+      ),
+      judge(
+        'F2, own waves',
+        of(cold, (each) => each.ownWaves),
+        'of what the route itself is made of, cold',
+        atMost(2),
+      ),
+      judge(
+        'F2, waves again',
+        of(repeat, (each) => each.waves),
+        'with a warm cache',
+        atMost(1),
+      ),
+      judge(
+        'F2, requests',
+        of(cold, (each) => each.requests),
+        'for HTML, scripts and phrases, cold',
+        atMost(10),
+      ),
       judge('F2, size', of(cold, (each) => each.bytes) / KB, 'KB over the line, packed, cold', atMost(250)),
     ],
-    record: [`F2 cold: ${waterfallLine(cold.at(-1))}`, ...waves(cold.at(-1)), `F2 again: ${waterfallLine(repeat.at(-1))}`, ...waves(repeat.at(-1))],
+    record: [
+      `F2 cold: ${waterfallLine(cold.at(-1))}`,
+      ...waves(cold.at(-1)),
+      `F2 again: ${waterfallLine(repeat.at(-1))}`,
+      ...waves(repeat.at(-1)),
+    ],
   }
 }
 
@@ -67,12 +104,20 @@ export function sizesFound(weights: readonly Weight[]): Found {
 }
 
 export function nextAreaFound(times: readonly number[]): Found {
-  return { figures: [judge('F4', median(times), 'ms from click to content, after hover', atMost(100))], record: [`F4, least / median / most: ${describeSpread(spreadOf(times), 0)} ms`] }
+  return {
+    figures: [judge('F4', median(times), 'ms from click to content, after hover', atMost(100))],
+    record: [`F4, least / median / most: ${describeSpread(spreadOf(times), 0)} ms`],
+  }
 }
 
 export function homePaintFound(all: readonly Compared[]): Found {
   const worst = Math.max(...all.map(slowdownIn))
-  const rows = all.map((compared) => [`${compared.fault.remote} ${compared.fault.failure}`, median(compared.healthy).toFixed(0), median(compared.failing).toFixed(0), slowdownIn(compared).toFixed(2)])
+  const rows = all.map((compared) => [
+    `${compared.fault.remote} ${compared.fault.failure}`,
+    median(compared.healthy).toFixed(0),
+    median(compared.failing).toFixed(0),
+    slowdownIn(compared).toFixed(2),
+  ])
   return {
     figures: [judge('F5', worst, `times the healthy home page, worst of ${all.length} failures`, atMost(1.1))],
     record: [table(['F5', 'healthy ms', 'failing ms', 'ratio'], rows)],
@@ -90,8 +135,14 @@ export function fallbackFound(times: ReadonlyMap<string, readonly number[]>): Fo
 
 export function goingLiveFound({ publish, rollback }: LiveTimes): Found {
   return {
-    figures: [judge('F7, publish', median(publish), 's until it is live', atMost(10)), judge('F7, rollback', median(rollback), 's until it is live', atMost(5))],
-    record: [`F7, publish: ${describeSpread(spreadOf(publish), 2)} s`, `F7, rollback: ${describeSpread(spreadOf(rollback), 2)} s`],
+    figures: [
+      judge('F7, publish', median(publish), 's until it is live', atMost(10)),
+      judge('F7, rollback', median(rollback), 's until it is live', atMost(5)),
+    ],
+    record: [
+      `F7, publish: ${describeSpread(spreadOf(publish), 2)} s`,
+      `F7, rollback: ${describeSpread(spreadOf(rollback), 2)} s`,
+    ],
   }
 }
 
@@ -105,13 +156,19 @@ export function developmentFound(times: readonly DevelopmentTimes[]): Found {
       judge('F8, edit', median(edits), 's until it shows', atMost(1.5)),
       judge('F8, state lost', lost, `of ${edits.length} edits`, atMost(0)),
     ],
-    record: [`F8, starts in order: ${starts.map((value) => value.toFixed(1)).join(', ')} s`, `F8, edits in order: ${edits.map((value) => value.toFixed(2)).join(', ')} s`],
+    record: [
+      `F8, starts in order: ${starts.map((value) => value.toFixed(1)).join(', ')} s`,
+      `F8, edits in order: ${edits.map((value) => value.toFixed(2)).join(', ')} s`,
+    ],
   }
 }
 
 export function buildsFound({ cold, warm }: BuildTimes): Found {
   return {
-    figures: [judge('F9, everything', cold, 's without a cache', atMost(120)), judge('F9, one remote', median(warm), 's after a change', atMost(8))],
+    figures: [
+      judge('F9, everything', cold, 's without a cache', atMost(120)),
+      judge('F9, one remote', median(warm), 's after a change', atMost(8)),
+    ],
     record: [`F9, one remote: ${describeSpread(spreadOf(warm), 1)} s`],
   }
 }

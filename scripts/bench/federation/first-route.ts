@@ -36,7 +36,11 @@ async function visit(context: BrowserContext, installation: Installation, profil
   const ms = await drawnAt(page, 'list')
   await new Promise((resolve) => setTimeout(resolve, REST_MS))
   const named = namedIn((await response?.text()) ?? '')
-  const waterfall = waterfallOf(line.sent(), ms, (path) => named.has(path) || OWN.test(path) || path === new URL(page.url()).pathname)
+  const waterfall = waterfallOf(
+    line.sent(),
+    ms,
+    (path) => named.has(path) || OWN.test(path) || path === new URL(page.url()).pathname,
+  )
   await page.close()
   return { ms, waterfall }
 }
@@ -48,12 +52,20 @@ export interface Side {
 }
 
 /** A visit with an empty cache. */
-export async function coldVisit(browser: Browser, { installation, kept }: Side, profile: Profile | null): Promise<Visit> {
+export async function coldVisit(
+  browser: Browser,
+  { installation, kept }: Side,
+  profile: Profile | null,
+): Promise<Visit> {
   return withVisitor(browser, await kept(), (context) => visit(context, installation, profile))
 }
 
 /** Visits with an empty cache and then once more. */
-export async function visitTwice(browser: Browser, { installation, kept }: Side, profile: Profile | null): Promise<{ cold: Visit; again: Visit }> {
+export async function visitTwice(
+  browser: Browser,
+  { installation, kept }: Side,
+  profile: Profile | null,
+): Promise<{ cold: Visit; again: Visit }> {
   return withVisitor(browser, await kept(), async (context) => {
     const cold = await visit(context, installation, profile)
     return { cold, again: await visit(context, installation, profile) }

@@ -37,10 +37,17 @@ async function timed(work: () => Promise<void>): Promise<number> {
  * Publishes and promotes builds of a remote by the command that teams use, and rolls each back. Of the time, starting the
  * command is a part; building is none.
  */
-export async function timeGoingLive(house: string, { origin, password }: Installation, rounds: number): Promise<LiveTimes> {
+export async function timeGoingLive(
+  house: string,
+  { origin, password }: Installation,
+  rounds: number,
+): Promise<LiveTimes> {
   const { token } = await signIn(origin, 'super', password)
-  const made = (await send(origin, `/api/federation/remotes/${REMOTE}/tokens`, token, { name: 'benchmark' })) as NewPublishToken
-  const command = async (name: string, ...args: string[]): Promise<void> => void (await runIn(house, CLI, [name, REMOTE, ...args], { COMPTOIR_URL: origin, COMPTOIR_TOKEN: made.token }))
+  const made = (await send(origin, `/api/federation/remotes/${REMOTE}/tokens`, token, {
+    name: 'benchmark',
+  })) as NewPublishToken
+  const command = async (name: string, ...args: string[]): Promise<void> =>
+    void (await runIn(house, CLI, [name, REMOTE, ...args], { COMPTOIR_URL: origin, COMPTOIR_TOKEN: made.token }))
   const before = (await liveBuild(origin)) ?? ''
   const times = await repeated(rounds, async (round) => {
     const build = `bench${round}`

@@ -21,11 +21,20 @@ export function withHouse<T>(work: (house: string) => Promise<T>): Promise<T> {
 }
 
 /** Runs a file of a house with Node and answers how long it took, in seconds. Refuses with what it said when it fails. */
-export async function runIn(house: string, file: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number> {
+export async function runIn(
+  house: string,
+  file: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
   const log = path.join(ROOT, '.comptoir', 'logs', 'bench-federation.log')
   const startedAt = performance.now()
-  const code = await runLogged(log, process.execPath, [path.join(house, file), ...args], { cwd: house, env: terminalEnvironment(env) })
-  if (code !== 0) throw new Refusal(`${lastLines(log, 40)}\n${file} ${args.join(' ')} failed (the whole text is in ${log}).`)
+  const code = await runLogged(log, process.execPath, [path.join(house, file), ...args], {
+    cwd: house,
+    env: terminalEnvironment(env),
+  })
+  if (code !== 0)
+    throw new Refusal(`${lastLines(log, 40)}\n${file} ${args.join(' ')} failed (the whole text is in ${log}).`)
   return (performance.now() - startedAt) / 1000
 }
 

@@ -43,7 +43,12 @@ async function furnished(address: string, password: string): Promise<Installatio
   if (company === null || pointOfSale === null) throw new Error('the demonstration has no company')
   const now = Date.now()
   const dates = { startDate: new Date(now - DAY_MS).toISOString(), endDate: new Date(now + DAY_MS).toISOString() }
-  await send(origin, `/api/${company.id}/discounts`, token, { name: DISCOUNT, ...dates, pourcentage: 10, selection: {} })
+  await send(origin, `/api/${company.id}/discounts`, token, {
+    name: DISCOUNT,
+    ...dates,
+    pourcentage: 10,
+    selection: {},
+  })
   return { origin, password, companyId: company.id, pointOfSaleId: pointOfSale.id }
 }
 
@@ -55,7 +60,11 @@ export async function signIn(origin: string, as: keyof typeof ACCOUNTS, password
 /** Posts to the API. Throws what it answers when it refuses. */
 export async function send(origin: string, path: string, token: string | null, body: object): Promise<unknown> {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${origin}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...authorization }, body: JSON.stringify(body) })
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...authorization },
+    body: JSON.stringify(body),
+  })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`)
   return JSON.parse(text)

@@ -40,16 +40,24 @@ export class LineWatch {
   readonly #ended = new Map<string, { endedAt: number; bytes: number }>()
 
   constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp, initiator, documentURL }) => {
-      const askedBy = type === 'Document' ? [] : askersOf(initiator, documentURL)
-      if (request.url.startsWith('http')) this.#begun.set(requestId, { url: request.url, type, startedAt: timestamp * MS, askedBy })
-    })
+    session.on(
+      'Network.requestWillBeSent',
+      ({ requestId, request, type = 'Other', timestamp, initiator, documentURL }) => {
+        const askedBy = type === 'Document' ? [] : askersOf(initiator, documentURL)
+        if (request.url.startsWith('http'))
+          this.#begun.set(requestId, { url: request.url, type, startedAt: timestamp * MS, askedBy })
+      },
+    )
     session.on('Network.requestServedFromCache', ({ requestId }) => this.#cached.add(requestId))
     session.on('Network.responseReceived', ({ requestId, response }) => {
       if (response.fromDiskCache === true || response.fromPrefetchCache === true) this.#cached.add(requestId)
     })
-    session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => this.#ended.set(requestId, { endedAt: timestamp * MS, bytes: encodedDataLength }))
-    session.on('Network.loadingFailed', ({ requestId, timestamp }) => this.#ended.set(requestId, { endedAt: timestamp * MS, bytes: 0 }))
+    session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+      this.#ended.set(requestId, { endedAt: timestamp * MS, bytes: encodedDataLength }),
+    )
+    session.on('Network.loadingFailed', ({ requestId, timestamp }) =>
+      this.#ended.set(requestId, { endedAt: timestamp * MS, bytes: 0 }),
+    )
   }
 
   /** All requests since. Throws when there was no document. */
@@ -59,7 +67,15 @@ export class LineWatch {
     if (asked === undefined) throw new Error('the page asked for no document')
     return all.map(([id, { url, type, startedAt, askedBy }]) => {
       const { endedAt, bytes } = this.#ended.get(id) ?? { endedAt: Infinity, bytes: 0 }
-      return { url, kind: kindOf(new URL(url).pathname, type), startedAt: startedAt - asked, endedAt: endedAt - asked, bytes, isCached: this.#cached.has(id), askedBy }
+      return {
+        url,
+        kind: kindOf(new URL(url).pathname, type),
+        startedAt: startedAt - asked,
+        endedAt: endedAt - asked,
+        bytes,
+        isCached: this.#cached.has(id),
+        askedBy,
+      }
     })
   }
 }

@@ -27,14 +27,19 @@ export async function nextArea(browser: Browser, { installation, kept }: Side): 
     await page.waitForLoadState('networkidle')
     await untilQuiet(page)
     await watchNow(page, { clients: listWith(phrase('people', 'clients.title')) })
-    await page.evaluate(`document.addEventListener('click', ({ timeStamp }) => { globalThis.${CLICKED} = timeStamp }, { capture: true, once: true })`)
+    await page.evaluate(
+      `document.addEventListener('click', ({ timeStamp }) => { globalThis.${CLICKED} = timeStamp }, { capture: true, once: true })`,
+    )
     await page.mouse.click(target.x, target.y)
     return (await drawnAt(page, 'clients')) - (await page.evaluate<number>(`globalThis.${CLICKED}`))
   })
 }
 
 async function entryOf(page: Page, address: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`nav a[href="${new URL(address).pathname}"]`).first().boundingBox()
+  const box = await page
+    .locator(`nav a[href="${new URL(address).pathname}"]`)
+    .first()
+    .boundingBox()
   if (box === null) throw new Error('the navigation shows no clients')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
@@ -42,5 +47,6 @@ async function entryOf(page: Page, address: string): Promise<{ x: number; y: num
 /** Waits until nothing came over the line for half a second. */
 async function untilQuiet(page: Page): Promise<void> {
   const count = (): Promise<number> => page.evaluate<number>(`performance.getEntriesByType('resource').length`)
-  for (let before = -1, now = await count(); before !== now; before = now, now = await count()) await page.waitForTimeout(500)
+  for (let before = -1, now = await count(); before !== now; before = now, now = await count())
+    await page.waitForTimeout(500)
 }

@@ -55,7 +55,9 @@ function watcher(sights: Readonly<Record<string, Sight>>): string {
 /** When a sight was drawn, in milliseconds on the page's clock. Throws when it is not there within `patienceMs`. */
 export async function drawnAt(page: Page, name: string, patienceMs = 60_000): Promise<number> {
   const limit = `new Promise((resolve) => setTimeout(() => resolve(null), ${patienceMs}))`
-  const at = await page.evaluate<number | null>(`Promise.race([globalThis.${HOLDER}[${JSON.stringify(name)}], ${limit}])`)
+  const at = await page.evaluate<number | null>(
+    `Promise.race([globalThis.${HOLDER}[${JSON.stringify(name)}], ${limit}])`,
+  )
   if (at === null) throw new Error(`${page.url()} did not show "${name}" within ${patienceMs} ms`)
   return at
 }

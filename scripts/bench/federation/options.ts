@@ -26,7 +26,14 @@ export function readFederationOptions(args: readonly string[]): FederationOption
   const { tiny, json, all, rounds, only } = parse(args)
   const size = tiny ? TINY : FULL
   const wanted = rounds === undefined ? size.rounds : whole(rounds)
-  return { isTiny: tiny, isJson: json, rounds: wanted, slowRounds: Math.min(size.slowRounds, wanted), only: groupsIn(only), isAll: all }
+  return {
+    isTiny: tiny,
+    isJson: json,
+    rounds: wanted,
+    slowRounds: Math.min(size.slowRounds, wanted),
+    only: groupsIn(only),
+    isAll: all,
+  }
 }
 
 function parse(args: readonly string[]) {

@@ -9,7 +9,18 @@ import { timeBuilds } from './builds.ts'
 import { timeDevelopment } from './development.ts'
 import { FELL, fallBack } from './fallback.ts'
 import { withFaultyLine } from './faulty-line.ts'
-import { type Found, buildsFound, developmentFound, fallbackFound, firstRouteFound, goingLiveFound, homePaintFound, nextAreaFound, sizesFound, waterfallFound } from './figures.ts'
+import {
+  type Found,
+  buildsFound,
+  developmentFound,
+  fallbackFound,
+  firstRouteFound,
+  goingLiveFound,
+  homePaintFound,
+  nextAreaFound,
+  sizesFound,
+  waterfallFound,
+} from './figures.ts'
 import { type Side, coldVisit, visitTwice } from './first-route.ts'
 import { timeGoingLive } from './going-live.ts'
 import { compareHome, faultsOf } from './home-paint.ts'
@@ -34,23 +45,41 @@ export async function runFederation(options: FederationOptions): Promise<Figure[
     const found = await step(name, work)
     figures.push(...found.figures)
     for (const line of found.record) console.log(line)
-    console.log(`Load of the machine in the minute before: ${(loadavg()[0] ?? NaN).toFixed(1)} on ${cpus().length} cores`)
+    console.log(
+      `Load of the machine in the minute before: ${(loadavg()[0] ?? NaN).toFixed(1)} on ${cpus().length} cores`,
+    )
   }
   await step('Build', buildChanged, ({ built, unchanged }) => `${built.length} built, ${unchanged.length} unchanged`)
   if (wants('F3')) await add('F3 sizes', async () => sizesFound(REMOTES.map((app) => weightOf(readRelease(app)))))
   if (wants('F9', 'F7', 'F8')) {
     await withHouse(async (house) => {
       if (wants('F9')) await add('F9 builds', async () => buildsFound(await timeBuilds(house, options.slowRounds)))
-      if (wants('F7')) await add('F7 going live', () => withInstallation(async (installation) => goingLiveFound(await timeGoingLive(house, installation, options.slowRounds))))
-      if (wants('F8')) await add('F8 development', () => inBrowser((browser, installation) => development(browser, house, installation, options)))
+      if (wants('F7'))
+        await add('F7 going live', () =>
+          withInstallation(async (installation) =>
+            goingLiveFound(await timeGoingLive(house, installation, options.slowRounds)),
+          ),
+        )
+      if (wants('F8'))
+        await add('F8 development', () =>
+          inBrowser((browser, installation) => development(browser, house, installation, options)),
+        )
     })
   }
-  if (wants('F1')) await add('F1 first route', () => inBrowser((browser, installation) => withMonolith((monolith) => firstRoute(browser, installation, monolith, options))))
+  if (wants('F1'))
+    await add('F1 first route', () =>
+      inBrowser((browser, installation) =>
+        withMonolith((monolith) => firstRoute(browser, installation, monolith, options)),
+      ),
+    )
   if (wants('F2', 'F4', 'F5', 'F6')) {
     await inBrowser(async (browser, installation) => {
       const side = { installation, kept: sessionsOf(browser, installation) }
       if (wants('F2')) await add('F2 waterfall', () => waterfall(browser, side, options))
-      if (wants('F4')) await add('F4 next area', async () => nextAreaFound(await repeated(options.rounds, () => nextArea(browser, side))))
+      if (wants('F4'))
+        await add('F4 next area', async () =>
+          nextAreaFound(await repeated(options.rounds, () => nextArea(browser, side))),
+        )
       if (wants('F5')) await add('F5 home page', () => homePaint(browser, installation, options))
       if (wants('F6')) await add('F6 fallback', () => fallback(browser, installation, options))
     })
@@ -64,7 +93,12 @@ async function inBrowser<T>(work: (browser: Browser, installation: Installation)
 }
 
 /** The two forms in turn, and the other one first in every other round. Before that every screen of both is opened. */
-async function firstRoute(browser: Browser, installation: Installation, other: Installation, { rounds, isTiny }: FederationOptions): Promise<Found> {
+async function firstRoute(
+  browser: Browser,
+  installation: Installation,
+  other: Installation,
+  { rounds, isTiny }: FederationOptions,
+): Promise<Found> {
   const federated: Side = { installation, kept: sessionsOf(browser, installation) }
   const monolith: Side = { installation: other, kept: sessionsOf(browser, other) }
   const profile = isTiny ? null : MOBILE
@@ -80,13 +114,21 @@ async function firstRoute(browser: Browser, installation: Installation, other: I
 
 async function waterfall(browser: Browser, side: Side, { rounds, isTiny }: FederationOptions): Promise<Found> {
   const visits = await repeated(Math.min(rounds, 3), () => visitTwice(browser, side, isTiny ? null : MOBILE))
-  return waterfallFound(visits.map(({ cold }) => cold.waterfall), visits.map(({ again }) => again.waterfall))
+  return waterfallFound(
+    visits.map(({ cold }) => cold.waterfall),
+    visits.map(({ again }) => again.waterfall),
+  )
 }
 
-function homePaint(browser: Browser, { origin }: Installation, { rounds, isAll, isTiny }: FederationOptions): Promise<Found> {
+function homePaint(
+  browser: Browser,
+  { origin }: Installation,
+  { rounds, isAll, isTiny }: FederationOptions,
+): Promise<Found> {
   return withFaultyLine(origin, async (line) => {
     const all = []
-    for (const fault of faultsOf(isAll).slice(0, isTiny ? 1 : undefined)) all.push(await compareHome(browser, line, fault, rounds))
+    for (const fault of faultsOf(isAll).slice(0, isTiny ? 1 : undefined))
+      all.push(await compareHome(browser, line, fault, rounds))
     return homePaintFound(all)
   })
 }
@@ -95,11 +137,20 @@ function fallback(browser: Browser, installation: Installation, { rounds }: Fede
   return withFaultyLine(installation.origin, async (line) => {
     const kept = sessionsOf(browser, installation, line.origin)
     const times = new Map<string, number[]>()
-    for (const failure of FELL) times.set(failure, await repeated(rounds, async () => fallBack(browser, line, installation, await kept(), failure)))
+    for (const failure of FELL)
+      times.set(
+        failure,
+        await repeated(rounds, async () => fallBack(browser, line, installation, await kept(), failure)),
+      )
     return fallbackFound(times)
   })
 }
 
-async function development(browser: Browser, house: string, installation: Installation, { slowRounds }: FederationOptions): Promise<Found> {
+async function development(
+  browser: Browser,
+  house: string,
+  installation: Installation,
+  { slowRounds }: FederationOptions,
+): Promise<Found> {
   return developmentFound(await repeated(slowRounds, () => timeDevelopment(browser, house, installation)))
 }

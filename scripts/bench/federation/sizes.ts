@@ -11,8 +11,14 @@ export interface Weight {
 }
 
 /** Reads the weights from a release's document, which the build wrote with the packed lengths. */
-export function weightOf({ remote, entry, files, routes }: Pick<RemoteRelease, 'remote' | 'entry' | 'files' | 'routes'>): Weight {
-  const packed = (names: readonly string[]): number => [...new Set(names)].reduce((sum, name) => sum + (files[name]?.packedSize ?? 0), 0) / BYTES_PER_KB
+export function weightOf({
+  remote,
+  entry,
+  files,
+  routes,
+}: Pick<RemoteRelease, 'remote' | 'entry' | 'files' | 'routes'>): Weight {
+  const packed = (names: readonly string[]): number =>
+    [...new Set(names)].reduce((sum, name) => sum + (files[name]?.packedSize ?? 0), 0) / BYTES_PER_KB
   const weighed = Object.entries(routes).map(([route, scripts]) => ({ route, kb: packed([entry, ...scripts]) }))
   const [heaviest = { route: '', kb: NaN }] = weighed.toSorted((a, b) => b.kb - a.kb)
   return { remote: remote.id, entryKb: packed([entry]), routeKb: heaviest.kb, route: heaviest.route }

@@ -6,7 +6,16 @@ const PAGE = 'http://shop/discounts'
 
 function sent(url: string, over: Partial<Sent> = {}): Sent {
   const { pathname } = new URL(url, PAGE)
-  return { url: new URL(url, PAGE).href, kind: kindOf(pathname, 'Script'), startedAt: 1, endedAt: 2, bytes: 10, isCached: false, askedBy: [PAGE], ...over }
+  return {
+    url: new URL(url, PAGE).href,
+    kind: kindOf(pathname, 'Script'),
+    startedAt: 1,
+    endedAt: 2,
+    bytes: 10,
+    isCached: false,
+    askedBy: [PAGE],
+    ...over,
+  }
 }
 
 const page = sent(PAGE, { startedAt: 0, endedAt: 1, askedBy: [], kind: 'code' })
@@ -39,10 +48,22 @@ describe('waves', () => {
 
 describe('a waterfall', () => {
   const beside = sent('/assets/beside.js', { startedAt: 3, endedAt: 8, askedBy: ['http://shop/assets/main.js'] })
-  const unfinished = sent('/assets/late.js', { startedAt: 4, endedAt: Infinity, askedBy: ['http://shop/assets/main.js'] })
+  const unfinished = sent('/assets/late.js', {
+    startedAt: 4,
+    endedAt: Infinity,
+    askedBy: ['http://shop/assets/main.js'],
+  })
   const call = sent('/api/me', { startedAt: 3, kind: 'api' })
   const font = sent('/assets/a.woff2', { kind: 'font' })
-  const all = [page, sent('/assets/main.js'), beside, unfinished, call, font, sent('/assets/after.js', { startedAt: 20 })]
+  const all = [
+    page,
+    sent('/assets/main.js'),
+    beside,
+    unfinished,
+    call,
+    font,
+    sent('/assets/after.js', { startedAt: 20 }),
+  ]
 
   test('ends when the content is there, and leaves nothing out unsaid', () => {
     const waterfall = waterfallOf(all, 10, () => true)
@@ -56,17 +77,32 @@ describe('a waterfall', () => {
 })
 
 test('phrases and scripts are code, calls are none', () => {
-  expect(['/', '/r/people/b1/locales/fr.json', '/locales/fr/translation.json', '/assets/a.js'].map((path) => kindOf(path, path === '/' ? 'Document' : 'Fetch'))).toEqual(['code', 'code', 'code', 'code'])
-  expect([kindOf('/api/1/discounts', 'Fetch'), kindOf('/assets/a.woff2', 'Font'), kindOf('/assets/favicon.svg', 'Other'), kindOf('/federation/registry', 'Fetch')]).toEqual(['api', 'font', 'image', 'other'])
+  expect(
+    ['/', '/r/people/b1/locales/fr.json', '/locales/fr/translation.json', '/assets/a.js'].map((path) =>
+      kindOf(path, path === '/' ? 'Document' : 'Fetch'),
+    ),
+  ).toEqual(['code', 'code', 'code', 'code'])
+  expect([
+    kindOf('/api/1/discounts', 'Fetch'),
+    kindOf('/assets/a.woff2', 'Font'),
+    kindOf('/assets/favicon.svg', 'Other'),
+    kindOf('/federation/registry', 'Fetch'),
+  ]).toEqual(['api', 'font', 'image', 'other'])
 })
 
 test('who asked: the scripts that were running, else the document', () => {
   const parent = { callFrames: [{ url: 'b.js' }] }
-  expect(askersOf({ type: 'script', stack: { callFrames: [{ url: 'a.js' }, { url: 'a.js' }, { url: '' }], parent } }, PAGE)).toEqual(['a.js', 'b.js'])
+  expect(
+    askersOf({ type: 'script', stack: { callFrames: [{ url: 'a.js' }, { url: 'a.js' }, { url: '' }], parent } }, PAGE),
+  ).toEqual(['a.js', 'b.js'])
   expect(askersOf({ type: 'parser', url: PAGE }, 'other')).toEqual([PAGE])
   expect(askersOf({ type: 'other' }, PAGE)).toEqual([PAGE])
 })
 
 test('scripts and hints of a page are found in its HTML', () => {
-  expect(namedIn('<link rel="preload" href="/assets/a.js"><script defer src="/assets/main.js"></script><a href="https://else">')).toEqual(new Set(['/assets/a.js', '/assets/main.js']))
+  expect(
+    namedIn(
+      '<link rel="preload" href="/assets/a.js"><script defer src="/assets/main.js"></script><a href="https://else">',
+    ),
+  ).toEqual(new Set(['/assets/a.js', '/assets/main.js']))
 })

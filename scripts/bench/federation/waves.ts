@@ -19,7 +19,13 @@ export type Kind = 'code' | 'api' | 'font' | 'image' | 'other'
 /** Tells a request's kind from its address and from what Chromium calls it. */
 export function kindOf(pathname: string, type: string): Kind {
   if (pathname.startsWith('/api/')) return 'api'
-  if (type === 'Document' || type === 'Script' || pathname.endsWith('.js') || /\/locales\/[^/]+(\/translation)?\.json$/.test(pathname)) return 'code'
+  if (
+    type === 'Document' ||
+    type === 'Script' ||
+    pathname.endsWith('.js') ||
+    /\/locales\/[^/]+(\/translation)?\.json$/.test(pathname)
+  )
+    return 'code'
   if (type === 'Font') return 'font'
   return type === 'Image' || pathname.endsWith('.svg') ? 'image' : 'other'
 }
@@ -75,7 +81,9 @@ export function waterfallOf(all: readonly Sent[], shownAt: number, isOwn: (pathn
     bytes: code.reduce((sum, { bytes }) => sum + bytes, 0),
     apiCalls,
     others: sent.length - code.length - apiCalls,
-    inWaves: Array.from({ length: count }, (_, index) => arrived.filter((each) => waves.get(each) === index + 1).map(({ url }) => shortName(url))),
+    inWaves: Array.from({ length: count }, (_, index) =>
+      arrived.filter((each) => waves.get(each) === index + 1).map(({ url }) => shortName(url)),
+    ),
   }
 }
 

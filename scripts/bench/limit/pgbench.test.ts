@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { readLatencies, readSummary } from './pgbench.ts'
 
 test('rate and failures are read from the summary', () => {
-  const output = 'number of transactions actually processed: 4961\nnumber of failed transactions: 3 (0.060%)\ntps = 1240.118312 (without initial connection time)\n'
+  const output =
+    'number of transactions actually processed: 4961\nnumber of failed transactions: 3 (0.060%)\ntps = 1240.118312 (without initial connection time)\n'
   expect(readSummary(output)).toEqual({ rate: 1240.118312, failed: 3 })
 })
 

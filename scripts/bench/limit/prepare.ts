@@ -2,7 +2,13 @@ import { type Stage, databaseUrl, withClient } from '../stage.ts'
 import { LIMIT_FUNCTION, LIMIT_PROMISES, LIMIT_TABLES } from './schema.ts'
 
 /** A company of the limit: its rows have ids in a row from these on. */
-export type LimitCompany = { id: number; products: number; firstProduct: number; registers: number; firstRegister: number }
+export type LimitCompany = {
+  id: number
+  products: number
+  firstProduct: number
+  registers: number
+  firstRegister: number
+}
 export type Limit = { url: string; companies: LimitCompany[] }
 
 const DATABASE = 'comptoir_limit'
@@ -14,7 +20,13 @@ const SHOPS = 4
 export async function prepareLimit(stage: Stage, productCounts: readonly number[], registers: number): Promise<Limit> {
   await withClient(stage.ownerUrl, (client) => client.query(`create database ${DATABASE}`))
   const url = databaseUrl(stage.ownerUrl, DATABASE)
-  const companies = productCounts.map((products, index) => ({ id: index + 1, products, firstProduct: index * 10_000_000 + 1, registers, firstRegister: index * 1000 + 1 }))
+  const companies = productCounts.map((products, index) => ({
+    id: index + 1,
+    products,
+    firstProduct: index * 10_000_000 + 1,
+    registers,
+    firstRegister: index * 1000 + 1,
+  }))
   await withClient(url, async (client) => {
     await client.query(LIMIT_TABLES)
     await client.query(LIMIT_FUNCTION)
@@ -30,7 +42,10 @@ function rowsOf({ id, products, firstProduct, registers, firstRegister }: LimitC
   return [
     ['insert into company values ($1)', [id]],
     [`insert into shop select ${shop}, $1 from generate_series(0, ${SHOPS - 1}) g`, [id]],
-    [`insert into register select $2::integer + g, $1, ${shop} from generate_series(0, $3::integer - 1) g`, [id, firstRegister, registers]],
+    [
+      `insert into register select $2::integer + g, $1, ${shop} from generate_series(0, $3::integer - 1) g`,
+      [id, firstRegister, registers],
+    ],
     [
       `insert into product select $2::bigint + g, $1, 'ART-' || g, 'Article numéro ' || g, 500 + g % 20000, 19000 from generate_series(0, $3::integer - 1) g`,
       [id, firstProduct, products],

@@ -8,12 +8,22 @@ const BROWSER_ENCODINGS = 'gzip, deflate, br'
 /** Works one job off: every client sends its next request when it has the answer to the one before. */
 async function drive(job: Job): Promise<JobResult> {
   const isTwice = job.work.kind === 'sales' && job.work.isTwice
-  const result = { done: 0, failed: 0, seconds: 0, latencies: [] as number[], twinFaults: 0, firstFailure: null as string | null }
+  const result = {
+    done: 0,
+    failed: 0,
+    seconds: 0,
+    latencies: [] as number[],
+    twinFaults: 0,
+    firstFailure: null as string | null,
+  }
   const startedAt = performance.now()
   const until = startedAt + job.seconds * 1000
   let left = job.requests
   const client = async (): Promise<void> => {
-    const connections = Array.from({ length: isTwice ? 2 : 1 }, () => new Connection(job.origin, isTwice ? 'identity' : BROWSER_ENCODINGS))
+    const connections = Array.from(
+      { length: isTwice ? 2 : 1 },
+      () => new Connection(job.origin, isTwice ? 'identity' : BROWSER_ENCODINGS),
+    )
     for (let turn = 0; performance.now() < until && left > 0; turn += 1) {
       left -= connections.length
       const ask = nextAsk(job.work, turn)

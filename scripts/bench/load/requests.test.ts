@@ -3,9 +3,21 @@ import type { SalesWork } from './jobs.ts'
 import { nextAsk } from './requests.ts'
 
 const till = { registerId: 'register', cashSessionId: 'session', token: 'token' }
-const sales: SalesWork = { kind: 'sales', companyId: 'company', cashId: 'cash', series: 1, products: 10, tills: [till], isTwice: false }
+const sales: SalesWork = {
+  kind: 'sales',
+  companyId: 'company',
+  cashId: 'cash',
+  series: 1,
+  products: 10,
+  tills: [till],
+  isTwice: false,
+}
 
-type SaleBody = { lines: { id: string; productId: string; quantityMilli: number; unitPriceMicro: number }[]; payments: { amountMinor: number }[]; totalMinor: number }
+type SaleBody = {
+  lines: { id: string; productId: string; quantityMilli: number; unitPriceMicro: number }[]
+  payments: { amountMinor: number }[]
+  totalMinor: number
+}
 
 test('a sale has five different products and is paid to the thousandth', () => {
   const ask = nextAsk(sales, 0)
@@ -23,7 +35,9 @@ test('no two sales share an id', () => {
 })
 
 test('ten requests of a day are seven small reads, two lists and a sale', () => {
-  const asks = Array.from({ length: 10 }, (_, turn) => nextAsk({ kind: 'day', paths: ['/small', '/list'], sales }, turn))
+  const asks = Array.from({ length: 10 }, (_, turn) =>
+    nextAsk({ kind: 'day', paths: ['/small', '/list'], sales }, turn),
+  )
   const count = (path: string): number => asks.filter((ask) => ask.path === path).length
   expect([count('/small'), count('/list'), count('/api/company/sales')]).toEqual([7, 2, 1])
 })

@@ -33,9 +33,17 @@ function saleAsk(work: SalesWork): Ask {
   const till = pickTill(work)
   const lines = UNITS.map((units, index) => {
     const number = pickProduct(work.products, (index * 2) % LINES)
-    return { id: newId(), productId: productId(work.series, number), quantityMilli: units * 1000, unitPriceMicro: productPriceMicro(number) }
+    return {
+      id: newId(),
+      productId: productId(work.series, number),
+      quantityMilli: units * 1000,
+      unitPriceMicro: productPriceMicro(number),
+    }
   })
-  const totalMinor = lines.reduce((sum, { quantityMilli, unitPriceMicro }) => sum + (quantityMilli / 1000) * (unitPriceMicro / 1000), 0)
+  const totalMinor = lines.reduce(
+    (sum, { quantityMilli, unitPriceMicro }) => sum + (quantityMilli / 1000) * (unitPriceMicro / 1000),
+    0,
+  )
   const body = {
     id: newId(),
     registerId: till.registerId,

@@ -5,7 +5,10 @@ import { searchFigures } from './run.ts'
 test('the slowest text is judged by its median, all answers by their p95', () => {
   const text = (ms: number[]) => ({ what: 'a word', text: 'harissa', hits: 8, ms })
   const figures = searchFigures([text([1, 2, 3]), text([90, 110, 400])])
-  expect(figures.map(({ value, holds }) => [value, holds])).toEqual([[110, false], [400, false]])
+  expect(figures.map(({ value, holds }) => [value, holds])).toEqual([
+    [110, false],
+    [400, false],
+  ])
 })
 
 test('a catalogue has many names, some of them Arabic, and the same ones every time', () => {

@@ -36,7 +36,15 @@ const GOAL = { most: 100, aim: 50 }
 export function searchFigures(all: readonly Searched[]): Figure[] {
   return [
     judge('Q1', Math.max(...all.map(({ ms }) => median(ms))), 'ms, median of the slowest text', GOAL),
-    judge('Q1, p95', quantile(all.flatMap(({ ms }) => ms), 0.95), 'ms, of all answers', GOAL),
+    judge(
+      'Q1, p95',
+      quantile(
+        all.flatMap(({ ms }) => ms),
+        0.95,
+      ),
+      'ms, of all answers',
+      GOAL,
+    ),
   ]
 }
 
@@ -49,7 +57,12 @@ async function searchAll(origin: string, { id, shops: [shop] }: Company, rounds:
   for (let round = 0; round <= rounds; round += 1) {
     for (const searched of all) {
       const begun = performance.now()
-      const { status, text } = await call.send({ method: 'GET', path: `/api/${id}/products/search?text=${encodeURIComponent(searched.text)}`, token, body: null })
+      const { status, text } = await call.send({
+        method: 'GET',
+        path: `/api/${id}/products/search?text=${encodeURIComponent(searched.text)}`,
+        token,
+        body: null,
+      })
       const ms = performance.now() - begun
       if (status !== 200) throw new Error(`the search for "${searched.text}" answered ${status}: ${text.slice(0, 300)}`)
       searched.hits = (JSON.parse(text) as { data: unknown[] }).data.length
@@ -64,7 +77,9 @@ async function searchAll(origin: string, { id, shops: [shop] }: Company, rounds:
 export function runSearch({ isTiny, rounds }: Options): Promise<Searched[]> {
   const products = isTiny ? 500 : 100_000
   return withStage(async (stage) => {
-    const [company] = await step('Company', () => makeCompanies(stage, [{ series: 0, products, registers: 1, designationOf }]))
+    const [company] = await step('Company', () =>
+      makeCompanies(stage, [{ series: 0, products, registers: 1, designationOf }]),
+    )
     if (company === undefined) throw new Error('no company was made')
     const api = await startApi(stage, null)
     return searchAll(api.origin, company, isTiny ? 1 : rounds * 4).finally(() => api.stop())

@@ -20,7 +20,8 @@ export const closedSql = {
   create(context) {
     const { esTreeNodeToTSNodeMap, program } = context.sourceCode.parserServices
     const checker = program.getTypeChecker()
-    const isClosedType = (type) => (type.isUnion() ? type.types.every(isClosedType) : (type.flags & ts.TypeFlags.Literal) !== 0)
+    const isClosedType = (type) =>
+      type.isUnion() ? type.types.every(isClosedType) : (type.flags & ts.TypeFlags.Literal) !== 0
     const isClosed = (node) => {
       if (node.type === 'TemplateLiteral') return node.expressions.every(isClosed)
       if (node.type === 'BinaryExpression') return isClosed(node.left) && isClosed(node.right)
@@ -36,7 +37,8 @@ export const closedSql = {
       },
       'CallExpression[callee.object.property.name="dynamic"]': (node) => node.arguments.forEach(requireClosed),
       // Statements sent past Kysely, straight to the driver.
-      'CallExpression[callee.property.name="query"] > :matches(TemplateLiteral, BinaryExpression):first-child': requireClosed,
+      'CallExpression[callee.property.name="query"] > :matches(TemplateLiteral, BinaryExpression):first-child':
+        requireClosed,
     }
   },
 }

@@ -12,7 +12,8 @@ export const kebabCaseNames = {
     return {
       Program(node) {
         const parts = path.relative(context.cwd, context.filename).split(path.sep)
-        for (const name of parts) if (!KEBAB.test(name) && name !== '..') context.report({ node, messageId: 'kebab', data: { name } })
+        for (const name of parts)
+          if (!KEBAB.test(name) && name !== '..') context.report({ node, messageId: 'kebab', data: { name } })
       },
     }
   },

@@ -6,7 +6,15 @@ const CSS_TEXT =
   /(?:^|[;{\s])(?:(?:margin|padding|inset|scroll-margin|scroll-padding)-(?:left|right)|border-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:^|[;{])\s*(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/
 /** Places measured on the screen are physical by nature. */
 const MEASURED_CALL = /^scroll(To|By|IntoView)?$/
-const THROUGH = new Set(['ConditionalExpression', 'LogicalExpression', 'ArrayExpression', 'ObjectExpression', 'Property', 'JSXExpressionContainer', 'TSAsExpression'])
+const THROUGH = new Set([
+  'ConditionalExpression',
+  'LogicalExpression',
+  'ArrayExpression',
+  'ObjectExpression',
+  'Property',
+  'JSXExpressionContainer',
+  'TSAsExpression',
+])
 
 const camel = (name) => name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())
 
@@ -40,7 +48,11 @@ function styleAround(node) {
  * @type {import('eslint').Rule.RuleModule}
  */
 export const logicalStyles = {
-  meta: { type: 'problem', schema: [], messages: { physical: '"{{name}}" names a side of the screen: use its start/end form.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { physical: '"{{name}}" names a side of the screen: use its start/end form.' },
+  },
   create(context) {
     const report = (node, name) => context.report({ node, messageId: 'physical', data: { name } })
     const checkText = (node, text) => {
@@ -52,7 +64,8 @@ export const logicalStyles = {
         if (PHYSICAL_PROPERTY.test(keyOf(node))) report(node, keyOf(node))
       },
       'ObjectExpression > Property'(node) {
-        if (PHYSICAL_PROPERTY.test(keyOf(node)) && !isHandedOver(node.value) && !isMeasured(node)) report(node, keyOf(node))
+        if (PHYSICAL_PROPERTY.test(keyOf(node)) && !isHandedOver(node.value) && !isMeasured(node))
+          report(node, keyOf(node))
       },
       Literal(node) {
         if (typeof node.value !== 'string') return

@@ -8,7 +8,11 @@ const NOT_COLOURS = new Set(['href', 'xlinkHref', 'to', 'id', 'htmlFor'])
  * @type {import('eslint').Rule.RuleModule}
  */
 export const themeColours = {
-  meta: { type: 'problem', schema: [], messages: { colour: 'Use a semantic token of the theme instead of "{{text}}".' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { colour: 'Use a semantic token of the theme instead of "{{text}}".' },
+  },
   create(context) {
     const check = (node, text) => {
       if (node.parent.type === 'JSXAttribute' && NOT_COLOURS.has(node.parent.name.name)) return

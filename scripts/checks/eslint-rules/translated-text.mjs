@@ -34,7 +34,13 @@ function textsOf(expression) {
 export const translatedText = {
   meta: {
     type: 'problem',
-    schema: [{ type: 'object', properties: { allow: { type: 'array', items: { type: 'string' } } }, additionalProperties: false }],
+    schema: [
+      {
+        type: 'object',
+        properties: { allow: { type: 'array', items: { type: 'string' } } },
+        additionalProperties: false,
+      },
+    ],
     messages: { bare: 'Say "{{text}}" through t(): it is read in three languages.' },
   },
   create(context) {

@@ -42,7 +42,14 @@ function statementOf(args: readonly unknown[]): { text: string; values: unknown[
   const [first, second] = args
   if (typeof args.at(-1) === 'function') return null
   if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] }
-  if (typeof first !== 'object' || first === null || 'submit' in first || !('text' in first) || typeof first.text !== 'string') return null
+  if (
+    typeof first !== 'object' ||
+    first === null ||
+    'submit' in first ||
+    !('text' in first) ||
+    typeof first.text !== 'string'
+  )
+    return null
   return { text: first.text, values: 'values' in first && Array.isArray(first.values) ? first.values : [] }
 }
 
@@ -63,7 +70,9 @@ function answeredEarly(): Interception {
         await ask('rollback')
         throw error
       })
-      const committing = pause(LATE_MS).then(() => ask('commit')).catch(() => undefined)
+      const committing = pause(LATE_MS)
+        .then(() => ask('commit'))
+        .catch(() => undefined)
       late.set(client, committing)
       void committing.then(() => late.get(client) === committing && late.delete(client))
       return written

@@ -47,7 +47,9 @@ async function cutOut(client: pg.Client, loop: string, instead?: string): Promis
 
 /** The text of the real posting function, as `create or replace`. */
 async function salePost(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ definition: string }>(`select pg_get_functiondef('sale_post'::regproc) as definition`)
+  const { rows } = await client.query<{ definition: string }>(
+    `select pg_get_functiondef('sale_post'::regproc) as definition`,
+  )
   const [row] = rows
   if (!row) throw new Error('the database has no posting function')
   return row.definition

@@ -11,14 +11,20 @@ const WORKERS = 4
  * Replays with each plant, and once without any, under the same kills: true when the books hold without, and when each
  * plant is named by the check that is there for it.
  */
-export async function provePlants(retail: Retail, kills: Readonly<Record<Target, number>>, seed: string): Promise<boolean> {
+export async function provePlants(
+  retail: Retail,
+  kills: Readonly<Record<Target, number>>,
+  seed: string,
+): Promise<boolean> {
   console.log('Undisturbed')
   const folder = path.join(FAULTS_FOLDER, 'plants')
   const undisturbed = await undisturbedEnd(retail, WORKERS, folder)
   const reports: FaultReport[] = []
   for (const plant of [null, ...PLANT_NAMES]) {
     console.log(`\n${plant ?? 'Nothing planted'}, seed ${seed}`)
-    reports.push(await runWithFaults(retail, { seed, workers: WORKERS, kills, isSetupHit: false, plant }, undisturbed, folder))
+    reports.push(
+      await runWithFaults(retail, { seed, workers: WORKERS, kills, isSetupHit: false, plant }, undisturbed, folder),
+    )
   }
   console.log(['', ...reports.map(verdict)].join('\n'))
   return reports.every(isAsExpected)

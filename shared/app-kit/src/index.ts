@@ -22,7 +22,13 @@ export * from './query/use-opened.ts'
 export * from './query/use-removal.ts'
 export * from './query/use-list-export.ts'
 export * from './remote/pages.ts'
-export { ExtensionScopeProvider, RemoteScopeProvider, shownRemote, useRemoteScope, type RemoteScope } from './remote/scope.tsx'
+export {
+  ExtensionScopeProvider,
+  RemoteScopeProvider,
+  shownRemote,
+  useRemoteScope,
+  type RemoteScope,
+} from './remote/scope.tsx'
 export { setBadge, useBadge } from './remote/badges.ts'
 export { createRemoteSdk, type Activate, type RemoteSdk } from './remote/sdk.ts'
 export * from './remote/extensions.tsx'

@@ -13,7 +13,7 @@ export function newId(): string {
   advance(Date.now())
   const random = crypto.getRandomValues(new Uint8Array(8))
   const time = hex(lastMs, 12)
-  const tail = [(0x80 | ((random[0] ?? 0) & 0x3f)), ...random.slice(1)].map((byte) => hex(byte, 2)).join('')
+  const tail = [0x80 | ((random[0] ?? 0) & 0x3f), ...random.slice(1)].map((byte) => hex(byte, 2)).join('')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(counter, 3)}-${tail.slice(0, 4)}-${tail.slice(4)}`
 }
 

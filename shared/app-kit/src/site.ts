@@ -7,7 +7,13 @@ export { ApiProblem, ConnectionError, isProblem } from './http/problem.ts'
 export { onRegistryRevision } from './http/registry-revision.ts'
 export { laterApi } from './http/later-api.ts'
 export * from './remote/pages.ts'
-export { ExtensionScopeProvider, RemoteScopeProvider, shownRemote, useRemoteScope, type RemoteScope } from './remote/scope.tsx'
+export {
+  ExtensionScopeProvider,
+  RemoteScopeProvider,
+  shownRemote,
+  useRemoteScope,
+  type RemoteScope,
+} from './remote/scope.tsx'
 export * from './remote/extensions.tsx'
 export * from './notify/notify.ts'
 export { currentLanguage, translate, useLanguage } from './language/language.ts'

@@ -4,11 +4,30 @@ import { budgetProblems, excess } from './budget.ts'
 import { aRemote } from './testing/a-remote.ts'
 
 const file = (packedSize: number) => ({ integrity: '', size: packedSize * 3, packedSize })
-const files = { 'remoteEntry.js': file(7000), 'routes.js': file(500), 'forms.js': file(20_000), 'list.js': file(3000), 'edit.js': file(17_000) }
+const files = {
+  'remoteEntry.js': file(7000),
+  'routes.js': file(500),
+  'forms.js': file(20_000),
+  'list.js': file(3000),
+  'edit.js': file(17_000),
+}
 
 function aRelease(budget: { entryKb: number; routeKb: number }): RemoteRelease {
-  const routes = { 'pointOfSale/products': ['routes.js', 'list.js'], 'pointOfSale/products/edit/:id': ['routes.js', 'forms.js', 'edit.js'] }
-  return { build: 'ab', container: 'tiny_ab', base: '/r/tiny/ab/', entry: 'remoteEntry.js', files, routes, remote: aRemote({ budget }), labels: {}, commit: null }
+  const routes = {
+    'pointOfSale/products': ['routes.js', 'list.js'],
+    'pointOfSale/products/edit/:id': ['routes.js', 'forms.js', 'edit.js'],
+  }
+  return {
+    build: 'ab',
+    container: 'tiny_ab',
+    base: '/r/tiny/ab/',
+    entry: 'remoteEntry.js',
+    files,
+    routes,
+    remote: aRemote({ budget }),
+    labels: {},
+    commit: null,
+  }
 }
 
 test('what lies within the budget passes, to the byte', () => {
@@ -22,7 +41,9 @@ test('of the routes, the heaviest is named with its figure, the limit and its la
 })
 
 test('an entry has a budget of its own', () => {
-  expect(budgetProblems(aRelease({ entryKb: 6.9, routeKb: 100 }))).toEqual([expect.stringMatching(/^The entry weighs 7\.0 KB .* 6\.9 KB\. Largest: remoteEntry\.js 7\.0 KB\.$/)])
+  expect(budgetProblems(aRelease({ entryKb: 6.9, routeKb: 100 }))).toEqual([
+    expect.stringMatching(/^The entry weighs 7\.0 KB .* 6\.9 KB\. Largest: remoteEntry\.js 7\.0 KB\.$/),
+  ])
 })
 
 test('files that are not there weigh nothing', () => {

@@ -36,7 +36,13 @@ export function excess(files: ReleaseFiles, { what, names, limitKb }: Weighed): 
 
 /** Sentences about an entry or a route that exceeds the budget of remote.json; of all routes, the heaviest speaks. */
 export function budgetProblems({ entry, files, routes, remote }: RemoteRelease): string[] {
-  const weighed = Object.entries(routes).map(([key, scripts]) => ({ what: `The route "${key}"`, names: [...new Set([entry, ...scripts])], limitKb: remote.budget.routeKb }))
+  const weighed = Object.entries(routes).map(([key, scripts]) => ({
+    what: `The route "${key}"`,
+    names: [...new Set([entry, ...scripts])],
+    limitKb: remote.budget.routeKb,
+  }))
   const heaviest = weighed.sort((a, b) => packedSize(files, b.names) - packedSize(files, a.names)).slice(0, 1)
-  return [{ what: 'The entry', names: [entry], limitKb: remote.budget.entryKb }, ...heaviest].flatMap((each) => excess(files, each) ?? [])
+  return [{ what: 'The entry', names: [entry], limitKb: remote.budget.entryKb }, ...heaviest].flatMap(
+    (each) => excess(files, each) ?? [],
+  )
 }

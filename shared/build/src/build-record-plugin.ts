@@ -18,7 +18,10 @@ export class BuildRecordPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const files = filesOf(compilation, (asset) => asset.startsWith(ASSETS) && !asset.endsWith('.html'))
-        compilation.emitAsset(this.asset, new webpack.sources.RawSource(`${JSON.stringify({ build: this.build, files }, null, 2)}\n`))
+        compilation.emitAsset(
+          this.asset,
+          new webpack.sources.RawSource(`${JSON.stringify({ build: this.build, files }, null, 2)}\n`),
+        )
       })
     })
   }

@@ -11,7 +11,10 @@ export class ChunkScriptPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(ChunkScriptPlugin.name, (compilation) => {
       const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
-      hooks.createScript.tap(ChunkScriptPlugin.name, (source) => `${source}\nif (self.${PREPARE_SCRIPT}) self.${PREPARE_SCRIPT}(script, url);`)
+      hooks.createScript.tap(
+        ChunkScriptPlugin.name,
+        (source) => `${source}\nif (self.${PREPARE_SCRIPT}) self.${PREPARE_SCRIPT}(script, url);`,
+      )
     })
   }
 }

@@ -31,7 +31,14 @@ const NOT_SENT = /(release|build)\.json$/
 
 /** A copy of each text in gzip, beside it. */
 export function gzip(): WebpackPluginInstance {
-  return new CompressionPlugin({ test: COMPRESSED, exclude: NOT_SENT, algorithm: 'gzip', filename: '[path][base].gz', threshold: 512, minRatio: 0.95 })
+  return new CompressionPlugin({
+    test: COMPRESSED,
+    exclude: NOT_SENT,
+    algorithm: 'gzip',
+    filename: '[path][base].gz',
+    threshold: 512,
+    minRatio: 0.95,
+  })
 }
 
 function compression(): WebpackPluginInstance[] {
@@ -64,13 +71,21 @@ function cacheInputs(dirname: string): string[] {
 const PURE_PACKAGES = { test: /[\\/]shared[\\/](contracts|money|i18n)[\\/]src[\\/]/, sideEffects: false }
 
 /** The router is one file with all that a framework on it would use. */
-const ROUTER_COMPONENTS = { test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: [join(import.meta.dirname, 'pure-components.cjs')] }
+const ROUTER_COMPONENTS = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  use: [join(import.meta.dirname, 'pure-components.cjs')],
+}
 
 /**
  * What the shell's and every remote's webpack configuration have in common. `name` names the cache; `isRefreshed` marks
  * components so that they can be replaced on an open page.
  */
-export function commonConfig(name: string, dirname: string, mode: Mode, isRefreshed = mode === 'development'): Configuration {
+export function commonConfig(
+  name: string,
+  dirname: string,
+  mode: Mode,
+  isRefreshed = mode === 'development',
+): Configuration {
   const isProduction = mode === 'production'
   return {
     name,
@@ -81,13 +96,24 @@ export function commonConfig(name: string, dirname: string, mode: Mode, isRefres
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      rules: [scriptRule(isRefreshed), PURE_PACKAGES, ROUTER_COMPONENTS, { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
+      rules: [
+        scriptRule(isRefreshed),
+        PURE_PACKAGES,
+        ROUTER_COMPONENTS,
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+      ],
     },
     optimization: {
       runtimeChunk: false,
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+      ],
     },
     plugins: isProduction ? compression() : [],
     cache: {

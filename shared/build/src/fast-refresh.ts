@@ -15,5 +15,8 @@ export function refreshPlugins(library: string): WebpackPluginInstance[] {
 
 /** The same for a remote, on the runtime of the shell that it is loaded into: React reports to one runtime only. */
 export function remoteRefreshPlugins(library: string): WebpackPluginInstance[] {
-  return [...refreshPlugins(library), new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, REFRESH_RUNTIME)]
+  return [
+    ...refreshPlugins(library),
+    new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, REFRESH_RUNTIME),
+  ]
 }

@@ -12,14 +12,19 @@ const ShellBudget = Type.Object({ firstPageKb: Kilobytes, backOfficeKb: Kilobyte
 
 function limitsIn(path: string): Static<typeof ShellBudget> {
   const budget = readJson(path)
-  if (!Check(ShellBudget, budget)) throw new Error(`${path} must say what the first page may weigh, and the first of the back office: { "firstPageKb": 180, "backOfficeKb": 245 }.`)
+  if (!Check(ShellBudget, budget))
+    throw new Error(
+      `${path} must say what the first page may weigh, and the first of the back office: { "firstPageKb": 180, "backOfficeKb": 245 }.`,
+    )
   return budget
 }
 
 /** What every first page begins with, and what one of the back office does. */
 function weighed(compilation: Compilation, limits: Static<typeof ShellBudget>): Weighed[] {
   const first = [...mainScripts(compilation), ...firstChunks(compilation)]
-  const work = [...new Set([...first, ...(partScripts(compilation)['platform'] ?? []), ...namedScripts(compilation, 'office')])]
+  const work = [
+    ...new Set([...first, ...(partScripts(compilation)['platform'] ?? []), ...namedScripts(compilation, 'office')]),
+  ]
   return [
     { what: 'The first page', names: first, limitKb: limits.firstPageKb },
     { what: 'The first page of the back office', names: work, limitKb: limits.backOfficeKb },
@@ -39,7 +44,10 @@ export class FirstPageBudgetPlugin {
       compilation.fileDependencies.add(this.path)
       compilation.hooks.processAssets.tap({ name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         for (const each of weighed(compilation, limitsIn(this.path))) {
-          const problem = excess(filesOf(compilation, (file) => each.names.includes(file)), each)
+          const problem = excess(
+            filesOf(compilation, (file) => each.names.includes(file)),
+            each,
+          )
           if (problem !== null) compilation.errors.push(new webpack.WebpackError(problem))
         }
       })

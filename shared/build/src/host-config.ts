@@ -58,7 +58,13 @@ function oneRuntime(): Record<string, string> {
 
 function hostCommon(name: string, dirname: string, mode: Mode, isRefreshed?: boolean): Configuration {
   const common = commonConfig(name, dirname, mode, isRefreshed)
-  return { ...common, resolve: { ...common.resolve, alias: { ...oneRuntime(), ...UNCALLED, ...(mode === 'production' ? productionRouter() : {}) } } }
+  return {
+    ...common,
+    resolve: {
+      ...common.resolve,
+      alias: { ...oneRuntime(), ...UNCALLED, ...(mode === 'production' ? productionRouter() : {}) },
+    },
+  }
 }
 
 function outputOf(dirname: string, name: string): NonNullable<Configuration['output']> {
@@ -107,9 +113,17 @@ function developmentFlavour(dirname: string): ServedConfiguration {
     ...common,
     devtool: false,
     entry: { main: [REFRESH_ENTRY, MAIN] },
-    output: { ...outputOf(dirname, `${DEVELOPMENT}[name].[contenthash:8]`), clean: { keep: (asset) => !asset.startsWith(DEVELOPMENT) } },
+    output: {
+      ...outputOf(dirname, `${DEVELOPMENT}[name].[contenthash:8]`),
+      clean: { keep: (asset) => !asset.startsWith(DEVELOPMENT) },
+    },
     optimization: { ...common.optimization, chunkIds: 'deterministic', splitChunks: { cacheGroups: sharedGroups } },
-    plugins: [...hostPlugins(dirname), ...builtPage(`${DEVELOPMENT}page.html`), new BuildRecordPlugin(buildId(), `${DEVELOPMENT}build.json`), gzip()],
+    plugins: [
+      ...hostPlugins(dirname),
+      ...builtPage(`${DEVELOPMENT}page.html`),
+      new BuildRecordPlugin(buildId(), `${DEVELOPMENT}build.json`),
+      gzip(),
+    ],
   }
 }
 

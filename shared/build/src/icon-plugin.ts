@@ -16,7 +16,10 @@ export class IconPlugin {
       compilation.hooks.processAssets.tap({ name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         const bytes = readFileSync(this.path)
         const asset = `assets/favicon.${contentHash(bytes)}.svg`
-        compilation.emitAsset(asset, new webpack.sources.RawSource(bytes), { sourceFilename: 'favicon.svg', immutable: true })
+        compilation.emitAsset(asset, new webpack.sources.RawSource(bytes), {
+          sourceFilename: 'favicon.svg',
+          immutable: true,
+        })
       })
     })
   }

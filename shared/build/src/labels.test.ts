@@ -8,7 +8,12 @@ import { aRemote } from './testing/a-remote.ts'
 const folder = mkdtempSync(join(tmpdir(), 'labels-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const remote = aRemote({ routes: [{ path: '', layout: 'public', permission: null, module: './routes', titleKey: 'routes.home', skeleton: 'page' }], nav: [] })
+const remote = aRemote({
+  routes: [
+    { path: '', layout: 'public', permission: null, module: './routes', titleKey: 'routes.home', skeleton: 'page' },
+  ],
+  nav: [],
+})
 
 function write(language: string, phrases: object): void {
   mkdirSync(join(folder, 'locales'), { recursive: true })
@@ -19,7 +24,11 @@ test('labels are taken from the locale files of every language', () => {
   write('en', { routes: { home: 'Home', other: 'Other' } })
   write('fr', { routes: { home: 'Accueil' } })
   write('ar', { routes: { home: 'الرئيسية' } })
-  expect(labelsOf(folder, remote)).toEqual({ en: { 'routes.home': 'Home' }, fr: { 'routes.home': 'Accueil' }, ar: { 'routes.home': 'الرئيسية' } })
+  expect(labelsOf(folder, remote)).toEqual({
+    en: { 'routes.home': 'Home' },
+    fr: { 'routes.home': 'Accueil' },
+    ar: { 'routes.home': 'الرئيسية' },
+  })
 })
 
 test('extensions and commands have theirs among them', () => {
@@ -31,12 +40,20 @@ test('extensions and commands have theirs among them', () => {
       { labelKey: 'c.label', path: '', layout: 'public', permission: null },
     ],
   })
-  for (const language of ['en', 'fr', 'ar']) write(language, { routes: { home: 'h' }, x: { title: 't' }, c: { label: 'l', words: 'w' } })
-  expect(labelsOf(folder, withMore)['fr']).toEqual({ 'routes.home': 'h', 'x.title': 't', 'c.label': 'l', 'c.words': 'w' })
+  for (const language of ['en', 'fr', 'ar'])
+    write(language, { routes: { home: 'h' }, x: { title: 't' }, c: { label: 'l', words: 'w' } })
+  expect(labelsOf(folder, withMore)['fr']).toEqual({
+    'routes.home': 'h',
+    'x.title': 't',
+    'c.label': 'l',
+    'c.words': 'w',
+  })
 })
 
 test('a phrase that is missing or empty in one language stops the build, with file and key', () => {
   write('fr', { routes: { home: ' ' } })
   write('ar', {})
-  expect(() => labelsOf(folder, remote)).toThrow(/fr\.json has no phrase "routes\.home"[\s\S]*ar\.json has no phrase "routes\.home"/)
+  expect(() => labelsOf(folder, remote)).toThrow(
+    /fr\.json has no phrase "routes\.home"[\s\S]*ar\.json has no phrase "routes\.home"/,
+  )
 })

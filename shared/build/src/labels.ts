@@ -18,11 +18,15 @@ export function localePath(dirname: string, language: string): string {
 /** Keys of all phrases that remote.json names. */
 function labelKeys(remote: RemoteManifest): Set<string> {
   return new Set([
-    ...remote.routes.flatMap(({ titleKey, descriptionKey }) => (descriptionKey === undefined ? [titleKey] : [titleKey, descriptionKey])),
+    ...remote.routes.flatMap(({ titleKey, descriptionKey }) =>
+      descriptionKey === undefined ? [titleKey] : [titleKey, descriptionKey],
+    ),
     ...remote.nav.map((entry) => entry.labelKey),
     ...(remote.extensions ?? []).map((extension) => extension.titleKey),
     ...(remote.search ?? []).map(({ labelKey }) => labelKey),
-    ...(remote.commands ?? []).flatMap(({ labelKey, keywordsKey }) => (keywordsKey === undefined ? [labelKey] : [labelKey, keywordsKey])),
+    ...(remote.commands ?? []).flatMap(({ labelKey, keywordsKey }) =>
+      keywordsKey === undefined ? [labelKey] : [labelKey, keywordsKey],
+    ),
   ])
 }
 

@@ -22,19 +22,29 @@ type Say = (isWrong: boolean, sentence: string) => void
 
 function checkIdentity(remote: RemoteManifest, expectedId: string, say: Say): void {
   say(remote.id !== expectedId, `The id is "${remote.id}" but the remote is built as "${expectedId}".`)
-  say(remote.i18n.namespace !== remote.id, `The i18n namespace must be the id, "${remote.id}", not "${remote.i18n.namespace}".`)
-  for (const language of LANGUAGES) say(!remote.i18n.languages.includes(language), `The language "${language}" is missing from i18n.languages.`)
+  say(
+    remote.i18n.namespace !== remote.id,
+    `The i18n namespace must be the id, "${remote.id}", not "${remote.i18n.namespace}".`,
+  )
+  for (const language of LANGUAGES)
+    say(!remote.i18n.languages.includes(language), `The language "${language}" is missing from i18n.languages.`)
 }
 
 function checkPermissions(remote: RemoteManifest, say: Say): void {
   const asking = [
-    ...[...remote.routes, ...remote.nav].map((entry) => ({ name: `"${pageKey(entry)}"`, permission: entry.permission })),
+    ...[...remote.routes, ...remote.nav].map((entry) => ({
+      name: `"${pageKey(entry)}"`,
+      permission: entry.permission,
+    })),
     ...(remote.extensions ?? []).map(({ point, permission }) => ({ name: `The extension of "${point}"`, permission })),
     ...(remote.commands ?? []).map(({ labelKey, permission }) => ({ name: `The command "${labelKey}"`, permission })),
     ...(remote.search ?? []).map(({ path, permission }) => ({ name: `The search "${path}"`, permission })),
   ]
   for (const { name, permission } of asking) {
-    say(permission !== null && !(permission in PERMISSIONS), `${name} asks for the permission "${permission}", which does not exist.`)
+    say(
+      permission !== null && !(permission in PERMISSIONS),
+      `${name} asks for the permission "${permission}", which does not exist.`,
+    )
   }
 }
 
@@ -42,10 +52,16 @@ function checkRoutes(remote: RemoteManifest, say: Say): void {
   const keys = remote.routes.map(pageKey)
   keys.forEach((key, index) => say(keys.indexOf(key) !== index, `The route "${key}" is declared twice.`))
   for (const route of remote.routes) {
-    say(route.module === ACTIVATE || route.module.startsWith('./x/'), `The route "${pageKey(route)}" has its page in ${route.module}, which is kept for something else.`)
+    say(
+      route.module === ACTIVATE || route.module.startsWith('./x/'),
+      `The route "${pageKey(route)}" has its page in ${route.module}, which is kept for something else.`,
+    )
     for (const [placeholder] of (route.data ?? []).flatMap((address) => [...address.matchAll(/:[^/?&=,]*/g)])) {
       const known = KNOWN_IN[route.layout]
-      say(!known.includes(placeholder), `"${pageKey(route)}" reads data by ${placeholder}, but its address ${known.length === 0 ? 'says none' : `says only ${known.join(' and ')}`}.`)
+      say(
+        !known.includes(placeholder),
+        `"${pageKey(route)}" reads data by ${placeholder}, but its address ${known.length === 0 ? 'says none' : `says only ${known.join(' and ')}`}.`,
+      )
     }
   }
 }
@@ -60,8 +76,14 @@ function checkTarget(entry: { layout: string; path: string }, pointer: string, r
 function checkEntries(remote: RemoteManifest, say: Say): void {
   for (const entry of remote.nav) {
     checkTarget(entry, 'The navigation', remote, say)
-    say(!NAV_ICONS.some((icon) => icon === entry.icon), `The icon "${entry.icon}" of "${pageKey(entry)}" is not in the list of navigation icons.`)
-    say(entry.badge !== undefined && remote.activate === undefined, `"${pageKey(entry)}" has the badge "${entry.badge}", but without "activate" nothing keeps it up to date.`)
+    say(
+      !NAV_ICONS.some((icon) => icon === entry.icon),
+      `The icon "${entry.icon}" of "${pageKey(entry)}" is not in the list of navigation icons.`,
+    )
+    say(
+      entry.badge !== undefined && remote.activate === undefined,
+      `"${pageKey(entry)}" has the badge "${entry.badge}", but without "activate" nothing keeps it up to date.`,
+    )
   }
   for (const command of remote.commands ?? []) checkTarget(command, `The command "${command.labelKey}"`, remote, say)
 }
@@ -72,8 +94,14 @@ function checkSearches(remote: RemoteManifest, say: Say): void {
   for (const { path, to, list, layout, icon } of remote.search ?? []) {
     const target = pageKey({ layout, path: to })
     say(!keys.includes(target), `The search "${path}" leads to "${target}", which is none of the remote's routes.`)
-    say(to.replace(/:id(?=\/|$)/, '').includes(':') || !/:id(\/|$)/.test(to), `The search "${path}" leads to "${target}", but a hit fills in :id and nothing else.`)
-    say(!NAV_ICONS.some((known) => known === icon), `The icon "${icon}" of the search "${path}" is not in the list of navigation icons.`)
+    say(
+      to.replace(/:id(?=\/|$)/, '').includes(':') || !/:id(\/|$)/.test(to),
+      `The search "${path}" leads to "${target}", but a hit fills in :id and nothing else.`,
+    )
+    say(
+      !NAV_ICONS.some((known) => known === icon),
+      `The icon "${icon}" of the search "${path}" is not in the list of navigation icons.`,
+    )
     if (list !== undefined) checkTarget({ layout, path: list }, `The search "${path}"`, remote, say)
   }
 }
@@ -84,9 +112,13 @@ function isRecord(value: unknown): boolean {
 
 function checkRest(remote: RemoteManifest, say: Say): void {
   for (const { point, module } of remote.extensions ?? []) {
-    say(!module.startsWith('./x/'), `The extension of "${point}" is ${module}; extensions are modules of their own, as ./x/client-sales.`)
+    say(
+      !module.startsWith('./x/'),
+      `The extension of "${point}" is ${module}; extensions are modules of their own, as ./x/client-sales.`,
+    )
   }
-  const isSchema = remote.settings === undefined || (remote.settings['type'] === 'object' && isRecord(remote.settings['properties']))
+  const isSchema =
+    remote.settings === undefined || (remote.settings['type'] === 'object' && isRecord(remote.settings['properties']))
   say(!isSchema, 'The settings must be a JSON Schema of an object: { "type": "object", "properties": { … } }.')
 }
 

@@ -23,25 +23,47 @@ function build(plugins: webpack.WebpackPluginInstance[]): Promise<StatsCompilati
     mode: 'production',
     context: folder,
     entry: { main: './main.js' },
-    output: { path: join(folder, 'dist'), filename: 'assets/[name].[contenthash:8].js', chunkFilename: 'assets/[name].[contenthash:8].js', publicPath: '/' },
+    output: {
+      path: join(folder, 'dist'),
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      publicPath: '/',
+    },
     optimization: commonConfig('page', folder, 'production').optimization ?? {},
     plugins,
   })
   return new Promise((resolve, reject) => {
-    compiler?.run((error, stats) => (error || !stats ? reject(error ?? new Error('no stats')) : resolve(stats.toJson({ errors: true }))))
+    compiler?.run((error, stats) =>
+      error || !stats ? reject(error ?? new Error('no stats')) : resolve(stats.toJson({ errors: true })),
+    )
   })
 }
 
 const page = () => readFileSync(join(folder, 'dist/index.html'), 'utf8')
-const hashOnDisk = (file: string) => `sha384-${createHash('sha384').update(readFileSync(join(folder, 'dist', file))).digest('base64')}`
+const hashOnDisk = (file: string) =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(join(folder, 'dist', file)))
+    .digest('base64')}`
 
 describe('the page of a built shell', () => {
   beforeAll(async () => {
-    expect((await build([...builtPage('index.html'), new BuildRecordPlugin('ab', 'build.json'), new FirstPageBudgetPlugin(join(folder, 'wide.json'))])).errors).toEqual([])
+    expect(
+      (
+        await build([
+          ...builtPage('index.html'),
+          new BuildRecordPlugin('ab', 'build.json'),
+          new FirstPageBudgetPlugin(join(folder, 'wide.json')),
+        ])
+      ).errors,
+    ).toEqual([])
   })
 
   test('names every script with the hash that it has on the disk, asked for early or not, in the same mode', () => {
-    const asked = [...page().matchAll(/<(?:link rel="preload" as="script" href|script defer src)="\/([^"]+)"[^>]* integrity="([^"]+)" crossorigin="anonymous">/g)]
+    const asked = [
+      ...page().matchAll(
+        /<(?:link rel="preload" as="script" href|script defer src)="\/([^"]+)"[^>]* integrity="([^"]+)" crossorigin="anonymous">/g,
+      ),
+    ]
     expect(asked.map(([, file]) => file?.replace(/\..*/, ''))).toEqual(['assets/bootstrap', 'assets/main'])
     for (const [, file = '', integrity] of asked) expect(integrity).toBe(hashOnDisk(file))
     expect(page()).not.toContain('__INTEGRITY')
@@ -56,10 +78,12 @@ describe('the page of a built shell', () => {
   })
 
   test('is of a build whose record lists the same hashes', () => {
-    const { build: name, files }: { build: string; files: Record<string, { integrity: string; packedSize: number }> } = JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8'))
+    const { build: name, files }: { build: string; files: Record<string, { integrity: string; packedSize: number }> } =
+      JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8'))
     expect(name).toBe('ab')
     expect(Object.keys(files)).toHaveLength(2)
-    for (const [file, facts] of Object.entries(files)) expect(facts).toMatchObject({ integrity: hashOnDisk(file), packedSize: expect.any(Number) })
+    for (const [file, facts] of Object.entries(files))
+      expect(facts).toMatchObject({ integrity: hashOnDisk(file), packedSize: expect.any(Number) })
   })
 })
 
@@ -71,9 +95,15 @@ test('a shell that is served from its sources has no hashes, for its files chang
 
 test('a first page beyond its budget fails the build', async () => {
   const { errors } = await build([new FirstPageBudgetPlugin(join(folder, 'narrow.json'))])
-  expect(errors?.map(({ message }) => message)).toEqual([expect.stringMatching(/^The first page weighs \d\.\d KB after brotli, more than the budget of 0\.5 KB\. Largest: assets\/main/)])
+  expect(errors?.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^The first page weighs \d\.\d KB after brotli, more than the budget of 0\.5 KB\. Largest: assets\/main/,
+    ),
+  ])
 })
 
 test('a budget that states no limit is refused', async () => {
-  await expect(build([new FirstPageBudgetPlugin(join(folder, 'wrong.json'))])).rejects.toThrow(/must say what the first page may weigh/)
+  await expect(build([new FirstPageBudgetPlugin(join(folder, 'wrong.json'))])).rejects.toThrow(
+    /must say what the first page may weigh/,
+  )
 })

@@ -55,10 +55,14 @@ function elements(compilation: Compilation, attributesOf: AttributesOf): string[
     ...tag((file) => `<link rel="icon" type="image/svg+xml" href="/${file}">`, icon),
     ...tag((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`, font),
     ...firstChunks(compilation).map(hint),
-    ...Object.entries({ ...partScripts(compilation), office: namedScripts(compilation, 'office') }).flatMap(([part, files]) => [`<!--part ${part}`, ...files.map(hint), '-->']),
+    ...Object.entries({ ...partScripts(compilation), office: namedScripts(compilation, 'office') }).flatMap(
+      ([part, files]) => [`<!--part ${part}`, ...files.map(hint), '-->'],
+    ),
     '<!--hints-->',
     `<script nonce="__NONCE__">${EARLY_SCRIPT}</script>`,
-    ...mainScripts(compilation).map((file) => `<script defer src="/${file}" nonce="__NONCE__" ${attributesOf(file)}></script>`),
+    ...mainScripts(compilation).map(
+      (file) => `<script defer src="/${file}" nonce="__NONCE__" ${attributesOf(file)}></script>`,
+    ),
   ]
 }
 
@@ -94,11 +98,23 @@ function pageHtml(compilation: unknown, attributesOf: AttributesOf): string {
 
 /** The page of a built shell: the browser refuses scripts that are not the build's. `filename` is its path in the build. */
 export function builtPage(filename: string): WebpackPluginInstance[] {
-  const page = new HtmlWebpackPlugin({ filename, inject: false, minify: false, templateContent: ({ compilation }) => pageHtml(compilation, scriptAttributes) })
+  const page = new HtmlWebpackPlugin({
+    filename,
+    inject: false,
+    minify: false,
+    templateContent: ({ compilation }) => pageHtml(compilation, scriptAttributes),
+  })
   return [page, new PageIntegrityPlugin(filename)]
 }
 
 /** The page of a shell that is served from its sources, whose hashes change with every edit. */
 export function servedPage(): WebpackPluginInstance[] {
-  return [new HtmlWebpackPlugin({ filename: 'index.html', inject: false, minify: false, templateContent: ({ compilation }) => pageHtml(compilation, () => CROSS_ORIGIN) })]
+  return [
+    new HtmlWebpackPlugin({
+      filename: 'index.html',
+      inject: false,
+      minify: false,
+      templateContent: ({ compilation }) => pageHtml(compilation, () => CROSS_ORIGIN),
+    }),
+  ]
 }

@@ -30,7 +30,9 @@ export class PageIntegrityPlugin {
       compilation.hooks.processAssets.tap({ name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         compilation.updateAsset(this.page, (source) => {
           const html = source.source().toString()
-          return new webpack.sources.RawSource(html.replaceAll(PLACEHOLDER, (_, file: string) => integrityIn(compilation, file)))
+          return new webpack.sources.RawSource(
+            html.replaceAll(PLACEHOLDER, (_, file: string) => integrityIn(compilation, file)),
+          )
         })
       })
     })

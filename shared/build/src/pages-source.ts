@@ -29,7 +29,9 @@ function isImportCall(node: ts.Node): node is ts.CallExpression {
 }
 
 function importsIn(node: ts.Node): string[] {
-  return find(node, isImportCall).flatMap(({ arguments: [request] }) => (request !== undefined && ts.isStringLiteralLike(request) ? [request.text] : []))
+  return find(node, isImportCall).flatMap(({ arguments: [request] }) =>
+    request !== undefined && ts.isStringLiteralLike(request) ? [request.text] : [],
+  )
 }
 
 /** Reads the pages of a routes file from its text; nothing of it is run. */
@@ -44,7 +46,8 @@ export function writtenPages(source: string): WrittenPages {
     }
     for (const property of argument.properties) {
       const name = property.name
-      if (name !== undefined && ts.isStringLiteralLike(name) && !ts.isShorthandPropertyAssignment(property)) pages.set(name.text, importsIn(property))
+      if (name !== undefined && ts.isStringLiteralLike(name) && !ts.isShorthandPropertyAssignment(property))
+        pages.set(name.text, importsIn(property))
       else unreadable.push(property.getText(file))
     }
   }
@@ -53,10 +56,17 @@ export function writtenPages(source: string): WrittenPages {
 
 function isDefaultExport(statement: ts.Statement): boolean {
   if (ts.isExportAssignment(statement)) return statement.isExportEquals !== true
-  if (ts.isExportDeclaration(statement) && statement.exportClause !== undefined && ts.isNamedExports(statement.exportClause)) {
+  if (
+    ts.isExportDeclaration(statement) &&
+    statement.exportClause !== undefined &&
+    ts.isNamedExports(statement.exportClause)
+  ) {
     return statement.exportClause.elements.some((element) => element.name.text === 'default')
   }
-  return ts.canHaveModifiers(statement) && (ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false)
+  return (
+    ts.canHaveModifiers(statement) &&
+    (ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false)
+  )
 }
 
 /** Whether a module has a default export, told from its text. */

@@ -4,9 +4,20 @@ import { phraseProblems } from './phrase-problems.ts'
 import { aFolderWith, aRemote, write } from './testing/a-remote.ts'
 
 const sound = {
-  'locales/en.json': JSON.stringify({ start: { title: 'Start', count_one: '{{count}} card', count_other: '{{count}} cards' } }),
-  'locales/fr.json': JSON.stringify({ start: { title: 'Début', count_one: '{{count}} carte', count_many: '{{count}} de cartes', count_other: '{{count}} cartes' } }),
-  'locales/ar.json': JSON.stringify({ start: { title: 'البداية', count_two: 'بطاقتان', count_other: '{{count}} بطاقة' } }),
+  'locales/en.json': JSON.stringify({
+    start: { title: 'Start', count_one: '{{count}} card', count_other: '{{count}} cards' },
+  }),
+  'locales/fr.json': JSON.stringify({
+    start: {
+      title: 'Début',
+      count_one: '{{count}} carte',
+      count_many: '{{count}} de cartes',
+      count_other: '{{count}} cartes',
+    },
+  }),
+  'locales/ar.json': JSON.stringify({
+    start: { title: 'البداية', count_two: 'بطاقتان', count_other: '{{count}} بطاقة' },
+  }),
   'src/page.tsx': `export const Page = ({ t }) => <h1>{t('start.title')} {t('start.count', { count: 2 })} {t('common.save')} {t(\`start.\${'x'}\`)}</h1>`,
 }
 const folder = aFolderWith(sound)
@@ -17,11 +28,22 @@ test('phrases in three languages, of the remote or the product, are in order', (
 })
 
 test('a phrase that a language lacks or leaves empty is named with its file', () => {
-  write(folder, { ...sound, 'locales/ar.json': JSON.stringify({ start: { title: ' ', count_other: '{{count}} بطاقة' } }) })
-  expect(phraseProblems(folder, aRemote())).toEqual([expect.stringMatching(/locales\/ar\.json has no phrase "start\.title"/)])
+  write(folder, {
+    ...sound,
+    'locales/ar.json': JSON.stringify({ start: { title: ' ', count_other: '{{count}} بطاقة' } }),
+  })
+  expect(phraseProblems(folder, aRemote())).toEqual([
+    expect.stringMatching(/locales\/ar\.json has no phrase "start\.title"/),
+  ])
 })
 
 test('a phrase that the code asks for and nobody has is named with its place', () => {
-  write(folder, { ...sound, 'src/page.tsx': `export const Page = ({ t }) => <Trans t={t} i18nKey="start.titel">{t('comon.save')}</Trans>` })
-  expect(phraseProblems(folder, aRemote())).toEqual(['src/page.tsx asks for the phrase "start.titel", which nobody has.', 'src/page.tsx asks for the phrase "comon.save", which nobody has.'])
+  write(folder, {
+    ...sound,
+    'src/page.tsx': `export const Page = ({ t }) => <Trans t={t} i18nKey="start.titel">{t('comon.save')}</Trans>`,
+  })
+  expect(phraseProblems(folder, aRemote())).toEqual([
+    'src/page.tsx asks for the phrase "start.titel", which nobody has.',
+    'src/page.tsx asks for the phrase "comon.save", which nobody has.',
+  ])
 })

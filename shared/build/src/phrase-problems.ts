@@ -19,7 +19,11 @@ function namesIn(phrases: unknown, prefix = ''): string[] {
 
 function usedIn(dirname: string): [file: string, name: string][] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: dirname }).filter((file) => !/\.test\.tsx?$/.test(file))
-  return files.flatMap((file) => [...readFileSync(join(dirname, file), 'utf8').matchAll(USED)].map(([, name = '']) => [file.replaceAll('\\', '/'), name] as [string, string]))
+  return files.flatMap((file) =>
+    [...readFileSync(join(dirname, file), 'utf8').matchAll(USED)].map(
+      ([, name = '']) => [file.replaceAll('\\', '/'), name] as [string, string],
+    ),
+  )
 }
 
 /**
@@ -27,9 +31,15 @@ function usedIn(dirname: string): [file: string, name: string][] {
  * code asks for and nobody has, neither the remote nor the product. Empty when all is well.
  */
 export function phraseProblems(dirname: string, { i18n }: RemoteManifest): string[] {
-  const known = i18n.languages.map((language) => [localePath(dirname, language), new Set(namesIn(readJson(localePath(dirname, language))))] as const)
+  const known = i18n.languages.map(
+    (language) => [localePath(dirname, language), new Set(namesIn(readJson(localePath(dirname, language))))] as const,
+  )
   const all = new Set(known.flatMap(([, names]) => [...names]))
-  const missing = known.flatMap(([file, names]) => [...all].filter((name) => !names.has(name)).map((name) => `${file} has no phrase "${name}", which another language has.`))
+  const missing = known.flatMap(([file, names]) =>
+    [...all]
+      .filter((name) => !names.has(name))
+      .map((name) => `${file} has no phrase "${name}", which another language has.`),
+  )
   const product = new Set(namesIn(translation('en')))
   const unknown = usedIn(dirname).filter(([, name]) => !all.has(name) && !product.has(name))
   return [...missing, ...unknown.map(([file, name]) => `${file} asks for the phrase "${name}", which nobody has.`)]

@@ -65,8 +65,12 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.add(join(this.options.dirname, 'remote.json'))
       const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation
-      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () => this.addFiles(compilation))
-      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_REPORT }, () => this.addRelease(compilation))
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () =>
+        this.addFiles(compilation),
+      )
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_REPORT }, () =>
+        this.addRelease(compilation),
+      )
     })
     compiler.hooks.done.tap(name, (stats) => {
       if (!stats.hasErrors()) this.pointToBuild()
@@ -77,9 +81,15 @@ export class ReleasePlugin {
     const { dirname } = this.options
     const { i18n, smoke } = this.options.readRemote()
     for (const language of i18n.languages) {
-      this.addFile(compilation, localePath(dirname, language), `locales/${language}.json`, JSON.stringify(readJson(localePath(dirname, language))))
+      this.addFile(
+        compilation,
+        localePath(dirname, language),
+        `locales/${language}.json`,
+        JSON.stringify(readJson(localePath(dirname, language))),
+      )
     }
-    if (smoke !== undefined) this.addFile(compilation, join(dirname, smoke), smoke, readFileSync(join(dirname, smoke), 'utf8'))
+    if (smoke !== undefined)
+      this.addFile(compilation, join(dirname, smoke), smoke, readFileSync(join(dirname, smoke), 'utf8'))
   }
 
   /** A file that is shipped as it is: no minimizer touches it. */

@@ -13,7 +13,13 @@ import { SHARED_NAMES, hostShares, remoteShares } from './shared-modules.ts'
 import { aFolderWith, aRemote, write } from './testing/a-remote.ts'
 import { buildId, containerName, ROOT } from './workspace.ts'
 
-const route = { layout: 'public' as const, permission: null, module: './routes', titleKey: 'title', skeleton: 'page' as const }
+const route = {
+  layout: 'public' as const,
+  permission: null,
+  module: './routes',
+  titleKey: 'title',
+  skeleton: 'page' as const,
+}
 const remote = aRemote({
   id: 'tiny-one',
   routes: [
@@ -36,10 +42,13 @@ const pages = (names: Record<string, string>, from = '@comptoir/platform') => {
 
 const folder = aFolderWith({
   'webpack.config.mjs': `import { createRemoteConfig } from '@comptoir/build'\nexport default createRemoteConfig('tiny-one', { dirname: import.meta.dirname })\n`,
-  ...Object.fromEntries(['en', 'fr', 'ar'].map((language) => [`locales/${language}.json`, JSON.stringify({ title: `Tiny ${language}` })])),
+  ...Object.fromEntries(
+    ['en', 'fr', 'ar'].map((language) => [`locales/${language}.json`, JSON.stringify({ title: `Tiny ${language}` })]),
+  ),
   'src/routes.tsx': pages({ tiny: "async () => (await import('./page.tsx')).Page", plain: 'async () => Plain' }),
   'src/others.tsx': pages({ other: "() => import('./page.tsx').then(({ Page }) => Page)" }, '@comptoir/platform/site'),
-  'src/page.tsx': "import { useForm } from '@comptoir/platform/forms'\nexport function Page() {\n  return <h1>The page of both {String(useForm)}</h1>\n}\n",
+  'src/page.tsx':
+    "import { useForm } from '@comptoir/platform/forms'\nexport function Page() {\n  return <h1>The page of both {String(useForm)}</h1>\n}\n",
   'src/plain.tsx': 'export const Plain = () => <h1>Plain</h1>\n',
   'src/later.tsx': 'export const LATER = "asked for later on"\n',
   'src/x/last-sales.tsx': 'export default () => <p>Last sales</p>\n',
@@ -69,17 +78,38 @@ describe('the build of a remote', () => {
 
   test('leaves a release document of the contract, named by its build', () => {
     expect(Check(RemoteRelease, release())).toBe(true)
-    expect(release()).toMatchObject({ build: 'abc123', container: 'tiny_one_abc123', base: '/r/tiny-one/abc123/', entry: 'remoteEntry.js', labels: { fr: { title: 'Tiny fr' } }, commit: 'c0ffee' })
+    expect(release()).toMatchObject({
+      build: 'abc123',
+      container: 'tiny_one_abc123',
+      base: '/r/tiny-one/abc123/',
+      entry: 'remoteEntry.js',
+      labels: { fr: { title: 'Tiny fr' } },
+      commit: 'c0ffee',
+    })
     expect(JSON.parse(readFileSync(join(folder, 'dist/current.json'), 'utf8'))).toEqual({ build: 'abc123' })
   })
 
   test('records hash and lengths of every file that is served, as it is on the disk', () => {
     const { files } = release()
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(['remoteEntry.js', 'locales/en.json', 'locales/fr.json', 'locales/ar.json', 'smoke/smoke.spec.mjs']))
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'remoteEntry.js',
+        'locales/en.json',
+        'locales/fr.json',
+        'locales/ar.json',
+        'smoke/smoke.spec.mjs',
+      ]),
+    )
     for (const [name, facts] of Object.entries(files)) {
       const bytes = readFileSync(join(dist, name))
-      const packed = existsSync(join(dist, `${name}.br`)) ? readFileSync(join(dist, `${name}.br`)) : brotliCompressSync(bytes)
-      expect(facts).toEqual({ integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length, packedSize: packed.length })
+      const packed = existsSync(join(dist, `${name}.br`))
+        ? readFileSync(join(dist, `${name}.br`))
+        : brotliCompressSync(bytes)
+      expect(facts).toEqual({
+        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+        size: bytes.length,
+        packedSize: packed.length,
+      })
     }
   })
 
@@ -87,18 +117,30 @@ describe('the build of a remote', () => {
     const { routes } = release()
     const texts = (key: string) => (routes[key] ?? []).map(textOf)
     expect(Object.keys(routes)).toEqual(['public/tiny', 'public/plain', 'public/other'])
-    expect(texts('public/tiny')).toEqual([expect.stringContaining('public/tiny'), expect.stringContaining('The page of both')])
+    expect(texts('public/tiny')).toEqual([
+      expect.stringContaining('public/tiny'),
+      expect.stringContaining('The page of both'),
+    ])
     expect(texts('public/plain')).toEqual([expect.stringContaining('public/plain')])
-    expect(texts('public/other')).toEqual([expect.stringContaining('public/other'), expect.stringContaining('The page of both')])
+    expect(texts('public/other')).toEqual([
+      expect.stringContaining('public/other'),
+      expect.stringContaining('The page of both'),
+    ])
     expect(routes['public/tiny']?.at(-1)).toBe(routes['public/other']?.at(-1))
   })
 
   test('says which parts of the platform each route imports, and brings none of them', () => {
-    expect(release().parts).toEqual({ 'public/tiny': ['platform', 'forms'], 'public/plain': ['platform'], 'public/other': ['forms'] })
+    expect(release().parts).toEqual({
+      'public/tiny': ['platform', 'forms'],
+      'public/plain': ['platform'],
+      'public/other': ['forms'],
+    })
   })
 
   test('exposes extensions and what runs without a page', () => {
-    const scripts = Object.keys(release().files).filter((name) => name.endsWith('.js')).map(textOf)
+    const scripts = Object.keys(release().files)
+      .filter((name) => name.endsWith('.js'))
+      .map(textOf)
     expect(scripts.filter((text) => text.includes('Last sales'))).toHaveLength(1)
     expect(scripts.filter((text) => text.includes('"activated"'))).toHaveLength(1)
     expect(textOf('remoteEntry.js')).toMatch(/"\.\/x\/last-sales".*"\.\/activate"/s)
@@ -135,7 +177,9 @@ describe('the build of a remote fails, and leaves the pointer alone,', () => {
   }
 
   test('when it exceeds its budget', async () => {
-    expect(await failed({ budget: { entryKb: 3, routeKb: 4 } })).toMatch(/The entry weighs \d\.\d KB after brotli, more than the budget of 3 KB\.[\s\S]*The route "public\/(tiny|other)" weighs \d\.\d KB .* 4 KB\. Largest: remoteEntry\.js/)
+    expect(await failed({ budget: { entryKb: 3, routeKb: 4 } })).toMatch(
+      /The entry weighs \d\.\d KB after brotli, more than the budget of 3 KB\.[\s\S]*The route "public\/(tiny|other)" weighs \d\.\d KB .* 4 KB\. Largest: remoteEntry\.js/,
+    )
   }, 60_000)
 
   test('when remote.json refers to what is not there', async () => {
@@ -143,7 +187,9 @@ describe('the build of a remote fails, and leaves the pointer alone,', () => {
   }, 60_000)
 
   test('when a page bundles what the shell holds', async () => {
-    write(folder, { 'src/page.tsx': `import { create } from 'zustand'\nexport function Page() {\n  return <h1>{String(create)}</h1>\n}\n` })
+    write(folder, {
+      'src/page.tsx': `import { create } from 'zustand'\nexport function Page() {\n  return <h1>{String(create)}</h1>\n}\n`,
+    })
     expect(await failed({})).toContain('second copy of what the shell holds')
   }, 60_000)
 })
@@ -159,7 +205,8 @@ describe('the commit of a build', () => {
 
   test("is git's as long as no file was changed", async () => {
     const clone = aFolderWith({ 'a.txt': 'a' })
-    const git = (...args: string[]) => run('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: clone })
+    const git = (...args: string[]) =>
+      run('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: clone })
     await git('init', '-q')
     await git('add', '.')
     await git('commit', '-qm', 'first')
@@ -183,7 +230,18 @@ describe('names and shares', () => {
   })
 
   test('shell and remotes share the same names once; only the shell brings them', () => {
-    expect(SHARED_NAMES).toEqual(['react', 'react/', 'react-dom', 'react-dom/', '@comptoir/platform/site', '@comptoir/platform', '@comptoir/platform/forms', '@comptoir/platform/overlays', '@comptoir/platform/motion', '@comptoir/platform/text'])
+    expect(SHARED_NAMES).toEqual([
+      'react',
+      'react/',
+      'react-dom',
+      'react-dom/',
+      '@comptoir/platform/site',
+      '@comptoir/platform',
+      '@comptoir/platform/forms',
+      '@comptoir/platform/overlays',
+      '@comptoir/platform/motion',
+      '@comptoir/platform/text',
+    ])
     expect(Object.values(remoteShares()).every((share) => share.singleton && share.import === false)).toBe(true)
     expect(Object.values(hostShares()).every((share) => share.singleton && share.import === undefined)).toBe(true)
   })

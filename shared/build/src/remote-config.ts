@@ -69,7 +69,14 @@ export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
       plugins: [
         ...(common.plugins ?? []),
         federation(remote, container),
-        ...(mode === 'production' ? [new ForeignModulesPlugin(), new ChunkScriptPlugin(), new WrittenPagesPlugin(dirname, release.readRemote), new ReleasePlugin(release)] : remoteRefreshPlugins(container)),
+        ...(mode === 'production'
+          ? [
+              new ForeignModulesPlugin(),
+              new ChunkScriptPlugin(),
+              new WrittenPagesPlugin(dirname, release.readRemote),
+              new ReleasePlugin(release),
+            ]
+          : remoteRefreshPlugins(container)),
       ],
     }
   }

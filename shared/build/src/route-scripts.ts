@@ -12,21 +12,31 @@ function groupOf(compilation: Compilation, block: AsyncDependenciesBlock | undef
 }
 
 function scriptsOf(compilation: Compilation, block: AsyncDependenciesBlock | undefined): string[] {
-  return groupOf(compilation, block)?.getFiles().filter((file) => file.endsWith('.js')) ?? []
+  return (
+    groupOf(compilation, block)
+      ?.getFiles()
+      .filter((file) => file.endsWith('.js')) ?? []
+  )
 }
 
 /** The later parts of the platform that the modules of a block import. */
 function partsOf(compilation: Compilation, block: AsyncDependenciesBlock | undefined): PlatformPart[] {
   const chunks = groupOf(compilation, block)?.chunks ?? []
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
-  return LATER_PARTS.filter(([part]) => modules.some((module) => module.type === 'consume-shared-module' && isShareOf(module.identifier(), part))).map(([, name]) => name)
+  return LATER_PARTS.filter(([part]) =>
+    modules.some((module) => module.type === 'consume-shared-module' && isShareOf(module.identifier(), part)),
+  ).map(([, name]) => name)
 }
 
 /** The container's own blocks: one for each exposed module, by the name it is exposed under. */
 function exposedBlocks(compilation: Compilation): Map<string, AsyncDependenciesBlock> {
   const blocks = [...compilation.modules].flatMap((module) => module.blocks)
   return new Map(
-    blocks.flatMap((block) => block.dependencies.flatMap((dependency) => ('exposedName' in dependency ? [[String(dependency.exposedName), block] as const] : []))),
+    blocks.flatMap((block) =>
+      block.dependencies.flatMap((dependency) =>
+        'exposedName' in dependency ? [[String(dependency.exposedName), block] as const] : [],
+      ),
+    ),
   )
 }
 
@@ -47,12 +57,18 @@ function lazyBlocks(compilation: Compilation, exposed: AsyncDependenciesBlock | 
  * exposed module, then those of the file that the page's loader imports; parts are the platform's that these import. What
  * a page itself loads later on is not among them.
  */
-export function routeNeeds(compilation: Compilation, remote: RemoteManifest, sourceOf: SourceOf): Required<Pick<RemoteRelease, 'routes' | 'parts'>> {
+export function routeNeeds(
+  compilation: Compilation,
+  remote: RemoteManifest,
+  sourceOf: SourceOf,
+): Required<Pick<RemoteRelease, 'routes' | 'parts'>> {
   const exposed = exposedBlocks(compilation)
   const needs = remote.routes.map((route) => {
     const block = exposed.get(route.module)
     const requests = writtenPages(sourceOf(route.module)).pages.get(pageKey(route)) ?? []
-    const lazy = lazyBlocks(compilation, block).filter(({ request }) => request !== undefined && request !== null && requests.includes(request))
+    const lazy = lazyBlocks(compilation, block).filter(
+      ({ request }) => request !== undefined && request !== null && requests.includes(request),
+    )
     const blocks = [block, ...lazy]
     const unique = <Item>(items: Item[]): Item[] => [...new Set(items)]
     return {

@@ -34,7 +34,9 @@ function isInFirstPage(module: Module, context: Context): boolean {
 /** The later parts that a module is needed for. */
 function partsOf(module: Module, context: Context): string[] {
   const identifiers = chunksOf(module, context).flatMap(sharesOf)
-  return LATER_PARTS.filter(([part]) => identifiers.some((identifier) => isShareOf(identifier, part))).map(([, name]) => name)
+  return LATER_PARTS.filter(([part]) => identifiers.some((identifier) => isShareOf(identifier, part))).map(
+    ([, name]) => name,
+  )
 }
 
 function group(name: string, priority: number, test: (module: Module, context: Context) => boolean) {
@@ -42,7 +44,11 @@ function group(name: string, priority: number, test: (module: Module, context: C
 }
 
 function firstPageGroup(name: string, path: RegExp, priority: number) {
-  return group(name, priority, (module, context) => path.test(module.nameForCondition() ?? '') && isInFirstPage(module, context))
+  return group(
+    name,
+    priority,
+    (module, context) => path.test(module.nameForCondition() ?? '') && isInFirstPage(module, context),
+  )
 }
 
 /** Whether the back office begins with it; an icon of a form may stand there, too. */
@@ -52,7 +58,14 @@ function isInOffice(module: Module, context: Context): boolean {
 
 /** The modules of Module Federation stay where they are. */
 function laterGroup(name: string, priority: number, isOf: (parts: string[], isOfOffice: boolean) => boolean) {
-  return group(name, priority, (module, context) => !SHARING.includes(module.type) && !isInFirstPage(module, context) && isOf(partsOf(module, context), isInOffice(module, context)))
+  return group(
+    name,
+    priority,
+    (module, context) =>
+      !SHARING.includes(module.type) &&
+      !isInFirstPage(module, context) &&
+      isOf(partsOf(module, context), isInOffice(module, context)),
+  )
 }
 
 /** What only this part needs. */
@@ -73,19 +86,34 @@ export const sharedGroups = {
   defaultVendors: false as const,
   react: firstPageGroup('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 4),
   site: firstPageGroup('site', /[\\/](node_modules|shared|shell[\\/]src)[\\/]/, 3),
-  calls: group('calls', 2, (module, context) => CALLS.test(module.nameForCondition() ?? '') && !isInFirstPage(module, context)),
+  calls: group(
+    'calls',
+    2,
+    (module, context) => CALLS.test(module.nameForCondition() ?? '') && !isInFirstPage(module, context),
+  ),
   ...Object.fromEntries(LATER_PARTS.map(([, name]) => [name, partGroup(name)])),
-  platform: laterGroup('platform', 1.5, (parts, isOfOffice) => parts.includes('platform') || (isOfOffice && parts.length > 0)),
+  platform: laterGroup(
+    'platform',
+    1.5,
+    (parts, isOfOffice) => parts.includes('platform') || (isOfOffice && parts.length > 0),
+  ),
   common: laterGroup('common', 1, (parts) => parts.length > 1),
 }
 
 /** The scripts of each later part of the platform, by its name. */
 export function partScripts(compilation: Compilation): Record<string, string[]> {
-  const groups = compilation.chunkGroups.map((each) => ({ each, made: each.origins.flatMap(({ module }) => (module && SHARING.includes(module.type) ? [module.identifier()] : [])) }))
+  const groups = compilation.chunkGroups.map((each) => ({
+    each,
+    made: each.origins.flatMap(({ module }) => (module && SHARING.includes(module.type) ? [module.identifier()] : [])),
+  }))
   return Object.fromEntries(
     LATER_PARTS.map(([part, name]) => {
-      const chunks = groups.filter(({ made }) => made.some((identifier) => isShareOf(identifier, part))).flatMap(({ each }) => each.chunks)
-      const files = chunks.filter(({ name: chunk }) => chunk !== 'site' && chunk !== 'react').flatMap((chunk) => [...chunk.files])
+      const chunks = groups
+        .filter(({ made }) => made.some((identifier) => isShareOf(identifier, part)))
+        .flatMap(({ each }) => each.chunks)
+      const files = chunks
+        .filter(({ name: chunk }) => chunk !== 'site' && chunk !== 'react')
+        .flatMap((chunk) => [...chunk.files])
       return [name, [...new Set(files)].filter((file) => file.endsWith('.js'))]
     }),
   )

@@ -16,7 +16,11 @@ export function moduleSource(dirname: string, module: string): string {
 
 /** The modules that remote.json refers to, as Module Federation exposes them. */
 export function exposedModules(remote: RemoteManifest): Record<string, string> {
-  const modules = [...remote.routes.map(({ module }) => module), ...(remote.extensions ?? []).map(({ module }) => module), ...(remote.activate === undefined ? [] : [remote.activate])]
+  const modules = [
+    ...remote.routes.map(({ module }) => module),
+    ...(remote.extensions ?? []).map(({ module }) => module),
+    ...(remote.activate === undefined ? [] : [remote.activate]),
+  ]
   return Object.fromEntries(modules.map((module) => [module, `./${fileOf(module)}`]))
 }
 
@@ -26,8 +30,12 @@ function pageProblems(remote: RemoteManifest, module: string, source: string): s
   const { pages, unreadable } = writtenPages(source)
   return [
     ...declared.filter((key) => !pages.has(key)).map((key) => `The route "${key}" has no page in ${fileOf(module)}.`),
-    ...[...pages.keys()].filter((key) => !declared.includes(key)).map((key) => `${fileOf(module)} has a page "${key}" that remote.json does not declare.`),
-    ...unreadable.map((text) => `${fileOf(module)} must name each page by its route in quotes; "${text}" in definePages is not read.`),
+    ...[...pages.keys()]
+      .filter((key) => !declared.includes(key))
+      .map((key) => `${fileOf(module)} has a page "${key}" that remote.json does not declare.`),
+    ...unreadable.map(
+      (text) => `${fileOf(module)} must name each page by its route in quotes; "${text}" in definePages is not read.`,
+    ),
   ]
 }
 
@@ -46,7 +54,9 @@ function moduleProblems(dirname: string, remote: RemoteManifest, module: string)
 /** Modules that lie where exposed ones do, but that remote.json forgets: nobody would ever load them. */
 function forgottenProblems(dirname: string, remote: RemoteManifest): string[] {
   const exposed = Object.values(exposedModules(remote))
-  const written = globSync(['src/x/*.tsx', 'src/activate.ts'], { cwd: dirname }).map((file) => file.replaceAll('\\', '/'))
+  const written = globSync(['src/x/*.tsx', 'src/activate.ts'], { cwd: dirname }).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
   return written
     .filter((file) => !file.endsWith('.test.tsx') && !exposed.includes(`./${file}`))
     .map((file) => `${file} is never loaded: remote.json refers to no ./${file.replace(/^src\/|\.tsx?$/g, '')}.`)
@@ -62,7 +72,9 @@ function smokeProblems(dirname: string, { smoke }: RemoteManifest): string[] {
   const path = join(dirname, smoke)
   if (!existsSync(path)) return [`The smoke test ${path} does not exist.`]
   const names = [...readFileSync(path, 'utf8').matchAll(IMPORTED)].map(([, name]) => name)
-  return names.filter((name) => name !== SMOKE_USES).map((name) => `${smoke} imports "${name}"; a smoke test stands alone and may import ${SMOKE_USES} only.`)
+  return names
+    .filter((name) => name !== SMOKE_USES)
+    .map((name) => `${smoke} imports "${name}"; a smoke test stands alone and may import ${SMOKE_USES} only.`)
 }
 
 /** Sentences about what remote.json says and the remote's files do not, or the other way round. */

@@ -25,6 +25,7 @@ export function containerName(remoteId: string, build: string): string {
 /** Version of an installed package, as its own package.json says. */
 export function installedVersion(name: string): string {
   const read = readJson(join(ROOT, 'node_modules', name, 'package.json'))
-  if (typeof read === 'object' && read !== null && 'version' in read && typeof read.version === 'string') return read.version
+  if (typeof read === 'object' && read !== null && 'version' in read && typeof read.version === 'string')
+    return read.version
   throw new Error(`The package.json of ${name} states no version.`)
 }

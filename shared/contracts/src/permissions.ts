@@ -44,5 +44,7 @@ export type Permission = keyof typeof PERMISSIONS
 
 /** The permissions a role holds, in the order of the table. */
 export function permissionsOf(role: Role): Permission[] {
-  return (Object.keys(PERMISSIONS) as Permission[]).filter((name) => (PERMISSIONS[name] as readonly Role[]).includes(role))
+  return (Object.keys(PERMISSIONS) as Permission[]).filter((name) =>
+    (PERMISSIONS[name] as readonly Role[]).includes(role),
+  )
 }

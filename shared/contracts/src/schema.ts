@@ -96,14 +96,17 @@ export const listQuerySchema = (dictionary: {
         Object.fromEntries(
           dictionary.filters.map((name) => [
             name,
-            Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })])),
+            Type.Optional(
+              Type.Union([
+                Type.String({ maxLength: 200 }),
+                Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
+              ]),
+            ),
           ]),
         ),
       ),
     ),
-    order: Type.Optional(
-      Strict({ field: OneOf(dictionary.orders), direction: Type.Optional(OneOf(['asc', 'desc'])) }),
-    ),
+    order: Type.Optional(Strict({ field: OneOf(dictionary.orders), direction: Type.Optional(OneOf(['asc', 'desc'])) })),
   })
 
 /** The body of every refusal (RFC 9457), with the code that phrases hang on. `message` equals `detail`. */

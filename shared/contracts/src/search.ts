@@ -3,7 +3,10 @@ import { Id, Nullable, Strict } from './schema.ts'
 
 /** What search end points are asked: `?text=`; at most this many come back, best first. */
 export const SEARCH_LIMIT = 8
-export const SearchQuery = Strict({ text: Type.String({ minLength: 1, maxLength: 200 }), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: SEARCH_LIMIT })) })
+export const SearchQuery = Strict({
+  text: Type.String({ minLength: 1, maxLength: 200 }),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: SEARCH_LIMIT })),
+})
 
 /** One record that the palette offers. */
 export const SearchHit = Strict({

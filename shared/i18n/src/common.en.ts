@@ -18,8 +18,10 @@ export const commonEn = {
     everyStatus: 'All statuses',
     active: 'Active',
     inactive: 'Inactive',
-    noConnection: 'The server cannot be reached. Your entries are still on the screen: check the network and try again.',
-    unexpected: 'Something went wrong on this page. Your entries are still on the screen: try again, or reload the page.',
+    noConnection:
+      'The server cannot be reached. Your entries are still on the screen: check the network and try again.',
+    unexpected:
+      'Something went wrong on this page. Your entries are still on the screen: try again, or reload the page.',
     clearSearch: 'Clear the search',
     clearFilters: 'Clear filters',
     removeFilter: 'Remove the filter {{name}}',

@@ -22,7 +22,8 @@ export const commonFr = {
     active: 'Actif',
     inactive: 'Inactif',
     noConnection: 'Le serveur est injoignable. Votre saisie est toujours à l’écran : vérifiez le réseau et réessayez.',
-    unexpected: 'Un problème est survenu sur cette page. Votre saisie est toujours à l’écran : réessayez ou rechargez la page.',
+    unexpected:
+      'Un problème est survenu sur cette page. Votre saisie est toujours à l’écran : réessayez ou rechargez la page.',
     clearSearch: 'Effacer la recherche',
     clearFilters: 'Effacer les filtres',
     removeFilter: 'Retirer le filtre {{name}}',

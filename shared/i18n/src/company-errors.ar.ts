@@ -2,7 +2,8 @@ import type { companyErrorsEn } from './company-errors.en.ts'
 
 /** What the company form, its logo and the supervision of companies and accounts refuse, in Arabic. */
 export const companyErrorsAr = {
-  'company.suspended': 'شركتكم موقوفة: لا يمكن الاطلاع على أي شيء أو تعديله حاليا. معطياتها محفوظة. اتصلوا بمشغّل هذه الخدمة لإعادة تفعيلها.',
+  'company.suspended':
+    'شركتكم موقوفة: لا يمكن الاطلاع على أي شيء أو تعديله حاليا. معطياتها محفوظة. اتصلوا بمشغّل هذه الخدمة لإعادة تفعيلها.',
   'company.photoMissing': 'ليس لهذه الشركة شعار بعد.',
   'company.photoUnreadable': 'لا يمكن قراءة هذا الملف كصورة. لم يُحفظ شيء: اختر صورة من الأنواع المعتادة.',
   'company.nameRequired': 'اسم الشركة إجباري',

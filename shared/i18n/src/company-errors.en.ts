@@ -1,8 +1,10 @@
 /** What the company form, its logo and the supervision of companies and accounts refuse, in English. */
 export const companyErrorsEn = {
-  'company.suspended': 'Your company is suspended: nothing can be read or changed for the moment. Its data is kept. Contact the operator of this service to have it restored.',
+  'company.suspended':
+    'Your company is suspended: nothing can be read or changed for the moment. Its data is kept. Contact the operator of this service to have it restored.',
   'company.photoMissing': 'This company has no logo yet.',
-  'company.photoUnreadable': 'This file cannot be read as a picture. Nothing was saved: choose a PNG, JPEG, WebP, AVIF, GIF or SVG picture.',
+  'company.photoUnreadable':
+    'This file cannot be read as a picture. Nothing was saved: choose a PNG, JPEG, WebP, AVIF, GIF or SVG picture.',
   'company.nameRequired': 'Company name is required',
   'company.emailRequired': 'Email is required',
   'company.emailInvalid': 'Invalid email format',
@@ -15,7 +17,8 @@ export const companyErrorsEn = {
   'company.taxIdRequired': 'Tax ID is required',
   'company.countryRequired': 'Country is required',
   'company.currencyRequired': 'Currency is required',
-  'company.currencyFixed': 'The currency cannot be changed once the company has sold or bought something. The rest is kept.',
+  'company.currencyFixed':
+    'The currency cannot be changed once the company has sold or bought something. The rest is kept.',
   'company.legalFormRequired': 'Legal form is required',
   'company.managerRequired': 'Primary manager name is required',
   'company.managerPhoneCodeRequired': 'Manager phone country code is required',

@@ -4,7 +4,20 @@ import { localeOf, type Language } from './languages.ts'
 export const DEFAULT_TIME_ZONE = 'Africa/Tunis'
 
 /** Months as Tunisia names them; other Arabic locales, and engines with trimmed data, say يناير. */
-const ARABIC_MONTHS = ['جانفي', 'فيفري', 'مارس', 'أفريل', 'ماي', 'جوان', 'جويلية', 'أوت', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر']
+const ARABIC_MONTHS = [
+  'جانفي',
+  'فيفري',
+  'مارس',
+  'أفريل',
+  'ماي',
+  'جوان',
+  'جويلية',
+  'أوت',
+  'سبتمبر',
+  'أكتوبر',
+  'نوفمبر',
+  'ديسمبر',
+]
 
 const AT: Record<Language, string> = { en: ' at ', fr: ' à ', ar: ' على الساعة ' }
 

@@ -1,10 +1,20 @@
 import { describe, expect, test } from '@jest/globals'
-import { formatAmount, formatMoney, formatNumber, formatPercent, formatQuantity, formatUnitPrice } from './format-number.ts'
+import {
+  formatAmount,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+} from './format-number.ts'
 import { LANGUAGES } from './languages.ts'
 
 /** Spaces that must not break become plain ones; isolates are shown as brackets. */
 function visible(text: string): string {
-  return text.replace(/[\u00A0\u202F]/g, ' ').replace(/\u2066/g, '[').replace(/\u2069/g, ']')
+  return text
+    .replace(/[\u00A0\u202F]/g, ' ')
+    .replace(/\u2066/g, '[')
+    .replace(/\u2069/g, ']')
 }
 
 describe('money', () => {

@@ -28,7 +28,8 @@ export const frameFr = {
     },
   },
   notification: {
-    importFinished: 'L’import de {{file}} est terminé : produits entrés au catalogue : {{count}}, lignes écartées : {{bad}}',
+    importFinished:
+      'L’import de {{file}} est terminé : produits entrés au catalogue : {{count}}, lignes écartées : {{bad}}',
     importFailed: 'L’import de {{file}} s’est interrompu. Ce qui était entré reste ; il peut être repris',
     stockLow: '{{name}} arrive en rupture : reste {{count}}',
     cashSessionLate: 'La session de caisse de {{name}} est encore ouverte',

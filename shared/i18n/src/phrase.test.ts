@@ -7,15 +7,21 @@ describe('parameters are written by the unit in their name', () => {
   const total = { shownMinor: 63_110, computedMinor: 64_000, currency: 'TND' }
 
   test('money', () => {
-    expect(visible(errorPhrase('fr', 'sale.totalMismatch', total))).toContain('63,110 DT, n’est pas le total calculé, 64,000 DT')
-    expect(visible(errorPhrase('en', 'sale.totalMismatch', total))).toContain('shown, 63.110 TND, is not the one computed, 64.000 TND')
+    expect(visible(errorPhrase('fr', 'sale.totalMismatch', total))).toContain(
+      '63,110 DT, n’est pas le total calculé, 64,000 DT',
+    )
+    expect(visible(errorPhrase('en', 'sale.totalMismatch', total))).toContain(
+      'shown, 63.110 TND, is not the one computed, 64.000 TND',
+    )
     expect(visible(errorPhrase('ar', 'sale.totalMismatch', total))).toContain('63,110 د.ت')
   })
 
   test('quantities, rates, instants and numbers', () => {
     const short = { product: 'Harissa', onHandMilli: 2_350, requestedMilli: 6_000 }
     expect(errorPhrase('en', 'sale.stockShort', short)).toContain('2.35 left for 6 wanted')
-    expect(visible(errorPhrase('fr', 'sale.discountTooHigh', { product: 'Thé', maxDiscountRate: 7.5 }))).toContain('les 7,5 % que')
+    expect(visible(errorPhrase('fr', 'sale.discountTooHigh', { product: 'Thé', maxDiscountRate: 7.5 }))).toContain(
+      'les 7,5 % que',
+    )
     expect(errorPhrase('fr', 'request.versionStale', { by: 'Amel', changedAt: '2026-01-05T14:07:00.000Z' })).toContain(
       'Amel a modifié cette fiche le 05/01/2026 15:07',
     )
@@ -23,13 +29,17 @@ describe('parameters are written by the unit in their name', () => {
   })
 
   test('a permission is named in words', () => {
-    expect(visible(errorPhrase('fr', 'auth.forbidden', { permission: 'products.write' }))).toContain('« gérer les produits »')
+    expect(visible(errorPhrase('fr', 'auth.forbidden', { permission: 'products.write' }))).toContain(
+      '« gérer les produits »',
+    )
     expect(errorPhrase('en', 'auth.forbidden', { permission: 'not.known' })).toContain('“not.known”')
   })
 
   test('a parameter left out, or money without its currency, leaves a gap and no error', () => {
     expect(errorPhrase('en', 'product.codeTaken')).toContain('The code … already')
-    expect(errorPhrase('en', 'sale.underpaid', { missingMinor: 5 })).toBe('… are still to be paid. The sale was not recorded and is kept on the screen.')
+    expect(errorPhrase('en', 'sale.underpaid', { missingMinor: 5 })).toBe(
+      '… are still to be paid. The sale was not recorded and is kept on the screen.',
+    )
     expect(errorPhrase('en', 'request.versionStale', { by: 'Amel', changedAt: 'long ago' })).toContain('on long ago')
   })
 

@@ -33,7 +33,11 @@ export function phrase(language: Language, key: string, params: PhraseParams = {
 export function errorPhrase(language: Language, code: ErrorCode, params: PhraseParams = {}): string {
   const { permission } = params
   const isNamed = typeof permission === 'string'
-  return phrase(language, `error.${code}`, isNamed ? { ...params, permission: permissionName(language, permission) } : params)
+  return phrase(
+    language,
+    `error.${code}`,
+    isNamed ? { ...params, permission: permissionName(language, permission) } : params,
+  )
 }
 
 function permissionName(language: Language, permission: string): string {

@@ -42,7 +42,8 @@ export const profileEn = {
       confirm: 'Switch on',
       passwordRequired: 'Type your password',
       codesTitle: 'Your recovery codes',
-      codesText: 'Each of them replaces one code of the app, once, if you lose your telephone. They are shown only now: keep them in a safe place.',
+      codesText:
+        'Each of them replaces one code of the app, once, if you lose your telephone. They are shown only now: keep them in a safe place.',
       copy: 'Copy',
       download: 'Download',
       done: 'I have kept them',

@@ -46,7 +46,8 @@ export const profileFr = {
       confirm: 'Activer',
       passwordRequired: 'Saisissez votre mot de passe',
       codesTitle: 'Vos codes de secours',
-      codesText: 'Chacun remplace une fois le code de l’application si vous perdez votre téléphone. Ils ne s’affichent que maintenant : gardez-les en lieu sûr.',
+      codesText:
+        'Chacun remplace une fois le code de l’application si vous perdez votre téléphone. Ils ne s’affichent que maintenant : gardez-les en lieu sûr.',
       copy: 'Copier',
       download: 'Télécharger',
       done: 'Je les ai conservés',

@@ -2,7 +2,8 @@
 export const releasesEn = {
   releases: {
     title: 'Releases',
-    subtitle: 'Which version of each area is live. Changes take effect within seconds; open tabs keep the version they started with.',
+    subtitle:
+      'Which version of each area is live. Changes take effect within seconds; open tabs keep the version they started with.',
     ofRemote: 'Releases of {{name}}',
     column: {
       remote: 'Area',
@@ -55,12 +56,23 @@ export const releasesEn = {
       text: 'Its pages are closed at once, in open tabs too, and show your reason. Nothing is lost; you can resume at any time.',
       reasonHelp: 'Users read this in place of the page.',
     },
-    changed: { promoted: 'Version {{version}} of {{name}} is live', rolledBack: '{{name}} is rolled back', disabled: '{{name}} is paused', enabled: '{{name}} is live again' },
+    changed: {
+      promoted: 'Version {{version}} of {{name}} is live',
+      rolledBack: '{{name}} is rolled back',
+      disabled: '{{name}} is paused',
+      enabled: '{{name}} is live again',
+    },
     incidents: 'Problems of the live version',
     incidentsText: 'What failed in browsers, alike ones added up.',
     noIncidents: 'No problem was reported',
     history: 'History',
-    event: { published: 'Published', promoted: 'Made live', rolledBack: 'Rolled back', disabled: 'Paused', enabled: 'Resumed' },
+    event: {
+      published: 'Published',
+      promoted: 'Made live',
+      rolledBack: 'Rolled back',
+      disabled: 'Paused',
+      enabled: 'Resumed',
+    },
     tokens: 'Publishing tokens',
     tokensText: 'With a token a team publishes and promotes this area alone, and nothing else.',
     newToken: 'New token',
@@ -69,14 +81,21 @@ export const releasesEn = {
     tokenDone: 'I have copied it',
     removeToken: 'Revoke',
     tokenRemoved: 'The token is revoked',
-    removeTokenDialog: { title: 'Revoke the token “{{name}}”?', text: 'Whoever uses it can no longer publish. Releases stay as they are.' },
+    removeTokenDialog: {
+      title: 'Revoke the token “{{name}}”?',
+      text: 'Whoever uses it can no longer publish. Releases stay as they are.',
+    },
     noTokens: 'No token yet',
     newRemote: 'New area',
     newRemoteContinue: 'Continue',
-    newRemoteText: 'Its team gets a token to publish it with. Nothing is shown to users until its first release is made live.',
+    newRemoteText:
+      'Its team gets a token to publish it with. Nothing is shown to users until its first release is made live.',
     newRemoteId: 'Name of the area',
     newRemoteIdHelp: 'Small letters, digits and hyphens. It never changes.',
-    notYet: { title: 'Nothing is published yet', text: 'Make a token below and give it to the team. What it publishes appears here, and is made live here or by the team.' },
+    notYet: {
+      title: 'Nothing is published yet',
+      text: 'Make a token below and give it to the team. What it publishes appears here, and is made live here or by the team.',
+    },
     unknown: 'There is no area of this name',
   },
 } as const

@@ -5,7 +5,8 @@ import type { French } from './phrase-types.ts'
 export const releasesFr = {
   releases: {
     title: 'Versions',
-    subtitle: 'La version en service de chaque module. Un changement prend effet en quelques secondes ; les onglets ouverts gardent la leur.',
+    subtitle:
+      'La version en service de chaque module. Un changement prend effet en quelques secondes ; les onglets ouverts gardent la leur.',
     ofRemote: 'Versions de {{name}}',
     column: {
       remote: 'Module',
@@ -58,12 +59,23 @@ export const releasesFr = {
       text: 'Ses pages se ferment aussitôt, même dans les onglets ouverts, et affichent votre motif. Rien n’est perdu ; vous pouvez reprendre à tout moment.',
       reasonHelp: 'Les utilisateurs le lisent à la place de la page.',
     },
-    changed: { promoted: 'La version {{version}} de {{name}} est en service', rolledBack: '{{name}} est revenu à sa version précédente', disabled: '{{name}} est en pause', enabled: '{{name}} est de nouveau en service' },
+    changed: {
+      promoted: 'La version {{version}} de {{name}} est en service',
+      rolledBack: '{{name}} est revenu à sa version précédente',
+      disabled: '{{name}} est en pause',
+      enabled: '{{name}} est de nouveau en service',
+    },
     incidents: 'Problèmes de la version en service',
     incidentsText: 'Ce qui a échoué dans les navigateurs, regroupé par ressemblance.',
     noIncidents: 'Aucun problème signalé',
     history: 'Historique',
-    event: { published: 'Publiée', promoted: 'Mise en service', rolledBack: 'Retour en arrière', disabled: 'Mise en pause', enabled: 'Reprise' },
+    event: {
+      published: 'Publiée',
+      promoted: 'Mise en service',
+      rolledBack: 'Retour en arrière',
+      disabled: 'Mise en pause',
+      enabled: 'Reprise',
+    },
     tokens: 'Jetons de publication',
     tokensText: 'Avec un jeton, une équipe publie et met en service ce module, et lui seul.',
     newToken: 'Nouveau jeton',
@@ -72,14 +84,21 @@ export const releasesFr = {
     tokenDone: 'Je l’ai copié',
     removeToken: 'Révoquer',
     tokenRemoved: 'Le jeton est révoqué',
-    removeTokenDialog: { title: 'Révoquer le jeton « {{name}} » ?', text: 'Il ne permettra plus de publier. Les versions restent telles quelles.' },
+    removeTokenDialog: {
+      title: 'Révoquer le jeton « {{name}} » ?',
+      text: 'Il ne permettra plus de publier. Les versions restent telles quelles.',
+    },
     noTokens: 'Aucun jeton',
     newRemote: 'Nouveau module',
     newRemoteContinue: 'Continuer',
-    newRemoteText: 'Son équipe reçoit un jeton pour le publier. Rien n’apparaît aux utilisateurs avant la mise en service d’une première version.',
+    newRemoteText:
+      'Son équipe reçoit un jeton pour le publier. Rien n’apparaît aux utilisateurs avant la mise en service d’une première version.',
     newRemoteId: 'Nom du module',
     newRemoteIdHelp: 'Minuscules, chiffres et tirets. Il ne change plus ensuite.',
-    notYet: { title: 'Rien n’est encore publié', text: 'Créez un jeton ci-dessous et remettez-le à l’équipe. Ce qu’elle publie apparaît ici, et se met en service ici ou par elle.' },
+    notYet: {
+      title: 'Rien n’est encore publié',
+      text: 'Créez un jeton ci-dessous et remettez-le à l’équipe. Ce qu’elle publie apparaît ici, et se met en service ici ou par elle.',
+    },
     unknown: 'Aucun module ne porte ce nom',
   },
 } as const satisfies French<typeof releasesEn>

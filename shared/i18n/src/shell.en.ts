@@ -69,8 +69,7 @@ export const shellEn = {
     },
     unknownCompany: {
       title: 'This company is not yours',
-      text:
-        'The address belongs to a company that your account does not work for. Sign in with the account of that company, or go back to yours.',
+      text: 'The address belongs to a company that your account does not work for. Sign in with the account of that company, or go back to yours.',
     },
     unknownPointOfSale: {
       title: 'This point of sale is not open to you',
@@ -82,8 +81,7 @@ export const shellEn = {
     },
     contested: {
       title: 'This address cannot be opened',
-      text:
-        'Several parts of the product claim it: {{owners}}. None of them is opened until that is settled; please tell whoever looks after the installation.',
+      text: 'Several parts of the product claim it: {{owners}}. None of them is opened until that is settled; please tell whoever looks after the installation.',
     },
     registryMissing: {
       title: 'The list of pages could not be read',

@@ -72,13 +72,11 @@ export const shellFr = {
     },
     unknownCompany: {
       title: 'Cette société n’est pas la vôtre',
-      text:
-        'L’adresse appartient à une société pour laquelle votre compte ne travaille pas. Connectez-vous avec le compte de cette société ou revenez à la vôtre.',
+      text: 'L’adresse appartient à une société pour laquelle votre compte ne travaille pas. Connectez-vous avec le compte de cette société ou revenez à la vôtre.',
     },
     unknownPointOfSale: {
       title: 'Ce point de vente ne vous est pas ouvert',
-      text:
-        'Il n’existe pas ou votre compte n’y travaille pas. Choisissez-en un autre ou adressez-vous à l’administrateur de votre société.',
+      text: 'Il n’existe pas ou votre compte n’y travaille pas. Choisissez-en un autre ou adressez-vous à l’administrateur de votre société.',
     },
     forbidden: {
       title: 'Cette page ne vous est pas ouverte',
@@ -86,8 +84,7 @@ export const shellFr = {
     },
     contested: {
       title: 'Cette adresse ne peut pas être ouverte',
-      text:
-        'Plusieurs parties du produit la revendiquent : {{owners}}. Aucune n’est ouverte tant que ce n’est pas réglé ; prévenez la personne qui s’occupe de l’installation.',
+      text: 'Plusieurs parties du produit la revendiquent : {{owners}}. Aucune n’est ouverte tant que ce n’est pas réglé ; prévenez la personne qui s’occupe de l’installation.',
     },
     registryMissing: {
       title: 'La liste des pages n’a pas pu être lue',

@@ -4,10 +4,9 @@ import { LANGUAGES, localeOf, type Language } from './languages.ts'
 import { flatten } from './phrase.ts'
 import { translation } from './translation.ts'
 
-const phrases = Object.fromEntries(LANGUAGES.map((language) => [language, new Map(flatten(translation(language)))])) as Record<
-  Language,
-  Map<string, string>
->
+const phrases = Object.fromEntries(
+  LANGUAGES.map((language) => [language, new Map(flatten(translation(language)))]),
+) as Record<Language, Map<string, string>>
 
 const FORMS = { en: ['one', 'other'], fr: ['one', 'many', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] }
 const FORM = /_(zero|one|two|few|many|other)$/
@@ -17,7 +16,19 @@ const paramsOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((mat
 const basesOf = (language: Language) => [...new Set([...phrases[language].keys()].map(baseOf))].sort()
 
 /** Written the same in French as in English, and right so. */
-const SAME_IN_FRENCH = new Set(['Installation', '{{value}} ms', 'Actions', 'Notifications', 'Incident', 'Stocks', 'Contact', '© {{year}} Comptoir', 'English', 'Français', 'العربية'])
+const SAME_IN_FRENCH = new Set([
+  'Installation',
+  '{{value}} ms',
+  'Actions',
+  'Notifications',
+  'Incident',
+  'Stocks',
+  'Contact',
+  '© {{year}} Comptoir',
+  'English',
+  'Français',
+  'العربية',
+])
 
 /** Names and abbreviations that Arabic text keeps in Latin letters. */
 const LATIN_IN_ARABIC = /\{\{\w+\}\}|CSV UTF-8|CSV|PDF|Excel|XLS|English|Français|Comptoir|name@example\.com/g
@@ -31,7 +42,9 @@ describe('the three languages say the same', () => {
     const counted = [...phrases[language].keys()].filter((key) => FORM.test(key))
     const expected = new Set(counted.map(baseOf).flatMap((base) => FORMS[language].map((form) => `${base}_${form}`)))
     expect(new Set(counted)).toEqual(expected)
-    expect(new Intl.PluralRules(localeOf(language)).resolvedOptions().pluralCategories.toSorted()).toEqual(FORMS[language].toSorted())
+    expect(new Intl.PluralRules(localeOf(language)).resolvedOptions().pluralCategories.toSorted()).toEqual(
+      FORMS[language].toSorted(),
+    )
   })
 
   test.each(['fr', 'ar'] as const)('%s uses the parameters of English', (language) => {
@@ -47,7 +60,8 @@ describe('the three languages say the same', () => {
     for (const language of LANGUAGES) {
       for (const [key, text] of phrases[language]) {
         expect({ key, text }).toEqual({ key, text: expect.stringMatching(/\S/) })
-        if (key !== 'shell.unexpected.title') expect({ key, isLoud: text.includes('!') }).toEqual({ key, isLoud: false })
+        if (key !== 'shell.unexpected.title')
+          expect({ key, isLoud: text.includes('!') }).toEqual({ key, isLoud: false })
       }
     }
   })
@@ -75,7 +89,8 @@ describe('nothing stays in another language', () => {
   })
 
   test('French sets its quotes and apostrophes as printed', () => {
-    for (const [key, text] of phrases.fr) expect({ key, typed: text.match(/["']| [;:?!]/g) }).toEqual({ key, typed: null })
+    for (const [key, text] of phrases.fr)
+      expect({ key, typed: text.match(/["']| [;:?!]/g) }).toEqual({ key, typed: null })
   })
 })
 

@@ -29,7 +29,17 @@ import { validationEn } from './validation.en.ts'
 import { validationFr } from './validation.fr.ts'
 
 const TRANSLATIONS: Record<Language, PhraseTree> = {
-  en: { ...commonEn, ...shellEn, ...releasesEn, ...profileEn, ...siteEn, ...frameEn, validation: validationEn, error: nested(errorsEn), permission: nested(permissionsEn) },
+  en: {
+    ...commonEn,
+    ...shellEn,
+    ...releasesEn,
+    ...profileEn,
+    ...siteEn,
+    ...frameEn,
+    validation: validationEn,
+    error: nested(errorsEn),
+    permission: nested(permissionsEn),
+  },
   fr: withFrenchSpaces({
     ...commonFr,
     ...shellFr,
@@ -41,7 +51,17 @@ const TRANSLATIONS: Record<Language, PhraseTree> = {
     error: nested(errorsFr),
     permission: nested(permissionsFr),
   }),
-  ar: { ...commonAr, ...shellAr, ...releasesAr, ...profileAr, ...siteAr, ...frameAr, validation: validationAr, error: nested(errorsAr), permission: nested(permissionsAr) },
+  ar: {
+    ...commonAr,
+    ...shellAr,
+    ...releasesAr,
+    ...profileAr,
+    ...siteAr,
+    ...frameAr,
+    validation: validationAr,
+    error: nested(errorsAr),
+    permission: nested(permissionsAr),
+  },
 }
 
 /**
@@ -65,10 +85,16 @@ function nested(phrases: Readonly<Record<string, string>>): PhraseTree {
 /** French sets a space before its high marks and inside its quotes, and no line may begin with them. */
 function withFrenchSpaces(tree: PhraseTree): PhraseTree {
   return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? frenchSpaces(value) : withFrenchSpaces(value)]),
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? frenchSpaces(value) : withFrenchSpaces(value),
+    ]),
   )
 }
 
 function frenchSpaces(text: string): string {
-  return text.replace(/ (?=[;?!])/g, '\u202F').replace(/ (?=[:»])/g, '\u00A0').replace(/« /g, '«\u00A0')
+  return text
+    .replace(/ (?=[;?!])/g, '\u202F')
+    .replace(/ (?=[:»])/g, '\u00A0')
+    .replace(/« /g, '«\u00A0')
 }

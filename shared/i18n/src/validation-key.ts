@@ -9,7 +9,12 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'list',
 }
 
-const FORMATS: Readonly<Record<string, string>> = { email: 'email', uuid: 'identifier', date: 'date', 'date-time': 'dateTime' }
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'email',
+  uuid: 'identifier',
+  date: 'date',
+  'date-time': 'dateTime',
+}
 
 /** Keywords whose phrase is counted; the validator calls the count `limit`. */
 const COUNTED: readonly string[] = ['minLength', 'maxLength', 'minItems', 'maxItems']

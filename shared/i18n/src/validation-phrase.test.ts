@@ -22,12 +22,27 @@ describe('schema failures', () => {
   })
 
   test('a field too many is named, whichever way the validator reports it', () => {
-    expect(validationPhrase('en', 'additionalProperties', { additionalProperty: 'colour' })).toBe('The field “colour” is not known here.')
-    expect(validationPhrase('en', 'additionalProperties', { additionalProperties: ['a', 'b'] })).toBe('The field “a, b” is not known here.')
+    expect(validationPhrase('en', 'additionalProperties', { additionalProperty: 'colour' })).toBe(
+      'The field “colour” is not known here.',
+    )
+    expect(validationPhrase('en', 'additionalProperties', { additionalProperties: ['a', 'b'] })).toBe(
+      'The field “a, b” is not known here.',
+    )
   })
 
   test('every keyword of JSON schema has an answer in Arabic', () => {
-    const keywords = ['required', 'type', 'enum', 'const', 'minItems', 'maxItems', 'uniqueItems', 'anyOf', 'exclusiveMinimum', 'if']
+    const keywords = [
+      'required',
+      'type',
+      'enum',
+      'const',
+      'minItems',
+      'maxItems',
+      'uniqueItems',
+      'anyOf',
+      'exclusiveMinimum',
+      'if',
+    ]
     for (const keyword of keywords) expect(validationPhrase('ar', keyword, { limit: 3 })).toMatch(/^[\u0600-\u06FF]/)
   })
 })

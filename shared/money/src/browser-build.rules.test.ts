@@ -30,7 +30,9 @@ function inPage(name: string, ...args: unknown[]): string {
 
 test('a page sees no Node global, and the same list of error codes', () => {
   expect(new Script('typeof process + typeof require + typeof Buffer').runInContext(page)).toBe('undefined'.repeat(3))
-  expect(new Script('JSON.stringify(comptoirMoney.MONEY_ERROR_CODES)').runInContext(page)).toBe(JSON.stringify(MONEY_ERROR_CODES))
+  expect(new Script('JSON.stringify(comptoirMoney.MONEY_ERROR_CODES)').runInContext(page)).toBe(
+    JSON.stringify(MONEY_ERROR_CODES),
+  )
 })
 
 test('the browser build and the Node build give identical documents, sales and returns', () => {

@@ -17,7 +17,10 @@ export interface CashRounding<C extends Currency = Currency> {
  */
 export function roundCash<C extends Currency>(amount: Money<C>, stepMinor: number): CashRounding<C> {
   if (!Number.isSafeInteger(stepMinor) || stepMinor < 1) {
-    throw new MoneyError('money.stepInvalid', `A cash step must be a whole number of minor units from 1, got ${stepMinor}`)
+    throw new MoneyError(
+      'money.stepInvalid',
+      `A cash step must be a whole number of minor units from 1, got ${stepMinor}`,
+    )
   }
   const roundedMinor = checkedInteger(proportionOf(amount.amountMinor, 1, stepMinor) * stepMinor, 'rounded cash') + 0
   return { cash: money(roundedMinor, amount.currency), gapMinor: roundedMinor - amount.amountMinor }

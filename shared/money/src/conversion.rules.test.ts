@@ -10,7 +10,10 @@ describe('converting', () => {
   test('converted parts add up to the converted total', () => {
     fc.assert(
       fc.property(someParts, someRate, (parts, rateMicro) => {
-        const total = money(parts.reduce((sum, part) => sum + part, 0), 'EUR')
+        const total = money(
+          parts.reduce((sum, part) => sum + part, 0),
+          'EUR',
+        )
         const converted = convertParts(parts, 'EUR', rateMicro, 'TND').reduce((sum, part) => sum + part, 0)
         expect(converted).toBe(convert(total, rateMicro, 'TND').amountMinor)
       }),

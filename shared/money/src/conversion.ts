@@ -37,7 +37,9 @@ export function convertParts(partsMinor: readonly number[], from: Currency, rate
 
 function checkedRateMicro(rateMicro: number): bigint {
   if (checkedInteger(rateMicro, 'rateMicro') > 0) return BigInt(rateMicro)
-  throw new MoneyError('money.rateOutOfRange', `An exchange rate must be above zero, got ${rateMicro}`, { value: rateMicro })
+  throw new MoneyError('money.rateOutOfRange', `An exchange rate must be above zero, got ${rateMicro}`, {
+    value: rateMicro,
+  })
 }
 
 function tenTo(exponent: number): bigint {

@@ -40,7 +40,9 @@ export function isCurrency(code: string): code is Currency {
 /** Decimals of the minor unit: 3 for TND, 2 for EUR, 0 for JPY. Refuses a code outside the table. */
 export function exponentOf(currency: Currency): 0 | 2 | 3 {
   if (!isCurrency(currency)) {
-    throw new MoneyError('money.currencyUnknown', `Currency ${String(currency)} is not known`, { currency: String(currency) })
+    throw new MoneyError('money.currencyUnknown', `Currency ${String(currency)} is not known`, {
+      currency: String(currency),
+    })
   }
   return CURRENCIES[currency].exponent
 }

@@ -72,9 +72,14 @@ function numberFromScaled(scaled: number, decimals: number): number {
 function checkedScale(scaled: number, decimals: number): number {
   checkedInteger(scaled, 'decimal')
   if (decimals === 0 || Math.abs(scaled) < EXACT_LIMIT) return scaled
-  throw new MoneyError('money.amountOutOfRange', `${scaled} with ${decimals} decimals has more than 15 digits`, { value: scaled })
+  throw new MoneyError('money.amountOutOfRange', `${scaled} with ${decimals} decimals has more than 15 digits`, {
+    value: scaled,
+  })
 }
 
 function tooManyDecimals(text: string, decimals: number): MoneyError {
-  return new MoneyError('money.decimalsTooMany', `${text} has more than ${decimals} decimals`, { value: text, decimals })
+  return new MoneyError('money.decimalsTooMany', `${text} has more than ${decimals} decimals`, {
+    value: text,
+    decimals,
+  })
 }

@@ -19,7 +19,9 @@ const someDecimals = fc.integer({ min: 0, max: 9 })
 
 describe('laws', () => {
   test('what is written is read back, for any integer and scale', () => {
-    fc.assert(fc.property(someSafe, someDecimals, (n, decimals) => parseDecimal(formatDecimal(n, decimals), decimals) === n))
+    fc.assert(
+      fc.property(someSafe, someDecimals, (n, decimals) => parseDecimal(formatDecimal(n, decimals), decimals) === n),
+    )
   })
 
   test('a decimal comma and groups of three read the same', () => {

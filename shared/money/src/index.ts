@@ -20,7 +20,14 @@ export {
 export { formatDecimal, parseDecimal } from './decimal-text.ts'
 export { computeDocument } from './document/compute-document.ts'
 export type { Discount, DocumentInput, DocumentLineInput, PriceBasis, VatMode } from './document/document-input.ts'
-export type { DocumentSums, DocumentTotals, FodecGroup, LineTotals, TaxedAmounts, VatGroup } from './document/document-totals.ts'
+export type {
+  DocumentSums,
+  DocumentTotals,
+  FodecGroup,
+  LineTotals,
+  TaxedAmounts,
+  VatGroup,
+} from './document/document-totals.ts'
 export { KERNEL_VERSION } from './document/document-totals.ts'
 export type { ReturnableLine, ReturnedQuantity, SoldAmounts } from './document/returnable-lines.ts'
 export { afterReturn, returnableLines } from './document/returnable-lines.ts'

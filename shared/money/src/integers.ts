@@ -5,7 +5,8 @@ const POWERS_OF_TEN = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000
 /** Ten to the power `exponent`, for the whole exponents 0 to 9 that scales of this package use. */
 export function powerOfTen(exponent: number): number {
   const power = POWERS_OF_TEN[exponent]
-  if (power === undefined) throw new MoneyError('money.amountOutOfRange', `No scale has ${exponent} decimals; use 0 to 9`)
+  if (power === undefined)
+    throw new MoneyError('money.amountOutOfRange', `No scale has ${exponent} decimals; use 0 to 9`)
   return power
 }
 

@@ -1,7 +1,19 @@
 import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import type { Currency, Money } from './index.ts'
-import { add, compare, CURRENCIES, exponentOf, isCurrency, isZero, money, MoneyError, negate, subtract, sum } from './index.ts'
+import {
+  add,
+  compare,
+  CURRENCIES,
+  exponentOf,
+  isCurrency,
+  isZero,
+  money,
+  MoneyError,
+  negate,
+  subtract,
+  sum,
+} from './index.ts'
 
 const someMinor = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 const someDinars = someMinor.map((amountMinor) => money(amountMinor, 'TND'))

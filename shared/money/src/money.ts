@@ -54,8 +54,12 @@ export function isZero(amount: Money): boolean {
 
 function refuseMixed(first: Money, second: Money): void {
   if (first.currency === second.currency) return
-  throw new MoneyError('money.currencyMismatch', `Cannot combine ${first.currency} with ${second.currency}; convert first`, {
-    first: first.currency,
-    second: second.currency,
-  })
+  throw new MoneyError(
+    'money.currencyMismatch',
+    `Cannot combine ${first.currency} with ${second.currency}; convert first`,
+    {
+      first: first.currency,
+      second: second.currency,
+    },
+  )
 }

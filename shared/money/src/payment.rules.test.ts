@@ -8,17 +8,23 @@ describe('withholding', () => {
   test('what is withheld, held back and received is the invoice with its stamp', () => {
     const someRate = fc.integer({ min: 0, max: 15_000 })
     fc.assert(
-      fc.property(someAmount, someAmount, someRate, fc.nat(2_000_000), (ttcMinor, vatMinor, rateMilli, thresholdMinor) => {
-        const result = computeWithholding({
-          ttcMinor,
-          stampMinor: 1_000,
-          rateMilli,
-          thresholdMinor,
-          vatHoldback: { vatMinor, rateMilli: 25_000 },
-        })
-        expect(result.withheldMinor + result.vatHeldBackMinor + result.receivedMinor).toBe(ttcMinor + 1_000)
-        expect(result.isThresholdReached).toBe(ttcMinor >= thresholdMinor)
-      }),
+      fc.property(
+        someAmount,
+        someAmount,
+        someRate,
+        fc.nat(2_000_000),
+        (ttcMinor, vatMinor, rateMilli, thresholdMinor) => {
+          const result = computeWithholding({
+            ttcMinor,
+            stampMinor: 1_000,
+            rateMilli,
+            thresholdMinor,
+            vatHoldback: { vatMinor, rateMilli: 25_000 },
+          })
+          expect(result.withheldMinor + result.vatHeldBackMinor + result.receivedMinor).toBe(ttcMinor + 1_000)
+          expect(result.isThresholdReached).toBe(ttcMinor >= thresholdMinor)
+        },
+      ),
     )
   })
 

@@ -29,7 +29,9 @@ describe('quantity × price', () => {
     const discountedUnit = tnd('15.750') - percentOf(tnd('15.750'), percent('12.5'))
     expect(discountedUnit * 10).toBe(tnd('137.810'))
     const discount = { kind: 'rate', rateMilli: percent('12.5') } as const
-    expect(computeDocument(documentOf([line('A', '10', '15.750', '0', { discount })])).totals.netHtMinor).toBe(tnd('137.812'))
+    expect(computeDocument(documentOf([line('A', '10', '15.750', '0', { discount })])).totals.netHtMinor).toBe(
+      tnd('137.812'),
+    )
   })
 
   test('discounts one upon the other multiply, they do not add', () => {
@@ -110,7 +112,11 @@ describe('shelf prices that no three-decimal price reaches', () => {
   test('ten pieces: three decimals miss 15.000, six decimals meet it', () => {
     const totalsAt = (price: string) => computeDocument(documentOf([line('A', '10', price, '19')])).totals
     expect(totalsAt('1.261').ttcMinor).toBe(tnd('15.006'))
-    expect(totalsAt('1.260504')).toMatchObject({ netHtMinor: tnd('12.605'), vatMinor: tnd('2.395'), ttcMinor: tnd('15.000') })
+    expect(totalsAt('1.260504')).toMatchObject({
+      netHtMinor: tnd('12.605'),
+      vatMinor: tnd('2.395'),
+      ttcMinor: tnd('15.000'),
+    })
   })
 
   test('VAT by difference is VAT rounded from the tax-included amount', () => {

@@ -22,11 +22,15 @@ describe('dividing, halves away from zero', () => {
 
   test('the result is the nearest; at equal distance the one further from zero', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 20n }), (n, d) => {
-        const distance = 2n * (divideHalfAwayFromZero(n, d) * d - n)
-        const outward = n < 0n ? -distance : distance
-        expect(outward > -d && outward <= d).toBe(true)
-      }),
+      fc.property(
+        fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+        fc.bigInt({ min: 1n, max: 10n ** 20n }),
+        (n, d) => {
+          const distance = 2n * (divideHalfAwayFromZero(n, d) * d - n)
+          const outward = n < 0n ? -distance : distance
+          expect(outward > -d && outward <= d).toBe(true)
+        },
+      ),
     )
   })
 

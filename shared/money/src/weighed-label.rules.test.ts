@@ -57,7 +57,10 @@ describe('reading labels', () => {
 describe('from label to line', () => {
   test('a weight becomes a quantity', () => {
     const label = { kind: 'weight', itemCode: '00123', quantityMilli: 525 } as const
-    expect(lineFromLabel(label, micro('28.900'), 'TND')).toEqual({ quantityMilli: 525, unitPriceMicro: micro('28.900') })
+    expect(lineFromLabel(label, micro('28.900'), 'TND')).toEqual({
+      quantityMilli: 525,
+      unitPriceMicro: micro('28.900'),
+    })
   })
 
   test('a price label on a product without a price is refused', () => {

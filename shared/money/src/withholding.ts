@@ -28,6 +28,12 @@ export function computeWithholding(input: WithholdingInput): Withholding {
   const withheldMinor = isThresholdReached ? percentOf(input.ttcMinor, input.rateMilli) : 0
   const vatHeldBackMinor =
     isThresholdReached && input.vatHoldback ? percentOf(input.vatHoldback.vatMinor, input.vatHoldback.rateMilli) : 0
-  const receivedMinor = input.ttcMinor + checkedInteger(input.stampMinor ?? 0, 'stampMinor') - withheldMinor - vatHeldBackMinor
-  return { isThresholdReached, withheldMinor, vatHeldBackMinor, receivedMinor: checkedInteger(receivedMinor, 'receivedMinor') }
+  const receivedMinor =
+    input.ttcMinor + checkedInteger(input.stampMinor ?? 0, 'stampMinor') - withheldMinor - vatHeldBackMinor
+  return {
+    isThresholdReached,
+    withheldMinor,
+    vatHeldBackMinor,
+    receivedMinor: checkedInteger(receivedMinor, 'receivedMinor'),
+  }
 }

@@ -85,11 +85,13 @@ describe('example 3: manufacturer with FODEC on two of three lines', () => {
   )
 
   test('lines: gross, discount, base, FODEC share', () => {
-    expect(result.lines.map((each) => [each.grossMinor, each.discountMinor, each.netHtMinor, each.fodecMinor])).toEqual([
-      [tnd('513.000'), tnd('51.300'), tnd('461.700'), tnd('4.617')],
-      [tnd('101.150'), 0, tnd('101.150'), tnd('1.012')],
-      [tnd('25.000'), 0, tnd('25.000'), 0],
-    ])
+    expect(result.lines.map((each) => [each.grossMinor, each.discountMinor, each.netHtMinor, each.fodecMinor])).toEqual(
+      [
+        [tnd('513.000'), tnd('51.300'), tnd('461.700'), tnd('4.617')],
+        [tnd('101.150'), 0, tnd('101.150'), tnd('1.012')],
+        [tnd('25.000'), 0, tnd('25.000'), 0],
+      ],
+    )
   })
 
   test('FODEC is rounded once and enters the VAT base', () => {
@@ -125,7 +127,9 @@ describe('example 4: why the rounding policy is fixed', () => {
 
   test('FODEC on the total, spread on the groups, the first one taking the odd millime', () => {
     expect(2 * percentOf(tnd('10.050'), percent('1'))).toBe(tnd('0.202'))
-    const result = computeDocument(documentOf([line('A', '1', '10.050', '7', FODEC), line('B', '1', '10.050', '19', FODEC)]))
+    const result = computeDocument(
+      documentOf([line('A', '1', '10.050', '7', FODEC), line('B', '1', '10.050', '19', FODEC)]),
+    )
     expect(result.fodec).toEqual([{ rateMilli: percent('1'), baseMinor: tnd('20.100'), amountMinor: tnd('0.201') }])
     expect(result.taxes.map((group) => group.fodecMinor)).toEqual([tnd('0.101'), tnd('0.100')])
   })
@@ -157,11 +161,13 @@ describe('example 5: counter ticket, tax included, 5 % off', () => {
   })
 
   test('HT per rate, VAT by difference', () => {
-    expect(result.taxes.map((group) => [group.rateMilli, group.totalMinor, group.baseHtMinor, group.vatMinor])).toEqual([
-      [0, tnd('11.875'), tnd('11.875'), 0],
-      [percent('7'), tnd('2.660'), tnd('2.486'), tnd('0.174')],
-      [percent('19'), tnd('28.351'), tnd('23.824'), tnd('4.527')],
-    ])
+    expect(result.taxes.map((group) => [group.rateMilli, group.totalMinor, group.baseHtMinor, group.vatMinor])).toEqual(
+      [
+        [0, tnd('11.875'), tnd('11.875'), 0],
+        [percent('7'), tnd('2.660'), tnd('2.486'), tnd('0.174')],
+        [percent('19'), tnd('28.351'), tnd('23.824'), tnd('4.527')],
+      ],
+    )
     expect(result.totals).toMatchObject({
       grossMinor: tnd('45.143'),
       documentDiscountMinor: tnd('2.257'),

@@ -26,7 +26,9 @@ describe('the one federated package', () => {
   })
 
   test('its links are followed by the router', () => {
-    const router = createMemoryRouter([{ path: '*', element: <platform.Link to="/products">{'Products'}</platform.Link> }])
+    const router = createMemoryRouter([
+      { path: '*', element: <platform.Link to="/products">{'Products'}</platform.Link> },
+    ])
     render(<platform.RouterProvider router={router} />)
     expect(screen.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/products')
   })
@@ -38,8 +40,23 @@ describe('the one federated package', () => {
   })
 
   test('offers the router, the translation and the server data that pages need', () => {
-    const needed = ['NavLink', 'useNavigate', 'useParams', 'useSearchParams', 'useLocation', 'Outlet', 'Navigate', 'useBlocker']
-    const forShell = ['createBrowserRouter', 'RouterProvider', 'useRouteError', 'isRouteErrorResponse', 'QueryClientProvider']
+    const needed = [
+      'NavLink',
+      'useNavigate',
+      'useParams',
+      'useSearchParams',
+      'useLocation',
+      'Outlet',
+      'Navigate',
+      'useBlocker',
+    ]
+    const forShell = [
+      'createBrowserRouter',
+      'RouterProvider',
+      'useRouteError',
+      'isRouteErrorResponse',
+      'QueryClientProvider',
+    ]
     const others = ['useTranslation', 'useQuery', 'useMutation', 'useQueryClient', 'createStore', 'persist']
     expect([...needed, ...forShell, ...others].filter((name) => offered[name] === undefined)).toEqual([])
   })
@@ -51,6 +68,7 @@ describe('the one federated package', () => {
 
   test('leaves to its parts what only some pages need', () => {
     const parts = { ...forms, ...overlays, ...text }
-    for (const name of ['useForm', 'useQuickForm', 'TextField', 'Dialog', 'Menu', 'Trans']) expect([name, name in parts, name in platform]).toEqual([name, true, false])
+    for (const name of ['useForm', 'useQuickForm', 'TextField', 'Dialog', 'Menu', 'Trans'])
+      expect([name, name in parts, name in platform]).toEqual([name, true, false])
   })
 })

@@ -11,6 +11,8 @@ export async function checkAccessibility(container: Element): Promise<void> {
     rules: Object.fromEntries(NEEDS_A_BROWSER.map((rule) => [rule, { enabled: false }])),
   })
   if (violations.length === 0) return
-  const lines = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`)
+  const lines = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
+  )
   throw new Error(`Not accessible:\n${lines.join('\n')}`)
 }

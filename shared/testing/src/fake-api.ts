@@ -53,7 +53,8 @@ export function fakeApi(): FakeApi {
     get calls() {
       return calls
     },
-    callsTo: (method, pattern) => calls.filter((call) => call.method === method && matchPath(pattern, call.path) !== null),
+    callsTo: (method, pattern) =>
+      calls.filter((call) => call.method === method && matchPath(pattern, call.path) !== null),
   }
   return fake
 }

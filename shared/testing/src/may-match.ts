@@ -61,7 +61,14 @@ function withoutArguments(selector: string): string {
 function readNeeds(selector: string): readonly Needs[] | null {
   if (/[()[\]"']/.test(selector)) return null
   return selector.split(',').map((alternative) => {
-    const last = alternative.trim().split(/[\s>+~]+/).at(-1) ?? ''
-    return { tag: /^[a-z][a-z\d]*(?![\w-])/.exec(last)?.[0] ?? null, classes: [...last.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => ` ${name} `) }
+    const last =
+      alternative
+        .trim()
+        .split(/[\s>+~]+/)
+        .at(-1) ?? ''
+    return {
+      tag: /^[a-z][a-z\d]*(?![\w-])/.exec(last)?.[0] ?? null,
+      classes: [...last.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => ` ${name} `),
+    }
   })
 }

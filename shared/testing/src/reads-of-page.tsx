@@ -12,7 +12,9 @@ function written({ path, searchParams }: { path: string; searchParams: URLSearch
 /** Opens a page of a point of sale over empty lists, and gives what it has asked so far, written as `data` of a route in `remote.json`. */
 export async function readsOfPage(Page: ComponentType, path: string, locales: Locales): Promise<() => string[]> {
   const session = aSession({ company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) })
-  const api = fakeApi().on('get', '*', []).on('get', '/:companyId/:resource/paginated', { data: [], meta: { total: 0, page: 1, limit: 25 } })
+  const api = fakeApi()
+    .on('get', '*', [])
+    .on('get', '/:companyId/:resource/paginated', { data: [], meta: { total: 0, page: 1, limit: 25 } })
   await renderPage(<Page />, { locales, session, path: `/:companyId/:pointOfSaleId/${path}`, route: `/c1/p1/${path}` })
   return () => api.calls.map(written)
 }

@@ -1,7 +1,17 @@
 import { describe, expect, test } from '@jest/globals'
 import { session } from '@comptoir/app-kit'
 import type { PaginatedOf } from '@comptoir/contracts'
-import { Button, useFormat, useList, useNavigate, useParams, useRemoteScope, useSave, useSession, useTranslation } from '@comptoir/platform'
+import {
+  Button,
+  useFormat,
+  useList,
+  useNavigate,
+  useParams,
+  useRemoteScope,
+  useSave,
+  useSession,
+  useTranslation,
+} from '@comptoir/platform'
 import { screen } from '@testing-library/react'
 import { api } from '@comptoir/app-kit'
 import { aCompany, aPage, aSession, checkAccessibility, fakeApi, refusal, renderPage } from './index.ts'
@@ -25,7 +35,9 @@ function BrandsPage() {
   const navigate = useNavigate()
   const { companyId } = useParams()
   const { data } = useList<Brand>('brands', { page: 1, limit: 10 })
-  const { save } = useSave(() => api.post(`${companyId ?? ''}/brands`, { name: 'Sicam' }), { success: t('brands.saved') })
+  const { save } = useSave(() => api.post(`${companyId ?? ''}/brands`, { name: 'Sicam' }), {
+    success: t('brands.saved'),
+  })
   return (
     <>
       <h1>{t('brands.title')}</h1>
@@ -46,14 +58,20 @@ const place = { route: '/c1/brands', path: '/:companyId/brands', locales }
 
 describe('a page under test', () => {
   test('is drawn with its phrases, its session and its data, and used by role', async () => {
-    const fake = fakeApi().on<PaginatedOf<Brand>>('get', '/:companyId/brands/paginated', aPage([{ id: 'b1', name: 'Délice' }]))
+    const fake = fakeApi().on<PaginatedOf<Brand>>(
+      'get',
+      '/:companyId/brands/paginated',
+      aPage([{ id: 'b1', name: 'Délice' }]),
+    )
     fake.on('post', '/:companyId/brands', ({ body }) => body)
     const { user, router, container } = await renderPage(<BrandsPage />, { ...place, session: aSession({ company }) })
     expect(await screen.findByText('Délice')).toBeTruthy()
     expect(screen.getByText(/inventory 63\.110.TND Amel Trabelsi/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
-    expect(fake.callsTo('post', '/:companyId/brands').map(({ params, body }) => [params['companyId'], body])).toEqual([['c1', { name: 'Sicam' }]])
+    expect(fake.callsTo('post', '/:companyId/brands').map(({ params, body }) => [params['companyId'], body])).toEqual([
+      ['c1', { name: 'Sicam' }],
+    ])
     await checkAccessibility(container)
     await user.click(screen.getByRole('button', { name: 'Back' }))
     expect(router.state.location.pathname).toBe('/elsewhere')
@@ -68,7 +86,9 @@ describe('a page under test', () => {
   })
 
   test('tells a refusal as the product does', async () => {
-    fakeApi().on('get', '/:companyId/brands/paginated', aPage([])).on('post', '/:companyId/brands', refusal('server.unavailable', {}, 'fr'))
+    fakeApi()
+      .on('get', '/:companyId/brands/paginated', aPage([]))
+      .on('post', '/:companyId/brands', refusal('server.unavailable', {}, 'fr'))
     const { user } = await renderPage(<BrandsPage />, { ...place, language: 'fr', session: aSession({ company }) })
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText(/Le service ne répond pas/)).toBeTruthy()

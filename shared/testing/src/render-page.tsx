@@ -1,4 +1,11 @@
-import { createQueryClient, RemoteScopeProvider, setNotifier, signIn, signOut, type RemoteScope } from '@comptoir/app-kit'
+import {
+  createQueryClient,
+  RemoteScopeProvider,
+  setNotifier,
+  signIn,
+  signOut,
+  type RemoteScope,
+} from '@comptoir/app-kit'
 import type { SessionAnswer } from '@comptoir/contracts'
 import type { Language } from '@comptoir/i18n'
 import { fetchParts, LocaleScope, toast, UiProvider } from '@comptoir/ui'
@@ -76,7 +83,10 @@ function enter(session: SessionAnswer | null): void {
   if (session) signIn(session)
   setNotifier({
     show: ({ type, text, action, ...options }) => {
-      toast[type](text, { ...options, ...(action ? { action: { label: action.label, onClick: action.onSelect } } : {}) })
+      toast[type](text, {
+        ...options,
+        ...(action ? { action: { label: action.label, onClick: action.onSelect } } : {}),
+      })
     },
     dismiss: (id) => {
       toast.dismiss(id)

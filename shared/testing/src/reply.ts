@@ -15,7 +15,10 @@ export class Reply {
   toResponse(): Response {
     const isEmpty = this.body === undefined || this.status === 204
     const type = this.status >= 400 ? 'application/problem+json' : 'application/json'
-    return new Response(isEmpty ? null : JSON.stringify(this.body), { status: this.status, headers: { 'content-type': type, ...this.headers } })
+    return new Response(isEmpty ? null : JSON.stringify(this.body), {
+      status: this.status,
+      headers: { 'content-type': type, ...this.headers },
+    })
   }
 }
 

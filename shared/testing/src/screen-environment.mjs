@@ -17,6 +17,7 @@ function remembered(element) {
 
 // To know the style of an element, which every look-up by role asks for, jsdom tries every rule of the page on it and on
 // all that it stands in. Its own module of styles is loaded after this and takes the quicker answer.
-selectors.matchesDontThrow = (element, selector) => (selector === undefined || mayMatch(remembered(element), selector)) && matchesDontThrow(element, selector)
+selectors.matchesDontThrow = (element, selector) =>
+  (selector === undefined || mayMatch(remembered(element), selector)) && matchesDontThrow(element, selector)
 
 export default ofJsdom('jest-environment-jsdom').TestEnvironment

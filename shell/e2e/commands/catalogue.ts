@@ -11,7 +11,11 @@ export async function aCatalogue(admin: ApiClient, size: number): Promise<string
   const rows = Array.from({ length: size }, (_, index) => `${word}-${index},${word} ${index},4.200`)
   const { id } = await admin.upload<ProductImport>('products/import', {
     pointOfSaleId: admin.session.pointOfSale?.id ?? '',
-    file: { name: `${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(['code,designation,prix ttc', ...rows].join('\n')) },
+    file: {
+      name: `${word}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['code,designation,prix ttc', ...rows].join('\n')),
+    },
   })
   const step = async (): Promise<string> => {
     const { state, goodCount, failure } = await admin.call<ProductImport>('GET', `products/import/${id}`)

@@ -10,7 +10,10 @@ export interface ProductWish {
 }
 
 /** A product with a barcode of its own. */
-export async function aProduct(admin: ApiClient, { designation, price = 4.2, vatRate = 19 }: ProductWish = {}): Promise<Product> {
+export async function aProduct(
+  admin: ApiClient,
+  { designation, price = 4.2, vatRate = 19 }: ProductWish = {},
+): Promise<Product> {
   const code = `E2E-${randomInt(1e12).toString(36)}`.toUpperCase()
   return admin.call<Product>('POST', 'products', {
     code,

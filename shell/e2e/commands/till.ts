@@ -21,10 +21,17 @@ export async function aRegister(admin: ApiClient): Promise<Till> {
     city: 'La Marsa',
     phone: null,
   })
-  const register = await admin.call<Register>('POST', `points-of-sale/${shop.id}/registers`, { code: '1', name: 'Caisse 1' })
+  const register = await admin.call<Register>('POST', `points-of-sale/${shop.id}/registers`, {
+    code: '1',
+    name: 'Caisse 1',
+  })
   return { pointOfSaleId: shop.id, register }
 }
 
 export async function anOpenSession(admin: ApiClient, till: Till, openingFloatMinor = 100_000): Promise<CashSession> {
-  return admin.call<CashSession>('POST', 'cash-sessions', { id: newId(), registerId: till.register.id, openingFloatMinor })
+  return admin.call<CashSession>('POST', 'cash-sessions', {
+    id: newId(),
+    registerId: till.register.id,
+    openingFloatMinor,
+  })
 }

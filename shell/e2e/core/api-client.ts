@@ -37,11 +37,18 @@ export class ApiClient {
   }
 
   /** Sends fields and files as a form does. */
-  async upload<T>(path: string, multipart: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>): Promise<T> {
+  async upload<T>(
+    path: string,
+    multipart: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>,
+  ): Promise<T> {
     return this.#send<T>('POST', path, { multipart })
   }
 
-  async #send<T>(method: string, path: string, body: Pick<NonNullable<Parameters<APIRequestContext['fetch']>[1]>, 'data' | 'multipart'>): Promise<T> {
+  async #send<T>(
+    method: string,
+    path: string,
+    body: Pick<NonNullable<Parameters<APIRequestContext['fetch']>[1]>, 'data' | 'multipart'>,
+  ): Promise<T> {
     const response = await this.#context.fetch(`/api/${this.companyId}/${path}`, {
       method,
       headers: { authorization: `Bearer ${this.session.token}` },

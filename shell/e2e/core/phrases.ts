@@ -5,7 +5,9 @@ type Tree = { [key: string]: string | Tree }
 export type Language = 'en' | 'fr' | 'ar'
 
 function find(tree: Tree, key: string): string | undefined {
-  const found = key.split('.').reduce<string | Tree | undefined>((branch, part) => (typeof branch === 'object' ? branch[part] : undefined), tree)
+  const found = key
+    .split('.')
+    .reduce<string | Tree | undefined>((branch, part) => (typeof branch === 'object' ? branch[part] : undefined), tree)
   return typeof found === 'string' ? found : undefined
 }
 
@@ -14,9 +16,15 @@ function readTree(text: string): Tree {
 }
 
 /** The product's own phrase, so that a journey reads what its user reads, in that user's language. */
-export function phrase(language: Language, namespace: string, key: string, params: Record<string, string> = {}): string {
+export function phrase(
+  language: Language,
+  namespace: string,
+  key: string,
+  params: Record<string, string> = {},
+): string {
   const file = new URL(`../../../mfe-${namespace}/locales/${language}.json`, import.meta.url)
-  const tree = namespace === 'translation' ? readTree(JSON.stringify(translation(language))) : readTree(readFileSync(file, 'utf8'))
+  const tree =
+    namespace === 'translation' ? readTree(JSON.stringify(translation(language))) : readTree(readFileSync(file, 'utf8'))
   const text = find(tree, key)
   if (text === undefined) throw new Error(`${namespace} has no phrase ${key} in ${language}`)
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? `{{${name}}}`)

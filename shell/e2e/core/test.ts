@@ -15,7 +15,11 @@ interface Fixtures {
   signedIn: (as: 'admin' | 'cashier' | 'super', language?: Language) => Promise<Page>
 }
 
-export const ACCOUNTS = { admin: 'admin@demo.example', cashier: 'cashier@demo.example', super: 'super@demo.example' } as const
+export const ACCOUNTS = {
+  admin: 'admin@demo.example',
+  cashier: 'cashier@demo.example',
+  super: 'super@demo.example',
+} as const
 
 /** Says the language before the first page, as the switcher would have. */
 export async function speak(page: Page, language: Language): Promise<void> {

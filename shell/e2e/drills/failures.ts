@@ -3,7 +3,16 @@ import type { Page, Route } from '@playwright/test'
 import type { Registry, RemoteRelease } from '@comptoir/contracts'
 
 /** Ways in which a file of a remote may fail to do its work. */
-export const FAILURES = ['hangs', 'is not found', 'breaks the server', 'is cut off', 'is a page instead', 'has other bytes', 'throws when it is loaded', 'throws when it is drawn'] as const
+export const FAILURES = [
+  'hangs',
+  'is not found',
+  'breaks the server',
+  'is cut off',
+  'is a page instead',
+  'has other bytes',
+  'throws when it is loaded',
+  'throws when it is drawn',
+] as const
 export type Failure = (typeof FAILURES)[number]
 
 /** The remote's entry, or the files that it loads afterwards. */
@@ -49,7 +58,12 @@ const LINE: Partial<Record<Failure, (route: Route) => Promise<void>>> = {
   'is not found': (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
   'breaks the server': (route) => route.fulfill({ status: 500, body: 'broken' }),
   'is cut off': (route) => route.abort('connectionreset'),
-  'is a page instead': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }),
+  'is a page instead': (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><title>Sign in to the network</title>',
+    }),
   'has other bytes': async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()}\n` })
@@ -82,16 +96,30 @@ function throwingWhenDrawn(text: string): string {
 }
 
 /** The texts of a part's files, changed in the same way as what the page will get. */
-async function changedTexts(page: Page, id: string, part: Part, change: (text: string) => string): Promise<Map<string, string>> {
+async function changedTexts(
+  page: Page,
+  id: string,
+  part: Part,
+  change: (text: string) => string,
+): Promise<Map<string, string>> {
   const registry = (await (await page.request.get('/federation/registry')).json()) as Registry
   const live = registry.remotes[id]
   if (live === undefined) throw new Error(`the registry has no ${id}`)
-  const names = Object.keys(live.active.files).filter((name) => isOfPart(live.active, new URL(`${live.active.base}${name}`, 'http://any'), part))
-  const texts = await Promise.all(names.map(async (name) => [name, change(await (await page.request.get(`${live.active.base}${name}`)).text())] as const))
+  const names = Object.keys(live.active.files).filter((name) =>
+    isOfPart(live.active, new URL(`${live.active.base}${name}`, 'http://any'), part),
+  )
+  const texts = await Promise.all(
+    names.map(
+      async (name) => [name, change(await (await page.request.get(`${live.active.base}${name}`)).text())] as const,
+    ),
+  )
   return new Map(texts)
 }
 
-const PUBLISHED_SO: Partial<Record<Failure, (text: string) => string>> = { 'throws when it is loaded': () => THROWING, 'throws when it is drawn': throwingWhenDrawn }
+const PUBLISHED_SO: Partial<Record<Failure, (text: string) => string>> = {
+  'throws when it is loaded': () => THROWING,
+  'throws when it is drawn': throwingWhenDrawn,
+}
 
 /**
  * Spoils one part of a remote as the page sees it. What throws is let through with its own hash, as if it had been
@@ -114,7 +142,8 @@ export async function spoil(page: Page, id: string, part: Part, failure: Failure
     const { pathname } = new URL(route.request().url())
     const [, , , build = ''] = pathname.split('/')
     const base = `/r/${id}/${build}/`
-    if (!isOfPart({ base, entry: 'remoteEntry.js' } as RemoteRelease, new URL(route.request().url()), part)) return route.continue()
+    if (!isOfPart({ base, entry: 'remoteEntry.js' } as RemoteRelease, new URL(route.request().url()), part))
+      return route.continue()
     const text = texts.get(pathname.slice(base.length))
     if (text !== undefined) return route.fulfill({ status: 200, contentType: 'text/javascript', body: text })
     return LINE[failure]?.(route) ?? route.continue()

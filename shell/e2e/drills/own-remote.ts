@@ -61,14 +61,20 @@ export class OwnRemote {
   }
 
   async command(...words: string[]): Promise<string> {
-    const { stdout } = await run(process.execPath, [CLI, ...words], { cwd: this.#folder, env: { ...process.env, COMPTOIR_URL: this.#shell, COMPTOIR_TOKEN: this.#token } })
+    const { stdout } = await run(process.execPath, [CLI, ...words], {
+      cwd: this.#folder,
+      env: { ...process.env, COMPTOIR_URL: this.#shell, COMPTOIR_TOKEN: this.#token },
+    })
     return stdout
   }
 
   /** Serves the remote from its files inside the installation, and gives the address. */
   async develop(version: Version): Promise<{ address: string; server: ChildProcess }> {
     this.#write(version)
-    const server = spawn(process.execPath, [CLI, 'dev', '--shell', this.#shell], { cwd: this.#folder, stdio: ['ignore', 'pipe', 'inherit'] })
+    const server = spawn(process.execPath, [CLI, 'dev', '--shell', this.#shell], {
+      cwd: this.#folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const address = await new Promise<string>((resolve, reject) => {
       let said = ''
       server.once('exit', () => reject(new Error(`dev ended: ${said}`)))
@@ -87,25 +93,48 @@ export class OwnRemote {
   }
 
   #write({ version, word, breaks }: Version): void {
-    const title = { first: { title: `First ${word}` }, late: { title: `Late ${word}` }, nav: { drill: `Drill ${word}` } }
+    const title = {
+      first: { title: `First ${word}` },
+      late: { title: `Late ${word}` },
+      nav: { drill: `Drill ${word}` },
+    }
     const route = { layout: 'pointOfSale', permission: null, module: './routes', skeleton: 'page' }
-    this.#put('remote.json', JSON.stringify({
-      id: 'drill',
-      version,
-      owner: 'drill',
-      requires: { contract: '^1.0', platform: '^2.0', api: '^1.0' },
-      routes: [{ ...route, path: 'drill', titleKey: 'first.title' }, { ...route, path: 'drill/late', titleKey: 'late.title' }],
-      nav: [],
-      i18n: { namespace: 'drill', languages: ['en', 'fr', 'ar'] },
-      budget: { entryKb: 8, routeKb: 45 },
-    }))
+    this.#put(
+      'remote.json',
+      JSON.stringify({
+        id: 'drill',
+        version,
+        owner: 'drill',
+        requires: { contract: '^1.0', platform: '^2.0', api: '^1.0' },
+        routes: [
+          { ...route, path: 'drill', titleKey: 'first.title' },
+          { ...route, path: 'drill/late', titleKey: 'late.title' },
+        ],
+        nav: [],
+        i18n: { namespace: 'drill', languages: ['en', 'fr', 'ar'] },
+        budget: { entryKb: 8, routeKb: 45 },
+      }),
+    )
     for (const language of ['en', 'fr', 'ar']) this.#put(`locales/${language}.json`, JSON.stringify(title))
     this.#put('package.json', JSON.stringify({ name: 'drill', version, type: 'module' }))
     this.#put('webpack.config.mjs', CONFIG)
-    this.#put('src/routes.tsx', ROUTES.replace('BROKEN_ON_LOAD', breaks === 'when it is loaded' ? "if (self.name !== 'never') throw new Error('broken on purpose')" : ''))
-    const broken = breaks === 'when it is drawn' ? "if (t('first.title') !== '') throw new Error('broken on purpose')" : ''
-    this.#put('src/first.page.tsx', PAGE.replace('NAME', 'FirstPage').replace('KEY', 'first').replace('BROKEN_ON_DRAW', broken))
-    this.#put('src/late.page.tsx', PAGE.replace('NAME', 'LatePage').replace('KEY', 'late').replace('BROKEN_ON_DRAW', ''))
+    this.#put(
+      'src/routes.tsx',
+      ROUTES.replace(
+        'BROKEN_ON_LOAD',
+        breaks === 'when it is loaded' ? "if (self.name !== 'never') throw new Error('broken on purpose')" : '',
+      ),
+    )
+    const broken =
+      breaks === 'when it is drawn' ? "if (t('first.title') !== '') throw new Error('broken on purpose')" : ''
+    this.#put(
+      'src/first.page.tsx',
+      PAGE.replace('NAME', 'FirstPage').replace('KEY', 'first').replace('BROKEN_ON_DRAW', broken),
+    )
+    this.#put(
+      'src/late.page.tsx',
+      PAGE.replace('NAME', 'LatePage').replace('KEY', 'late').replace('BROKEN_ON_DRAW', ''),
+    )
   }
 
   #put(file: string, text: string): void {

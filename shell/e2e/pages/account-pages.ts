@@ -28,7 +28,10 @@ export class AccountPages {
   /** Reads the newest mail to an address, from the page that a demonstration keeps them on, and follows its link. */
   async followMail(email: string, address: RegExp): Promise<void> {
     await this.page.getByRole('link', { name: this.say('signUp.done.demo') }).click()
-    await this.page.getByRole('button', { name: new RegExp(email) }).first().click()
+    await this.page
+      .getByRole('button', { name: new RegExp(email) })
+      .first()
+      .click()
     await this.page.getByRole('link', { name: address }).click()
   }
 }

@@ -51,7 +51,10 @@ export class CounterPage {
     const start = Date.now() / MS_PER_SECOND - strokes.length * KEY_SECONDS
     const sent = strokes.flatMap(({ key, text }, index) => {
       const timestamp = start + index * KEY_SECONDS
-      return [device.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp }), device.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp })]
+      return [
+        device.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp }),
+        device.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp }),
+      ]
     })
     await Promise.all(sent)
     await device.detach()

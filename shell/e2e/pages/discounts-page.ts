@@ -45,7 +45,9 @@ export class DiscountsPage {
 
   /** Told in the last step: who changed it meanwhile, and the minute of it, which is that of one of these instants. */
   changedBy(by: string, instants: readonly string[]): Locator {
-    const sentences = instants.map((changedAt) => this.dialog.getByText(this.sayRefusal('request.versionStale', { by, changedAt })))
+    const sentences = instants.map((changedAt) =>
+      this.dialog.getByText(this.sayRefusal('request.versionStale', { by, changedAt })),
+    )
     return sentences.reduce((one, other) => one.or(other))
   }
 
@@ -87,18 +89,26 @@ export class DiscountsPage {
   }
 
   async act(name: string, action: string): Promise<void> {
-    await this.row(name).getByRole('button', { name: this.sayCommon('actionsFor', { name }) }).click()
+    await this.row(name)
+      .getByRole('button', { name: this.sayCommon('actionsFor', { name }) })
+      .click()
     await this.page.getByRole('menuitem', { name: action }).click()
   }
 
   /** An empty list offers it twice. */
   async add(): Promise<void> {
-    await this.page.getByRole('link', { name: this.say('add') }).first().click()
+    await this.page
+      .getByRole('link', { name: this.say('add') })
+      .first()
+      .click()
     await expect(this.title).toHaveText(phrase(this.#language, 'inventory', 'routes.discountCreate'))
   }
 
   async show(which: 'held' | 'all'): Promise<void> {
-    await this.page.getByRole('radiogroup', { name: this.say('choice.which') }).getByText(this.say(`choice.${which}`)).click()
+    await this.page
+      .getByRole('radiogroup', { name: this.say('choice.which') })
+      .getByText(this.say(`choice.${which}`))
+      .click()
   }
 
   tickOf(product: string): Locator {
@@ -122,12 +132,19 @@ export class DiscountsPage {
 
   /** From the products to the last step: the button tells how many there are. */
   async goOn(what: 'create' | 'update', count: number): Promise<void> {
-    await this.page.getByRole('button', { name: this.say(`form.${what}Counted`, { number: this.write(count) }) }).click()
+    await this.page
+      .getByRole('button', { name: this.say(`form.${what}Counted`, { number: this.write(count) }) })
+      .click()
     await expect(this.dialog).toBeVisible()
   }
 
   field(name: keyof DiscountTerms): Locator {
-    const labels = { name: 'form.name', startDate: 'column.startDate', endDate: 'column.endDate', percentage: 'column.pourcentage' }
+    const labels = {
+      name: 'form.name',
+      startDate: 'column.startDate',
+      endDate: 'column.endDate',
+      percentage: 'column.pourcentage',
+    }
     return this.dialog.getByLabel(this.say(labels[name]))
   }
 

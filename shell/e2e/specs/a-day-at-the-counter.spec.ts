@@ -23,9 +23,18 @@ test('open the drawer, scan, give a discount, take cash, print, count and close'
   await expect(page.getByText('2,440').first()).toBeVisible()
   await counter.pay()
 
-  const { data } = await admin.call<PaginatedOf<SaleRow>>('GET', `sales/paginated?filter[pointOfSale]=${till.pointOfSaleId}`)
+  const { data } = await admin.call<PaginatedOf<SaleRow>>(
+    'GET',
+    `sales/paginated?filter[pointOfSale]=${till.pointOfSaleId}`,
+  )
   const sale = await admin.call<Sale>('GET', `sales/${data[0]?.id}`)
-  expect(sale).toMatchObject({ grossMinor: 8400, discountMinor: 840, totalMinor: 7560, receivedMinor: 10_000, changeMinor: 2440 })
+  expect(sale).toMatchObject({
+    grossMinor: 8400,
+    discountMinor: 840,
+    totalMinor: 7560,
+    receivedMinor: 10_000,
+    changeMinor: 2440,
+  })
   expect(sale.number).toMatch(/^TIC-[A-Z0-9]{6}1-000001$/)
   const stock = await admin.call<Product>('GET', `products/${dates.id}`)
   expect(stock.onHandMilli).toBe(-2000)
@@ -51,7 +60,8 @@ test('a fast scanner loses nothing, and an unknown code stops nobody', async ({ 
   const counter = new CounterPage(page)
   await counter.open(admin.companyId, till.pointOfSaleId)
   await expect(counter.search).toBeFocused()
-  for (const code of [...first.barcodes, 'UNKNOWN-CODE', ...second.barcodes, ...first.barcodes]) await counter.scan(code)
+  for (const code of [...first.barcodes, 'UNKNOWN-CODE', ...second.barcodes, ...first.barcodes])
+    await counter.scan(code)
   await expect(counter.lines).toHaveCount(2)
   await expect(page.getByText('UNKNOWN-CODE').first()).toBeVisible()
   await page.reload()
@@ -80,7 +90,10 @@ test('a lost answer is asked for again with the same sale, which is stored once'
   isMended = true
   await page.getByRole('button', { name: counter.say('counter.pay.sendAgain') }).click()
   await expect(counter.sold).toBeVisible()
-  const { meta } = await admin.call<PaginatedOf<SaleRow>>('GET', `sales/paginated?filter[pointOfSale]=${till.pointOfSaleId}`)
+  const { meta } = await admin.call<PaginatedOf<SaleRow>>(
+    'GET',
+    `sales/paginated?filter[pointOfSale]=${till.pointOfSaleId}`,
+  )
   expect(meta.total).toBe(1)
 })
 
@@ -93,7 +106,11 @@ test('the same in Arabic, from right to left', async ({ signedIn, admin, till })
   await expect(counter.search).toBeFocused()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await counter.search.fill('دقله')
-  await page.getByRole('list', { name: counter.say('counter.search.results') }).getByText(dates.designation).first().click()
+  await page
+    .getByRole('list', { name: counter.say('counter.search.results') })
+    .getByText(dates.designation)
+    .first()
+    .click()
   await expect(counter.lines).toHaveCount(1)
   await expectAccessible(page)
   await page.keyboard.press('F9')
@@ -108,7 +125,11 @@ test('what was sold is listed and can be printed again', async ({ signedIn, admi
   await expectAccessible(page)
 })
 
-test('a discount that runs is applied by itself, told on the ticket, and gone when it is over', async ({ signedIn, admin, till }) => {
+test('a discount that runs is applied by itself, told on the ticket, and gone when it is over', async ({
+  signedIn,
+  admin,
+  till,
+}) => {
   const dates = await aProduct(admin, { designation: 'Dattes Deglet Nour', price: 4.2 })
   const discount = await aDiscount(admin, { products: [{ id: dates.id }] })
   await anOpenSession(admin, till)
@@ -122,7 +143,10 @@ test('a discount that runs is applied by itself, told on the ticket, and gone wh
   await counter.receive('10')
   await counter.pay()
   await expect(page.getByText(discount.name).first()).toBeVisible()
-  const { data } = await admin.call<PaginatedOf<SaleRow>>('GET', `sales/paginated?filter[pointOfSale]=${till.pointOfSaleId}`)
+  const { data } = await admin.call<PaginatedOf<SaleRow>>(
+    'GET',
+    `sales/paginated?filter[pointOfSale]=${till.pointOfSaleId}`,
+  )
   const sale = await admin.call<Sale>('GET', `sales/${data[0]?.id}`)
   expect(sale).toMatchObject({ grossMinor: 8400, discountMinor: 840, totalMinor: 7560 })
   expect(sale.lines).toMatchObject([{ discountReason: discount.name, discountId: discount.id }])

@@ -11,7 +11,10 @@ const DAYS = { startDate: '01/01/2025', endDate: '31/12/2099' }
 /** The same from the first minute in Tunis to the last. */
 const INSTANTS = { startDate: '2024-12-31T23:00:00.000Z', endDate: '2099-12-31T22:59:00.000Z' }
 
-test('a discount for one product: its product first, then its name, days and percentage', async ({ signedIn, admin }) => {
+test('a discount for one product: its product first, then its name, days and percentage', async ({
+  signedIn,
+  admin,
+}) => {
   const dates = await aProduct(admin)
   const name = aDiscountName()
   const page = await signedIn('admin')
@@ -23,10 +26,23 @@ test('a discount for one product: its product first, then its name, days and per
   await discounts.fill({ name, ...DAYS, percentage: '12,5' })
   await discounts.saveAndReturn(discounts.sayCounted('created', 1, { name }))
   const row = await discounts.find(name)
-  await expect(row.getByRole('cell')).toHaveText([name, '01/01/202500:00', '31/12/209923:59', '12,5 %', '1', discounts.say('status.active'), ''])
+  await expect(row.getByRole('cell')).toHaveText([
+    name,
+    '01/01/202500:00',
+    '31/12/209923:59',
+    '12,5 %',
+    '1',
+    discounts.say('status.active'),
+    '',
+  ])
   await expectAccessible(page)
   const { id } = await theDiscount(admin, name)
-  expect(await admin.call<Discount>('GET', `discounts/${id}`)).toMatchObject({ name, ...INSTANTS, pourcentage: 12.5, products: [{ id: dates.id }] })
+  expect(await admin.call<Discount>('GET', `discounts/${id}`)).toMatchObject({
+    name,
+    ...INSTANTS,
+    pourcentage: 12.5,
+    products: [{ id: dates.id }],
+  })
 })
 
 test('a discount for 20,000 products: all that a search found, on every page', async ({ signedIn, admin }) => {
@@ -48,7 +64,10 @@ test('a discount for 20,000 products: all that a search found, on every page', a
   expect(await theDiscount(admin, name)).toMatchObject({ productCount: count, pourcentage: 15 })
 })
 
-test('a discount that exists opens on its own products, and takes more from the whole catalogue', async ({ signedIn, admin }) => {
+test('a discount that exists opens on its own products, and takes more from the whole catalogue', async ({
+  signedIn,
+  admin,
+}) => {
   const [held, more] = [await aProduct(admin), await aProduct(admin)]
   const { id, name } = await aDiscount(admin, { products: [{ id: held.id }] })
   const page = await signedIn('admin')
@@ -70,7 +89,10 @@ test('a discount that exists opens on its own products, and takes more from the 
   expect(products?.map((product) => product.id).sort()).toEqual([held.id, more.id].sort())
 })
 
-test('a discount by a name that is taken is refused under the name, and saved under another', async ({ signedIn, admin }) => {
+test('a discount by a name that is taken is refused under the name, and saved under another', async ({
+  signedIn,
+  admin,
+}) => {
   const dates = await aProduct(admin)
   const { name } = await aDiscount(admin, { products: [{ id: dates.id }] })
   const page = await signedIn('admin')
@@ -80,7 +102,9 @@ test('a discount by a name that is taken is refused under the name, and saved un
   await discounts.goOn('create', 1)
   await discounts.fill({ name, ...DAYS, percentage: '15' })
   await discounts.save()
-  await expect(discounts.field('name')).toHaveAccessibleDescription(discounts.sayRefusal('discount.nameTaken', { name }))
+  await expect(discounts.field('name')).toHaveAccessibleDescription(
+    discounts.sayRefusal('discount.nameTaken', { name }),
+  )
   await expect(discounts.field('name')).toHaveValue(name)
   await expect(discounts.field('startDate')).toHaveValue(DAYS.startDate)
   await expect(discounts.field('endDate')).toHaveValue(DAYS.endDate)
@@ -125,7 +149,10 @@ test('a discount is deleted once the question is answered, and not before', asyn
   await expect(admin.call('GET', `discounts/${id}`)).rejects.toThrow(/: 404 /)
 })
 
-test('a discount that somebody else changed meanwhile is not written over, and nothing that was typed is lost', async ({ signedIn, admin }) => {
+test('a discount that somebody else changed meanwhile is not written over, and nothing that was typed is lost', async ({
+  signedIn,
+  admin,
+}) => {
   const [held, theirs, mine] = [await aProduct(admin), await aProduct(admin), await aProduct(admin)]
   const { id, name, startDate, endDate } = await aDiscount(admin, { products: [{ id: held.id }] })
   const page = await signedIn('admin')
@@ -138,8 +165,17 @@ test('a discount that somebody else changed meanwhile is not written over, and n
   await discounts.fill({ name: renamed })
 
   const before = new Date()
-  await admin.call('PUT', `discounts/${id}`, { name, startDate, endDate, pourcentage: 25, products: [{ id: held.id }, { id: theirs.id }] })
-  const told = discounts.changedBy(admin.session.user.name, [before, new Date()].map((time) => time.toISOString()))
+  await admin.call('PUT', `discounts/${id}`, {
+    name,
+    startDate,
+    endDate,
+    pourcentage: 25,
+    products: [{ id: held.id }, { id: theirs.id }],
+  })
+  const told = discounts.changedBy(
+    admin.session.user.name,
+    [before, new Date()].map((time) => time.toISOString()),
+  )
   await discounts.save()
   await expect(told).toBeVisible()
   await expect(discounts.field('name')).toHaveValue(renamed)
@@ -150,7 +186,11 @@ test('a discount that somebody else changed meanwhile is not written over, and n
   await expect(discounts.field('name')).toHaveValue(renamed)
   await expect(discounts.field('percentage')).toHaveValue('25,0')
   await discounts.saveAndReturn(discounts.say('updated', { name: renamed }))
-  expect(await admin.call<Discount>('GET', `discounts/${id}`)).toMatchObject({ name: renamed, pourcentage: 25, productCount: 3 })
+  expect(await admin.call<Discount>('GET', `discounts/${id}`)).toMatchObject({
+    name: renamed,
+    pourcentage: 25,
+    productCount: 3,
+  })
 })
 
 test('a discount is made in Arabic, from right to left', async ({ signedIn, admin }) => {

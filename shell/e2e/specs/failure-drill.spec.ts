@@ -15,11 +15,17 @@ const PAGES = {
 const isFull = process.env['DRILL'] === 'full'
 const attemptMs = isFull ? 6000 : undefined
 /** An entry draws nothing. */
-const CASES = PARTS.flatMap((part) => FAILURES.filter((failure) => part === 'chunk' || failure !== 'throws when it is drawn').map((failure) => [part, failure] as const))
+const CASES = PARTS.flatMap((part) =>
+  FAILURES.filter((failure) => part === 'chunk' || failure !== 'throws when it is drawn').map(
+    (failure) => [part, failure] as const,
+  ),
+)
 
 function addressOf(remote: keyof typeof PAGES, admin: ApiClient): string {
   const path = PAGES[remote]
-  return path === null ? `/${admin.companyId}/pointsOfSale` : `/${admin.companyId}/${admin.session.pointOfSale?.id}/${path}`
+  return path === null
+    ? `/${admin.companyId}/pointsOfSale`
+    : `/${admin.companyId}/${admin.session.pointOfSale?.id}/${path}`
 }
 
 /** The area says what happened and with which number; the rest of the product works on. */
@@ -27,7 +33,10 @@ async function expectContained(page: Page, remote: string): Promise<void> {
   const title = phrase('fr', 'translation', 'shell.remoteFailed.title').split('{{')[0] ?? ''
   await expect(page.getByText(title, { exact: false }).first()).toBeVisible({ timeout: isFull ? 25_000 : 15_000 })
   await expect(page.getByText(new RegExp(`${remote} \\d+\\.\\d+\\.\\d+`))).toBeVisible()
-  const other = remote === 'people' ? { namespace: 'inventory', nav: 'nav.products', title: 'products.title' } : { namespace: 'people', nav: 'nav.clients', title: 'clients.title' }
+  const other =
+    remote === 'people'
+      ? { namespace: 'inventory', nav: 'nav.products', title: 'products.title' }
+      : { namespace: 'people', nav: 'nav.clients', title: 'clients.title' }
   await page.getByRole('link', { name: phrase('fr', other.namespace, other.nav), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('fr', other.namespace, other.title))
 }

@@ -3,7 +3,8 @@ import { expectAccessible, expectAccessibleInBoth } from '../core/accessibility.
 import { phrase, type Language } from '../core/phrases.ts'
 import { ACCOUNTS, expect, PASSWORD, speak, test } from '../core/test.ts'
 
-const shell = (language: Language, key: string, params: Record<string, string> = {}) => phrase(language, 'translation', key, params)
+const shell = (language: Language, key: string, params: Record<string, string> = {}) =>
+  phrase(language, 'translation', key, params)
 
 async function signInOn(page: Page, email: string): Promise<void> {
   await page.locator('input[type=email]').fill(email)
@@ -28,13 +29,18 @@ test('two tabs: the second one follows sign-in, language and sign-out', async ({
   await expect(second).toHaveURL(/\/login/)
 })
 
-test('the language changes in the middle of a form, without a reload and without losing a letter', async ({ signedIn }) => {
+test('the language changes in the middle of a form, without a reload and without losing a letter', async ({
+  signedIn,
+}) => {
   const page = await signedIn('admin', 'fr')
   await page.goto(page.url().replace(/products$/, 'clients/create'))
   const name = page.locator('input[name=name]')
   await name.fill('Épicerie de la Marsa')
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-  for (const [from, to, item] of [['fr', 'ar', 'العربية'], ['ar', 'en', 'English']] as const) {
+  for (const [from, to, item] of [
+    ['fr', 'ar', 'العربية'],
+    ['ar', 'en', 'English'],
+  ] as const) {
     const current = { fr: 'Français', ar: 'العربية' }[from]
     await page.getByRole('button', { name: shell(from, 'shell.language', { name: current }) }).click()
     await page.getByRole('menuitem', { name: item }).click()
@@ -44,7 +50,10 @@ test('the language changes in the middle of a form, without a reload and without
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
 
-test('a cashier who opens an administrator’s address, or the installation’s, is told so and led back', async ({ signedIn, admin }) => {
+test('a cashier who opens an administrator’s address, or the installation’s, is told so and led back', async ({
+  signedIn,
+  admin,
+}) => {
   const page = await signedIn('cashier', 'fr')
   await page.goto(`/${admin.companyId}/pointsOfSale/create`)
   await expect(page.getByRole('heading', { name: shell('fr', 'shell.forbidden.title') })).toBeVisible()
@@ -84,7 +93,9 @@ test('the search finds a product in spite of a slip, by keyboard alone', async (
 test('every button of the bar opens by keyboard, and Escape leads back to it', async ({ signedIn }) => {
   const page = await signedIn('admin', 'fr')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const shop = await page.evaluate(() => (JSON.parse(localStorage.getItem('auth_pos') ?? '{}') as { name?: string }).name ?? '')
+  const shop = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('auth_pos') ?? '{}') as { name?: string }).name ?? '',
+  )
   const names = [
     shell('fr', 'shell.palette.label'),
     shell('fr', 'frame.create'),
@@ -105,7 +116,10 @@ test('every button of the bar opens by keyboard, and Escape leads back to it', a
   }
 })
 
-test('on paper there is the page without the frame, dark on white; whoever wants no motion sees none', async ({ page, signedIn }) => {
+test('on paper there is the page without the frame, dark on white; whoever wants no motion sees none', async ({
+  page,
+  signedIn,
+}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await signedIn('admin', 'fr')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -113,17 +127,23 @@ test('on paper there is the page without the frame, dark on white; whoever wants
   await expect(page.locator('header')).toBeHidden()
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const inks = await page.getByRole('cell').first().evaluate((cell) => {
-    const colours: string[] = []
-    for (let element: Element | null = cell; element; element = element.parentElement) colours.push(getComputedStyle(element).backgroundColor)
-    // The nearest of all that is painted behind it.
-    return { text: getComputedStyle(cell).color, paper: colours.find((colour) => colour !== 'rgba(0, 0, 0, 0)') }
-  })
+  const inks = await page
+    .getByRole('cell')
+    .first()
+    .evaluate((cell) => {
+      const colours: string[] = []
+      for (let element: Element | null = cell; element; element = element.parentElement)
+        colours.push(getComputedStyle(element).backgroundColor)
+      // The nearest of all that is painted behind it.
+      return { text: getComputedStyle(cell).color, paper: colours.find((colour) => colour !== 'rgba(0, 0, 0, 0)') }
+    })
   expect(inks.paper).toBe('rgb(255, 255, 255)')
   expect(inks.text).toMatch(/^rgb\((\d|[1-4]\d), (\d|[1-4]\d), (\d|[1-4]\d)\)$/)
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
   const drawer = page.locator('#side-drawer')
-  expect(Number.parseFloat(await drawer.evaluate((element) => getComputedStyle(element).transitionDuration))).toBeLessThan(0.001)
+  expect(
+    Number.parseFloat(await drawer.evaluate((element) => getComputedStyle(element).transitionDuration)),
+  ).toBeLessThan(0.001)
 })
 
 for (const language of ['en', 'fr', 'ar'] as const) {
@@ -135,7 +155,9 @@ for (const language of ['en', 'fr', 'ar'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: shell(language, 'profile.title') })).toBeVisible()
       await expect(page.getByRole('heading', { name: shell(language, 'profile.devices.title') })).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('button', { name: new RegExp(shell(language, 'shell.account', { name: '' }).trim()) }).click()
+      await page
+        .getByRole('button', { name: new RegExp(shell(language, 'shell.account', { name: '' }).trim()) })
+        .click()
       await page.getByRole('menuitem', { name: shell(language, 'shell.editPassword') }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page)
@@ -144,9 +166,18 @@ for (const language of ['en', 'fr', 'ar'] as const) {
 }
 
 for (const language of ['en', 'fr', 'ar'] as const) {
-  test(`pages that say what is not there, and those of the installation, are accessible in ${language}, light and dark`, async ({ signedIn }) => {
+  test(`pages that say what is not there, and those of the installation, are accessible in ${language}, light and dark`, async ({
+    signedIn,
+  }) => {
     const page = await signedIn('super', language)
-    for (const path of ['superadmin/companies', 'superadmin/users', 'superadmin/releases', 'superadmin/nothing', 'nothing', '019a0000-0000-7000-8000-00000000beef/019a0000-0000-7000-8000-00000000cafe/products']) {
+    for (const path of [
+      'superadmin/companies',
+      'superadmin/users',
+      'superadmin/releases',
+      'superadmin/nothing',
+      'nothing',
+      '019a0000-0000-7000-8000-00000000beef/019a0000-0000-7000-8000-00000000cafe/products',
+    ]) {
       await page.goto(`/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessibleInBoth(page)

@@ -2,7 +2,11 @@ import { OwnRemote } from '../drills/own-remote.ts'
 import { phrase } from '../core/phrases.ts'
 import { ACCOUNTS, expect, PASSWORD, speak, test } from '../core/test.ts'
 
-test('a developer works on one remote inside the hosted product: edits show with state kept, and one click leaves', async ({ page, admin, baseURL }) => {
+test('a developer works on one remote inside the hosted product: edits show with state kept, and one click leaves', async ({
+  page,
+  admin,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const remote = new OwnRemote(baseURL ?? '', '')
   const { address, server } = await remote.develop({ version: '9.0.0', word: 'local' })
@@ -54,13 +58,29 @@ test('nothing in storage or address makes the product load other code', async ({
   })
   await page.evaluate(() => {
     const evil = 'http://127.0.0.1:9/evil.js'
-    for (const key of ['registry', 'override', 'comptoir.override', 'import-map-override:inventory', '@module-federation/override', 'mf-override']) {
-      localStorage.setItem(key, JSON.stringify({ inventory: evil, 'inventory@latest': evil, remotes: { inventory: evil } }))
+    for (const key of [
+      'registry',
+      'override',
+      'comptoir.override',
+      'import-map-override:inventory',
+      '@module-federation/override',
+      'mf-override',
+    ]) {
+      localStorage.setItem(
+        key,
+        JSON.stringify({ inventory: evil, 'inventory@latest': evil, remotes: { inventory: evil } }),
+      )
       sessionStorage.setItem(key, evil)
     }
   })
-  const words = new URLSearchParams({ override: 'http://127.0.0.1:9/evil.js', registry: 'http://127.0.0.1:9/registry.json', remote: 'inventory@http://127.0.0.1:9' })
-  await page.goto(`/${admin.companyId}/${admin.session.pointOfSale?.id}/products?${words.toString()}#registry=http://127.0.0.1:9`)
+  const words = new URLSearchParams({
+    override: 'http://127.0.0.1:9/evil.js',
+    registry: 'http://127.0.0.1:9/registry.json',
+    remote: 'inventory@http://127.0.0.1:9',
+  })
+  await page.goto(
+    `/${admin.companyId}/${admin.session.pointOfSale?.id}/products?${words.toString()}#registry=http://127.0.0.1:9`,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('fr', 'inventory', 'products.title'))
   expect(foreign).toEqual([])
 })

@@ -4,12 +4,30 @@ import { phrase, type Language } from '../core/phrases.ts'
 import { expect, speak, test } from '../core/test.ts'
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const
-const PAGES = ['', 'features', 'pricing', 'about', 'contact', 'privacy-policy', 'terms-conditions', 'login', 'signup/admin', 'signup-done', 'confirm-email', 'forgot-password', 'reset-password', 'demo-mails']
-const say = (language: Language, key: string, params: Record<string, string> = {}) => phrase(language, 'marketing', key, params)
+const PAGES = [
+  '',
+  'features',
+  'pricing',
+  'about',
+  'contact',
+  'privacy-policy',
+  'terms-conditions',
+  'login',
+  'signup/admin',
+  'signup-done',
+  'confirm-email',
+  'forgot-password',
+  'reset-password',
+  'demo-mails',
+]
+const say = (language: Language, key: string, params: Record<string, string> = {}) =>
+  phrase(language, 'marketing', key, params)
 
 /** The page's own code stands where the server's words stood. */
 async function isUsable(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
 }
 
 for (const language of LANGUAGES) {
@@ -47,7 +65,9 @@ test('an address that names a language chooses it, as the switcher does', async 
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('ar')
 })
 
-test('what is typed before the code has come stays, through a change of language too, and is sent', async ({ page }) => {
+test('what is typed before the code has come stays, through a change of language too, and is sent', async ({
+  page,
+}) => {
   await speak(page, 'fr')
   let letScriptsCome: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -76,9 +96,15 @@ test('the strip of logos moves by one logo and stops at its ends', async ({ page
   for (const language of ['fr', 'ar'] as const) {
     await page.goto(`/?lng=${language}`)
     await isUsable(page)
-    const [previous, next] = [page.getByRole('button', { name: say(language, 'home.partners.previous') }), page.getByRole('button', { name: say(language, 'home.partners.next') })]
+    const [previous, next] = [
+      page.getByRole('button', { name: say(language, 'home.partners.previous') }),
+      page.getByRole('button', { name: say(language, 'home.partners.next') }),
+    ]
     await expect(previous).toBeDisabled()
-    const place = () => page.getByRole('list', { name: say(language, 'home.partners.label') }).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)))
+    const place = () =>
+      page
+        .getByRole('list', { name: say(language, 'home.partners.label') })
+        .evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)))
     await next.click()
     await expect.poll(place).toBe(192)
     await expect(previous).toBeEnabled()

@@ -2,11 +2,18 @@ import { expectAccessible } from '../core/accessibility.ts'
 import { phrase } from '../core/phrases.ts'
 import { ACCOUNTS, expect, PASSWORD, speak, test } from '../core/test.ts'
 
-test('an administrator lands on the products, a cashier at the counter, a super-administrator on the companies', async ({ signedIn, browser, baseURL }) => {
+test('an administrator lands on the products, a cashier at the counter, a super-administrator on the companies', async ({
+  signedIn,
+  browser,
+  baseURL,
+}) => {
   const page = await signedIn('admin')
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const [who, path] of [['cashier', /\/pos$/], ['super', /\/superadmin/]] as const) {
+  for (const [who, path] of [
+    ['cashier', /\/pos$/],
+    ['super', /\/superadmin/],
+  ] as const) {
     const other = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
     await speak(other, 'fr')
     await other.goto('/login')
@@ -20,11 +27,18 @@ test('an administrator lands on the products, a cashier at the counter, a super-
 
 test('keeps the session under the specified keys, and clears it on sign-out', async ({ signedIn }) => {
   const page = await signedIn('admin')
-  const keys = () => page.evaluate(() => ['token', 'auth_user', 'auth_company', 'auth_pos', 'companyData'].filter((key) => localStorage.getItem(key) !== null))
+  const keys = () =>
+    page.evaluate(() =>
+      ['token', 'auth_user', 'auth_company', 'auth_pos', 'companyData'].filter(
+        (key) => localStorage.getItem(key) !== null,
+      ),
+    )
   await expect.poll(keys).toEqual(['token', 'auth_user', 'auth_company', 'auth_pos', 'companyData'])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: phrase('fr', 'translation', 'shell.account', { name: 'Sami Ben Salah' }) }).click()
+  await page
+    .getByRole('button', { name: phrase('fr', 'translation', 'shell.account', { name: 'Sami Ben Salah' }) })
+    .click()
   await page.getByRole('menuitem', { name: phrase('fr', 'translation', 'shell.signOut') }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await keys()).toEqual([])

@@ -7,14 +7,24 @@ import { ACCOUNTS, expect, PASSWORD, test } from '../core/test.ts'
 /** A token of the drill's remote alone, as a super-administrator makes it. */
 async function aToken(baseURL: string): Promise<string> {
   const context = await request.newContext({ baseURL })
-  const { token } = (await (await context.post('/api/auth/login', { data: { email: ACCOUNTS.super, password: PASSWORD } })).json()) as SessionAnswer
-  const made = await context.post('/api/federation/remotes/drill/tokens', { headers: { authorization: `Bearer ${token}` }, data: { name: `drill ${Date.now()}` } })
+  const { token } = (await (
+    await context.post('/api/auth/login', { data: { email: ACCOUNTS.super, password: PASSWORD } })
+  ).json()) as SessionAnswer
+  const made = await context.post('/api/federation/remotes/drill/tokens', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: `drill ${Date.now()}` },
+  })
   const answer = (await made.json()) as NewPublishToken
   await context.dispose()
   return answer.token
 }
 
-test('a team publishes, promotes, rolls back and pauses while people work', async ({ signedIn, admin, baseURL, context }) => {
+test('a team publishes, promotes, rolls back and pauses while people work', async ({
+  signedIn,
+  admin,
+  baseURL,
+  context,
+}) => {
   test.setTimeout(180_000)
   const remote = new OwnRemote(baseURL ?? '', await aToken(baseURL ?? ''))
   const address = `/${admin.companyId}/${admin.session.pointOfSale?.id}/drill`
@@ -56,7 +66,9 @@ test('a team publishes, promotes, rolls back and pauses while people work', asyn
       await remote.release({ version: '1.3.0', word: 'four', breaks: 'when it is drawn' })
       await fresh.reload()
       await expect(fresh.getByText(/drill 1\.3\.0/)).toBeVisible()
-      await expect(fresh.getByRole('link', { name: phrase('fr', 'inventory', 'nav.products'), exact: true })).toBeVisible()
+      await expect(
+        fresh.getByRole('link', { name: phrase('fr', 'inventory', 'nav.products'), exact: true }),
+      ).toBeVisible()
     })
 
     await test.step('paused: its reason stands in its place, in open tabs too', async () => {

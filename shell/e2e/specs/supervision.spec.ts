@@ -8,7 +8,11 @@ const LANGUAGE = 'fr'
 const say = (key: string, params: Record<string, string> = {}) => phrase(LANGUAGE, 'company', key, params)
 const REASON = 'Demandé par leur gérant au téléphone'
 
-test('a super-administrator suspends a company, restores it and comes in to help', async ({ signedIn, browser, baseURL }) => {
+test('a super-administrator suspends a company, restores it and comes in to help', async ({
+  signedIn,
+  browser,
+  baseURL,
+}) => {
   const page = await signedIn('super', LANGUAGE)
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const name = `Quincaillerie ${newId().slice(-8)}`

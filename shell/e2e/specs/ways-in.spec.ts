@@ -13,10 +13,18 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     const email = `amira-${Date.now()}-${language}@test.example`
     const company = (key: string) => phrase(language, 'company', key)
     await pages.open('')
-    await page.getByRole('link', { name: pages.say('home.trial') }).first().click()
+    await page
+      .getByRole('link', { name: pages.say('home.trial') })
+      .first()
+      .click()
     // The home page has a form with fields of the same names.
     await expect(page.getByRole('heading', { level: 1, name: pages.say('signUp.title') })).toBeVisible()
-    for (const [name, value] of [['company', 'Épicerie Sidi'], ['name', 'Amira Ben Salah'], ['email', email], ['password', NEW_PASSWORD]] as const) {
+    for (const [name, value] of [
+      ['company', 'Épicerie Sidi'],
+      ['name', 'Amira Ben Salah'],
+      ['email', email],
+      ['password', NEW_PASSWORD],
+    ] as const) {
       await page.locator(`input[name=${name}]`).fill(value)
     }
     await page.getByRole('button', { name: pages.say('signUp.submit') }).click()
@@ -32,7 +40,17 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     await expect(next).toBeDisabled()
     await expectAccessibleInBoth(page)
     await page.locator('select[name=legalForm]').selectOption('SARL')
-    for (const [name, value] of [['taxId', '1234567L/A/M/000'], ['email', email], ['phoneNumber', '71 234 567'], ['address', '12, rue de Marseille'], ['postalCode', '1000'], ['city', 'Tunis'], ['primaryManager', 'Amira Ben Salah'], ['managerPhoneNumber', '98234567'], ['primaryManagerEmail', email]] as const) {
+    for (const [name, value] of [
+      ['taxId', '1234567L/A/M/000'],
+      ['email', email],
+      ['phoneNumber', '71 234 567'],
+      ['address', '12, rue de Marseille'],
+      ['postalCode', '1000'],
+      ['city', 'Tunis'],
+      ['primaryManager', 'Amira Ben Salah'],
+      ['managerPhoneNumber', '98234567'],
+      ['primaryManagerEmail', email],
+    ] as const) {
       await page.locator(`input[name=${name}]`).fill(value)
     }
     await page.getByText(company('companyForm.agree')).click()
@@ -76,11 +94,14 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     await expect(page).not.toHaveURL(/\/login/)
   })
 
-  test(`after ten wrong passwords one waits, and says how long; others still come in (${language})`, async ({ page }) => {
+  test(`after ten wrong passwords one waits, and says how long; others still come in (${language})`, async ({
+    page,
+  }) => {
     const [{ email }, neighbour] = [await anOwner(page), await anOwner(page)]
     const pages = new AccountPages(page, language)
     await pages.open('login')
-    const refusal = (code: string, params = {}) => page.getByText(phrase(language, 'translation', `error.auth.${code}`, params))
+    const refusal = (code: string, params = {}) =>
+      page.getByText(phrase(language, 'translation', `error.auth.${code}`, params))
     for (let tries = 0; tries < 10; tries += 1) {
       const answer = page.waitForResponse('**/api/auth/login')
       await pages.signIn(email, 'not this one')

@@ -44,9 +44,24 @@ export function ChangePasswordDialog({ isOpen, onClose }: ChangePasswordDialogPr
         {/* For password managers, which would not know whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Stack gap="4">
-          <PasswordField control={form.control} name="currentPassword" label={t('header.editPasswordForm.currentPassword')} autoComplete="current-password" />
-          <PasswordField control={form.control} name="newPassword" label={t('header.editPasswordForm.newPassword')} autoComplete="new-password" />
-          <PasswordField control={form.control} name="confirmPassword" label={t('header.editPasswordForm.confirmPassword')} autoComplete="new-password" />
+          <PasswordField
+            control={form.control}
+            name="currentPassword"
+            label={t('header.editPasswordForm.currentPassword')}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            control={form.control}
+            name="newPassword"
+            label={t('header.editPasswordForm.newPassword')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            control={form.control}
+            name="confirmPassword"
+            label={t('header.editPasswordForm.confirmPassword')}
+            autoComplete="new-password"
+          />
         </Stack>
       </form>
     </FormDialog>

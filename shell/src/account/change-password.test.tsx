@@ -34,7 +34,9 @@ describe('the change-password dialog', () => {
     await user.click(press('Save'))
     expect(await screen.findByText('Your password has been changed')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(api.callsTo('put', PATH).map(({ body }) => body)).toEqual([{ currentPassword: 'old secret', newPassword: 'another secret' }])
+    expect(api.callsTo('put', PATH).map(({ body }) => body)).toEqual([
+      { currentPassword: 'old secret', newPassword: 'another secret' },
+    ])
   })
 
   test('asks for every field, and for the same new password twice, before anything is sent', async () => {
@@ -63,7 +65,14 @@ describe('the change-password dialog', () => {
 
   test('says “Saving” while it runs, and cannot be sent twice', async () => {
     let answer: () => void = () => undefined
-    const api = fakeApi().on('put', PATH, () => new Promise((resolve) => { answer = () => resolve(reply(undefined)) }))
+    const api = fakeApi().on(
+      'put',
+      PATH,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(reply(undefined))
+        }),
+    )
     const user = await openDialog()
     await fillIn(user, 'old secret', 'another secret')
     await user.click(press('Save'))
@@ -95,7 +104,9 @@ describe('the change-password dialog', () => {
   })
 
   test('has words of its own when no answer came', async () => {
-    fakeApi().on('put', PATH, () => { throw new TypeError('network') })
+    fakeApi().on('put', PATH, () => {
+      throw new TypeError('network')
+    })
     const user = await openDialog()
     await fillIn(user, 'old secret', 'another secret')
     await user.click(press('Save'))

@@ -3,7 +3,10 @@ import { Eye, EyeOff } from 'lucide-react'
 import { IconButton, useTranslation } from '@comptoir/platform'
 import { TextField, type FieldValues, type TextFieldProps } from '@comptoir/platform/forms'
 
-export interface PasswordFieldProps<Values extends FieldValues> extends Pick<TextFieldProps<Values>, 'control' | 'name' | 'label' | 'help'> {
+export interface PasswordFieldProps<Values extends FieldValues> extends Pick<
+  TextFieldProps<Values>,
+  'control' | 'name' | 'label' | 'help'
+> {
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -14,7 +17,14 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
   const { label: name } = props
   const Icon = isShown ? EyeOff : Eye
   const toggle = (
-    <IconButton type="button" size="sm" variant="ghost" me="-2" aria-label={isShown ? t('header.editPasswordForm.hide', { name }) : t('header.editPasswordForm.show', { name })} onClick={() => setShown(!isShown)}>
+    <IconButton
+      type="button"
+      size="sm"
+      variant="ghost"
+      me="-2"
+      aria-label={isShown ? t('header.editPasswordForm.hide', { name }) : t('header.editPasswordForm.show', { name })}
+      onClick={() => setShown(!isShown)}
+    >
       <Icon aria-hidden />
     </IconButton>
   )

@@ -13,13 +13,19 @@ const BLANK: PasswordValues = { currentPassword: '', newPassword: '', confirmPas
 const WORDS = 'header.editPasswordForm'
 
 /** Which phrase belongs under which field; how good a password must be is the server's to say. */
-function faultsOf({ currentPassword, newPassword, confirmPassword }: PasswordValues): Partial<Record<keyof PasswordValues, string>> {
+function faultsOf({
+  currentPassword,
+  newPassword,
+  confirmPassword,
+}: PasswordValues): Partial<Record<keyof PasswordValues, string>> {
   const required = `${WORDS}.required`
   return {
     ...(currentPassword === '' ? { currentPassword: required } : {}),
     ...(newPassword === '' ? { newPassword: required } : {}),
     ...(confirmPassword === '' ? { confirmPassword: required } : {}),
-    ...(confirmPassword !== '' && confirmPassword !== newPassword ? { confirmPassword: `${WORDS}.passwordsMustMatch` } : {}),
+    ...(confirmPassword !== '' && confirmPassword !== newPassword
+      ? { confirmPassword: `${WORDS}.passwordsMustMatch` }
+      : {}),
   }
 }
 
@@ -28,7 +34,10 @@ function useResolver(): Resolver<PasswordValues> {
   return (values) => {
     const faults = Object.entries(faultsOf(values))
     if (faults.length === 0) return { values, errors: {} }
-    return { values: {}, errors: Object.fromEntries(faults.map(([name, key]) => [name, { type: 'check', message: t(key) }])) }
+    return {
+      values: {},
+      errors: Object.fromEntries(faults.map(([name, key]) => [name, { type: 'check', message: t(key) }])),
+    }
   }
 }
 

@@ -3,9 +3,18 @@ import { ExtensionHost, Outlet, type DrawExtensions } from '@comptoir/platform/s
 import { useShell } from '../router/shell-context.tsx'
 import { lazyOrNothing } from './lazy-or-nothing.ts'
 
-const ExtensionList = lazyOrNothing(async () => (await import(/* webpackChunkName: "extensions" */ '../remotes/extensions/extension-list.tsx')).ExtensionList)
-const NewVersionNotice = lazyOrNothing(async () => (await import(/* webpackChunkName: "new-version" */ '../remotes/watch/new-version-notice.tsx')).NewVersionNotice)
-const OverrideBar = lazyOrNothing(async () => (await import(/* webpackChunkName: "development" */ '../remotes/development/override-bar.tsx')).OverrideBar)
+const ExtensionList = lazyOrNothing(
+  async () =>
+    (await import(/* webpackChunkName: "extensions" */ '../remotes/extensions/extension-list.tsx')).ExtensionList,
+)
+const NewVersionNotice = lazyOrNothing(
+  async () =>
+    (await import(/* webpackChunkName: "new-version" */ '../remotes/watch/new-version-notice.tsx')).NewVersionNotice,
+)
+const OverrideBar = lazyOrNothing(
+  async () =>
+    (await import(/* webpackChunkName: "development" */ '../remotes/development/override-bar.tsx')).OverrideBar,
+)
 
 const drawExtensions: DrawExtensions = (point, given) => (
   <Suspense fallback={null}>

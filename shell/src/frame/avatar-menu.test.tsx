@@ -11,6 +11,7 @@ test('signing out tells the API, clears this browser, and leads to a sign-in pag
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(router.state.location).toMatchObject({ pathname: '/login', search: '' })
   expect(api.callsTo('post', '/auth/logout')).toHaveLength(1)
-  expect(['token', 'auth_user', 'auth_company', 'auth_pos', 'companyData'].map((key) => localStorage.getItem(key))).toEqual([null, null, null, null, null])
+  expect(
+    ['token', 'auth_user', 'auth_company', 'auth_pos', 'companyData'].map((key) => localStorage.getItem(key)),
+  ).toEqual([null, null, null, null, null])
 })
-

@@ -1,8 +1,21 @@
 import { useState } from 'react'
-import { Center, chakra, initialsOf, later, LaterPart, MenuButton, useSession, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import {
+  Center,
+  chakra,
+  initialsOf,
+  later,
+  LaterPart,
+  MenuButton,
+  useSession,
+  useTranslation,
+  VisuallyHidden,
+} from '@comptoir/platform'
 
 const panel = later(async () => (await import(/* webpackChunkName: "menus" */ './menus.ts')).AvatarPanel)
-const passwordDialog = later(async () => (await import(/* webpackChunkName: "account" */ '../account/change-password-dialog.tsx')).ChangePasswordDialog)
+const passwordDialog = later(
+  async () =>
+    (await import(/* webpackChunkName: "account" */ '../account/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 /** Who is signed in: their profile, their password, how the page looks, and the way out. */
 export function AvatarMenu() {
@@ -12,7 +25,15 @@ export function AvatarMenu() {
   const button = (
     <chakra.button type="button" borderRadius="full" cursor="pointer" p="0.5">
       <VisuallyHidden>{t('shell.account', { name })}</VisuallyHidden>
-      <Center aria-hidden boxSize="9" borderRadius="full" bg="brand.subtle" color="brand.fg" textStyle="caption" fontWeight="semibold">
+      <Center
+        aria-hidden
+        boxSize="9"
+        borderRadius="full"
+        bg="brand.subtle"
+        color="brand.fg"
+        textStyle="caption"
+        fontWeight="semibold"
+      >
         {initialsOf(name)}
       </Center>
     </chakra.button>
@@ -20,7 +41,11 @@ export function AvatarMenu() {
   return (
     <>
       <MenuButton panel={panel} trigger={button} given={{ onEditPassword: () => setChanging(true) }} />
-      <LaterPart part={passwordDialog} isWanted={isChanging} given={{ isOpen: isChanging, onClose: () => setChanging(false) }} />
+      <LaterPart
+        part={passwordDialog}
+        isWanted={isChanging}
+        given={{ isOpen: isChanging, onClose: () => setChanging(false) }}
+      />
     </>
   )
 }

@@ -14,7 +14,9 @@ describe('the side drawer', () => {
     expect(await screen.findByText('Ben Salah & Fils')).toBeTruthy()
     expect(screen.getByText('2 points of sale')).toBeTruthy()
     const entries = within(screen.getByRole('navigation')).getAllByRole('link')
-    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href'), entry.getAttribute('aria-current')])).toEqual([
+    expect(
+      entries.map((entry) => [entry.textContent, entry.getAttribute('href'), entry.getAttribute('aria-current')]),
+    ).toEqual([
       ['Products', PRODUCTS, 'page'],
       ['Points of sale', `/${COMPANY.id}/pointsOfSale`, null],
     ])

@@ -29,7 +29,11 @@ export function BackOffice() {
   return (
     <Flex minH="100dvh">
       <SkipLink />
-      {drawer.isSmall ? <DrawerSheet isOpen={drawer.isOpen} onClose={drawer.close} /> : <SideDrawer isOpen={drawer.isOpen} canHover={drawer.canHover} />}
+      {drawer.isSmall ? (
+        <DrawerSheet isOpen={drawer.isOpen} onClose={drawer.close} />
+      ) : (
+        <SideDrawer isOpen={drawer.isOpen} canHover={drawer.canHover} />
+      )}
       <Flex direction="column" flex="1" minW="0" css={BELOW_THE_BAR}>
         <VisitingBar />
         <TopBar isSmall={drawer.isSmall} isDrawerOpen={drawer.isOpen} onToggleDrawer={drawer.toggle} />

@@ -27,5 +27,14 @@ export function CompanyLogo() {
   const photo = usePhoto()
   const [broken, setBroken] = useState<string | null>(null)
   if (photo === null || photo === broken) return <LogoMark size={34} isDecorative />
-  return <Image src={photo} alt={t('frame.logo', { name })} boxSize="34px" objectFit="contain" borderRadius="sm" onError={() => setBroken(photo)} />
+  return (
+    <Image
+      src={photo}
+      alt={t('frame.logo', { name })}
+      boxSize="34px"
+      objectFit="contain"
+      borderRadius="sm"
+      onError={() => setBroken(photo)}
+    />
+  )
 }

@@ -7,7 +7,16 @@ export function DrawerHeader({ isNarrow = false }: { isNarrow?: boolean }) {
   const name = useSession((state) => state.company?.name ?? '')
   const count = useSession((state) => state.pointsOfSale.length)
   return (
-    <Flex align="center" gap="3" h="18" px="4" flexShrink="0" borderBottomWidth="1px" borderColor="border.subtle" overflow="hidden">
+    <Flex
+      align="center"
+      gap="3"
+      h="18"
+      px="4"
+      flexShrink="0"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+      overflow="hidden"
+    >
       <Box flexShrink="0">
         <CompanyLogo />
       </Box>

@@ -14,7 +14,14 @@ export interface DrawerPanelProps {
 export function DrawerPanel({ isOpen, onClose }: DrawerPanelProps) {
   const { t } = useTranslation()
   return (
-    <Drawer.Root open={useOpenAfterFirst(isOpen)} placement="start" size="xs" lazyMount unmountOnExit onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    <Drawer.Root
+      open={useOpenAfterFirst(isOpen)}
+      placement="start"
+      size="xs"
+      lazyMount
+      unmountOnExit
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

@@ -16,7 +16,14 @@ export function LanguageLink({ language, children, look }: LanguageLinkProps) {
     void i18n.changeLanguage(language)
   }
   return (
-    <chakra.a href={`?lng=${language}`} hrefLang={language} lang={language} {...(isCurrent ? { 'aria-current': 'true' } : {})} onClick={change} {...look}>
+    <chakra.a
+      href={`?lng=${language}`}
+      hrefLang={language}
+      lang={language}
+      {...(isCurrent ? { 'aria-current': 'true' } : {})}
+      onClick={change}
+      {...look}
+    >
       {children}
     </chakra.a>
   )

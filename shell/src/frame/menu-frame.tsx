@@ -14,7 +14,11 @@ export interface MenuFrameProps {
 /** What every menu of the bar is: open from the start, for it is fetched when it is wanted, and below its button. */
 export function MenuFrame({ trigger, minW, onChoose, children }: MenuFrameProps) {
   return (
-    <Menu.Root {...useOpenAtOnce()} positioning={{ placement: 'bottom-end' }} {...(onChoose ? { onSelect: ({ value }) => onChoose(value) } : {})}>
+    <Menu.Root
+      {...useOpenAtOnce()}
+      positioning={{ placement: 'bottom-end' }}
+      {...(onChoose ? { onSelect: ({ value }) => onChoose(value) } : {})}
+    >
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>

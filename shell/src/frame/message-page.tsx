@@ -17,7 +17,16 @@ export interface MessagePageProps {
 export function MessagePage({ icon: Icon, title, text, way, children }: MessagePageProps) {
   useTitle(title)
   return (
-    <Flex direction="column" align="center" textAlign="center" gap="4" maxW="lg" mx="auto" px="4" py={{ base: '12', md: '24' }}>
+    <Flex
+      direction="column"
+      align="center"
+      textAlign="center"
+      gap="4"
+      maxW="lg"
+      mx="auto"
+      px="4"
+      py={{ base: '12', md: '24' }}
+    >
       <Center boxSize="14" borderRadius="full" bg="bg.sunken" color="fg.muted">
         <Icon aria-hidden size={24} />
       </Center>

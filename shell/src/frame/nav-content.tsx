@@ -16,7 +16,14 @@ export function NavContent({ isNarrow = false, onFollow }: NavContentProps) {
   return (
     <Box as="nav" aria-label={t('shell.navigation')} px="2" py="3">
       {groups.map((group, index) => (
-        <NavGroupList key={group.section} group={group} isFirst={index === 0} currentAddress={pathname} isNarrow={isNarrow} onFollow={onFollow} />
+        <NavGroupList
+          key={group.section}
+          group={group}
+          isFirst={index === 0}
+          currentAddress={pathname}
+          isNarrow={isNarrow}
+          onFollow={onFollow}
+        />
       ))}
     </Box>
   )

@@ -47,10 +47,22 @@ export function NavGroupList({ group, isFirst, currentAddress, isNarrow, onFollo
           <ChevronDown aria-hidden size={14} />
         </GroupButton>
       )}
-      <Box as="ul" id={listId} aria-label={name} listStyleType="none" display={isOpen || isNarrow ? 'grid' : 'none'} gap="0.5">
+      <Box
+        as="ul"
+        id={listId}
+        aria-label={name}
+        listStyleType="none"
+        display={isOpen || isNarrow ? 'grid' : 'none'}
+        gap="0.5"
+      >
         {group.items.map((item) => (
           <Box as="li" key={item.address} minW="0">
-            <NavItemLink item={item} isActive={item.address === currentAddress} isNarrow={isNarrow} onFollow={onFollow} />
+            <NavItemLink
+              item={item}
+              isActive={item.address === currentAddress}
+              isNarrow={isNarrow}
+              onFollow={onFollow}
+            />
           </Box>
         ))}
         {group.own.map((item) => (

@@ -20,7 +20,12 @@ const sales = aLive(
   }),
 )
 const pages = { 'pointOfSale/products': () => <h1>Products</h1>, 'pointOfSale/cashSessions': () => <h1>Sessions</h1> }
-const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [link.getAttribute('href'), link.integrity || link.getAttribute('integrity'), link.crossOrigin])
+const preloads = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
+    link.getAttribute('href'),
+    link.integrity || link.getAttribute('integrity'),
+    link.crossOrigin,
+  ])
 
 async function open(remote: LiveRemote = sales) {
   knowScripts({ shell: null, remotes: [inventory, remote] })
@@ -57,11 +62,20 @@ describe('an entry of the navigation', () => {
   })
 
   test('that somebody is about to follow has all its scripts and its first read asked for at once', async () => {
-    const api = fakeApi().on('get', '/:companyId/cash-sessions/paginated', { data: [], meta: { total: 0, page: 1, limit: 25 } })
+    const api = fakeApi().on('get', '/:companyId/cash-sessions/paginated', {
+      data: [],
+      meta: { total: 0, page: 1, limit: 25 },
+    })
     const { link } = await open()
     link.focus()
-    expect(preloads()).toEqual(['remoteEntry.js', 'a.js', 'b.js'].map((path) => [`/r/sales/b1/${path}`, aHash(), 'anonymous']))
-    await waitFor(() => expect(api.calls.map(({ path }) => path).filter((path) => path.includes('cash-sessions'))).toEqual([`/${COMPANY.id}/cash-sessions/paginated`]))
+    expect(preloads()).toEqual(
+      ['remoteEntry.js', 'a.js', 'b.js'].map((path) => [`/r/sales/b1/${path}`, aHash(), 'anonymous']),
+    )
+    await waitFor(() =>
+      expect(api.calls.map(({ path }) => path).filter((path) => path.includes('cash-sessions'))).toEqual([
+        `/${COMPANY.id}/cash-sessions/paginated`,
+      ]),
+    )
     link.blur()
     link.focus()
     expect(preloads()).toHaveLength(3)

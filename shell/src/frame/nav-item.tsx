@@ -20,7 +20,15 @@ const ItemLink = chakra(Link, {
     _hover: { bg: 'bg.hover', color: 'fg.default' },
     _focusVisible: { outlineOffset: '-2px' },
     _currentPage: { bg: 'bg.selected', color: 'brand.fg', fontWeight: 'semibold' },
-    '&[aria-current=page]::before': { content: '""', position: 'absolute', insetStart: '-2', insetBlock: '1', w: '3px', borderRadius: 'full', bg: 'brand.solid' },
+    '&[aria-current=page]::before': {
+      content: '""',
+      position: 'absolute',
+      insetStart: '-2',
+      insetBlock: '1',
+      w: '3px',
+      borderRadius: 'full',
+      bg: 'brand.solid',
+    },
     '&[data-paused]': { color: 'fg.subtle', fontStyle: 'italic' },
   },
 })
@@ -39,7 +47,18 @@ function Count({ item }: { item: NavItem }) {
   const count = useBadge(item.owned.release.remote.id, item.badge)
   if (count <= 0) return null
   return (
-    <Box as="span" ms="auto" minW="5" px="1.5" borderRadius="full" bg="brand.subtle" color="brand.fg" textStyle="caption" fontWeight="semibold" textAlign="center">
+    <Box
+      as="span"
+      ms="auto"
+      minW="5"
+      px="1.5"
+      borderRadius="full"
+      bg="brand.subtle"
+      color="brand.fg"
+      textStyle="caption"
+      fontWeight="semibold"
+      textAlign="center"
+    >
       {format.number(count)}
     </Box>
   )
@@ -64,11 +83,21 @@ export interface OwnItemLinkProps {
 }
 
 /** An entry of the shell itself; pages below its address belong to it. */
-export function OwnItemLink({ item: { icon: Icon, labelKey, address }, currentAddress, isNarrow, onFollow }: OwnItemLinkProps) {
+export function OwnItemLink({
+  item: { icon: Icon, labelKey, address },
+  currentAddress,
+  isNarrow,
+  onFollow,
+}: OwnItemLinkProps) {
   const { t } = useTranslation()
   const isActive = currentAddress === address || currentAddress.startsWith(`${address}/`)
   return (
-    <ItemLink to={address} aria-current={isActive ? 'page' : undefined} title={isNarrow ? t(labelKey) : undefined} onClick={onFollow}>
+    <ItemLink
+      to={address}
+      aria-current={isActive ? 'page' : undefined}
+      title={isNarrow ? t(labelKey) : undefined}
+      onClick={onFollow}
+    >
       <Icon aria-hidden size={18} />
       <Label isNarrow={isNarrow}>{t(labelKey)}</Label>
     </ItemLink>

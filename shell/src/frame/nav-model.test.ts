@@ -20,9 +20,16 @@ const people = aRelease('people', {
   ],
   labels,
 })
-const reader: NavReader = { language: 'fr', permissions: ['products.read', 'products.write'], isSuperAdministrator: false, companyId: 'c', pointOfSaleId: 'p' }
+const reader: NavReader = {
+  language: 'fr',
+  permissions: ['products.read', 'products.write'],
+  isSuperAdministrator: false,
+  companyId: 'c',
+  pointOfSaleId: 'p',
+}
 const { owned } = divideAddresses([aLive(people), aLive(inventory)])
-const told = (groups: ReturnType<typeof navGroups>) => groups.map(({ section, items }) => [section, items.map(({ label, address }) => `${label} ${address}`)])
+const told = (groups: ReturnType<typeof navGroups>) =>
+  groups.map(({ section, items }) => [section, items.map(({ label, address }) => `${label} ${address}`)])
 
 describe('the side navigation', () => {
   test('has the groups in their order and the entries in theirs, in the reader’s language', () => {
@@ -33,21 +40,32 @@ describe('the side navigation', () => {
   })
 
   test('hides what the person may not open, even where only the page asks for the permission', () => {
-    expect(told(navGroups(owned, { ...reader, permissions: ['products.read'] }))[0]).toEqual(['inventory', ['Products (fr) /c/p/products']])
+    expect(told(navGroups(owned, { ...reader, permissions: ['products.read'] }))[0]).toEqual([
+      'inventory',
+      ['Products (fr) /c/p/products'],
+    ])
     expect(told(navGroups(owned, { ...reader, permissions: [] })).map(([section]) => section)).toEqual(['people'])
   })
 
   test('without a point of sale keeps the company’s own entries', () => {
-    expect(told(navGroups(owned, { ...reader, pointOfSaleId: undefined }))).toEqual([['people', ['Users (fr) /c/users']]])
+    expect(told(navGroups(owned, { ...reader, pointOfSaleId: undefined }))).toEqual([
+      ['people', ['Users (fr) /c/users']],
+    ])
   })
 
   test('shows the installation’s pages to super-administrators alone, the shell’s own when every remote is gone', () => {
-    const company = aRelease('company', { routes: [aRoute({ path: 'companies', layout: 'superAdmin' })], nav: [aNavEntry({ section: 'installation', path: 'companies', layout: 'superAdmin', labelKey: 'nav.users' })], labels })
+    const company = aRelease('company', {
+      routes: [aRoute({ path: 'companies', layout: 'superAdmin' })],
+      nav: [aNavEntry({ section: 'installation', path: 'companies', layout: 'superAdmin', labelKey: 'nav.users' })],
+      labels,
+    })
     const { owned: all } = divideAddresses([aLive(company)])
     expect(navGroups(all, reader)).toEqual([])
     const [group] = navGroups(all, { ...reader, isSuperAdministrator: true })
     expect(group?.items.map(({ address }) => address)).toEqual(['/superadmin/companies'])
-    expect(navGroups([], { ...reader, isSuperAdministrator: true })[0]?.own.map(({ address }) => address)).toEqual(['/superadmin/releases'])
+    expect(navGroups([], { ...reader, isSuperAdministrator: true })[0]?.own.map(({ address }) => address)).toEqual([
+      '/superadmin/releases',
+    ])
   })
 
   test('leads to no address that two remotes claim', () => {

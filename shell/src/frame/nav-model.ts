@@ -47,8 +47,20 @@ function isHeld(permission: string | null, { permissions }: NavReader): boolean 
 function itemOf(owned: OwnedRoute, entry: RemoteNavEntry, reader: NavReader): NavItem[] {
   const address = addressFor(entry, reader)
   const isOfThisReader = entry.layout !== 'superAdmin' || reader.isSuperAdministrator
-  const isShown = isOfThisReader && address !== null && isHeld(entry.permission, reader) && isHeld(owned.route.permission, reader)
-  return isShown ? [{ label: labelOf(owned.release, entry.labelKey, reader.language), labelKey: entry.labelKey, icon: navIcon(entry.icon), address, owned, badge: entry.badge }] : []
+  const isShown =
+    isOfThisReader && address !== null && isHeld(entry.permission, reader) && isHeld(owned.route.permission, reader)
+  return isShown
+    ? [
+        {
+          label: labelOf(owned.release, entry.labelKey, reader.language),
+          labelKey: entry.labelKey,
+          icon: navIcon(entry.icon),
+          address,
+          owned,
+          badge: entry.badge,
+        },
+      ]
+    : []
 }
 
 /**
@@ -64,7 +76,9 @@ export function navGroups(owned: OwnedRoute[], reader: NavReader): NavGroup[] {
   const sorted = entries.toSorted((one, other) => one.entry.order - other.entry.order)
   return NAV_SECTIONS.map((section) => ({
     section,
-    items: sorted.filter(({ entry }) => entry.section === section).flatMap(({ entry, route }) => itemOf(route, entry, reader)),
+    items: sorted
+      .filter(({ entry }) => entry.section === section)
+      .flatMap(({ entry, route }) => itemOf(route, entry, reader)),
     own: section === 'installation' && reader.isSuperAdministrator ? [RELEASES] : [],
   })).filter(({ items, own }) => items.length + own.length > 0)
 }

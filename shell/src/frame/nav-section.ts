@@ -3,4 +3,15 @@ import type { RemoteNavEntry } from '@comptoir/contracts'
 export type NavSection = RemoteNavEntry['section']
 
 /** The groups in the order of the side navigation. */
-export const NAV_SECTIONS: readonly NavSection[] = ['inventory', 'stocks', 'sales', 'purchases', 'people', 'banks', 'paymentMethods', 'currencies', 'company', 'installation']
+export const NAV_SECTIONS: readonly NavSection[] = [
+  'inventory',
+  'stocks',
+  'sales',
+  'purchases',
+  'people',
+  'banks',
+  'paymentMethods',
+  'currencies',
+  'company',
+  'installation',
+]

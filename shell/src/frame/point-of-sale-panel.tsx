@@ -1,5 +1,14 @@
 import { Check } from 'lucide-react'
-import { Box, Code, Text, setPointOfSale, useLocation, useNavigate, useSession, type MenuPanelProps } from '@comptoir/platform'
+import {
+  Box,
+  Code,
+  Text,
+  setPointOfSale,
+  useLocation,
+  useNavigate,
+  useSession,
+  type MenuPanelProps,
+} from '@comptoir/platform'
 import { Menu } from '@comptoir/platform/overlays'
 import { MenuFrame } from './menu-frame.tsx'
 import { sameScreenAt } from './same-screen.ts'

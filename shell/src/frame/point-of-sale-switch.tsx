@@ -19,7 +19,14 @@ export function PointOfSaleSwitch() {
   )
   if (!hasChoice) {
     return (
-      <Box display="inline-flex" alignItems="center" gap="2" px="3" fontWeight="medium" title={t('shell.pointOfSale', { name: current.name })}>
+      <Box
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        px="3"
+        fontWeight="medium"
+        title={t('shell.pointOfSale', { name: current.name })}
+      >
         {name}
       </Box>
     )

@@ -21,8 +21,28 @@ export function PublicDisclosure({ summary, children, display = {} }: PublicDisc
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) shut()
   }
   return (
-    <chakra.details ref={details} position="relative" onKeyDown={onKeyDown} onBlur={onBlur} css={{ '& > summary': { listStyle: 'none' }, '& > summary::-webkit-details-marker': { display: 'none' } }} {...display}>
-      <chakra.summary display="inline-flex" alignItems="center" justifyContent="center" gap="1.5" minW="11" h="11" px="2.5" borderRadius="md" cursor="pointer" color="fg.muted" fontWeight="semibold" _hover={{ bg: 'bg.hover', color: 'fg.default' }}>
+    <chakra.details
+      ref={details}
+      position="relative"
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      css={{ '& > summary': { listStyle: 'none' }, '& > summary::-webkit-details-marker': { display: 'none' } }}
+      {...display}
+    >
+      <chakra.summary
+        display="inline-flex"
+        alignItems="center"
+        justifyContent="center"
+        gap="1.5"
+        minW="11"
+        h="11"
+        px="2.5"
+        borderRadius="md"
+        cursor="pointer"
+        color="fg.muted"
+        fontWeight="semibold"
+        _hover={{ bg: 'bg.hover', color: 'fg.default' }}
+      >
         {summary}
       </chakra.summary>
       <chakra.div onClick={shut}>{children}</chakra.div>

@@ -3,7 +3,13 @@ import { LanguageLink } from './language-link.tsx'
 import { LANGUAGE_NAMES } from './languages.ts'
 import { LEGAL_PAGES } from './public-nav.ts'
 
-const LINK = { display: 'inline-flex', alignItems: 'center', minH: '8', color: 'fg.muted', _hover: { color: 'fg.default', textDecoration: 'underline' } } as const
+const LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: '8',
+  color: 'fg.muted',
+  _hover: { color: 'fg.default', textDecoration: 'underline' },
+} as const
 
 /** The foot of public pages: what the law asks for, and the languages. */
 export function PublicFooter() {
@@ -11,7 +17,17 @@ export function PublicFooter() {
   const year = new Date().getFullYear()
   return (
     <Box as="footer" className="dark" bg="bg.card" color="fg.default" data-print="hide">
-      <Flex align="center" columnGap="6" rowGap="3" wrap="wrap" maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} py="6" textStyle="body">
+      <Flex
+        align="center"
+        columnGap="6"
+        rowGap="3"
+        wrap="wrap"
+        maxW="7xl"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        py="6"
+        textStyle="body"
+      >
         <Flex me="auto" align="center">
           <Logo height={24} />
         </Flex>

@@ -7,7 +7,18 @@ export function PublicHeader() {
   // Going to another page shuts what was open.
   const { pathname } = useLocation()
   return (
-    <Flex as="header" key={pathname} position="relative" align="center" gap={{ base: '1', lg: '2' }} h="18" px={{ base: '4', md: '6' }} maxW="7xl" w="full" mx="auto">
+    <Flex
+      as="header"
+      key={pathname}
+      position="relative"
+      align="center"
+      gap={{ base: '1', lg: '2' }}
+      h="18"
+      px={{ base: '4', md: '6' }}
+      maxW="7xl"
+      w="full"
+      mx="auto"
+    >
       <Flex asChild align="center" color="fg.default" me="auto" minH="11">
         <Link to="/">
           <Logo height={26} />

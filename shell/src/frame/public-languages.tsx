@@ -5,7 +5,17 @@ import { LanguageLink } from './language-link.tsx'
 import { LANGUAGE_NAMES } from './languages.ts'
 import { PublicDisclosure } from './public-disclosure.tsx'
 
-const ITEM = { display: 'flex', alignItems: 'center', gap: '2.5', px: '3', minH: '10', borderRadius: 'md', color: 'fg.default', _hover: { bg: 'bg.hover' }, css: { '&[aria-current]': { fontWeight: 600 } } }
+const ITEM = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  px: '3',
+  minH: '10',
+  borderRadius: 'md',
+  color: 'fg.default',
+  _hover: { bg: 'bg.hover' },
+  css: { '&[aria-current]': { fontWeight: 600 } },
+}
 
 function Summary() {
   const { t } = useTranslation()
@@ -26,7 +36,20 @@ function Summary() {
 export function PublicLanguages() {
   return (
     <PublicDisclosure summary={<Summary />}>
-      <Box position="absolute" insetEnd="0" top="full" mt="1" zIndex="dropdown" minW="44" p="1.5" borderWidth="1px" borderColor="border.subtle" borderRadius="lg" bg="bg.raised" boxShadow="raised">
+      <Box
+        position="absolute"
+        insetEnd="0"
+        top="full"
+        mt="1"
+        zIndex="dropdown"
+        minW="44"
+        p="1.5"
+        borderWidth="1px"
+        borderColor="border.subtle"
+        borderRadius="lg"
+        bg="bg.raised"
+        boxShadow="raised"
+      >
         {LANGUAGES.map((language) => (
           <LanguageLink key={language} language={language} look={ITEM}>
             <Flag language={language} />

@@ -7,17 +7,44 @@ import { choose, COMPANY, LA_MARSA, MANAGER, openFrame, PRODUCTS, screenOf, SFAX
 import { renderShell } from '../testing/render-shell.tsx'
 
 const BASE = `/${COMPANY.id}/${LA_MARSA.id}`
-const labels = { 'routes.page': 'Page', 'routes.product': 'New product', 'routes.discount': 'New discount', 'routes.shop': 'New point of sale' }
+const labels = {
+  'routes.page': 'Page',
+  'routes.product': 'New product',
+  'routes.discount': 'New discount',
+  'routes.shop': 'New point of sale',
+}
 const releases = [
-  aRelease('company', { routes: [aRoute({ layout: 'company', path: 'pointsOfSale/create', permission: 'pointsOfSale.write', titleKey: 'routes.shop' }), aRoute({ layout: 'company', path: 'pointsOfSale/:id' })], labels }),
+  aRelease('company', {
+    routes: [
+      aRoute({
+        layout: 'company',
+        path: 'pointsOfSale/create',
+        permission: 'pointsOfSale.write',
+        titleKey: 'routes.shop',
+      }),
+      aRoute({ layout: 'company', path: 'pointsOfSale/:id' }),
+    ],
+    labels,
+  }),
   aRelease('inventory', {
-    routes: [aRoute(), aRoute({ path: 'discounts/create', permission: 'discounts.write', titleKey: 'routes.discount' }), aRoute({ path: 'products/create', permission: 'products.write', titleKey: 'routes.product' })],
+    routes: [
+      aRoute(),
+      aRoute({ path: 'discounts/create', permission: 'discounts.write', titleKey: 'routes.discount' }),
+      aRoute({ path: 'products/create', permission: 'products.write', titleKey: 'routes.product' }),
+    ],
     nav: [aNavEntry(), aNavEntry({ path: 'discounts', order: 70, icon: 'percent' })],
     labels,
   }),
 ]
-const pages = { 'pointOfSale/products': () => <h1>Products</h1>, 'pointOfSale/products/create': () => <h1>A new product</h1>, 'company/pointsOfSale/:id': () => <h1>The shop</h1> }
-const as = (role: 'administrator' | 'manager' | 'cashier'): SessionAnswer => ({ ...MANAGER, user: { ...aSession({ role, company: COMPANY }).user, name: 'Sami Ben Salah' } })
+const pages = {
+  'pointOfSale/products': () => <h1>Products</h1>,
+  'pointOfSale/products/create': () => <h1>A new product</h1>,
+  'company/pointsOfSale/:id': () => <h1>The shop</h1>,
+}
+const as = (role: 'administrator' | 'manager' | 'cashier'): SessionAnswer => ({
+  ...MANAGER,
+  user: { ...aSession({ role, company: COMPANY }).user, name: 'Sami Ben Salah' },
+})
 /** With its page there: it takes the focus when it comes, also from a menu. */
 async function open(session = MANAGER) {
   const shown = await renderShell({ releases, pages, at: PRODUCTS, session })
@@ -39,7 +66,10 @@ describe('creating', () => {
     expect(await screen.findByRole('heading', { name: 'A new product' })).toBeTruthy()
     expect(router.state.location.pathname).toBe(`${BASE}/products/create`)
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['New product', 'New discount'])
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'New product',
+      'New discount',
+    ])
   })
 
   test('is not there for who may make nothing', async () => {
@@ -65,14 +95,30 @@ describe('the settings', () => {
   })
 })
 
-const NEWS: Notification = { id: '019a0000-0000-7000-8000-000000000001', kind: 'importFinished', params: { file: 'catalogue.csv', count: 12, bad: 1 }, path: 'products', layout: 'pointOfSale', pointOfSaleId: SFAX.id, createdAt: '2026-11-20T09:30:00.000Z', isRead: false }
+const NEWS: Notification = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  kind: 'importFinished',
+  params: { file: 'catalogue.csv', count: 12, bad: 1 },
+  path: 'products',
+  layout: 'pointOfSale',
+  pointOfSaleId: SFAX.id,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  isRead: false,
+}
 const page = (data: Notification[]): NotificationsPage => ({ data, meta: { total: data.length, page: 1, limit: 20 } })
 const bell = (count: number) => screen.findByRole('button', { name: `Notifications: ${String(count)} unread` })
 
 describe('notifications', () => {
   test('begin at 0 and then say how many are unread', async () => {
     let answer: () => void = () => undefined
-    api.on<object>('get', '/:companyId/notifications/unread-count', () => new Promise<object>((resolve) => { answer = () => resolve({ count: 100 }) }))
+    api.on<object>(
+      'get',
+      '/:companyId/notifications/unread-count',
+      () =>
+        new Promise<object>((resolve) => {
+          answer = () => resolve({ count: 100 })
+        }),
+    )
     await open()
     expect((await bell(0)).textContent).toBe('0')
     await waitFor(() => expect(api.callsTo('get', '/:companyId/notifications/unread-count')).toHaveLength(1))
@@ -88,12 +134,18 @@ describe('notifications', () => {
     const { user, router } = await open()
     await user.click(await bell(1))
     const panel = within(await screen.findByRole('dialog', { name: 'What is new' }))
-    const link = await panel.findByRole('link', { name: /The import of catalogue\.csv is finished: 12 products.*1 rows/ })
+    const link = await panel.findByRole('link', {
+      name: /The import of catalogue\.csv is finished: 12 products.*1 rows/,
+    })
     expect(panel.getByText('Unread')).toBeTruthy()
     await checkAccessibility(document.body)
     await user.click(link)
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${COMPANY.id}/${SFAX.id}/products`))
-    await waitFor(() => expect(api.callsTo('post', '/:companyId/notifications/read').map(({ body }) => body)).toEqual([{ ids: [NEWS.id] }]))
+    await waitFor(() =>
+      expect(api.callsTo('post', '/:companyId/notifications/read').map(({ body }) => body)).toEqual([
+        { ids: [NEWS.id] },
+      ]),
+    )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -108,7 +160,9 @@ describe('notifications', () => {
     const { user } = await open()
     await user.click(await bell(3))
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
-    await waitFor(() => expect(api.callsTo('post', '/:companyId/notifications/read').map(({ body }) => body)).toEqual([{}]))
+    await waitFor(() =>
+      expect(api.callsTo('post', '/:companyId/notifications/read').map(({ body }) => body)).toEqual([{}]),
+    )
     expect(await screen.findByRole('button', { name: 'Notifications: 0 unread', hidden: true })).toBeTruthy()
   })
 

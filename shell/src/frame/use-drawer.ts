@@ -23,7 +23,9 @@ function remember(isOpen: boolean): void {
 
 /** Small: a sheet. Medium: collapsed unless opened, no hovering. Wider: open unless collapsed, opens when pointed at. */
 export function useDrawer() {
-  const width = useBreakpointValue<'small' | 'medium' | 'wide'>({ base: 'small', md: 'medium', lg: 'wide' }, { ssr: false }) ?? 'wide'
+  const width =
+    useBreakpointValue<'small' | 'medium' | 'wide'>({ base: 'small', md: 'medium', lg: 'wide' }, { ssr: false }) ??
+    'wide'
   const [hasPointer] = useMediaQuery(['(hover: hover)'], { ssr: false })
   const [choice, setChoice] = useState(remembered)
   const [isSheetOpen, setSheetOpen] = useState(false)

@@ -12,7 +12,10 @@ export function useNavReader(): NavReader {
   const isSuperAdministrator = useSession((state) => state.user?.isSuperAdministrator === true)
   const companyId = useSession((state) => state.company?.id)
   const pointOfSaleId = useSession((state) => state.pointOfSale?.id)
-  return useMemo(() => ({ language, permissions, isSuperAdministrator, companyId, pointOfSaleId }), [language, permissions, isSuperAdministrator, companyId, pointOfSaleId])
+  return useMemo(
+    () => ({ language, permissions, isSuperAdministrator, companyId, pointOfSaleId }),
+    [language, permissions, isSuperAdministrator, companyId, pointOfSaleId],
+  )
 }
 
 /** The navigation of that person. */

@@ -1,6 +1,17 @@
 import { useState } from 'react'
 import type { SessionAnswer } from '@comptoir/contracts'
-import { api, Box, Button, Flex, queryClient, signIn, tellRefusal, Text, useSession, useTranslation } from '@comptoir/platform'
+import {
+  api,
+  Box,
+  Button,
+  Flex,
+  queryClient,
+  signIn,
+  tellRefusal,
+  Text,
+  useSession,
+  useTranslation,
+} from '@comptoir/platform'
 
 /** Over everything while a super-administrator is inside a company: says so, and leads out. */
 export function VisitingBar() {
@@ -22,7 +33,21 @@ export function VisitingBar() {
     }
   }
   return (
-    <Flex as="aside" aria-label={t('frame.visiting.leave')} align="center" justify="center" gap="3" wrap="wrap" px="4" py="1.5" bg="attention.subtle" color="attention.fg" borderBottomWidth="1px" borderColor="attention.border" data-print="hide">
+    <Flex
+      as="aside"
+      aria-label={t('frame.visiting.leave')}
+      align="center"
+      justify="center"
+      gap="3"
+      wrap="wrap"
+      px="4"
+      py="1.5"
+      bg="attention.subtle"
+      color="attention.fg"
+      borderBottomWidth="1px"
+      borderColor="attention.border"
+      data-print="hide"
+    >
       <Text textStyle="small" fontWeight="medium">
         {t('frame.visiting.text', { name })}
       </Text>

@@ -21,12 +21,22 @@ function stored(): string | null {
 }
 
 function inCookie(): string | undefined {
-  return document.cookie.split('; ').find((each) => each.startsWith(`${LANGUAGE_KEY}=`))?.slice(LANGUAGE_KEY.length + 1)
+  return document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${LANGUAGE_KEY}=`))
+    ?.slice(LANGUAGE_KEY.length + 1)
 }
 
 /** Where a language may be said, the first place first. */
 function places(): (string | null | undefined)[] {
-  return [stored(), ...navigator.languages, navigator.language, document.documentElement.getAttribute('lang'), ...location.pathname.split('/').slice(1, 2), inCookie()]
+  return [
+    stored(),
+    ...navigator.languages,
+    navigator.language,
+    document.documentElement.getAttribute('lang'),
+    ...location.pathname.split('/').slice(1, 2),
+    inCookie(),
+  ]
 }
 
 function keep(language: string): void {

@@ -13,7 +13,12 @@ class PhrasesFailed extends Error {
 }
 
 async function phrasesAt(address: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(address, { mode: 'cors', credentials: 'same-origin', cache: 'default', signal: AbortSignal.timeout(PHRASES_MS) })
+  const answer = await fetch(address, {
+    mode: 'cors',
+    credentials: 'same-origin',
+    cache: 'default',
+    signal: AbortSignal.timeout(PHRASES_MS),
+  })
   if (!answer.ok) throw new PhrasesFailed(`${address} answered ${answer.status}.`, answer.status >= 500)
   return (await answer.json()) as Record<string, unknown>
 }
@@ -26,7 +31,11 @@ export function phrasesBackend(addressOf: (language: string, namespace: string) 
     read: (language, namespace, callback) => {
       phrasesAt(addressOf(language, namespace)).then(
         (phrases) => callback(null, phrases),
-        (problem: unknown) => callback(problem instanceof Error ? problem : String(problem), !(problem instanceof PhrasesFailed) || problem.mayRetry),
+        (problem: unknown) =>
+          callback(
+            problem instanceof Error ? problem : String(problem),
+            !(problem instanceof PhrasesFailed) || problem.mayRetry,
+          ),
       )
     },
   }

@@ -7,7 +7,9 @@ const asked: string[] = []
 globalThis.fetch = (input) => {
   const address = input instanceof Request ? input.url : String(input)
   asked.push(address)
-  return Promise.resolve(new Response(JSON.stringify({ hello: address }), { headers: { 'content-type': 'application/json' } }))
+  return Promise.resolve(
+    new Response(JSON.stringify({ hello: address }), { headers: { 'content-type': 'application/json' } }),
+  )
 }
 AbortSignal.timeout = () => new AbortController().signal
 const { phrasesAddress, startLanguage } = await import('./start-language.ts')
@@ -47,13 +49,16 @@ describe('the language', () => {
     expect(chosen()).toEqual(['fr', 'ltr'])
   })
 
-  test.each(['<script>alert(1)</script>', '" onmouseover="alert(1)', 'javascript:alert(1)', '../../ar'])('is not taken from %s', async (value) => {
-    localStorage.setItem('i18nextLng', value)
-    const i18n = await startLanguage(() => undefined)
-    expect(i18n.language).toBe('en')
-    expect(asked.every((address) => address.startsWith('/locales/'))).toBe(true)
-    expect(document.documentElement.outerHTML).not.toContain('alert')
-  })
+  test.each(['<script>alert(1)</script>', '" onmouseover="alert(1)', 'javascript:alert(1)', '../../ar'])(
+    'is not taken from %s',
+    async (value) => {
+      localStorage.setItem('i18nextLng', value)
+      const i18n = await startLanguage(() => undefined)
+      expect(i18n.language).toBe('en')
+      expect(asked.every((address) => address.startsWith('/locales/'))).toBe(true)
+      expect(document.documentElement.outerHTML).not.toContain('alert')
+    },
+  )
 
   test('that is changed turns the document round and is kept in storage and cookie', async () => {
     const i18n = await startLanguage(() => undefined)
@@ -76,7 +81,12 @@ test('follows the choice of another tab', async () => {
 
 test('the detection is as specified', async () => {
   const { options } = await startLanguage(() => undefined)
-  expect(options).toMatchObject({ fallbackLng: ['fr'], supportedLngs: expect.arrayContaining(['en', 'fr', 'ar']), maxRetries: 5, retryTimeout: 350 })
+  expect(options).toMatchObject({
+    fallbackLng: ['fr'],
+    supportedLngs: expect.arrayContaining(['en', 'fr', 'ar']),
+    maxRetries: 5,
+    retryTimeout: 350,
+  })
 })
 
 test('it is looked for in storage, the browser, the page, the address and the cookie, in this order', async () => {

@@ -6,14 +6,15 @@ import { applyToDocument } from './document-language.ts'
 import { LANGUAGE_KEY, languageDetector } from './language-detector.ts'
 import { phrasesBackend } from './phrases-backend.ts'
 
-
 /** The release that a namespace belongs to at present; undefined for the shell's own. */
 export type ReleaseOf = (namespace: string) => RemoteRelease | undefined
 
 /** Where the phrases of a namespace are: the shell's own at a fixed address, a remote's beside its build. */
 export function phrasesAddress(releaseOf: ReleaseOf, language: string, namespace: string): string {
   const release = releaseOf(namespace)
-  return release === undefined ? `/locales/${language}/${namespace}.json?v=${phrasesVersion()}` : `${release.base}locales/${language}.json`
+  return release === undefined
+    ? `/locales/${language}/${namespace}.json?v=${phrasesVersion()}`
+    : `${release.base}locales/${language}.json`
 }
 
 /** Says which phrases the server has: an address with it means the same texts for ever. */

@@ -7,7 +7,9 @@ const work = () => import(/* webpackChunkName: "office" */ './work.tsx')
 const company = later(async () => (await work()).CompanyWork)
 const pointOfSale = later(async () => (await work()).PointOfSaleWork)
 const superAdmin = later(async () => (await work()).SuperAdminWork)
-const data = later<{ children: ReactNode }>(async () => (await import(/* webpackChunkName: "data" */ './data-scope.tsx')).DataScope)
+const data = later<{ children: ReactNode }>(
+  async () => (await import(/* webpackChunkName: "data" */ './data-scope.tsx')).DataScope,
+)
 
 /** Fetches the back office before anything is drawn; what cannot be had is asked for again by whoever needs it. */
 export async function fetchWork(): Promise<void> {

@@ -12,7 +12,11 @@ export function AppearanceSection() {
         <FieldShell label={t('profile.appearance')}>
           {({ disabled, ...control }) => (
             <NativeSelect.Root size="lg" disabled={disabled}>
-              <NativeSelect.Field {...control} value={mode} onChange={({ target }) => (isColorMode(target.value) ? setMode(target.value) : undefined)}>
+              <NativeSelect.Field
+                {...control}
+                value={mode}
+                onChange={({ target }) => (isColorMode(target.value) ? setMode(target.value) : undefined)}
+              >
                 {Object.entries(APPEARANCES).map(([value, key]) => (
                   <option key={value} value={value}>
                     {t(key)}

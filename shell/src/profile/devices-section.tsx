@@ -1,6 +1,18 @@
 import { useMemo, useState } from 'react'
 import type { Device } from '@comptoir/contracts'
-import { Button, Chip, ConfirmDialog, DataTable, DateTime, ErrorPanel, Flex, Section, useSave, useTranslation, type Column } from '@comptoir/platform'
+import {
+  Button,
+  Chip,
+  ConfirmDialog,
+  DataTable,
+  DateTime,
+  ErrorPanel,
+  Flex,
+  Section,
+  useSave,
+  useTranslation,
+  type Column,
+} from '@comptoir/platform'
 import { deviceOf } from './device-name.ts'
 import { signOutDevice, signOutOtherDevices, useDevices, useRefreshProfile } from './profile.api.ts'
 
@@ -9,7 +21,9 @@ function useDeviceName(): (device: Device) => string {
   return ({ userAgent }) => {
     const { browser, system } = deviceOf(userAgent)
     if (browser === null && system === null) return t('profile.devices.unknown')
-    return browser !== null && system !== null ? t('profile.devices.name', { browser, system }) : (browser ?? system ?? '')
+    return browser !== null && system !== null
+      ? t('profile.devices.name', { browser, system })
+      : (browser ?? system ?? '')
   }
 }
 
@@ -18,15 +32,36 @@ function useColumns(onSignOut: (device: Device) => void): readonly Column<Device
   const nameOf = useDeviceName()
   return useMemo(
     () => [
-      { id: 'device', header: t('profile.devices.device'), cell: (device) => <Name name={nameOf(device)} isThisOne={device.isThisOne} />, isPrimary: true },
-      { id: 'signedIn', header: t('profile.devices.signedIn'), cell: ({ signedInAt }) => <DateTime value={signedInAt} />, isMuted: true, hideBelow: 'lg' },
-      { id: 'lastSeen', header: t('profile.devices.lastSeen'), cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} />, isMuted: true },
+      {
+        id: 'device',
+        header: t('profile.devices.device'),
+        cell: (device) => <Name name={nameOf(device)} isThisOne={device.isThisOne} />,
+        isPrimary: true,
+      },
+      {
+        id: 'signedIn',
+        header: t('profile.devices.signedIn'),
+        cell: ({ signedInAt }) => <DateTime value={signedInAt} />,
+        isMuted: true,
+        hideBelow: 'lg',
+      },
+      {
+        id: 'lastSeen',
+        header: t('profile.devices.lastSeen'),
+        cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} />,
+        isMuted: true,
+      },
       {
         id: 'signOut',
         header: t('common.actions'),
         cell: (device) =>
           device.isThisOne ? null : (
-            <Button variant="outline" size="sm" aria-label={t('profile.devices.signOutOf', { name: nameOf(device) })} onClick={() => onSignOut(device)}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t('profile.devices.signOutOf', { name: nameOf(device) })}
+              onClick={() => onSignOut(device)}
+            >
               {t('profile.devices.signOut')}
             </Button>
           ),
@@ -84,11 +119,25 @@ export function DevicesSection() {
     </Button>
   )
   return (
-    <Section title={t('profile.devices.title')} description={t('profile.devices.text')} actions={hasOthers ? others : null}>
+    <Section
+      title={t('profile.devices.title')}
+      description={t('profile.devices.text')}
+      actions={hasOthers ? others : null}
+    >
       {error !== null && data === undefined ? (
-        <ErrorPanel title={t('profile.devices.failed')} text={t('common.nothingChanged')} onRetry={() => void refetch()} />
+        <ErrorPanel
+          title={t('profile.devices.failed')}
+          text={t('common.nothingChanged')}
+          onRetry={() => void refetch()}
+        />
       ) : (
-        <DataTable label={t('profile.devices.title')} columns={columns} rows={data?.data} rowKey={({ id }) => id} rowName={({ id }) => id} />
+        <DataTable
+          label={t('profile.devices.title')}
+          columns={columns}
+          rows={data?.data}
+          rowKey={({ id }) => id}
+          rowName={({ id }) => id}
+        />
       )}
       <OthersQuestion isOpen={isAsking} onClose={() => setAsking(false)} />
     </Section>

@@ -21,13 +21,32 @@ function RemoveQuestion({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const removing = useSave(removeSecondFactor, { onSaved })
-  return <PasswordQuestion title={t('profile.factor.remove')} text={t('profile.factor.removeText')} confirmLabel={t('profile.factor.remove')} isDanger isBusy={removing.isSaving} onConfirm={(password) => void removing.save(password)} onClose={onClose} />
+  return (
+    <PasswordQuestion
+      title={t('profile.factor.remove')}
+      text={t('profile.factor.removeText')}
+      confirmLabel={t('profile.factor.remove')}
+      isDanger
+      isBusy={removing.isSaving}
+      onConfirm={(password) => void removing.save(password)}
+      onClose={onClose}
+    />
+  )
 }
 
 function NewCodesQuestion({ onDone, onClose }: { onDone: (codes: RecoveryCodes) => void; onClose: () => void }) {
   const { t } = useTranslation()
   const making = useSave(makeRecoveryCodes, { onSaved: onDone })
-  return <PasswordQuestion title={t('profile.factor.newCodes')} text={t('profile.factor.newCodesText')} confirmLabel={t('profile.factor.newCodesConfirm')} isBusy={making.isSaving} onConfirm={(password) => void making.save(password)} onClose={onClose} />
+  return (
+    <PasswordQuestion
+      title={t('profile.factor.newCodes')}
+      text={t('profile.factor.newCodesText')}
+      confirmLabel={t('profile.factor.newCodesConfirm')}
+      isBusy={making.isSaving}
+      onConfirm={(password) => void making.save(password)}
+      onClose={onClose}
+    />
+  )
 }
 
 function Steps({ step, become }: { step: Step; become: (next: Step) => void }) {
@@ -46,7 +65,8 @@ function Steps({ step, become }: { step: Step; become: (next: Step) => void }) {
 
 function Actions({ profile, become }: { profile: Profile; become: (next: Step) => void }) {
   const { t } = useTranslation()
-  if (!profile.hasSecondFactor) return <Button onClick={() => become({ kind: 'setUp' })}>{t('profile.factor.setUp')}</Button>
+  if (!profile.hasSecondFactor)
+    return <Button onClick={() => become({ kind: 'setUp' })}>{t('profile.factor.setUp')}</Button>
   return (
     <Flex gap="2" wrap="wrap">
       <Button variant="outline" onClick={() => become({ kind: 'newCodes' })}>
@@ -67,9 +87,17 @@ export function FactorSection({ profile }: { profile: Profile }) {
   const [step, become] = useState<Step>(NOTHING)
   const { hasSecondFactor: isOn, isSecondFactorRequired, recoveryCodeCount: count } = profile
   return (
-    <Section title={t('profile.factor.title')} description={t('profile.factor.text')} actions={<Actions profile={profile} become={become} />}>
+    <Section
+      title={t('profile.factor.title')}
+      description={t('profile.factor.text')}
+      actions={<Actions profile={profile} become={become} />}
+    >
       <Flex align="center" gap="3" wrap="wrap">
-        <StatusBadge tone={isOn ? 'success' : 'neutral'} icon={isOn ? ShieldCheck : ShieldOff} label={isOn ? t('profile.factor.on') : t('profile.factor.off')} />
+        <StatusBadge
+          tone={isOn ? 'success' : 'neutral'}
+          icon={isOn ? ShieldCheck : ShieldOff}
+          label={isOn ? t('profile.factor.on') : t('profile.factor.off')}
+        />
         {isOn ? <Text color="fg.muted">{t('profile.factor.codesLeft', { count })}</Text> : null}
         {isSecondFactorRequired ? <Text color="fg.muted">{t('profile.factor.required')}</Text> : null}
       </Flex>

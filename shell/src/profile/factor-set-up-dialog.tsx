@@ -1,7 +1,20 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
 import type { RecoveryCodes, SecondFactorSetup } from '@comptoir/contracts'
-import { Button, Code, Flex, FormDialog, IconButton, Input, Skeleton, Stack, tellRefusal, Text, useSave, useTranslation } from '@comptoir/platform'
+import {
+  Button,
+  Code,
+  Flex,
+  FormDialog,
+  IconButton,
+  Input,
+  Skeleton,
+  Stack,
+  tellRefusal,
+  Text,
+  useSave,
+  useTranslation,
+} from '@comptoir/platform'
 import { FieldShell } from '@comptoir/platform/forms'
 import { copyText } from './copy-text.ts'
 import { beginSecondFactor, confirmSecondFactor } from './profile.api.ts'
@@ -51,7 +64,12 @@ function Secret({ setup }: { setup: SecondFactorSetup | null }) {
       </Text>
       <Flex align="center" gap="2" wrap="wrap">
         <Code>{grouped(setup.secret)}</Code>
-        <IconButton variant="ghost" size="sm" aria-label={t('profile.factor.copyKey')} onClick={() => void copyText(setup.secret)}>
+        <IconButton
+          variant="ghost"
+          size="sm"
+          aria-label={t('profile.factor.copyKey')}
+          onClick={() => void copyText(setup.secret)}
+        >
           <Copy aria-hidden />
         </IconButton>
       </Flex>
@@ -94,8 +112,25 @@ export function FactorSetUpDialog({ onClose, onDone }: FactorSetUpDialogProps) {
         <Stack gap="4">
           <Text>{t('profile.factor.scan')}</Text>
           <Secret setup={setup} />
-          <FieldShell label={t('profile.factor.code')} help={t('profile.factor.codeHelp')} error={isMissing ? t('profile.factor.codeRequired') : undefined} isRequired>
-            {(control) => <Input {...control} size="lg" dir="ltr" maxW="40" inputMode="numeric" autoComplete="one-time-code" maxLength={7} value={code} onChange={({ target }) => setCode(target.value)} />}
+          <FieldShell
+            label={t('profile.factor.code')}
+            help={t('profile.factor.codeHelp')}
+            error={isMissing ? t('profile.factor.codeRequired') : undefined}
+            isRequired
+          >
+            {(control) => (
+              <Input
+                {...control}
+                size="lg"
+                dir="ltr"
+                maxW="40"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={7}
+                value={code}
+                onChange={({ target }) => setCode(target.value)}
+              />
+            )}
           </FieldShell>
         </Stack>
       </form>

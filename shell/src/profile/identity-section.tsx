@@ -1,6 +1,16 @@
 import { useEffect, type FormEvent } from 'react'
 import type { Profile, ProfileInput } from '@comptoir/contracts'
-import { Button, Flex, Input, LANGUAGES, refreshSession, Section, SimpleGrid, useSave, useTranslation } from '@comptoir/platform'
+import {
+  Button,
+  Flex,
+  Input,
+  LANGUAGES,
+  refreshSession,
+  Section,
+  SimpleGrid,
+  useSave,
+  useTranslation,
+} from '@comptoir/platform'
 import { FieldShell, SelectField, TextField, useForm, type Resolver } from '@comptoir/platform/forms'
 import { LANGUAGE_NAMES } from '../frame/languages.ts'
 import { saveProfile, useRefreshProfile } from './profile.api.ts'
@@ -49,14 +59,45 @@ export function IdentitySection({ profile }: { profile: Profile }) {
     <Section title={t('profile.identity')}>
       <form noValidate onSubmit={submit}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
-          <TextField control={form.control} name="name" label={t('profile.name')} maxLength={120} autoComplete="name" isRequired />
+          <TextField
+            control={form.control}
+            name="name"
+            label={t('profile.name')}
+            maxLength={120}
+            autoComplete="name"
+            isRequired
+          />
           <FieldShell label={t('profile.email')} help={t('profile.emailHelp')}>
-            {(control) => <Input {...control} size="lg" type="email" dir="ltr" textAlign={{ base: 'start', _rtl: 'end' }} value={profile.email} readOnly bg="bg.sunken" />}
+            {(control) => (
+              <Input
+                {...control}
+                size="lg"
+                type="email"
+                dir="ltr"
+                textAlign={{ base: 'start', _rtl: 'end' }}
+                value={profile.email}
+                readOnly
+                bg="bg.sunken"
+              />
+            )}
           </FieldShell>
-          <SelectField control={form.control} name="language" label={t('profile.language')} options={languages} placeholder={t('profile.languageNone')} isClearable />
+          <SelectField
+            control={form.control}
+            name="language"
+            label={t('profile.language')}
+            options={languages}
+            placeholder={t('profile.languageNone')}
+            isClearable
+          />
         </SimpleGrid>
         <Flex justify="flex-end" mt="4">
-          <Button type="submit" size="lg" disabled={!isDirty} loading={saving.isSaving} loadingText={t('common.saving')}>
+          <Button
+            type="submit"
+            size="lg"
+            disabled={!isDirty}
+            loading={saving.isSaving}
+            loadingText={t('common.saving')}
+          >
             {t('common.save')}
           </Button>
         </Flex>

@@ -14,12 +14,23 @@ export interface PasswordQuestionProps {
 }
 
 /** Asks for the password before something that a stranger at an open screen must not do. */
-export function PasswordQuestion({ title, text, confirmLabel, isDanger = false, isBusy, onConfirm, onClose }: PasswordQuestionProps) {
+export function PasswordQuestion({
+  title,
+  text,
+  confirmLabel,
+  isDanger = false,
+  isBusy,
+  onConfirm,
+  onClose,
+}: PasswordQuestionProps) {
   const { t } = useTranslation()
   const id = useId()
   const form = useForm<{ password: string }>({
     defaultValues: { password: '' },
-    resolver: (values) => (values.password === '' ? { values: {}, errors: { password: { type: 'required', message: t('profile.factor.passwordRequired') } } } : { values, errors: {} }),
+    resolver: (values) =>
+      values.password === ''
+        ? { values: {}, errors: { password: { type: 'required', message: t('profile.factor.passwordRequired') } } }
+        : { values, errors: {} },
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -46,7 +57,12 @@ export function PasswordQuestion({ title, text, confirmLabel, isDanger = false, 
       <form id={id} noValidate onSubmit={submit}>
         <Stack gap="4">
           <Text>{text}</Text>
-          <PasswordField control={form.control} name="password" label={t('profile.password')} autoComplete="current-password" />
+          <PasswordField
+            control={form.control}
+            name="password"
+            label={t('profile.password')}
+            autoComplete="current-password"
+          />
         </Stack>
       </form>
     </FormDialog>

@@ -6,11 +6,19 @@ const DEVICES = ['me', 'devices'] as const
 
 /** The own account, whatever company one works for. */
 export function useProfile() {
-  return useQuery({ queryKey: PROFILE, queryFn: ({ signal }) => api.get<Profile>('users/me/profile', { signal }), staleTime: 0 })
+  return useQuery({
+    queryKey: PROFILE,
+    queryFn: ({ signal }) => api.get<Profile>('users/me/profile', { signal }),
+    staleTime: 0,
+  })
 }
 
 export function useDevices() {
-  return useQuery({ queryKey: DEVICES, queryFn: ({ signal }) => api.get<Devices>('users/me/devices', { signal }), staleTime: 0 })
+  return useQuery({
+    queryKey: DEVICES,
+    queryFn: ({ signal }) => api.get<Devices>('users/me/devices', { signal }),
+    staleTime: 0,
+  })
 }
 
 /** Reads profile and devices again: gives the two calls. */
@@ -26,8 +34,10 @@ export const saveProfile = (input: ProfileInput) => api.put<Profile>('users/me/p
 
 export const beginSecondFactor = () => api.post<SecondFactorSetup>('users/me/second-factor')
 export const confirmSecondFactor = (code: string) => api.post<RecoveryCodes>('users/me/second-factor/confirm', { code })
-export const removeSecondFactor = (password: string) => api.post<undefined>('users/me/second-factor/remove', { password })
-export const makeRecoveryCodes = (password: string) => api.post<RecoveryCodes>('users/me/second-factor/recovery-codes', { password })
+export const removeSecondFactor = (password: string) =>
+  api.post<undefined>('users/me/second-factor/remove', { password })
+export const makeRecoveryCodes = (password: string) =>
+  api.post<RecoveryCodes>('users/me/second-factor/recovery-codes', { password })
 
 export const signOutDevice = (id: string) => api.delete(`users/me/devices/${encodeURIComponent(id)}`)
 export const signOutOtherDevices = () => api.delete('users/me/devices')

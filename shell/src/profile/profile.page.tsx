@@ -10,7 +10,10 @@ import { useProfile } from './profile.api.ts'
 function Sections() {
   const { t } = useTranslation()
   const { data: profile, error, refetch } = useProfile()
-  if (profile === undefined && error !== null) return <ErrorPanel title={t('profile.failedTitle')} text={t('common.nothingChanged')} onRetry={() => void refetch()} />
+  if (profile === undefined && error !== null)
+    return (
+      <ErrorPanel title={t('profile.failedTitle')} text={t('common.nothingChanged')} onRetry={() => void refetch()} />
+    )
   if (profile === undefined) return <PageSkeleton kind="form" />
   return (
     <>

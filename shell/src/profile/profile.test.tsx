@@ -1,21 +1,51 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Device, Devices, Profile } from '@comptoir/contracts'
-import { aProblem, aSession, checkAccessibility, fakeApi, refusal, reply, renderPage, type FakeApi } from '@comptoir/testing'
+import {
+  aProblem,
+  aSession,
+  checkAccessibility,
+  fakeApi,
+  refusal,
+  reply,
+  renderPage,
+  type FakeApi,
+} from '@comptoir/testing'
 import { deviceOf } from './device-name.ts'
 import { ProfilePage } from './profile.page.tsx'
 
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const at = '2026-11-20T09:30:00.000Z'
 
 function aProfile(given: Partial<Profile> = {}): Profile {
-  return { name: 'Amel Trabelsi', email: 'amel@example.tn', language: null, companyName: null, hasSecondFactor: false, isSecondFactorRequired: false, recoveryCodeCount: 0, ...given }
+  return {
+    name: 'Amel Trabelsi',
+    email: 'amel@example.tn',
+    language: null,
+    companyName: null,
+    hasSecondFactor: false,
+    isSecondFactorRequired: false,
+    recoveryCodeCount: 0,
+    ...given,
+  }
 }
 function aDevice(given: Partial<Device> = {}): Device {
-  return { id: '019a0000-0000-7000-8000-000000000001', userAgent: CHROME, signedInAt: at, lastSeenAt: at, isThisOne: true, ...given }
+  return {
+    id: '019a0000-0000-7000-8000-000000000001',
+    userAgent: CHROME,
+    signedInAt: at,
+    lastSeenAt: at,
+    isThisOne: true,
+    ...given,
+  }
 }
 
-const telephone = aDevice({ id: '019a0000-0000-7000-8000-000000000002', userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36', isThisOne: false })
+const telephone = aDevice({
+  id: '019a0000-0000-7000-8000-000000000002',
+  userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+  isThisOne: false,
+})
 const session = aSession()
 
 let api: FakeApi
@@ -69,7 +99,10 @@ describe('who one is', () => {
 describe('the second factor', () => {
   test('is set up by picture or key, confirmed by a code, and gives recovery codes once', async () => {
     api
-      .on('post', '/users/me/second-factor', { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Comptoir:amel@example.tn?secret=JBSWY3DPEHPK3PXP&issuer=Comptoir' })
+      .on('post', '/users/me/second-factor', {
+        secret: 'JBSWY3DPEHPK3PXP',
+        address: 'otpauth://totp/Comptoir:amel@example.tn?secret=JBSWY3DPEHPK3PXP&issuer=Comptoir',
+      })
       .on('post', '/users/me/second-factor/confirm', { codes: ['abcd-efgh', 'ijkl-mnop'] })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Set up' }))
@@ -109,7 +142,9 @@ describe('the second factor', () => {
   })
 
   test('is taken away with the password only', async () => {
-    api.on('get', '/users/me/profile', aProfile({ hasSecondFactor: true, recoveryCodeCount: 1 })).on('post', '/users/me/second-factor/remove', reply(undefined))
+    api
+      .on('get', '/users/me/profile', aProfile({ hasSecondFactor: true, recoveryCodeCount: 1 }))
+      .on('post', '/users/me/second-factor/remove', reply(undefined))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Switch off' }))
     const question = await dialog('Switch off')
@@ -122,7 +157,13 @@ describe('the second factor', () => {
   })
 
   test('cannot be taken away where it is compulsory; new recovery codes can be made', async () => {
-    api.on('get', '/users/me/profile', aProfile({ hasSecondFactor: true, isSecondFactorRequired: true, recoveryCodeCount: 0 })).on('post', '/users/me/second-factor/recovery-codes', { codes: ['qrst-uvwx'] })
+    api
+      .on(
+        'get',
+        '/users/me/profile',
+        aProfile({ hasSecondFactor: true, isSecondFactorRequired: true, recoveryCodeCount: 0 }),
+      )
+      .on('post', '/users/me/second-factor/recovery-codes', { codes: ['qrst-uvwx'] })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'New recovery codes' }))
     expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull()
@@ -163,8 +204,16 @@ test('the page speaks Arabic', async () => {
 
 test.each([
   [CHROME, 'Chrome', 'Windows'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', 'Safari', 'macOS'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile Safari/604.1', 'Chrome', 'iOS'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    'Safari',
+    'macOS',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile Safari/604.1',
+    'Chrome',
+    'iOS',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36 Edg/140.0', 'Edge', 'Windows'],
   ['curl/8.0', null, null],

@@ -1,5 +1,17 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { Box, Button, Code, Flex, FormDialog, printPage, saveFile, SimpleGrid, Stack, Text, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  Code,
+  Flex,
+  FormDialog,
+  printPage,
+  saveFile,
+  SimpleGrid,
+  Stack,
+  Text,
+  useTranslation,
+} from '@comptoir/platform'
 import { copyText } from './copy-text.ts'
 
 export interface RecoveryCodesDialogProps {
@@ -11,7 +23,8 @@ export interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation()
   const text = codes.join('\n')
-  const download = (): void => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${t('profile.factor.fileName')}.txt`)
+  const download = (): void =>
+    saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${t('profile.factor.fileName')}.txt`)
   return (
     <FormDialog
       isOpen

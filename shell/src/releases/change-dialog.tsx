@@ -32,30 +32,58 @@ export function ChangeDialog({ status, asked, changing, onClose }: ChangeDialogP
           <Button variant="outline" size="lg" disabled={changing.isBusy} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={form} size="lg" loading={changing.isBusy} colorPalette={asked?.action === 'disable' ? 'danger' : 'brand'}>
+          <Button
+            type="submit"
+            form={form}
+            size="lg"
+            loading={changing.isBusy}
+            colorPalette={asked?.action === 'disable' ? 'danger' : 'brand'}
+          >
             {text.confirm}
           </Button>
         </>
       }
     >
-      {asked === null ? null : <ReasonForm id={form} field={field} status={status} asked={asked} changing={changing} onClose={onClose} />}
+      {asked === null ? null : (
+        <ReasonForm id={form} field={field} status={status} asked={asked} changing={changing} onClose={onClose} />
+      )}
     </FormDialog>
   )
 }
 
-function useTexts(status: RemoteStatus, asked: AskedChange | null): { title: string; text: string; confirm: string; success: string } {
+function useTexts(
+  status: RemoteStatus,
+  asked: AskedChange | null,
+): { title: string; text: string; confirm: string; success: string } {
   const { t } = useTranslation()
   if (asked === null) return { title: '', text: '', confirm: '', success: '' }
   const name = status.id
   if (asked.action === 'disable') {
-    return { title: t('releases.disableDialog.title', { name }), text: t('releases.disableDialog.text'), confirm: t('releases.disable'), success: t('releases.changed.disabled', { name }) }
+    return {
+      title: t('releases.disableDialog.title', { name }),
+      text: t('releases.disableDialog.text'),
+      confirm: t('releases.disable'),
+      success: t('releases.changed.disabled', { name }),
+    }
   }
   const { version, build } = asked.release
-  const success = asked.action === 'promote' ? t('releases.changed.promoted', { version, name }) : t('releases.changed.rolledBack', { name })
-  return { title: t(`releases.${asked.action}Dialog.title`, { name, version }), text: t(`releases.${asked.action}Dialog.text`, { version, build }), confirm: t(`releases.${asked.action}`), success }
+  const success =
+    asked.action === 'promote'
+      ? t('releases.changed.promoted', { version, name })
+      : t('releases.changed.rolledBack', { name })
+  return {
+    title: t(`releases.${asked.action}Dialog.title`, { name, version }),
+    text: t(`releases.${asked.action}Dialog.text`, { version, build }),
+    confirm: t(`releases.${asked.action}`),
+    success,
+  }
 }
 
-type ReasonFormProps = Omit<ChangeDialogProps, 'asked'> & { id: string; field: React.RefObject<HTMLInputElement | null>; asked: AskedChange }
+type ReasonFormProps = Omit<ChangeDialogProps, 'asked'> & {
+  id: string
+  field: React.RefObject<HTMLInputElement | null>
+  asked: AskedChange
+}
 
 function ReasonForm({ id, field, status, asked, changing, onClose }: ReasonFormProps) {
   const { t } = useTranslation()
@@ -75,8 +103,22 @@ function ReasonForm({ id, field, status, asked, changing, onClose }: ReasonFormP
       }}
     >
       <Text mb="4">{text}</Text>
-      <FieldShell label={t('releases.reason')} help={t(isNeeded ? 'releases.disableDialog.reasonHelp' : 'releases.reasonHelp')} isRequired={isNeeded}>
-        {(control) => <Input {...control} ref={field} value={reason} maxLength={300} required={isNeeded} autoComplete="off" onChange={(event) => setReason(event.target.value)} />}
+      <FieldShell
+        label={t('releases.reason')}
+        help={t(isNeeded ? 'releases.disableDialog.reasonHelp' : 'releases.reasonHelp')}
+        isRequired={isNeeded}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            value={reason}
+            maxLength={300}
+            required={isNeeded}
+            autoComplete="off"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
       </FieldShell>
     </form>
   )
@@ -85,5 +127,7 @@ function ReasonForm({ id, field, status, asked, changing, onClose }: ReasonFormP
 function changeOf(asked: AskedChange, reason: string): ReleaseChange {
   if (asked.action === 'disable') return { action: 'disable', reason }
   const given = reason === '' ? {} : { reason }
-  return asked.action === 'promote' ? { action: 'promote', build: asked.release.build, ...given } : { action: 'rollback', ...given }
+  return asked.action === 'promote'
+    ? { action: 'promote', build: asked.release.build, ...given }
+    : { action: 'rollback', ...given }
 }

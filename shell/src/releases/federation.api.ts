@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import type { FederationStatus, NewPublishToken, PublishToken, ReleaseEvent, ReleaseIncident, RemoteStatus } from '@comptoir/contracts'
+import type {
+  FederationStatus,
+  NewPublishToken,
+  PublishToken,
+  ReleaseEvent,
+  ReleaseIncident,
+  RemoteStatus,
+} from '@comptoir/contracts'
 import { api, notify, tellRefusal, useQuery, useQueryClient } from '@comptoir/platform'
 
 const KEY = ['superadmin', 'federation'] as const
@@ -20,20 +27,27 @@ function pathOf(remote: string, ...parts: string[]): string {
 }
 
 export function useReleaseLog(remote: string) {
-  return useQuery({ queryKey: [...KEY, 'log', remote], queryFn: ({ signal }) => api.get<{ items: ReleaseEvent[] }>(pathOf(remote, 'log'), { signal }) })
+  return useQuery({
+    queryKey: [...KEY, 'log', remote],
+    queryFn: ({ signal }) => api.get<{ items: ReleaseEvent[] }>(pathOf(remote, 'log'), { signal }),
+  })
 }
 
 /** Problems of one release; nothing is asked while none is live. */
 export function useReleaseIncidents(remote: string, build: string | null) {
   return useQuery({
     queryKey: [...KEY, 'incidents', remote, build],
-    queryFn: ({ signal }) => api.get<{ items: ReleaseIncident[] }>(pathOf(remote, 'releases', build ?? '', 'incidents'), { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ items: ReleaseIncident[] }>(pathOf(remote, 'releases', build ?? '', 'incidents'), { signal }),
     enabled: build !== null,
   })
 }
 
 export function usePublishTokens(remote: string) {
-  return useQuery({ queryKey: [...KEY, 'tokens', remote], queryFn: ({ signal }) => api.get<{ items: PublishToken[] }>(pathOf(remote, 'tokens'), { signal }) })
+  return useQuery({
+    queryKey: [...KEY, 'tokens', remote],
+    queryFn: ({ signal }) => api.get<{ items: PublishToken[] }>(pathOf(remote, 'tokens'), { signal }),
+  })
 }
 
 export function makeToken(remote: string, name: string): Promise<NewPublishToken> {

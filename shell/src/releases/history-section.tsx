@@ -9,7 +9,13 @@ export function HistorySection({ status }: { status: RemoteStatus }) {
   const { data } = useReleaseLog(status.id)
   return (
     <Section title={t('releases.history')}>
-      <DataTable label={t('releases.history')} columns={useEventColumns()} rows={data?.items} rowKey={({ revision }) => String(revision)} rowName={({ action }) => t(`releases.event.${action}`)} />
+      <DataTable
+        label={t('releases.history')}
+        columns={useEventColumns()}
+        rows={data?.items}
+        rowKey={({ revision }) => String(revision)}
+        rowName={({ action }) => t(`releases.event.${action}`)}
+      />
     </Section>
   )
 }
@@ -18,10 +24,31 @@ function useEventColumns(): readonly Column<ReleaseEvent>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      { id: 'what', header: t('releases.column.what'), cell: ({ action }) => t(`releases.event.${action}`), isPrimary: true },
-      { id: 'build', header: t('releases.column.build'), cell: ({ toBuild }) => (toBuild === null ? '–' : <Code>{toBuild}</Code>), isMuted: true },
-      { id: 'by', header: t('releases.column.by'), cell: ({ actor }) => <chakra.bdi>{actor === INSTALLATION_ACTOR ? t('releases.byInstallation') : actor}</chakra.bdi> },
-      { id: 'reason', header: t('releases.column.reason'), cell: ({ reason }) => <chakra.bdi>{reason ?? '–'}</chakra.bdi>, isMuted: true },
+      {
+        id: 'what',
+        header: t('releases.column.what'),
+        cell: ({ action }) => t(`releases.event.${action}`),
+        isPrimary: true,
+      },
+      {
+        id: 'build',
+        header: t('releases.column.build'),
+        cell: ({ toBuild }) => (toBuild === null ? '–' : <Code>{toBuild}</Code>),
+        isMuted: true,
+      },
+      {
+        id: 'by',
+        header: t('releases.column.by'),
+        cell: ({ actor }) => (
+          <chakra.bdi>{actor === INSTALLATION_ACTOR ? t('releases.byInstallation') : actor}</chakra.bdi>
+        ),
+      },
+      {
+        id: 'reason',
+        header: t('releases.column.reason'),
+        cell: ({ reason }) => <chakra.bdi>{reason ?? '–'}</chakra.bdi>,
+        isMuted: true,
+      },
       { id: 'when', header: t('releases.column.when'), cell: ({ at }) => <DateTime value={at} />, isMuted: true },
     ],
     [t],

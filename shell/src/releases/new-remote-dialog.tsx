@@ -34,8 +34,23 @@ export function NewRemoteDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <Text mb="4">{t('releases.newRemoteText')}</Text>
-        <FieldShell label={t('releases.newRemoteId')} help={t('releases.newRemoteIdHelp')} error={isRefused ? t('releases.newRemoteIdHelp') : undefined} isRequired>
-          {(control) => <Input {...control} dir="ltr" value={id} maxLength={41} autoComplete="off" spellCheck={false} onChange={(event) => setId(event.target.value.trim())} />}
+        <FieldShell
+          label={t('releases.newRemoteId')}
+          help={t('releases.newRemoteIdHelp')}
+          error={isRefused ? t('releases.newRemoteIdHelp') : undefined}
+          isRequired
+        >
+          {(control) => (
+            <Input
+              {...control}
+              dir="ltr"
+              value={id}
+              maxLength={41}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setId(event.target.value.trim())}
+            />
+          )}
         </FieldShell>
       </form>
     </FormDialog>

@@ -21,7 +21,9 @@ export function useHealthText() {
   const format = useFormat()
   return {
     failures: ({ loads, failures }: ReleaseHealth): string =>
-      loads + failures === 0 ? '–' : `${format.number(failures)} (${format.percent(Math.round((failures / (loads + failures)) * 100_000))})`,
+      loads + failures === 0
+        ? '–'
+        : `${format.number(failures)} (${format.percent(Math.round((failures / (loads + failures)) * 100_000))})`,
     firstRender: ({ firstRenderP75Ms }: ReleaseHealth): string =>
       firstRenderP75Ms === null ? '–' : t('releases.milliseconds', { value: format.number(firstRenderP75Ms) }),
   }

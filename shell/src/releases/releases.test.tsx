@@ -1,23 +1,60 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { FederationStatus, ReleaseSummary, RemoteStatus } from '@comptoir/contracts'
-import { aSession, aUser, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
+import {
+  aSession,
+  aUser,
+  checkAccessibility,
+  fakeApi,
+  refusal,
+  renderPage,
+  reply,
+  type FakeApi,
+} from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ReleasesPage } from './releases.page.tsx'
 import { RemoteReleasesPage } from './remote-releases.page.tsx'
 
-const session = { ...aSession({ company: null, pointOfSale: null }), user: aUser({ isSuperAdministrator: true, role: null, permissions: [] }) }
+const session = {
+  ...aSession({ company: null, pointOfSale: null }),
+  user: aUser({ isSuperAdministrator: true, role: null, permissions: [] }),
+}
 const STATUS = '/federation/status'
 const at = (action: string) => `/federation/remotes/inventory/${action}`
 
 function aSummary(given: Partial<ReleaseSummary> = {}): ReleaseSummary {
   const health = { loads: 980, failures: 20, firstRenderP75Ms: 640 }
-  return { build: 'b2', version: '2.1.0', commit: null, publishedAt: '2026-11-20T09:30:00.000Z', publishedBy: 'Pipeline', isBuiltIn: false, isCompatible: true, filesRemovedAt: null, health, ...given }
+  return {
+    build: 'b2',
+    version: '2.1.0',
+    commit: null,
+    publishedAt: '2026-11-20T09:30:00.000Z',
+    publishedBy: 'Pipeline',
+    isBuiltIn: false,
+    isCompatible: true,
+    filesRemovedAt: null,
+    health,
+    ...given,
+  }
 }
 
-const older = aSummary({ build: 'b1', version: '2.0.0', isBuiltIn: true, health: { loads: 0, failures: 0, firstRenderP75Ms: null } })
+const older = aSummary({
+  build: 'b1',
+  version: '2.0.0',
+  isBuiltIn: true,
+  health: { loads: 0, failures: 0, firstRenderP75Ms: null },
+})
 
 function aStatus(given: Partial<RemoteStatus> = {}): RemoteStatus {
-  return { id: 'inventory', owner: 'Catalogue team', state: 'active', reason: null, active: 'b2', previous: 'b1', releases: [aSummary(), older], ...given }
+  return {
+    id: 'inventory',
+    owner: 'Catalogue team',
+    state: 'active',
+    reason: null,
+    active: 'b2',
+    previous: 'b1',
+    releases: [aSummary(), older],
+    ...given,
+  }
 }
 
 let api: FakeApi
@@ -25,13 +62,44 @@ let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
     .on<FederationStatus>('get', STATUS, { revision: 41, remotes: [aStatus()] })
-    .on('get', at('log'), { items: [{ revision: 41, action: 'promoted', fromBuild: 'b1', toBuild: 'b2', actor: 'Pipeline', reason: 'Faster search', at: '2026-11-20T09:31:00.000Z' }] })
-    .on('get', at('releases/b2/incidents'), { items: [{ incidentId: 'ABCD2345', class: 'render', message: 'x is undefined', stack: null, path: '/products', count: 3, firstAt: '2026-11-20T10:00:00.000Z', lastAt: '2026-11-20T11:00:00.000Z' }] })
+    .on('get', at('log'), {
+      items: [
+        {
+          revision: 41,
+          action: 'promoted',
+          fromBuild: 'b1',
+          toBuild: 'b2',
+          actor: 'Pipeline',
+          reason: 'Faster search',
+          at: '2026-11-20T09:31:00.000Z',
+        },
+      ],
+    })
+    .on('get', at('releases/b2/incidents'), {
+      items: [
+        {
+          incidentId: 'ABCD2345',
+          class: 'render',
+          message: 'x is undefined',
+          stack: null,
+          path: '/products',
+          count: 3,
+          firstAt: '2026-11-20T10:00:00.000Z',
+          lastAt: '2026-11-20T11:00:00.000Z',
+        },
+      ],
+    })
     .on('get', at('tokens'), { items: [] })
 })
 
-const openList = () => renderPage(<ReleasesPage />, { session, path: '/superadmin/releases', route: '/superadmin/releases' })
-const openRemote = () => renderPage(<RemoteReleasesPage />, { session, path: '/superadmin/releases/:remote', route: '/superadmin/releases/inventory' })
+const openList = () =>
+  renderPage(<ReleasesPage />, { session, path: '/superadmin/releases', route: '/superadmin/releases' })
+const openRemote = () =>
+  renderPage(<RemoteReleasesPage />, {
+    session,
+    path: '/superadmin/releases/:remote',
+    route: '/superadmin/releases/inventory',
+  })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const press = (name: string) => screen.getByRole('button', { name })
 
@@ -71,7 +139,11 @@ describe('a new remote', () => {
 
   test('gets its first token before its first release', async () => {
     api.on('get', '/federation/remotes/gift-cards/tokens', { items: [] })
-    await renderPage(<RemoteReleasesPage />, { session, path: '/superadmin/releases/:remote', route: '/superadmin/releases/gift-cards' })
+    await renderPage(<RemoteReleasesPage />, {
+      session,
+      path: '/superadmin/releases/:remote',
+      route: '/superadmin/releases/gift-cards',
+    })
     expect(await screen.findByText('Nothing is published yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'New token' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull()
@@ -88,7 +160,11 @@ describe('one remote', () => {
   })
 
   test('goes live on the revision that was seen', async () => {
-    api.on<FederationStatus>('post', at('promote'), reply({ revision: 42, remotes: [aStatus({ active: 'b1', previous: 'b2' })] }, 200))
+    api.on<FederationStatus>(
+      'post',
+      at('promote'),
+      reply({ revision: 42, remotes: [aStatus({ active: 'b1', previous: 'b2' })] }, 200),
+    )
     const { user } = await openRemote()
     await user.click(await screen.findByRole('button', { name: 'Make live 2.0.0 b1' }))
     await user.click((await dialog('Make 2.0.0 live?')).getByRole('button', { name: 'Make live' }))
@@ -100,7 +176,10 @@ describe('one remote', () => {
 
   test('says which release has lost its files, and does not offer it', async () => {
     const gone = aSummary({ build: 'b0', version: '1.9.0', filesRemovedAt: '2026-11-01T02:17:00.000Z' })
-    api.on<FederationStatus>('get', STATUS, { revision: 41, remotes: [aStatus({ releases: [aSummary(), older, gone] })] })
+    api.on<FederationStatus>('get', STATUS, {
+      revision: 41,
+      remotes: [aStatus({ releases: [aSummary(), older, gone] })],
+    })
     const { container } = await openRemote()
     const row = within(await screen.findByRole('row', { name: /1\.9\.0/ }))
     expect(row.getByText('Files removed')).toBeTruthy()
@@ -110,7 +189,10 @@ describe('one remote', () => {
   })
 
   test('rolls back in two clicks', async () => {
-    api.on<FederationStatus>('post', at('rollback'), { revision: 42, remotes: [aStatus({ active: 'b1', previous: 'b2' })] })
+    api.on<FederationStatus>('post', at('rollback'), {
+      revision: 42,
+      remotes: [aStatus({ active: 'b1', previous: 'b2' })],
+    })
     const { user } = await openRemote()
     await user.click(await screen.findByRole('button', { name: 'Roll back' }))
     await user.click((await dialog('Roll back inventory?')).getByRole('button', { name: 'Roll back' }))
@@ -118,16 +200,24 @@ describe('one remote', () => {
   })
 
   test('is paused with a reason that users read, and resumed', async () => {
-    api.on<FederationStatus>('post', at('disable'), { revision: 42, remotes: [aStatus({ state: 'disabled', reason: 'Prices are wrong' })] })
+    api.on<FederationStatus>('post', at('disable'), {
+      revision: 42,
+      remotes: [aStatus({ state: 'disabled', reason: 'Prices are wrong' })],
+    })
     const { user } = await openRemote()
     await user.click(await screen.findByRole('button', { name: 'Pause' }))
     const asked = await dialog('Pause inventory?')
     await checkAccessibility(document.body)
     await user.type(asked.getByRole('textbox', { name: /Reason/ }), 'Prices are wrong')
-    api.on<FederationStatus>('get', STATUS, { revision: 42, remotes: [aStatus({ state: 'disabled', reason: 'Prices are wrong' })] })
+    api.on<FederationStatus>('get', STATUS, {
+      revision: 42,
+      remotes: [aStatus({ state: 'disabled', reason: 'Prices are wrong' })],
+    })
     await user.click(asked.getByRole('button', { name: 'Pause' }))
     expect(await screen.findByText('Prices are wrong')).toBeTruthy()
-    api.on<FederationStatus>('post', at('enable'), { revision: 43, remotes: [aStatus()] }).on<FederationStatus>('get', STATUS, { revision: 43, remotes: [aStatus()] })
+    api
+      .on<FederationStatus>('post', at('enable'), { revision: 43, remotes: [aStatus()] })
+      .on<FederationStatus>('get', STATUS, { revision: 43, remotes: [aStatus()] })
     await user.click(await screen.findByRole('button', { name: 'Resume' }))
     expect(await screen.findByText('inventory is live again')).toBeTruthy()
   })
@@ -143,7 +233,11 @@ describe('one remote', () => {
   })
 
   test('a token is shown once', async () => {
-    api.on('post', at('tokens'), reply({ id: '0190b000-0000-7000-8000-000000000001', name: 'Pipeline', token: 'crt_1_secret' }, 201))
+    api.on(
+      'post',
+      at('tokens'),
+      reply({ id: '0190b000-0000-7000-8000-000000000001', name: 'Pipeline', token: 'crt_1_secret' }, 201),
+    )
     const { user } = await openRemote()
     await user.click(await screen.findByRole('button', { name: 'New token' }))
     const asked = await dialog('New token')
@@ -155,7 +249,12 @@ describe('one remote', () => {
   })
 
   test('reads in Arabic', async () => {
-    await renderPage(<RemoteReleasesPage />, { session, path: '/superadmin/releases/:remote', route: '/superadmin/releases/inventory', language: 'ar' })
+    await renderPage(<RemoteReleasesPage />, {
+      session,
+      path: '/superadmin/releases/:remote',
+      route: '/superadmin/releases/inventory',
+      language: 'ar',
+    })
     expect(await screen.findByText('جاء مع المنتج')).toBeTruthy()
   })
 })

@@ -1,5 +1,15 @@
 import type { RemoteStatus } from '@comptoir/contracts'
-import { Button, EmptyState, ErrorPanel, Flex, Notice, PageHeader, PageSkeleton, useParams, useTranslation } from '@comptoir/platform'
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Flex,
+  Notice,
+  PageHeader,
+  PageSkeleton,
+  useParams,
+  useTranslation,
+} from '@comptoir/platform'
 import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import { useTitle } from '../frame/use-title.ts'
@@ -17,7 +27,14 @@ export function RemoteReleasesPage() {
   const { remote = '' } = useParams()
   const { data, error, refetch } = useFederationStatus()
   useTitle(t('releases.ofRemote', { name: remote }))
-  if (error && !data) return <ErrorPanel title={t('common.listFailedTitle')} text={t('common.nothingChanged')} onRetry={() => void refetch()} />
+  if (error && !data)
+    return (
+      <ErrorPanel
+        title={t('common.listFailedTitle')}
+        text={t('common.nothingChanged')}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data === undefined) return <PageSkeleton kind="table" />
   const status = data.remotes.find(({ id }) => id === remote) ?? unpublished(remote)
   if (status === null) return <EmptyState icon={PackageX} title={t('releases.unknown')} text={t('releases.subtitle')} />
@@ -26,7 +43,9 @@ export function RemoteReleasesPage() {
 
 /** A name that may become a remote: its team needs a token before the first release. */
 function unpublished(id: string): RemoteStatus | null {
-  return REMOTE_ID.test(id) ? { id, owner: '–', state: 'unpublished', reason: null, active: null, previous: null, releases: [] } : null
+  return REMOTE_ID.test(id)
+    ? { id, owner: '–', state: 'unpublished', reason: null, active: null, previous: null, releases: [] }
+    : null
 }
 
 function RemoteReleases({ status, revision }: { status: RemoteStatus; revision: number }) {
@@ -39,7 +58,16 @@ function RemoteReleases({ status, revision }: { status: RemoteStatus; revision: 
         title={status.id}
         subtitle={status.owner}
         breadcrumb={[{ label: t('releases.title'), to: '/superadmin/releases' }, { label: status.id }]}
-        actions={<Actions status={status} onAsk={setAsked} onEnable={() => void changing.change(status, { action: 'enable' }, t('releases.changed.enabled', { name: status.id }))} isBusy={changing.isBusy} />}
+        actions={
+          <Actions
+            status={status}
+            onAsk={setAsked}
+            onEnable={() =>
+              void changing.change(status, { action: 'enable' }, t('releases.changed.enabled', { name: status.id }))
+            }
+            isBusy={changing.isBusy}
+          />
+        }
       />
       {status.state === 'disabled' ? (
         <Notice tone="attention" title={t('releases.state.disabled')}>
@@ -63,7 +91,17 @@ function RemoteReleases({ status, revision }: { status: RemoteStatus; revision: 
   )
 }
 
-function Actions({ status, onAsk, onEnable, isBusy }: { status: RemoteStatus; onAsk: (asked: AskedChange) => void; onEnable: () => void; isBusy: boolean }) {
+function Actions({
+  status,
+  onAsk,
+  onEnable,
+  isBusy,
+}: {
+  status: RemoteStatus
+  onAsk: (asked: AskedChange) => void
+  onEnable: () => void
+  isBusy: boolean
+}) {
   const { t } = useTranslation()
   const previous = status.releases.find(({ build }) => build === status.previous)
   return (

@@ -1,7 +1,22 @@
 import { Plus } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { NewPublishToken, PublishToken } from '@comptoir/contracts'
-import { Button, chakra, Code, ConfirmDialog, DataTable, DateTime, FormDialog, Input, notify, Section, tellRefusal, Text, useTranslation, type Column } from '@comptoir/platform'
+import {
+  Button,
+  chakra,
+  Code,
+  ConfirmDialog,
+  DataTable,
+  DateTime,
+  FormDialog,
+  Input,
+  notify,
+  Section,
+  tellRefusal,
+  Text,
+  useTranslation,
+  type Column,
+} from '@comptoir/platform'
 import { FieldShell } from '@comptoir/platform/forms'
 import { makeToken, removeToken, usePublishTokens, useRefreshFederation } from './federation.api.ts'
 
@@ -24,7 +39,13 @@ export function TokensSection({ remote }: { remote: string }) {
       }
     >
       {data === undefined || data.items.length > 0 ? (
-        <DataTable label={t('releases.tokens')} columns={columns} rows={data?.items} rowKey={({ id }) => id} rowName={({ name }) => name} />
+        <DataTable
+          label={t('releases.tokens')}
+          columns={columns}
+          rows={data?.items}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+        />
       ) : (
         <Text color="fg.muted">{t('releases.noTokens')}</Text>
       )}
@@ -38,14 +59,34 @@ function useTokenColumns(onRemove: (token: PublishToken) => void): readonly Colu
   const { t } = useTranslation()
   return useMemo(
     () => [
-      { id: 'name', header: t('releases.column.name'), cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>, isPrimary: true },
-      { id: 'created', header: t('releases.column.created'), cell: ({ createdAt }) => <DateTime value={createdAt} />, isMuted: true },
-      { id: 'lastUsed', header: t('releases.column.lastUsed'), cell: ({ lastUsedAt }) => (lastUsedAt === null ? '–' : <DateTime value={lastUsedAt} />), isMuted: true },
+      {
+        id: 'name',
+        header: t('releases.column.name'),
+        cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>,
+        isPrimary: true,
+      },
+      {
+        id: 'created',
+        header: t('releases.column.created'),
+        cell: ({ createdAt }) => <DateTime value={createdAt} />,
+        isMuted: true,
+      },
+      {
+        id: 'lastUsed',
+        header: t('releases.column.lastUsed'),
+        cell: ({ lastUsedAt }) => (lastUsedAt === null ? '–' : <DateTime value={lastUsedAt} />),
+        isMuted: true,
+      },
       {
         id: 'remove',
         header: t('common.actions'),
         cell: (token) => (
-          <Button variant="outline" size="sm" aria-label={`${t('releases.removeToken')} ${token.name}`} onClick={() => onRemove(token)}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`${t('releases.removeToken')} ${token.name}`}
+            onClick={() => onRemove(token)}
+          >
             {t('releases.removeToken')}
           </Button>
         ),
@@ -100,7 +141,16 @@ function NewTokenDialog({ remote, onClose }: { remote: string; onClose: () => vo
           }}
         >
           <FieldShell label={t('releases.tokenName')} isRequired>
-            {(control) => <Input {...control} value={name} required maxLength={80} autoComplete="off" onChange={(event) => setName(event.target.value)} />}
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                required
+                maxLength={80}
+                autoComplete="off"
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
           </FieldShell>
         </form>
       ) : (
@@ -113,7 +163,15 @@ function NewTokenDialog({ remote, onClose }: { remote: string; onClose: () => vo
   )
 }
 
-function RemoveTokenDialog({ remote, token, onClose }: { remote: string; token: PublishToken | null; onClose: () => void }) {
+function RemoveTokenDialog({
+  remote,
+  token,
+  onClose,
+}: {
+  remote: string
+  token: PublishToken | null
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   const refresh = useRefreshFederation()
   const [isBusy, setBusy] = useState(false)

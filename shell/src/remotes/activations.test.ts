@@ -9,15 +9,21 @@ import { createLiveRemotes } from './live-remotes.ts'
 import { takeRegistry } from './watch/take-registry.ts'
 
 const told: string[] = []
-const activated = (id: string, permission: string | null) => aRelease(id, { routes: [aRoute({ permission })], remote: { activate: './activate' } })
+const activated = (id: string, permission: string | null) =>
+  aRelease(id, { routes: [aRoute({ permission })], remote: { activate: './activate' } })
 const sales = aLive(activated('sales', 'sales.read'))
 const inventory = aLive(activated('inventory', 'products.write'))
 const people = aLive(aRelease('people', { routes: [aRoute({ permission: 'clients.read' })] }))
 
-const loading = (activate: Activate = ({ id }) => {
-  told.push(`begin ${id}`)
-  return () => told.push(`end ${id}`)
-}) => (_release: RemoteRelease) => Promise.resolve(activate)
+const loading =
+  (
+    activate: Activate = ({ id }) => {
+      told.push(`begin ${id}`)
+      return () => told.push(`end ${id}`)
+    },
+  ) =>
+  (_release: RemoteRelease) =>
+    Promise.resolve(activate)
 
 /** Idle at once. */
 const soon = (work: () => void) => {
@@ -59,7 +65,8 @@ describe('what runs without a page', () => {
     signIn(aSession({ role: 'cashier' }))
     const live = start()
     await settle()
-    const see = (remotes: Parameters<typeof knownRemotes>[0]) => takeRegistry(live, knownRemotes(remotes), () => undefined)
+    const see = (remotes: Parameters<typeof knownRemotes>[0]) =>
+      takeRegistry(live, knownRemotes(remotes), () => undefined)
     see([{ ...sales, state: 'disabled' }, inventory, people])
     see([sales, inventory, people])
     await settle()
@@ -89,8 +96,18 @@ describe('what runs without a page', () => {
   })
 
   test.each<[string, Activate]>([
-    ['throws', () => { throw new Error('broken') }],
-    ['cannot end', () => () => { throw new Error('broken') }],
+    [
+      'throws',
+      () => {
+        throw new Error('broken')
+      },
+    ],
+    [
+      'cannot end',
+      () => () => {
+        throw new Error('broken')
+      },
+    ],
   ])('is reported and stops nothing when it %s', async (_, activate) => {
     signIn(aSession({ role: 'manager' }))
     start(loading(activate))

@@ -22,19 +22,30 @@ const whenIdle: WhenIdle = (work) => {
 }
 
 function mayUse({ remote }: RemoteRelease, permissions: readonly string[]): boolean {
-  return [...remote.routes, ...(remote.extensions ?? [])].some(({ permission }) => permission !== null && permissions.includes(permission))
+  return [...remote.routes, ...(remote.extensions ?? [])].some(
+    ({ permission }) => permission !== null && permissions.includes(permission),
+  )
 }
 
 /** What is to run for somebody, by release, person and company: another of these is another run. */
-function wantedActivations(state: Pick<RemotesInUse, 'known' | 'fallenBack'>, { token, user, company }: Session): Map<string, RemoteRelease> {
+function wantedActivations(
+  state: Pick<RemotesInUse, 'known' | 'fallenBack'>,
+  { token, user, company }: Session,
+): Map<string, RemoteRelease> {
   if (token === null || user === null) return new Map()
-  const running = state.known.remotes.filter((live) => live.state === 'active').map((live) => runningRelease(state, live))
+  const running = state.known.remotes
+    .filter((live) => live.state === 'active')
+    .map((live) => runningRelease(state, live))
   const wanted = running.filter((release) => release.remote.activate !== undefined && mayUse(release, user.permissions))
   return new Map(wanted.map((release) => [`${release.container} ${user.id} ${company?.id ?? ''}`, release]))
 }
 
 /** Runs a remote's `./activate` when there is time. Whatever it lets out is reported and stops nothing; gives what ends it. */
-function begin(release: RemoteRelease, load: (release: RemoteRelease) => Promise<Activate>, idle: WhenIdle): () => void {
+function begin(
+  release: RemoteRelease,
+  load: (release: RemoteRelease) => Promise<Activate>,
+  idle: WhenIdle,
+): () => void {
   const report = (problem: unknown) => void reportIncident({ release, problem, class: 'uncaught' })
   const { sdk, dispose } = createRemoteSdk(scopeOf(release), report)
   let isOver = false
@@ -43,7 +54,9 @@ function begin(release: RemoteRelease, load: (release: RemoteRelease) => Promise
     const activate = await load(release)
     if (!isOver) end = activate(sdk)
   }
-  const cancel = idle(() => void run().catch((problem: unknown) => reportIncident({ release, problem, class: classOf(problem) })))
+  const cancel = idle(
+    () => void run().catch((problem: unknown) => reportIncident({ release, problem, class: classOf(problem) })),
+  )
   return () => {
     isOver = true
     cancel()
@@ -57,7 +70,12 @@ function begin(release: RemoteRelease, load: (release: RemoteRelease) => Promise
 }
 
 /** Runs, for whoever is signed in, the code of remotes that needs no page; ends it with the session, the company, and a pause of the remote. */
-export function startActivations(live: LiveRemotes, extras: Pick<ExtraLoader, 'load'>, policy: AttemptPolicy, idle: WhenIdle = whenIdle): () => void {
+export function startActivations(
+  live: LiveRemotes,
+  extras: Pick<ExtraLoader, 'load'>,
+  policy: AttemptPolicy,
+  idle: WhenIdle = whenIdle,
+): () => void {
   const load = async (release: RemoteRelease) => (await extras.load(release, './activate', policy)) as Activate
   const running = new Map<string, () => void>()
   const endAllBut = (wanted: ReadonlyMap<string, unknown>) => {

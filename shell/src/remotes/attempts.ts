@@ -29,7 +29,11 @@ export interface AttemptPolicy {
 }
 
 /** Tries `work` as often as the policy says, each time within its limit. Gives up at once on a failure that would only come again. */
-export async function inAttempts<T>(policy: AttemptPolicy, isTransient: (problem: unknown) => boolean, work: () => Promise<T>): Promise<T> {
+export async function inAttempts<T>(
+  policy: AttemptPolicy,
+  isTransient: (problem: unknown) => boolean,
+  work: () => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await withLimit(work(), policy.attemptMs)

@@ -23,7 +23,10 @@ export async function startBeside({ live, extras }: ShellParts, i18n: I18n): Pro
   reportUncaught(live)
   watchRegistry(live, { pollSeconds: policy.pollSeconds, onReleases: registerReleases })
   whenSignedIn(async () => {
-    const [{ startActivations }, { fetchBeforehand }] = await Promise.all([import('./activations.ts'), import('./fetch-beforehand.ts')])
+    const [{ startActivations }, { fetchBeforehand }] = await Promise.all([
+      import('./activations.ts'),
+      import('./fetch-beforehand.ts'),
+    ])
     startActivations(live, extras, policy)
     fetchBeforehand()
   })

@@ -21,7 +21,8 @@ function entryScript(url: string): HTMLScriptElement {
   prepareScript(script, url)
   const release = registered.get(new URL(url, location.origin).pathname)
   const startedAt = performance.now()
-  if (release !== undefined) script.addEventListener('load', () => reportLoad(release, 'entry', performance.now() - startedAt))
+  if (release !== undefined)
+    script.addEventListener('load', () => reportLoad(release, 'entry', performance.now() - startedAt))
   return script
 }
 
@@ -42,7 +43,9 @@ export function startContainers(attemptMs: number): void {
 export function registerReleases(remotes: LiveRemote[]): void {
   knowScripts({ shell: null, remotes })
   noteOverrides(remotes)
-  const releases = remotes.flatMap(({ active, fallback }) => (fallback === null ? [active] : [active, fallback])).filter((release) => !registered.has(entryOf(release)))
+  const releases = remotes
+    .flatMap(({ active, fallback }) => (fallback === null ? [active] : [active, fallback]))
+    .filter((release) => !registered.has(entryOf(release)))
   for (const release of releases) registered.set(entryOf(release), release)
   registerRemotes(releases.map((release) => ({ name: release.container, entry: entryOf(release) })))
 }

@@ -43,7 +43,11 @@ function readsAreDone(): Promise<void> {
 
 /** Not every browser tells when it is idle. */
 const idle = (): Promise<void> =>
-  new Promise((resolve) => ('requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve(), { timeout: LONGEST_MS }) : setTimeout(resolve)))
+  new Promise((resolve) =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(() => resolve(), { timeout: LONGEST_MS })
+      : setTimeout(resolve),
+  )
 
 /**
  * Resolves once the first page stands with what it read, so that nothing else competes with it for the line; after five

@@ -2,7 +2,16 @@ import { describe, expect, test } from '@jest/globals'
 import type { LiveRemote } from '@comptoir/contracts'
 import { aLive, aRelease, aRoute } from '../testing/a-release.ts'
 import { knownRemotes } from '../testing/known.ts'
-import { createLiveRemotes, fallBack, markFailed, releaseOfNamespace, replaceRemote, runActive, runningRelease, type LiveRemotes } from './live-remotes.ts'
+import {
+  createLiveRemotes,
+  fallBack,
+  markFailed,
+  releaseOfNamespace,
+  replaceRemote,
+  runActive,
+  runningRelease,
+  type LiveRemotes,
+} from './live-remotes.ts'
 import { takeRegistry } from './watch/take-registry.ts'
 
 const [before, now, next] = ['b0', 'b1', 'b2'].map((build) => aRelease('inventory', { build }))
@@ -16,7 +25,9 @@ const builds = (live: LiveRemotes) => live.getState().known.remotes.map(({ activ
 /** Another registry is seen; gives the remotes whose releases this tab did not know. */
 function see(live: LiveRemotes, remotes: LiveRemote[], given: Parameters<typeof knownRemotes>[1] = {}): string[] {
   const registered: string[] = []
-  takeRegistry(live, knownRemotes(remotes, { revision: 2, ...given }), (changed) => registered.push(...changed.map(({ active }) => active.container)))
+  takeRegistry(live, knownRemotes(remotes, { revision: 2, ...given }), (changed) =>
+    registered.push(...changed.map(({ active }) => active.container)),
+  )
   return registered
 }
 
@@ -74,7 +85,11 @@ test('a remote that fell back runs its previous release, phrases included, until
   const live = aTab()
   const running = () => runningRelease(live.getState(), inventory).build
   fallBack(live, 'inventory')
-  expect([running(), releaseOfNamespace(live, 'inventory')?.build, releaseOfNamespace(live, 'translation')]).toEqual(['b0', 'b0', undefined])
+  expect([running(), releaseOfNamespace(live, 'inventory')?.build, releaseOfNamespace(live, 'translation')]).toEqual([
+    'b0',
+    'b0',
+    undefined,
+  ])
   runActive(live, 'inventory')
   expect(running()).toBe('b1')
 })

@@ -27,7 +27,14 @@ export const idOf = ({ active }: LiveRemote) => active.remote.id
 
 export function createLiveRemotes(known: KnownRemotes): LiveRemotes {
   const { revision } = known
-  return createStore<RemotesInUse>()(() => ({ known, ...divideAddresses(known.remotes), fallenBack: NONE, failed: NONE, revision, outdatedBy: null }))
+  return createStore<RemotesInUse>()(() => ({
+    known,
+    ...divideAddresses(known.remotes),
+    fallenBack: NONE,
+    failed: NONE,
+    revision,
+    outdatedBy: null,
+  }))
 }
 
 function withId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

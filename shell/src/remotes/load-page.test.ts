@@ -85,7 +85,10 @@ describe('loading a page', () => {
 
 test.each([
   [lineError(), true],
-  [new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008 ScriptNetworkError: unreachable'), true],
+  [
+    new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008 ScriptNetworkError: unreachable'),
+    true,
+  ],
   [new Error('#RUNTIME-008 ScriptExecutionError: Script loaded but threw'), false],
   [new TypeError('undefined is not a function'), false],
   ['text', false],

@@ -72,7 +72,8 @@ export function createPageLoader(sources: PageSources, policy: AttemptPolicy) {
   return {
     /** The page when it is here already, so that returning to it shows no skeleton. */
     loaded: (wanted: Wanted) => pages.done(nameOf(wanted)),
-    load: (wanted: Wanted) => pages.run(nameOf(wanted), () => inAttempts(policy, isTransient, () => bring(wanted, sources))),
+    load: (wanted: Wanted) =>
+      pages.run(nameOf(wanted), () => inAttempts(policy, isTransient, () => bring(wanted, sources))),
   }
 }
 

@@ -50,5 +50,13 @@ export function isManifest(id: string, value: unknown): boolean {
   const { routes, nav, extensions = [], commands = [], search = [], activate, i18n } = value
   const isActivation = activate === undefined || activate === './activate'
   const hasPhrases = isFields(i18n) && areTexts(i18n, 'namespace')
-  return isActivation && hasPhrases && areAll(routes, isRoute) && areAll(nav, isNavEntry) && areAll(extensions, isExtension) && areAll(commands, isCommand) && areAll(search, isSearch)
+  return (
+    isActivation &&
+    hasPhrases &&
+    areAll(routes, isRoute) &&
+    areAll(nav, isNavEntry) &&
+    areAll(extensions, isExtension) &&
+    areAll(commands, isCommand) &&
+    areAll(search, isSearch)
+  )
 }

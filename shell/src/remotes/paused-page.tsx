@@ -10,7 +10,12 @@ export function PausedPage({ owned }: { owned: OwnedRoute }) {
   const { reason } = owned.live
   const name = labelOf(owned.release, owned.route.titleKey, useLanguage())
   return (
-    <MessagePage icon={CirclePause} title={t('shell.paused.title', { name })} text={t('shell.paused.text')} way={{ to: '/', label: t('shell.toHome') }}>
+    <MessagePage
+      icon={CirclePause}
+      title={t('shell.paused.title', { name })}
+      text={t('shell.paused.text')}
+      way={{ to: '/', label: t('shell.toHome') }}
+    >
       {reason === null ? null : (
         <Text dir="auto" px="4" py="3" borderRadius="lg" bg="bg.sunken">
           {reason}

@@ -18,7 +18,8 @@ async function loadNamespace(i18n: I18n, namespace: string, language: string): P
   await i18n.loadNamespaces(namespace)
   if (i18n.hasResourceBundle(language, namespace)) return
   await i18n.reloadResources([...new Set([language, FALLBACK])], [namespace])
-  if (!i18n.hasResourceBundle(language, namespace)) throw new PhrasesMissing(`No phrases of "${namespace}" in "${language}".`)
+  if (!i18n.hasResourceBundle(language, namespace))
+    throw new PhrasesMissing(`No phrases of "${namespace}" in "${language}".`)
 }
 
 /** Brings the phrases of a release in the reader's language, in the place of those of another release of the same remote. */

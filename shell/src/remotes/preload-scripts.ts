@@ -9,7 +9,12 @@ function preload(address: string): void {
   const integrity = integrityOf(address)
   if (integrity === undefined || wasAsked(address) || preloaded.has(address)) return
   preloaded.add(address)
-  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address, crossOrigin: 'anonymous' })
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'script',
+    href: address,
+    crossOrigin: 'anonymous',
+  })
   link.integrity = integrity
   document.head.append(link)
 }

@@ -3,6 +3,9 @@ import type { Wanted } from './load-page.ts'
 import { scopeOf } from './scope-of.ts'
 
 /** Starts what a page will read first, while its code is still on its way. */
-export function readAhead({ release, route }: Wanted, place: { companyId: string | undefined; pointOfSaleId: string | undefined }): void {
+export function readAhead(
+  { release, route }: Wanted,
+  place: { companyId: string | undefined; pointOfSaleId: string | undefined },
+): void {
   for (const address of route.data ?? []) prefetchRead(address, { ...place, scope: scopeOf(release) })
 }

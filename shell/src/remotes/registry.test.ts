@@ -3,9 +3,22 @@ import type { LiveRemote } from '@comptoir/contracts'
 import { aHash, aLive, aNavEntry, aRelease, aRoute } from '../testing/a-release.ts'
 import { askedRegistry, checkRegistry, registryInPage } from './registry.ts'
 
-const shell = { build: 's1', flavour: 'production', versions: { contract: '1.1.0', platform: '1.1.0', api: '1.0.0' }, files: { 'assets/main.js': aHash() } }
+const shell = {
+  build: 's1',
+  flavour: 'production',
+  versions: { contract: '1.1.0', platform: '1.1.0', api: '1.0.0' },
+  files: { 'assets/main.js': aHash() },
+}
 const policy = { attemptMs: 5000, attempts: 3, pollSeconds: 30 }
-const registryOf = (remotes: object, more: object = {}) => ({ schema: 1, revision: 3, environment: 'production', shell, remotes, policy, ...more })
+const registryOf = (remotes: object, more: object = {}) => ({
+  schema: 1,
+  revision: 3,
+  environment: 'production',
+  shell,
+  remotes,
+  policy,
+  ...more,
+})
 const idsOf = (remotes: LiveRemote[]) => remotes.map(({ active }) => active.remote.id)
 
 function putIntoPage(text: string): void {
@@ -22,7 +35,11 @@ afterEach(() => {
 describe('a registry', () => {
   test('gives its remotes, the shell’s files and its limits', () => {
     const fallback = aRelease('inventory', { build: 'b0' })
-    const live = aLive(aRelease('inventory', { nav: [aNavEntry()] }), { fallback, state: 'disabled', reason: 'Stocktaking' })
+    const live = aLive(aRelease('inventory', { nav: [aNavEntry()] }), {
+      fallback,
+      state: 'disabled',
+      reason: 'Stocktaking',
+    })
     expect(checkRegistry(registryOf({ inventory: live }))).toEqual({
       revision: 3,
       environment: 'production',
@@ -43,24 +60,55 @@ describe('a registry', () => {
     ['files without hashes', (release) => ({ ...release, files: { 'remoteEntry.js': { size: 1 } } })],
     ['a hash that is none', (release) => ({ ...release, files: { 'remoteEntry.js': { integrity: 'sha256-abc' } } })],
     ['scripts of routes that are no lists', (release) => ({ ...release, routes: { 'public/': 'a.js' } })],
-    ['a layout nobody knows', (release) => ({ ...release, remote: { ...release.remote, routes: [{ ...aRoute(), layout: 'cellar' }] } })],
-    ['a route without a title', (release) => ({ ...release, remote: { ...release.remote, routes: [{ ...aRoute(), titleKey: undefined }] } })],
+    [
+      'a layout nobody knows',
+      (release) => ({ ...release, remote: { ...release.remote, routes: [{ ...aRoute(), layout: 'cellar' }] } }),
+    ],
+    [
+      'a route without a title',
+      (release) => ({ ...release, remote: { ...release.remote, routes: [{ ...aRoute(), titleKey: undefined }] } }),
+    ],
     ['navigation that is no list', (release) => ({ ...release, remote: { ...release.remote, nav: null } })],
-    ['an extension from outside', (release) => ({ ...release, remote: { ...release.remote, extensions: [{ point: 'client.summary', order: 1, permission: null, titleKey: 't', module: '../x' }] } })],
-    ['an activation of another name', (release) => ({ ...release, remote: { ...release.remote, activate: './start' } })],
-    ['a command without an address', (release) => ({ ...release, remote: { ...release.remote, commands: [{ labelKey: 'c', layout: 'public', permission: null }] } })],
+    [
+      'an extension from outside',
+      (release) => ({
+        ...release,
+        remote: {
+          ...release.remote,
+          extensions: [{ point: 'client.summary', order: 1, permission: null, titleKey: 't', module: '../x' }],
+        },
+      }),
+    ],
+    [
+      'an activation of another name',
+      (release) => ({ ...release, remote: { ...release.remote, activate: './start' } }),
+    ],
+    [
+      'a command without an address',
+      (release) => ({
+        ...release,
+        remote: { ...release.remote, commands: [{ labelKey: 'c', layout: 'public', permission: null }] },
+      }),
+    ],
   ]
 
   test.each(faults)('leaves out a remote with %s, and keeps the others', (_, spoil) => {
     const sound = aLive(aRelease('people'))
-    const known = checkRegistry(registryOf({ inventory: { ...aLive(aRelease('inventory')), active: spoil(aRelease('inventory')) }, people: sound }))
+    const known = checkRegistry(
+      registryOf({
+        inventory: { ...aLive(aRelease('inventory')), active: spoil(aRelease('inventory')) },
+        people: sound,
+      }),
+    )
     expect(known.remotes).toEqual([sound])
     expect(known.refused).toEqual(['inventory'])
   })
 
   test.each(faults)('goes on with the previous release where the live one has %s', (_, spoil) => {
     const fallback = aRelease('inventory', { build: 'b0' })
-    const known = checkRegistry(registryOf({ inventory: { ...aLive(fallback), active: spoil(aRelease('inventory')), fallback } }))
+    const known = checkRegistry(
+      registryOf({ inventory: { ...aLive(fallback), active: spoil(aRelease('inventory')), fallback } }),
+    )
     expect(known.remotes).toEqual([aLive(fallback)])
   })
 
@@ -78,7 +126,11 @@ describe('a registry', () => {
 
   test('without usable limits gets two attempts of six seconds and a look every minute', () => {
     const limits = { attemptMs: 0, attempts: 'many', pollSeconds: -1 }
-    expect(checkRegistry(registryOf({}, { policy: limits })).policy).toEqual({ attemptMs: 6000, attempts: 2, pollSeconds: 60 })
+    expect(checkRegistry(registryOf({}, { policy: limits })).policy).toEqual({
+      attemptMs: 6000,
+      attempts: 2,
+      pollSeconds: 60,
+    })
   })
 
   test.each([[{ schema: 2, remotes: {} }], ['text'], [null]])('of another kind is none: %j', (value) => {
@@ -101,7 +153,9 @@ describe('reading it', () => {
 
   test('asks the server, and ends in no remotes when nobody answers', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue(new Response(JSON.stringify(registryOf({ people: aLive(aRelease('people')) }))))
+    globalThis.fetch = jest
+      .fn<typeof fetch>()
+      .mockResolvedValue(new Response(JSON.stringify(registryOf({ people: aLive(aRelease('people')) }))))
     expect(idsOf((await askedRegistry()).remotes)).toEqual(['people'])
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('no network'))
     expect(await askedRegistry()).toMatchObject({ remotes: [], isComplete: false })

@@ -18,7 +18,15 @@ export interface KnownRemotes {
   isComplete: boolean
 }
 
-const NO_REMOTES: KnownRemotes = { revision: 0, environment: 'production', shell: null, remotes: [], refused: [], policy: POLICY, isComplete: false }
+const NO_REMOTES: KnownRemotes = {
+  revision: 0,
+  environment: 'production',
+  shell: null,
+  remotes: [],
+  refused: [],
+  policy: POLICY,
+  isComplete: false,
+}
 
 function isAboveZero(value: unknown): value is number {
   return typeof value === 'number' && value > 0
@@ -34,7 +42,11 @@ function policyOf(value: unknown): Registry['policy'] {
 function shellOf(value: unknown): KnownRemotes['shell'] {
   if (!isFields(value) || !areTexts(value, 'build') || !isFields(value['files'])) return null
   const files = Object.entries(value['files']).filter((entry): entry is [string, string] => isIntegrity(entry[1]))
-  return { build: String(value['build']), flavour: value['flavour'] === 'development' ? 'development' : 'production', files: Object.fromEntries(files) }
+  return {
+    build: String(value['build']),
+    flavour: value['flavour'] === 'development' ? 'development' : 'production',
+    files: Object.fromEntries(files),
+  }
 }
 
 /** Takes what is sound of a registry document. One bad remote is left out and named; the others stay. */
@@ -57,7 +69,8 @@ export function checkRegistry(value: unknown): KnownRemotes {
 export function registryInPage(): KnownRemotes {
   try {
     const known = checkRegistry(JSON.parse(document.getElementById('registry')?.textContent ?? 'null'))
-    for (const id of known.refused) console.error(`The registry's entry of "${id}" is not a release; the remote is left out.`)
+    for (const id of known.refused)
+      console.error(`The registry's entry of "${id}" is not a release; the remote is left out.`)
     return known
   } catch (problem) {
     console.error('The registry could not be read.', problem)

@@ -15,11 +15,17 @@ function areFiles(value: unknown): boolean {
 }
 
 function areRouteScripts(value: unknown): boolean {
-  return isFields(value) && Object.values(value).every((scripts) => Array.isArray(scripts) && scripts.every((path) => typeof path === 'string'))
+  return (
+    isFields(value) &&
+    Object.values(value).every((scripts) => Array.isArray(scripts) && scripts.every((path) => typeof path === 'string'))
+  )
 }
 
 function areLabels(value: unknown): boolean {
-  return isFields(value) && Object.values(value).every((labels) => isFields(labels) && areTexts(labels, ...Object.keys(labels)))
+  return (
+    isFields(value) &&
+    Object.values(value).every((labels) => isFields(labels) && areTexts(labels, ...Object.keys(labels)))
+  )
 }
 
 /**
@@ -49,5 +55,11 @@ export function soundRemote(id: string, value: unknown): LiveRemote | null {
   const [first, second] = releases
   if (first === undefined) return null
   const hasSecond = second !== undefined && second.container !== first.container
-  return { state, reason: typeof reason === 'string' ? reason : null, active: first, fallback: hasSecond ? second : null, why }
+  return {
+    state,
+    reason: typeof reason === 'string' ? reason : null,
+    active: first,
+    fallback: hasSecond ? second : null,
+    why,
+  }
 }

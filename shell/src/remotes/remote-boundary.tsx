@@ -36,7 +36,16 @@ export class RemoteBoundary extends Component<Props, State> {
     if (problem === null) return children
     const [last = 0, before = 0] = crashes
     const previous = before > 0 && last - before < SOON_MS ? version.previous : null
-    return <RemoteFailure owned={owned} release={version.release} problem={problem} class="render" previous={previous} onRetry={this.remount} />
+    return (
+      <RemoteFailure
+        owned={owned}
+        release={version.release}
+        problem={problem}
+        class="render"
+        previous={previous}
+        onRetry={this.remount}
+      />
+    )
   }
 
   /** One function for all renders, since the panel listens with it. */

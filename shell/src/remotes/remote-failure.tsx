@@ -1,6 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Copy } from 'lucide-react'
-import { Box, Button, Code, ErrorPanel, Flex, Link, notify, Text, useLanguage, useTranslation } from '@comptoir/platform/site'
+import {
+  Box,
+  Button,
+  Code,
+  ErrorPanel,
+  Flex,
+  Link,
+  notify,
+  Text,
+  useLanguage,
+  useTranslation,
+} from '@comptoir/platform/site'
 import type { FailureClass, RemoteRelease } from '@comptoir/contracts'
 import type { OwnedRoute } from '../router/addresses.ts'
 import { useShellParts } from '../router/shell-context.tsx'
@@ -50,7 +61,14 @@ function CopyDetails({ lines }: { lines: string[] }) {
  * What stands in place of a page that could not be brought or broke down: what happened, what still works, the incident's
  * number and the versions for whoever looks into it. Tries again by itself when something may have changed.
  */
-export function RemoteFailure({ owned, release, problem, class: failureClass, onRetry, previous = null }: RemoteFailureProps) {
+export function RemoteFailure({
+  owned,
+  release,
+  problem,
+  class: failureClass,
+  onRetry,
+  previous = null,
+}: RemoteFailureProps) {
   const { t } = useTranslation()
   const { live } = useShellParts()
   const [incidentId] = useState(newIncidentId)

@@ -13,7 +13,10 @@ import type { LiveRemotes } from './live-remotes.ts'
 import type { PageSources } from './load-page.ts'
 import { takeRegistry } from './watch/take-registry.ts'
 
-const given = { routes: [aRoute({ layout: 'public', path: 'tiny', skeleton: 'form' })], labels: { 'routes.page': 'Tiny page' } }
+const given = {
+  routes: [aRoute({ layout: 'public', path: 'tiny', skeleton: 'form' })],
+  labels: { 'routes.page': 'Tiny page' },
+}
 const release = aRelease('tiny', given)
 const earlier = aRelease('tiny', { ...given, build: 'b0', version: '0.9.0' })
 const withEarlier = aLive(release, { fallback: earlier })
@@ -24,16 +27,21 @@ function TinyPage() {
 const EarlierPage = () => <h1>{`Version of ${useRemoteScope().build}`}</h1>
 
 function sources(answer: (release: RemoteRelease) => Promise<ComponentType>): PageSources {
-  return { exposed: (from) => Promise.resolve({ pages: { 'public/tiny': () => answer(from) } }), phrases: () => Promise.resolve() }
+  return {
+    exposed: (from) => Promise.resolve({ pages: { 'public/tiny': () => answer(from) } }),
+    phrases: () => Promise.resolve(),
+  }
 }
 
 const hanging = () => new Promise<ComponentType>(() => undefined)
 const lineError = () => Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })
 const broken = () => Promise.reject<ComponentType>(new TypeError('x is not a function'))
 /** The earlier release works, whatever becomes of the live one. */
-const orEarlier = (answer: () => Promise<ComponentType>) => sources((from) => (from.build === 'b0' ? Promise.resolve(EarlierPage) : answer()))
+const orEarlier = (answer: () => Promise<ComponentType>) =>
+  sources((from) => (from.build === 'b0' ? Promise.resolve(EarlierPage) : answer()))
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const see = (live: LiveRemotes, remotes: LiveRemote[], revision = 2) => act(() => takeRegistry(live, knownRemotes(remotes, { revision }), () => undefined))
+const see = (live: LiveRemotes, remotes: LiveRemote[], revision = 2) =>
+  act(() => takeRegistry(live, knownRemotes(remotes, { revision }), () => undefined))
 
 beforeEach(() => {
   fakeApi()
@@ -179,7 +187,11 @@ describe('the previous version', () => {
     const Crashing = (): never => {
       throw new Error('broken')
     }
-    const { user } = await renderShell({ remotes: [withEarlier], sources: orEarlier(() => Promise.resolve(Crashing)), at: '/tiny' })
+    const { user } = await renderShell({
+      remotes: [withEarlier],
+      sources: orEarlier(() => Promise.resolve(Crashing)),
+      at: '/tiny',
+    })
     await screen.findByRole('alert')
     expect(screen.queryByRole('button', { name: /previous version/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Try again' }))

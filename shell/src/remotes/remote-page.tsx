@@ -43,7 +43,15 @@ function LoadFailed({ owned, version, problem, onRetry }: PageProps & { problem:
     previous.use()
   }, [previous, release, problem])
   if (previous !== null) return <LoadingPage kind={owned.route.skeleton} previous={null} />
-  return <RemoteFailure owned={owned} release={release} problem={problem} class={classOf(problem)} onRetry={isPrevious ? useCurrent : onRetry} />
+  return (
+    <RemoteFailure
+      owned={owned}
+      release={release}
+      problem={problem}
+      class={classOf(problem)}
+      onRetry={isPrevious ? useCurrent : onRetry}
+    />
+  )
 }
 
 function Page({ owned, version }: PageProps) {
@@ -51,7 +59,8 @@ function Page({ owned, version }: PageProps) {
   const { state, retry, askedAt } = usePage({ release, route: owned.route })
   const scope = useMemo(() => scopeOf(release), [release])
   if (state.kind === 'loading') return <LoadingPage kind={owned.route.skeleton} previous={previous} />
-  if (state.kind === 'failed') return <LoadFailed owned={owned} version={version} problem={state.problem} onRetry={retry} />
+  if (state.kind === 'failed')
+    return <LoadFailed owned={owned} version={version} problem={state.problem} onRetry={retry} />
   const page = <state.Page />
   return (
     <RemoteBoundary owned={owned} version={version}>
@@ -73,12 +82,19 @@ function RunningPage({ owned }: { owned: OwnedRoute }) {
 /** The route as the remote declares it now: another registry may have come since the router was made. */
 function useCurrentRoute(given: OwnedRoute): OwnedRoute {
   const { owned } = useShell()
-  return owned.find(({ pattern, release }) => pattern === given.pattern && release.remote.id === given.release.remote.id) ?? given
+  return (
+    owned.find(({ pattern, release }) => pattern === given.pattern && release.remote.id === given.release.remote.id) ??
+    given
+  )
 }
 
 /** One route of a remote inside the shell: its skeleton at once, then the page, or what went wrong and the ways on. */
 export function RemotePage({ owned: given }: { owned: OwnedRoute }) {
   const owned = useCurrentRoute(given)
   useTitle(labelOf(owned.release, owned.route.titleKey, useLanguage()))
-  return <PageAllowed permission={owned.route.permission}>{owned.live.state === 'disabled' ? <PausedPage owned={owned} /> : <RunningPage owned={owned} />}</PageAllowed>
+  return (
+    <PageAllowed permission={owned.route.permission}>
+      {owned.live.state === 'disabled' ? <PausedPage owned={owned} /> : <RunningPage owned={owned} />}
+    </PageAllowed>
+  )
 }

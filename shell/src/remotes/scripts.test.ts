@@ -5,7 +5,13 @@ import { knownRemotes } from '../testing/known.ts'
 jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
 /** The module keeps what it knows for as long as the page: each test has a page of its own. */
-async function aPage(known = knownRemotes([aLive(aRelease('inventory', { scripts: { 'public/': ['page.1.js'] } }), { fallback: aRelease('inventory', { build: 'b0' }) })])) {
+async function aPage(
+  known = knownRemotes([
+    aLive(aRelease('inventory', { scripts: { 'public/': ['page.1.js'] } }), {
+      fallback: aRelease('inventory', { build: 'b0' }),
+    }),
+  ]),
+) {
   jest.resetModules()
   const scripts = await import('./scripts.ts')
   scripts.completeScripts(known)
@@ -27,13 +33,16 @@ beforeEach(() => {
 })
 
 describe('a script', () => {
-  test.each(['/assets/main.js', '/r/inventory/b1/remoteEntry.js', '/r/inventory/b1/page.1.js', '/r/inventory/b0/remoteEntry.js', `${location.origin}/r/inventory/b1/page.1.js`])(
-    'of the shell, of a live and of a previous release is compared with its hash: %s',
-    async (url) => {
-      await aPage()
-      expect(told(completed(url))).toEqual([url, aHash(), 'anonymous'])
-    },
-  )
+  test.each([
+    '/assets/main.js',
+    '/r/inventory/b1/remoteEntry.js',
+    '/r/inventory/b1/page.1.js',
+    '/r/inventory/b0/remoteEntry.js',
+    `${location.origin}/r/inventory/b1/page.1.js`,
+  ])('of the shell, of a live and of a previous release is compared with its hash: %s', async (url) => {
+    await aPage()
+    expect(told(completed(url))).toEqual([url, aHash(), 'anonymous'])
+  })
 
   test('that is asked for again has an address of its own and the same hash', async () => {
     await aPage()
@@ -41,17 +50,23 @@ describe('a script', () => {
     expect(told(completed('/assets/main.js'))).toEqual(['/assets/main.js?attempt=2', aHash(), 'anonymous'])
   })
 
-  test.each(['/assets/other.js', '/r/inventory/b1/other.js', '/r/inventory/b2/remoteEntry.js', '/r/people/b1/remoteEntry.js', '/uploads/a.js', 'https://evil.example/r/inventory/b1/remoteEntry.js', '//evil.example/assets/main.js'])(
-    'that no release names is not loaded: %s',
-    async (url) => {
-      const { admitScript, isRefused } = await aPage()
-      expect(isRefused(completed(url).getAttribute('src') ?? '')).toBe(true)
-      expect(() => admitScript(url)).toThrow('ScriptRefused')
-    },
-  )
+  test.each([
+    '/assets/other.js',
+    '/r/inventory/b1/other.js',
+    '/r/inventory/b2/remoteEntry.js',
+    '/r/people/b1/remoteEntry.js',
+    '/uploads/a.js',
+    'https://evil.example/r/inventory/b1/remoteEntry.js',
+    '//evil.example/assets/main.js',
+  ])('that no release names is not loaded: %s', async (url) => {
+    const { admitScript, isRefused } = await aPage()
+    expect(isRefused(completed(url).getAttribute('src') ?? '')).toBe(true)
+    expect(() => admitScript(url)).toThrow('ScriptRefused')
+  })
 
   test('is not let in by what the browser has stored', async () => {
-    for (const storage of [localStorage, sessionStorage]) storage.setItem('comptoir-overrides', '{"inventory":"/r/inventory/b2/"}')
+    for (const storage of [localStorage, sessionStorage])
+      storage.setItem('comptoir-overrides', '{"inventory":"/r/inventory/b2/"}')
     await aPage()
     expect(isLoaded('/r/inventory/b2/remoteEntry.js')).toBe(false)
   })
@@ -61,7 +76,11 @@ describe('under development', () => {
   test('a remote’s unknown scripts are loaded, and nobody else’s', async () => {
     const local = aRelease('inventory', { build: 'dev' })
     await aPage(knownRemotes([aLive({ ...local, files: {} }, { why: 'override' }), aLive(aRelease('people'))]))
-    expect(told(completed('/r/inventory/dev/page.hot-update.js'))).toEqual(['/r/inventory/dev/page.hot-update.js', '', 'anonymous'])
+    expect(told(completed('/r/inventory/dev/page.hot-update.js'))).toEqual([
+      '/r/inventory/dev/page.hot-update.js',
+      '',
+      'anonymous',
+    ])
     expect(isLoaded('/r/people/b1/page.hot-update.js')).toBe(false)
     expect(isLoaded('/assets/other.js')).toBe(false)
   })

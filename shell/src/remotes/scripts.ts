@@ -49,7 +49,8 @@ function mayBeUnchecked(url: string): boolean {
 
 /** Throws for a script that is not to be loaded. */
 export function admitScript(url: string): void {
-  if (integrityOf(url) === undefined && !mayBeUnchecked(url)) throw new Error(`${REFUSED}: ${url} belongs to no release that this page knows.`)
+  if (integrityOf(url) === undefined && !mayBeUnchecked(url))
+    throw new Error(`${REFUSED}: ${url} belongs to no release that this page knows.`)
 }
 
 /** Whether a script is here or on its way. */

@@ -3,9 +3,7 @@ import { useShellParts } from '../router/shell-context.tsx'
 import type { Wanted } from './load-page.ts'
 
 export type PageState =
-  | { kind: 'loading' }
-  | { kind: 'ready'; Page: ComponentType }
-  | { kind: 'failed'; problem: unknown }
+  { kind: 'loading' } | { kind: 'ready'; Page: ComponentType } | { kind: 'failed'; problem: unknown }
 
 export interface PageOnItsWay {
   state: PageState

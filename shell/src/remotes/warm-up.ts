@@ -14,7 +14,11 @@ export function warmUp(live: LiveRemotes, pathname: string): void {
   if (owned === undefined || !mayOpen(owned)) return
   const { release, route } = owned
   const { companyId, pointOfSaleId } = matchPath(owned.pattern, pathname)?.params ?? {}
-  if ((route.data ?? []).length > 0) void import('./read-ahead.ts').then(({ readAhead }) => readAhead(owned, { companyId, pointOfSaleId }), () => undefined)
+  if ((route.data ?? []).length > 0)
+    void import('./read-ahead.ts').then(
+      ({ readAhead }) => readAhead(owned, { companyId, pointOfSaleId }),
+      () => undefined,
+    )
   loadExposed(release, route.module)
     .then((exposed) => pagesIn(exposed, { release, route })[pageKey(route)]?.())
     .catch(() => undefined)

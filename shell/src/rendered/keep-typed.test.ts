@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { keepTyped } from './keep-typed.ts'
 
-const PAGE = '<form><input name="company"><input name="email"><textarea name="message"></textarea><button>Send</button></form>'
+const PAGE =
+  '<form><input name="company"><input name="email"><textarea name="message"></textarea><button>Send</button></form>'
 
 function field(root: HTMLElement, name: string): HTMLInputElement {
   const found = root.querySelector<HTMLInputElement>(`[name=${name}]`)
@@ -21,7 +22,11 @@ test('what was typed before the code came, and the focus, are in the page that f
   const heard: string[] = []
   root.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
   giveBack()
-  expect(['company', 'email', 'message'].map((name) => field(root, name).value)).toEqual(['', 'amira@example.com', 'Bonjour'])
+  expect(['company', 'email', 'message'].map((name) => field(root, name).value)).toEqual([
+    '',
+    'amira@example.com',
+    'Bonjour',
+  ])
   expect(heard).toEqual(['email', 'message'])
   expect(document.activeElement).toBe(field(root, 'message'))
   root.remove()

@@ -19,7 +19,11 @@ function type(field: Field, value: string): void {
 
 /** Remembers what was typed into a page before its code came, and the focus; gives both to the page that stands there afterwards. */
 export function keepTyped(root: HTMLElement): () => void {
-  const typed = fieldsIn(root).map(({ name, value, defaultValue }) => ({ name, value, isTyped: value !== defaultValue }))
+  const typed = fieldsIn(root).map(({ name, value, defaultValue }) => ({
+    name,
+    value,
+    isTyped: value !== defaultValue,
+  }))
   const active = document.activeElement
   const place = active !== null && root.contains(active) ? placeOf(root, active) : null
   return () => {

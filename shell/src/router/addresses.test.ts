@@ -15,17 +15,27 @@ test.each([
 test('an address needs the company and the point of sale that it names', () => {
   expect(addressFor(aRoute(), { companyId: 'c', pointOfSaleId: 'p' })).toBe('/c/p/products')
   expect(addressFor(aRoute(), { companyId: 'c', pointOfSaleId: undefined })).toBeNull()
-  expect(addressFor(aRoute({ layout: 'company', path: 'users' }), { companyId: 'c', pointOfSaleId: undefined })).toBe('/c/users')
+  expect(addressFor(aRoute({ layout: 'company', path: 'users' }), { companyId: 'c', pointOfSaleId: undefined })).toBe(
+    '/c/users',
+  )
 })
 
 describe('an address that two remotes claim', () => {
   const mine = aLive(aRelease('inventory', { routes: [aRoute({ path: 'products/:id' }), aRoute({ path: 'units' })] }))
-  const theirs = aLive(aRelease('people', { routes: [aRoute({ path: 'products/:code' }), aRoute({ path: 'clients' })] }))
+  const theirs = aLive(
+    aRelease('people', { routes: [aRoute({ path: 'products/:code' }), aRoute({ path: 'clients' })] }),
+  )
 
   test('goes to neither, whatever their parameters are called and in whichever order they come', () => {
-    for (const remotes of [[mine, theirs], [theirs, mine]]) {
+    for (const remotes of [
+      [mine, theirs],
+      [theirs, mine],
+    ]) {
       const { owned, contested } = divideAddresses(remotes)
-      expect(owned.map(({ pattern }) => pattern).sort()).toEqual(['/:companyId/:pointOfSaleId/clients', '/:companyId/:pointOfSaleId/units'])
+      expect(owned.map(({ pattern }) => pattern).sort()).toEqual([
+        '/:companyId/:pointOfSaleId/clients',
+        '/:companyId/:pointOfSaleId/units',
+      ])
       expect(contested.map(({ owners }) => owners.toSorted())).toEqual([['inventory', 'people']])
     }
   })

@@ -1,4 +1,11 @@
-import { addressPattern, divideAddresses as divide, type ContestedAddress, type LiveRemote, type OwnedRoute as ReleasedRoute, type RemoteRoute } from '@comptoir/contracts'
+import {
+  addressPattern,
+  divideAddresses as divide,
+  type ContestedAddress,
+  type LiveRemote,
+  type OwnedRoute as ReleasedRoute,
+  type RemoteRoute,
+} from '@comptoir/contracts'
 
 export { addressPattern, type ContestedAddress }
 
@@ -22,6 +29,8 @@ export interface OwnedRoute extends ReleasedRoute {
 /** Gives every address of the live releases to its one owner, with what is live of it; the rule is the contract's. */
 export function divideAddresses(remotes: LiveRemote[]): { owned: OwnedRoute[]; contested: ContestedAddress[] } {
   const { owned, contested } = divide(remotes.map(({ active }) => active))
-  const withLive = owned.flatMap((route) => remotes.filter(({ active }) => active === route.release).map((live) => ({ ...route, live })))
+  const withLive = owned.flatMap((route) =>
+    remotes.filter(({ active }) => active === route.release).map((live) => ({ ...route, live })),
+  )
   return { owned: withLive, contested }
 }

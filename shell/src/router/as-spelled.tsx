@@ -10,6 +10,7 @@ export function AsSpelled({ children }: { children: ReactNode }) {
   const companyId = useSession((state) => state.company?.id)
   const pointOfSaleId = useSession((state) => state.pointOfSale?.id)
   const meant = otherSpelling(pathname, owned, { companyId, pointOfSaleId })
-  if (meant !== null && meant.toLowerCase() === pathname.toLowerCase()) return <Navigate to={{ pathname: meant, search, hash }} replace />
+  if (meant !== null && meant.toLowerCase() === pathname.toLowerCase())
+    return <Navigate to={{ pathname: meant, search, hash }} replace />
   return children
 }

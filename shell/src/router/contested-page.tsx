@@ -6,5 +6,12 @@ import { MessagePage } from '../frame/message-page.tsx'
 export function ContestedPage({ owners }: { owners: string[] }) {
   const { t } = useTranslation()
   const text = t('shell.contested.text', { owners: owners.join(', ') })
-  return <MessagePage icon={Split} title={t('shell.contested.title')} text={text} way={{ to: '/', label: t('shell.toHome') }} />
+  return (
+    <MessagePage
+      icon={Split}
+      title={t('shell.contested.title')}
+      text={text}
+      way={{ to: '/', label: t('shell.toHome') }}
+    />
+  )
 }

@@ -12,9 +12,15 @@ const manager = aSession({ role: 'manager', company, pointOfSale: lm, pointsOfSa
 const cashier = aSession({ role: 'cashier', company, pointOfSale: lm, pointsOfSale: [lm, sf] })
 
 const inventory = aRelease('inventory', {
-  routes: [aRoute({ permission: 'products.read' }), aRoute({ path: 'products/import', permission: 'products.import' }), aRoute({ layout: 'company', path: 'pointsOfSale' })],
+  routes: [
+    aRoute({ permission: 'products.read' }),
+    aRoute({ path: 'products/import', permission: 'products.import' }),
+    aRoute({ layout: 'company', path: 'pointsOfSale' }),
+  ],
 })
-const marketing = aRelease('marketing', { routes: [aRoute({ layout: 'public', path: '' }), aRoute({ layout: 'public', path: 'login' })] })
+const marketing = aRelease('marketing', {
+  routes: [aRoute({ layout: 'public', path: '' }), aRoute({ layout: 'public', path: 'login' })],
+})
 const sales = aRelease('sales-purchases', { routes: [aRoute({ path: 'pos', isFullScreen: true })] })
 const releases = [inventory, marketing, sales]
 
@@ -29,7 +35,8 @@ const pages = {
   'company/pointsOfSale': () => <h1>Points of sale</h1>,
   'pointOfSale/pos': () => <h1>Counter</h1>,
 }
-const at = (path: string, who: typeof manager | null = manager) => renderShell({ releases, pages, at: path, session: who })
+const at = (path: string, who: typeof manager | null = manager) =>
+  renderShell({ releases, pages, at: path, session: who })
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 beforeEach(() => {
@@ -41,7 +48,9 @@ describe('guards', () => {
     const wanted = `/${company.id}/${sf.id}/products?page=2`
     const { router } = await at(wanted, null)
     await heading('Sign in please')
-    expect(router.state.location.pathname + router.state.location.search).toBe(`/login?returnTo=${encodeURIComponent(wanted)}`)
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/login?returnTo=${encodeURIComponent(wanted)}`,
+    )
     act(() => session.setState({ ...manager }))
     await heading('Products of SF')
     expect(router.state.location.pathname + router.state.location.search).toBe(wanted)
@@ -59,7 +68,9 @@ describe('guards', () => {
   test('a page that the role does not open says whom to ask', async () => {
     await at(`/${company.id}/${lm.id}/products/import`, cashier)
     await heading('This page is not open to you')
-    expect(screen.getByRole('link', { name: 'Back to my work' }).getAttribute('href')).toBe(`/${company.id}/${lm.id}/pos`)
+    expect(screen.getByRole('link', { name: 'Back to my work' }).getAttribute('href')).toBe(
+      `/${company.id}/${lm.id}/pos`,
+    )
   })
 
   test('the installation’s pages do not exist for others', async () => {
@@ -121,11 +132,23 @@ test('without a registry the frame stands and says what is missing, instead of c
 
 test('an error that nothing else caught ends in the screen of the specification, with a way back', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const broken = { ...marketing, labels: new Proxy({}, { get: () => { throw new Error('labels are gone') } }) }
+  const broken = {
+    ...marketing,
+    labels: new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('labels are gone')
+        },
+      },
+    ),
+  }
   await renderShell({ releases: [broken], pages, at: '/' })
   await heading('Unexpected Application Error!')
   expect(screen.getByText('labels are gone')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeTruthy()
-  await waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Incident'), expect.anything()))
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Incident'), expect.anything()),
+  )
   jest.restoreAllMocks()
 })

@@ -50,8 +50,15 @@ export function shellRoutes(parts: ShellParts): RouteObject[] {
       ),
       errorElement: <UnexpectedError />,
       children: [
-        { element: <PublicFrame />, children: [...pagesOf(owned, 'public'), ...contested.map(contestedRoute), unknown] },
-        { path: '/superadmin', element: WORK.superAdmin, children: [...pagesOf(owned, 'superAdmin'), ...releaseRoutes, profileRoute, unknown] },
+        {
+          element: <PublicFrame />,
+          children: [...pagesOf(owned, 'public'), ...contested.map(contestedRoute), unknown],
+        },
+        {
+          path: '/superadmin',
+          element: WORK.superAdmin,
+          children: [...pagesOf(owned, 'superAdmin'), ...releaseRoutes, profileRoute, unknown],
+        },
         {
           path: '/:companyId',
           element: WORK.company,
@@ -73,15 +80,25 @@ export function shellRoutes(parts: ShellParts): RouteObject[] {
 
 /** Pages of the shell itself: what is live is changed here, also when every remote is broken. */
 const releaseRoutes: RouteObject[] = [
-  { path: 'releases', hydrateFallbackElement: <PageSkeleton kind="table" />, lazy: async () => ({ Component: (await import('../releases/releases.page.tsx')).ReleasesPage }) },
-  { path: 'releases/:remote', hydrateFallbackElement: <PageSkeleton kind="table" />, lazy: async () => ({ Component: (await import('../releases/remote-releases.page.tsx')).RemoteReleasesPage }) },
+  {
+    path: 'releases',
+    hydrateFallbackElement: <PageSkeleton kind="table" />,
+    lazy: async () => ({ Component: (await import('../releases/releases.page.tsx')).ReleasesPage }),
+  },
+  {
+    path: 'releases/:remote',
+    hydrateFallbackElement: <PageSkeleton kind="table" />,
+    lazy: async () => ({ Component: (await import('../releases/remote-releases.page.tsx')).RemoteReleasesPage }),
+  },
 ]
 
 /** The own account: inside the company, so that the frame around it stays as it is. */
 const profileRoute: RouteObject = {
   path: 'profile',
   hydrateFallbackElement: <PageSkeleton kind="form" />,
-  lazy: async () => ({ Component: (await import(/* webpackChunkName: "profile" */ '../profile/profile.page.tsx')).ProfilePage }),
+  lazy: async () => ({
+    Component: (await import(/* webpackChunkName: "profile" */ '../profile/profile.page.tsx')).ProfilePage,
+  }),
 }
 
 function contestedRoute({ pattern, owners }: { pattern: string; owners: string[] }): RouteObject {

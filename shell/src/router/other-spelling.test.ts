@@ -5,8 +5,22 @@ import { otherSpelling } from './other-spelling.ts'
 
 const company = (path: string) => aRoute({ layout: 'company', path })
 const releases = [
-  aRelease('inventory', { routes: [aRoute(), aRoute({ path: 'products/edit/:id' }), aRoute({ path: 'subcategories' }), aRoute({ path: 'activity-sectors' })] }),
-  aRelease('company', { routes: [company('users'), company('clientPaymentMethods'), company('supplierPaymentMethods'), company('pointsOfSale/:id')] }),
+  aRelease('inventory', {
+    routes: [
+      aRoute(),
+      aRoute({ path: 'products/edit/:id' }),
+      aRoute({ path: 'subcategories' }),
+      aRoute({ path: 'activity-sectors' }),
+    ],
+  }),
+  aRelease('company', {
+    routes: [
+      company('users'),
+      company('clientPaymentMethods'),
+      company('supplierPaymentMethods'),
+      company('pointsOfSale/:id'),
+    ],
+  }),
 ]
 const { owned } = divideAddresses(releases.map((release) => aLive(release)))
 const place = { companyId: 'c', pointOfSaleId: 'here' }

@@ -22,7 +22,12 @@ function asSpelled(path: string, segments: readonly string[]): string | null {
   return written.includes(null) ? null : written.join('/')
 }
 
-function inLayout(owned: OwnedRoute[], layout: 'company' | 'pointOfSale', segments: readonly string[], place: Place): string | null {
+function inLayout(
+  owned: OwnedRoute[],
+  layout: 'company' | 'pointOfSale',
+  segments: readonly string[],
+  place: Place,
+): string | null {
   for (const { route } of owned) {
     if (route.layout !== layout || route.path === '') continue
     const path = asSpelled(route.path, segments)

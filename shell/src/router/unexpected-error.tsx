@@ -17,7 +17,12 @@ export function UnexpectedError() {
   const { status, message } = describe(error)
   useEffect(() => console.error(`Incident ${incidentId}`, error), [error, incidentId])
   return (
-    <MessagePage icon={TriangleAlert} title={t('shell.unexpected.title')} text={t('shell.unexpected.text')} way={{ to: '/', label: t('shell.toHome') }}>
+    <MessagePage
+      icon={TriangleAlert}
+      title={t('shell.unexpected.title')}
+      text={t('shell.unexpected.text')}
+      way={{ to: '/', label: t('shell.toHome') }}
+    >
       <Text textStyle="small" color="fg.muted">
         {status === null ? null : `${t('shell.unexpected.status', { status })} · `}
         <Code>{message}</Code>

@@ -15,5 +15,12 @@ export function UnknownAddress() {
   const meant = otherSpelling(pathname, owned, { companyId, pointOfSaleId })
   if (!known.isComplete) return <RegistryMissing />
   if (meant !== null) return <Navigate to={{ pathname: meant, search, hash }} replace />
-  return <MessagePage icon={MapPinOff} title={t('shell.unknownAddress.title')} text={t('shell.unknownAddress.text')} way={{ to: '/', label: t('shell.toHome') }} />
+  return (
+    <MessagePage
+      icon={MapPinOff}
+      title={t('shell.unknownAddress.title')}
+      text={t('shell.unknownAddress.text')}
+      way={{ to: '/', label: t('shell.toHome') }}
+    />
+  )
 }

@@ -30,7 +30,12 @@ function OwnCompanyOnly({ children }: { children: ReactNode }) {
   const way = { to: landingAddress({ user, company, pointOfSale }), label: t('shell.toStart') }
   return (
     <PublicPage>
-      <MessagePage icon={Building2} title={t('shell.unknownCompany.title')} text={t('shell.unknownCompany.text')} way={way} />
+      <MessagePage
+        icon={Building2}
+        title={t('shell.unknownCompany.title')}
+        text={t('shell.unknownCompany.text')}
+        way={way}
+      />
     </PublicPage>
   )
 }

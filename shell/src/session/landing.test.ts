@@ -16,7 +16,9 @@ describe('work begins', () => {
     const administrator = aSession()
     expect(landingAddress({ ...administrator, company: null, pointOfSale: null })).toBe('/signup/company')
     expect(landingAddress({ ...administrator, pointOfSale: null })).toBe('/signup/pos')
-    expect(landingAddress({ ...administrator, company: null, user: { ...administrator.user, isSuperAdministrator: true } })).toBe('/superadmin')
+    expect(
+      landingAddress({ ...administrator, company: null, user: { ...administrator.user, isSuperAdministrator: true } }),
+    ).toBe('/superadmin')
   })
 
   test('with the points of sale for who may make none, and at home for nobody', () => {
@@ -33,8 +35,17 @@ describe('after signing in', () => {
     expect(addressAfterLogin(searchFor(wanted), manager)).toBe(wanted)
   })
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/another-company/x/products', '/superadmin/companies', 'javascript:alert(1)'])('never to %s', (address) => {
-    expect(addressAfterLogin(`?${new URLSearchParams({ returnTo: address }).toString()}`, manager)).toBe(landingAddress(manager))
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/another-company/x/products',
+    '/superadmin/companies',
+    'javascript:alert(1)',
+  ])('never to %s', (address) => {
+    expect(addressAfterLogin(`?${new URLSearchParams({ returnTo: address }).toString()}`, manager)).toBe(
+      landingAddress(manager),
+    )
   })
 
   test('to the installation’s own pages only as a super-administrator', () => {

@@ -18,5 +18,7 @@ export function PageAllowed({ permission, children }: PageAllowedProps) {
   const pointOfSale = useSession((state) => state.pointOfSale)
   if (permission === null || user?.permissions.includes(permission)) return children
   const way = { to: landingAddress({ user, company, pointOfSale }), label: t('shell.toStart') }
-  return <MessagePage icon={LockKeyhole} title={t('shell.forbidden.title')} text={t('shell.forbidden.text')} way={way} />
+  return (
+    <MessagePage icon={LockKeyhole} title={t('shell.forbidden.title')} text={t('shell.forbidden.text')} way={way} />
+  )
 }

@@ -13,7 +13,14 @@ function UnknownPointOfSale() {
   const company = useSession((state) => state.company)
   const pointOfSale = useSession((state) => state.pointOfSale)
   const way = { to: landingAddress({ user, company, pointOfSale }), label: t('shell.toStart') }
-  return <MessagePage icon={Store} title={t('shell.unknownPointOfSale.title')} text={t('shell.unknownPointOfSale.text')} way={way} />
+  return (
+    <MessagePage
+      icon={Store}
+      title={t('shell.unknownPointOfSale.title')}
+      text={t('shell.unknownPointOfSale.text')}
+      way={way}
+    />
+  )
 }
 
 /** Everything under a point of sale's address: makes it the session's, if it is one of the company's that this person may use. */

@@ -10,7 +10,14 @@ import { checkSession } from './session-check.ts'
 
 const releases = [
   aRelease('inventory', { routes: [aRoute(), aRoute({ path: 'subcategories' })], nav: [aNavEntry()] }),
-  aRelease('company', { routes: [aRoute({ layout: 'company', path: 'users' }), aRoute({ layout: 'superAdmin', path: '' }), aRoute({ layout: 'public', path: 'signup/company' }), aRoute({ layout: 'public', path: 'signup/pos' })] }),
+  aRelease('company', {
+    routes: [
+      aRoute({ layout: 'company', path: 'users' }),
+      aRoute({ layout: 'superAdmin', path: '' }),
+      aRoute({ layout: 'public', path: 'signup/company' }),
+      aRoute({ layout: 'public', path: 'signup/pos' }),
+    ],
+  }),
   aRelease('marketing', { routes: [aRoute({ layout: 'public', path: 'login' })] }),
 ]
 const pages = {
@@ -87,8 +94,13 @@ describe('a suspended company', () => {
 test('a super-administrator inside a company sees that, and a way out', async () => {
   const chief = aUser({ isSuperAdministrator: true, companyId: null, role: null as never })
   const left: SessionAnswer = { ...aSession({ company: null, pointOfSale: null }), user: chief, pointsOfSale: [] }
-  api.on<SessionAnswer>('post', '/superadmin/leave', left).on('get', '/users/me', { user: chief, company: null, pointsOfSale: [] })
-  const { user, router } = await open(`${BASE}/products`, { ...MANAGER, user: { ...MANAGER.user, isVisiting: true, isSuperAdministrator: true } })
+  api
+    .on<SessionAnswer>('post', '/superadmin/leave', left)
+    .on('get', '/users/me', { user: chief, company: null, pointsOfSale: [] })
+  const { user, router } = await open(`${BASE}/products`, {
+    ...MANAGER,
+    user: { ...MANAGER.user, isVisiting: true, isSuperAdministrator: true },
+  })
   await screen.findByText(/You are in Ben Salah & Fils as a super-administrator/)
   await user.click(screen.getByRole('button', { name: 'Leave the company' }))
   await heading('Companies')
@@ -134,7 +146,11 @@ describe('another tab', () => {
     await open(`/${COMPANY.id}/users`)
     await heading('Users')
     act(() => writes({ auth_pos: SFAX }))
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Page' }).getAttribute('href')).toBe(`/${COMPANY.id}/${SFAX.id}/products`))
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Page' }).getAttribute('href')).toBe(
+        `/${COMPANY.id}/${SFAX.id}/products`,
+      ),
+    )
   })
 
   test('that goes to another point of sale leaves a page of this one alone', async () => {

@@ -43,7 +43,8 @@ queryClient.getQueryCache().subscribe((event) => {
 
 /** Another tab signed someone else in, or went to another company: what they may see is asked for here too. */
 session.subscribe((next, previous) => {
-  const isAnother = next.user !== null && (next.user.id !== previous.user?.id || next.company?.id !== previous.company?.id)
+  const isAnother =
+    next.user !== null && (next.user.id !== previous.user?.id || next.company?.id !== previous.company?.id)
   if (isAnother && next.pointsOfSale.length === 0 && state !== 'checking') void checkSession()
 })
 

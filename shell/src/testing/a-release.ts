@@ -6,11 +6,28 @@ export function aHash(mark = 'a'): string {
 }
 
 export function aRoute(given: Partial<RemoteRoute> = {}): RemoteRoute {
-  return { path: 'products', layout: 'pointOfSale', permission: null, module: './routes', titleKey: 'routes.page', skeleton: 'table', ...given }
+  return {
+    path: 'products',
+    layout: 'pointOfSale',
+    permission: null,
+    module: './routes',
+    titleKey: 'routes.page',
+    skeleton: 'table',
+    ...given,
+  }
 }
 
 export function aNavEntry(given: Partial<RemoteNavEntry> = {}): RemoteNavEntry {
-  return { section: 'inventory', order: 10, icon: 'package', labelKey: 'routes.page', path: 'products', layout: 'pointOfSale', permission: null, ...given }
+  return {
+    section: 'inventory',
+    order: 10,
+    icon: 'package',
+    labelKey: 'routes.page',
+    path: 'products',
+    layout: 'pointOfSale',
+    permission: null,
+    ...given,
+  }
 }
 
 export interface ReleaseGiven {
@@ -27,8 +44,17 @@ export interface ReleaseGiven {
 
 /** A release as the registry has it; `labels` name each key in three languages. */
 export function aRelease(id: string, given: ReleaseGiven = {}): RemoteRelease {
-  const { build = 'b1', version = '1.0.0', routes = [aRoute()], nav = [], labels = { 'routes.page': 'Page' }, remote = {}, scripts = {} } = given
-  const inLanguage = (mark: string) => Object.fromEntries(Object.entries(labels).map(([key, text]) => [key, `${text}${mark}`]))
+  const {
+    build = 'b1',
+    version = '1.0.0',
+    routes = [aRoute()],
+    nav = [],
+    labels = { 'routes.page': 'Page' },
+    remote = {},
+    scripts = {},
+  } = given
+  const inLanguage = (mark: string) =>
+    Object.fromEntries(Object.entries(labels).map(([key, text]) => [key, `${text}${mark}`]))
   const paths = ['remoteEntry.js', ...Object.values(scripts).flat()]
   return {
     build,

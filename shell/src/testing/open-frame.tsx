@@ -22,7 +22,9 @@ const releases = [
   aRelease('inventory', { routes: [aRoute()], nav: [aNavEntry({ labelKey: 'nav.products' })], labels }),
   aRelease('company', {
     routes: [aRoute({ layout: 'company', path: 'pointsOfSale' })],
-    nav: [aNavEntry({ section: 'company', layout: 'company', path: 'pointsOfSale', labelKey: 'nav.shops', icon: 'store' })],
+    nav: [
+      aNavEntry({ section: 'company', layout: 'company', path: 'pointsOfSale', labelKey: 'nav.shops', icon: 'store' }),
+    ],
     labels,
   }),
   aRelease('marketing', { routes: [aRoute({ layout: 'public', path: 'login' })] }),
@@ -36,7 +38,11 @@ function ProductsPage() {
     </>
   )
 }
-const pages = { 'pointOfSale/products': ProductsPage, 'company/pointsOfSale': () => <h1>Shops</h1>, 'public/login': () => <h1>Sign in</h1> }
+const pages = {
+  'pointOfSale/products': ProductsPage,
+  'company/pointsOfSale': () => <h1>Shops</h1>,
+  'public/login': () => <h1>Sign in</h1>,
+}
 
 /** A manager at the products, inside the frame. */
 export function openFrame(session: SessionAnswer = MANAGER) {
@@ -49,12 +55,23 @@ export function screenOf(width: number): void {
     const least = /min-width:\s*([\d.]+)(px|rem|em)/.exec(media)
     const pixels = least ? Number(least[1]) * (least[2] === 'px' ? 1 : 16) : 0
     const matches = least ? width >= pixels : media.includes('hover: hover')
-    return Object.assign(new EventTarget(), { media, matches, onchange: null, addListener: () => undefined, removeListener: () => undefined })
+    return Object.assign(new EventTarget(), {
+      media,
+      matches,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
   }
 }
 
 /** Opens a menu and goes down to an entry, all by keyboard. */
-export async function choose(user: UserEvent, menu: string, role: 'menuitem' | 'menuitemradio', item: string | RegExp): Promise<void> {
+export async function choose(
+  user: UserEvent,
+  menu: string,
+  role: 'menuitem' | 'menuitemradio',
+  item: string | RegExp,
+): Promise<void> {
   const button = await screen.findByRole('button', { name: menu })
   button.focus()
   await user.keyboard('{Enter}')

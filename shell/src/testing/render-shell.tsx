@@ -32,7 +32,9 @@ export interface RenderShellOptions {
 
 // What the frame asks around every page of a company; a test that is about it answers otherwise.
 beforeEach(() => {
-  fakeApi().on('get', '/:companyId/notifications/unread-count', { count: 0 }).on('get', '/company/photo', refusal('request.notFound'))
+  fakeApi()
+    .on('get', '/:companyId/notifications/unread-count', { count: 0 })
+    .on('get', '/company/photo', refusal('request.notFound'))
 })
 
 // The whole shell takes longer to draw than a part of it, and longer still on a busy machine.
@@ -44,7 +46,17 @@ function sourcesOf(pages: Record<string, ComponentType>): PageSources {
 }
 
 /** The whole shell over remotes that are only data and a component each. */
-export async function renderShell({ releases = [], remotes = releases.map((release) => aLive(release)), pages = {}, sources = sourcesOf(pages), policy = { attemptMs: 6000, attempts: 2, pollSeconds: 60 }, at, session = null, language = 'en', isComplete = true }: RenderShellOptions) {
+export async function renderShell({
+  releases = [],
+  remotes = releases.map((release) => aLive(release)),
+  pages = {},
+  sources = sourcesOf(pages),
+  policy = { attemptMs: 6000, attempts: 2, pollSeconds: 60 },
+  at,
+  session = null,
+  language = 'en',
+  isComplete = true,
+}: RenderShellOptions) {
   localStorage.clear()
   setNotifier(kitNotifier)
   signOut()

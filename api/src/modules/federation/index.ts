@@ -17,7 +17,15 @@ export function openFederation(deps: AppDeps): FederationParts {
   const { db, admin, clock, dataDir, webRoot, environment, loggerInstance: log } = deps
   const key = keptSigningKey(dataDir)
   const registry = new LiveRegistry({ db, key, shell: new BuiltShell(webRoot), environment, log })
-  return { db, admin: admin.db, clock, store: openStore(deps, key), key, registry, seen: new SeenReleases({ db, clock, log }) }
+  return {
+    db,
+    admin: admin.db,
+    clock,
+    store: openStore(deps, key),
+    key,
+    registry,
+    seen: new SeenReleases({ db, clock, log }),
+  }
 }
 
 /** A folder of its own for what a bucket keeps: the other one holds releases whole. */

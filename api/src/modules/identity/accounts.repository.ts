@@ -54,7 +54,15 @@ export async function insertAccount(db: Queryable, account: NewAccount, now: Dat
   const { id, email, name, passwordHash, language, companyName } = account
   const row = await db
     .insertInto('account')
-    .values({ id, email, name, password_hash: passwordHash, language, pending_company_name: companyName, created_at: now })
+    .values({
+      id,
+      email,
+      name,
+      password_hash: passwordHash,
+      language,
+      pending_company_name: companyName,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

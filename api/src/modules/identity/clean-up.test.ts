@@ -10,7 +10,17 @@ test('what is long over goes at night, what still counts stays', async () => {
   const [person, email] = [new Browser(open()), anEmail()]
   const counts = async () => {
     const tables = ['mail_link', 'login_throttle', 'account_session'] as const
-    return Promise.all(tables.map(async (table) => (await admin.selectFrom(table).select((select) => select.lit(1).as('one')).execute()).length > 0))
+    return Promise.all(
+      tables.map(
+        async (table) =>
+          (
+            await admin
+              .selectFrom(table)
+              .select((select) => select.lit(1).as('one'))
+              .execute()
+          ).length > 0,
+      ),
+    )
   }
   const night = async (days: number) => {
     clock.set(new Date(start + days * DAY_MS).toISOString())

@@ -20,14 +20,17 @@ const OWN_WORDS = ['comptoir', 'motdepasse', 'kalimatsirr']
  * few different letters, a short piece repeated, or the own e-mail.
  */
 export async function refuseCommonPassword(password: string, email: string | null, pointer: string): Promise<void> {
-  if (isGuessable(password, email) || (await isCommon(password))) throw new DomainError('auth.passwordCommon', {}, pointer)
+  if (isGuessable(password, email) || (await isCommon(password)))
+    throw new DomainError('auth.passwordCommon', {}, pointer)
 }
 
 function isGuessable(password: string, email: string | null): boolean {
   const text = password.toLowerCase()
   if (new Set(text).size < LEAST_DIFFERENT || /^(.{1,4})\1+$/u.test(text)) return true
   const own = email === null ? [] : [email.toLowerCase(), email.toLowerCase().split('@')[0] ?? '']
-  return own.some((word) => word.length >= LEAST_WORD && text.includes(word) && text.length - word.length <= MOST_DECORATION)
+  return own.some(
+    (word) => word.length >= LEAST_WORD && text.includes(word) && text.length - word.length <= MOST_DECORATION,
+  )
 }
 
 async function isCommon(password: string): Promise<boolean> {
@@ -35,5 +38,9 @@ async function isCommon(password: string): Promise<boolean> {
   const text = password.toLowerCase()
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   if (known.has(text)) return true
-  return word.length >= LEAST_WORD && text.length - word.length <= MOST_DECORATION && (known.has(word) || OWN_WORDS.includes(word))
+  return (
+    word.length >= LEAST_WORD &&
+    text.length - word.length <= MOST_DECORATION &&
+    (known.has(word) || OWN_WORDS.includes(word))
+  )
 }

@@ -17,7 +17,13 @@ test('a device is known to the accounts that signed in on it, and keeps its name
 test('a cookie that was made elsewhere, changed or cut is none', () => {
   const amira = newId()
   const cookie = rememberDevice(SECRET, '', amira)
-  for (const wrong of ['', 'x', cookie.slice(0, -1), cookie.replace(amira, newId()), rememberDevice('another secret', '', amira)]) {
+  for (const wrong of [
+    '',
+    'x',
+    cookie.slice(0, -1),
+    cookie.replace(amira, newId()),
+    rememberDevice('another secret', '', amira),
+  ]) {
     expect(findDevice(SECRET, wrong, amira)).toBeNull()
   }
 })
@@ -25,6 +31,9 @@ test('a cookie that was made elsewhere, changed or cut is none', () => {
 test('the accounts of the last eight are remembered', () => {
   const people = Array.from({ length: 9 }, () => newId())
   const cookie = people.reduce((text, id) => rememberDevice(SECRET, text, id), '')
-  expect(people.map((id) => findDevice(SECRET, cookie, id) !== null)).toEqual([false, ...Array.from({ length: 8 }, () => true)])
+  expect(people.map((id) => findDevice(SECRET, cookie, id) !== null)).toEqual([
+    false,
+    ...Array.from({ length: 8 }, () => true),
+  ])
   expect(cookie.length).toBeLessThan(1000)
 })

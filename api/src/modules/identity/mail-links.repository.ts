@@ -33,7 +33,13 @@ function emailKey(email: string): Buffer {
 }
 
 /** Makes a link; gives its token, of which only the hash is kept. */
-export async function insertLink(db: Queryable, kind: LinkKind, owner: LinkOwner, now: Date, hours: number): Promise<string> {
+export async function insertLink(
+  db: Queryable,
+  kind: LinkKind,
+  owner: LinkOwner,
+  now: Date,
+  hours: number,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const isSignUp = 'signUp' in owner
   await db
@@ -78,7 +84,12 @@ export async function useLink(db: Queryable, token: string, now: Date): Promise<
 
 /** Once one link of an e-mail did its work, the others do none. */
 export async function useUpLinks(db: Queryable, email: string, now: Date): Promise<void> {
-  await db.updateTable('mail_link').set({ used_at: now }).where('email_key', '=', emailKey(email)).where('used_at', 'is', null).execute()
+  await db
+    .updateTable('mail_link')
+    .set({ used_at: now })
+    .where('email_key', '=', emailKey(email))
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** The newest sign-up of an e-mail that waits for its confirmation, though its link may be over. */
@@ -97,5 +108,8 @@ export async function findSignUp(db: Queryable, email: string, now: Date): Promi
 }
 
 export async function removeOldLinks(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('mail_link').where('expires_at', '<', new Date(now.getTime() - SIGN_UP_DAYS * 86_400_000)).execute()
+  await db
+    .deleteFrom('mail_link')
+    .where('expires_at', '<', new Date(now.getTime() - SIGN_UP_DAYS * 86_400_000))
+    .execute()
 }

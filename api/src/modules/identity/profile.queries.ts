@@ -1,4 +1,10 @@
-import { permissionsOf, type Role, type SessionCompany, type SessionPointOfSale, type SessionUser } from '@comptoir/contracts'
+import {
+  permissionsOf,
+  type Role,
+  type SessionCompany,
+  type SessionPointOfSale,
+  type SessionUser,
+} from '@comptoir/contracts'
 import { numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -37,7 +43,16 @@ export async function readProfile(db: Database, accountId: string, companyId: st
     const isVisiting = member.is_support
     if (!isVisiting && (await isSuspended(trx, companyId))) throw new DomainError('company.suspended')
     return {
-      user: { ...base, ...(isVisiting ? { isVisiting } : {}), id: member.id, name: member.name, companyId, role, isAdministrator: role === 'administrator', permissions: permissionsOf(role) },
+      user: {
+        ...base,
+        ...(isVisiting ? { isVisiting } : {}),
+        id: member.id,
+        name: member.name,
+        companyId,
+        role,
+        isAdministrator: role === 'administrator',
+        permissions: permissionsOf(role),
+      },
       company: await readCompany(trx, companyId),
       pointsOfSale: await listEnterable(trx, companyId, member),
     }

@@ -31,10 +31,18 @@ export function setRefreshCookie(deps: AppDeps, reply: FastifyReply, { refreshTo
 }
 
 /** Answers with a session that was just opened: the token, the cookie that renews it, and the one that remembers the device. */
-export async function answerWithSession(deps: AppDeps, request: FastifyRequest, reply: FastifyReply, opened: Opened): Promise<SessionAnswer> {
+export async function answerWithSession(
+  deps: AppDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: Opened,
+): Promise<SessionAnswer> {
   const { sub, cid } = opened.claims
   setRefreshCookie(deps, reply, opened)
-  void reply.setCookie(named(deps, 'device'), rememberDevice(deps.secret, deviceCookieOf(deps, request), sub), { ...shared(deps), maxAge: DEVICE_SECONDS })
+  void reply.setCookie(named(deps, 'device'), rememberDevice(deps.secret, deviceCookieOf(deps, request), sub), {
+    ...shared(deps),
+    maxAge: DEVICE_SECONDS,
+  })
   const profile = await readProfile(deps.db, sub, cid)
   return { token: await reply.jwtSign(opened.claims), ...profile, pointOfSale: profile.pointsOfSale[0] ?? null }
 }

@@ -13,7 +13,15 @@ export interface SessionRow {
 
 export async function insertSession(
   db: Queryable,
-  row: { accountId: string; id: string; companyId: string | null; salt: Buffer; now: Date; expiresAt: Date; userAgent: string | null },
+  row: {
+    accountId: string
+    id: string
+    companyId: string | null
+    salt: Buffer
+    now: Date
+    expiresAt: Date
+    userAgent: string | null
+  },
 ): Promise<void> {
   await db
     .insertInto('account_session')
@@ -61,8 +69,17 @@ export async function revokeSession(db: Queryable, accountId: string, id: string
 }
 
 /** Ends every session of an account but one, where one is named. */
-export async function revokeSessions(db: Queryable, accountId: string, now: Date, but: string | null = null): Promise<void> {
-  let update = db.updateTable('account_session').set({ revoked_at: now }).where('account_id', '=', accountId).where('revoked_at', 'is', null)
+export async function revokeSessions(
+  db: Queryable,
+  accountId: string,
+  now: Date,
+  but: string | null = null,
+): Promise<void> {
+  let update = db
+    .updateTable('account_session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
   if (but !== null) update = update.where('id', '<>', but)
   await update.execute()
 }

@@ -72,14 +72,18 @@ export async function openSession(
  * Gives the next refresh token. A token of the generation before is honoured for a moment, and gives the same successor;
  * an older one was stolen or replayed: the whole session ends.
  */
-export async function refreshSession({ db, now, secret }: Pick<Attempt, 'db' | 'now' | 'secret'>, text: string): Promise<Opened> {
+export async function refreshSession(
+  { db, now, secret }: Pick<Attempt, 'db' | 'now' | 'secret'>,
+  text: string,
+): Promise<Opened> {
   const token = readRefreshToken(text)
   if (!token) throw new DomainError('auth.refreshRefused')
   const opened = await db.transaction().execute(async (trx): Promise<Opened | null> => {
     const session = await lockSession(trx, token.accountId, token.sessionId)
     if (!session || !isLive(session, now) || !isSealed(secret, session.salt, token)) return null
     const isCurrent = token.generation === session.generation
-    const isJustRotated = token.generation === session.generation - 1 && now.getTime() - session.rotated_at.getTime() < GRACE_MS
+    const isJustRotated =
+      token.generation === session.generation - 1 && now.getTime() - session.rotated_at.getTime() < GRACE_MS
     if (!isCurrent && !isJustRotated) {
       await revokeSession(trx, session.account_id, session.id, now)
       return null
@@ -88,7 +92,11 @@ export async function refreshSession({ db, now, secret }: Pick<Attempt, 'db' | '
     const generation = isCurrent ? session.generation + 1 : session.generation
     return {
       claims: { sub: session.account_id, sid: session.id, cid: session.company_id },
-      refreshToken: writeRefreshToken(secret, session.salt, { accountId: session.account_id, sessionId: session.id, generation }),
+      refreshToken: writeRefreshToken(secret, session.salt, {
+        accountId: session.account_id,
+        sessionId: session.id,
+        generation,
+      }),
       expiresAt: session.expires_at,
     }
   })
@@ -101,7 +109,10 @@ function isLive(session: SessionRow, now: Date): boolean {
 }
 
 /** Ends the session that a refresh token names, if it is genuine. Never refuses. */
-export async function signOut({ db, now, secret }: Pick<Attempt, 'db' | 'now' | 'secret'>, text: string): Promise<void> {
+export async function signOut(
+  { db, now, secret }: Pick<Attempt, 'db' | 'now' | 'secret'>,
+  text: string,
+): Promise<void> {
   const token = readRefreshToken(text)
   if (!token) return
   await db.transaction().execute(async (trx) => {

@@ -24,7 +24,11 @@ test('a stranger has ten tries on an e-mail and a hundred from an address, and n
 })
 
 test('one more try never lets anybody in earlier', () => {
-  const more = (tries: Tries): Tries => ({ email: tries.email + 1, address: tries.address + 1, device: tries.device === null ? null : tries.device + 1 })
+  const more = (tries: Tries): Tries => ({
+    email: tries.email + 1,
+    address: tries.address + 1,
+    device: tries.device === null ? null : tries.device + 1,
+  })
   fc.assert(
     fc.property(fc.oneof(aStranger, aKnownDevice), (tries) => {
       if (waitsFor(tries) !== null) expect(waitsFor(more(tries))).not.toBeNull()

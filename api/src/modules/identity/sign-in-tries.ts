@@ -11,8 +11,16 @@ interface Tried {
 }
 
 /** Counts a try, or refuses it while it has to wait. `takeBack` for one that knew the password: failures before it stay counted. */
-export async function countSignInTry(db: Queryable, { email, address, deviceId }: Tried, now: Date): Promise<{ takeBack: () => Promise<void> }> {
-  const keys = [throttleKey('email', email), throttleKey('address', address), ...(deviceId === null ? [] : [throttleKey('device', deviceId)])]
+export async function countSignInTry(
+  db: Queryable,
+  { email, address, deviceId }: Tried,
+  now: Date,
+): Promise<{ takeBack: () => Promise<void> }> {
+  const keys = [
+    throttleKey('email', email),
+    throttleKey('address', address),
+    ...(deviceId === null ? [] : [throttleKey('device', deviceId)]),
+  ]
   const counts: Counted[] = []
   for (const key of keys) counts.push(await countTry(db, key, now))
   const [byEmail, byAddress, byDevice] = counts

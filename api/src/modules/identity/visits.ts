@@ -22,13 +22,24 @@ export async function leaveVisit(deps: AppDeps, request: FastifyRequest): Promis
   return replaceSession(deps, request, { companyId: null })
 }
 
-async function replaceSession(deps: AppDeps, request: FastifyRequest, place: { companyId: string | null; expiresAt?: Date }): Promise<Opened> {
+async function replaceSession(
+  deps: AppDeps,
+  request: FastifyRequest,
+  place: { companyId: string | null; expiresAt?: Date },
+): Promise<Opened> {
   const { accountId, sessionId } = request.account
   const now = deps.clock.now()
-  const opened = await openSession({ db: deps.db, now, secret: deps.secret, userAgent: userAgentOf(request) }, accountId)
+  const opened = await openSession(
+    { db: deps.db, now, secret: deps.secret, userAgent: userAgentOf(request) },
+    accountId,
+  )
   await placeSession(deps.db, accountId, opened.claims.sid, place)
   await revokeSession(deps.db, accountId, sessionId, now)
-  return { ...opened, claims: { ...opened.claims, cid: place.companyId }, expiresAt: place.expiresAt ?? opened.expiresAt }
+  return {
+    ...opened,
+    claims: { ...opened.claims, cid: place.companyId },
+    expiresAt: place.expiresAt ?? opened.expiresAt,
+  }
 }
 
 /** Hands the session over: the token, and the cookie that renews it. */

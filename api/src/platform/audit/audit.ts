@@ -32,10 +32,16 @@ export async function audit(ctx: TxCtx, entry: AuditEntry): Promise<void> {
 }
 
 /** Who changed an entity last, for the refusal of a stale version. */
-export async function lastChange(ctx: TxCtx, entity: AuditEntity, entityId: string): Promise<{ by: string; changedAt: string }> {
+export async function lastChange(
+  ctx: TxCtx,
+  entity: AuditEntity,
+  entityId: string,
+): Promise<{ by: string; changedAt: string }> {
   const row = await ctx.db
     .selectFrom('audit_log as a')
-    .leftJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'))
+    .leftJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'),
+    )
     .select(['u.name', 'a.recorded_at'])
     .where('a.company_id', '=', ctx.companyId)
     .where('a.entity', '=', entity)

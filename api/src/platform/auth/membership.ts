@@ -9,7 +9,13 @@ export interface Membership {
   companyId: string | null
   /** Closed to its own people by who looks after the installation. */
   isCompanySuspended: boolean
-  user: { id: string; name: string; role: Role; permissions: ReadonlySet<Permission>; pointOfSaleIds: string[] | null } | null
+  user: {
+    id: string
+    name: string
+    role: Role
+    permissions: ReadonlySet<Permission>
+    pointOfSaleIds: string[] | null
+  } | null
 }
 
 interface Row {
@@ -41,7 +47,12 @@ export async function findMembership(
   db: Database,
   ids: { accountId: string; sessionId: string; companyId: string | null; now: Date },
 ): Promise<Membership | null> {
-  const row = await findByFunction<Row>(db, 'session_membership', [ids.accountId, ids.sessionId, ids.companyId, ids.now])
+  const row = await findByFunction<Row>(db, 'session_membership', [
+    ids.accountId,
+    ids.sessionId,
+    ids.companyId,
+    ids.now,
+  ])
   if (!row) return null
   const user =
     row.user_id && row.role

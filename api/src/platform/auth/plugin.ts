@@ -52,7 +52,8 @@ export interface AuthOptions {
 
 function requireAccess(route: RouteOptions): void {
   if (!route.url.startsWith('/api')) return
-  if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it (config.access)`)
+  if (!route.config?.access)
+    throw new Error(`${String(route.method)} ${route.url} does not say who may call it (config.access)`)
 }
 
 async function claimsOf(request: FastifyRequest): Promise<AccessClaims> {
@@ -86,7 +87,8 @@ function admit(access: Access, membership: Membership, companyId: string | null)
   }
   if (!membership.user || !companyId) throw new DomainError('company.notFound')
   if (membership.isCompanySuspended) throw new DomainError('company.suspended')
-  if (access !== 'public' && !membership.user.permissions.has(access)) throw new DomainError('auth.forbidden', { permission: access })
+  if (access !== 'public' && !membership.user.permissions.has(access))
+    throw new DomainError('auth.forbidden', { permission: access })
 }
 
 /** A publish token is for one remote: another one's addresses are closed to it. */
@@ -94,7 +96,8 @@ async function admitToken(request: FastifyRequest, db: Database, token: string, 
   const publisher = await findPublisher(db, token, now)
   if (!publisher) throw new DomainError('publishToken.unknown')
   const { remote } = request.params as { remote?: string }
-  if (remote !== undefined && remote !== publisher.remote) throw new DomainError('publishToken.ofAnotherRemote', { remote: publisher.remote ?? '' })
+  if (remote !== undefined && remote !== publisher.remote)
+    throw new DomainError('publishToken.ofAnotherRemote', { remote: publisher.remote ?? '' })
   return publisher
 }
 
@@ -116,15 +119,27 @@ export async function useAuth(app: FastifyInstance, { db, environment, clock, se
       return
     }
     const claims = await claimsOf(request)
-    const membership = await findMembership(db, { accountId: claims.sub, sessionId: claims.sid, companyId: companyAsked(request, claims), now })
+    const membership = await findMembership(db, {
+      accountId: claims.sub,
+      sessionId: claims.sid,
+      companyId: companyAsked(request, claims),
+      now,
+    })
     if (!membership) throw new DomainError('auth.tokenStale')
     const { companyId } = membership
     admit(access, membership, companyId)
     if (environment === 'production' && isForSupervision(access)) await requireSecondFactor(db, claims.sub)
     const { isSuperAdministrator, isCompanySuspended } = membership
-    request.account = { accountId: claims.sub, sessionId: claims.sid, companyId, isSuperAdministrator, isCompanySuspended }
+    request.account = {
+      accountId: claims.sub,
+      sessionId: claims.sid,
+      companyId,
+      isSuperAdministrator,
+      isCompanySuspended,
+    }
     if (access === 'publisher') request.publisher = await publisherOf(db, claims.sub)
-    if (membership.user && companyId && !membership.isCompanySuspended) request.ctx = contextOf(request, db, companyId, membership, now)
+    if (membership.user && companyId && !membership.isCompanySuspended)
+      request.ctx = contextOf(request, db, companyId, membership, now)
   })
 }
 

@@ -32,7 +32,11 @@ export function publishTokenIn(authorization: string | undefined): string | null
 export async function findPublisher(db: Database, token: string, now: Date): Promise<Publisher | null> {
   const [, id, secret] = TOKEN.exec(token) ?? []
   if (id === undefined || secret === undefined) return null
-  const row = await db.selectFrom('publish_token').select(['remote', 'name', 'secret_hash', 'last_used_at']).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('publish_token')
+    .select(['remote', 'name', 'secret_hash', 'last_used_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row || !timingSafeEqual(row.secret_hash, hashOf(secret))) return null
   if (now.getTime() - (row.last_used_at?.getTime() ?? 0) >= TOUCH_MS) {
     await db.updateTable('publish_token').set({ last_used_at: now }).where('id', '=', id).execute()

@@ -16,7 +16,10 @@ export interface RefreshToken {
 }
 
 function seal(secret: string, salt: Buffer, token: RefreshToken): Buffer {
-  return createHmac('sha256', secret).update(salt).update(`${token.accountId}.${token.sessionId}.${token.generation}`).digest()
+  return createHmac('sha256', secret)
+    .update(salt)
+    .update(`${token.accountId}.${token.sessionId}.${token.generation}`)
+    .digest()
 }
 
 /**

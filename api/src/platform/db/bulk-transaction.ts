@@ -32,7 +32,10 @@ async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T
     return result
   } catch (error) {
     // A connection that broke in the middle of a load is not used again.
-    await client.query('rollback').then(() => client.release(), () => client.release(true))
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    )
     throw error
   }
 }

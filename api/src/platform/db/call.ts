@@ -23,7 +23,11 @@ function textOf(name: FunctionName, count: number): string {
  * Calls such a function: one way to the database, where a transaction around it takes three. The text of the call is not
  * built anew for every request. Tried again like a transaction on a deadlock or a lost connection.
  */
-export async function findByFunction<Row>(db: Database, name: FunctionName, values: readonly unknown[]): Promise<Row | null> {
+export async function findByFunction<Row>(
+  db: Database,
+  name: FunctionName,
+  values: readonly unknown[],
+): Promise<Row | null> {
   const query = CompiledQuery.raw(textOf(name, values.length), [...values])
   const { rows } = await retried(() => db.executeQuery<Row>(query))
   return rows[0] ?? null

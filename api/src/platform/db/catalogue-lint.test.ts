@@ -8,7 +8,9 @@ const open = useApp()
 
 /** Lints the catalogue as it is after some statements, which are rolled back. */
 async function lintAfter(...statements: string[]): Promise<string[]> {
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: open().ownerUrl, max: 1 }) }) })
+  const db = new Kysely<never>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: open().ownerUrl, max: 1 }) }),
+  })
   try {
     return await db.connection().execute(async (connection) => {
       await sql`begin`.execute(connection)
@@ -31,21 +33,55 @@ describe('what would break the distributed engine, or let one company reach anot
     ['table is in the registry: stray', 'create table stray (id uuid primary key)'],
     ['unique key starts with company_id: client_phone_key', 'create unique index client_phone_key on client (phone)'],
     ['index starts with company_id: client_city_idx', 'create index client_city_idx on client (city)'],
-    ['foreign key pairs company_id: sale_loose_fk', 'alter table client add constraint client_id_key unique (company_id, id, code)', 'create unique index register_id_key on register (id)', 'alter table sale add constraint sale_loose_fk foreign key (register_id) references register (id)'],
-    ['no foreign key from a global to a tenant table: account_company_fk', 'alter table account_company add constraint account_company_fk foreign key (company_id) references company (id)'],
-    ['no ON DELETE SET NULL or SET DEFAULT: product_brand2_fk', 'alter table product add constraint product_brand2_fk foreign key (company_id, brand_id) references brand (company_id, id) on delete set null'],
-    ['no deferrable constraint: client_late_key', 'alter table client add constraint client_late_key unique (company_id, name, id) deferrable'],
+    [
+      'foreign key pairs company_id: sale_loose_fk',
+      'alter table client add constraint client_id_key unique (company_id, id, code)',
+      'create unique index register_id_key on register (id)',
+      'alter table sale add constraint sale_loose_fk foreign key (register_id) references register (id)',
+    ],
+    [
+      'no foreign key from a global to a tenant table: account_company_fk',
+      'alter table account_company add constraint account_company_fk foreign key (company_id) references company (id)',
+    ],
+    [
+      'no ON DELETE SET NULL or SET DEFAULT: product_brand2_fk',
+      'alter table product add constraint product_brand2_fk foreign key (company_id, brand_id) references brand (company_id, id) on delete set null',
+    ],
+    [
+      'no deferrable constraint: client_late_key',
+      'alter table client add constraint client_late_key unique (company_id, name, id) deferrable',
+    ],
     ['row-level security is forced: client', 'alter table client no force row level security'],
     ['a policy covers DELETE: sale', 'grant delete on sale to app_rw'],
-    ['company_id is uuid NOT NULL: unit.company_id', 'alter table unit drop constraint unit_pk cascade', 'alter table unit alter company_id drop not null'],
+    [
+      'company_id is uuid NOT NULL: unit.company_id',
+      'alter table unit drop constraint unit_pk cascade',
+      'alter table unit alter company_id drop not null',
+    ],
     ['no serial or identity: brand.rank', 'alter table brand add column rank integer generated always as identity'],
     ['no volatile default: brand.token', 'alter table brand add column token uuid default gen_random_uuid()'],
-    ['no trigger: brand_touch', 'create function touch() returns trigger language plpgsql as $$ begin return new; end $$', 'create trigger brand_touch before update on brand for each row execute function touch()'],
+    [
+      'no trigger: brand_touch',
+      'create function touch() returns trigger language plpgsql as $$ begin return new; end $$',
+      'create trigger brand_touch before update on brand for each row execute function touch()',
+    ],
     ['view is security_invoker: everything', 'create view everything as select * from sale'],
-    ['definer function is on the list: peek', 'create function peek() returns bigint language sql security definer as $$ select count(*) from sale $$'],
-    ['no INSERT … SELECT in a function: copy_units', 'create function copy_units() returns void language sql as $$ insert into unit (company_id, id, name, created_at) select company_id, id, name, created_at from brand $$'],
-    ['no set_config in a function: wander', `create function wander() returns text language sql as $$ select set_config('app.company_id', '', false) $$`],
-    [`name has at most 50 characters: ${'a'.repeat(51)}`, `create index ${'a'.repeat(51)} on client (company_id, city)`],
+    [
+      'definer function is on the list: peek',
+      'create function peek() returns bigint language sql security definer as $$ select count(*) from sale $$',
+    ],
+    [
+      'no INSERT … SELECT in a function: copy_units',
+      'create function copy_units() returns void language sql as $$ insert into unit (company_id, id, name, created_at) select company_id, id, name, created_at from brand $$',
+    ],
+    [
+      'no set_config in a function: wander',
+      `create function wander() returns text language sql as $$ select set_config('app.company_id', '', false) $$`,
+    ],
+    [
+      `name has at most 50 characters: ${'a'.repeat(51)}`,
+      `create index ${'a'.repeat(51)} on client (company_id, city)`,
+    ],
   ]
 
   test.each(planted)('%s', async (fault, ...statements) => {

@@ -25,7 +25,19 @@ function companyColumn(table: string): string {
  */
 export async function lintCatalogue(db: Kysely<never>): Promise<CatalogueFault[]> {
   const ask: Ask = async (query) => (await sql.raw<never>(query).execute(db)).rows
-  const checks = [unlisted, keys, foreignKeys, deferrable, rowSecurity, columns, triggers, names, views, definers, bodies]
+  const checks = [
+    unlisted,
+    keys,
+    foreignKeys,
+    deferrable,
+    rowSecurity,
+    columns,
+    triggers,
+    names,
+    views,
+    definers,
+    bodies,
+  ]
   const faults = await Promise.all(checks.map((check) => check(ask)))
   return faults.flat()
 }
@@ -34,7 +46,9 @@ async function unlisted(ask: Ask): Promise<CatalogueFault[]> {
   const rows = await ask<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
   )
-  return rows.filter(({ name }) => !(name in spreads)).map(({ name }) => ({ rule: 'table is in the registry', subject: name }))
+  return rows
+    .filter(({ name }) => !(name in spreads))
+    .map(({ name }) => ({ rule: 'table is in the registry', subject: name }))
 }
 
 async function keys(ask: Ask): Promise<CatalogueFault[]> {
@@ -47,7 +61,10 @@ async function keys(ask: Ask): Promise<CatalogueFault[]> {
   return rows
     .filter(({ table }) => isTenant(table))
     .filter(({ table, columns: [first] }) => first !== companyColumn(table))
-    .map(({ name, kind }) => ({ rule: kind === 'i' ? 'index starts with company_id' : 'unique key starts with company_id', subject: name }))
+    .map(({ name, kind }) => ({
+      rule: kind === 'i' ? 'index starts with company_id' : 'unique key starts with company_id',
+      subject: name,
+    }))
 }
 
 async function foreignKeys(ask: Ask): Promise<CatalogueFault[]> {
@@ -61,7 +78,8 @@ async function foreignKeys(ask: Ask): Promise<CatalogueFault[]> {
     const faults: CatalogueFault[] = []
     const paired = first === companyColumn(from) && target === companyColumn(to)
     if (isTenant(from) && isTenant(to) && !paired) faults.push({ rule: 'foreign key pairs company_id', subject: name })
-    if (!isTenant(from) && isTenant(to)) faults.push({ rule: 'no foreign key from a global to a tenant table', subject: name })
+    if (!isTenant(from) && isTenant(to))
+      faults.push({ rule: 'no foreign key from a global to a tenant table', subject: name })
     if (action === 'n' || action === 'd') faults.push({ rule: 'no ON DELETE SET NULL or SET DEFAULT', subject: name })
     return faults
   })
@@ -93,7 +111,14 @@ async function rowSecurity(ask: Ask): Promise<CatalogueFault[]> {
 }
 
 async function columns(ask: Ask): Promise<CatalogueFault[]> {
-  const rows = await ask<{ table: string; column: string; nullable: boolean; identity: boolean; type: string; generated: string | null }>(
+  const rows = await ask<{
+    table: string
+    column: string
+    nullable: boolean
+    identity: boolean
+    type: string
+    generated: string | null
+  }>(
     `select c.relname as table, a.attname::text as column, not a.attnotnull as nullable, a.attidentity <> '' as identity,
         a.atttypid::regtype::text as type, pg_get_expr(d.adbin, d.adrelid) as generated
      from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
@@ -104,9 +129,11 @@ async function columns(ask: Ask): Promise<CatalogueFault[]> {
     .flatMap(({ table, column, nullable, identity, type, generated }) => {
       const subject = `${table}.${column}`
       const faults: CatalogueFault[] = []
-      if (isTenant(table) && column === companyColumn(table) && (nullable || type !== 'uuid')) faults.push({ rule: 'company_id is uuid NOT NULL', subject })
+      if (isTenant(table) && column === companyColumn(table) && (nullable || type !== 'uuid'))
+        faults.push({ rule: 'company_id is uuid NOT NULL', subject })
       if (identity || generated?.includes('nextval')) faults.push({ rule: 'no serial or identity', subject })
-      if (generated && /random|uuid|clock_timestamp/.test(generated)) faults.push({ rule: 'no volatile default', subject })
+      if (generated && /random|uuid|clock_timestamp/.test(generated))
+        faults.push({ rule: 'no volatile default', subject })
       return faults
     })
 }
@@ -139,7 +166,9 @@ async function definers(ask: Ask): Promise<CatalogueFault[]> {
   const rows = await ask<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
   )
-  return rows.filter(({ name }) => !(name in DEFINER_FUNCTIONS)).map(({ name }) => ({ rule: 'definer function is on the list', subject: name }))
+  return rows
+    .filter(({ name }) => !(name in DEFINER_FUNCTIONS))
+    .map(({ name }) => ({ rule: 'definer function is on the list', subject: name }))
 }
 
 async function bodies(ask: Ask): Promise<CatalogueFault[]> {
@@ -148,7 +177,9 @@ async function bodies(ask: Ask): Promise<CatalogueFault[]> {
      where p.pronamespace = 'public'::regnamespace and l.lanname in ('plpgsql', 'sql')`,
   )
   return rows.flatMap(({ name, body }) => [
-    ...(/insert\s+into\s+\w+\s*(\([^)]*\))?\s*select\b/i.test(body) ? [{ rule: 'no INSERT … SELECT in a function', subject: name }] : []),
+    ...(/insert\s+into\s+\w+\s*(\([^)]*\))?\s*select\b/i.test(body)
+      ? [{ rule: 'no INSERT … SELECT in a function', subject: name }]
+      : []),
     ...(/set_config\s*\(/i.test(body) ? [{ rule: 'no set_config in a function', subject: name }] : []),
   ])
 }

@@ -8,7 +8,12 @@ export type CopyValue = string | number | boolean | Date | null
 /** Text gathered before it is sent: fewer, larger packets. */
 const CHUNK_CHARACTERS = 64 * 1024
 
-const ESCAPES: Record<string, string> = { '\\': String.raw`\\`, '\t': String.raw`\t`, '\n': String.raw`\n`, '\r': String.raw`\r` }
+const ESCAPES: Record<string, string> = {
+  '\\': String.raw`\\`,
+  '\t': String.raw`\t`,
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+}
 
 function written(value: CopyValue): string {
   if (value === null) return String.raw`\N`
@@ -34,7 +39,12 @@ async function* chunks(rows: Rows): AsyncGenerator<string> {
  * Loads rows by COPY, in the transaction that is open on `client`. Only the administrator's role may, past row-level
  * security: whoever calls puts the company of a checked request into every row.
  */
-export async function copyRows(client: pg.ClientBase, table: string, columns: readonly string[], rows: Rows): Promise<void> {
+export async function copyRows(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+  rows: Rows,
+): Promise<void> {
   if (Array.isArray(rows) && rows.length === 0) return
   const stream = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
   await pipeline(Readable.from(chunks(rows)), stream)

@@ -51,7 +51,10 @@ describe('in the database', () => {
     const { ctx, companyId } = await aShop(open())
     const id = newId()
     const failing = inTransaction(ctx, async ({ db, now }) => {
-      await db.insertInto('brand').values({ company_id: companyId, id, name: 'Alpha', search_text: 'alpha', created_at: now }).execute()
+      await db
+        .insertInto('brand')
+        .values({ company_id: companyId, id, name: 'Alpha', search_text: 'alpha', created_at: now })
+        .execute()
       throw new Error('on purpose')
     })
     await expect(failing).rejects.toThrow('on purpose')

@@ -29,7 +29,8 @@ export function lazily(send: Query): Query {
     isBeginning = false
     if (text === 'commit' || text === 'rollback') return nothing('ROLLBACK')
     const company: unknown = text === SET_COMPANY && Array.isArray(values) ? values[0] : null
-    if (typeof company === 'string' && UUID.test(company)) return lastOf(send(`begin; select app_set_company('${company}')`))
+    if (typeof company === 'string' && UUID.test(company))
+      return lastOf(send(`begin; select app_set_company('${company}')`))
     // When it fails, so does what follows, and says so.
     void Promise.resolve(send('begin')).catch(() => undefined)
     return send(...args)

@@ -20,13 +20,17 @@ export class DatabaseNewerError extends Error {
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((name) => /^\d{4}-[a-z0-9-]+\.ts$/.test(name)).sort()
   const entries = await Promise.all(
-    files.map(async (name) => [name.replace(/\.ts$/, ''), (await import(new URL(name, FOLDER).href)) as Migration] as const),
+    files.map(
+      async (name) => [name.replace(/\.ts$/, ''), (await import(new URL(name, FOLDER).href)) as Migration] as const,
+    ),
   )
   return Object.fromEntries(entries)
 }
 
 async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ present: boolean }>`select to_regclass('public.kysely_migration') is not null as present`.execute(db)
+  const { rows } = await sql<{
+    present: boolean
+  }>`select to_regclass('public.kysely_migration') is not null as present`.execute(db)
   if (!rows[0]?.present) return []
   const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return applied.rows.map((row) => row.name)
@@ -34,7 +38,9 @@ async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
 
 /** Brings a database to this version, each migration whole or not at all. Run as the owner, never through a pooler. */
 export async function migrateToLatest(ownerUrl: string): Promise<{ applied: string[] }> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }) })
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
+  })
   try {
     const migrations = await readMigrations()
     const unknown = (await appliedNames(db)).filter((name) => !(name in migrations))

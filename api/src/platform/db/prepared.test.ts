@@ -17,7 +17,9 @@ describe('names of statements', () => {
   test('are few, and so is what is remembered', () => {
     const names = new StatementNames()
     for (let index = 0; index < 5000; index += 1) names.nameOf(`select ${index}, $1`)
-    const given = Array.from({ length: 300 }, (_, index) => often(names, `select $1, ${index}`).at(-1)).filter((name) => name !== undefined)
+    const given = Array.from({ length: 300 }, (_, index) => often(names, `select $1, ${index}`).at(-1)).filter(
+      (name) => name !== undefined,
+    )
     expect(new Set(given).size).toBe(200)
   })
 })

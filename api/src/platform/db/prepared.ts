@@ -40,7 +40,10 @@ export function usePreparedStatements(pool: Pool): void {
     const send: Query = client.query.bind(client)
     const query: Query = (...args) => {
       const [text, values] = args
-      const name = args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.nameOf(text) : undefined
+      const name =
+        args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
+          ? names.nameOf(text)
+          : undefined
       return name === undefined ? send(...args) : send({ name, text, values })
     }
     Object.assign(client, { query })

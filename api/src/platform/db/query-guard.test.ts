@@ -4,7 +4,9 @@ import { checkStatement, QueryGuardError } from './query-guard.ts'
 describe('the query guard', () => {
   test.each([
     ['select "id" from "sale" where "company_id" = $1'],
-    ['select s.id from sale s join sale_line l on l.company_id = s.company_id and l.sale_id = s.id where s.company_id = $1'],
+    [
+      'select s.id from sale s join sale_line l on l.company_id = s.company_id and l.sale_id = s.id where s.company_id = $1',
+    ],
     ['insert into "client" ("company_id", "id") values ($1, $2) on conflict do nothing'],
     ['update "register" set "epoch" = $1 where "company_id" = $2 and "id" = $3'],
     ['select r_counter from sale_post($1, $2)'],
@@ -18,9 +20,15 @@ describe('the query guard', () => {
   test.each([
     ['a lookup by id alone', 'select * from "sale" where "id" = $1'],
     ['a company written into the text', `select * from sale where company_id = '0190a000-0000-7000-8000-000000000001'`],
-    ['a join that forgets the company', 'select * from sale s join sale_line l on l.sale_id = s.id where s.company_id = $1'],
+    [
+      'a join that forgets the company',
+      'select * from sale s join sale_line l on l.sale_id = s.id where s.company_id = $1',
+    ],
     ['a lock without a company', 'select * from "cash_session" where "id" = $1 for update'],
-    ['INSERT … SELECT', 'insert into "unit" ("company_id", "id") select "company_id", "id" from "brand" where "company_id" = $1'],
+    [
+      'INSERT … SELECT',
+      'insert into "unit" ("company_id", "id") select "company_id", "id" from "brand" where "company_id" = $1',
+    ],
     ['a setting for the whole session', 'set app.company_id = 1'],
     ['set_config', `select set_config('app.company_id', $1, true)`],
   ])('refuses %s', (_, statement) => {

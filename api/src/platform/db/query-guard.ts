@@ -8,7 +8,23 @@ export class QueryGuardError extends Error {
   }
 }
 
-const KEYWORDS = new Set(['where', 'set', 'on', 'inner', 'left', 'join', 'order', 'group', 'limit', 'for', 'values', 'using', 'cross', 'returning', 'select'])
+const KEYWORDS = new Set([
+  'where',
+  'set',
+  'on',
+  'inner',
+  'left',
+  'join',
+  'order',
+  'group',
+  'limit',
+  'for',
+  'values',
+  'using',
+  'cross',
+  'returning',
+  'select',
+])
 
 interface Reference {
   table: string
@@ -52,7 +68,9 @@ export function checkStatement(statement: string): void {
 
 function textOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query
-  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' ? query.text : undefined
+  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
+    ? query.text
+    : undefined
 }
 
 interface Guarded {

@@ -4,9 +4,12 @@ import { isRetryable, isUnavailable } from './sql-errors.ts'
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
 describe('a database that is away', () => {
-  test.each(['40001', '40P01', '57P01', '57P03', 'ECONNREFUSED'])('%s: the same transaction may be run again', (code) => {
-    expect([isRetryable(coded(code)), isUnavailable(coded(code))]).toEqual([true, true])
-  })
+  test.each(['40001', '40P01', '57P01', '57P03', 'ECONNREFUSED'])(
+    '%s: the same transaction may be run again',
+    (code) => {
+      expect([isRetryable(coded(code)), isUnavailable(coded(code))]).toEqual([true, true])
+    },
+  )
 
   test.each([
     ['cut off in the middle', coded('ECONNRESET')],

@@ -29,8 +29,19 @@ function names(error: SqlError, constraint: string): boolean {
 const RETRYABLE = new Set(['40001', '40P01', '08006', '57P01', '55P03'])
 /** Refused before anything was asked. */
 const UNREACHED = new Set(['57P03', 'ECONNREFUSED'])
-const CUT_OFF = new Set(['57P02', '08001', '08003', '08004', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
-const CUT_OFF_WORDS = /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
+const CUT_OFF = new Set([
+  '57P02',
+  '08001',
+  '08003',
+  '08004',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+])
+const CUT_OFF_WORDS =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -44,5 +55,7 @@ export function isRetryable(error: unknown): boolean {
 
 /** True when the database is away or went away: whether it had done what was asked is not known, and nothing is wrong with the request. */
 export function isUnavailable(error: unknown): boolean {
-  return isRetryable(error) || CUT_OFF.has(codeOf(error)) || (error instanceof Error && CUT_OFF_WORDS.test(error.message))
+  return (
+    isRetryable(error) || CUT_OFF.has(codeOf(error)) || (error instanceof Error && CUT_OFF_WORDS.test(error.message))
+  )
 }

@@ -39,11 +39,19 @@ describe('a spreadsheet', () => {
     expect(rows[0]?.map(({ value }) => value)).toEqual(['Name', 'Start', 'Day', 'Rate', 'Products'])
     const [name, start, day, rate, products] = rows[1] ?? []
     expect(name).toEqual({ value: '=1+1', isText: true, format: '' })
-    expect(start).toMatchObject({ value: expect.closeTo(serialOf('2026-11-21 14:30'), 6), isText: false, format: 'dd/mm/yyyy hh:mm' })
+    expect(start).toMatchObject({
+      value: expect.closeTo(serialOf('2026-11-21 14:30'), 6),
+      isText: false,
+      format: 'dd/mm/yyyy hh:mm',
+    })
     expect(day).toMatchObject({ value: serialOf('2026-12-06 00:00'), format: 'dd/mm/yyyy' })
     expect(rate).toMatchObject({ value: 0.125, isText: false, format: '0.0%' })
     expect(products).toMatchObject({ value: 20_000, format: '#,##0' })
-    expect(rows[2]).toMatchObject([{ value: ' <b>&"رمضان', isText: true }, { value: 0.15, format: '0%' }, { value: -0.25, format: '#,##0.00' }])
+    expect(rows[2]).toMatchObject([
+      { value: ' <b>&"رمضان', isText: true },
+      { value: 0.15, format: '0%' },
+      { value: -0.25, format: '#,##0.00' },
+    ])
   })
 
   test('reads from the right in Arabic', async () => {
@@ -67,9 +75,23 @@ describe('a printed list', () => {
 
   test('sets each text in its own direction, with Latin digits', () => {
     const model = printModel(sheetIn('ar'), ROWS)
-    expect(model).toMatchObject({ direction: 'rtl', title: ['التخفيضات', 'rtl'], company: ['Épicerie de la Médina', 'ltr'], pageOf: 'الصفحة {page} من {pages}' })
-    expect(model.rows[0]).toEqual([['=1+1', 'ltr'], ['21/11/2026\u00A014:30', 'ltr'], ['06/12/2026', 'ltr'], ['12,5\u00A0%', 'ltr'], ['20\u00A0000', 'ltr']])
-    expect(printModel(sheetIn('ar'), [['تخفيض Vitalait', null, null, null, null]]).rows[0]?.[0]).toEqual(['تخفيض Vitalait', 'rtl'])
+    expect(model).toMatchObject({
+      direction: 'rtl',
+      title: ['التخفيضات', 'rtl'],
+      company: ['Épicerie de la Médina', 'ltr'],
+      pageOf: 'الصفحة {page} من {pages}',
+    })
+    expect(model.rows[0]).toEqual([
+      ['=1+1', 'ltr'],
+      ['21/11/2026\u00A014:30', 'ltr'],
+      ['06/12/2026', 'ltr'],
+      ['12,5\u00A0%', 'ltr'],
+      ['20\u00A0000', 'ltr'],
+    ])
+    expect(printModel(sheetIn('ar'), [['تخفيض Vitalait', null, null, null, null]]).rows[0]?.[0]).toEqual([
+      'تخفيض Vitalait',
+      'rtl',
+    ])
   })
 
   test('breaks what would run out of its column', () => {
@@ -83,12 +105,16 @@ test('a list that cannot be read ends its thread, and says why', async () => {
     yield ROWS
     throw new Error('the database is gone')
   }
-  await expect(buildInThread({ format: 'pdf', sheet: sheetIn('fr') }, broken()).next()).rejects.toThrow('the database is gone')
+  await expect(buildInThread({ format: 'pdf', sheet: sheetIn('fr') }, broken()).next()).rejects.toThrow(
+    'the database is gone',
+  )
 })
 
 test('what the thread cannot write fails, and the server goes on', async () => {
   async function* odd(): AsyncGenerator<Cell[][]> {
     yield [['a', 'no date', null, 1, 1]]
   }
-  await expect(buildInThread({ format: 'pdf', sheet: sheetIn('fr') }, odd()).next()).rejects.toThrow('Invalid time value')
+  await expect(buildInThread({ format: 'pdf', sheet: sheetIn('fr') }, odd()).next()).rejects.toThrow(
+    'Invalid time value',
+  )
 })

@@ -27,6 +27,8 @@ function fileOf(worker: Worker): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The thread that builds an export ended with ${String(code)} and no file`)))
+    worker.once('exit', (code) =>
+      reject(new Error(`The thread that builds an export ended with ${String(code)} and no file`)),
+    )
   })
 }

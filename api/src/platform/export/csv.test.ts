@@ -25,11 +25,16 @@ async function written(language: Language, kinds: readonly ColumnKind[], steps: 
 describe('a CSV file', () => {
   test('is what a spreadsheet of the language splits and counts by itself', async () => {
     const kinds: ColumnKind[] = ['text', 'number', 'percent', 'dateTime']
-    const rows: Cell[][] = [['Délice; lait', 1234.5, 12.5, '2026-11-21 14:30'], ['Cap "Bon"', -3, 15, null]]
+    const rows: Cell[][] = [
+      ['Délice; lait', 1234.5, 12.5, '2026-11-21 14:30'],
+      ['Cap "Bon"', -3, 15, null],
+    ]
     expect(await written('fr', kinds, [rows])).toBe(
       '\uFEFFtext;number;percent;dateTime\r\n"Délice; lait";1234,5;12,5%;2026-11-21 14:30\r\n"Cap ""Bon""";-3;15%;\r\n',
     )
-    expect(await written('en', kinds, [[rows[0] ?? []]])).toBe('\uFEFFtext,number,percent,dateTime\r\nDélice; lait,1234.5,12.5%,2026-11-21 14:30\r\n')
+    expect(await written('en', kinds, [[rows[0] ?? []]])).toBe(
+      '\uFEFFtext,number,percent,dateTime\r\nDélice; lait,1234.5,12.5%,2026-11-21 14:30\r\n',
+    )
   })
 
   test('has its heads once, however many steps there are, and also when there are none', async () => {
@@ -38,14 +43,28 @@ describe('a CSV file', () => {
   })
 
   test('gives every text back, and none that a spreadsheet would run', async () => {
-    const text = fc.tuple(fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', '＝'), fc.string({ unit: 'grapheme' })).map((parts) => parts.join(''))
+    const text = fc
+      .tuple(fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', '＝'), fc.string({ unit: 'grapheme' }))
+      .map((parts) => parts.join(''))
     await fc.assert(
-      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), fc.constantFrom<Language>('en', 'fr', 'ar'), async (texts, language) => {
-        const file = await written(language, texts.map(() => 'text' as const), [[texts]])
-        const [, row] = parse(file, { bom: true, delimiter: language === 'en' ? ',' : ';', record_delimiter: '\r\n' }) as string[][]
-        expect(row?.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n\0＝＋－＠])/, ''))).toEqual(texts)
-        for (const cell of row ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/)
-      }),
+      fc.asyncProperty(
+        fc.array(text, { minLength: 1, maxLength: 5 }),
+        fc.constantFrom<Language>('en', 'fr', 'ar'),
+        async (texts, language) => {
+          const file = await written(
+            language,
+            texts.map(() => 'text' as const),
+            [[texts]],
+          )
+          const [, row] = parse(file, {
+            bom: true,
+            delimiter: language === 'en' ? ',' : ';',
+            record_delimiter: '\r\n',
+          }) as string[][]
+          expect(row?.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n\0＝＋－＠])/, ''))).toEqual(texts)
+          for (const cell of row ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/)
+        },
+      ),
     )
   })
 })

@@ -17,7 +17,13 @@ const FORMULA = /^[=+\-@\t\r\n\0\uFF1D\uFF0B\uFF0D\uFF20]/
 /** The rows as RFC 4180 writes them, step by step. Days and moments stay as ISO 8601, which every spreadsheet reads alike. */
 export async function* writeCsv({ language, columns }: Sheet, steps: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
   const kinds = columns.map(({ kind }) => kind)
-  let text = BYTE_ORDER_MARK + line(columns.map(({ header }) => header), [], language)
+  let text =
+    BYTE_ORDER_MARK +
+    line(
+      columns.map(({ header }) => header),
+      [],
+      language,
+    )
   for await (const rows of steps) {
     yield text + rows.map((row) => line(row, kinds, language)).join('')
     text = ''

@@ -13,7 +13,12 @@ import { takeTurn } from './turns.ts'
  * The file of a list, piece by piece: CSV as it is read, the others in one. Refusals come before the first piece. Whoever
  * stops early says so (`return`), which ends the reading and the turn.
  */
-export async function* exportChunks(ctx: Ctx, source: ListExport, asked: ExportQuery, letterhead: Letterhead): AsyncGenerator<string | Uint8Array> {
+export async function* exportChunks(
+  ctx: Ctx,
+  source: ListExport,
+  asked: ExportQuery,
+  letterhead: Letterhead,
+): AsyncGenerator<string | Uint8Array> {
   const { format } = asked
   const endTurn = await takeTurn(ctx.companyId)
   try {

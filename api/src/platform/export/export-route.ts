@@ -38,13 +38,28 @@ export function exportRoute(app: FastifyInstance, { path, access, list, source }
   )
 }
 
-async function sendExport(request: FastifyRequest<{ Querystring: ExportQuery }>, reply: FastifyReply, path: string, source: ListExport): Promise<FastifyReply> {
+async function sendExport(
+  request: FastifyRequest<{ Querystring: ExportQuery }>,
+  reply: FastifyReply,
+  path: string,
+  source: ListExport,
+): Promise<FastifyReply> {
   const { ctx, query } = request
   const letterhead = await inTransaction(ctx, findLetterhead)
   const file = await streamOf(exportChunks(ctx, source, query, letterhead))
   const day = businessDateOf(ctx.now, letterhead.timeZone)
-  const disposition = attachment({ title: source.title[ctx.language], language: ctx.language, asciiTitle: path, day, extension: query.format })
-  return reply.type(MEDIA_TYPES[query.format]).header('content-disposition', disposition).header('cache-control', 'no-store').send(file)
+  const disposition = attachment({
+    title: source.title[ctx.language],
+    language: ctx.language,
+    asciiTitle: path,
+    day,
+    extension: query.format,
+  })
+  return reply
+    .type(MEDIA_TYPES[query.format])
+    .header('content-disposition', disposition)
+    .header('cache-control', 'no-store')
+    .send(file)
 }
 
 /** More pieces than the longest list has: a slow reader does not keep the database waiting. */

@@ -12,7 +12,10 @@ export interface NamedFile {
 
 /** The header that names a file to save (RFC 6266): `remises-2026-11-21.xlsx`, once in ASCII, once in its own letters. */
 export function attachment({ title, language, asciiTitle, day, extension }: NamedFile): string {
-  const own = title.toLocaleLowerCase(language).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  const own = title
+    .toLocaleLowerCase(language)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
   const plain = own.normalize('NFD').replaceAll(/\p{M}/gu, '')
   const ascii = /^[a-z0-9-]+$/.test(plain) ? plain : asciiTitle
   const named = (name: string): string => `${name}-${day}.${extension}`

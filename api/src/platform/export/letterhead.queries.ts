@@ -7,6 +7,10 @@ export interface Letterhead {
 }
 
 export async function findLetterhead({ db, companyId }: TxCtx): Promise<Letterhead> {
-  const company = await db.selectFrom('company').select(['name', 'time_zone']).where('id', '=', companyId).executeTakeFirstOrThrow()
+  const company = await db
+    .selectFrom('company')
+    .select(['name', 'time_zone'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
   return { companyName: company.name, timeZone: company.time_zone }
 }

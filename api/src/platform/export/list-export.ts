@@ -50,7 +50,10 @@ export function listExport<Row>({ title, columns, list }: ListExportOptions<Row>
     read: async (ctx, query, timeZone) => {
       const { data, meta } = await list(ctx, query)
       const reader = { language: ctx.language, timeZone, now: ctx.now }
-      return { data: data.map((row) => columns.map(({ kind, value }) => cellOf(value(row, reader), kind, timeZone))), meta }
+      return {
+        data: data.map((row) => columns.map(({ kind, value }) => cellOf(value(row, reader), kind, timeZone))),
+        meta,
+      }
     },
   }
 }

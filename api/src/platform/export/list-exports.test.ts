@@ -22,16 +22,27 @@ describe.each([
     await putProduct(manager, { [field]: id })
     const answer = await manager.get(`${path}/export?format=csv`, { 'accept-language': 'fr' })
     expect(answer.headers['content-disposition']).toMatch(`filename="${file}-`)
-    expect(parse(answer.body, { bom: true, delimiter: ';', record_delimiter: '\r\n' })).toEqual(expect.arrayContaining([['Nom', 'Produits', 'État'], ["'@Délice", '1', 'Actif'], ['Ancienne', '0', 'Inactif']]))
+    expect(parse(answer.body, { bom: true, delimiter: ';', record_delimiter: '\r\n' })).toEqual(
+      expect.arrayContaining([
+        ['Nom', 'Produits', 'État'],
+        ["'@Délice", '1', 'Actif'],
+        ['Ancienne', '0', 'Inactif'],
+      ]),
+    )
     const inactive = readSheet((await manager.get(`${path}/export?format=xlsx&filter[isActive]=false`)).rawPayload)
-    expect(inactive.rows.map((row) => row.map(({ value }) => value))).toEqual([['Name', 'Products', 'Status'], ['Ancienne', 0, 'Inactive']])
+    expect(inactive.rows.map((row) => row.map(({ value }) => value))).toEqual([
+      ['Name', 'Products', 'Status'],
+      ['Ancienne', 0, 'Inactive'],
+    ])
     expect((await manager.get(`${path}/export?format=pdf`)).rawPayload.toString('latin1', 0, 4)).toBe('%PDF')
   })
 })
 
 async function manyBrands(companyId: string, howMany: number): Promise<void> {
   await sql`insert into brand (company_id, id, name, search_text, created_at)
-    select ${companyId}, gen_random_uuid(), 'Marque ' || n, 'marque ' || n, now() from generate_series(1, ${howMany}::int) n`.execute(open().admin)
+    select ${companyId}, gen_random_uuid(), 'Marque ' || n, 'marque ' || n, now() from generate_series(1, ${howMany}::int) n`.execute(
+    open().admin,
+  )
 }
 
 /** Asks, and hangs up as soon as an answer begins. */
@@ -51,7 +62,8 @@ test('whoever leaves in the middle of a file keeps neither its connection nor it
   await manyBrands(shop.companyId, 20_000)
   await open().app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = open().app.server.address() as AddressInfo
-  for (let time = 0; time < 12; time += 1) await askAndLeave(port, `/api/${shop.companyId}/brands/export?format=csv`, reader.headers)
+  for (let time = 0; time < 12; time += 1)
+    await askAndLeave(port, `/api/${shop.companyId}/brands/export?format=csv`, reader.headers)
   const whole = await reader.get('brands/export?format=csv')
   expect(whole.body.trimEnd().split('\r\n')).toHaveLength(20_001)
 }, 60_000)

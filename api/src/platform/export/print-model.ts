@@ -54,9 +54,13 @@ export function printModel(sheet: Sheet, rows: readonly (readonly Cell[])[]): Pr
     count: said(EXPORT_WORDS.rows[language], 'count', written(rows.length, 'number', language)),
     nothing: EXPORT_WORDS.nothing[language],
     pageOf: phrase(language, 'common.pageOf', { page: '{page}', pages: '{pages}' }),
-    isWide: printed.reduce((sum, { width, isFlexible }) => sum + (isFlexible ? Math.min(width, LEAST_FLEXIBLE) : width), 0) > UPRIGHT_WIDTH,
+    isWide:
+      printed.reduce((sum, { width, isFlexible }) => sum + (isFlexible ? Math.min(width, LEAST_FLEXIBLE) : width), 0) >
+      UPRIGHT_WIDTH,
     columns: printed,
-    rows: rows.map((row) => row.map((cell, index) => directed(written(cell, columns[index]?.kind ?? 'text', language)))),
+    rows: rows.map((row) =>
+      row.map((cell, index) => directed(written(cell, columns[index]?.kind ?? 'text', language))),
+    ),
   }
 }
 
@@ -67,7 +71,12 @@ function printedColumns(sheet: Sheet, rows: readonly (readonly Cell[])[]): Print
     const characters = widths[index] ?? 0
     const isText = kind === 'text'
     const isFlexible = isText && (characters > SHORT || characters === longest)
-    return { header, width: characters * (isText ? LETTER : FIGURE) + SIDES, isFlexible, isNumeric: kind === 'number' || kind === 'percent' }
+    return {
+      header,
+      width: characters * (isText ? LETTER : FIGURE) + SIDES,
+      isFlexible,
+      isNumeric: kind === 'number' || kind === 'percent',
+    }
   })
 }
 
@@ -77,13 +86,17 @@ function said(words: string, name: string, value: string): string {
 
 /** The font has no narrow space; direction is set for a whole cell, so that marks for a part of it are not needed. */
 function written(cell: Cell, kind: ColumnKind, language: Language): string {
-  return shown(cell, kind, language).replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u202F', '\u00A0')
+  return shown(cell, kind, language)
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll('\u202F', '\u00A0')
 }
 
 function shown(cell: Cell, kind: ColumnKind, language: Language): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return kind === 'percent' ? formatPercent(Math.round(cell * 1000), language) : formatNumber(cell, language)
-  if (kind === 'date' || kind === 'dateTime') return `${formatDate(cell.slice(0, 10), language)}\u00A0${cell.slice(11)}`.trim()
+  if (typeof cell === 'number')
+    return kind === 'percent' ? formatPercent(Math.round(cell * 1000), language) : formatNumber(cell, language)
+  if (kind === 'date' || kind === 'dateTime')
+    return `${formatDate(cell.slice(0, 10), language)}\u00A0${cell.slice(11)}`.trim()
   return breakable(cell.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
 }
 

@@ -15,11 +15,16 @@ const STEP = 2000
  * Every row of the list once, step by step, in one read-only transaction: what others write meanwhile neither doubles
  * nor hides a row. Refuses, before the first step, a list that the file cannot hold.
  */
-export async function* readSteps(ctx: Ctx, source: ListExport, asked: ExportQuery, timeZone: string): AsyncGenerator<Cell[][]> {
+export async function* readSteps(
+  ctx: Ctx,
+  source: ListExport,
+  asked: ExportQuery,
+  timeZone: string,
+): AsyncGenerator<Cell[][]> {
   const { format, ...narrowing } = asked
   const reading = await openReading(ctx)
   try {
-    for (let cursor: string | null | undefined; cursor !== null; ) {
+    for (let cursor: string | null | undefined; cursor !== null;) {
       const query = { ...narrowing, page: 1, limit: STEP, ...(cursor === undefined ? {} : { cursor }) }
       const { data, meta } = await source.read(reading.ctx, query, timeZone)
       if (meta.isTotalCapped || meta.total > MOST_ROWS[format]) throw tooMany(format)

@@ -8,7 +8,11 @@ const MAX_PIXELS = 50_000_000
 sharp.cache(false)
 sharp.concurrency(1)
 
-const picture = await sharp(await buffer(process.stdin), { limitInputPixels: MAX_PIXELS, failOn: 'error', density: 144 })
+const picture = await sharp(await buffer(process.stdin), {
+  limitInputPixels: MAX_PIXELS,
+  failOn: 'error',
+  density: 144,
+})
   .autoOrient()
   .resize({ width: Number(side), height: Number(side), fit: 'inside', withoutEnlargement: true })
   // Nothing of what the file said of camera, place or author is kept: only pixels are written.

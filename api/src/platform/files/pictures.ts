@@ -11,7 +11,12 @@ const MAX_MS = 5000
  * pixels. Null for what cannot be read as a picture, is too large unpacked, or takes too long. Works in a process of its own.
  */
 export async function redrawPicture(original: Buffer, side: number): Promise<Buffer | null> {
-  const child = spawn(process.execPath, [PROCESS, String(side)], { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: MAX_MS, killSignal: 'SIGKILL' })
+  const child = spawn(process.execPath, [PROCESS, String(side)], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: {},
+    timeout: MAX_MS,
+    killSignal: 'SIGKILL',
+  })
   const ended = new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false))
     child.once('close', (code) => resolve(code === 0))

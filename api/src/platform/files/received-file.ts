@@ -94,7 +94,12 @@ async function startsPacked(file: string): Promise<boolean> {
 /** What calls itself packed and is not is refused, as is what would fill the disk. */
 async function unpack(from: string, to: string): Promise<void> {
   try {
-    await pipeline(createReadStream(from), createGunzip(), limited(MAX_MEBIBYTES * MEBIBYTE), createWriteStream(to, { mode: 0o600 }))
+    await pipeline(
+      createReadStream(from),
+      createGunzip(),
+      limited(MAX_MEBIBYTES * MEBIBYTE),
+      createWriteStream(to, { mode: 0o600 }),
+    )
   } catch (error) {
     if (isUnpackError(error)) throw new FileBrokenError()
     throw error

@@ -19,14 +19,32 @@ const MEBIBYTE = 1024 * 1024
 const MAX_FIELD_BYTES = 4096
 
 /** Reads a multipart form. A file under another name, two of them, or one that is too large are refused. */
-export async function receiveForm(request: FastifyRequest, { fileField, fileMebibytes, fields: maxFields }: FormLimits): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: FastifyRequest,
+  { fileField, fileMebibytes, fields: maxFields }: FormLimits,
+): Promise<ReceivedForm> {
   const fields: Record<string, string> = {}
   let file: Buffer | null = null
-  const limits = { fields: maxFields, fieldSize: MAX_FIELD_BYTES, files: 1, fileSize: fileMebibytes * MEBIBYTE, parts: maxFields + 1 }
+  const limits = {
+    fields: maxFields,
+    fieldSize: MAX_FIELD_BYTES,
+    files: 1,
+    fileSize: fileMebibytes * MEBIBYTE,
+    parts: maxFields + 1,
+  }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') fields[part.fieldname] = typeof part.value === 'string' ? part.value : ''
     else if (part.fieldname !== fileField) throw new DomainError('request.invalid', {}, `/${part.fieldname}`)
-    else file = await part.toBuffer().catch((error: unknown) => Promise.reject(isTooLarge(error) ? new DomainError('request.tooLarge', { maxMegabytes: fileMebibytes }, `/${fileField}`) : error))
+    else
+      file = await part
+        .toBuffer()
+        .catch((error: unknown) =>
+          Promise.reject(
+            isTooLarge(error)
+              ? new DomainError('request.tooLarge', { maxMegabytes: fileMebibytes }, `/${fileField}`)
+              : error,
+          ),
+        )
   }
   return { fields, file: file === null || file.length === 0 ? null : file }
 }

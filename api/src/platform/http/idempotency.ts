@@ -10,7 +10,9 @@ interface Answer<T> {
 }
 
 function bodyHash(request: FastifyRequest): Buffer {
-  return createHash('sha256').update(JSON.stringify(request.body ?? null)).digest()
+  return createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest()
 }
 
 /**
@@ -20,7 +22,15 @@ function bodyHash(request: FastifyRequest): Buffer {
 async function claim<T>(ctx: TxCtx, key: string, route: string, hash: Buffer): Promise<Answer<T> | null> {
   const claimed = await ctx.db
     .insertInto('idempotency_key')
-    .values({ company_id: ctx.companyId, key, user_id: ctx.userId, route, body_hash: hash, status: 0, created_at: ctx.now })
+    .values({
+      company_id: ctx.companyId,
+      key,
+      user_id: ctx.userId,
+      route,
+      body_hash: hash,
+      status: 0,
+      created_at: ctx.now,
+    })
     .onConflict((conflict) => conflict.columns(['company_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()

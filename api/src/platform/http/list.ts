@@ -1,5 +1,12 @@
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts'
-import { expressionBuilder, sql, type Expression, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely'
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type StringReference,
+} from 'kysely'
 import qs from 'qs'
 import type { Queryable } from '../db/database.ts'
 import { DomainError } from '../errors.ts'
@@ -83,7 +90,12 @@ function readCursor(cursor: string, order: Order): Place {
 }
 
 /** Rows behind a place. PostgreSQL puts nulls last when rising and first when falling. */
-function behind({ direction, value, id }: Place, column: Expression<unknown>, idColumn: Expression<unknown>, isNullable: boolean): RawBuilder<boolean> {
+function behind(
+  { direction, value, id }: Place,
+  column: Expression<unknown>,
+  idColumn: Expression<unknown>,
+  isNullable: boolean,
+): RawBuilder<boolean> {
   const isRising = direction === 'asc'
   const after = isRising ? sql`>` : sql`<`
   if (value === null) {
@@ -107,7 +119,10 @@ export async function readPage<D, TB extends keyof D, O>(
 ): Promise<{ rows: O[]; meta: PaginatedOf<O>['meta'] }> {
   const { page, limit, cursor } = asked
   const { total, isTotalCapped } = await countUpTo(db, found, rules.cap)
-  const order: Order = { field: (asked.order ?? rules.byDefault).field, direction: (asked.order ?? rules.byDefault).direction ?? 'asc' }
+  const order: Order = {
+    field: (asked.order ?? rules.byDefault).field,
+    direction: (asked.order ?? rules.byDefault).direction ?? 'asc',
+  }
   const given = rules.orders[order.field]
   if (given === undefined) throw new Error(`No such order: ${order.field}`)
   const { ref } = expressionBuilder<D, TB>()
@@ -124,7 +139,8 @@ export async function readPage<D, TB extends keyof D, O>(
     .offset(place ? 0 : (page - 1) * limit)
   const rows = await ordered.execute()
   const last = rows.at(-1) as { order_value: string | null; order_id: string } | undefined
-  const nextCursor = last && rows.length === limit ? writeCursor({ ...order, value: last.order_value, id: last.order_id }) : null
+  const nextCursor =
+    last && rows.length === limit ? writeCursor({ ...order, value: last.order_value, id: last.order_id }) : null
   return { rows: rows as O[], meta: { total, page, limit, isTotalCapped, nextCursor } }
 }
 

@@ -15,15 +15,29 @@ const RAISED = 'CT001'
 
 const MEBIBYTE = 1024 * 1024
 
-const UNREADABLE = new Set(['FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'])
-const TOO_LARGE = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE', 'FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
+const UNREADABLE = new Set([
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+])
+const TOO_LARGE = new Set([
+  'FST_ERR_CTP_BODY_TOO_LARGE',
+  'FST_REQ_FILE_TOO_LARGE',
+  'FST_PARTS_LIMIT',
+  'FST_FILES_LIMIT',
+  'FST_FIELDS_LIMIT',
+])
 const WRONG_TYPE = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_INVALID_MULTIPART_CONTENT_TYPE'])
 
 function fromFramework(error: FastifyError | Error, request: FastifyRequest): DomainError | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const status = 'statusCode' in error ? error.statusCode : undefined
-  if (WRONG_TYPE.has(code)) return new DomainError('request.unsupportedMediaType', { contentType: request.headers['content-type'] ?? '' })
-  if (TOO_LARGE.has(code)) return new DomainError('request.tooLarge', { maxMegabytes: Math.max(request.routeOptions.bodyLimit / MEBIBYTE, 0.25) })
+  if (WRONG_TYPE.has(code))
+    return new DomainError('request.unsupportedMediaType', { contentType: request.headers['content-type'] ?? '' })
+  if (TOO_LARGE.has(code))
+    return new DomainError('request.tooLarge', {
+      maxMegabytes: Math.max(request.routeOptions.bodyLimit / MEBIBYTE, 0.25),
+    })
   if (code === 'FST_ERR_BAD_URL') return new DomainError('request.notFound')
   if (status === 429) return new DomainError('request.tooMany', { seconds: 60 })
   if (UNREADABLE.has(code) || status === 400) return new DomainError('request.invalid')
@@ -32,7 +46,8 @@ function fromFramework(error: FastifyError | Error, request: FastifyRequest): Do
 
 function asRefusal(error: FastifyError | Error, request: FastifyRequest): DomainError | null {
   if (error instanceof DomainError) return error
-  if (isSqlError(error) && error.code === RAISED && isErrorCode(error.message)) return raisedError(error.message, error.detail)
+  if (isSqlError(error) && error.code === RAISED && isErrorCode(error.message))
+    return raisedError(error.message, error.detail)
   if (isUnavailable(error)) return new DomainError('server.unavailable')
   if ('validation' in error && error.validation) return new DomainError('request.invalid')
   return fromFramework(error, request)
@@ -66,10 +81,16 @@ function fieldErrors(error: FastifyError | Error, refusal: DomainError, language
     })
   }
   if (refusal instanceof FieldsError) {
-    return refusal.faults.map(({ pointer, code, params }) => ({ pointer, keyword: code, message: errorPhrase(language, code, params) }))
+    return refusal.faults.map(({ pointer, code, params }) => ({
+      pointer,
+      keyword: code,
+      message: errorPhrase(language, code, params),
+    }))
   }
   if (!refusal.pointer) return undefined
-  return [{ pointer: refusal.pointer, keyword: refusal.code, message: errorPhrase(language, refusal.code, refusal.params) }]
+  return [
+    { pointer: refusal.pointer, keyword: refusal.code, message: errorPhrase(language, refusal.code, refusal.params) },
+  ]
 }
 
 /** Builds the problem+json body of a refusal in the reader's language. */
@@ -93,7 +114,11 @@ const RETRY_AFTER = '1'
 
 function send(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status === 503) void reply.header('retry-after', RETRY_AFTER)
-  return reply.code(problem.status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(problem))
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problem))
 }
 
 /** Every refusal and failure of the API leaves by this door; a failure says nothing of its cause to the caller. */

@@ -4,7 +4,10 @@ import { useRemoteTag } from './remote-tag.ts'
 
 async function logged(headers: Record<string, string>): Promise<unknown> {
   const lines: string[] = []
-  const app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } }, disableRequestLogging: true })
+  const app = Fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+    disableRequestLogging: true,
+  })
   useRemoteTag(app, () => undefined)
   app.get('/', async (request) => {
     request.log.info('asked')
@@ -18,9 +21,12 @@ test('what a page asks is logged with its remote, version and build', async () =
   expect(await logged({ 'x-remote': 'sales-purchases@2.4.1+7f3eaa' })).toBe('sales-purchases@2.4.1+7f3eaa')
 })
 
-test.each([{}, { 'x-remote': 'anything "at" all' }, { 'x-remote': `a@1.0.0+${'b'.repeat(500)}` }])('what is no such name is left out: %j', async (headers) => {
-  expect(await logged(headers)).toBeUndefined()
-})
+test.each([{}, { 'x-remote': 'anything "at" all' }, { 'x-remote': `a@1.0.0+${'b'.repeat(500)}` }])(
+  'what is no such name is left out: %j',
+  async (headers) => {
+    expect(await logged(headers)).toBeUndefined()
+  },
+)
 
 test('a release is told of when its page was answered well', async () => {
   const told: unknown[] = []

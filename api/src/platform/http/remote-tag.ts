@@ -13,7 +13,8 @@ export interface AskingRelease {
  * the release of every request that was answered well.
  */
 export function useRemoteTag(app: FastifyInstance, onAnswered: (release: AskingRelease) => void): void {
-  const tagOf = ({ headers }: FastifyRequest): RegExpExecArray | null => (typeof headers['x-remote'] === 'string' ? TAG.exec(headers['x-remote']) : null)
+  const tagOf = ({ headers }: FastifyRequest): RegExpExecArray | null =>
+    typeof headers['x-remote'] === 'string' ? TAG.exec(headers['x-remote']) : null
   app.addHook('onRequest', async (request) => {
     const tag = tagOf(request)
     if (tag) request.log = request.log.child({ remote: tag[0] })

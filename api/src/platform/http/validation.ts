@@ -2,7 +2,13 @@ import formats from 'ajv-formats'
 import { Ajv, type Options } from 'ajv'
 import type { FastifyInstance } from 'fastify'
 
-const strict: Options = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true, strict: false }
+const strict: Options = {
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: true,
+  allErrors: true,
+  strict: false,
+}
 
 function build(options: Options): Ajv {
   const ajv = new Ajv(options)

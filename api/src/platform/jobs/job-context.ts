@@ -18,11 +18,16 @@ export interface JobOwner {
 }
 
 /** The tenant context of work that goes on after its request: the same company, in the name of the same user. */
-export async function jobContext(deps: { db: Database; clock: Clock; log: FastifyBaseLogger }, owner: JobOwner): Promise<Ctx> {
+export async function jobContext(
+  deps: { db: Database; clock: Clock; log: FastifyBaseLogger },
+  owner: JobOwner,
+): Promise<Ctx> {
   const user = await deps.db.transaction().execute(async (trx) => {
     await sql`select app_set_company(${owner.companyId})`.execute(trx)
     const { rows } = await sql<UserRow>`
-      select u.account_id, u.name, u.role from app_user u where u.company_id = ${owner.companyId} and u.id = ${owner.userId}`.execute(trx)
+      select u.account_id, u.name, u.role from app_user u where u.company_id = ${owner.companyId} and u.id = ${owner.userId}`.execute(
+      trx,
+    )
     return rows[0]
   })
   if (!user) throw new Error(`the user ${owner.userId} of a job is none of company ${owner.companyId}`)

@@ -1,5 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeWorkerUtils, run, runOnce, type Runner, type RunnerOptions, type Task, type TaskList, type WorkerUtils } from 'graphile-worker'
+import {
+  makeWorkerUtils,
+  run,
+  runOnce,
+  type Runner,
+  type RunnerOptions,
+  type Task,
+  type TaskList,
+  type WorkerUtils,
+} from 'graphile-worker'
 import { Logger } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
@@ -54,7 +63,14 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
         },
       ]),
     )
-  const options = (): RunnerOptions => ({ pgPool: pool, logger, noHandleSignals: true, concurrency: 2, pollInterval: 1000, taskList: taskList() })
+  const options = (): RunnerOptions => ({
+    pgPool: pool,
+    logger,
+    noHandleSignals: true,
+    concurrency: 2,
+    pollInterval: 1000,
+    taskList: taskList(),
+  })
   let isStopped = false
   const begin = async (): Promise<void> => {
     await releaseLocks(pool, await tools())
@@ -63,10 +79,18 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
   }
   /** The database went away: the queue goes on where it was as soon as it is back. */
   const beginAgain = async (reason: unknown): Promise<void> => {
-    log?.warn({ reason: reason instanceof Error ? reason.message : String(reason) }, 'the queue stopped and is started again')
-    for (let isBegun = false; !isBegun && !isStopped; ) {
+    log?.warn(
+      { reason: reason instanceof Error ? reason.message : String(reason) },
+      'the queue stopped and is started again',
+    )
+    for (let isBegun = false; !isBegun && !isStopped;) {
       await pause(RESTART_MS)
-      isBegun = isStopped || (await begin().then(() => true, () => false))
+      isBegun =
+        isStopped ||
+        (await begin().then(
+          () => true,
+          () => false,
+        ))
     }
   }
   const tools = async (): Promise<WorkerUtils> => (utils ??= await makeWorkerUtils({ pgPool: pool, logger }))
@@ -102,7 +126,13 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
 /** Waits for a database that went away, however long, unless the server stops. */
 async function untilItAnswers(pool: pg.Pool, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    if (await pool.query('select 1').then(() => true, () => false)) return
+    if (
+      await pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+    )
+      return
     await pause(ASK_MS)
   }
 }
@@ -118,6 +148,8 @@ async function untilWrittenDown(pool: pg.Pool): Promise<void> {
 
 /** One process works the queue: what is still locked when it starts was left by one that died. */
 async function releaseLocks(pool: pg.Pool, utils: WorkerUtils): Promise<void> {
-  const { rows } = await pool.query<{ locked_by: string }>('select distinct locked_by from graphile_worker.jobs where locked_by is not null')
+  const { rows } = await pool.query<{ locked_by: string }>(
+    'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
+  )
   if (rows.length > 0) await utils.forceUnlockWorkers(rows.map((row) => row.locked_by))
 }

@@ -15,7 +15,10 @@ function folderIn(dataDir: string): string {
 /** Names sort as the mails came. */
 async function newestFirst(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => NAME.test(name)).sort().reverse()
+  return names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse()
 }
 
 /** Keeps a mail as a file that only the installation's owner reads. */

@@ -17,7 +17,8 @@ const WORDS: Record<Language, { footer: string; linkHint: string }> = {
     linkHint: 'If the button does nothing, copy this address into your browser:',
   },
   fr: {
-    footer: 'Ce message a été envoyé par Comptoir, parce que cette adresse y a été indiquée. Les réponses ne sont pas lues.',
+    footer:
+      'Ce message a été envoyé par Comptoir, parce que cette adresse y a été indiquée. Les réponses ne sont pas lues.',
     linkHint: 'Si le bouton ne répond pas, copiez cette adresse dans votre navigateur\u00A0:',
   },
   ar: {
@@ -102,7 +103,13 @@ function buttonHtml({ label, url }: { label: string; url: string }, hint: string
 <p class="small" style="margin:0;font-size:13px;line-height:20px;color:#5D5952">${escape(hint)}<br><a class="link" href="${escape(url)}" dir="ltr" style="color:#1D4ED8;word-break:break-all">${escape(url)}</a></p>`
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Names that people gave themselves stand in mails: nothing of them is markup. */
 function escape(text: string): string {

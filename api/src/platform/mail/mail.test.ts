@@ -11,9 +11,15 @@ import { mailLayout, queueMail } from './index.ts'
 const open = useApp()
 let smtp: TestSmtpServer
 
-const message = (to: string) => ({ to, subject: 'Épicerie – تأكيد', ...mailLayout({ language: 'fr', title: 'Bienvenue', paragraphs: ['Une ligne.'] }) })
+const message = (to: string) => ({
+  to,
+  subject: 'Épicerie – تأكيد',
+  ...mailLayout({ language: 'fr', title: 'Bienvenue', paragraphs: ['Une ligne.'] }),
+})
 async function expectWaiting(expected: number): Promise<void> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'mail.send'`.execute(open().admin)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'mail.send'`.execute(open().admin)
   expect(rows[0]?.count).toBe(expected)
 }
 const dueNow = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(open().admin)
@@ -40,7 +46,13 @@ describe('over SMTP', () => {
     ).rejects.toThrow('rolled back')
     expect(smtp.received).toHaveLength(0)
     await jobs.drain()
-    expect(smtp.received).toEqual([expect.objectContaining({ from: 'no-reply@comptoir.example', to: ['one@shop.example'], subject: 'Épicerie – تأكيد' })])
+    expect(smtp.received).toEqual([
+      expect.objectContaining({
+        from: 'no-reply@comptoir.example',
+        to: ['one@shop.example'],
+        subject: 'Épicerie – تأكيد',
+      }),
+    ])
     expect(smtp.received[0]?.text).toContain('Une ligne.')
     expect(smtp.received[0]?.html).toContain('<html lang="fr" dir="ltr">')
     expect(smtp.received[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
@@ -73,7 +85,8 @@ describe('over SMTP', () => {
 
 test('without a mail server the newest 200 are kept, for their owner alone', async () => {
   const { dataDir } = open()
-  for (let count = 1; count <= 203; count += 1) await keepMail(dataDir, { ...message('one@shop.example'), subject: `Mail ${count}` }, new Date(count))
+  for (let count = 1; count <= 203; count += 1)
+    await keepMail(dataDir, { ...message('one@shop.example'), subject: `Mail ${count}` }, new Date(count))
   const kept = await listKeptMails(dataDir)
   expect([kept.length, kept[0]?.subject, kept.at(-1)?.subject]).toEqual([200, 'Mail 203', 'Mail 4'])
   const folder = join(dataDir, 'mail')
@@ -84,7 +97,12 @@ test('without a mail server the newest 200 are kept, for their owner alone', asy
 
 describe('the layout', () => {
   test.each(LANGUAGES)('says the same in both forms, in %s', (language) => {
-    const mail = mailLayout({ language, title: 'T<i>tle', paragraphs: ['One & two'], button: { label: 'Go', url: 'https://x.example/?a=1&b=2' } })
+    const mail = mailLayout({
+      language,
+      title: 'T<i>tle',
+      paragraphs: ['One & two'],
+      button: { label: 'Go', url: 'https://x.example/?a=1&b=2' },
+    })
     expect(mail.html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
     expect(mail.html).toContain('T&lt;i&gt;tle')
     expect(mail.html).toContain('href="https://x.example/?a=1&amp;b=2"')

@@ -26,7 +26,10 @@ const REFUSED = 500
 
 /** Works the mails in the queue: over SMTP, or into files where there is no mail server. */
 export function handleMails({ jobs, mail, dataDir, clock, loggerInstance: log }: MailParts): void {
-  const send = mail.smtpUrl === null ? (message: MailMessage) => keepMail(dataDir, message, clock.now()) : smtpSender(mail.smtpUrl, mail.from)
+  const send =
+    mail.smtpUrl === null
+      ? (message: MailMessage) => keepMail(dataDir, message, clock.now())
+      : smtpSender(mail.smtpUrl, mail.from)
   jobs.handle(MAIL_JOB, async (payload, _signal, isLastTry) => {
     const message = messageOf(payload)
     try {
@@ -34,7 +37,10 @@ export function handleMails({ jobs, mail, dataDir, clock, loggerInstance: log }:
     } catch (error) {
       const isHopeless = isLastTry || isRefused(error)
       // Never the mail itself: it may hold a link that opens an account.
-      log.warn({ host: message.to.split('@').at(-1), reason: reasonOf(error) }, isHopeless ? 'a mail was given up' : 'a mail could not be sent yet')
+      log.warn(
+        { host: message.to.split('@').at(-1), reason: reasonOf(error) },
+        isHopeless ? 'a mail was given up' : 'a mail could not be sent yet',
+      )
       if (!isHopeless) throw new Error(`the mail server did not take a mail: ${reasonOf(error)}`)
     }
   })
@@ -55,7 +61,14 @@ function smtpSender(url: string, from: string): (message: MailMessage) => Promis
   })
   return ({ to, subject, text, html }) =>
     // An address is handed over as one: as text it would be read as a list.
-    transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } })
+    transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
 }
 
 function isRefused(error: unknown): boolean {

@@ -1,4 +1,11 @@
-import { listQuerySchema, ShortList, type ListQuery, type PaginatedOf, type Permission, type ShortItem } from '@comptoir/contracts'
+import {
+  listQuerySchema,
+  ShortList,
+  type ListQuery,
+  type PaginatedOf,
+  type Permission,
+  type ShortItem,
+} from '@comptoir/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { TxCtx } from '../context.ts'
@@ -44,7 +51,10 @@ interface ItemRequest {
  * declared, one by its id with its ETag, create (once per `Idempotency-Key`), change and delete (`If-Match`). What is its
  * own, a slice writes beside them.
  */
-export function resourceRoutes<Item extends Versioned, Row, Input>(app: FastifyInstance, resource: Resource<Item, Row, Input>): void {
+export function resourceRoutes<Item extends Versioned, Row, Input>(
+  app: FastifyInstance,
+  resource: Resource<Item, Row, Input>,
+): void {
   const path = `/:companyId/${resource.path}`
   const { schemas } = resource
   const body = resource.bodyLimitBytes === undefined ? {} : { bodyLimit: resource.bodyLimitBytes }
@@ -58,32 +68,51 @@ export function resourceRoutes<Item extends Versioned, Row, Input>(app: FastifyI
 
   app.get<{ Querystring: Partial<ListQuery> }>(
     `${path}/paginated`,
-    { config: mayRead, schema: { params: CompanyParams, querystring: listQuerySchema(schemas.list), response: { 200: schemas.page } } },
+    {
+      config: mayRead,
+      schema: { params: CompanyParams, querystring: listQuerySchema(schemas.list), response: { 200: schemas.page } },
+    },
     (request) => inTransaction(request.ctx, (ctx) => resource.list(ctx, listQuery(request.query))),
   )
 
-  if (resource.export) exportRoute(app, { path: resource.path, access: resource.read, list: schemas.list, source: resource.export })
+  if (resource.export)
+    exportRoute(app, { path: resource.path, access: resource.read, list: schemas.list, source: resource.export })
 
-  app.get<ItemRequest>(`${path}/:id`, { config: mayRead, schema: { params: ItemParams, ...itemQuery, response: { 200: schemas.item } } }, async (request, reply) => {
-    const found = await inTransaction(request.ctx, (ctx) => resource.get(ctx, request.params.id, request.query))
-    giveVersion(reply, found)
-    return found
-  })
+  app.get<ItemRequest>(
+    `${path}/:id`,
+    { config: mayRead, schema: { params: ItemParams, ...itemQuery, response: { 200: schemas.item } } },
+    async (request, reply) => {
+      const found = await inTransaction(request.ctx, (ctx) => resource.get(ctx, request.params.id, request.query))
+      giveVersion(reply, found)
+      return found
+    },
+  )
 
   app.post(
     path,
-    { ...body, config: mayWrite, schema: { params: CompanyParams, body: schemas.input, response: { 201: schemas.item } } },
+    {
+      ...body,
+      config: mayWrite,
+      schema: { params: CompanyParams, body: schemas.input, response: { 201: schemas.item } },
+    },
     (request, reply) => writeOnce(request, reply, 201, (ctx) => resource.create(ctx, request.body as Input)),
   )
 
   app.put<ItemRequest>(
     `${path}/:id`,
     { ...body, config: mayWrite, schema: { params: ItemParams, body: schemas.input, response: { 200: schemas.item } } },
-    (request, reply) => writeOnce(request, reply, 200, (ctx) => resource.change(ctx, request.params.id, request.body as Input, versionHeld(request))),
+    (request, reply) =>
+      writeOnce(request, reply, 200, (ctx) =>
+        resource.change(ctx, request.params.id, request.body as Input, versionHeld(request)),
+      ),
   )
 
-  app.delete<ItemRequest>(`${path}/:id`, { config: mayWrite, schema: { params: ItemParams } }, async (request, reply) => {
-    await inTransaction(request.ctx, (ctx) => resource.remove(ctx, request.params.id, versionHeld(request)))
-    return reply.code(204).send()
-  })
+  app.delete<ItemRequest>(
+    `${path}/:id`,
+    { config: mayWrite, schema: { params: ItemParams } },
+    async (request, reply) => {
+      await inTransaction(request.ctx, (ctx) => resource.remove(ctx, request.params.id, versionHeld(request)))
+      return reply.code(204).send()
+    },
+  )
 }

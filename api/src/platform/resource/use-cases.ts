@@ -34,14 +34,17 @@ export interface Store<Item extends Versioned, Input> {
 }
 
 /** Find or refuse, write, and leave a trace, in the caller's transaction; a stale version is refused with who was first. */
-export function useCasesOf<Item extends Versioned, Input extends { id?: string }>(store: Store<Item, Input>): UseCases<Item, Input> {
+export function useCasesOf<Item extends Versioned, Input extends { id?: string }>(
+  store: Store<Item, Input>,
+): UseCases<Item, Input> {
   const { entity } = store
   const get = async (ctx: TxCtx, id: string): Promise<Item> => {
     const found = await store.find(ctx, id)
     if (!found) throw new DomainError(store.notFound)
     return found
   }
-  const stale = async (ctx: TxCtx, id: string): Promise<DomainError> => new DomainError('request.versionStale', await lastChange(ctx, entity, id))
+  const stale = async (ctx: TxCtx, id: string): Promise<DomainError> =>
+    new DomainError('request.versionStale', await lastChange(ctx, entity, id))
   return {
     get,
     create: async (ctx, input) => {

@@ -52,7 +52,10 @@ export class PageDocument {
       .replace('<!--hints-->', () => hints.own)
       .replaceAll('__NONCE__', nonce)
       .replaceAll('__PHRASES__', PHRASES.version)
-      .replace('<!--registry-->', () => `<script type="application/json" id="registry" nonce="${nonce}">${facts.json}</script>`)
+      .replace(
+        '<!--registry-->',
+        () => `<script type="application/json" id="registry" nonce="${nonce}">${facts.json}</script>`,
+      )
     return reply
       .code(200)
       .header('content-security-policy', contentSecurityPolicy(nonce, facts.sources))

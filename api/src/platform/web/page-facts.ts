@@ -20,7 +20,9 @@ export function pageFacts(registry: Registry): PageFacts {
 function factsOf(registry: Registry): PageFacts {
   const live = Object.values(registry.remotes).filter(({ state }) => state === 'active')
   const loadable = live.flatMap(({ active, fallback }) => (fallback ? [active, fallback] : [active]))
-  const sources = (kind: 'connect' | 'img'): string[] => [...new Set(loadable.flatMap(({ remote }) => remote.csp?.[kind] ?? []))]
+  const sources = (kind: 'connect' | 'img'): string[] => [
+    ...new Set(loadable.flatMap(({ remote }) => remote.csp?.[kind] ?? [])),
+  ]
   return {
     json: inlineJson(registry),
     sources: { connect: sources('connect'), img: sources('img') },
@@ -54,7 +56,10 @@ export function hintsFor(facts: PageFacts, path: string, language: string | unde
   const { release, route } = found
   const key = `${route.layout}/${route.path}`
   const scripts = [release.entry, ...(release.routes[key] ?? [])]
-  const own = [...[...new Set(scripts)].map((name) => scriptHint(release, name)), ...phrasesHint(release, language)].join('\n')
+  const own = [
+    ...[...new Set(scripts)].map((name) => scriptHint(release, name)),
+    ...phrasesHint(release, language),
+  ].join('\n')
   return { own, parts: [...new Set([...work, ...(release.parts?.[key] ?? [])])] }
 }
 

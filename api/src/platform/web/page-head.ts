@@ -28,8 +28,18 @@ function labelOf({ owned: { release }, language }: HeadOptions, key: string): st
 function described(options: HeadOptions, title: string, description: string): string[] {
   const { owned, language, publicUrl } = options
   const address = escapeHtml(addressIn(publicUrl, owned.pattern, language))
-  const others = LANGUAGES.map((each) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(addressIn(publicUrl, owned.pattern, each))}">`)
-  const shared = { 'og:type': 'website', 'og:site_name': PRODUCT, 'og:title': title, 'og:description': description, 'og:url': address, 'og:locale': language }
+  const others = LANGUAGES.map(
+    (each) =>
+      `<link rel="alternate" hreflang="${each}" href="${escapeHtml(addressIn(publicUrl, owned.pattern, each))}">`,
+  )
+  const shared = {
+    'og:type': 'website',
+    'og:site_name': PRODUCT,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:locale': language,
+  }
   return [
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${address}">`,

@@ -22,11 +22,16 @@ export class Page {
 
 /** The page with the hints for some parts of the platform; those for the others are gone. */
 export function openedParts(html: string, parts: readonly string[]): string {
-  return html.replaceAll(/<!--part ([a-z]+)\n([^]*?)-->\n?/g, (_comment, part: string, hints: string) => (parts.includes(part) ? hints : ''))
+  return html.replaceAll(/<!--part ([a-z]+)\n([^]*?)-->\n?/g, (_comment, part: string, hints: string) =>
+    parts.includes(part) ? hints : '',
+  )
 }
 
 /** Own code only, styles by nonce, nothing evaluated from text; data and pictures also from where live remotes declare. */
-export function contentSecurityPolicy(nonce: string, { connect, img }: { connect: readonly string[]; img: readonly string[] }): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { connect, img }: { connect: readonly string[]; img: readonly string[] },
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -26,7 +26,10 @@ export async function useWeb(app: FastifyInstance, options: WebOptions): Promise
   serveSiteMap(app, registry, publicUrl)
   const document = new PageDocument(options)
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    reply.code(404).type('application/problem+json').send(JSON.stringify(problemOf(new DomainError('request.notFound'), request)))
+    reply
+      .code(404)
+      .type('application/problem+json')
+      .send(JSON.stringify(problemOf(new DomainError('request.notFound'), request)))
   // A route, because what is answered without one is not packed.
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
@@ -69,4 +72,3 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   const isOffered = (path: string): boolean => path === '/index.json' || path.endsWith('.tgz')
   await app.register(fastifyStatic, { ...shared, root: kit, prefix: '/federation/sdk/', allowedPath: isOffered })
 }
-

@@ -14,19 +14,44 @@ writeFileSync(
   '<!doctype html><html lang="fr" dir="ltr"><head><!--meta--><title>Comptoir</title><!--/meta-->\n<!--part platform\nPLATFORM\n-->\n<!--part office\nOFFICE\n-->\n<!--hints--></head><body><div id="root"><!--rendered--></div><!--registry--></body></html>',
 )
 mkdirSync(join(root, 'shell/dist/frame'))
-for (const language of LANGUAGES) writeFileSync(join(root, `shell/dist/frame/${language}.html`), `<style nonce="__NONCE__">.frame{}</style><!--body--><header>${language}</header><main><!--page--></main>`)
+for (const language of LANGUAGES)
+  writeFileSync(
+    join(root, `shell/dist/frame/${language}.html`),
+    `<style nonce="__NONCE__">.frame{}</style><!--body--><header>${language}</header><main><!--page--></main>`,
+  )
 
 const open = useApp({ webRoot: root, publicUrl: 'https://shop.example' })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const routes: RemoteManifest['routes'] = [
-  { path: 'prices', layout: 'public', permission: null, module: './routes', titleKey: 'title', descriptionKey: 'about', skeleton: 'page' },
+  {
+    path: 'prices',
+    layout: 'public',
+    permission: null,
+    module: './routes',
+    titleKey: 'title',
+    descriptionKey: 'about',
+    skeleton: 'page',
+  },
   { path: 'secret', layout: 'public', permission: null, module: './routes', titleKey: 'title', skeleton: 'page' },
 ]
 
 function aSite(build: string, words: string): Built {
-  const pages = Object.fromEntries(LANGUAGES.map((language) => [`pages/prices.${language}.html`, `<style nonce="__NONCE__">.page{}</style><!--body--><h1>${words} ${language} $&</h1>`]))
-  const built = aBuild('site', { build, manifest: { version: build === 'b1' ? '1.0.0' : '1.1.0', routes, i18n: { namespace: 'site', languages: [...LANGUAGES] } }, files: pages })
+  const pages = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      `pages/prices.${language}.html`,
+      `<style nonce="__NONCE__">.page{}</style><!--body--><h1>${words} ${language} $&</h1>`,
+    ]),
+  )
+  const built = aBuild('site', {
+    build,
+    manifest: {
+      version: build === 'b1' ? '1.0.0' : '1.1.0',
+      routes,
+      i18n: { namespace: 'site', languages: [...LANGUAGES] },
+    },
+    files: pages,
+  })
   const labels = (language: string) => ({ title: `Prices <${language}>`, about: `All "prices" in ${language}` })
   return {
     ...built,
@@ -34,13 +59,16 @@ function aSite(build: string, words: string): Built {
       ...built.release,
       routes: { 'public/prices': ['page.1a.js'], 'public/secret': ['page.1a.js'] },
       parts: {},
-      pages: { 'public/prices': Object.fromEntries(LANGUAGES.map((language) => [language, `pages/prices.${language}.html`])) },
+      pages: {
+        'public/prices': Object.fromEntries(LANGUAGES.map((language) => [language, `pages/prices.${language}.html`])),
+      },
       labels: Object.fromEntries(LANGUAGES.map((language) => [language, labels(language)])),
     },
   }
 }
 
-const page = async (path: string, headers: Record<string, string> = {}) => (await open().app.inject({ url: path, headers })).body
+const page = async (path: string, headers: Record<string, string> = {}) =>
+  (await open().app.inject({ url: path, headers })).body
 
 beforeAll(async () => {
   const manager = await aReleaseManager(open())
@@ -75,7 +103,10 @@ describe('a public page', () => {
     expect(body).toContain('<title>Prices &lt;en&gt; · Comptoir</title>')
     expect(body).toContain('<meta name="description" content="All &quot;prices&quot; in en">')
     expect(body).toContain('<meta property="og:title" content="Prices &lt;en&gt; · Comptoir">')
-    for (const language of LANGUAGES) expect(body).toContain(`<link rel="alternate" hreflang="${language}" href="https://shop.example/prices?lng=${language}">`)
+    for (const language of LANGUAGES)
+      expect(body).toContain(
+        `<link rel="alternate" hreflang="${language}" href="https://shop.example/prices?lng=${language}">`,
+      )
     expect(body).toContain('<link rel="alternate" hreflang="x-default" href="https://shop.example/prices">')
   })
 

@@ -40,24 +40,31 @@ const PACKED = /\.(br|gz)$/
 
 function acceptedBy(request: FastifyRequest): ReadonlySet<Encoding> {
   const header = request.headers['accept-encoding'] ?? ''
-  const wanted = header.split(',').filter((item) => !/;\s*q=0(\.0+)?\s*$/.test(item)).map((item) => item.split(';')[0]?.trim())
+  const wanted = header
+    .split(',')
+    .filter((item) => !/;\s*q=0(\.0+)?\s*$/.test(item))
+    .map((item) => item.split(';')[0]?.trim())
   const packed = (['br', 'gzip'] as const).filter((encoding) => wanted.includes(encoding))
   return new Set([...packed, 'identity'])
 }
 
 /** Serves `/r/<remote>/<build>/<path>` for ever: a build never changes. */
 export function serveReleases(app: FastifyInstance, files: ReleaseFiles): void {
-  app.get<{ Params: { remote: string; build: string; '*': string } }>('/r/:remote/:build/*', { compress: false }, async (request, reply) => {
-    const { remote, build, '*': path } = request.params
-    const isName = NAME.test(remote) && NAME.test(build) && Value.Check(ReleasePath, path) && !PACKED.test(path)
-    const found = isName ? await files.find(remote, build, path, acceptedBy(request)) : null
-    if (!found) throw new DomainError('request.notFound')
-    if (found.encoding !== 'identity') void reply.header('content-encoding', found.encoding)
-    return reply
-      .header('cache-control', IMMUTABLE)
-      .header('vary', 'accept-encoding')
-      .header('content-length', found.size)
-      .type(TYPES[extname(path)] ?? 'application/octet-stream')
-      .send(found.open())
-  })
+  app.get<{ Params: { remote: string; build: string; '*': string } }>(
+    '/r/:remote/:build/*',
+    { compress: false },
+    async (request, reply) => {
+      const { remote, build, '*': path } = request.params
+      const isName = NAME.test(remote) && NAME.test(build) && Value.Check(ReleasePath, path) && !PACKED.test(path)
+      const found = isName ? await files.find(remote, build, path, acceptedBy(request)) : null
+      if (!found) throw new DomainError('request.notFound')
+      if (found.encoding !== 'identity') void reply.header('content-encoding', found.encoding)
+      return reply
+        .header('cache-control', IMMUTABLE)
+        .header('vary', 'accept-encoding')
+        .header('content-length', found.size)
+        .type(TYPES[extname(path)] ?? 'application/octet-stream')
+        .send(found.open())
+    },
+  )
 }

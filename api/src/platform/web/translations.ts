@@ -3,22 +3,33 @@ import { LANGUAGES, translation, type Language } from '@comptoir/i18n'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../errors.ts'
 
-const texts = new Map<string, string>(LANGUAGES.map((language: Language) => [language, JSON.stringify(translation(language))]))
+const texts = new Map<string, string>(
+  LANGUAGES.map((language: Language) => [language, JSON.stringify(translation(language))]),
+)
 
 /** The product's phrases as a whole: other texts, another version. */
-export const PHRASES = { version: createHash('sha256').update([...texts.values()].join()).digest('hex').slice(0, 12) } as const
+export const PHRASES = {
+  version: createHash('sha256')
+    .update([...texts.values()].join())
+    .digest('hex')
+    .slice(0, 12),
+} as const
 
 /** The shell's, common and error phrases of each language, also under `/api`. At an address with their version (`?v=`) they stay in the browser. */
 export function useTranslations(app: FastifyInstance): void {
   for (const prefix of ['', '/api']) {
-    app.get<{ Params: { language: string }; Querystring: { v?: string } }>(`${prefix}/locales/:language/translation.json`, { config: { access: 'public' } }, async (request, reply) => {
-      const text = texts.get(request.params.language)
-      if (!text) throw new DomainError('request.notFound')
-      const isVersioned = request.query.v === PHRASES.version
-      return reply
-        .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'no-cache')
-        .type('application/json; charset=utf-8')
-        .send(text)
-    })
+    app.get<{ Params: { language: string }; Querystring: { v?: string } }>(
+      `${prefix}/locales/:language/translation.json`,
+      { config: { access: 'public' } },
+      async (request, reply) => {
+        const text = texts.get(request.params.language)
+        if (!text) throw new DomainError('request.notFound')
+        const isVersioned = request.query.v === PHRASES.version
+        return reply
+          .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'no-cache')
+          .type('application/json; charset=utf-8')
+          .send(text)
+      },
+    )
   }
 }

@@ -11,7 +11,8 @@ import { refuses } from '../../../test/shop.ts'
 const root = mkdtempSync(join(tmpdir(), 'comptoir-web-'))
 layShell(root)
 mkdirSync(join(root, 'shared/platform/dist'), { recursive: true })
-for (const name of ['index.json', 'kit-1.0.0.tgz', 'secret.txt']) writeFileSync(join(root, 'shared/platform/dist', name), '{}')
+for (const name of ['index.json', 'kit-1.0.0.tgz', 'secret.txt'])
+  writeFileSync(join(root, 'shared/platform/dist', name), '{}')
 
 const open = useApp({ webRoot: root })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -19,7 +20,11 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const csp = { connect: ['https://api.example.com'], img: ['https://pictures.example.com:8443'] }
 const stocks: Built = aBuild('stocks', {
   manifest: { csp, version: '1.0.0' },
-  files: { 'no-script.html': '<script>1</script>', 'icon.svg': '<svg/>', 'breaks.js': '</script><script>alert(1)</script>' },
+  files: {
+    'no-script.html': '<script>1</script>',
+    'icon.svg': '<svg/>',
+    'breaks.js': '</script><script>alert(1)</script>',
+  },
 })
 
 beforeAll(async () => {
@@ -28,7 +33,8 @@ beforeAll(async () => {
   await manager.change('stocks', 'promote', { build: 'b1' })
 })
 
-const page = (path: string, headers: Record<string, string> = {}) => open().app.inject({ url: path, headers: { 'accept-language': 'en', ...headers } })
+const page = (path: string, headers: Record<string, string> = {}) =>
+  open().app.inject({ url: path, headers: { 'accept-language': 'en', ...headers } })
 const ADDRESS = '/0190c8a0-0000-7000-8000-000000000000/0190c8a0-0000-7000-8000-000000000001/stocks'
 
 describe('the page', () => {
@@ -43,12 +49,14 @@ describe('the page', () => {
     const version = /<meta name="phrases" content="([0-9a-f]{12})">/.exec((await page('/anything')).body)?.[1] ?? ''
     const address = '/locales/fr/translation.json'
     expect((await page(`${address}?v=${version}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    for (const other of [address, `${address}?v=`, `${address}?v=000000000000`]) expect((await page(other)).headers['cache-control']).toBe('no-cache')
+    for (const other of [address, `${address}?v=`, `${address}?v=000000000000`])
+      expect((await page(other)).headers['cache-control']).toBe('no-cache')
   })
 
   test('carries the registry, which cannot end its element', async () => {
     const { body, headers } = await page('/anything')
-    const [, nonce, json] = /<script type="application\/json" id="registry" nonce="([^"]+)">(.*?)<\/script>/.exec(body) ?? []
+    const [, nonce, json] =
+      /<script type="application\/json" id="registry" nonce="([^"]+)">(.*?)<\/script>/.exec(body) ?? []
     expect(JSON.parse(json ?? '')).toEqual((await open().app.inject('/federation/registry')).json<Registry>())
     expect(json).not.toContain('<')
     expect(body).toContain(`<meta name="csp-nonce" content="${nonce}">`)
@@ -68,13 +76,22 @@ describe('the page', () => {
 
   test('hints at the scripts of the page that is asked for, with their hashes', async () => {
     const { release } = stocks
-    const hint = (name: string): string => `<link rel="preload" as="script" crossorigin integrity="${release.files[name]?.integrity}" href="/r/stocks/b1/${name}">`
+    const hint = (name: string): string =>
+      `<link rel="preload" as="script" crossorigin integrity="${release.files[name]?.integrity}" href="/r/stocks/b1/${name}">`
     const { body } = await page(`${ADDRESS}?page=2`)
-    expect(body.match(/<link rel="preload"[^>]*>/g)).toEqual(['<link rel="preload" as="script" href="/assets/forms.js">', hint('remoteEntry.js'), hint('page.1a.js')])
+    expect(body.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="script" href="/assets/forms.js">',
+      hint('remoteEntry.js'),
+      hint('page.1a.js'),
+    ])
     const known = await page(ADDRESS, { cookie: 'i18nextLng=fr' })
     expect(known.body).toContain('<link rel="preload" as="fetch" crossorigin href="/r/stocks/b1/locales/fr.json">')
-    for (const language of ['ar', '../../x', '"><script>']) expect((await page(ADDRESS, { cookie: `i18nextLng=${encodeURIComponent(language)}` })).body).not.toContain('as="fetch"')
-    for (const path of ['/', '/stocks', `${ADDRESS}/more`]) expect((await page(path)).body).not.toContain('rel="preload"')
+    for (const language of ['ar', '../../x', '"><script>'])
+      expect((await page(ADDRESS, { cookie: `i18nextLng=${encodeURIComponent(language)}` })).body).not.toContain(
+        'as="fetch"',
+      )
+    for (const path of ['/', '/stocks', `${ADDRESS}/more`])
+      expect((await page(path)).body).not.toContain('rel="preload"')
   })
 
   test('opens the hints of those parts of the platform that the page imports, and of no other', async () => {
@@ -84,17 +101,23 @@ describe('the page', () => {
   })
 
   test('is nothing for addresses of the server', async () => {
-    for (const path of ['/api/x', '/r/stocks/b1/gone.js', '/assets/gone.js', '/federation/gone', '/locales/gone']) expect((await page(path)).statusCode).toBe(404)
+    for (const path of ['/api/x', '/r/stocks/b1/gone.js', '/assets/gone.js', '/federation/gone', '/locales/gone'])
+      expect((await page(path)).statusCode).toBe(404)
     expect((await open().app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(404)
   })
 })
 
 describe('files of a release', () => {
-  const file = (name: string, headers: Record<string, string> = {}) => open().app.inject({ url: `/r/stocks/b1/${name}`, headers })
+  const file = (name: string, headers: Record<string, string> = {}) =>
+    open().app.inject({ url: `/r/stocks/b1/${name}`, headers })
 
   test('are served for ever, packed for whoever takes it', async () => {
     const bytes = stocks.files.get('page.1a.js')
-    const [plain, brotli, gzip] = [await file('page.1a.js'), await file('page.1a.js', { 'accept-encoding': 'gzip, deflate, br' }), await file('page.1a.js', { 'accept-encoding': 'gzip;q=1.0, br;q=0' })]
+    const [plain, brotli, gzip] = [
+      await file('page.1a.js'),
+      await file('page.1a.js', { 'accept-encoding': 'gzip, deflate, br' }),
+      await file('page.1a.js', { 'accept-encoding': 'gzip;q=1.0, br;q=0' }),
+    ]
     expect(plain.rawPayload).toEqual(bytes)
     expect(plain.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -112,7 +135,9 @@ describe('files of a release', () => {
     expect(gunzipSync(gzip.rawPayload)).toEqual(bytes)
     const small = await file('remoteEntry.js', { 'accept-encoding': 'br' })
     expect([small.headers['content-encoding'], small.body]).toEqual([undefined, '// stocks b1'])
-    expect((await open().app.inject({ method: 'HEAD', url: '/r/stocks/b1/remoteEntry.js' })).headers['content-length']).toBe('12')
+    expect(
+      (await open().app.inject({ method: 'HEAD', url: '/r/stocks/b1/remoteEntry.js' })).headers['content-length'],
+    ).toBe('12')
   })
 
   test('have their types, and markup is none', async () => {
@@ -121,13 +146,28 @@ describe('files of a release', () => {
     expect((await file('no-script.html')).headers['content-type']).toBe('application/octet-stream')
   })
 
-  test.each(['gone.js', 'release.json', 'page.1a.js.br', 'page.1a.js.map', 'locales', '', '..%2f..%2f..%2frelease-key.pem', 'locales%5cfr.json'])('%s is not there', async (name) => {
+  test.each([
+    'gone.js',
+    'release.json',
+    'page.1a.js.br',
+    'page.1a.js.map',
+    'locales',
+    '',
+    '..%2f..%2f..%2frelease-key.pem',
+    'locales%5cfr.json',
+  ])('%s is not there', async (name) => {
     const answer = await open().app.inject({ url: `/r/stocks/b1/${name}`, headers: { 'accept-language': 'en' } })
     await refuses(answer, 'request.notFound')
   })
 
   test('of another remote or build, or of a name that is none, are not there', async () => {
-    for (const path of ['/r/stocks/b2/remoteEntry.js', '/r/other/b1/remoteEntry.js', '/r/.staging/b1/remoteEntry.js', '/r/stocks']) await refuses(await page(path), 'request.notFound')
+    for (const path of [
+      '/r/stocks/b2/remoteEntry.js',
+      '/r/other/b1/remoteEntry.js',
+      '/r/.staging/b1/remoteEntry.js',
+      '/r/stocks',
+    ])
+      await refuses(await page(path), 'request.notFound')
   })
 })
 
@@ -135,12 +175,19 @@ describe('what remotes are built against', () => {
   test('is the schema of remote.json', async () => {
     const answer = await open().app.inject('/federation/remote.schema.json')
     expect(answer.headers['content-type']).toBe('application/schema+json; charset=utf-8')
-    expect(answer.json()).toMatchObject({ $id: 'urn:comptoir:remote.schema.json', title: 'remote.json', type: 'object', additionalProperties: false, properties: { id: { type: 'string' } } })
+    expect(answer.json()).toMatchObject({
+      $id: 'urn:comptoir:remote.schema.json',
+      title: 'remote.json',
+      type: 'object',
+      additionalProperties: false,
+      properties: { id: { type: 'string' } },
+    })
   })
 
   test('is the kit, where it was built', async () => {
     expect((await open().app.inject('/federation/sdk/index.json')).statusCode).toBe(200)
     expect((await open().app.inject('/federation/sdk/kit-1.0.0.tgz')).statusCode).toBe(200)
-    for (const name of ['secret.txt', 'gone.tgz', '']) await refuses(await page(`/federation/sdk/${name}`), 'request.notFound')
+    for (const name of ['secret.txt', 'gone.tgz', ''])
+      await refuses(await page(`/federation/sdk/${name}`), 'request.notFound')
   })
 })

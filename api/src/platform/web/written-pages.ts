@@ -42,7 +42,10 @@ export class WrittenPages {
   async find({ release, route }: OwnedRoute, language: Language): Promise<WrittenPage | null> {
     const file = release.pages?.[`${route.layout}/${route.path}`]?.[language]
     if (file === undefined) return null
-    const [frame, page] = await Promise.all([this.#readFrame(language), this.#readPage(release.remote.id, release.build, file)])
+    const [frame, page] = await Promise.all([
+      this.#readFrame(language),
+      this.#readPage(release.remote.id, release.build, file),
+    ])
     return frame === null || page === null ? null : framed(divided(frame), divided(page))
   }
 

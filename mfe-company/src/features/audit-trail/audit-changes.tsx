@@ -7,7 +7,15 @@ import { useAuditPhrases } from './use-audit-phrases.ts'
 /** The fields that differ, before and after. What was made has no before, what was removed no after: then neither column. */
 export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   const { t } = useTranslation('company')
-  return <DataTable label={t('auditTrail.changes')} columns={useColumns(changes)} rows={changes} rowKey={({ field }) => field} density="compact" />
+  return (
+    <DataTable
+      label={t('auditTrail.changes')}
+      columns={useColumns(changes)}
+      rows={changes}
+      rowKey={({ field }) => field}
+      density="compact"
+    />
+  )
 }
 
 function useColumns(changes: readonly AuditChange[]): readonly Column<AuditChange>[] {
@@ -15,7 +23,12 @@ function useColumns(changes: readonly AuditChange[]): readonly Column<AuditChang
   return useMemo(() => {
     const sides = (['before', 'after'] as const).filter((side) => changes.some((change) => change[side] !== null))
     return [
-      { id: 'field', header: t('auditTrail.column.field'), cell: ({ field }) => <FieldName field={field} />, isPrimary: true },
+      {
+        id: 'field',
+        header: t('auditTrail.column.field'),
+        cell: ({ field }) => <FieldName field={field} />,
+        isPrimary: true,
+      },
       ...sides.map((side): Column<AuditChange> => ({
         id: side,
         header: t(`auditTrail.column.${side}`),

@@ -8,8 +8,19 @@ export function useAuditColumns(): readonly Column<AuditEntryRow>[] {
   const { timeZone } = useCompany()
   return useMemo(
     () => [
-      { id: 'recordedAt', header: t('auditTrail.column.recordedAt'), cell: ({ recordedAt }) => <DateTime value={recordedAt} timeZone={timeZone} />, isMuted: true, isSortable: true },
-      { id: 'action', header: t('auditTrail.column.action'), cell: (entry) => <AuditAction entry={entry} />, isPrimary: true },
+      {
+        id: 'recordedAt',
+        header: t('auditTrail.column.recordedAt'),
+        cell: ({ recordedAt }) => <DateTime value={recordedAt} timeZone={timeZone} />,
+        isMuted: true,
+        isSortable: true,
+      },
+      {
+        id: 'action',
+        header: t('auditTrail.column.action'),
+        cell: (entry) => <AuditAction entry={entry} />,
+        isPrimary: true,
+      },
       { id: 'about', header: t('auditTrail.column.about'), cell: (entry) => <AuditAbout entry={entry} /> },
       { id: 'by', header: t('auditTrail.column.by'), cell: (entry) => <AuditBy entry={entry} /> },
     ],

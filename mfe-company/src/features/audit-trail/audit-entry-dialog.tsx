@@ -1,12 +1,31 @@
 import type { AuditEntryRow } from '@comptoir/contracts'
-import { Button, chakra, Code, DateTime, Flex, FormDialog, Notice, SimpleGrid, useCompany, useTranslation } from '@comptoir/platform'
+import {
+  Button,
+  chakra,
+  Code,
+  DateTime,
+  Flex,
+  FormDialog,
+  Notice,
+  SimpleGrid,
+  useCompany,
+  useTranslation,
+} from '@comptoir/platform'
 import { Fact } from '../../common/fact.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditAbout, AuditBy } from './audit-parts.tsx'
 import { useAuditPhrases } from './use-audit-phrases.ts'
 
 /** All that is recorded of one entry, over the list. Why support came stands before everything else. */
-export function AuditEntryDialog({ entry, isOpen, onClose }: { entry: AuditEntryRow; isOpen: boolean; onClose: () => void }) {
+export function AuditEntryDialog({
+  entry,
+  isOpen,
+  onClose,
+}: {
+  entry: AuditEntryRow
+  isOpen: boolean
+  onClose: () => void
+}) {
   const { t } = useTranslation('company')
   const phrases = useAuditPhrases()
   const { reason, action, changes } = entry

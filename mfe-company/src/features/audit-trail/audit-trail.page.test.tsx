@@ -12,7 +12,15 @@ const TRAIL = '/:companyId/audit-trail/paginated'
 const PEOPLE = '/:companyId/audit-trail/people'
 
 const renamed = anAuditEntry()
-const visit = anAuditEntry({ action: 'company.enteredBySupport', entity: 'company', subject: null, by: 'Sami Ben Salah', isBySupport: true, reason: 'Asked for by their owner', changes: [] })
+const visit = anAuditEntry({
+  action: 'company.enteredBySupport',
+  entity: 'company',
+  subject: null,
+  by: 'Sami Ben Salah',
+  isBySupport: true,
+  reason: 'Asked for by their owner',
+  changes: [],
+})
 const opened = anAuditEntry({
   action: 'cashSession.opened',
   entity: 'cashSession',
@@ -26,7 +34,9 @@ const opened = anAuditEntry({
 })
 
 function aTrail(entries: AuditEntryRow[] = [renamed, visit]) {
-  return fakeApi().on<PaginatedOf<AuditEntryRow>>('get', TRAIL, aPage(entries)).on('get', PEOPLE, [{ id: 'u1', name: 'Amira Gharbi' }])
+  return fakeApi()
+    .on<PaginatedOf<AuditEntryRow>>('get', TRAIL, aPage(entries))
+    .on('get', PEOPLE, [{ id: 'u1', name: 'Amira Gharbi' }])
 }
 
 describe('the audit trail of a company', () => {
@@ -39,7 +49,10 @@ describe('the audit trail of a company', () => {
     for (const text of ['Changed', 'Délice']) expect(own.getByText(text)).toBeTruthy()
     expect(own.queryByText('Support')).toBeNull()
     expect(screen.queryByRole('searchbox')).toBeNull()
-    expect(Object.fromEntries(api.callsTo('get', TRAIL)[0]?.searchParams ?? [])).toMatchObject({ 'order[field]': 'recordedAt', 'order[direction]': 'desc' })
+    expect(Object.fromEntries(api.callsTo('get', TRAIL)[0]?.searchParams ?? [])).toMatchObject({
+      'order[field]': 'recordedAt',
+      'order[direction]': 'desc',
+    })
     await checkAccessibility(container)
   })
 
@@ -89,7 +102,9 @@ describe('the audit trail of a company', () => {
     const { user } = await renderPage(<AuditTrailPage />, place)
     await screen.findByRole('row', { name: /Sami/ })
     await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Cash session')
-    await waitFor(() => expect(api.callsTo('get', TRAIL).at(-1)?.searchParams.get('filter[entity]')).toBe('cashSession'))
+    await waitFor(() =>
+      expect(api.callsTo('get', TRAIL).at(-1)?.searchParams.get('filter[entity]')).toBe('cashSession'),
+    )
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Who' }), 'Amira Gharbi')
     await waitFor(() => expect(api.callsTo('get', TRAIL).at(-1)?.searchParams.get('filter[user]')).toBe('u1'))
     await user.click(await screen.findByRole('button', { name: 'Remove the filter Who' }))
@@ -123,9 +138,12 @@ describe('the audit trail of a company', () => {
 })
 
 describe.each(Object.entries(locales.company))('in %s', (_, { auditTrail }) => {
-  const at = (...keys: string[]): unknown => keys.reduce<unknown>((phrases, key) => (phrases as Record<string, unknown> | undefined)?.[key], auditTrail)
+  const at = (...keys: string[]): unknown =>
+    keys.reduce<unknown>((phrases, key) => (phrases as Record<string, unknown> | undefined)?.[key], auditTrail)
 
-  test.each(AUDIT_ACTIONS)('%s has a phrase', (action) => expect(at('action', ...action.split('.'))).toEqual(expect.any(String)))
+  test.each(AUDIT_ACTIONS)('%s has a phrase', (action) =>
+    expect(at('action', ...action.split('.'))).toEqual(expect.any(String)),
+  )
   test.each(AUDIT_ENTITIES)('%s has a name', (entity) => expect(at('entity', entity)).toEqual(expect.any(String)))
   test.each(AUDIT_VERBS)('%s has a phrase', (verb) => expect(at('verb', verb)).toEqual(expect.any(String)))
 })

@@ -29,14 +29,52 @@ export function CompanyForm({ control, isNameFixed }: CompanyFormProps) {
 function Information({ control, isNameFixed }: CompanyFormProps) {
   const { t } = useTranslation('company')
   const taxIdHint = useTaxIdHint(control)
-  const legalForms = LEGAL_FORMS.map((value) => ({ value, label: t(`companyForm.legalForms.${value.replaceAll(' ', '')}`) }))
+  const legalForms = LEGAL_FORMS.map((value) => ({
+    value,
+    label: t(`companyForm.legalForms.${value.replaceAll(' ', '')}`),
+  }))
   return (
     <FormSection title={t('companyForm.section.information')}>
-      <TextField control={control} name="name" label={t('companyForm.name')} isRequired isDisabled={isNameFixed} autoComplete="organization" />
-      <SelectField control={control} name="legalForm" label={t('companyForm.legalForm')} options={legalForms} isRequired />
-      <TextField control={control} name="taxId" label={t('companyForm.taxId')} help={taxIdHint} isRequired isLtr autoComplete="off" />
-      <TextField control={control} name="email" label={t('companyForm.email')} type="email" inputMode="email" isRequired isLtr autoComplete="off" />
-      <PhoneField control={control} codeName="phoneCountryCode" numberName="phoneNumber" label={t('companyForm.phone')} />
+      <TextField
+        control={control}
+        name="name"
+        label={t('companyForm.name')}
+        isRequired
+        isDisabled={isNameFixed}
+        autoComplete="organization"
+      />
+      <SelectField
+        control={control}
+        name="legalForm"
+        label={t('companyForm.legalForm')}
+        options={legalForms}
+        isRequired
+      />
+      <TextField
+        control={control}
+        name="taxId"
+        label={t('companyForm.taxId')}
+        help={taxIdHint}
+        isRequired
+        isLtr
+        autoComplete="off"
+      />
+      <TextField
+        control={control}
+        name="email"
+        label={t('companyForm.email')}
+        type="email"
+        inputMode="email"
+        isRequired
+        isLtr
+        autoComplete="off"
+      />
+      <PhoneField
+        control={control}
+        codeName="phoneCountryCode"
+        numberName="phoneNumber"
+        label={t('companyForm.phone')}
+      />
     </FormSection>
   )
 }
@@ -44,18 +82,47 @@ function Information({ control, isNameFixed }: CompanyFormProps) {
 function Location({ control }: { control: Control<CompanyValues> }) {
   const { t } = useTranslation('company')
   const language = useLanguage()
-  const countries = useMemo(() => namedCountries(language).map(({ code, name }) => ({ value: code, label: name })), [language])
+  const countries = useMemo(
+    () => namedCountries(language).map(({ code, name }) => ({ value: code, label: name })),
+    [language],
+  )
   const currencies = useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'currency' })
     return COMPANY_CURRENCIES.map((value) => ({ value, label: `${value} – ${names.of(value) ?? ''}` }))
   }, [language])
   return (
     <FormSection title={t('companyForm.section.location')}>
-      <TextField control={control} name="address" label={t('companyForm.address')} isRequired isWide autoComplete="off" />
-      <TextField control={control} name="postalCode" label={t('companyForm.postalCode')} isRequired isLtr autoComplete="off" />
+      <TextField
+        control={control}
+        name="address"
+        label={t('companyForm.address')}
+        isRequired
+        isWide
+        autoComplete="off"
+      />
+      <TextField
+        control={control}
+        name="postalCode"
+        label={t('companyForm.postalCode')}
+        isRequired
+        isLtr
+        autoComplete="off"
+      />
       <TextField control={control} name="city" label={t('companyForm.city')} isRequired autoComplete="off" />
-      <SelectField control={control} name="countryCode" label={t('companyForm.country')} options={countries} isRequired />
-      <SelectField control={control} name="defaultCurrencyCode" label={t('companyForm.currency')} options={currencies} isRequired />
+      <SelectField
+        control={control}
+        name="countryCode"
+        label={t('companyForm.country')}
+        options={countries}
+        isRequired
+      />
+      <SelectField
+        control={control}
+        name="defaultCurrencyCode"
+        label={t('companyForm.currency')}
+        options={currencies}
+        isRequired
+      />
     </FormSection>
   )
 }
@@ -64,9 +131,29 @@ function Manager({ control }: { control: Control<CompanyValues> }) {
   const { t } = useTranslation('company')
   return (
     <FormSection title={t('companyForm.section.manager')}>
-      <TextField control={control} name="primaryManager" label={t('companyForm.manager')} isRequired autoComplete="off" />
-      <TextField control={control} name="primaryManagerEmail" label={t('companyForm.managerEmail')} type="email" inputMode="email" isRequired isLtr autoComplete="off" />
-      <PhoneField control={control} codeName="managerCountryCode" numberName="managerPhoneNumber" label={t('companyForm.managerPhone')} />
+      <TextField
+        control={control}
+        name="primaryManager"
+        label={t('companyForm.manager')}
+        isRequired
+        autoComplete="off"
+      />
+      <TextField
+        control={control}
+        name="primaryManagerEmail"
+        label={t('companyForm.managerEmail')}
+        type="email"
+        inputMode="email"
+        isRequired
+        isLtr
+        autoComplete="off"
+      />
+      <PhoneField
+        control={control}
+        codeName="managerCountryCode"
+        numberName="managerPhoneNumber"
+        label={t('companyForm.managerPhone')}
+      />
     </FormSection>
   )
 }

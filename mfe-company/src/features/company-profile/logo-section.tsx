@@ -21,15 +21,41 @@ export function LogoSection({ photo, onPhoto, present = null, error }: LogoSecti
   return (
     <FormSection title={t('companyForm.logo.title')} columns={1}>
       <Flex align="center" gap="4" wrap="wrap">
-        <Box width="122px" height="122px" flexShrink={0} display="grid" placeItems="center" overflow="hidden" borderWidth="1px" borderColor="border.subtle" borderRadius="lg" bg="bg.page">
-          {source === null ? <LogoMark size={72} isDecorative /> : <chakra.img src={source} alt={t('companyForm.logo.preview')} width="120px" height="120px" objectFit="contain" />}
+        <Box
+          width="122px"
+          height="122px"
+          flexShrink={0}
+          display="grid"
+          placeItems="center"
+          overflow="hidden"
+          borderWidth="1px"
+          borderColor="border.subtle"
+          borderRadius="lg"
+          bg="bg.page"
+        >
+          {source === null ? (
+            <LogoMark size={72} isDecorative />
+          ) : (
+            <chakra.img
+              src={source}
+              alt={t('companyForm.logo.preview')}
+              width="120px"
+              height="120px"
+              objectFit="contain"
+            />
+          )}
         </Box>
         <Flex direction="column" gap="2" align="flex-start" flex="1" minW="12rem">
           <Button type="button" variant="outline" aria-describedby={noteId} onClick={() => input.current?.click()}>
             <ImageUp aria-hidden size={16} />
             {source === null ? t('companyForm.logo.upload') : t('companyForm.logo.change')}
           </Button>
-          <Text id={noteId} textStyle="small" color={error ? 'danger.fg' : 'fg.muted'} {...(error ? { role: 'alert' } : {})}>
+          <Text
+            id={noteId}
+            textStyle="small"
+            color={error ? 'danger.fg' : 'fg.muted'}
+            {...(error ? { role: 'alert' } : {})}
+          >
             {error ?? t('companyForm.logo.help')}
           </Text>
           <chakra.input

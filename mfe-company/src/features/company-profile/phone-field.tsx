@@ -78,7 +78,13 @@ function CallingCode({ label, value, onChange, onBlur, isInvalid }: CallingCodeP
   const countries = useMemo(() => namedCountries(language), [language])
   return (
     <NativeSelect.Root size="lg" width="7rem" flexShrink={0}>
-      <NativeSelect.Field aria-label={label} aria-invalid={isInvalid} value={value ?? ''} onBlur={onBlur} onChange={(event) => onChange(event.target.value || null)}>
+      <NativeSelect.Field
+        aria-label={label}
+        aria-invalid={isInvalid}
+        value={value ?? ''}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value || null)}
+      >
         <option value="">{t('companyForm.noCode')}</option>
         {value === null ? null : (
           <option value={value} hidden>

@@ -19,7 +19,17 @@ export function SubjectCard({ control, subject, rate, title, help, rateLabel, su
   const { t } = useTranslation('company')
   const isSubject = useWatch({ control, name: subject })
   return (
-    <Box role="group" aria-label={title} display="flex" flexDirection="column" gap="3" p="4" borderWidth="1px" borderColor="border.subtle" borderRadius="lg">
+    <Box
+      role="group"
+      aria-label={title}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      p="4"
+      borderWidth="1px"
+      borderColor="border.subtle"
+      borderRadius="lg"
+    >
       <Box flex="1">
         <SwitchField control={control} name={subject} label={title} />
         <Text textStyle="small" color="fg.muted" mt="1">

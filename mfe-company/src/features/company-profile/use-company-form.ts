@@ -16,7 +16,10 @@ export interface CompanyFormOptions {
 }
 
 /** What of a refusal stands at which field: the combined phones are two fields here. */
-const FIELDS_OF_API: Readonly<Record<string, keyof CompanyValues>> = { phone: 'phoneNumber', primaryManagerPhone: 'managerPhoneNumber' }
+const FIELDS_OF_API: Readonly<Record<string, keyof CompanyValues>> = {
+  phone: 'phoneNumber',
+  primaryManagerPhone: 'managerPhoneNumber',
+}
 
 /** Defaults, the specified rules (live where a company is made, on submit where it is changed), the logo, and saving. */
 export function useCompanyForm({ mode, values, id, onSaved }: CompanyFormOptions) {
@@ -30,7 +33,10 @@ export function useCompanyForm({ mode, values, id, onSaved }: CompanyFormOptions
   })
   useRatesOfSubjects(form)
   useErrorsInLanguage(form)
-  const { save, isSaving, fieldErrors } = useSave((sent: CompanyValues) => saveCompany(companyId, sent, photo), { form: errorsOf(form), onSaved })
+  const { save, isSaving, fieldErrors } = useSave((sent: CompanyValues) => saveCompany(companyId, sent, photo), {
+    form: errorsOf(form),
+    onSaved,
+  })
   const submit = form.handleSubmit((sent) => save(sent))
   return { form, submit, isSaving, photo, setPhoto, photoError: fieldErrors['photo'] }
 }
@@ -38,22 +44,35 @@ export function useCompanyForm({ mode, values, id, onSaved }: CompanyFormOptions
 function errorsOf(form: UseFormReturn<CompanyValues>): FormErrors {
   return {
     getValues: () => ({ ...form.getValues(), ...FIELDS_OF_API }),
-    setError: (name, error, options) => form.setError(FIELDS_OF_API[name] ?? (name as keyof CompanyValues), error, options),
+    setError: (name, error, options) =>
+      form.setError(FIELDS_OF_API[name] ?? (name as keyof CompanyValues), error, options),
   }
 }
 
 function resolverFor(mode: CompanyFormMode, agreeRequired: () => string): Resolver<CompanyValues> {
   return (values) => {
-    const faults = companyFaults(draftOf(values), mode).map(({ field, code, params }) => ({ field, code, message: translate(`error.${code}`, params) }))
-    const agreement = mode === 'create' && !values.agree ? [{ field: 'agree', code: 'agree', message: agreeRequired() }] : []
+    const faults = companyFaults(draftOf(values), mode).map(({ field, code, params }) => ({
+      field,
+      code,
+      message: translate(`error.${code}`, params),
+    }))
+    const agreement =
+      mode === 'create' && !values.agree ? [{ field: 'agree', code: 'agree', message: agreeRequired() }] : []
     const all = [...faults, ...agreement]
     if (all.length === 0) return { values, errors: {} }
     // Of the faults of one field the first is said.
-    return { values: {}, errors: Object.fromEntries(all.toReversed().map(({ field, code, message }) => [field, { type: code, message }])) }
+    return {
+      values: {},
+      errors: Object.fromEntries(all.toReversed().map(({ field, code, message }) => [field, { type: code, message }])),
+    }
   }
 }
 
-const RATES = { isVatSubject: 'defaultVatRate', isFodecSubject: 'defaultFodecRate', isTaxStampSubject: 'defaultTaxStamp' } as const
+const RATES = {
+  isVatSubject: 'defaultVatRate',
+  isFodecSubject: 'defaultFodecRate',
+  isTaxStampSubject: 'defaultTaxStamp',
+} as const
 
 /** A rate goes with its flag. */
 function useRatesOfSubjects({ control, setValue }: UseFormReturn<CompanyValues>): void {

@@ -7,11 +7,40 @@ export function usePointOfSaleColumns(): readonly Column<PointOfSale>[] {
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'name', header: t('pointsOfSale.column.name'), cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>, isPrimary: true, isSortable: true },
-      { id: 'code', header: t('pointsOfSale.column.code'), cell: ({ code }) => <Code>{code}</Code>, isMuted: true, isSortable: true },
-      { id: 'city', header: t('pointsOfSale.column.city'), cell: ({ city }) => (city === null ? '–' : <chakra.bdi>{city}</chakra.bdi>), isMuted: true, isSortable: true },
-      { id: 'phone', header: t('pointsOfSale.column.phone'), cell: ({ phone }) => (phone === null ? '–' : <Code>{phone}</Code>), isMuted: true, hideBelow: 'lg' },
-      { id: 'registers', header: t('pointsOfSale.column.registers'), cell: ({ registerCount }) => format.number(registerCount), isNumeric: true },
+      {
+        id: 'name',
+        header: t('pointsOfSale.column.name'),
+        cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>,
+        isPrimary: true,
+        isSortable: true,
+      },
+      {
+        id: 'code',
+        header: t('pointsOfSale.column.code'),
+        cell: ({ code }) => <Code>{code}</Code>,
+        isMuted: true,
+        isSortable: true,
+      },
+      {
+        id: 'city',
+        header: t('pointsOfSale.column.city'),
+        cell: ({ city }) => (city === null ? '–' : <chakra.bdi>{city}</chakra.bdi>),
+        isMuted: true,
+        isSortable: true,
+      },
+      {
+        id: 'phone',
+        header: t('pointsOfSale.column.phone'),
+        cell: ({ phone }) => (phone === null ? '–' : <Code>{phone}</Code>),
+        isMuted: true,
+        hideBelow: 'lg',
+      },
+      {
+        id: 'registers',
+        header: t('pointsOfSale.column.registers'),
+        cell: ({ registerCount }) => format.number(registerCount),
+        isNumeric: true,
+      },
       { id: 'status', header: t('common.status'), cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
     ],
     [t, format],

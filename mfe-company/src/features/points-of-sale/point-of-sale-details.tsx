@@ -10,7 +10,11 @@ export function PointOfSaleDetails({ pointOfSale, children }: PointOfSaleViewPro
   const { code, name, phone, address, postalCode, city, isActive } = pointOfSale
   return (
     <Flex direction="column" gap="4" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
-      <PageHeader title={name} subtitle={t('pointsOfSale.details.subtitle')} breadcrumb={[{ label: t('pointsOfSale.title'), to: list }, { label: name }]} />
+      <PageHeader
+        title={name}
+        subtitle={t('pointsOfSale.details.subtitle')}
+        breadcrumb={[{ label: t('pointsOfSale.title'), to: list }, { label: name }]}
+      />
       <Section title={t('pointsOfSale.form.identity')}>
         <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} gap="4">
           <Fact label={t('pointsOfSale.form.code')}>

@@ -17,7 +17,10 @@ export interface PointOfSaleViewProps {
 export function PointOfSaleEdit({ pointOfSale, reopen, children }: PointOfSaleViewProps) {
   const { t } = useTranslation('company')
   const { list } = usePointsOfSaleAddress()
-  const { form, onSubmit, isSaving, onCancel, staleMessage } = usePointOfSaleForm({ pointOfSale, onSaved: useWayBack(list) })
+  const { form, onSubmit, isSaving, onCancel, staleMessage } = usePointOfSaleForm({
+    pointOfSale,
+    onSaved: useWayBack(list),
+  })
   return (
     <FormPage
       title={pointOfSale.name}

@@ -8,15 +8,69 @@ export function PointOfSaleForm({ control }: { control: Control<PointOfSaleValue
   return (
     <>
       <FormSection title={t('pointsOfSale.form.identity')} description={t('pointsOfSale.form.codeRule')}>
-        <TextField control={control} name="name" label={t('pointsOfSale.form.name')} isRequired maxLength={80} autoComplete="off" />
-        <TextField control={control} name="code" label={t('pointsOfSale.form.code')} isRequired isLtr maxLength={6} autoComplete="off" />
-        <TextField control={control} name="phone" label={t('pointsOfSale.form.phone')} type="tel" inputMode="tel" isLtr isNullable maxLength={30} autoComplete="off" />
-        <SwitchField control={control} name="isActive" label={t('pointsOfSale.form.isActive')} help={t('pointsOfSale.form.isActiveHelp')} />
+        <TextField
+          control={control}
+          name="name"
+          label={t('pointsOfSale.form.name')}
+          isRequired
+          maxLength={80}
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="code"
+          label={t('pointsOfSale.form.code')}
+          isRequired
+          isLtr
+          maxLength={6}
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="phone"
+          label={t('pointsOfSale.form.phone')}
+          type="tel"
+          inputMode="tel"
+          isLtr
+          isNullable
+          maxLength={30}
+          autoComplete="off"
+        />
+        <SwitchField
+          control={control}
+          name="isActive"
+          label={t('pointsOfSale.form.isActive')}
+          help={t('pointsOfSale.form.isActiveHelp')}
+        />
       </FormSection>
       <FormSection title={t('pointsOfSale.form.location')} description={t('pointsOfSale.form.locationUse')}>
-        <TextField control={control} name="address" label={t('pointsOfSale.form.address')} isNullable isWide maxLength={250} autoComplete="off" />
-        <TextField control={control} name="postalCode" label={t('pointsOfSale.form.postalCode')} inputMode="numeric" isLtr isNullable maxLength={6} autoComplete="off" />
-        <TextField control={control} name="city" label={t('pointsOfSale.form.city')} isNullable maxLength={80} autoComplete="off" />
+        <TextField
+          control={control}
+          name="address"
+          label={t('pointsOfSale.form.address')}
+          isNullable
+          isWide
+          maxLength={250}
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="postalCode"
+          label={t('pointsOfSale.form.postalCode')}
+          inputMode="numeric"
+          isLtr
+          isNullable
+          maxLength={6}
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="city"
+          label={t('pointsOfSale.form.city')}
+          isNullable
+          maxLength={80}
+          autoComplete="off"
+        />
       </FormSection>
     </>
   )

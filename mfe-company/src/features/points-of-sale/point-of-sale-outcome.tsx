@@ -11,7 +11,12 @@ export function PointOfSaleOutcome(outcome: { error: Error; onRetry: () => void 
       {...outcome}
       title={t('routes.pointOfSale')}
       list={{ label: t('pointsOfSale.title'), to: list }}
-      missing={{ icon: Store, title: t('pointsOfSale.missing.title'), text: t('pointsOfSale.missing.text'), back: t('pointsOfSale.missing.back') }}
+      missing={{
+        icon: Store,
+        title: t('pointsOfSale.missing.title'),
+        text: t('pointsOfSale.missing.text'),
+        back: t('pointsOfSale.missing.back'),
+      }}
       failed={{ title: t('pointsOfSale.failed.title') }}
     />
   )

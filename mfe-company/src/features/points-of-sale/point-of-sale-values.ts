@@ -3,7 +3,15 @@ import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
 /** What the form holds of a point of sale: all that a person may change. */
 export type PointOfSaleValues = Required<Omit<PointOfSaleInput, 'id'>>
 
-export const NEW_POINT_OF_SALE: PointOfSaleValues = { code: '', name: '', address: null, postalCode: null, city: null, phone: null, isActive: true }
+export const NEW_POINT_OF_SALE: PointOfSaleValues = {
+  code: '',
+  name: '',
+  address: null,
+  postalCode: null,
+  city: null,
+  phone: null,
+  isActive: true,
+}
 
 export function valuesOf({ code, name, address, postalCode, city, phone, isActive }: PointOfSale): PointOfSaleValues {
   return { code, name, address, postalCode, city, phone, isActive }

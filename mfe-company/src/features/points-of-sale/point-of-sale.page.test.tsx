@@ -22,7 +22,10 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save point of sale' })
 
 function laMarsaWith(registers: Register[]) {
-  return fakeApi().on<PointOfSale>('get', ONE, laMarsa).on<Register[]>('get', REGISTERS, registers).on('get', '/users/me', me)
+  return fakeApi()
+    .on<PointOfSale>('get', ONE, laMarsa)
+    .on<Register[]>('get', REGISTERS, registers)
+    .on('get', '/users/me', me)
 }
 
 describe('a new point of sale', () => {
@@ -48,7 +51,16 @@ describe('a new point of sale', () => {
     expect(await screen.findByText('Point of sale “Sfax Centre” saved')).toBeTruthy()
     const [call] = api.callsTo('post', ALL)
     const id = call?.headers.get('idempotency-key')
-    expect(call?.body).toEqual({ id, code: 'SF', name: 'Sfax Centre', address: null, postalCode: null, city: null, phone: null, isActive: true })
+    expect(call?.body).toEqual({
+      id,
+      code: 'SF',
+      name: 'Sfax Centre',
+      address: null,
+      postalCode: null,
+      city: null,
+      phone: null,
+      isActive: true,
+    })
     expect(router.state.location.pathname).toBe(`/c1/pointsOfSale/${id ?? ''}`)
     await waitFor(() => expect(api.callsTo('get', '/users/me')).toHaveLength(1))
   })
@@ -67,7 +79,11 @@ describe('a new point of sale', () => {
 
 describe('a point of sale', () => {
   test('is changed by an administrator on the version that was read', async () => {
-    const api = laMarsaWith([aRegister()]).on<PointOfSale>('put', ONE, { ...laMarsa, name: 'La Marsa Corniche', version: 4 })
+    const api = laMarsaWith([aRegister()]).on<PointOfSale>('put', ONE, {
+      ...laMarsa,
+      name: 'La Marsa Corniche',
+      version: 4,
+    })
     const { user, router, container } = await renderPage(<PointOfSalePage />, opening)
     expect(await screen.findByRole('heading', { level: 1, name: 'La Marsa' })).toBeTruthy()
     expect(await screen.findByRole('row', { name: /Caisse 2/ })).toBeTruthy()
@@ -83,7 +99,11 @@ describe('a point of sale', () => {
 
   test('one that somebody changed meanwhile keeps what was typed, and offers to reload', async () => {
     const api = laMarsaWith([])
-    api.on('put', ONE, refusal('request.versionStale', { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }))
+    api.on(
+      'put',
+      ONE,
+      refusal('request.versionStale', { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }),
+    )
     const { user } = await renderPage(<PointOfSalePage />, opening)
     await user.type(await screen.findByRole('textbox', { name: /^City/ }), ' Plage')
     await user.click(save())
@@ -103,7 +123,9 @@ describe('a point of sale', () => {
   })
 
   test('gets a register without its own form being sent or lost', async () => {
-    const api = laMarsaWith([]).on<Register>('post', REGISTERS, ({ body }) => reply({ ...aRegister(), ...(body as RegisterInput) }, 201))
+    const api = laMarsaWith([]).on<Register>('post', REGISTERS, ({ body }) =>
+      reply({ ...aRegister(), ...(body as RegisterInput) }, 201),
+    )
     const { user } = await renderPage(<PointOfSalePage />, opening)
     await user.type(await screen.findByRole('textbox', { name: /^City/ }), ' Plage')
     await user.click(screen.getByRole('button', { name: 'Add a register' }))
@@ -137,7 +159,9 @@ describe('a point of sale', () => {
     fakeApi().on('get', ONE, refusal('pointOfSale.notFound'))
     await renderPage(<PointOfSalePage />, opening)
     expect(await screen.findByText('This point of sale does not exist')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Back to the points of sale' }).getAttribute('href')).toBe('/c1/pointsOfSale')
+    expect(screen.getByRole('link', { name: 'Back to the points of sale' }).getAttribute('href')).toBe(
+      '/c1/pointsOfSale',
+    )
   })
 
   test('a server that fails can be asked again', async () => {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PaginatedOf, PointOfSale, SessionAnswer } from '@comptoir/contracts'
-import { aCompany, aPage, aSession, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
+import {
+  aCompany,
+  aPage,
+  aSession,
+  checkAccessibility,
+  chooseAction,
+  fakeApi,
+  refusal,
+  renderPage,
+  reply,
+} from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aPointOfSale } from '../../testing/builders.ts'
 import { locales } from '../../testing/locales.ts'
@@ -16,8 +26,14 @@ const laMarsa = aPointOfSale()
 const sfax = aPointOfSale({ name: 'Sfax Centre', code: 'SF', city: 'Sfax', isActive: false, registerCount: 0 })
 
 function twoShops() {
-  const me = { user: session.user, company: session.company, pointsOfSale: session.pointsOfSale } satisfies Partial<SessionAnswer>
-  return fakeApi().on<PaginatedOf<PointOfSale>>('get', LIST, aPage([laMarsa, sfax])).on('get', '/users/me', me)
+  const me = {
+    user: session.user,
+    company: session.company,
+    pointsOfSale: session.pointsOfSale,
+  } satisfies Partial<SessionAnswer>
+  return fakeApi()
+    .on<PaginatedOf<PointOfSale>>('get', LIST, aPage([laMarsa, sfax]))
+    .on('get', '/users/me', me)
 }
 
 describe('the list of points of sale', () => {
@@ -27,7 +43,10 @@ describe('the list of points of sale', () => {
     const row = within(await screen.findByRole('row', { name: /Sfax Centre/ }))
     expect(row.getByText('SF')).toBeTruthy()
     expect(row.getByText('Inactive')).toBeTruthy()
-    expect(Object.fromEntries(api.callsTo('get', LIST)[0]?.searchParams ?? [])).toMatchObject({ 'order[field]': 'name', 'order[direction]': 'asc' })
+    expect(Object.fromEntries(api.callsTo('get', LIST)[0]?.searchParams ?? [])).toMatchObject({
+      'order[field]': 'name',
+      'order[direction]': 'asc',
+    })
     await checkAccessibility(container)
     await user.click(screen.getByRole('link', { name: 'La Marsa' }))
     expect(router.state.location.pathname).toBe(`/c1/pointsOfSale/${laMarsa.id}`)
@@ -56,7 +75,8 @@ describe('the list of points of sale', () => {
     fakeApi().on<PaginatedOf<PointOfSale>>('get', LIST, aPage<PointOfSale>([]))
     await renderPage(<PointsOfSalePage />, place)
     expect(await screen.findByText('No point of sale yet')).toBeTruthy()
-    for (const add of screen.getAllByRole('link', { name: 'Add a point of sale' })) expect(add.getAttribute('href')).toBe('/c1/pointsOfSale/create')
+    for (const add of screen.getAllByRole('link', { name: 'Add a point of sale' }))
+      expect(add.getAttribute('href')).toBe('/c1/pointsOfSale/create')
   })
 
   test('one in use is told by what, and made inactive instead', async () => {
@@ -65,7 +85,9 @@ describe('the list of points of sale', () => {
       .on<PointOfSale>('put', ONE, { ...laMarsa, isActive: false, version: 4 })
     const { user } = await renderPage(<PointsOfSalePage />, place)
     await chooseAction(user, 'La Marsa', 'Delete')
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete point of sale' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete point of sale' }),
+    )
     const dialog = await screen.findByRole('alertdialog', { name: 'La Marsa is in use' })
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
     expect(await screen.findByText('Point of sale “La Marsa” is now inactive')).toBeTruthy()
@@ -79,7 +101,9 @@ describe('the list of points of sale', () => {
     const api = twoShops().on('delete', ONE, refusal('pointOfSale.inUse', { params: { registers: 0, sales: 3 } }))
     const { user } = await renderPage(<PointsOfSalePage />, place)
     await chooseAction(user, 'Sfax Centre', 'Delete')
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete point of sale' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete point of sale' }),
+    )
     const dialog = await screen.findByRole('alertdialog', { name: 'Sfax Centre is in use' })
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -90,7 +114,9 @@ describe('the list of points of sale', () => {
     const api = twoShops().on('delete', ONE, reply(undefined))
     const { user } = await renderPage(<PointsOfSalePage />, place)
     await chooseAction(user, 'Sfax Centre', 'Delete')
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete point of sale' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete point of sale' }),
+    )
     expect(await screen.findByText('Point of sale “Sfax Centre” deleted')).toBeTruthy()
     const [call] = api.callsTo('delete', ONE)
     expect(call?.params['id']).toBe(sfax.id)

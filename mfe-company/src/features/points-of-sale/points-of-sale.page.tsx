@@ -25,7 +25,10 @@ export function PointsOfSalePage() {
   const removal = usePointOfSaleRemoval()
   const mayWrite = useHasPermission('pointsOfSale.write')
   const navigate = useNavigate()
-  const rowActions = useRowActions<PointOfSale>({ onEdit: ({ id }) => void navigate(address.one(id)), onDelete: removal.ask })
+  const rowActions = useRowActions<PointOfSale>({
+    onEdit: ({ id }) => void navigate(address.one(id)),
+    onDelete: removal.ask,
+  })
   const add = mayWrite ? <AddButton label={t('pointsOfSale.add')} to={address.create} /> : null
   return (
     <ListPage

@@ -3,7 +3,12 @@ import type { Register } from '@comptoir/contracts'
 import { useTranslation, type RowAction } from '@comptoir/platform'
 import type { Registers } from './use-registers.ts'
 
-export function useRegisterActions({ edit, setActive, removal, enrolment }: Registers): (register: Register) => RowAction[] {
+export function useRegisterActions({
+  edit,
+  setActive,
+  removal,
+  enrolment,
+}: Registers): (register: Register) => RowAction[] {
   const { t } = useTranslation('company')
   return (register) => [
     { id: 'edit', label: t('common.edit'), icon: Pencil, onSelect: () => edit(register) },

@@ -37,8 +37,23 @@ export function RegisterDialog({ edited, isOpen, pointOfSaleId, onClose }: Regis
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Flex direction="column" gap="4">
-          <TextField control={form.control} name="name" label={t('registers.form.name')} isRequired maxLength={60} autoComplete="off" />
-          <TextField control={form.control} name="code" label={t('registers.form.code')} isRequired isLtr maxLength={4} autoComplete="off" />
+          <TextField
+            control={form.control}
+            name="name"
+            label={t('registers.form.name')}
+            isRequired
+            maxLength={60}
+            autoComplete="off"
+          />
+          <TextField
+            control={form.control}
+            name="code"
+            label={t('registers.form.code')}
+            isRequired
+            isLtr
+            maxLength={4}
+            autoComplete="off"
+          />
         </Flex>
       </form>
     </FormDialog>

@@ -9,7 +9,13 @@ export function RegisterDialogs({ registers }: { registers: Registers }) {
   const name = removal.item?.name ?? ''
   return (
     <>
-      <RegisterDialog key={editing.turn} edited={editing.what} isOpen={editing.isOpen} pointOfSaleId={pointOfSaleId} onClose={stopEditing} />
+      <RegisterDialog
+        key={editing.turn}
+        edited={editing.what}
+        isOpen={editing.isOpen}
+        pointOfSaleId={pointOfSaleId}
+        onClose={stopEditing}
+      />
       <EnrolmentDialog state={enrolment} />
       <RemovalDialog
         removal={removal}

@@ -9,7 +9,11 @@ export function RegistersSection({ registers }: { registers: Registers }) {
   const { t } = useTranslation('company')
   const { mayWrite, edit } = registers
   return (
-    <Section title={t('registers.title')} description={t(mayWrite ? 'registers.description' : 'registers.descriptionReadOnly')} actions={mayWrite ? <AddRegister onAdd={() => edit('new')} /> : null}>
+    <Section
+      title={t('registers.title')}
+      description={t(mayWrite ? 'registers.description' : 'registers.descriptionReadOnly')}
+      actions={mayWrite ? <AddRegister onAdd={() => edit('new')} /> : null}
+    >
       <Box mx="-5" mb="-5" borderBottomRadius="lg" overflow="hidden">
         <Content registers={registers} />
       </Box>
@@ -24,7 +28,14 @@ function Content({ registers }: { registers: Registers }) {
   const { rows, error, isFetching, retry } = registers.list
   if (error) return <ErrorPanel title={t('registers.failed.title')} text={t('common.nothingChanged')} onRetry={retry} />
   if (rows?.length === 0) {
-    return <EmptyState headingLevel="h3" icon={ScanBarcode} title={t('registers.empty.title')} text={t('registers.empty.text')} />
+    return (
+      <EmptyState
+        headingLevel="h3"
+        icon={ScanBarcode}
+        title={t('registers.empty.title')}
+        text={t('registers.empty.text')}
+      />
+    )
   }
   return (
     <DataTable

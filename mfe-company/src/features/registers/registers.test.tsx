@@ -1,13 +1,29 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts'
-import { aCompany, aSession, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
+import {
+  aCompany,
+  aSession,
+  checkAccessibility,
+  chooseAction,
+  fakeApi,
+  refusal,
+  renderPage,
+  reply,
+} from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aRegister } from '../../testing/builders.ts'
 import { locales } from '../../testing/locales.ts'
 import { RegisterDialogs, RegistersSection, useRegisters } from './index.ts'
 
 const register = aRegister({ pointOfSaleId: 'p1' })
-const enrolled = aRegister({ pointOfSaleId: 'p1', code: '1', name: 'Caisse 1', numbering: 'till', epoch: 2, lastNumber: 7 })
+const enrolled = aRegister({
+  pointOfSaleId: 'p1',
+  code: '1',
+  name: 'Caisse 1',
+  numbering: 'till',
+  epoch: 2,
+  lastNumber: 7,
+})
 const session = aSession({ company: aCompany({ id: 'c1' }) })
 const place = { locales, session }
 const ALL = '/:companyId/points-of-sale/:pointOfSaleId/registers'
@@ -56,7 +72,9 @@ describe('the registers of a point of sale', () => {
   })
 
   test('one is added under its own id, its code in capitals', async () => {
-    const api = twoRegisters().on<Register>('post', ALL, ({ body }) => reply({ ...register, ...(body as RegisterInput) }, 201))
+    const api = twoRegisters().on<Register>('post', ALL, ({ body }) =>
+      reply({ ...register, ...(body as RegisterInput) }, 201),
+    )
     const { user } = await renderPage(<RegistersOfLaMarsa />, place)
     await user.click(await screen.findByRole('button', { name: 'Add a register' }))
     const form = await dialog('New register')
@@ -110,7 +128,11 @@ describe('the registers of a point of sale', () => {
     const api = twoRegisters().on('delete', ONE, reply(undefined))
     const { user } = await renderPage(<RegistersOfLaMarsa />, place)
     await chooseAction(user, 'Caisse 2', 'Delete')
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Delete Caisse 2?' })).getByRole('button', { name: 'Delete register' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Delete Caisse 2?' })).getByRole('button', {
+        name: 'Delete register',
+      }),
+    )
     expect(await screen.findByText('Register “Caisse 2” deleted')).toBeTruthy()
     expect(api.callsTo('delete', ONE).map(({ params }) => params['id'])).toEqual([register.id])
   })

@@ -14,7 +14,9 @@ export function useRegisterForm(edited: Register | 'new', pointOfSaleId: string,
   const { t } = useTranslation('company')
   const [id] = useState(newId)
   const [opened] = useState(edited)
-  const form = useForm<RegisterValues>({ defaultValues: opened === 'new' ? { name: '', code: '' } : { name: opened.name, code: opened.code } })
+  const form = useForm<RegisterValues>({
+    defaultValues: opened === 'new' ? { name: '', code: '' } : { name: opened.name, code: opened.code },
+  })
   const write = (input: RegisterInput): Promise<Register> =>
     opened === 'new' ? createRegister(pointOfSaleId, { ...input, id }) : updateRegister(opened, input)
   const { save, isSaving } = useSave(write, {

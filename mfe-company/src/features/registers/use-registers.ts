@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import type { Register } from '@comptoir/contracts'
-import { useCompanyQuery, useHasPermission, useRemoval, useSave, useTranslation, type Removal } from '@comptoir/platform'
+import {
+  useCompanyQuery,
+  useHasPermission,
+  useRemoval,
+  useSave,
+  useTranslation,
+  type Removal,
+} from '@comptoir/platform'
 import { registersPath, removeRegister, SHOWS_REGISTERS, updateRegister } from './registers.api.ts'
 import { useEnrolment, type EnrolmentDialogState } from './use-enrolment.ts'
 
@@ -26,7 +33,11 @@ export interface Registers {
 /** The registers of a point of sale and all that can be done with them; the section and the dialogs draw it. */
 export function useRegisters(pointOfSaleId: string): Registers {
   const mayWrite = useHasPermission('registers.write')
-  const { data, error, isFetching, refetch } = useCompanyQuery<Register[]>('registers', [], registersPath(pointOfSaleId))
+  const { data, error, isFetching, refetch } = useCompanyQuery<Register[]>(
+    'registers',
+    [],
+    registersPath(pointOfSaleId),
+  )
   const [editing, setEditing] = useState<Editing>({ what: 'new', turn: 0, isOpen: false })
   return {
     pointOfSaleId,
@@ -44,7 +55,8 @@ export function useRegisters(pointOfSaleId: string): Registers {
 function useActivity(): Registers['setActive'] {
   const { t } = useTranslation('company')
   const { save } = useSave(
-    ({ register, isActive }: { register: Register; isActive: boolean }) => updateRegister(register, { code: register.code, name: register.name, isActive }),
+    ({ register, isActive }: { register: Register; isActive: boolean }) =>
+      updateRegister(register, { code: register.code, name: register.name, isActive }),
     {
       invalidates: SHOWS_REGISTERS,
       success: ({ name, isActive }) => t(isActive ? 'registers.activated' : 'registers.deactivated', { name }),

@@ -6,7 +6,10 @@ import { aCompanyProfile } from '../../testing/builders.ts'
 import { locales } from '../../testing/locales.ts'
 import { CompanyStepPage } from './company-step.page.tsx'
 
-const nobodyYet: SessionAnswer = { ...aSession({ company: null, pointOfSale: null }), user: aUser({ companyId: null, role: null, permissions: [], isAdministrator: false }) }
+const nobodyYet: SessionAnswer = {
+  ...aSession({ company: null, pointOfSale: null }),
+  user: aUser({ companyId: null, role: null, permissions: [], isAdministrator: false }),
+}
 const place = { locales, session: nobodyYet, path: '/signup/company', route: '/signup/company' }
 const SAVE = '/company/:id'
 const PROFILE = '/users/me/profile'
@@ -15,7 +18,15 @@ const PROFILE = '/users/me/profile'
 const field = (name: RegExp | string) => screen.getByLabelText(name)
 const next = () => screen.getByText('Next').closest('button') ?? document.body
 const type = (name: RegExp | string, value: string) => fireEvent.change(field(name), { target: { value } })
-const profile = { name: 'Amel', email: 'amel@example.tn', language: null, companyName: 'Bazar du Sahel', hasSecondFactor: false, isSecondFactorRequired: false, recoveryCodeCount: 0 }
+const profile = {
+  name: 'Amel',
+  email: 'amel@example.tn',
+  language: null,
+  companyName: 'Bazar du Sahel',
+  hasSecondFactor: false,
+  isSecondFactorRequired: false,
+  recoveryCodeCount: 0,
+}
 
 async function drawn(options: Partial<Parameters<typeof renderPage>[1]> = {}) {
   const page = await renderPage(<CompanyStepPage />, { ...place, ...options })
@@ -48,7 +59,11 @@ describe('the company of a sign-up', () => {
     const { container } = await drawn()
     expect(screen.getByText('Create Your Company to Continue', { selector: 'h1 bdi' })).toBeTruthy()
     expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
-      'Company Information', 'Location', 'Manager Information', 'Company Settings', 'Company Logo',
+      'Company Information',
+      'Location',
+      'Manager Information',
+      'Company Settings',
+      'Company Logo',
     ])
     expect(field(/^Company name/)).toHaveProperty('value', 'Bazar du Sahel')
     expect(field(/^Company name/)).toHaveProperty('disabled', true)
@@ -146,8 +161,16 @@ describe('the company of a sign-up', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/signup/pos'))
     const sent = api.callsTo('put', SAVE)[0]?.body as FormData
     expect(Object.fromEntries([...sent].filter(([name]) => name !== 'photo'))).toMatchObject({
-      name: 'Bazar du Sahel', legalForm: 'SARL', phone: '+216 73226410', primaryManagerPhone: '+216 20123456', countryCode: 'TN', defaultCurrencyCode: 'TND',
-      isVatSubject: 'true', defaultVatRate: '19', isFodecSubject: 'false', agree: 'true',
+      name: 'Bazar du Sahel',
+      legalForm: 'SARL',
+      phone: '+216 73226410',
+      primaryManagerPhone: '+216 20123456',
+      countryCode: 'TN',
+      defaultCurrencyCode: 'TND',
+      isVatSubject: 'true',
+      defaultVatRate: '19',
+      isFodecSubject: 'false',
+      agree: 'true',
     })
     expect(sent.has('defaultFodecRate')).toBe(false)
     expect((sent.get('photo') as File).name).toBe('logo.png')

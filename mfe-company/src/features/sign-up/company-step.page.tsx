@@ -27,7 +27,11 @@ function NewCompany({ name }: { name: string }) {
     form.reset(form.getValues())
     void enter()
   }
-  const { form, submit, isSaving, photo, setPhoto, photoError } = useCompanyForm({ mode: 'create', values: { ...NEW_COMPANY, name }, onSaved })
+  const { form, submit, isSaving, photo, setPhoto, photoError } = useCompanyForm({
+    mode: 'create',
+    values: { ...NEW_COMPANY, name },
+    onSaved,
+  })
   return (
     <SignUpForm
       step="company"

@@ -29,7 +29,15 @@ test('the first point of sale leads to its counter', async () => {
   await user.click(open())
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/pos$/))
   const sent = api.callsTo('post', CREATE)[0]
-  expect(sent?.body).toEqual({ id: sent?.headers.get('idempotency-key'), code: 'SS', name: 'Sousse', address: null, postalCode: null, city: null, phone: null })
+  expect(sent?.body).toEqual({
+    id: sent?.headers.get('idempotency-key'),
+    code: 'SS',
+    name: 'Sousse',
+    address: null,
+    postalCode: null,
+    city: null,
+    phone: null,
+  })
   expect(router.state.location.pathname).toBe(`/${company.id}/${sent?.headers.get('idempotency-key') ?? ''}/pos`)
 })
 
@@ -52,6 +60,9 @@ test('reads in French; nobody signs in first; a company comes before', async () 
   expect(screen.getByRole('heading', { level: 1, name: 'Votre premier point de vente' })).toBeTruthy()
   const nobody = await renderPage(<PointOfSaleStepPage />, { ...place, session: null })
   expect(nobody.router.state.location.search).toBe('?returnTo=%2Fsignup%2Fpos')
-  const without = await renderPage(<PointOfSaleStepPage />, { ...place, session: aSession({ company: null, pointOfSale: null }) })
+  const without = await renderPage(<PointOfSaleStepPage />, {
+    ...place,
+    session: aSession({ company: null, pointOfSale: null }),
+  })
   expect(without.router.state.location.pathname).toBe('/signup/company')
 })

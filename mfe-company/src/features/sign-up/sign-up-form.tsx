@@ -20,12 +20,32 @@ export interface SignUpFormProps {
 }
 
 /** A step of the sign-up: where one is, what is asked, and the way on, which opens once all is there. */
-export function SignUpForm({ step, title, subtitle, submitLabel, onSubmit, isComplete, isSaving, isDirty, children }: SignUpFormProps) {
+export function SignUpForm({
+  step,
+  title,
+  subtitle,
+  submitLabel,
+  onSubmit,
+  isComplete,
+  isSaving,
+  isDirty,
+  children,
+}: SignUpFormProps) {
   const { t } = useTranslation('company')
   return (
     <Box bg="bg.page" minH="75dvh">
       <LeaveGuard isHolding={() => isDirty && !isSaving} />
-      <chakra.form noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="4" maxW="4xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '10' }}>
+      <chakra.form
+        noValidate
+        onSubmit={onSubmit}
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        maxW="4xl"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        py={{ base: '6', md: '10' }}
+      >
         <Steps step={step} />
         <PageHeader title={title} subtitle={subtitle} />
         {children}
@@ -33,7 +53,14 @@ export function SignUpForm({ step, title, subtitle, submitLabel, onSubmit, isCom
           <Text aria-live="polite" color="fg.muted" textStyle="small">
             {isComplete ? null : t('signUp.incomplete')}
           </Text>
-          <Button type="submit" size="xl" minW="40" disabled={!isComplete || isSaving} loading={isSaving} loadingText={t('signUp.submitting')}>
+          <Button
+            type="submit"
+            size="xl"
+            minW="40"
+            disabled={!isComplete || isSaving}
+            loading={isSaving}
+            loadingText={t('signUp.submitting')}
+          >
             {submitLabel}
           </Button>
         </Flex>
@@ -46,13 +73,36 @@ function Steps({ step }: { step: Step }) {
   const { t } = useTranslation('company')
   const present = STEPS.indexOf(step)
   return (
-    <chakra.ol aria-label={t('signUp.steps')} display="flex" flexWrap="wrap" gap={{ base: '3', md: '6' }} listStyleType="none">
+    <chakra.ol
+      aria-label={t('signUp.steps')}
+      display="flex"
+      flexWrap="wrap"
+      gap={{ base: '3', md: '6' }}
+      listStyleType="none"
+    >
       {STEPS.map((name, index) => (
-        <chakra.li key={name} display="flex" alignItems="center" gap="2" {...(index === present ? { 'aria-current': 'step' } : {})}>
-          <Box boxSize="6" borderRadius="full" display="grid" placeItems="center" textStyle="small" fontWeight="semibold" {...lookOf(index - present)}>
+        <chakra.li
+          key={name}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          {...(index === present ? { 'aria-current': 'step' } : {})}
+        >
+          <Box
+            boxSize="6"
+            borderRadius="full"
+            display="grid"
+            placeItems="center"
+            textStyle="small"
+            fontWeight="semibold"
+            {...lookOf(index - present)}
+          >
             {index < present ? <Check aria-label={t('signUp.done')} role="img" size={14} /> : index + 1}
           </Box>
-          <Text fontWeight={index === present ? 'semibold' : 'normal'} color={index === present ? 'fg.default' : 'fg.muted'}>
+          <Text
+            fontWeight={index === present ? 'semibold' : 'normal'}
+            color={index === present ? 'fg.default' : 'fg.muted'}
+          >
             {t(`signUp.step.${name}`)}
           </Text>
         </chakra.li>
@@ -63,5 +113,7 @@ function Steps({ step }: { step: Step }) {
 
 function lookOf(distance: number) {
   if (distance < 0) return { bg: 'success.subtle', color: 'success.fg' }
-  return distance === 0 ? { bg: 'brand.solid', color: 'brand.onSolid' } : { borderWidth: '1px', borderColor: 'border.control', color: 'fg.muted' }
+  return distance === 0
+    ? { bg: 'brand.solid', color: 'brand.onSolid' }
+    : { borderWidth: '1px', borderColor: 'border.control', color: 'fg.muted' }
 }

@@ -10,7 +10,8 @@ export function SignUpStep({ step, children }: { step: Step; children: ReactNode
   const company = useSession((state) => state.company)
   const pointOfSale = useSession((state) => state.pointOfSale)
   const mayOpen = useHasPermission('pointsOfSale.write')
-  if (!isSignedIn) return <Navigate to={`/login?${new URLSearchParams({ returnTo: `/signup/${step}` }).toString()}`} replace />
+  if (!isSignedIn)
+    return <Navigate to={`/login?${new URLSearchParams({ returnTo: `/signup/${step}` }).toString()}`} replace />
   if (company === null) return step === 'company' ? children : <Navigate to="/signup/company" replace />
   if (pointOfSale !== null) return <Navigate to={`/${company.id}/${pointOfSale.id}/pos`} replace />
   if (!mayOpen) return <Navigate to={`/${company.id}/pointsOfSale`} replace />

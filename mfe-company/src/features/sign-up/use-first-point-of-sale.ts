@@ -14,7 +14,8 @@ export function useFirstPointOfSale() {
   const { t } = useTranslation('company')
   const [id] = useState(newId)
   const form = useForm<Values>({ defaultValues: NEW, mode: 'all', resolver: resolverFor(t) })
-  const write = (values: Values): Promise<PointOfSale> => createPointOfSale({ ...values, code: codeOf(values.code), postalCode: null, id })
+  const write = (values: Values): Promise<PointOfSale> =>
+    createPointOfSale({ ...values, code: codeOf(values.code), postalCode: null, id })
   const onSaved = (): void => {
     form.reset(form.getValues())
     void refreshSession().catch((error: unknown) => tellRefusal(error))

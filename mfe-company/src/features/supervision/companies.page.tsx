@@ -1,6 +1,14 @@
 import { Ban, Building2, DoorOpen, RotateCcw } from 'lucide-react'
 import type { SupervisedCompany } from '@comptoir/contracts'
-import { listFilters, ListPage, signIn, useListState, useNavigate, useTranslation, type RowAction } from '@comptoir/platform'
+import {
+  listFilters,
+  ListPage,
+  signIn,
+  useListState,
+  useNavigate,
+  useTranslation,
+  type RowAction,
+} from '@comptoir/platform'
 import { useCompanyColumns } from './company-columns.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { enterCompany, useSupervised } from './supervision.api.ts'
@@ -34,12 +42,21 @@ export function CompaniesPage() {
   )
 }
 
-function useCompanyActions({ ask, restore }: Supervision<SupervisedCompany>): (company: SupervisedCompany) => RowAction[] {
+function useCompanyActions({
+  ask,
+  restore,
+}: Supervision<SupervisedCompany>): (company: SupervisedCompany) => RowAction[] {
   const { t } = useTranslation('company')
   return (company) => [
     { id: 'enter', label: t('supervision.enter.action'), icon: DoorOpen, onSelect: () => ask(company, 'enter') },
     company.suspendedAt === null
-      ? { id: 'suspend', label: t('supervision.suspend'), icon: Ban, isDanger: true, onSelect: () => ask(company, 'suspend') }
+      ? {
+          id: 'suspend',
+          label: t('supervision.suspend'),
+          icon: Ban,
+          isDanger: true,
+          onSelect: () => ask(company, 'suspend'),
+        }
       : { id: 'restore', label: t('supervision.restore'), icon: RotateCcw, onSelect: () => restore(company) },
   ]
 }

@@ -10,15 +10,64 @@ export function useCompanyColumns(): readonly Column<SupervisedCompany>[] {
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'name', header: t('companies.column.name'), cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>, isPrimary: true, isSortable: true },
-      { id: 'city', header: t('companies.column.city'), cell: ({ city }) => (city === null ? NONE : <chakra.bdi>{city}</chakra.bdi>), isMuted: true, hideBelow: 'lg' },
-      { id: 'state', header: t('supervision.state.label'), cell: ({ suspendedAt, suspendedReason }) => <StateBadge suspendedAt={suspendedAt} reason={suspendedReason} /> },
-      { id: 'lastActiveAt', header: t('companies.column.lastActiveAt'), cell: ({ lastActiveAt }) => (lastActiveAt === null ? NONE : <DateTime value={lastActiveAt} />), isMuted: true },
-      { id: 'pointsOfSale', header: t('companies.column.pointsOfSale'), cell: ({ pointOfSaleCount }) => format.number(pointOfSaleCount), isNumeric: true, hideBelow: 'lg' },
-      { id: 'users', header: t('companies.column.users'), cell: ({ userCount }) => format.number(userCount), isNumeric: true },
-      { id: 'products', header: t('companies.column.products'), cell: ({ productCount }) => format.number(productCount), isNumeric: true },
-      { id: 'sales', header: t('companies.column.recentSales'), cell: ({ recentSaleCount }) => format.number(recentSaleCount), isNumeric: true },
-      { id: 'createdAt', header: t('companies.column.createdAt'), cell: ({ createdAt }) => <DateTime value={createdAt} kind="date" />, isMuted: true, isSortable: true, hideBelow: 'xl' },
+      {
+        id: 'name',
+        header: t('companies.column.name'),
+        cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>,
+        isPrimary: true,
+        isSortable: true,
+      },
+      {
+        id: 'city',
+        header: t('companies.column.city'),
+        cell: ({ city }) => (city === null ? NONE : <chakra.bdi>{city}</chakra.bdi>),
+        isMuted: true,
+        hideBelow: 'lg',
+      },
+      {
+        id: 'state',
+        header: t('supervision.state.label'),
+        cell: ({ suspendedAt, suspendedReason }) => <StateBadge suspendedAt={suspendedAt} reason={suspendedReason} />,
+      },
+      {
+        id: 'lastActiveAt',
+        header: t('companies.column.lastActiveAt'),
+        cell: ({ lastActiveAt }) => (lastActiveAt === null ? NONE : <DateTime value={lastActiveAt} />),
+        isMuted: true,
+      },
+      {
+        id: 'pointsOfSale',
+        header: t('companies.column.pointsOfSale'),
+        cell: ({ pointOfSaleCount }) => format.number(pointOfSaleCount),
+        isNumeric: true,
+        hideBelow: 'lg',
+      },
+      {
+        id: 'users',
+        header: t('companies.column.users'),
+        cell: ({ userCount }) => format.number(userCount),
+        isNumeric: true,
+      },
+      {
+        id: 'products',
+        header: t('companies.column.products'),
+        cell: ({ productCount }) => format.number(productCount),
+        isNumeric: true,
+      },
+      {
+        id: 'sales',
+        header: t('companies.column.recentSales'),
+        cell: ({ recentSaleCount }) => format.number(recentSaleCount),
+        isNumeric: true,
+      },
+      {
+        id: 'createdAt',
+        header: t('companies.column.createdAt'),
+        cell: ({ createdAt }) => <DateTime value={createdAt} kind="date" />,
+        isMuted: true,
+        isSortable: true,
+        hideBelow: 'xl',
+      },
     ],
     [t, format],
   )

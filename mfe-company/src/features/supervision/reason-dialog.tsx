@@ -16,7 +16,16 @@ export interface ReasonDialogProps {
 }
 
 /** Asks why before something that others will want explained: at least ten characters. */
-export function ReasonDialog({ isOpen, title, text, confirmLabel, isDanger = false, act, onDone, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  isOpen,
+  title,
+  text,
+  confirmLabel,
+  isDanger = false,
+  act,
+  onDone,
+  onClose,
+}: ReasonDialogProps) {
   const { t } = useTranslation('company')
   const formId = useId()
   const form = useForm({ defaultValues: { reason: '' } })
@@ -39,7 +48,14 @@ export function ReasonDialog({ isOpen, title, text, confirmLabel, isDanger = fal
           <Button variant="outline" size="lg" disabled={isSaving} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} size="lg" loading={isSaving} loadingText={t('common.saving')} {...(isDanger ? { colorPalette: 'danger' } : {})}>
+          <Button
+            type="submit"
+            form={formId}
+            size="lg"
+            loading={isSaving}
+            loadingText={t('common.saving')}
+            {...(isDanger ? { colorPalette: 'danger' } : {})}
+          >
             {confirmLabel}
           </Button>
         </>
@@ -47,7 +63,15 @@ export function ReasonDialog({ isOpen, title, text, confirmLabel, isDanger = fal
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)}>
         <Flex direction="column" gap="4">
-          <TextField control={form.control} name="reason" label={t('supervision.reason')} help={t('supervision.reasonHelp')} isRequired rows={3} maxLength={500} />
+          <TextField
+            control={form.control}
+            name="reason"
+            label={t('supervision.reason')}
+            help={t('supervision.reasonHelp')}
+            isRequired
+            rows={3}
+            maxLength={500}
+          />
         </Flex>
       </form>
     </FormDialog>

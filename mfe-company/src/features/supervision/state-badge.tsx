@@ -4,7 +4,8 @@ import { StatusBadge, useTranslation } from '@comptoir/platform'
 /** Open or closed to its people, and why. */
 export function StateBadge({ suspendedAt, reason }: { suspendedAt: string | null; reason: string | null }) {
   const { t } = useTranslation('company')
-  if (suspendedAt === null) return <StatusBadge tone="success" size="sm" icon={CircleCheck} label={t('supervision.state.active')} />
+  if (suspendedAt === null)
+    return <StatusBadge tone="success" size="sm" icon={CircleCheck} label={t('supervision.state.active')} />
   return (
     <span title={reason ?? undefined}>
       <StatusBadge tone="danger" size="sm" icon={Ban} label={t('supervision.state.suspended')} />

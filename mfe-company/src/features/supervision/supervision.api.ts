@@ -8,7 +8,10 @@ export type Supervised = 'companies' | 'users'
 export const SUPERVISED_KEY = ['superadmin'] as const
 
 /** One page of them; while the next one comes, the one before stays on the screen. */
-export function useSupervised<Row extends SupervisedCompany | SupervisedUser>(what: Supervised, query: ListQuery): ListResult<Row> {
+export function useSupervised<Row extends SupervisedCompany | SupervisedUser>(
+  what: Supervised,
+  query: ListQuery,
+): ListResult<Row> {
   const searchParams = listSearchParams(query)
   return useQuery({
     queryKey: [...SUPERVISED_KEY, what, searchParams.toString()],

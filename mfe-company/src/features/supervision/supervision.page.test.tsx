@@ -1,24 +1,46 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PaginatedOf, SupervisedCompany, SupervisedUser } from '@comptoir/contracts'
 import { session as store } from '@comptoir/platform'
-import { aPage, aSession, aUser, checkAccessibility, chooseAction, fakeApi, refusal, renderPage } from '@comptoir/testing'
+import {
+  aPage,
+  aSession,
+  aUser,
+  checkAccessibility,
+  chooseAction,
+  fakeApi,
+  refusal,
+  renderPage,
+} from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aSupervisedCompany, aSupervisedUser } from '../../testing/builders.ts'
 import { locales } from '../../testing/locales.ts'
 import { CompaniesPage } from './companies.page.tsx'
 import { UsersPage } from './users.page.tsx'
 
-const session = { ...aSession({ company: null, pointOfSale: null }), user: aUser({ isSuperAdministrator: true, role: null, permissions: [], email: 'chief@example.tn' }) }
+const session = {
+  ...aSession({ company: null, pointOfSale: null }),
+  user: aUser({ isSuperAdministrator: true, role: null, permissions: [], email: 'chief@example.tn' }),
+}
 const companiesPlace = { locales, session, path: '/superadmin/companies', route: '/superadmin/companies' }
 const usersPlace = { locales, session, path: '/superadmin/users', route: '/superadmin/users' }
 const COMPANIES = '/superadmin/companies/paginated'
 const USERS = '/superadmin/users/paginated'
 
 const bazar = aSupervisedCompany()
-const closed = aSupervisedCompany({ name: 'Couffin de Djerba', city: null, lastActiveAt: null, suspendedAt: '2026-11-20T10:00:00.000Z', suspendedReason: 'Unpaid for a year' })
+const closed = aSupervisedCompany({
+  name: 'Couffin de Djerba',
+  city: null,
+  lastActiveAt: null,
+  suspendedAt: '2026-11-20T10:00:00.000Z',
+  suspendedReason: 'Unpaid for a year',
+})
 const aReason = 'Asked for by their owner'
 
-async function typeReason(user: Awaited<ReturnType<typeof renderPage>>['user'], name: string, reason: string): Promise<ReturnType<typeof within>> {
+async function typeReason(
+  user: Awaited<ReturnType<typeof renderPage>>['user'],
+  name: string,
+  reason: string,
+): Promise<ReturnType<typeof within>> {
   const dialog = within(await screen.findByRole('dialog', { name }))
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), reason)
   return dialog
@@ -36,13 +58,18 @@ describe('the companies of the installation', () => {
 
   test('are searched and filtered by the address', async () => {
     const api = fakeApi().on<PaginatedOf<SupervisedCompany>>('get', COMPANIES, aPage([bazar]))
-    await renderPage(<CompaniesPage />, { ...companiesPlace, route: '/superadmin/companies?search=sousse&state=suspended' })
+    await renderPage(<CompaniesPage />, {
+      ...companiesPlace,
+      route: '/superadmin/companies?search=sousse&state=suspended',
+    })
     await screen.findByRole('row', { name: /Bazar du Sahel/ })
     expect(api.callsTo('get', COMPANIES)[0]?.searchParams.get('filter[state]')).toBe('suspended')
   })
 
   test('one is suspended with a reason that says something', async () => {
-    const api = fakeApi().on('get', COMPANIES, aPage([bazar])).on('post', '/superadmin/companies/:id/suspend', { ...bazar, suspendedAt: bazar.createdAt })
+    const api = fakeApi()
+      .on('get', COMPANIES, aPage([bazar]))
+      .on('post', '/superadmin/companies/:id/suspend', { ...bazar, suspendedAt: bazar.createdAt })
     const { user } = await renderPage(<CompaniesPage />, companiesPlace)
     await chooseAction(user, 'Bazar du Sahel', 'Suspend')
     const dialog = await typeReason(user, 'Suspend Bazar du Sahel?', 'no')
@@ -58,7 +85,9 @@ describe('the companies of the installation', () => {
   })
 
   test('one is restored at once', async () => {
-    const api = fakeApi().on('get', COMPANIES, aPage([closed])).on('post', '/superadmin/companies/:id/restore', { ...closed, suspendedAt: null })
+    const api = fakeApi()
+      .on('get', COMPANIES, aPage([closed]))
+      .on('post', '/superadmin/companies/:id/restore', { ...closed, suspendedAt: null })
     const { user } = await renderPage(<CompaniesPage />, companiesPlace)
     await chooseAction(user, 'Couffin de Djerba', 'Restore')
     expect(await screen.findByText('“Couffin de Djerba” is open again')).toBeTruthy()
@@ -67,12 +96,16 @@ describe('the companies of the installation', () => {
 
   test('one is entered with a reason: the session is then inside', async () => {
     const visit = aSession({ user: aUser({ isVisiting: true, isSuperAdministrator: true }) })
-    fakeApi().on('get', COMPANIES, aPage([bazar])).on('post', '/superadmin/companies/:id/enter', visit)
+    fakeApi()
+      .on('get', COMPANIES, aPage([bazar]))
+      .on('post', '/superadmin/companies/:id/enter', visit)
     const { user, router } = await renderPage(<CompaniesPage />, companiesPlace)
     await chooseAction(user, 'Bazar du Sahel', 'Enter')
     const dialog = await typeReason(user, 'Enter Bazar du Sahel?', aReason)
     await user.click(dialog.getByRole('button', { name: 'Enter the company' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/${bazar.id}/${visit.pointOfSale?.id ?? ''}/products`))
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/${bazar.id}/${visit.pointOfSale?.id ?? ''}/products`),
+    )
     expect(store.getState().user?.isVisiting).toBe(true)
   })
 
@@ -89,7 +122,12 @@ describe('the companies of the installation', () => {
 
 describe('the users of the installation', () => {
   test('are shown with their companies; oneself cannot be suspended', async () => {
-    const chief = aSupervisedUser({ name: 'The chief', email: 'chief@example.tn', isSuperAdministrator: true, companies: [] })
+    const chief = aSupervisedUser({
+      name: 'The chief',
+      email: 'chief@example.tn',
+      isSuperAdministrator: true,
+      companies: [],
+    })
     fakeApi().on<PaginatedOf<SupervisedUser>>('get', USERS, aPage([aSupervisedUser(), chief]))
     const { user, container } = await renderPage(<UsersPage />, usersPlace)
     const row = within(await screen.findByRole('row', { name: /Amira Gharbi/ }))
@@ -102,7 +140,9 @@ describe('the users of the installation', () => {
   })
 
   test('one is suspended with a reason; what is refused is told', async () => {
-    const api = fakeApi().on('get', USERS, aPage([aSupervisedUser()])).on('post', '/superadmin/users/:id/suspend', refusal('account.isOneself'))
+    const api = fakeApi()
+      .on('get', USERS, aPage([aSupervisedUser()]))
+      .on('post', '/superadmin/users/:id/suspend', refusal('account.isOneself'))
     const { user } = await renderPage(<UsersPage />, usersPlace)
     await chooseAction(user, 'Amira Gharbi', 'Suspend')
     const dialog = await typeReason(user, 'Suspend Amira Gharbi?', aReason)

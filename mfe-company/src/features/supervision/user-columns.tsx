@@ -9,12 +9,40 @@ export function useUserColumns(): readonly Column<SupervisedUser>[] {
   const { t } = useTranslation('company')
   return useMemo(
     () => [
-      { id: 'name', header: t('users.column.name'), cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>, isPrimary: true, isSortable: true },
-      { id: 'email', header: t('users.column.email'), cell: ({ email }) => <chakra.bdi dir="ltr">{email}</chakra.bdi>, isMuted: true, isSortable: true },
+      {
+        id: 'name',
+        header: t('users.column.name'),
+        cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>,
+        isPrimary: true,
+        isSortable: true,
+      },
+      {
+        id: 'email',
+        header: t('users.column.email'),
+        cell: ({ email }) => <chakra.bdi dir="ltr">{email}</chakra.bdi>,
+        isMuted: true,
+        isSortable: true,
+      },
       { id: 'companies', header: t('users.column.companies'), cell: (user) => <Places user={user} /> },
-      { id: 'state', header: t('supervision.state.label'), cell: ({ suspendedAt, suspendedReason }) => <StateBadge suspendedAt={suspendedAt} reason={suspendedReason} /> },
-      { id: 'lastSignInAt', header: t('users.column.lastSignInAt'), cell: ({ lastSignInAt }) => (lastSignInAt === null ? NONE : <DateTime value={lastSignInAt} />), isMuted: true },
-      { id: 'createdAt', header: t('users.column.createdAt'), cell: ({ createdAt }) => <DateTime value={createdAt} kind="date" />, isMuted: true, isSortable: true, hideBelow: 'xl' },
+      {
+        id: 'state',
+        header: t('supervision.state.label'),
+        cell: ({ suspendedAt, suspendedReason }) => <StateBadge suspendedAt={suspendedAt} reason={suspendedReason} />,
+      },
+      {
+        id: 'lastSignInAt',
+        header: t('users.column.lastSignInAt'),
+        cell: ({ lastSignInAt }) => (lastSignInAt === null ? NONE : <DateTime value={lastSignInAt} />),
+        isMuted: true,
+      },
+      {
+        id: 'createdAt',
+        header: t('users.column.createdAt'),
+        cell: ({ createdAt }) => <DateTime value={createdAt} kind="date" />,
+        isMuted: true,
+        isSortable: true,
+        hideBelow: 'xl',
+      },
     ],
     [t],
   )
@@ -26,8 +54,7 @@ function Places({ user }: { user: SupervisedUser }) {
   if (user.companies.length === 0) return NONE
   return user.companies.map(({ id, name, role }) => (
     <chakra.span key={id} display="block">
-      <chakra.bdi>{name}</chakra.bdi>{' '}
-      <chakra.span color="fg.muted">{t(`users.role.${role}`)}</chakra.span>
+      <chakra.bdi>{name}</chakra.bdi> <chakra.span color="fg.muted">{t(`users.role.${role}`)}</chakra.span>
     </chakra.span>
   ))
 }

@@ -27,7 +27,16 @@ export function UsersPage() {
       rowName={({ name }) => name}
       rowActions={(user) =>
         user.suspendedAt === null
-          ? [{ id: 'suspend', label: t('supervision.suspend'), icon: Ban, isDanger: true, isDisabled: user.email === ownEmail, onSelect: () => ask(user, 'suspend') }]
+          ? [
+              {
+                id: 'suspend',
+                label: t('supervision.suspend'),
+                icon: Ban,
+                isDanger: true,
+                isDisabled: user.email === ownEmail,
+                onSelect: () => ask(user, 'suspend'),
+              },
+            ]
           : [{ id: 'restore', label: t('supervision.restore'), icon: RotateCcw, onSelect: () => restore(user) }]
       }
       searchLabel={t('users.search')}

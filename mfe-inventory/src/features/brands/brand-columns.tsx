@@ -19,8 +19,19 @@ export function useBrandColumns(): readonly Column<Brand>[] {
   const { t } = useTranslation('inventory')
   return useMemo(
     () => [
-      { id: 'name', header: t('brands.column.name'), cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>, isPrimary: true, isSortable: true },
-      { id: 'products', header: t('brands.column.products'), cell: (brand) => <ProductCount brand={brand} />, isNumeric: true },
+      {
+        id: 'name',
+        header: t('brands.column.name'),
+        cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>,
+        isPrimary: true,
+        isSortable: true,
+      },
+      {
+        id: 'products',
+        header: t('brands.column.products'),
+        cell: (brand) => <ProductCount brand={brand} />,
+        isNumeric: true,
+      },
       { id: 'status', header: t('common.status'), cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
     ],
     [t],

@@ -7,8 +7,20 @@ export function BrandForm({ control }: { control: Control<BrandValues> }) {
   const { t } = useTranslation('inventory')
   return (
     <>
-      <TextField control={control} name="name" label={t('brands.form.name')} isRequired maxLength={80} autoComplete="off" />
-      <SwitchField control={control} name="isActive" label={t('brands.form.isActive')} help={t('brands.form.isActiveHelp')} />
+      <TextField
+        control={control}
+        name="name"
+        label={t('brands.form.name')}
+        isRequired
+        maxLength={80}
+        autoComplete="off"
+      />
+      <SwitchField
+        control={control}
+        name="isActive"
+        label={t('brands.form.isActive')}
+        help={t('brands.form.isActiveHelp')}
+      />
     </>
   )
 }

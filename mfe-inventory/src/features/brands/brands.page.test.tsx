@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Brand, BrandInput, PaginatedOf } from '@comptoir/contracts'
-import { aPage, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
+import {
+  aPage,
+  checkAccessibility,
+  chooseAction,
+  fakeApi,
+  refusal,
+  renderPage,
+  reply,
+  type FakeApi,
+} from '@comptoir/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aBrand } from '../../testing/a-brand.ts'
 import { at, someone } from '../../testing/a-place.ts'
@@ -52,12 +61,21 @@ describe('the list of brands', () => {
   })
 
   test('is had as a file, as it is filtered and sorted; a refusal is told', async () => {
-    api.on('get', '/:companyId/brands/export', refusal('export.tooManyRowsForPdf', { params: { maxRows: 5000, maxSheetRows: 100_000 } }))
+    api.on(
+      'get',
+      '/:companyId/brands/export',
+      refusal('export.tooManyRowsForPdf', { params: { maxRows: 5000, maxSheetRows: 100_000 } }),
+    )
     const { user } = await renderPage(<BrandsPage />, { ...place, route: '/c1/p1/brands?isActive=true&page=2' })
     await user.click(await screen.findByRole('button', { name: 'Export as PDF' }))
     expect(await screen.findByText(/more than 5,000 rows/)).toBeTruthy()
     const [call] = api.callsTo('get', '/:companyId/brands/export')
-    expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({ format: 'pdf', 'filter[isActive]': 'true', 'order[field]': 'name', 'order[direction]': 'asc' })
+    expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({
+      format: 'pdf',
+      'filter[isActive]': 'true',
+      'order[field]': 'name',
+      'order[direction]': 'asc',
+    })
     expect(screen.getByRole('button', { name: 'Export as XLS' }).getAttribute('aria-disabled')).toBe('false')
   })
 
@@ -123,7 +141,10 @@ describe('a new brand', () => {
   })
 
   test('of a name that is taken is refused under the field, and kept', async () => {
-    const taken = { params: { name: 'Sicam' }, errors: [{ pointer: '/name', keyword: 'brand.nameTaken', message: 'The name is taken' }] }
+    const taken = {
+      params: { name: 'Sicam' },
+      errors: [{ pointer: '/name', keyword: 'brand.nameTaken', message: 'The name is taken' }],
+    }
     api.on('post', ALL, refusal('brand.nameTaken', taken))
     const { user } = await renderPage(<BrandsPage />, place)
     await user.click(await screen.findByRole('button', { name: 'Add a brand' }))
@@ -171,7 +192,9 @@ describe('an existing brand', () => {
   })
 
   test('that somebody changed meanwhile keeps what was typed, and offers to reload', async () => {
-    api.on('put', ONE, stale).on<Brand>('get', `/:companyId/brands/${first.id}`, { ...first, name: 'Sicam SA', version: 5 })
+    api
+      .on('put', ONE, stale)
+      .on<Brand>('get', `/:companyId/brands/${first.id}`, { ...first, name: 'Sicam SA', version: 5 })
     const { user } = await renderPage(<BrandsPage />, place)
     await chooseAction(user, 'Sicam', 'Edit')
     const form = await dialog('Edit brand')
@@ -202,7 +225,9 @@ describe('an existing brand', () => {
   })
 
   test('in use says by what, and is made inactive instead', async () => {
-    api.on('delete', ONE, refusal('brand.inUse', { params: { products: 12 } })).on<Brand>('put', ONE, { ...first, isActive: false, version: 5 })
+    api
+      .on('delete', ONE, refusal('brand.inUse', { params: { products: 12 } }))
+      .on<Brand>('put', ONE, { ...first, isActive: false, version: 5 })
     const { user } = await renderPage(<BrandsPage />, place)
     await chooseAction(user, 'Sicam', 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete brand' }))

@@ -1,6 +1,17 @@
 import { Tag } from 'lucide-react'
 import type { Brand } from '@comptoir/contracts'
-import { AddButton, listFilters, ListPage, useActivityFilter, useHasPermission, useList, useListExport, useListState, useRowActions, useTranslation } from '@comptoir/platform'
+import {
+  AddButton,
+  listFilters,
+  ListPage,
+  useActivityFilter,
+  useHasPermission,
+  useList,
+  useListExport,
+  useListState,
+  useRowActions,
+  useTranslation,
+} from '@comptoir/platform'
 import { QuickFormDialog } from '@comptoir/platform/forms'
 import { useBrandColumns } from './brand-columns.tsx'
 import { BrandForm } from './brand-form.tsx'

@@ -25,9 +25,25 @@ export function useDiscountColumns(): readonly Column<DiscountRow>[] {
   const { t } = useTranslation('inventory')
   return useMemo(
     () => [
-      { id: 'name', header: t('discounts.column.name'), cell: ({ name }) => <chakra.bdi overflowWrap="anywhere">{name}</chakra.bdi>, isPrimary: true, isSortable: true },
-      { id: 'startDate', header: t('discounts.column.startDate'), cell: ({ startDate }) => <DiscountDate value={startDate} />, isSortable: true },
-      { id: 'endDate', header: t('discounts.column.endDate'), cell: ({ endDate }) => <DiscountDate value={endDate} />, isSortable: true },
+      {
+        id: 'name',
+        header: t('discounts.column.name'),
+        cell: ({ name }) => <chakra.bdi overflowWrap="anywhere">{name}</chakra.bdi>,
+        isPrimary: true,
+        isSortable: true,
+      },
+      {
+        id: 'startDate',
+        header: t('discounts.column.startDate'),
+        cell: ({ startDate }) => <DiscountDate value={startDate} />,
+        isSortable: true,
+      },
+      {
+        id: 'endDate',
+        header: t('discounts.column.endDate'),
+        cell: ({ endDate }) => <DiscountDate value={endDate} />,
+        isSortable: true,
+      },
       {
         id: 'pourcentage',
         header: t('discounts.column.pourcentage'),
@@ -35,8 +51,18 @@ export function useDiscountColumns(): readonly Column<DiscountRow>[] {
         isNumeric: true,
         isSortable: true,
       },
-      { id: 'products', header: t('discounts.column.products'), cell: ({ productCount }) => <CountChip count={productCount} />, isSortable: true },
-      { id: 'status', header: t('discounts.column.status'), cell: (discount) => <StatusCell discount={discount} />, isSortable: true },
+      {
+        id: 'products',
+        header: t('discounts.column.products'),
+        cell: ({ productCount }) => <CountChip count={productCount} />,
+        isSortable: true,
+      },
+      {
+        id: 'status',
+        header: t('discounts.column.status'),
+        cell: (discount) => <StatusCell discount={discount} />,
+        isSortable: true,
+      },
     ],
     [t],
   )

@@ -1,7 +1,24 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { Discount, DiscountInput, DiscountOverlaps, PaginatedOf, Product, ProductIds, ShortItem } from '@comptoir/contracts'
+import type {
+  Discount,
+  DiscountInput,
+  DiscountOverlaps,
+  PaginatedOf,
+  Product,
+  ProductIds,
+  ShortItem,
+} from '@comptoir/contracts'
 import { newId, removeCompany } from '@comptoir/platform'
-import { aPage, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi, type Reply } from '@comptoir/testing'
+import {
+  aPage,
+  checkAccessibility,
+  fakeApi,
+  refusal,
+  renderPage,
+  reply,
+  type FakeApi,
+  type Reply,
+} from '@comptoir/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { aDiscount, inDays } from '../../testing/a-discount.ts'
@@ -17,8 +34,21 @@ const OVERLAPS = '/:companyId/discounts/overlaps'
 
 const capBon: ShortItem = { id: newId(), name: 'Cap Bon' }
 const medina: ShortItem = { id: newId(), name: 'El Medina' }
-const running = { id: newId(), name: 'Summer', rateMilli: 10_000, startDate: inDays(-1), endDate: '2099-11-30T22:59:00.000Z' }
-const oil = aProduct({ designation: 'Olive oil, 1 L', code: 'EPI-00057', brand: capBon, priceHt: 23.178, location: 'A-02-1', packageQuantity: 12 })
+const running = {
+  id: newId(),
+  name: 'Summer',
+  rateMilli: 10_000,
+  startDate: inDays(-1),
+  endDate: '2099-11-30T22:59:00.000Z',
+}
+const oil = aProduct({
+  designation: 'Olive oil, 1 L',
+  code: 'EPI-00057',
+  brand: capBon,
+  priceHt: 23.178,
+  location: 'A-02-1',
+  packageQuantity: 12,
+})
 const soap = aProduct({ designation: 'Green soap', code: 'ENT-00019' })
 const organic = aProduct({ designation: 'Organic olive oil', code: 'EPI-00061', discount: running })
 const unseen = newId()
@@ -41,10 +71,12 @@ beforeEach(() => {
 
 const asked = () => api.callsTo('get', PRODUCTS).at(-1)?.searchParams ?? new URLSearchParams()
 const sent = () => api.callsTo('post', ALL)[0]?.body as DiscountInput
-const tick = async (user: UserEvent, name: string) => user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+const tick = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
 const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` }).checked
 const submit = () => screen.getByRole('button', { name: /^Create discount \(/ })
-const set = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const set = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 async function openDialog(user: UserEvent) {
   await user.click(submit())
@@ -118,7 +150,9 @@ describe('choosing products', () => {
   })
 
   test('says when nothing is found, and when the server fails', async () => {
-    api.on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) => (searchParams.has('search[text]') ? aPage<Product>([]) : refusal('server.unavailable')))
+    api.on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) =>
+      searchParams.has('search[text]') ? aPage<Product>([]) : refusal('server.unavailable'),
+    )
     const { user } = await renderPage(<DiscountCreatePage />, creating)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
     await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'zzz')
@@ -161,7 +195,9 @@ describe('the rules', () => {
       expect(await within(dialog).findByText(message)).toBeTruthy()
     }
     const name = within(dialog).getByRole('textbox', { name: /^Discount name/ })
-    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Discount name is required')
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Discount name is required',
+    )
     expect(document.activeElement).toBe(name)
     expect(api.callsTo('post', ALL)).toHaveLength(0)
     await checkAccessibility(dialog)
@@ -219,7 +255,11 @@ describe('the last step', () => {
     await fill(user, dialog)
     expect(screen.getByLabelText('Start time')).toHaveProperty('value', '00:00')
     expect(screen.getByLabelText('End time')).toHaveProperty('value', '23:59')
-    const says = () => within(dialog).getAllByRole('status').map(({ textContent }) => textContent).join(' ')
+    const says = () =>
+      within(dialog)
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(' ')
     expect(says()).toMatch(/Starts in [\d,]+ days, lasts 14 days\. Status will be Upcoming\./)
     set(/^Start date/, '2020-01-01')
     expect(says()).toMatch(/Started [\d,]+ days ago, ends in [\d,]+ days\. Status will be Active\./)
@@ -232,23 +272,37 @@ describe('the last step', () => {
       data: [
         { ...aDiscount({ pourcentage: 10, endDate: '2099-11-30T22:59:00.000Z' }), productCount: 3 },
         { ...aDiscount({ pourcentage: 5 }), productCount: 1 },
-      ].map(({ id, name, startDate, endDate, pourcentage, productCount }) => ({ id, name, startDate, endDate, pourcentage, productCount })),
+      ].map(({ id, name, startDate, endDate, pourcentage, productCount }) => ({
+        id,
+        name,
+        startDate,
+        endDate,
+        pourcentage,
+        productCount,
+      })),
     })
     const { user } = await renderPage(<DiscountCreatePage />, creating)
     await tick(user, 'Green soap')
     const dialog = await openDialog(user)
     await fill(user, dialog)
-    const line = '3 products already have −10% until 30 Nov 2099. 1 more discount shares some of them. The larger discount applies.'
+    const line =
+      '3 products already have −10% until 30 Nov 2099. 1 more discount shares some of them. The larger discount applies.'
     expect(await within(dialog).findByText(line)).toBeTruthy()
     const calls = api.callsTo('post', OVERLAPS)
     expect(calls).toHaveLength(1)
-    expect(calls[0]?.body).toEqual({ startDate: '2099-11-22T23:00:00.000Z', endDate: '2099-12-06T22:59:00.000Z', products: [{ id: soap.id }] })
+    expect(calls[0]?.body).toEqual({
+      startDate: '2099-11-22T23:00:00.000Z',
+      endDate: '2099-12-06T22:59:00.000Z',
+      products: [{ id: soap.id }],
+    })
   })
 
   test('draws sixty chips at most, and says how many more there are', async () => {
     const many = Array.from({ length: 100 }, (_, index) => aProduct({ designation: `Product ${String(index)}` }))
     api
-      .on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) => aPage(many.slice(0, Number(searchParams.get('limit'))), { total: 20_000 }))
+      .on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) =>
+        aPage(many.slice(0, Number(searchParams.get('limit'))), { total: 20_000 }),
+      )
       .on<ProductIds>('get', IDS, { data: [...many.map(({ id }) => id), ...Array.from({ length: 19_900 }, newId)] })
     const { user } = await renderPage(<DiscountCreatePage />, creating)
     await user.click(await screen.findByRole('button', { name: 'Select all 20,000' }))
@@ -267,9 +321,18 @@ describe('saving', () => {
     const dialog = await openDialog(user)
     await fill(user, dialog)
     let answer = (_: Reply): void => undefined
-    api.on('post', ALL, () => new Promise<Reply>((resolve) => { answer = resolve }))
+    api.on(
+      'post',
+      ALL,
+      () =>
+        new Promise<Reply>((resolve) => {
+          answer = resolve
+        }),
+    )
     let leftAt = 0
-    router.subscribe(() => { leftAt = performance.now() })
+    router.subscribe(() => {
+      leftAt = performance.now()
+    })
     await user.click(save(dialog))
     const busy = await within(dialog).findByRole('button', { name: 'Saving...' })
     expect(busy).toHaveProperty('disabled', true)
@@ -310,14 +373,24 @@ describe('saving', () => {
 
   test('a name that is taken is said under it in the words of the server; nothing else is lost', async () => {
     const message = 'A discount with this name already exists'
-    api.on('post', ALL, refusal('discount.nameTaken', { params: { name: 'Olive festival' }, message, errors: [{ pointer: '/name', keyword: 'discount.nameTaken', message }] }))
+    api.on(
+      'post',
+      ALL,
+      refusal('discount.nameTaken', {
+        params: { name: 'Olive festival' },
+        message,
+        errors: [{ pointer: '/name', keyword: 'discount.nameTaken', message }],
+      }),
+    )
     const { user, router } = await renderPage(<DiscountCreatePage />, creating)
     await tick(user, 'Green soap')
     const dialog = await openDialog(user)
     await fill(user, dialog)
     await user.click(save(dialog))
     const name = within(dialog).getByRole('textbox', { name: /^Discount name/ })
-    await waitFor(() => expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message))
+    await waitFor(() =>
+      expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message),
+    )
     expect(document.activeElement).toBe(name)
     expect(within(dialog).getByRole('spinbutton', { name: /^Percentage/ })).toHaveProperty('value', '15.0')
     expect(router.state.location.pathname).toBe('/c1/p1/discounts/create')

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { Discount, DiscountInput, DiscountOverlaps, PaginatedOf, Product, ProductIds, ShortItem } from '@comptoir/contracts'
+import type {
+  Discount,
+  DiscountInput,
+  DiscountOverlaps,
+  PaginatedOf,
+  Product,
+  ProductIds,
+  ShortItem,
+} from '@comptoir/contracts'
 import { newId } from '@comptoir/platform'
 import { aPage, checkAccessibility, fakeApi, refusal, renderPage, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -13,8 +21,19 @@ const ONE = '/:companyId/discounts/:id'
 const PRODUCTS = '/:companyId/products/paginated'
 const IDS = '/:companyId/products/ids'
 
-const discount = aDiscount({ startDate: '2099-11-22T23:00:00.000Z', endDate: '2099-12-06T22:59:59.999Z', productCount: 2, version: 3 })
-const runningItself = { id: discount.id, name: discount.name, rateMilli: 15_000, startDate: discount.startDate, endDate: discount.endDate }
+const discount = aDiscount({
+  startDate: '2099-11-22T23:00:00.000Z',
+  endDate: '2099-12-06T22:59:59.999Z',
+  productCount: 2,
+  version: 3,
+})
+const runningItself = {
+  id: discount.id,
+  name: discount.name,
+  rateMilli: 15_000,
+  startDate: discount.startDate,
+  endDate: discount.endDate,
+}
 const oil = aProduct({ designation: 'Olive oil, 1 L', discount: runningItself })
 const soap = aProduct({ designation: 'Green soap', discount: runningItself })
 const tea = aProduct({ designation: 'Herbal tea' })
@@ -26,7 +45,9 @@ beforeEach(() => {
   api = fakeApi()
     .on<Discount>('get', ONE, discount)
     .on<ProductIds>('get', IDS, { data: [oil.id, soap.id] })
-    .on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) => aPage(searchParams.has('filter[discount]') ? [oil, soap] : [oil, soap, tea]))
+    .on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) =>
+      aPage(searchParams.has('filter[discount]') ? [oil, soap] : [oil, soap, tea]),
+    )
     .on<DiscountOverlaps>('post', '/:companyId/discounts/overlaps', { data: [] })
     .on<Discount>('put', ONE, ({ body }) => aDiscount({ name: (body as DiscountInput).name, version: 4 }))
     .on<ShortItem[]>('get', '/:companyId/categories', [])
@@ -132,7 +153,11 @@ test('one that somebody changed meanwhile is told; reloading keeps what was type
   expect(await screen.findByText('Discount "Mine" updated successfully!')).toBeTruthy()
   const again = api.callsTo('put', ONE)[1]
   expect(again?.headers.get('if-match')).toBe('"9"')
-  expect(again?.body).toMatchObject({ name: 'Mine', pourcentage: 20, selection: { filter: { discount: discount.id }, except: [soap.id] } })
+  expect(again?.body).toMatchObject({
+    name: 'Mine',
+    pourcentage: 20,
+    selection: { filter: { discount: discount.id }, except: [soap.id] },
+  })
 })
 
 describe('a discount that cannot be shown', () => {

@@ -30,7 +30,13 @@ export function DiscountEditPage() {
   return error ? <DiscountOutcome error={error} onRetry={() => void refetch()} /> : <PageSkeleton kind="table" />
 }
 
-function reopened({ data, error }: { data: OpenedDiscount | undefined; error: Error | null }): OpenedDiscount | undefined {
+function reopened({
+  data,
+  error,
+}: {
+  data: OpenedDiscount | undefined
+  error: Error | null
+}): OpenedDiscount | undefined {
   if (error) tellRefusal(error)
   return error ? undefined : data
 }
@@ -43,7 +49,12 @@ function DiscountOutcome(outcome: { error: unknown; onRetry: () => void }) {
       {...outcome}
       title={t('routes.discountEdit')}
       list={{ label: t('discounts.title'), to: list }}
-      missing={{ icon: Percent, title: t('discounts.missing.title'), text: t('discounts.missing.text'), back: t('discounts.missing.back') }}
+      missing={{
+        icon: Percent,
+        title: t('discounts.missing.title'),
+        text: t('discounts.missing.text'),
+        back: t('discounts.missing.back'),
+      }}
       failed={{ title: t('discounts.failed') }}
     />
   )

@@ -1,6 +1,15 @@
 import { useState } from 'react'
 import type { Discount, Product } from '@comptoir/contracts'
-import { Flex, LeaveGuard, notify, PageHeader, useFormat, useList, useNavigate, useTranslation } from '@comptoir/platform'
+import {
+  Flex,
+  LeaveGuard,
+  notify,
+  PageHeader,
+  useFormat,
+  useList,
+  useNavigate,
+  useTranslation,
+} from '@comptoir/platform'
 import { allOf } from './choice/choice.ts'
 import { ChoiceBar } from './choice/choice-bar.tsx'
 import { ProductTable } from './choice/product-table.tsx'
@@ -67,11 +76,21 @@ export function DiscountEditor(props: DiscountEditorProps) {
   return (
     <Flex direction="column" minH="calc(100dvh - var(--frame-top, 4rem))">
       <Flex direction="column" gap="4" flex="1" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
-        <PageHeader title={title} subtitle={subtitle} breadcrumb={[{ label: t('discounts.title'), to: list }, { label: title }]} />
+        <PageHeader
+          title={title}
+          subtitle={subtitle}
+          breadcrumb={[{ label: t('discounts.title'), to: list }, { label: title }]}
+        />
         <ProductTools view={view} discountId={discountId} />
         <ProductTable view={view} result={result} choice={choice} discountId={discountId} {...selecting} />
       </Flex>
-      <ChoiceBar choice={choice} names={names} submitLabel={props.submitLabel(format.number(choice.ids.size))} onSubmit={() => setIsAsking(true)} onCancel={() => void navigate(list)} />
+      <ChoiceBar
+        choice={choice}
+        names={names}
+        submitLabel={props.submitLabel(format.number(choice.ids.size))}
+        onSubmit={() => setIsAsking(true)}
+        onCancel={() => void navigate(list)}
+      />
       <DiscountDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

@@ -9,10 +9,31 @@ export function DiscountForm({ control }: { control: Control<DiscountValues> }) 
   const { t } = useTranslation('inventory')
   return (
     <>
-      <TextField control={control} name="name" label={t('discounts.form.name')} maxLength={120} autoComplete="off" isRequired />
+      <TextField
+        control={control}
+        name="name"
+        label={t('discounts.form.name')}
+        maxLength={120}
+        autoComplete="off"
+        isRequired
+      />
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 8rem' }} gap="3" alignItems="start">
-        <DateTimeField control={control} name="startDate" label={t('discounts.column.startDate')} timeLabel={t('discounts.form.startTime')} defaultTime="00:00" isRequired />
-        <DateTimeField control={control} name="endDate" label={t('discounts.column.endDate')} timeLabel={t('discounts.form.endTime')} defaultTime="23:59" isRequired />
+        <DateTimeField
+          control={control}
+          name="startDate"
+          label={t('discounts.column.startDate')}
+          timeLabel={t('discounts.form.startTime')}
+          defaultTime="00:00"
+          isRequired
+        />
+        <DateTimeField
+          control={control}
+          name="endDate"
+          label={t('discounts.column.endDate')}
+          timeLabel={t('discounts.form.endTime')}
+          defaultTime="23:59"
+          isRequired
+        />
         <PercentageField control={control} />
       </Grid>
       <PeriodLine control={control} />

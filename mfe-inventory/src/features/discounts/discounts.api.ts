@@ -20,7 +20,10 @@ export function removeDiscount(id: string, version: number): Promise<undefined> 
 
 /** Without its products, which may be tens of thousands: only their ids are of use to a form. */
 export function findDiscount(id: string, signal: AbortSignal): Promise<Discount> {
-  return api.get<Discount>(companyPath('discounts', id), { searchParams: new URLSearchParams({ products: 'false' }), signal })
+  return api.get<Discount>(companyPath('discounts', id), {
+    searchParams: new URLSearchParams({ products: 'false' }),
+    signal,
+  })
 }
 
 export function findOverlaps(query: DiscountOverlapQuery, signal: AbortSignal): Promise<DiscountOverlaps> {

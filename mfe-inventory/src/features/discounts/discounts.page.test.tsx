@@ -16,7 +16,13 @@ const PRODUCTS = '/:companyId/products/paginated'
 
 const summer = { name: 'Summer', pourcentage: 10, startDate: inDays(-3), endDate: inDays(3) }
 const olives = aDiscountRow({ overlapCount: 2, overlaps: [{ id: 'x', ...summer }] })
-const black = aDiscountRow({ name: 'Black Friday', startDate: inDays(2), endDate: '2099-12-06T22:59:00.000Z', pourcentage: 12.5, productCount: 1 })
+const black = aDiscountRow({
+  name: 'Black Friday',
+  startDate: inDays(2),
+  endDate: '2099-12-06T22:59:00.000Z',
+  pourcentage: 12.5,
+  productCount: 1,
+})
 const sales = aDiscountRow({ name: 'Soldes', startDate: inDays(-30), endDate: inDays(-2), productCount: 20_000 })
 const broken = aDiscountRow({ name: 'Broken', startDate: 'never' })
 
@@ -25,7 +31,10 @@ let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
     .on<PaginatedOf<DiscountRow>>('get', LIST, aPage([olives, black, sales]))
-    .on<ShortItem[]>('get', '/:companyId/categories', [{ id: 'cat-1', name: 'Épicerie' }, { id: 'cat-2', name: 'Boissons' }])
+    .on<ShortItem[]>('get', '/:companyId/categories', [
+      { id: 'cat-1', name: 'Épicerie' },
+      { id: 'cat-2', name: 'Boissons' },
+    ])
     .on<ShortItem[]>('get', '/:companyId/subcategories', [{ id: 'sub-1', name: 'Huiles' }])
     .on<ShortItem[]>('get', '/:companyId/brands', [{ id: 'brand-1', name: 'Cap Bon' }])
 })
@@ -72,7 +81,9 @@ describe('the list of discounts', () => {
   test('one that meets others says so and names them', async () => {
     await renderPage(<DiscountsPage />, place)
     const tag = (await row(/Olive festival/)).getByRole('button', { name: 'Overlaps' })
-    expect(tag.getAttribute('aria-description')).toBe('Shares products and days with “Summer” (−10%), 1 other. For each product the higher percentage applies.')
+    expect(tag.getAttribute('aria-description')).toBe(
+      'Shares products and days with “Summer” (−10%), 1 other. For each product the higher percentage applies.',
+    )
     expect((await row(/Black Friday/)).queryByRole('button', { name: 'Overlaps' })).toBeNull()
   })
 
@@ -81,7 +92,11 @@ describe('the list of discounts', () => {
     await row(/Olive festival/)
     expect(asked()).toEqual({ page: '1', limit: '5', 'order[field]': 'startDate', 'order[direction]': 'desc' })
     const sizes = screen.getByRole('combobox', { name: 'Rows per page:' })
-    expect(within(sizes).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '15', '20'])
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '10', '15', '20'])
     await user.selectOptions(sizes, '20')
     await waitFor(() => expect(asked()).toMatchObject({ page: '1', limit: '20' }))
   })
@@ -115,10 +130,21 @@ describe('the list of discounts', () => {
   })
 
   test('filters are chips in the address; another category takes its subcategory away', async () => {
-    const { user, router } = await renderPage(<DiscountsPage />, { ...place, route: '/c1/p1/discounts?category=cat-1&subCategory=sub-1&brand=brand-1&status=active' })
+    const { user, router } = await renderPage(<DiscountsPage />, {
+      ...place,
+      route: '/c1/p1/discounts?category=cat-1&subCategory=sub-1&brand=brand-1&status=active',
+    })
     expect(await screen.findByRole('button', { name: 'Remove the filter Status' })).toBeTruthy()
-    expect(asked()).toMatchObject({ 'filter[category]': 'cat-1', 'filter[subCategory]': 'sub-1', 'filter[brand]': 'brand-1', 'filter[status]': 'active' })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), await screen.findByRole('option', { name: 'Boissons' }))
+    expect(asked()).toMatchObject({
+      'filter[category]': 'cat-1',
+      'filter[subCategory]': 'sub-1',
+      'filter[brand]': 'brand-1',
+      'filter[status]': 'active',
+    })
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Category' }),
+      await screen.findByRole('option', { name: 'Boissons' }),
+    )
     await waitFor(() => expect(router.state.location.search).toBe('?brand=brand-1&status=active&category=cat-2'))
     await user.click(screen.getByRole('button', { name: 'Remove the filter Brand' }))
     await waitFor(() => expect(asked()).not.toHaveProperty('filter[brand]'))
@@ -128,12 +154,17 @@ describe('the list of discounts', () => {
 
   test('is had as a file, whole, as it is searched and sorted', async () => {
     const downloads: string[] = []
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       downloads.push(this.download)
     })
     Object.assign(URL, { createObjectURL: () => 'blob:discounts', revokeObjectURL: () => undefined })
     api.on('get', '/:companyId/discounts/export', reply('a file', 200))
-    const { user } = await renderPage(<DiscountsPage />, { ...place, route: '/c1/p1/discounts?q=olive&status=active&page=2' })
+    const { user } = await renderPage(<DiscountsPage />, {
+      ...place,
+      route: '/c1/p1/discounts?q=olive&status=active&page=2',
+    })
     await user.click(await screen.findByRole('button', { name: 'Export as XLS' }))
     await waitFor(() => expect(downloads).toEqual(['discounts.xlsx']))
     const [call] = api.callsTo('get', '/:companyId/discounts/export')
@@ -153,7 +184,10 @@ describe('the list of discounts', () => {
     await renderPage(<DiscountsPage />, place)
     expect(screen.getByRole('table', { name: 'Discounts' }).getAttribute('aria-busy')).toBe('true')
     expect(await screen.findByText('No discount yet')).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'New discount' }).map((link) => link.getAttribute('href'))).toEqual(['/c1/p1/discounts/create', '/c1/p1/discounts/create'])
+    expect(screen.getAllByRole('link', { name: 'New discount' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/c1/p1/discounts/create',
+      '/c1/p1/discounts/create',
+    ])
   })
 
   test('a search that finds nothing, and a server that fails', async () => {
@@ -194,7 +228,9 @@ describe('the details of a discount', () => {
   const askedProducts = () => Object.fromEntries(api.callsTo('get', PRODUCTS).at(-1)?.searchParams ?? [])
 
   test('are shown with its products, searched by the server', async () => {
-    api.on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) => aPage(searchParams.get('search[text]') === 'zzz' ? [] : [oil, soap]))
+    api.on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) =>
+      aPage(searchParams.get('search[text]') === 'zzz' ? [] : [oil, soap]),
+    )
     const { user } = await renderPage(<DiscountsPage />, place)
     await openMenu(user, 'Olive festival')
     await user.keyboard('{Home}{Enter}')
@@ -212,7 +248,9 @@ describe('the details of a discount', () => {
 
   test('bring more products in page by page', async () => {
     const page = (products: Product[]) => aPage(products, { total: 70, limit: 50 })
-    api.on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) => page(searchParams.get('page') === '2' ? [soap] : [oil]))
+    api.on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) =>
+      page(searchParams.get('page') === '2' ? [soap] : [oil]),
+    )
     const { user } = await renderPage(<DiscountsPage />, place)
     await user.click(await screen.findByRole('button', { name: 'Olive festival' }))
     await user.click(await screen.findByRole('button', { name: 'Show more products' }))
@@ -243,7 +281,11 @@ describe('deleting a discount', () => {
 
   test.each([
     ['gone', refusal('discount.notFound'), /does not exist any more/],
-    ['changed meanwhile', refusal('request.versionStale', { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }), /Sami changed this/],
+    [
+      'changed meanwhile',
+      refusal('request.versionStale', { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }),
+      /Sami changed this/,
+    ],
   ])('one that is %s is told in the words of the server, and the list is read again', async (_, answer, words) => {
     api.on('delete', ONE, answer)
     const { user } = await renderPage(<DiscountsPage />, place)

@@ -41,7 +41,12 @@ export function DiscountsPage() {
       searchPlaceholder={t('discounts.searchHint')}
       {...listFilters(list, useDiscountFilters(list))}
       exporting={useListExport('discounts', list.query)}
-      empty={{ icon: Percent, title: t('discounts.empty.title'), text: t('discounts.empty.text'), actions: <AddDiscount /> }}
+      empty={{
+        icon: Percent,
+        title: t('discounts.empty.title'),
+        text: t('discounts.empty.text'),
+        actions: <AddDiscount />,
+      }}
     >
       <DiscountDetails {...details} />
       <DiscountRemovalDialog removal={removal} />
@@ -50,7 +55,10 @@ export function DiscountsPage() {
 }
 
 /** Everybody may look; who may write has the rest. */
-function useActions(show: (discount: DiscountRow) => void, remove: (discount: DiscountRow) => void): (discount: DiscountRow) => RowAction[] {
+function useActions(
+  show: (discount: DiscountRow) => void,
+  remove: (discount: DiscountRow) => void,
+): (discount: DiscountRow) => RowAction[] {
   const { t } = useTranslation('inventory')
   const mayWrite = useHasPermission('discounts.write')
   const edit = useEditing()

@@ -11,7 +11,9 @@ export function useOverlapText(): (discount: Overlapping) => string | null {
   const format = useFormat()
   return ({ overlaps, overlapCount }) => {
     if (overlapCount === 0) return null
-    const named = overlaps.map(({ name, pourcentage }) => t('discounts.overlap.named', { name, rate: format.percent(-milliRateFromNumber(pourcentage)) }))
+    const named = overlaps.map(({ name, pourcentage }) =>
+      t('discounts.overlap.named', { name, rate: format.percent(-milliRateFromNumber(pourcentage)) }),
+    )
     const others = overlapCount - overlaps.length
     const rest = others > 0 ? [t('discounts.overlap.others', { count: others, number: format.number(others) })] : []
     return t('discounts.overlap.text', { names: [...named, ...rest].join(t('discounts.overlap.separator')) })

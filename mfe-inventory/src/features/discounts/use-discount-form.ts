@@ -33,7 +33,10 @@ export function useDiscountForm({ discount, choice, onSaved }: DiscountFormOptio
   const timeZone = useTimeZone()
   const [id] = useState(() => discount?.id ?? newId())
   const [companyMessage, setCompanyMessage] = useState<string | null>(null)
-  const form = useForm<DiscountValues>({ defaultValues: discount ? valuesOf(discount, timeZone) : NEW_DISCOUNT, resolver: resolverFor(choice, timeZone) })
+  const form = useForm<DiscountValues>({
+    defaultValues: discount ? valuesOf(discount, timeZone) : NEW_DISCOUNT,
+    resolver: resolverFor(choice, timeZone),
+  })
   const { control, formState, trigger } = form
   const startDate = useWatch({ control, name: 'startDate' })
   useEffect(() => {
@@ -43,7 +46,13 @@ export function useDiscountForm({ discount, choice, onSaved }: DiscountFormOptio
 
   const write = (input: DiscountInput): Promise<Discount> =>
     logged(discount ? updateDiscount(id, input, discount.version) : createDiscount({ ...input, id }))
-  const { save, isSaving, staleMessage, reset } = useSave(write, { form, fieldOfCode: FIELD_OF_CODE, hasStaleNotice: true, invalidates: SHOWS_DISCOUNTS, onSaved })
+  const { save, isSaving, staleMessage, reset } = useSave(write, {
+    form,
+    fieldOfCode: FIELD_OF_CODE,
+    hasStaleNotice: true,
+    invalidates: SHOWS_DISCOUNTS,
+    onSaved,
+  })
   const send = form.handleSubmit(async (values) => {
     const isIn = session.getState().company !== null
     setCompanyMessage(isIn ? null : t('discounts.form.companyMissing'))
@@ -68,7 +77,9 @@ function resolverFor(choice: Choice, timeZone: string): Resolver<DiscountValues>
     const faults = faultsOf(values, choice, timeZone)
     if (faults.length === 0) return { values, errors: {} }
     // Of the faults of one field the first is said.
-    const errors = faults.toReversed().map(({ field, code }) => [field, { type: code, message: translate(`error.${code}`) }] as const)
+    const errors = faults
+      .toReversed()
+      .map(({ field, code }) => [field, { type: code, message: translate(`error.${code}`) }] as const)
     return { values: {}, errors: Object.fromEntries(errors) }
   }
 }

@@ -4,11 +4,14 @@ import { useCompanyQuery, useShortList } from '@comptoir/platform'
 const NONE: readonly ShortItem[] = []
 
 /** What products are grouped by, for filters. Subcategories are those of the one category that is named, else all. */
-export function useFamilies(categoryId: string | null): Record<'category' | 'brand' | 'subCategory', readonly ShortItem[]> {
+export function useFamilies(
+  categoryId: string | null,
+): Record<'category' | 'brand' | 'subCategory', readonly ShortItem[]> {
   const searchParams = categoryId === null ? undefined : new URLSearchParams({ categoryId })
   return {
     category: useShortList('categories').data ?? NONE,
     brand: useShortList('brands').data ?? NONE,
-    subCategory: useCompanyQuery<ShortItem[]>('subcategories', ['short'], 'subcategories', { searchParams }).data ?? NONE,
+    subCategory:
+      useCompanyQuery<ShortItem[]>('subcategories', ['short'], 'subcategories', { searchParams }).data ?? NONE,
   }
 }

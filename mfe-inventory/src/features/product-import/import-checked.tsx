@@ -15,8 +15,18 @@ export function ImportChecked({ record }: { record: ProductImport }) {
   const isChecked = record.state === 'checked'
   const isChanged = mapping.form.formState.isDirty
   return (
-    <ImportFrame step="check" actions={<StartAgain />} bar={isChecked ? <ApplyBar record={record} isChanged={isChanged} /> : null}>
-      {isChecked ? <ImportCounts record={record} /> : <Notice tone="attention" title={t('import.unmapped.title')}>{t('import.unmapped.text')}</Notice>}
+    <ImportFrame
+      step="check"
+      actions={<StartAgain />}
+      bar={isChecked ? <ApplyBar record={record} isChanged={isChanged} /> : null}
+    >
+      {isChecked ? (
+        <ImportCounts record={record} />
+      ) : (
+        <Notice tone="attention" title={t('import.unmapped.title')}>
+          {t('import.unmapped.text')}
+        </Notice>
+      )}
       <MappingForm record={record} mapping={mapping} />
       {isChecked ? <ImportReport record={record} /> : null}
     </ImportFrame>

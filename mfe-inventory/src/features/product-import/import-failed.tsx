@@ -22,7 +22,10 @@ export function ImportFailed({ record }: { record: ProductImport }) {
   const { save, isSaving } = useSave(() => goOn(record), { onSaved: useTakeImport() })
   const phase = wasApplying(record) ? 'importing' : 'checking'
   const reason = t([`import.failure.${record.failure ?? 'unexpected'}`, 'import.failure.unexpected'])
-  const kept = t(`import.failed.${phase}.kept`, { done: format.number(record.doneCount), total: format.number(record.rowCount) })
+  const kept = t(`import.failed.${phase}.kept`, {
+    done: format.number(record.doneCount),
+    total: format.number(record.rowCount),
+  })
   return (
     <ImportFrame step={phase === 'importing' ? 'apply' : 'check'} actions={<StartAgain />}>
       <Card.Root>

@@ -19,7 +19,12 @@ export function ImportFrame({ step, actions, bar, children }: ImportFrameProps) 
   return (
     <Flex direction="column" flex="1">
       <Flex direction="column" gap="4" flex="1" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
-        <PageHeader title={title} subtitle={t('import.subtitle')} breadcrumb={[{ label: t('products.title'), to: list }, { label: title }]} actions={actions} />
+        <PageHeader
+          title={title}
+          subtitle={t('import.subtitle')}
+          breadcrumb={[{ label: t('products.title'), to: list }, { label: title }]}
+          actions={actions}
+        />
         <ImportSteps current={step} />
         {children}
       </Flex>

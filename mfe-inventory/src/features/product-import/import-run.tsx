@@ -38,7 +38,12 @@ function ImportMissing({ error, onRetry }: { error: Error; onRetry: () => void }
     <ImportFrame step="file">
       <Card.Root>
         {isMissing ? (
-          <EmptyState icon={FileX} title={t('import.missing.title')} text={t('import.missing.text')} actions={<StartAgain />} />
+          <EmptyState
+            icon={FileX}
+            title={t('import.missing.title')}
+            text={t('import.missing.text')}
+            actions={<StartAgain />}
+          />
         ) : (
           <ErrorPanel title={t('import.unread.title')} text={t('import.unread.text')} onRetry={onRetry} />
         )}

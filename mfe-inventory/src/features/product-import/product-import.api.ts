@@ -41,7 +41,11 @@ export interface ReportPage {
   limit: number
 }
 
-export function getReport(id: string, { only, page, limit }: ReportPage, signal: AbortSignal): Promise<PaginatedOf<ImportReportRow>> {
+export function getReport(
+  id: string,
+  { only, page, limit }: ReportPage,
+  signal: AbortSignal,
+): Promise<PaginatedOf<ImportReportRow>> {
   const searchParams = new URLSearchParams({ only, page: String(page), limit: String(limit) })
   return api.get<PaginatedOf<ImportReportRow>>(path(id, 'report'), { searchParams, signal })
 }

@@ -101,32 +101,47 @@ describe('the dry run', () => {
   test('the report is filtered and paged in the address, and can be downloaded', async () => {
     const { user, router } = await renderPage(<ProductImportPage />, running)
     await screen.findByText('The price is negative.')
-    const twice = aReportRow({ problems: [{ column: 'code', problem: 'codeTwiceInFile', value: 'EPI-9', otherRow: 1204 }] })
+    const twice = aReportRow({
+      problems: [{ column: 'code', problem: 'codeTwiceInFile', value: 'EPI-9', otherRow: 1204 }],
+    })
     api.on<PaginatedOf<ImportReportRow>>('get', REPORT, aPage([twice], { total: 98_300 }))
     await user.click(screen.getByRole('radio', { name: 'All rows' }))
     expect(await screen.findByText('Row 1,204 has the same code.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(api.callsTo('get', REPORT).at(-1)?.searchParams.toString()).toBe('only=all&page=2&limit=25'))
+    await waitFor(() =>
+      expect(api.callsTo('get', REPORT).at(-1)?.searchParams.toString()).toBe('only=all&page=2&limit=25'),
+    )
     expect(router.state.location.search).toContain(`import=${checked.id}`)
     expect(router.state.location.search).toContain('rows=all')
     api.on('get', '/:companyId/products/import/:id/report.csv', 'row;code')
     Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => undefined })
     const saving = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await user.click(screen.getByRole('button', { name: 'Download the report' }))
-    await waitFor(() => expect(saving.mock.contexts).toEqual([expect.objectContaining({ download: 'import-report.csv', href: 'blob:report' })]))
+    await waitFor(() =>
+      expect(saving.mock.contexts).toEqual([
+        expect.objectContaining({ download: 'import-report.csv', href: 'blob:report' }),
+      ]),
+    )
     saving.mockRestore()
     expect(api.callsTo('get', '/:companyId/products/import/:id/report.csv')[0]?.searchParams.get('only')).toBe('all')
   })
 
   test('another reading must be checked before it can be imported', async () => {
-    api.on<ProductImport>('post', '/:companyId/products/import/:id/check', reply({ ...checked, state: 'checking', doneCount: 0 }, 202))
+    api.on<ProductImport>(
+      'post',
+      '/:companyId/products/import/:id/check',
+      reply({ ...checked, state: 'checking', doneCount: 0 }, 202),
+    )
     const { user } = await renderPage(<ProductImportPage />, running)
     await apply()
     await user.selectOptions(headerOf('Category'), 'Famille')
     expect(screen.getByText('Hygiène')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: /^Price/ }), '1.5')
     await user.click(screen.getByRole('radio', { name: 'HT' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'VAT rate' }), await screen.findByRole('option', { name: /^7/ }))
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'VAT rate' }),
+      await screen.findByRole('option', { name: /^7/ }),
+    )
     expect(await apply()).toHaveProperty('disabled', true)
     expect(screen.getByText('The reading has changed: check again before importing.')).toBeTruthy()
     goesThrough({ state: 'checking', doneCount: 10 }, { goodCount: 98_300, badCount: 0 })
@@ -142,14 +157,21 @@ describe('the dry run', () => {
   test('headers that say too little ask for a mapping; a refused one says what misses and can be sent again', async () => {
     goesThrough({ state: 'uploaded', mapping: {}, goodCount: 0, badCount: 0, finishedAt: null })
     const message = 'The column “designation” is missing.'
-    const refused = refusal('import.columnMissing', { message, errors: [{ pointer: '/mapping', keyword: 'import.columnMissing', message }] })
+    const refused = refusal('import.columnMissing', {
+      message,
+      errors: [{ pointer: '/mapping', keyword: 'import.columnMissing', message }],
+    })
     api.on('post', '/:companyId/products/import/:id/check', refused)
     const { user } = await renderPage(<ProductImportPage />, running)
     expect(await screen.findByText('The headers of the file were not recognised.')).toBeTruthy()
     expect(screen.queryByText('Report by row')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Check the file' }))
     expect(await screen.findByText(message)).toBeTruthy()
-    api.on<ProductImport>('post', '/:companyId/products/import/:id/check', reply({ ...checked, state: 'checking', doneCount: 0 }, 202))
+    api.on<ProductImport>(
+      'post',
+      '/:companyId/products/import/:id/check',
+      reply({ ...checked, state: 'checking', doneCount: 0 }, 202),
+    )
     goesThrough({ state: 'checking', doneCount: 10 }, {})
     await user.selectOptions(headerOf('Designation'), 'Libellé')
     await user.selectOptions(headerOf('Code'), 'Réf')
@@ -160,7 +182,11 @@ describe('the dry run', () => {
 
 describe('importing', () => {
   test('goes from the confirmation to what went in and what stayed out', async () => {
-    api.on<ProductImport>('post', '/:companyId/products/import/:id/apply', reply({ ...checked, state: 'importing', doneCount: 0 }, 202))
+    api.on<ProductImport>(
+      'post',
+      '/:companyId/products/import/:id/apply',
+      reply({ ...checked, state: 'importing', doneCount: 0 }, 202),
+    )
     const { user } = await renderPage(<ProductImportPage />, running)
     const button = await apply()
     goesThrough({ state: 'importing', doneCount: 5_000 }, { state: 'done' })
@@ -169,7 +195,9 @@ describe('importing', () => {
     expect(await screen.findByText('98,214 products imported.')).toBeTruthy()
     expect(screen.getByText('Rows kept out')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the products' }).getAttribute('href')).toBe('/c1/p1/products')
-    expect(screen.getByRole('link', { name: 'Import another file' }).getAttribute('href')).toBe('/c1/p1/products/import')
+    expect(screen.getByRole('link', { name: 'Import another file' }).getAttribute('href')).toBe(
+      '/c1/p1/products/import',
+    )
     expect(await screen.findByText('The price is negative.')).toBeTruthy()
   })
 
@@ -182,7 +210,11 @@ describe('importing', () => {
 
   test('one that stopped says what was kept and goes on', async () => {
     goesThrough({ state: 'failed', failure: 'unexpected', doneCount: 30_000 })
-    api.on<ProductImport>('post', '/:companyId/products/import/:id/apply', reply({ ...checked, state: 'importing', doneCount: 30_000 }, 202))
+    api.on<ProductImport>(
+      'post',
+      '/:companyId/products/import/:id/apply',
+      reply({ ...checked, state: 'importing', doneCount: 30_000 }, 202),
+    )
     const { user } = await renderPage(<ProductImportPage />, running)
     expect(await screen.findByText('The import has stopped')).toBeTruthy()
     expect(screen.getByText(/30,000 of 98,300 rows are done and stay in the catalogue/)).toBeTruthy()
@@ -193,13 +225,20 @@ describe('importing', () => {
 
   test('a check that stopped is made again as it was', async () => {
     goesThrough({ state: 'failed', failure: 'unexpected', doneCount: 10, goodCount: 0, badCount: 0, warningCount: 0 })
-    api.on<ProductImport>('post', '/:companyId/products/import/:id/check', reply({ ...checked, state: 'checking' }, 202))
+    api.on<ProductImport>(
+      'post',
+      '/:companyId/products/import/:id/check',
+      reply({ ...checked, state: 'checking' }, 202),
+    )
     const { user } = await renderPage(<ProductImportPage />, running)
     expect(await screen.findByText(/nothing was written to the catalogue/)).toBeTruthy()
     goesThrough({})
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     expect(await apply()).toBeTruthy()
-    expect(api.callsTo('post', '/:companyId/products/import/:id/check')[0]?.body).toEqual({ mapping: checked.mapping, defaults: {} })
+    expect(api.callsTo('post', '/:companyId/products/import/:id/check')[0]?.body).toEqual({
+      mapping: checked.mapping,
+      defaults: {},
+    })
   })
 
   test('an unknown one leads back to the first step', async () => {

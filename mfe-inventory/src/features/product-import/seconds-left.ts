@@ -12,7 +12,7 @@ export function secondsLeft(first: Progress, latest: Progress, rowCount: number)
   const done = latest.done - first.done
   const elapsedMs = latest.at - first.at
   if (done <= 0 || elapsedMs <= 0) return null
-  return Math.max(0, Math.ceil((elapsedMs / done) * (rowCount - latest.done) / 1000))
+  return Math.max(0, Math.ceil(((elapsedMs / done) * (rowCount - latest.done)) / 1000))
 }
 
 /** The same for a running import, measured since this page first saw its phase: the server's clock may differ. */

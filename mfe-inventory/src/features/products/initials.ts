@@ -2,5 +2,8 @@
 export function initialsOf(designation: string): string {
   const letters = designation.match(/(?<![\p{L}\p{N}])\p{L}/gu) ?? []
   const isJoining = /\p{Script=Arabic}/u.test(designation)
-  return letters.slice(0, 2).join(isJoining ? ' ' : '').toLocaleUpperCase()
+  return letters
+    .slice(0, 2)
+    .join(isJoining ? ' ' : '')
+    .toLocaleUpperCase()
 }

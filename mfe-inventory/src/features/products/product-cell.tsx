@@ -8,7 +8,16 @@ export function ProductCell({ product: { designation, isActive } }: { product: P
   const { t } = useTranslation('inventory')
   return (
     <Flex align="center" gap="2.5">
-      <Center aria-hidden boxSize="34px" flexShrink={0} borderRadius="md" bg="bg.sunken" color="fg.muted" textStyle="caption" userSelect="none">
+      <Center
+        aria-hidden
+        boxSize="34px"
+        flexShrink={0}
+        borderRadius="md"
+        bg="bg.sunken"
+        color="fg.muted"
+        textStyle="caption"
+        userSelect="none"
+      >
         {initialsOf(designation)}
       </Center>
       <Text as="span" dir="auto" lineClamp={{ base: 3, md: 2 }} overflowWrap="anywhere" textAlign="start">

@@ -27,22 +27,62 @@ export function useProductColumns(): readonly Column<Product>[] {
   const { currency } = useCompany()
   return useMemo(
     () => [
-      { id: 'designation', header: t('products.column.product'), cell: (product) => <ProductCell product={product} />, isPrimary: true, isSortable: true },
-      { id: 'code', header: t('products.column.code'), cell: ({ code }) => <Code>{code}</Code>, isMuted: true, isSortable: true },
-      { id: 'category', header: t('products.column.category'), cell: ({ category }) => nameOf(category), isMuted: true, hideBelow: 'xl' },
-      { id: 'brand', header: t('products.column.brand'), cell: ({ brand }) => nameOf(brand), isMuted: true, hideBelow: 'xl' },
+      {
+        id: 'designation',
+        header: t('products.column.product'),
+        cell: (product) => <ProductCell product={product} />,
+        isPrimary: true,
+        isSortable: true,
+      },
+      {
+        id: 'code',
+        header: t('products.column.code'),
+        cell: ({ code }) => <Code>{code}</Code>,
+        isMuted: true,
+        isSortable: true,
+      },
+      {
+        id: 'category',
+        header: t('products.column.category'),
+        cell: ({ category }) => nameOf(category),
+        isMuted: true,
+        hideBelow: 'xl',
+      },
+      {
+        id: 'brand',
+        header: t('products.column.brand'),
+        cell: ({ brand }) => nameOf(brand),
+        isMuted: true,
+        hideBelow: 'xl',
+      },
       {
         id: 'priceHt',
         header: t('products.column.priceHt'),
-        cell: ({ priceHt }) => (priceHt === 0 ? '–' : <UnitPrice unitPriceMicro={shownPriceMicro(priceHt, currency)} currency={currency} hasSymbol={false} />),
+        cell: ({ priceHt }) =>
+          priceHt === 0 ? (
+            '–'
+          ) : (
+            <UnitPrice unitPriceMicro={shownPriceMicro(priceHt, currency)} currency={currency} hasSymbol={false} />
+          ),
         isNumeric: true,
         isSortable: true,
       },
-      { id: 'vatRate', header: t('products.column.vatRate'), cell: ({ vatRate }) => <Percent rateMilli={milliRateFromNumber(vatRate)} tone="muted" />, isNumeric: true, hideBelow: 'xl' },
+      {
+        id: 'vatRate',
+        header: t('products.column.vatRate'),
+        cell: ({ vatRate }) => <Percent rateMilli={milliRateFromNumber(vatRate)} tone="muted" />,
+        isNumeric: true,
+        hideBelow: 'xl',
+      },
       {
         id: 'priceTtc',
         header: t('products.column.priceTtc'),
-        cell: ({ priceTtc }) => (priceTtc === 0 ? <NoPrice /> : <UnitPrice unitPriceMicro={shownPriceMicro(priceTtc, currency)} currency={currency} isBold />),
+        cell: ({ priceTtc }) =>
+          priceTtc === 0 ? (
+            <NoPrice />
+          ) : (
+            <UnitPrice unitPriceMicro={shownPriceMicro(priceTtc, currency)} currency={currency} isBold />
+          ),
         isNumeric: true,
       },
       { id: 'stock', header: t('products.column.stock'), cell: (product) => <Stock product={product} /> },

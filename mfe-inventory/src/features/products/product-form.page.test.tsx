@@ -64,13 +64,16 @@ describe('a new product', () => {
     const { user, container } = await renderPage(<ProductCreatePage />, creating)
     await user.click(save())
     expect(await screen.findByText('3 fields need attention.')).toBeTruthy()
-    for (const name of [/^Designation/, /^Code/, /^Price TTC/]) expect(field(name).getAttribute('aria-invalid')).toBe('true')
+    for (const name of [/^Designation/, /^Code/, /^Price TTC/])
+      expect(field(name).getAttribute('aria-invalid')).toBe('true')
     expect(api.callsTo('post', ALL)).toHaveLength(0)
     await checkAccessibility(container)
   })
 
   test('is created with its barcodes and choices under its own id, and leads back to the list', async () => {
-    api.on<Product>('post', ALL, ({ body }) => reply(aProduct({ designation: (body as ProductInput).designation }), 201))
+    api.on<Product>('post', ALL, ({ body }) =>
+      reply(aProduct({ designation: (body as ProductInput).designation }), 201),
+    )
     const { user, router } = await renderPage(<ProductCreatePage />, creating)
     await user.type(field(/^Designation/), 'Harissa du Cap Bon')
     await user.type(field(/^Code/), 'EPI-1')
@@ -85,9 +88,21 @@ describe('a new product', () => {
     expect(router.state.location.pathname).toBe('/c1/p1/products')
     const [call] = api.callsTo('post', ALL)
     expect(call?.body).toEqual({
-      id: call?.headers.get('idempotency-key'), designation: 'Harissa du Cap Bon', code: 'EPI-1', barcodes: ['6191234567890', '6190000000001'],
-      categoryId: grocery.id, subcategoryId: teas.id, brandId: null, unitId: null, priceBasis: 'ttc', price: 3.45, vatRate: 19, isFodec: false,
-      location: null, packageQuantity: 12, isActive: true,
+      id: call?.headers.get('idempotency-key'),
+      designation: 'Harissa du Cap Bon',
+      code: 'EPI-1',
+      barcodes: ['6191234567890', '6190000000001'],
+      categoryId: grocery.id,
+      subcategoryId: teas.id,
+      brandId: null,
+      unitId: null,
+      priceBasis: 'ttc',
+      price: 3.45,
+      vatRate: 19,
+      isFodec: false,
+      location: null,
+      packageQuantity: 12,
+      isActive: true,
     })
   })
 
@@ -119,7 +134,15 @@ describe('a new product', () => {
     ['product.tooManyDecimals', '/price', { decimals: 6 }, /^Price TTC/],
     ['product.vatRateUnknown', '/vatRate', { vatRate: 19 }, /^VAT rate/],
   ] as const)('%s is said under its field', async (code, pointer, params, name) => {
-    api.on('post', ALL, refusal(code, { params, message: 'Refused for a reason', errors: [{ pointer, keyword: code, message: 'Refused for a reason' }] }))
+    api.on(
+      'post',
+      ALL,
+      refusal(code, {
+        params,
+        message: 'Refused for a reason',
+        errors: [{ pointer, keyword: code, message: 'Refused for a reason' }],
+      }),
+    )
     const { user, router } = await renderPage(<ProductCreatePage />, creating)
     await screen.findByRole('option', { name: /19/ })
     await user.type(field(/^Designation/), 'Another')
@@ -129,7 +152,9 @@ describe('a new product', () => {
     await user.click(save())
     const refused = code === 'product.vatRateUnknown' ? choice(name) : field(name)
     await waitFor(() => expect(refused.getAttribute('aria-invalid')).toBe('true'))
-    expect(document.getElementById(refused.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Refused for a reason')
+    expect(document.getElementById(refused.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Refused for a reason',
+    )
     expect(document.activeElement).toBe(refused)
     expect(router.state.location.pathname).toBe('/c1/p1/products/create')
   })
@@ -163,7 +188,13 @@ describe('an existing product', () => {
     expect(router.state.location.pathname).toBe('/c1/p1/products')
     const [call] = api.callsTo('put', ONE)
     expect(call?.headers.get('if-match')).toBe('"4"')
-    expect(call?.body).toMatchObject({ location: 'Aisle A', price: 7, vatRate: 13, unitId: carton.id, barcodes: ['6191234567890'] })
+    expect(call?.body).toMatchObject({
+      location: 'Aisle A',
+      price: 7,
+      vatRate: 13,
+      unitId: carton.id,
+      barcodes: ['6191234567890'],
+    })
     expect(call?.body).not.toHaveProperty('version')
   })
 

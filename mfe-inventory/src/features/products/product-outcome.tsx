@@ -11,7 +11,12 @@ export function ProductOutcome(outcome: { error: Error; onRetry: () => void }) {
       {...outcome}
       title={t('routes.productEdit')}
       list={{ label: t('products.title'), to: list }}
-      missing={{ icon: Package, title: t('products.missing.title'), text: t('products.missing.text'), back: t('products.missing.back') }}
+      missing={{
+        icon: Package,
+        title: t('products.missing.title'),
+        text: t('products.missing.text'),
+        back: t('products.missing.back'),
+      }}
       failed={{ title: t('products.failed.title') }}
     />
   )

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { PaginatedOf, Product, ProductInput, ShortItem } from '@comptoir/contracts'
-import { aPage, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
+import {
+  aPage,
+  checkAccessibility,
+  chooseAction,
+  fakeApi,
+  refusal,
+  renderPage,
+  reply,
+  type FakeApi,
+} from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { at, someone } from '../../testing/a-place.ts'
 import { aProduct } from '../../testing/a-product.ts'
@@ -42,7 +51,12 @@ describe('the list of products', () => {
     expect((await row(/Lait/)).getByText(/^[-−]*2$/)).toBeTruthy()
     expect((await row(/Lait/)).getByText('Out of stock')).toBeTruthy()
     expect(screen.getByText(/2 points of sale.*La Marsa/)).toBeTruthy()
-    expect(asked()).toMatchObject({ 'filter[pointOfSale]': 'p1', 'order[field]': 'designation', page: '1', limit: '25' })
+    expect(asked()).toMatchObject({
+      'filter[pointOfSale]': 'p1',
+      'order[field]': 'designation',
+      page: '1',
+      limit: '25',
+    })
     await checkAccessibility(container)
   })
 
@@ -56,15 +70,24 @@ describe('the list of products', () => {
   })
 
   test('filters show as chips; another category takes its subcategory away', async () => {
-    const { user, router } = await renderPage(<ProductsPage />, { ...place, route: '/c1/p1/products?category=cat-1&subCategory=sub-1&page=3' })
+    const { user, router } = await renderPage(<ProductsPage />, {
+      ...place,
+      route: '/c1/p1/products?category=cat-1&subCategory=sub-1&page=3',
+    })
     expect(await screen.findByRole('button', { name: 'Remove the filter Subcategory' })).toBeTruthy()
     expect(asked()).toMatchObject({ 'filter[category]': 'cat-1', 'filter[subCategory]': 'sub-1', page: '3' })
     expect(api.callsTo('get', '/:companyId/subcategories').at(-1)?.searchParams.get('categoryId')).toBe('cat-1')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), await screen.findByRole('option', { name: 'Boissons' }))
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Category' }),
+      await screen.findByRole('option', { name: 'Boissons' }),
+    )
     await waitFor(() => expect(router.state.location.search).toBe('?category=cat-2'))
     await user.click(screen.getByRole('button', { name: 'Remove the filter Category' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), await screen.findByRole('option', { name: 'El Medina' }))
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Brand' }),
+      await screen.findByRole('option', { name: 'El Medina' }),
+    )
     await waitFor(() => expect(asked()['filter[brand]']).toBe('brand-1'))
   })
 
@@ -94,7 +117,10 @@ describe('the list of products', () => {
     await renderPage(<ProductsPage />, place)
     expect(await screen.findByText('No product yet')).toBeTruthy()
     const imports = screen.getAllByRole('link', { name: 'Import' })
-    expect(imports.map((link) => link.getAttribute('href'))).toEqual(['/c1/p1/products/import', '/c1/p1/products/import'])
+    expect(imports.map((link) => link.getAttribute('href'))).toEqual([
+      '/c1/p1/products/import',
+      '/c1/p1/products/import',
+    ])
     expect(screen.getAllByRole('link', { name: 'Add a product' })).toHaveLength(2)
   })
 
@@ -135,7 +161,13 @@ describe('deleting a product', () => {
     expect(await screen.findByText(`Product “${coffee.designation}” is now inactive`)).toBeTruthy()
     const [change] = api.callsTo('put', ONE)
     expect(change?.headers.get('if-match')).toBe('"4"')
-    expect(change?.body).toMatchObject({ categoryId: 'cat-1', priceBasis: 'ttc', price: 7, vatRate: 19, isActive: false } satisfies Partial<ProductInput>)
+    expect(change?.body).toMatchObject({
+      categoryId: 'cat-1',
+      priceBasis: 'ttc',
+      price: 7,
+      vatRate: 19,
+      isActive: false,
+    } satisfies Partial<ProductInput>)
   })
 })
 

@@ -25,7 +25,10 @@ export function ProductsPage() {
   const removal = useProductRemoval()
   const mayWrite = useHasPermission('products.write')
   const navigate = useNavigate()
-  const rowActions = useRowActions<Product>({ onEdit: ({ id }) => void navigate(address.edit(id)), onDelete: removal.ask })
+  const rowActions = useRowActions<Product>({
+    onEdit: ({ id }) => void navigate(address.edit(id)),
+    onDelete: removal.ask,
+  })
   return (
     <ListPage
       title={t('products.title')}
@@ -40,7 +43,12 @@ export function ProductsPage() {
       searchLabel={t('products.search')}
       searchPlaceholder={t('products.searchHint')}
       {...listFilters(list, useProductFilters(list))}
-      empty={{ icon: Package, title: t('products.empty.title'), text: t('products.empty.text'), actions: <CatalogueActions /> }}
+      empty={{
+        icon: Package,
+        title: t('products.empty.title'),
+        text: t('products.empty.text'),
+        actions: <CatalogueActions />,
+      }}
     >
       <ProductRemovalDialog removal={removal} />
     </ListPage>

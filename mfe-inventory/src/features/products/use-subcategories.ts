@@ -6,5 +6,8 @@ const NONE: readonly ShortItem[] = []
 /** The subcategories of one category, or of all when none is named. */
 export function useSubcategories(categoryId: string | null, isEnabled = true): readonly ShortItem[] {
   const searchParams = categoryId === null ? undefined : new URLSearchParams({ categoryId })
-  return useCompanyQuery<ShortItem[]>('subcategories', ['short'], 'subcategories', { searchParams, enabled: isEnabled }).data ?? NONE
+  return (
+    useCompanyQuery<ShortItem[]>('subcategories', ['short'], 'subcategories', { searchParams, enabled: isEnabled })
+      .data ?? NONE
+  )
 }

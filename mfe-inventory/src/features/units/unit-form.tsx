@@ -7,8 +7,20 @@ export function UnitForm({ control }: { control: Control<UnitValues> }) {
   const { t } = useTranslation('inventory')
   return (
     <>
-      <TextField control={control} name="name" label={t('units.form.name')} isRequired maxLength={80} autoComplete="off" />
-      <SwitchField control={control} name="isActive" label={t('units.form.isActive')} help={t('units.form.isActiveHelp')} />
+      <TextField
+        control={control}
+        name="name"
+        label={t('units.form.name')}
+        isRequired
+        maxLength={80}
+        autoComplete="off"
+      />
+      <SwitchField
+        control={control}
+        name="isActive"
+        label={t('units.form.isActive')}
+        help={t('units.form.isActiveHelp')}
+      />
     </>
   )
 }

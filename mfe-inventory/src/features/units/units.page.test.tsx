@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Unit, UnitInput, PaginatedOf } from '@comptoir/contracts'
-import { aPage, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
+import {
+  aPage,
+  checkAccessibility,
+  chooseAction,
+  fakeApi,
+  refusal,
+  renderPage,
+  reply,
+  type FakeApi,
+} from '@comptoir/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aUnit } from '../../testing/a-unit.ts'
 import { at, someone } from '../../testing/a-place.ts'
@@ -46,12 +55,21 @@ describe('the list of units', () => {
   })
 
   test('is had as a file, as it is filtered and sorted; a refusal is told', async () => {
-    api.on('get', '/:companyId/units/export', refusal('export.tooManyRowsForPdf', { params: { maxRows: 5000, maxSheetRows: 100_000 } }))
+    api.on(
+      'get',
+      '/:companyId/units/export',
+      refusal('export.tooManyRowsForPdf', { params: { maxRows: 5000, maxSheetRows: 100_000 } }),
+    )
     const { user } = await renderPage(<UnitsPage />, { ...place, route: '/c1/p1/units?isActive=true&page=2' })
     await user.click(await screen.findByRole('button', { name: 'Export as PDF' }))
     expect(await screen.findByText(/more than 5,000 rows/)).toBeTruthy()
     const [call] = api.callsTo('get', '/:companyId/units/export')
-    expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({ format: 'pdf', 'filter[isActive]': 'true', 'order[field]': 'name', 'order[direction]': 'asc' })
+    expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({
+      format: 'pdf',
+      'filter[isActive]': 'true',
+      'order[field]': 'name',
+      'order[direction]': 'asc',
+    })
     expect(screen.getByRole('button', { name: 'Export as XLS' }).getAttribute('aria-disabled')).toBe('false')
   })
 
@@ -117,7 +135,10 @@ describe('a new unit', () => {
   })
 
   test('of a name that is taken is refused under the field, and kept', async () => {
-    const taken = { params: { name: 'Kilogramme' }, errors: [{ pointer: '/name', keyword: 'unit.nameTaken', message: 'The name is taken' }] }
+    const taken = {
+      params: { name: 'Kilogramme' },
+      errors: [{ pointer: '/name', keyword: 'unit.nameTaken', message: 'The name is taken' }],
+    }
     api.on('post', ALL, refusal('unit.nameTaken', taken))
     const { user } = await renderPage(<UnitsPage />, place)
     await user.click(await screen.findByRole('button', { name: 'Add a unit' }))
@@ -196,7 +217,9 @@ describe('an existing unit', () => {
   })
 
   test('in use says by what, and is made inactive instead', async () => {
-    api.on('delete', ONE, refusal('unit.inUse', { params: { products: 12 } })).on<Unit>('put', ONE, { ...first, isActive: false, version: 5 })
+    api
+      .on('delete', ONE, refusal('unit.inUse', { params: { products: 12 } }))
+      .on<Unit>('put', ONE, { ...first, isActive: false, version: 5 })
     const { user } = await renderPage(<UnitsPage />, place)
     await chooseAction(user, 'Kilogramme', 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete unit' }))

@@ -1,6 +1,17 @@
 import { Ruler } from 'lucide-react'
 import type { Unit } from '@comptoir/contracts'
-import { AddButton, listFilters, ListPage, useActivityFilter, useHasPermission, useList, useListExport, useListState, useRowActions, useTranslation } from '@comptoir/platform'
+import {
+  AddButton,
+  listFilters,
+  ListPage,
+  useActivityFilter,
+  useHasPermission,
+  useList,
+  useListExport,
+  useListState,
+  useRowActions,
+  useTranslation,
+} from '@comptoir/platform'
 import { QuickFormDialog } from '@comptoir/platform/forms'
 import { useUnitColumns } from './unit-columns.tsx'
 import { UnitForm } from './unit-form.tsx'

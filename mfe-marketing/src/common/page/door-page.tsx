@@ -14,7 +14,17 @@ export interface DoorPageProps {
 
 function Side({ title, text }: DoorPageProps['side']) {
   return (
-    <Flex display={{ base: 'none', lg: 'flex' }} flex="1" align="flex-end" justify="center" position="relative" overflow="hidden" minH="36rem" borderRadius="xl" bg="bg.sunken">
+    <Flex
+      display={{ base: 'none', lg: 'flex' }}
+      flex="1"
+      align="flex-end"
+      justify="center"
+      position="relative"
+      overflow="hidden"
+      minH="36rem"
+      borderRadius="xl"
+      bg="bg.sunken"
+    >
       <DoorArch width="30rem">
         <Flex direction="column" gap="2" px="16" pt="44" color="brand.onSolid">
           <Text textStyle="title-xl">{title}</Text>

@@ -13,8 +13,23 @@ export interface EmailFieldProps {
 }
 
 /** An e-mail address. */
-export function EmailField({ fault, autoComplete, autoFocus = false, isRequired = true, defaultValue = '' }: EmailFieldProps) {
+export function EmailField({
+  fault,
+  autoComplete,
+  autoFocus = false,
+  isRequired = true,
+  defaultValue = '',
+}: EmailFieldProps) {
   const { t } = useTranslation('marketing')
-  const input = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254, autoComplete, autoFocus, defaultValue } as const
+  const input = {
+    type: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 254,
+    autoComplete,
+    autoFocus,
+    defaultValue,
+  } as const
   return <FormField name="email" label={t('fields.email')} isRequired={isRequired} isLtr fault={fault} input={input} />
 }

@@ -25,10 +25,14 @@ export const isEmail: Rule = (value) => {
 }
 
 /** A number as people write it, or none. */
-export const isPhoneOrNothing: Rule = (value) => (value.trim() === '' || LOOKS_LIKE_PHONE.test(value.trim()) ? undefined : { key: 'enquiry.phoneInvalid' })
+export const isPhoneOrNothing: Rule = (value) =>
+  value.trim() === '' || LOOKS_LIKE_PHONE.test(value.trim()) ? undefined : { key: 'enquiry.phoneInvalid' }
 
 /** What the rules of each field find; of several of one field, the first speaks. */
-export function faultsOf<Name extends string>(values: Readonly<Record<Name, string>>, rules: Readonly<Partial<Record<Name, readonly Rule[]>>>): Faults<Name> {
+export function faultsOf<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  rules: Readonly<Partial<Record<Name, readonly Rule[]>>>,
+): Faults<Name> {
   const found: Faults<Name> = {}
   for (const name of Object.keys(rules) as Name[]) {
     const saying = rules[name]?.map((rule) => rule(values[name])).find((each) => each !== undefined)

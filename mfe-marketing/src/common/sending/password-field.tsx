@@ -25,12 +25,24 @@ export function PasswordField({ label, fault, autoComplete, isRequired = false, 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const Icon = isShown ? EyeOff : Eye
   const toggle = (
-    <IconButton type="button" size="sm" variant="ghost" aria-label={isShown ? t('fields.hidePassword') : t('fields.showPassword')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+    <IconButton
+      type="button"
+      size="sm"
+      variant="ghost"
+      aria-label={isShown ? t('fields.hidePassword') : t('fields.showPassword')}
+      aria-pressed={isShown}
+      onClick={() => setShown(!isShown)}
+    >
       <Icon aria-hidden />
     </IconButton>
   )
   return (
-    <FieldShell label={label} isRequired={isRequired} error={say(fault)} help={isCapsLock ? t('fields.capsLock') : help?.(typed)}>
+    <FieldShell
+      label={label}
+      isRequired={isRequired}
+      error={say(fault)}
+      help={isCapsLock ? t('fields.capsLock') : help?.(typed)}
+    >
       {(control) => (
         <InputGroup dir="ltr" endElement={toggle} endElementProps={{ px: '1' }}>
           <Input

@@ -17,7 +17,13 @@ export function PasswordHint({ typed }: { typed: string }) {
     <Box>
       <Text>{t('fields.passwordRule')}</Text>
       <Box mt="2" h="1" borderRadius="full" bg="border.default" overflow="hidden" aria-hidden>
-        <Box h="full" borderRadius="full" bg={isLong ? 'success.solid' : 'pending.solid'} width={`${Math.min(100, (100 * length) / PASSWORD_LEAST)}%`} transition="width 150ms" />
+        <Box
+          h="full"
+          borderRadius="full"
+          bg={isLong ? 'success.solid' : 'pending.solid'}
+          width={`${Math.min(100, (100 * length) / PASSWORD_LEAST)}%`}
+          transition="width 150ms"
+        />
       </Box>
       <Flex aria-live="polite" mt="1" minH="5" align="center" gap="1" color={isLong ? 'success.fg' : 'fg.muted'}>
         {length === 0 ? null : isLong ? (

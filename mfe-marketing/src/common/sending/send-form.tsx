@@ -22,16 +22,29 @@ export interface SendFormProps {
 }
 
 function typedIn(form: HTMLFormElement): Typed {
-  return Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 }
 
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const fields = [...form.elements].filter((field): field is HTMLInputElement => 'name' in field && names.includes(String(field.name)))
+  const fields = [...form.elements].filter(
+    (field): field is HTMLInputElement => 'name' in field && names.includes(String(field.name)),
+  )
   fields[0]?.focus()
 }
 
 /** Fields and one button. The first field to mend takes the focus; a refusal stands above and keeps what was typed. */
-export function SendForm({ onSend, refusal, refusalAction, isSending, submit, submitting, children, after }: SendFormProps) {
+export function SendForm({
+  onSend,
+  refusal,
+  refusalAction,
+  isSending,
+  submit,
+  submitting,
+  children,
+  after,
+}: SendFormProps) {
   const say = useSay()
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

@@ -32,15 +32,29 @@ function refusalOf(problem: unknown, failedKey: string): Saying {
 }
 
 /** Sends once at a time; a refusal of fields is put on them, any other is said above the form. */
-export function useSending<Input, Answer>({ send, onSent, failedKey = 'fields.failed' }: SendingOptions<Input, Answer>): Sending<Input> {
-  const [state, setState] = useState<Pick<Sending<Input>, 'faults' | 'refusal' | 'code' | 'isSending'>>({ faults: {}, refusal: null, code: null, isSending: false })
+export function useSending<Input, Answer>({
+  send,
+  onSent,
+  failedKey = 'fields.failed',
+}: SendingOptions<Input, Answer>): Sending<Input> {
+  const [state, setState] = useState<Pick<Sending<Input>, 'faults' | 'refusal' | 'code' | 'isSending'>>({
+    faults: {},
+    refusal: null,
+    code: null,
+    isSending: false,
+  })
   const isUnderWay = useRef(false)
 
   function refuse(problem: unknown): string[] | undefined {
     const faults = faultsIn(problem)
     const names = Object.keys(faults)
     const isOfFields = names.length > 0
-    setState({ faults, refusal: isOfFields ? null : refusalOf(problem, failedKey), code: problem instanceof ApiProblem ? problem.code : null, isSending: false })
+    setState({
+      faults,
+      refusal: isOfFields ? null : refusalOf(problem, failedKey),
+      code: problem instanceof ApiProblem ? problem.code : null,
+      isSending: false,
+    })
     return isOfFields ? names : undefined
   }
 

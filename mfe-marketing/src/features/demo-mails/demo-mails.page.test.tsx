@@ -8,13 +8,24 @@ import en from '../../../locales/en.json' with { type: 'json' }
 import fr from '../../../locales/fr.json' with { type: 'json' }
 import { DemoMailsPage } from './demo-mails.page.tsx'
 
-const open = (language: Language = 'en') => renderPage(<DemoMailsPage />, { language, locales: { marketing: { en, fr, ar } }, session: null })
-const aMail = (over: Partial<KeptMail>): KeptMail => ({ id: '1', to: 'amira@example.com', subject: 'Confirm your e-mail', sentAt: '2026-11-21T10:00:00.000Z', text: 'Hello\n\nhttp://localhost:4000/confirm-email?token=abc\n\nBye', html: '<p>Hello</p>', ...over })
+const open = (language: Language = 'en') =>
+  renderPage(<DemoMailsPage />, { language, locales: { marketing: { en, fr, ar } }, session: null })
+const aMail = (over: Partial<KeptMail>): KeptMail => ({
+  id: '1',
+  to: 'amira@example.com',
+  subject: 'Confirm your e-mail',
+  sentAt: '2026-11-21T10:00:00.000Z',
+  text: 'Hello\n\nhttp://localhost:4000/confirm-email?token=abc\n\nBye',
+  html: '<p>Hello</p>',
+  ...over,
+})
 
 test('the newest mail is open, its link can be followed, another can be chosen', async () => {
   fakeApi().on('get', '/demo/mails', { data: [aMail({}), aMail({ id: '2', subject: 'New password', text: 'Second' })] })
   const { user } = await open()
-  expect((await screen.findByRole('link', { name: /confirm-email/ })).getAttribute('href')).toBe('http://localhost:4000/confirm-email?token=abc')
+  expect((await screen.findByRole('link', { name: /confirm-email/ })).getAttribute('href')).toBe(
+    'http://localhost:4000/confirm-email?token=abc',
+  )
   await user.click(screen.getByRole('button', { name: /New password/ }))
   expect(screen.getByText('Second')).toBeTruthy()
 })

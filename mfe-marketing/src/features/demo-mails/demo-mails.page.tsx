@@ -1,6 +1,18 @@
 import { useState } from 'react'
 import type { KeptMail } from '@comptoir/contracts'
-import { Box, Button, EmptyState, Flex, formatDateTime, Heading, Notice, PageSkeleton, Text, useLanguage, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  EmptyState,
+  Flex,
+  formatDateTime,
+  Heading,
+  Notice,
+  PageSkeleton,
+  Text,
+  useLanguage,
+  useTranslation,
+} from '@comptoir/platform'
 import { Inbox } from 'lucide-react'
 import { MailView } from './mail-view.tsx'
 import { useKeptMails, type KeptMails } from './use-kept-mails.ts'
@@ -9,10 +21,28 @@ function MailList({ mails, chosen, onChoose }: { mails: KeptMail[]; chosen: stri
   const { t } = useTranslation('marketing')
   const language = useLanguage()
   return (
-    <Flex as="ul" aria-label={t('demoMails.list')} direction="column" gap="2" flex={{ base: 'none', lg: '0 0 22rem' }} minW="0" listStyleType="none">
+    <Flex
+      as="ul"
+      aria-label={t('demoMails.list')}
+      direction="column"
+      gap="2"
+      flex={{ base: 'none', lg: '0 0 22rem' }}
+      minW="0"
+      listStyleType="none"
+    >
       {mails.map(({ id, subject, to, sentAt }) => (
         <Box as="li" key={id}>
-          <Button variant={id === chosen ? 'subtle' : 'outline'} aria-pressed={id === chosen} w="full" h="auto" py="2.5" justifyContent="flex-start" textAlign="start" whiteSpace="normal" onClick={() => onChoose(id)}>
+          <Button
+            variant={id === chosen ? 'subtle' : 'outline'}
+            aria-pressed={id === chosen}
+            w="full"
+            h="auto"
+            py="2.5"
+            justifyContent="flex-start"
+            textAlign="start"
+            whiteSpace="normal"
+            onClick={() => onChoose(id)}
+          >
             <Box minW="0">
               <Text fontWeight="semibold">
                 <bdi>{subject}</bdi>
@@ -32,7 +62,8 @@ function Mails({ mails }: { mails: KeptMail[] }) {
   const { t } = useTranslation('marketing')
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = mails.find(({ id }) => id === chosenId) ?? mails[0]
-  if (chosen === undefined) return <EmptyState icon={Inbox} title={t('demoMails.none')} text={t('demoMails.noneText')} />
+  if (chosen === undefined)
+    return <EmptyState icon={Inbox} title={t('demoMails.none')} text={t('demoMails.noneText')} />
   return (
     <Flex gap="6" direction={{ base: 'column', lg: 'row' }} align="flex-start">
       <MailList mails={mails} chosen={chosen.id} onChoose={setChosenId} />
@@ -47,7 +78,8 @@ function Content({ state }: { state: KeptMails }) {
   const { t } = useTranslation('marketing')
   if (state.kind === 'loading') return <PageSkeleton kind="page" />
   if (state.kind === 'failed') return <Notice tone="danger">{t('demoMails.failed')}</Notice>
-  if (state.kind === 'absent') return <EmptyState icon={Inbox} title={t('demoMails.absentTitle')} text={t('demoMails.absentText')} />
+  if (state.kind === 'absent')
+    return <EmptyState icon={Inbox} title={t('demoMails.absentTitle')} text={t('demoMails.absentText')} />
   return <Mails mails={state.mails} />
 }
 

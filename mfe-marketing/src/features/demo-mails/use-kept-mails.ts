@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { KeptMail } from '@comptoir/contracts'
 import { listKeptMails } from './demo-mails.api.ts'
 
-export type KeptMails = { kind: 'loading' } | { kind: 'absent' } | { kind: 'failed' } | { kind: 'ready'; mails: KeptMail[] }
+export type KeptMails =
+  { kind: 'loading' } | { kind: 'absent' } | { kind: 'failed' } | { kind: 'ready'; mails: KeptMail[] }
 
 /** A mail is sent a moment after what caused it. */
 const AGAIN_MS = 3000

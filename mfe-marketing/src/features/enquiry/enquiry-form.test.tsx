@@ -9,7 +9,8 @@ import fr from '../../../locales/fr.json' with { type: 'json' }
 import { EnquiryForm } from './enquiry-form.tsx'
 import { enquiryFaults, instantOf } from './enquiry-input.ts'
 
-const open = (kind: 'home' | 'contact', language: Language = 'en') => renderPage(<EnquiryForm kind={kind} />, { language, locales: { marketing: { en, fr, ar } }, session: null })
+const open = (kind: 'home' | 'contact', language: Language = 'en') =>
+  renderPage(<EnquiryForm kind={kind} />, { language, locales: { marketing: { en, fr, ar } }, session: null })
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 test('a call is asked for, at a time in Tunis', async () => {
@@ -21,7 +22,17 @@ test('a call is asked for, at a time in Tunis', async () => {
   await user.type(field(/^Telephone/), '+216 71 000 000')
   await user.click(screen.getByRole('button', { name: 'Call me back' }))
   expect(await screen.findByRole('heading', { name: 'Sent, thank you.' })).toBe(document.activeElement)
-  expect(api.callsTo('post', '/enquiries')[0]?.body).toMatchObject({ kind: 'home', company: 'Épicerie Sidi', name: 'Amira', email: 'amira@example.com', phone: '+216 71 000 000', datetime: null, message: null, language: 'en', website: '' })
+  expect(api.callsTo('post', '/enquiries')[0]?.body).toMatchObject({
+    kind: 'home',
+    company: 'Épicerie Sidi',
+    name: 'Amira',
+    email: 'amira@example.com',
+    phone: '+216 71 000 000',
+    datetime: null,
+    message: null,
+    language: 'en',
+    website: '',
+  })
   await user.click(screen.getByRole('button', { name: 'Write another message' }))
   expect(field(/^Name/).value).toBe('')
 })
@@ -31,7 +42,8 @@ test('what is missing is said at its field, the first takes the focus, and nothi
   const { user } = await open('contact')
   await user.type(field(/^Telephone/), 'call me')
   await user.click(screen.getByRole('button', { name: 'Send the message' }))
-  for (const words of ['Type your name.', 'Type your e-mail address.', 'Write your message.']) expect(screen.getByText(words)).toBeTruthy()
+  for (const words of ['Type your name.', 'Type your e-mail address.', 'Write your message.'])
+    expect(screen.getByText(words)).toBeTruthy()
   expect(document.activeElement).toBe(field(/^Name/))
   expect(api.calls).toEqual([])
 })
@@ -57,12 +69,16 @@ test('a message that did not arrive is still there, to be sent again', async () 
 
 test('nobody can be called in the past', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('2001-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }), fc.integer({ min: 61_000, max: 1e10 }), (date, ms) => {
-      const wish = date.toISOString().slice(0, 16)
-      const wanted = Date.parse(instantOf(wish) ?? '')
-      const isPast = (now: number) => 'datetime' in enquiryFaults('home', { datetime: wish }, now)
-      return isPast(wanted + ms) && !isPast(wanted - ms)
-    }),
+    fc.property(
+      fc.date({ min: new Date('2001-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }),
+      fc.integer({ min: 61_000, max: 1e10 }),
+      (date, ms) => {
+        const wish = date.toISOString().slice(0, 16)
+        const wanted = Date.parse(instantOf(wish) ?? '')
+        const isPast = (now: number) => 'datetime' in enquiryFaults('home', { datetime: wish }, now)
+        return isPast(wanted + ms) && !isPast(wanted - ms)
+      },
+    ),
   )
   expect(instantOf('2026-11-24T10:00')).toBe('2026-11-24T09:00:00.000Z')
   expect([instantOf(''), instantOf('soon')]).toEqual([null, null])

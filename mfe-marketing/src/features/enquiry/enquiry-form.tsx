@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import type { EnquiryInput } from '@comptoir/contracts'
 import { SimpleGrid, useLanguage, useTranslation } from '@comptoir/platform/site'
-import { EmailField, FormField, SendForm, TrapField, useSending, type Faults, type Typed } from '../../common/sending/index.ts'
+import {
+  EmailField,
+  FormField,
+  SendForm,
+  TrapField,
+  useSending,
+  type Faults,
+  type Typed,
+} from '../../common/sending/index.ts'
 import { sendEnquiry } from './enquiry.api.ts'
 import { EnquiryDone } from './enquiry-done.tsx'
 import { enquiryFaults, enquiryOf } from './enquiry-input.ts'
@@ -12,11 +20,25 @@ interface PartProps {
 
 function Who({ faults, isCompanyRequired }: PartProps & { isCompanyRequired: boolean }) {
   const { t } = useTranslation('marketing')
-  const company = isCompanyRequired ? { label: t('enquiry.company') } : { label: t('enquiry.company'), help: t('enquiry.optional') }
+  const company = isCompanyRequired
+    ? { label: t('enquiry.company') }
+    : { label: t('enquiry.company'), help: t('enquiry.optional') }
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-      <FormField name="company" {...company} isRequired={isCompanyRequired} fault={faults['company']} input={{ autoComplete: 'organization', maxLength: 120 }} />
-      <FormField name="name" label={t('enquiry.name')} isRequired fault={faults['name']} input={{ autoComplete: 'name', maxLength: 120 }} />
+      <FormField
+        name="company"
+        {...company}
+        isRequired={isCompanyRequired}
+        fault={faults['company']}
+        input={{ autoComplete: 'organization', maxLength: 120 }}
+      />
+      <FormField
+        name="name"
+        label={t('enquiry.name')}
+        isRequired
+        fault={faults['name']}
+        input={{ autoComplete: 'name', maxLength: 120 }}
+      />
     </SimpleGrid>
   )
 }
@@ -25,8 +47,21 @@ function CallBack({ faults }: PartProps) {
   const { t } = useTranslation('marketing')
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-      <FormField name="phone" label={t('enquiry.phone')} help={t('enquiry.optional')} isLtr fault={faults['phone']} input={{ type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40, placeholder: '+216' }} />
-      <FormField name="datetime" label={t('enquiry.datetime')} help={t('enquiry.datetimeHelp')} fault={faults['datetime']} input={{ type: 'datetime-local', step: 900 }} />
+      <FormField
+        name="phone"
+        label={t('enquiry.phone')}
+        help={t('enquiry.optional')}
+        isLtr
+        fault={faults['phone']}
+        input={{ type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40, placeholder: '+216' }}
+      />
+      <FormField
+        name="datetime"
+        label={t('enquiry.datetime')}
+        help={t('enquiry.datetimeHelp')}
+        fault={faults['datetime']}
+        input={{ type: 'datetime-local', step: 900 }}
+      />
     </SimpleGrid>
   )
 }
@@ -37,7 +72,11 @@ export function EnquiryForm({ kind }: { kind: EnquiryInput['kind'] }) {
   const language = useLanguage()
   const [drawnAt, setDrawnAt] = useState(() => Date.now())
   const [sent, setSent] = useState<EnquiryInput | null>(null)
-  const { faults, refusal, isSending, send } = useSending({ send: sendEnquiry, onSent: (_answer, input: EnquiryInput) => setSent(input), failedKey: 'enquiry.failed' })
+  const { faults, refusal, isSending, send } = useSending({
+    send: sendEnquiry,
+    onSent: (_answer, input: EnquiryInput) => setSent(input),
+    failedKey: 'enquiry.failed',
+  })
   const submit = (typed: Typed) => {
     const now = Date.now()
     return send(enquiryOf(kind, typed, { language, elapsedMs: now - drawnAt }), enquiryFaults(kind, typed, now))
@@ -48,10 +87,25 @@ export function EnquiryForm({ kind }: { kind: EnquiryInput['kind'] }) {
   }
   if (sent !== null) return <EnquiryDone sent={sent} onAgain={again} />
   return (
-    <SendForm onSend={submit} refusal={refusal} isSending={isSending} submit={kind === 'home' ? t('enquiry.callMe') : t('enquiry.send')} submitting={t('enquiry.sending')}>
+    <SendForm
+      onSend={submit}
+      refusal={refusal}
+      isSending={isSending}
+      submit={kind === 'home' ? t('enquiry.callMe') : t('enquiry.send')}
+      submitting={t('enquiry.sending')}
+    >
       <Who faults={faults} isCompanyRequired={kind === 'home'} />
       <EmailField fault={faults['email']} autoComplete="email" />
-      {kind === 'contact' ? <FormField name="message" label={t('enquiry.message')} isRequired rows={6} fault={faults['message']} input={{ maxLength: 4000 }} /> : null}
+      {kind === 'contact' ? (
+        <FormField
+          name="message"
+          label={t('enquiry.message')}
+          isRequired
+          rows={6}
+          fault={faults['message']}
+          input={{ maxLength: 4000 }}
+        />
+      ) : null}
       <CallBack faults={faults} />
       <TrapField />
     </SendForm>

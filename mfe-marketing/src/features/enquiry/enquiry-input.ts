@@ -1,5 +1,14 @@
 import type { EnquiryInput } from '@comptoir/contracts'
-import { faultsOf, atMost, isEmail, isPhoneOrNothing, required, type Faults, type Rule, type Typed } from '../../common/sending/index.ts'
+import {
+  faultsOf,
+  atMost,
+  isEmail,
+  isPhoneOrNothing,
+  required,
+  type Faults,
+  type Rule,
+  type Typed,
+} from '../../common/sending/index.ts'
 
 type Kind = EnquiryInput['kind']
 
@@ -45,5 +54,15 @@ function orNull(text = ''): string | null {
 /** What was typed, as the contract has it. */
 export function enquiryOf(kind: Kind, typed: Typed, told: Pick<EnquiryInput, 'language' | 'elapsedMs'>): EnquiryInput {
   const { company, name = '', email = '', phone, datetime = '', message, website = '' } = typed
-  return { kind, company: orNull(company), name: name.trim(), email: email.trim(), phone: orNull(phone), datetime: instantOf(datetime), message: orNull(message), website, ...told }
+  return {
+    kind,
+    company: orNull(company),
+    name: name.trim(),
+    email: email.trim(),
+    phone: orNull(phone),
+    datetime: instantOf(datetime),
+    message: orNull(message),
+    website,
+    ...told,
+  }
 }

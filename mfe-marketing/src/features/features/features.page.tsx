@@ -1,4 +1,13 @@
-import { BadgePercent, Calculator, Check, Library, MonitorCheck, ScanBarcode, ShieldCheck, type LucideIcon } from 'lucide-react'
+import {
+  BadgePercent,
+  Calculator,
+  Check,
+  Library,
+  MonitorCheck,
+  ScanBarcode,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react'
 import { Box, Center, Flex, Heading, SimpleGrid, Text, useTranslation } from '@comptoir/platform/site'
 import { Band, PageIntro, WayIn } from '../../common/page/index.ts'
 
@@ -17,7 +26,14 @@ function Group({ name }: { name: GroupName }) {
   const { t } = useTranslation('marketing')
   const { icon: Icon, points } = GROUPS[name]
   return (
-    <Box as="article" p={{ base: '5', md: '6' }} borderWidth="1px" borderColor="border.subtle" borderRadius="xl" bg="bg.card">
+    <Box
+      as="article"
+      p={{ base: '5', md: '6' }}
+      borderWidth="1px"
+      borderColor="border.subtle"
+      borderRadius="xl"
+      bg="bg.card"
+    >
       <Flex align="center" gap="4">
         <Center boxSize="11" flexShrink="0" borderRadius="lg" bg="brand.subtle" color="brand.fg">
           <Icon aria-hidden size={20} />
@@ -50,7 +66,14 @@ export function FeaturesPage() {
     <>
       <PageIntro title={t('features.title')} text={t('features.text')} />
       <Box bg="bg.page" borderTopWidth="1px" borderColor="border.subtle">
-        <SimpleGrid maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '8', md: '12' }} columns={{ base: 1, md: 2 }} gap="5">
+        <SimpleGrid
+          maxW="7xl"
+          mx="auto"
+          px={{ base: '4', md: '6' }}
+          py={{ base: '8', md: '12' }}
+          columns={{ base: 1, md: 2 }}
+          gap="5"
+        >
           {(Object.keys(GROUPS) as GroupName[]).map((name) => (
             <Group key={name} name={name} />
           ))}

@@ -1,5 +1,25 @@
-import { ArrowRight, BadgePercent, Library, MonitorCheck, ScanBarcode, Store, Users, type LucideIcon } from 'lucide-react'
-import { Box, Button, Center, DirectionalIcon, Flex, Heading, Link, SimpleGrid, Text, useTranslation } from '@comptoir/platform/site'
+import {
+  ArrowRight,
+  BadgePercent,
+  Library,
+  MonitorCheck,
+  ScanBarcode,
+  Store,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import {
+  Box,
+  Button,
+  Center,
+  DirectionalIcon,
+  Flex,
+  Heading,
+  Link,
+  SimpleGrid,
+  Text,
+  useTranslation,
+} from '@comptoir/platform/site'
 import { Band } from '../../common/page/index.ts'
 import { Tour } from './tour/tour.tsx'
 

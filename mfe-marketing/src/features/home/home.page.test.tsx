@@ -11,7 +11,11 @@ import { CLOSING, TOTALS } from './picture/goods.ts'
 import { TURN_MS } from './testimonials/use-rotation.ts'
 
 const open = (language: Language, isSignedIn = false) =>
-  renderPage(<HomePage />, { language, locales: { marketing: { en, fr, ar } }, ...(isSignedIn ? {} : { session: null }) })
+  renderPage(<HomePage />, {
+    language,
+    locales: { marketing: { en, fr, ar } },
+    ...(isSignedIn ? {} : { session: null }),
+  })
 
 afterEach(() => {
   jest.useRealTimers()
@@ -30,14 +34,24 @@ test('somebody signed in is led back to work', async () => {
 })
 
 test('the figures of the drawn screens add up', () => {
-  expect(TOTALS).toEqual({ subtotalMinor: 67_400, discountMinor: 4290, toPayMinor: 63_110, receivedMinor: 70_000, changeMinor: 6890 })
+  expect(TOTALS).toEqual({
+    subtotalMinor: 67_400,
+    discountMinor: 4290,
+    toPayMinor: 63_110,
+    receivedMinor: 70_000,
+    changeMinor: 6890,
+  })
   expect(CLOSING.countedMinor - CLOSING.floatMinor - CLOSING.salesMinor).toBe(CLOSING.differenceMinor)
 })
 
 test('the strip of seven logos knows its ends, in either direction', () => {
   const [clientWidth, scrollWidth] = [5 * STEP_PX, 7 * STEP_PX]
   const at = (clicks: number) => endsOf({ scrollLeft: clicks * STEP_PX, clientWidth, scrollWidth })
-  expect([0, 1, 2].map(at)).toEqual([{ isAtStart: true, isAtEnd: false }, { isAtStart: false, isAtEnd: false }, { isAtStart: false, isAtEnd: true }])
+  expect([0, 1, 2].map(at)).toEqual([
+    { isAtStart: true, isAtEnd: false },
+    { isAtStart: false, isAtEnd: false },
+    { isAtStart: false, isAtEnd: true },
+  ])
   expect(at(-2)).toEqual(at(2))
 })
 
@@ -46,7 +60,11 @@ test('a click moves the strip by one logo', async () => {
   const strip = screen.getByRole('list', { name: 'Example shops, to scroll through' })
   const scrollBy = jest.fn<(to: ScrollToOptions) => void>()
   Object.assign(strip, { scrollBy })
-  Object.defineProperties(strip, { clientWidth: { value: 960 }, scrollWidth: { value: 1344 }, scrollLeft: { value: 192 } })
+  Object.defineProperties(strip, {
+    clientWidth: { value: 960 },
+    scrollWidth: { value: 1344 },
+    scrollLeft: { value: 192 },
+  })
   fireEvent.scroll(strip)
   await user.click(screen.getByRole('button', { name: 'More shops' }))
   await user.click(screen.getByRole('button', { name: 'Previous shops' }))
@@ -54,7 +72,10 @@ test('a click moves the strip by one logo', async () => {
   expect(within(strip).getAllByRole('listitem')).toHaveLength(7)
 })
 
-const inSight = () => within(screen.getByRole('group', { name: 'Testimonials' })).getAllByRole('figure').map((figure) => figure.textContent?.match(/Leïla|Sami|Amel|Karim|Nour|Hatem/)?.[0])
+const inSight = () =>
+  within(screen.getByRole('group', { name: 'Testimonials' }))
+    .getAllByRole('figure')
+    .map((figure) => figure.textContent?.match(/Leïla|Sami|Amel|Karim|Nour|Hatem/)?.[0])
 const later = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms))
 
 test('testimonials turn two by two every five seconds, and stand still while somebody reads or says so', async () => {

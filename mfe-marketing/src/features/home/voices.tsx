@@ -6,7 +6,20 @@ import { Testimonials } from './testimonials/testimonials.tsx'
 function Enquiry() {
   const { t } = useTranslation('marketing')
   return (
-    <Box as="section" aria-labelledby="enquiry-title" flex="1" minW="0" w="full" position="relative" p={{ base: '5', md: '7' }} borderWidth="1px" borderColor="border.subtle" borderRadius="xl" bg="bg.card" boxShadow="card">
+    <Box
+      as="section"
+      aria-labelledby="enquiry-title"
+      flex="1"
+      minW="0"
+      w="full"
+      position="relative"
+      p={{ base: '5', md: '7' }}
+      borderWidth="1px"
+      borderColor="border.subtle"
+      borderRadius="xl"
+      bg="bg.card"
+      boxShadow="card"
+    >
       <Heading as="h2" id="enquiry-title" textStyle="title">
         {t('home.enquiry.title')}
       </Heading>

@@ -16,7 +16,16 @@ export interface LegalPageProps {
 function Index({ sections }: Pick<LegalPageProps, 'sections'>) {
   const { t } = useTranslation('marketing')
   return (
-    <Box as="nav" aria-label={t('legal.onThisPage')} flex="0 0 15rem" display={{ base: 'none', lg: 'block' }} position="sticky" top="6" alignSelf="flex-start" textStyle="small">
+    <Box
+      as="nav"
+      aria-label={t('legal.onThisPage')}
+      flex="0 0 15rem"
+      display={{ base: 'none', lg: 'block' }}
+      position="sticky"
+      top="6"
+      alignSelf="flex-start"
+      textStyle="small"
+    >
       <Text fontWeight="semibold" mb="2">
         {t('legal.onThisPage')}
       </Text>

@@ -21,7 +21,10 @@ export function PrivacyPolicyPage() {
     id,
     title: t(`legal.privacy.${id}.title`),
     paragraphs: [t(`legal.privacy.${id}.text`), ...(LONG.includes(id) ? [t(`legal.privacy.${id}.list`)] : [])],
-    points: id === 'cookies' ? (Object.keys(KEPT) as Kept[]).map((name) => t(`legal.privacy.cookies.${name}`, { ...KEPT[name] })) : [],
+    points:
+      id === 'cookies'
+        ? (Object.keys(KEPT) as Kept[]).map((name) => t(`legal.privacy.cookies.${name}`, { ...KEPT[name] }))
+        : [],
   }))
   return <LegalPage title={t('legal.privacy.title')} intro={t('legal.privacy.intro')} sections={sections} />
 }

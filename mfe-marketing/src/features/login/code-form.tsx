@@ -12,11 +12,30 @@ export function CodeForm({ login }: { login: ReturnType<typeof useLogin> }) {
     </Button>
   )
   return (
-    <SendForm onSend={sendCode} refusal={refusal} isSending={isSending} submit={t('login.code.submit')} submitting={t('login.submitting')} after={back}>
+    <SendForm
+      onSend={sendCode}
+      refusal={refusal}
+      isSending={isSending}
+      submit={t('login.code.submit')}
+      submitting={t('login.submitting')}
+      after={back}
+    >
       <Text textStyle="body-lg" color="fg.muted">
         {t('login.code.text')}
       </Text>
-      <FormField name="code" label={t('login.code.label')} isLtr fault={faults['code']} input={{ autoComplete: 'one-time-code', autoFocus: true, maxLength: 24, autoCapitalize: 'none', spellCheck: false }} />
+      <FormField
+        name="code"
+        label={t('login.code.label')}
+        isLtr
+        fault={faults['code']}
+        input={{
+          autoComplete: 'one-time-code',
+          autoFocus: true,
+          maxLength: 24,
+          autoCapitalize: 'none',
+          spellCheck: false,
+        }}
+      />
     </SendForm>
   )
 }

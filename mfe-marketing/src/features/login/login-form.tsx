@@ -11,7 +11,11 @@ function ResendAgain({ email }: { email: string }) {
   const language = useLanguage()
   const [isSent, setSent] = useState(false)
   if (isSent) return <Text role="status">{t('signUp.done.resent')}</Text>
-  const resend = () => void resendConfirmation({ email, language }).then(() => setSent(true), () => undefined)
+  const resend = () =>
+    void resendConfirmation({ email, language }).then(
+      () => setSent(true),
+      () => undefined,
+    )
   return (
     <Button type="button" size="sm" variant="outline" onClick={resend}>
       {t('login.unconfirmed')}
@@ -33,8 +37,22 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
     </>
   )
   return (
-    <SendForm onSend={sendPassword} refusal={refusal} refusalAction={action} isSending={isSending} submit={t('login.submit')} submitting={t('login.submitting')} after={links}>
-      <EmailField fault={faults['email']} autoComplete="username" isRequired={false} autoFocus defaultValue={lastEmail} />
+    <SendForm
+      onSend={sendPassword}
+      refusal={refusal}
+      refusalAction={action}
+      isSending={isSending}
+      submit={t('login.submit')}
+      submitting={t('login.submitting')}
+      after={links}
+    >
+      <EmailField
+        fault={faults['email']}
+        autoComplete="username"
+        isRequired={false}
+        autoFocus
+        defaultValue={lastEmail}
+      />
       <PasswordField label={t('fields.password')} fault={faults['password']} autoComplete="current-password" />
     </SendForm>
   )

@@ -9,7 +9,8 @@ import en from '../../../locales/en.json' with { type: 'json' }
 import fr from '../../../locales/fr.json' with { type: 'json' }
 import { LoginPage } from './login.page.tsx'
 
-const open = (language: Language = 'en') => renderPage(<LoginPage />, { language, locales: { marketing: { en, fr, ar } }, session: null })
+const open = (language: Language = 'en') =>
+  renderPage(<LoginPage />, { language, locales: { marketing: { en, fr, ar } }, session: null })
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 
@@ -21,13 +22,20 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(email())
     await user.keyboard(' amel@example.tn{Tab}secret{Enter}')
     await waitFor(() => expect(session.getState().token).toBe(answer.token))
-    expect(api.callsTo('post', '/auth/login').map(({ body }) => body)).toEqual([{ email: 'amel@example.tn', password: 'secret' } satisfies LoginInput])
+    expect(api.callsTo('post', '/auth/login').map(({ body }) => body)).toEqual([
+      { email: 'amel@example.tn', password: 'secret' } satisfies LoginInput,
+    ])
     expect(session.getState().pointsOfSale).toEqual(answer.pointsOfSale)
   })
 
   test('lets a password manager fill it in', async () => {
     await open()
-    expect([email().autocomplete, email().type, password().autocomplete, password().type]).toEqual(['username', 'email', 'current-password', 'password'])
+    expect([email().autocomplete, email().type, password().autocomplete, password().type]).toEqual([
+      'username',
+      'email',
+      'current-password',
+      'password',
+    ])
   })
 
   test('asks for what is missing before anything is sent, and goes to the first such field', async () => {
@@ -94,7 +102,9 @@ describe('a second factor', () => {
 
   test('is asked for in a step of its own, and goes with the password', async () => {
     const answer = aSession()
-    const api = fakeApi().on<SessionAnswer>('post', '/auth/login', ({ body }) => ((body as LoginInput).code === '123456' ? answer : refusal('auth.secondFactorRequired')))
+    const api = fakeApi().on<SessionAnswer>('post', '/auth/login', ({ body }) =>
+      (body as LoginInput).code === '123456' ? answer : refusal('auth.secondFactorRequired'),
+    )
     const { user, code } = await toCode()
     expect([document.activeElement, code.autocomplete]).toEqual([code, 'one-time-code'])
     await user.type(code, ' 123456 {Enter}')
@@ -103,7 +113,9 @@ describe('a second factor', () => {
   })
 
   test('that is wrong is told, and another can be typed; so can another password', async () => {
-    fakeApi().on('post', '/auth/login', ({ body }) => refusal((body as LoginInput).code === undefined ? 'auth.secondFactorRequired' : 'auth.secondFactorWrong'))
+    fakeApi().on('post', '/auth/login', ({ body }) =>
+      refusal((body as LoginInput).code === undefined ? 'auth.secondFactorRequired' : 'auth.secondFactorWrong'),
+    )
     const { user, code } = await toCode()
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     expect(screen.getByText('Type the code.')).toBeTruthy()
@@ -115,7 +127,9 @@ describe('a second factor', () => {
 })
 
 test('whoever has not confirmed the address can ask for the mail again, right there', async () => {
-  const api = fakeApi().on('post', '/auth/login', refusal('auth.emailUnconfirmed')).on('post', '/auth/resend-confirmation', reply(undefined, 202))
+  const api = fakeApi()
+    .on('post', '/auth/login', refusal('auth.emailUnconfirmed'))
+    .on('post', '/auth/resend-confirmation', reply(undefined, 202))
   const { user } = await open()
   await user.type(email(), 'new@example.tn')
   await user.type(password(), 'secret{Enter}')

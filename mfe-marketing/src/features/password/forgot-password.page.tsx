@@ -11,13 +11,21 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation('marketing')
   const language = useLanguage()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { faults, refusal, isSending, send } = useSending({ send: forgotPassword, onSent: (_answer, { email }: EmailInput) => setSentTo(email) })
-  const submit = ({ email = '' }: Typed) => send({ email: email.trim(), language }, faultsOf({ email }, { email: [isEmail] }))
+  const { faults, refusal, isSending, send } = useSending({
+    send: forgotPassword,
+    onSent: (_answer, { email }: EmailInput) => setSentTo(email),
+  })
+  const submit = ({ email = '' }: Typed) =>
+    send({ email: email.trim(), language }, faultsOf({ email }, { email: [isEmail] }))
   const side = { title: t('login.side.title'), text: t('login.side.text') }
   const back = <TextLink to="/login">{t('forgot.back')}</TextLink>
   if (sentTo !== null) {
     return (
-      <DoorPage title={t('forgot.doneTitle')} text={<span role="status">{t('forgot.doneText', { email: sentTo })}</span>} side={side}>
+      <DoorPage
+        title={t('forgot.doneTitle')}
+        text={<span role="status">{t('forgot.doneText', { email: sentTo })}</span>}
+        side={side}
+      >
         <Stack gap="5">
           <DemoLink />
           {back}
@@ -27,7 +35,14 @@ export function ForgotPasswordPage() {
   }
   return (
     <DoorPage title={t('forgot.title')} text={t('forgot.text')} side={side}>
-      <SendForm onSend={submit} refusal={refusal} isSending={isSending} submit={t('forgot.submit')} submitting={t('forgot.submitting')} after={back}>
+      <SendForm
+        onSend={submit}
+        refusal={refusal}
+        isSending={isSending}
+        submit={t('forgot.submit')}
+        submitting={t('forgot.submitting')}
+        after={back}
+      >
         <EmailField fault={faults['email']} autoComplete="username" isRequired={false} autoFocus />
       </SendForm>
     </DoorPage>

@@ -17,12 +17,15 @@ test('a forgotten password is answered alike for every address', async () => {
   await user.click(screen.getByRole('button', { name: 'Send me the link' }))
   expect(screen.getByText(en.fields.emailRequired)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'amira@example.com{Enter}')
-  expect((await screen.findByRole('status')).textContent).toBe('If there is an account for amira@example.com, a mail is on its way. The link in it works once, for one hour.')
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'If there is an account for amira@example.com, a mail is on its way. The link in it works once, for one hour.',
+  )
   expect(api.calls.map(({ body }) => body)).toEqual([{ email: 'amira@example.com', language: 'en' }])
 })
 
 describe('a new password', () => {
-  const open = (search = `?token=${TOKEN}`) => renderPage(<ResetPasswordPage />, { locales, session: null, route: `/reset-password${search}` })
+  const open = (search = `?token=${TOKEN}`) =>
+    renderPage(<ResetPasswordPage />, { locales, session: null, route: `/reset-password${search}` })
   const field = () => screen.getByLabelText<HTMLInputElement>('New password')
 
   test('is set by the link, and leads to signing in', async () => {
@@ -36,7 +39,11 @@ describe('a new password', () => {
 
   test('that is common is refused at its field, and the link still works', async () => {
     const message = aProblem('auth.passwordCommon').message
-    fakeApi().on('post', '/auth/reset-password', refusal('auth.passwordCommon', { errors: [{ pointer: '/password', keyword: 'common', message }] }))
+    fakeApi().on(
+      'post',
+      '/auth/reset-password',
+      refusal('auth.passwordCommon', { errors: [{ pointer: '/password', keyword: 'common', message }] }),
+    )
     const { user } = await open()
     await user.type(field(), 'password123{Enter}')
     expect(await screen.findByText(message)).toBeTruthy()
@@ -47,7 +54,9 @@ describe('a new password', () => {
     fakeApi().on('post', '/auth/reset-password', refusal('auth.linkSpent'))
     const { user } = await open()
     await user.type(field(), 'correct horse battery{Enter}')
-    expect((await screen.findByRole('link', { name: 'Ask for another link' })).getAttribute('href')).toBe('/forgot-password')
+    expect((await screen.findByRole('link', { name: 'Ask for another link' })).getAttribute('href')).toBe(
+      '/forgot-password',
+    )
   })
 
   test('without a link is not asked for', async () => {
@@ -58,7 +67,12 @@ describe('a new password', () => {
 
 test.each(LANGUAGES)('the pages stand in %s', async (language) => {
   for (const Page of [ForgotPasswordPage, ResetPasswordPage]) {
-    const { container, unmount } = await renderPage(<Page />, { language, locales, session: null, route: `/?token=${TOKEN}` })
+    const { container, unmount } = await renderPage(<Page />, {
+      language,
+      locales,
+      session: null,
+      route: `/?token=${TOKEN}`,
+    })
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     await checkAccessibility(container)
     unmount()

@@ -2,10 +2,21 @@ import { useState } from 'react'
 import { PASSWORD_LEAST } from '@comptoir/contracts'
 import { Button, Link, useSearchParams, useTranslation } from '@comptoir/platform/site'
 import { DoorPage } from '../../common/page/index.ts'
-import { faultsOf, lengthOf, PasswordField, PasswordHint, required, SendForm, useSending, type Rule, type Typed } from '../../common/sending/index.ts'
+import {
+  faultsOf,
+  lengthOf,
+  PasswordField,
+  PasswordHint,
+  required,
+  SendForm,
+  useSending,
+  type Rule,
+  type Typed,
+} from '../../common/sending/index.ts'
 import { resetPassword } from './password.api.ts'
 
-const isLongEnough: Rule = (password) => (lengthOf(password) < PASSWORD_LEAST ? { key: 'fields.passwordShort' } : undefined)
+const isLongEnough: Rule = (password) =>
+  lengthOf(password) < PASSWORD_LEAST ? { key: 'fields.passwordShort' } : undefined
 const RULES = { password: [required('fields.passwordRequired'), isLongEnough] }
 
 interface OutcomeProps {
@@ -18,7 +29,11 @@ interface OutcomeProps {
 function Outcome({ title, text, to, label }: OutcomeProps) {
   const { t } = useTranslation('marketing')
   return (
-    <DoorPage title={title} text={<span role="status">{text}</span>} side={{ title: t('login.side.title'), text: t('login.side.text') }}>
+    <DoorPage
+      title={title}
+      text={<span role="status">{text}</span>}
+      side={{ title: t('login.side.title'), text: t('login.side.text') }}
+    >
       <Button asChild size="xl">
         <Link to={to}>{label}</Link>
       </Button>
@@ -35,12 +50,36 @@ export function ResetPasswordPage() {
   const submit = ({ password = '' }: Typed) => send({ token, password }, faultsOf({ password }, RULES))
   // A token that is none breaks the contract: the field of the token is to blame, which nobody sees.
   const isSpent = token === '' || code === 'auth.linkSpent' || faults['token'] !== undefined
-  if (isDone) return <Outcome title={t('reset.doneTitle')} text={t('reset.doneText')} to="/login" label={t('login.submit')} />
-  if (isSpent) return <Outcome title={t('reset.spentTitle')} text={t('reset.spentText')} to="/forgot-password" label={t('reset.another')} />
+  if (isDone)
+    return <Outcome title={t('reset.doneTitle')} text={t('reset.doneText')} to="/login" label={t('login.submit')} />
+  if (isSpent)
+    return (
+      <Outcome
+        title={t('reset.spentTitle')}
+        text={t('reset.spentText')}
+        to="/forgot-password"
+        label={t('reset.another')}
+      />
+    )
   return (
-    <DoorPage title={t('reset.title')} text={t('reset.text')} side={{ title: t('login.side.title'), text: t('login.side.text') }}>
-      <SendForm onSend={submit} refusal={refusal} isSending={isSending} submit={t('reset.submit')} submitting={t('reset.submitting')}>
-        <PasswordField label={t('fields.newPassword')} fault={faults['password']} autoComplete="new-password" help={(typed) => <PasswordHint typed={typed} />} />
+    <DoorPage
+      title={t('reset.title')}
+      text={t('reset.text')}
+      side={{ title: t('login.side.title'), text: t('login.side.text') }}
+    >
+      <SendForm
+        onSend={submit}
+        refusal={refusal}
+        isSending={isSending}
+        submit={t('reset.submit')}
+        submitting={t('reset.submitting')}
+      >
+        <PasswordField
+          label={t('fields.newPassword')}
+          fault={faults['password']}
+          autoComplete="new-password"
+          help={(typed) => <PasswordHint typed={typed} />}
+        />
       </SendForm>
     </DoorPage>
   )

@@ -27,9 +27,29 @@ export function Plan({ name, isFeatured }: { name: PlanName; isFeatured: boolean
   const { t } = useTranslation('marketing')
   const look = isFeatured ? { borderColor: 'brand.solid', boxShadow: 'raised' } : { borderColor: 'border.subtle' }
   return (
-    <Flex as="article" direction="column" position="relative" p="6" borderWidth="1px" borderRadius="xl" bg="bg.card" {...look}>
+    <Flex
+      as="article"
+      direction="column"
+      position="relative"
+      p="6"
+      borderWidth="1px"
+      borderRadius="xl"
+      bg="bg.card"
+      {...look}
+    >
       {isFeatured ? (
-        <Text position="absolute" top="-3" insetStart="6" px="2.5" py="0.5" borderRadius="full" bg="brand.solid" color="brand.onSolid" textStyle="caption" fontWeight="semibold">
+        <Text
+          position="absolute"
+          top="-3"
+          insetStart="6"
+          px="2.5"
+          py="0.5"
+          borderRadius="full"
+          bg="brand.solid"
+          color="brand.onSolid"
+          textStyle="caption"
+          fontWeight="semibold"
+        >
           {t('pricing.featured')}
         </Text>
       ) : null}
@@ -44,7 +64,15 @@ export function Plan({ name, isFeatured }: { name: PlanName; isFeatured: boolean
       </Text>
       <Text color="fg.muted">{t(`pricing.plans.${name}.per`)}</Text>
       <Points name={name} />
-      <Button asChild size="xl" variant={isFeatured ? 'solid' : 'outline'} whiteSpace="normal" h="auto" minH="12" py="2">
+      <Button
+        asChild
+        size="xl"
+        variant={isFeatured ? 'solid' : 'outline'}
+        whiteSpace="normal"
+        h="auto"
+        minH="12"
+        py="2"
+      >
         <Link to={PLANS[name]}>{t(`pricing.plans.${name}.action`)}</Link>
       </Button>
     </Flex>

@@ -1,5 +1,14 @@
 import { useCallback } from 'react'
-import { Button, Flex, Link, Spinner, Stack, useNavigate, useSearchParams, useTranslation } from '@comptoir/platform/site'
+import {
+  Button,
+  Flex,
+  Link,
+  Spinner,
+  Stack,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+} from '@comptoir/platform/site'
 import { DoorPage, TextLink } from '../../common/page/index.ts'
 import { ResendForm } from './resend-form.tsx'
 import { useConfirmation } from './use-confirmation.ts'

@@ -10,7 +10,10 @@ export function ResendForm({ email: known }: { email: string | null }) {
   const say = useSay()
   const language = useLanguage()
   const [isSent, setSent] = useState(false)
-  const { faults, refusal, isSending, send } = useSending({ send: resendConfirmation, onSent: (_answer, _input: EmailInput) => setSent(true) })
+  const { faults, refusal, isSending, send } = useSending({
+    send: resendConfirmation,
+    onSent: (_answer, _input: EmailInput) => setSent(true),
+  })
   const submit = ({ email = known ?? '' }: Typed) => {
     setSent(false)
     return send({ email: email.trim(), language }, faultsOf({ email }, { email: [isEmail] }))
@@ -21,7 +24,14 @@ export function ResendForm({ email: known }: { email: string | null }) {
       <Stack gap="4">
         {sent}
         {refusal === null ? null : <Notice tone="danger">{say(refusal)}</Notice>}
-        <Button variant="outline" size="lg" alignSelf="flex-start" loading={isSending} loadingText={t('signUp.done.resending')} onClick={() => void submit({})}>
+        <Button
+          variant="outline"
+          size="lg"
+          alignSelf="flex-start"
+          loading={isSending}
+          loadingText={t('signUp.done.resending')}
+          onClick={() => void submit({})}
+        >
           {t('signUp.done.resend')}
         </Button>
       </Stack>
@@ -30,7 +40,13 @@ export function ResendForm({ email: known }: { email: string | null }) {
   return (
     <Stack gap="4">
       {sent}
-      <SendForm onSend={submit} refusal={refusal} isSending={isSending} submit={t('signUp.done.resend')} submitting={t('signUp.done.resending')}>
+      <SendForm
+        onSend={submit}
+        refusal={refusal}
+        isSending={isSending}
+        submit={t('signUp.done.resend')}
+        submitting={t('signUp.done.resending')}
+      >
         <EmailField fault={faults['email']} autoComplete="email" isRequired={false} />
       </SendForm>
     </Stack>

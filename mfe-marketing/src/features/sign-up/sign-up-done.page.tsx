@@ -10,7 +10,11 @@ export function SignUpDonePage() {
   const email = signedUpIn(useLocation().state)?.email ?? null
   const text = email === null ? t('signUp.done.textUnknown') : t('signUp.done.text', { email })
   return (
-    <DoorPage title={t('signUp.done.title')} text={text} side={{ title: t('signUp.side.title'), text: t('signUp.side.text') }}>
+    <DoorPage
+      title={t('signUp.done.title')}
+      text={text}
+      side={{ title: t('signUp.side.title'), text: t('signUp.side.text') }}
+    >
       <Stack gap="5">
         <Text color="fg.muted">{t('signUp.done.expiry')}</Text>
         <DemoLink />

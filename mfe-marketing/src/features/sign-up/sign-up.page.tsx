@@ -1,11 +1,26 @@
 import { PASSWORD_LEAST, type SignUpInput } from '@comptoir/contracts'
 import { Text, useLanguage, useNavigate, useTranslation } from '@comptoir/platform/site'
 import { DoorPage, TextLink } from '../../common/page/index.ts'
-import { atMost, EmailField, faultsOf, FormField, isEmail, lengthOf, PasswordField, PasswordHint, required, SendForm, useSending, type Rule, type Typed } from '../../common/sending/index.ts'
+import {
+  atMost,
+  EmailField,
+  faultsOf,
+  FormField,
+  isEmail,
+  lengthOf,
+  PasswordField,
+  PasswordHint,
+  required,
+  SendForm,
+  useSending,
+  type Rule,
+  type Typed,
+} from '../../common/sending/index.ts'
 import { keepCompanyName } from './company-name.ts'
 import { signUp } from './sign-up.api.ts'
 
-const isLongEnough: Rule = (password) => (lengthOf(password) < PASSWORD_LEAST ? { key: 'fields.passwordShort' } : undefined)
+const isLongEnough: Rule = (password) =>
+  lengthOf(password) < PASSWORD_LEAST ? { key: 'fields.passwordShort' } : undefined
 const RULES = {
   company: [required('signUp.companyRequired'), atMost(80)],
   name: [required('signUp.nameRequired'), atMost(120)],
@@ -18,7 +33,8 @@ function After() {
   return (
     <>
       <Text textStyle="small" color="fg.muted">
-        {t('signUp.agree')} <TextLink to="/terms-conditions">{t('signUp.terms')}</TextLink> · <TextLink to="/privacy-policy">{t('signUp.privacy')}</TextLink>
+        {t('signUp.agree')} <TextLink to="/terms-conditions">{t('signUp.terms')}</TextLink> ·{' '}
+        <TextLink to="/privacy-policy">{t('signUp.privacy')}</TextLink>
       </Text>
       <Text color="fg.muted">
         {t('signUp.haveAccount')} <TextLink to="/login">{t('login.submit')}</TextLink>
@@ -38,14 +54,47 @@ export function SignUpPage() {
   }
   const { faults, refusal, isSending, send } = useSending({ send: signUp, onSent: leadOn })
   const submit = ({ company = '', name = '', email = '', password = '' }: Typed) =>
-    send({ company: company.trim(), name: name.trim(), email: email.trim(), password, language }, faultsOf({ company, name, email, password }, RULES))
+    send(
+      { company: company.trim(), name: name.trim(), email: email.trim(), password, language },
+      faultsOf({ company, name, email, password }, RULES),
+    )
   return (
-    <DoorPage title={t('signUp.title')} text={t('signUp.text')} step={t('signUp.steps')} side={{ title: t('signUp.side.title'), text: t('signUp.side.text') }}>
-      <SendForm onSend={submit} refusal={refusal} isSending={isSending} submit={t('signUp.submit')} submitting={t('signUp.submitting')} after={<After />}>
-        <FormField name="company" label={t('signUp.company')} isRequired fault={faults['company']} input={{ autoComplete: 'organization', maxLength: 80, autoFocus: true }} />
-        <FormField name="name" label={t('signUp.name')} isRequired fault={faults['name']} input={{ autoComplete: 'name', maxLength: 120 }} />
+    <DoorPage
+      title={t('signUp.title')}
+      text={t('signUp.text')}
+      step={t('signUp.steps')}
+      side={{ title: t('signUp.side.title'), text: t('signUp.side.text') }}
+    >
+      <SendForm
+        onSend={submit}
+        refusal={refusal}
+        isSending={isSending}
+        submit={t('signUp.submit')}
+        submitting={t('signUp.submitting')}
+        after={<After />}
+      >
+        <FormField
+          name="company"
+          label={t('signUp.company')}
+          isRequired
+          fault={faults['company']}
+          input={{ autoComplete: 'organization', maxLength: 80, autoFocus: true }}
+        />
+        <FormField
+          name="name"
+          label={t('signUp.name')}
+          isRequired
+          fault={faults['name']}
+          input={{ autoComplete: 'name', maxLength: 120 }}
+        />
         <EmailField fault={faults['email']} autoComplete="username" />
-        <PasswordField label={t('fields.password')} fault={faults['password']} autoComplete="new-password" isRequired help={(typed) => <PasswordHint typed={typed} />} />
+        <PasswordField
+          label={t('fields.password')}
+          fault={faults['password']}
+          autoComplete="new-password"
+          isRequired
+          help={(typed) => <PasswordHint typed={typed} />}
+        />
       </SendForm>
     </DoorPage>
   )

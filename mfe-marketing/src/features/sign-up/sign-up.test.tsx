@@ -21,11 +21,18 @@ const answer: SessionAnswer = { ...aSession(), company: null, pointOfSale: null,
 beforeEach(() => document.getElementById('registry')?.remove())
 
 function inDemonstration(): void {
-  document.body.append(Object.assign(document.createElement('script'), { id: 'registry', type: 'application/json', text: '{"environment":"demonstration"}' }))
+  document.body.append(
+    Object.assign(document.createElement('script'), {
+      id: 'registry',
+      type: 'application/json',
+      text: '{"environment":"demonstration"}',
+    }),
+  )
 }
 
 describe('signing up', () => {
-  const open = () => renderPage(<SignUpPage />, { locales, session: null, path: '/signup/admin', route: '/signup/admin' })
+  const open = () =>
+    renderPage(<SignUpPage />, { locales, session: null, path: '/signup/admin', route: '/signup/admin' })
   const fill = async ({ user }: Awaited<ReturnType<typeof open>>, secret = PASSWORD) => {
     await user.type(field(/^Company name/), 'Épicerie Sidi')
     await user.type(field(/^Name/), 'Amira')
@@ -41,7 +48,13 @@ describe('signing up', () => {
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/signup-done'))
     expect(page.router.state.location.state).toEqual({ email: 'amira@example.com' })
     expect(localStorage.getItem('companyName')).toBe('Épicerie Sidi')
-    expect(api.calls[0]?.body).toEqual({ company: 'Épicerie Sidi', name: 'Amira', email: 'amira@example.com', password: PASSWORD, language: 'en' })
+    expect(api.calls[0]?.body).toEqual({
+      company: 'Épicerie Sidi',
+      name: 'Amira',
+      email: 'amira@example.com',
+      password: PASSWORD,
+      language: 'en',
+    })
   })
 
   test('says how far the password has come, and sends none that is too short', async () => {
@@ -63,7 +76,11 @@ describe('signing up', () => {
 
   test('puts the refusal of a common password on its field and keeps the rest', async () => {
     const message = aProblem('auth.passwordCommon').message
-    fakeApi().on('post', '/auth/sign-up', refusal('auth.passwordCommon', { errors: [{ pointer: '/password', keyword: 'common', message }] }))
+    fakeApi().on(
+      'post',
+      '/auth/sign-up',
+      refusal('auth.passwordCommon', { errors: [{ pointer: '/password', keyword: 'common', message }] }),
+    )
     await fill(await open(), 'password123')
     expect(await screen.findByText(message)).toBeTruthy()
     expect([field(/^Company name/).value, password().value]).toEqual(['Épicerie Sidi', 'password123'])
@@ -103,7 +120,13 @@ describe('after signing up', () => {
 })
 
 describe('the link of the mail', () => {
-  const open = (token = TOKEN) => renderPage(<ConfirmEmailPage />, { locales, session: null, path: '/confirm-email', route: `/confirm-email?token=${token}` })
+  const open = (token = TOKEN) =>
+    renderPage(<ConfirmEmailPage />, {
+      locales,
+      session: null,
+      path: '/confirm-email',
+      route: `/confirm-email?token=${token}`,
+    })
 
   test('opens the session and leads on, used once', async () => {
     const api = fakeApi().on<SessionAnswer>('post', '/auth/confirm-email', answer)
@@ -113,14 +136,19 @@ describe('the link of the mail', () => {
     expect(api.calls.map(({ body }) => body)).toEqual([{ token: TOKEN }])
   })
 
-  test.each(['auth.linkSpent', 'request.invalid'] as const)('that works no more says so and offers another (%s)', async (code) => {
-    const api = fakeApi().on('post', '/auth/confirm-email', refusal(code)).on('post', '/auth/resend-confirmation', reply(undefined, 202))
-    const { user } = await open()
-    expect(await screen.findByRole('heading', { name: en.confirm.spentTitle })).toBeTruthy()
-    await user.type(field(/^E-mail/), 'amira@example.com{Enter}')
-    expect(await screen.findByText(en.signUp.done.resent)).toBeTruthy()
-    expect(api.calls).toHaveLength(2)
-  })
+  test.each(['auth.linkSpent', 'request.invalid'] as const)(
+    'that works no more says so and offers another (%s)',
+    async (code) => {
+      const api = fakeApi()
+        .on('post', '/auth/confirm-email', refusal(code))
+        .on('post', '/auth/resend-confirmation', reply(undefined, 202))
+      const { user } = await open()
+      expect(await screen.findByRole('heading', { name: en.confirm.spentTitle })).toBeTruthy()
+      await user.type(field(/^E-mail/), 'amira@example.com{Enter}')
+      expect(await screen.findByText(en.signUp.done.resent)).toBeTruthy()
+      expect(api.calls).toHaveLength(2)
+    },
+  )
 
   test('that could not be checked can be tried again', async () => {
     let isDown = true

@@ -5,7 +5,8 @@ import { ActivityBadge, chakra, Code, StatusBadge, useTranslation, type Column }
 
 function ClientStatus({ client }: { client: Client }) {
   const { t } = useTranslation('people')
-  if (client.isDefault) return <StatusBadge size="sm" tone="brand" icon={Footprints} label={t('clients.status.default')} />
+  if (client.isDefault)
+    return <StatusBadge size="sm" tone="brand" icon={Footprints} label={t('clients.status.default')} />
   return <ActivityBadge isActive={client.isActive} />
 }
 
@@ -17,12 +18,42 @@ export function useClientColumns(): readonly Column<Client>[] {
   const { t } = useTranslation('people')
   return useMemo(
     () => [
-      { id: 'name', header: t('clients.column.name'), cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>, isPrimary: true, isSortable: true },
-      { id: 'code', header: t('clients.column.code'), cell: (client) => code(client.code), isMuted: true, isSortable: true },
-      { id: 'kind', header: t('clients.column.kind'), cell: ({ kind }) => t(`clients.kind.${kind}`), isMuted: true, hideBelow: 'xl' },
+      {
+        id: 'name',
+        header: t('clients.column.name'),
+        cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>,
+        isPrimary: true,
+        isSortable: true,
+      },
+      {
+        id: 'code',
+        header: t('clients.column.code'),
+        cell: (client) => code(client.code),
+        isMuted: true,
+        isSortable: true,
+      },
+      {
+        id: 'kind',
+        header: t('clients.column.kind'),
+        cell: ({ kind }) => t(`clients.kind.${kind}`),
+        isMuted: true,
+        hideBelow: 'xl',
+      },
       { id: 'phone', header: t('clients.column.phone'), cell: ({ phone }) => code(phone), isMuted: true },
-      { id: 'city', header: t('clients.column.city'), cell: ({ city }) => (city === null ? '–' : <chakra.bdi>{city}</chakra.bdi>), isMuted: true, isSortable: true },
-      { id: 'taxId', header: t('clients.column.taxId'), cell: ({ taxId }) => code(taxId), isMuted: true, hideBelow: 'xl' },
+      {
+        id: 'city',
+        header: t('clients.column.city'),
+        cell: ({ city }) => (city === null ? '–' : <chakra.bdi>{city}</chakra.bdi>),
+        isMuted: true,
+        isSortable: true,
+      },
+      {
+        id: 'taxId',
+        header: t('clients.column.taxId'),
+        cell: ({ taxId }) => code(taxId),
+        isMuted: true,
+        hideBelow: 'xl',
+      },
       { id: 'status', header: t('common.status'), cell: (client) => <ClientStatus client={client} /> },
     ],
     [t],

@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Client, ClientInput } from '@comptoir/contracts'
-import { aCompany, aPointOfSale, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
+import {
+  aCompany,
+  aPointOfSale,
+  aSession,
+  checkAccessibility,
+  fakeApi,
+  refusal,
+  renderPage,
+  reply,
+} from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aClient } from '../../testing/a-client.ts'
 import { locales } from '../../testing/locales.ts'
@@ -41,13 +50,25 @@ describe('a new client', () => {
     expect(router.state.location.pathname).toBe('/c1/p1/clients')
     const [call] = api.callsTo('post', ALL)
     expect(call?.body).toEqual({
-      id: call?.headers.get('idempotency-key'), kind: 'person', code: 'CL-020', name: 'Amel Ben Youssef', phone: '98 112 233',
-      email: null, taxId: null, address: null, postalCode: null, city: null, isActive: true,
+      id: call?.headers.get('idempotency-key'),
+      kind: 'person',
+      code: 'CL-020',
+      name: 'Amel Ben Youssef',
+      phone: '98 112 233',
+      email: null,
+      taxId: null,
+      address: null,
+      postalCode: null,
+      city: null,
+      isActive: true,
     })
   })
 
   test('a code that is taken is said under its field', async () => {
-    const taken = { params: { code: 'CL-014' }, errors: [{ pointer: '/code', keyword: 'client.codeTaken', message: 'The code CL-014 is taken' }] }
+    const taken = {
+      params: { code: 'CL-014' },
+      errors: [{ pointer: '/code', keyword: 'client.codeTaken', message: 'The code CL-014 is taken' }],
+    }
     fakeApi().on('post', ALL, refusal('client.codeTaken', taken))
     const { user, router } = await renderPage(<ClientCreatePage />, creating)
     await user.type(field(/^Name/), 'Another')
@@ -76,7 +97,9 @@ describe('an existing client', () => {
   const route = `/c1/p1/clients/edit/${client.id}`
 
   test('is changed on the version that was read', async () => {
-    const api = fakeApi().on<Client>('get', ONE, client).on<Client>('put', ONE, { ...client, city: 'Sousse', version: 5 })
+    const api = fakeApi()
+      .on<Client>('get', ONE, client)
+      .on<Client>('put', ONE, { ...client, city: 'Sousse', version: 5 })
     const { user, router, container } = await renderPage(<ClientEditPage />, { ...editing, route })
     expect(await screen.findByRole('heading', { level: 1, name: 'Café de la Médina' })).toBeTruthy()
     await checkAccessibility(container)
@@ -95,7 +118,11 @@ describe('an existing client', () => {
   test('one that somebody changed meanwhile keeps what was typed, and offers to reload', async () => {
     const api = fakeApi()
       .on<Client>('get', ONE, client)
-      .on('put', ONE, refusal('request.versionStale', { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }))
+      .on(
+        'put',
+        ONE,
+        refusal('request.versionStale', { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }),
+      )
     const { user, router } = await renderPage(<ClientEditPage />, { ...editing, route })
     await user.type(await screen.findByRole('textbox', { name: /^City/ }), ' Sud')
     await user.click(save())

@@ -11,7 +11,12 @@ export function ClientOutcome(outcome: { error: Error; onRetry: () => void }) {
       {...outcome}
       title={t('routes.clientEdit')}
       list={{ label: t('clients.title'), to: list }}
-      missing={{ icon: Users, title: t('clients.missing.title'), text: t('clients.missing.text'), back: t('clients.missing.back') }}
+      missing={{
+        icon: Users,
+        title: t('clients.missing.title'),
+        text: t('clients.missing.text'),
+        back: t('clients.missing.back'),
+      }}
       failed={{ title: t('clients.failed.title') }}
     />
   )

@@ -16,6 +16,17 @@ export const NEW_CLIENT: ClientValues = {
   isActive: true,
 }
 
-export function valuesOf({ kind, code, name, phone, email, taxId, address, postalCode, city, isActive }: Client): ClientValues {
+export function valuesOf({
+  kind,
+  code,
+  name,
+  phone,
+  email,
+  taxId,
+  address,
+  postalCode,
+  city,
+  isActive,
+}: Client): ClientValues {
   return { kind, code, name, phone, email, taxId, address, postalCode, city, isActive }
 }

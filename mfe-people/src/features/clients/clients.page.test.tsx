@@ -1,16 +1,40 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Client, PaginatedOf } from '@comptoir/contracts'
-import { aCompany, aPage, aPointOfSale, aSession, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
+import {
+  aCompany,
+  aPage,
+  aPointOfSale,
+  aSession,
+  checkAccessibility,
+  chooseAction,
+  fakeApi,
+  refusal,
+  renderPage,
+  reply,
+} from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aClient } from '../../testing/a-client.ts'
 import { locales } from '../../testing/locales.ts'
 import { ClientsPage } from './clients.page.tsx'
 
 const session = { company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) }
-const place = { locales, path: '/:companyId/:pointOfSaleId/clients', route: '/c1/p1/clients', session: aSession(session) }
+const place = {
+  locales,
+  path: '/:companyId/:pointOfSaleId/clients',
+  route: '/c1/p1/clients',
+  session: aSession(session),
+}
 const LIST = '/:companyId/clients/paginated'
 
-const walkIn = aClient({ name: 'Client passager', code: 'PASSAGER', kind: 'person', isDefault: true, phone: null, taxId: null, city: null })
+const walkIn = aClient({
+  name: 'Client passager',
+  code: 'PASSAGER',
+  kind: 'person',
+  isDefault: true,
+  phone: null,
+  taxId: null,
+  city: null,
+})
 const medina = aClient()
 const former = aClient({ name: 'Dar Zarrouk', code: 'CL-002', isActive: false })
 
@@ -36,10 +60,17 @@ describe('the list of clients', () => {
 
   test('asks the API for what the address says, and keeps the view in the address', async () => {
     const api = someClients()
-    const { user, router } = await renderPage(<ClientsPage />, { ...place, route: '/c1/p1/clients?kind=business&sort=-code&page=2&size=10' })
+    const { user, router } = await renderPage(<ClientsPage />, {
+      ...place,
+      route: '/c1/p1/clients?kind=business&sort=-code&page=2&size=10',
+    })
     await screen.findByText('Café de la Médina')
     expect(Object.fromEntries(api.callsTo('get', LIST)[0]?.searchParams ?? [])).toEqual({
-      page: '2', limit: '10', 'filter[kind]': 'business', 'order[field]': 'code', 'order[direction]': 'desc',
+      page: '2',
+      limit: '10',
+      'filter[kind]': 'business',
+      'order[field]': 'code',
+      'order[direction]': 'desc',
     })
     await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'medina')
     await waitFor(() => expect(router.state.location.search).toContain('q=medina'))
@@ -74,7 +105,9 @@ describe('the list of clients', () => {
   })
 
   test('nothing found offers to clear the search and the filters', async () => {
-    fakeApi().on<PaginatedOf<Client>>('get', LIST, ({ searchParams }) => aPage(searchParams.has('search[text]') ? [] : [medina]))
+    fakeApi().on<PaginatedOf<Client>>('get', LIST, ({ searchParams }) =>
+      aPage(searchParams.has('search[text]') ? [] : [medina]),
+    )
     const { user, router } = await renderPage(<ClientsPage />, { ...place, route: '/c1/p1/clients?q=zzz&sort=code' })
     expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))

@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CashSession, ZReport } from '@comptoir/contracts'
-import { aCompany, aPointOfSale, aSession, aUser, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
+import {
+  aCompany,
+  aPointOfSale,
+  aSession,
+  aUser,
+  checkAccessibility,
+  fakeApi,
+  refusal,
+  renderPage,
+} from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aCashSession, aReport, aTender, CASH_METHOD } from '../../testing/a-session.ts'
 import { locales } from '../../testing/locales.ts'
@@ -9,7 +18,12 @@ import { CashSessionPage } from './cash-session.page.tsx'
 const ONE = '/:companyId/cash-sessions/:id'
 const user = aUser({ id: 'u1', role: 'cashier' })
 const signedIn = aSession({ user, company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) })
-const page = { locales, session: signedIn, path: '/:companyId/:pointOfSaleId/cashSessions/:id', route: '/c1/p1/cashSessions/s1' }
+const page = {
+  locales,
+  session: signedIn,
+  path: '/:companyId/:pointOfSaleId/cashSessions/:id',
+  route: '/c1/p1/cashSessions/s1',
+}
 
 /** A session that the API moves from state to state as it is told. */
 function aServer(given: Partial<CashSession> = {}) {
@@ -25,7 +39,16 @@ function aServer(given: Partial<CashSession> = {}) {
     .on<CashSession>('post', `${ONE}/resume`, () => move({ state: 'open' }))
     .on<ZReport>('post', `${ONE}/close`, () => {
       const tenders = [aTender({ expectedMinor: 163_110, countedMinor: 161_610, differenceMinor: -1_500 })]
-      return aReport(move({ state: 'closed', closedAt: '2026-11-21T17:00:00.000Z', closedBy: 'Amira Bouazizi', keptFloatMinor: 100_000, zNumber: 12, tenders }))
+      return aReport(
+        move({
+          state: 'closed',
+          closedAt: '2026-11-21T17:00:00.000Z',
+          closedBy: 'Amira Bouazizi',
+          keptFloatMinor: 100_000,
+          zNumber: 12,
+          tenders,
+        }),
+      )
     })
   return api
 }
@@ -116,7 +139,9 @@ describe('counting', () => {
 
   test('says what was taken back, when anything was', async () => {
     const session = aCashSession({ id: 's1' })
-    fakeApi().on<CashSession>('get', ONE, session).on<ZReport>('get', `${ONE}/report`, aReport(session, { returnCount: 1, returnedMinor: 5_350 }))
+    fakeApi()
+      .on<CashSession>('get', ONE, session)
+      .on<ZReport>('get', `${ONE}/report`, aReport(session, { returnCount: 1, returnedMinor: 5_350 }))
     await renderPage(<CashSessionPage />, page)
     const [x] = await paper('X report')
     expect(x?.textContent).toContain('Goods returned−5.350')
@@ -124,12 +149,20 @@ describe('counting', () => {
 
   test('puts the refusal of too large a float under its field', async () => {
     const api = aServer({ state: 'counting' })
-    api.on('post', `${ONE}/close`, refusal('cashSession.keptFloatTooHigh', { params: { keptMinor: 200_000, countedMinor: 100_000, currency: 'TND' } }))
+    api.on(
+      'post',
+      `${ONE}/close`,
+      refusal('cashSession.keptFloatTooHigh', {
+        params: { keptMinor: 200_000, countedMinor: 100_000, currency: 'TND' },
+      }),
+    )
     const { user: person } = await renderPage(<CashSessionPage />, page)
     await person.type(await counted(), '100')
     await person.type(kept(), '200')
     await person.click(close())
-    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close the session' }))
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close the session' }),
+    )
     await waitFor(() => expect(kept().getAttribute('aria-invalid')).toBe('true'))
   })
 
@@ -153,7 +186,9 @@ test('a session that cannot be read says so and can be asked again', async () =>
   const api = fakeApi().on('get', ONE, refusal('cashSession.notFound'))
   const { user: person } = await renderPage(<CashSessionPage />, page)
   await screen.findByText('The cash session could not be loaded')
-  api.on<CashSession>('get', ONE, aCashSession({ id: 's1' })).on<ZReport>('get', `${ONE}/report`, aReport(aCashSession()))
+  api
+    .on<CashSession>('get', ONE, aCashSession({ id: 's1' }))
+    .on<ZReport>('get', `${ONE}/report`, aReport(aCashSession()))
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Cash session, Caisse 2' })).toBeTruthy()
 })

@@ -1,5 +1,17 @@
 import type { CashSession } from '@comptoir/contracts'
-import { Center, ErrorPanel, Flex, Grid, PageHeader, PageSkeleton, useCompany, useItem, useParams, usePointOfSale, useTranslation } from '@comptoir/platform'
+import {
+  Center,
+  ErrorPanel,
+  Flex,
+  Grid,
+  PageHeader,
+  PageSkeleton,
+  useCompany,
+  useItem,
+  useParams,
+  usePointOfSale,
+  useTranslation,
+} from '@comptoir/platform'
 import { CountForm } from './count-form.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 import { SessionFacts } from './session-facts.tsx'
@@ -29,10 +41,17 @@ function SessionView({ session }: { session: CashSession }) {
     <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader
         title={t('session.title', { register: session.registerName })}
-        breadcrumb={[{ label: t('sessions.title'), to: `/${company.id}/${pointOfSale.id}/cashSessions` }, { label: session.registerName }]}
+        breadcrumb={[
+          { label: t('sessions.title'), to: `/${company.id}/${pointOfSale.id}/cashSessions` },
+          { label: session.registerName },
+        ]}
         actions={<SessionButtons session={session} />}
       />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: isCounting ? 'minmax(0, 1fr) 22rem' : 'minmax(0, 1fr) 26rem' }} gap="4" alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: isCounting ? 'minmax(0, 1fr) 22rem' : 'minmax(0, 1fr) 26rem' }}
+        gap="4"
+        alignItems="start"
+      >
         {isCounting ? <CountForm session={session} /> : null}
         <Flex direction="column" gap="4">
           <TenderResults session={session} />

@@ -1,7 +1,19 @@
 import { useMemo } from 'react'
 import { Calculator, ScanBarcode } from 'lucide-react'
 import type { CashSessionRow } from '@comptoir/contracts'
-import { Button, type FilterChip, Link, ListPage, type ListState, useCompany, useHasPermission, useList, useListState, usePointOfSale, useTranslation } from '@comptoir/platform'
+import {
+  Button,
+  type FilterChip,
+  Link,
+  ListPage,
+  type ListState,
+  useCompany,
+  useHasPermission,
+  useList,
+  useListState,
+  usePointOfSale,
+  useTranslation,
+} from '@comptoir/platform'
 import { PointOfSaleFilter, usePointOfSaleChip } from '../../common/point-of-sale-filter.tsx'
 import { SelectFilter } from '../../common/select-filter.tsx'
 import { sessionColumns } from './session-columns.tsx'
@@ -14,7 +26,11 @@ export function CashSessionsPage() {
   const { t } = useTranslation('sales-purchases')
   const company = useCompany()
   const { id } = usePointOfSale()
-  const list = useListState({ searchFields: ['registerName'], filterNames: ['pointOfSale', 'register', 'state'], defaultSort: { field: 'openedAt', direction: 'desc' } })
+  const list = useListState({
+    searchFields: ['registerName'],
+    filterNames: ['pointOfSale', 'register', 'state'],
+    defaultSort: { field: 'openedAt', direction: 'desc' },
+  })
   const result = useList<CashSessionRow>('cash-sessions', list.query)
   const columns = useMemo(() => sessionColumns(t, company.timeZone), [t, company.timeZone])
   return (
@@ -32,7 +48,12 @@ export function CashSessionsPage() {
       searchPlaceholder={t('sessions.search')}
       filters={<Filters list={list} />}
       chips={[...usePointOfSaleChip(list), ...useStateChip(list)]}
-      empty={{ icon: Calculator, title: t('sessions.emptyTitle'), text: t('sessions.emptyText'), actions: <CounterLink /> }}
+      empty={{
+        icon: Calculator,
+        title: t('sessions.emptyTitle'),
+        text: t('sessions.emptyText'),
+        actions: <CounterLink />,
+      }}
     />
   )
 }
@@ -57,7 +78,14 @@ function useStateChip(list: ListState): FilterChip[] {
   const { t } = useTranslation('sales-purchases')
   const state = SESSION_STATES.find((each) => each === list.filters['state'])
   if (!state) return []
-  return [{ id: 'state', label: t('sessions.columns.state'), value: t(`session.states.${state}`), onRemove: () => list.setFilter('state', null) }]
+  return [
+    {
+      id: 'state',
+      label: t('sessions.columns.state'),
+      value: t(`session.states.${state}`),
+      onRemove: () => list.setFilter('state', null),
+    },
+  ]
 }
 
 /** Sessions are opened where they are used: at the counter. */

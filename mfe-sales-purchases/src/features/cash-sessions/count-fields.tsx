@@ -32,10 +32,19 @@ export function CountFields({ form, index, tender, currency }: CountFieldsProps)
         size="xl"
         isRequired
         autoFocus={index === 0}
-        help={tender.expectedMinor === null ? undefined : <Expected amountMinor={tender.expectedMinor} currency={currency} />}
+        help={
+          tender.expectedMinor === null ? undefined : (
+            <Expected amountMinor={tender.expectedMinor} currency={currency} />
+          )
+        }
       />
       {isCash && denominationsOf(currency).length > 0 ? <Pieces currency={currency} onSum={setCounted} /> : null}
-      <TextField control={form.control} name={`counts.${index}.comment`} label={t('session.count.comment')} maxLength={250} />
+      <TextField
+        control={form.control}
+        name={`counts.${index}.comment`}
+        label={t('session.count.comment')}
+        maxLength={250}
+      />
     </Box>
   )
 }

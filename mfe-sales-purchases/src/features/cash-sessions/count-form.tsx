@@ -20,9 +20,23 @@ export function CountForm({ session }: { session: CashSession }) {
       <form noValidate onSubmit={(event) => void form.handleSubmit((values) => setChecked(check(values)))(event)}>
         <Flex direction="column" gap="6">
           {session.tenders.map((tender, index) => (
-            <CountFields key={tender.paymentMethodId} form={form} index={index} tender={tender} currency={session.currency} />
+            <CountFields
+              key={tender.paymentMethodId}
+              form={form}
+              index={index}
+              tender={tender}
+              currency={session.currency}
+            />
           ))}
-          <MoneyField control={form.control} name="keptFloatMinor" label={t('session.count.kept')} help={t('session.count.keptHelp')} currency={session.currency} size="xl" isRequired />
+          <MoneyField
+            control={form.control}
+            name="keptFloatMinor"
+            label={t('session.count.kept')}
+            help={t('session.count.keptHelp')}
+            currency={session.currency}
+            size="xl"
+            isRequired
+          />
           <Flex gap="2" wrap="wrap" justify="flex-end">
             <ResumeButton sessionId={session.id} />
             <Button type="submit" size="xl" loading={isSaving}>
@@ -46,7 +60,10 @@ export function CountForm({ session }: { session: CashSession }) {
 
 function ResumeButton({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sales-purchases')
-  const { save, isSaving } = useSave(() => resumeSelling(sessionId), { invalidates: ['cash-sessions'], success: t('session.resumed') })
+  const { save, isSaving } = useSave(() => resumeSelling(sessionId), {
+    invalidates: ['cash-sessions'],
+    success: t('session.resumed'),
+  })
   return (
     <Button variant="outline" size="xl" loading={isSaving} onClick={() => void save(undefined)}>
       {t('session.resume')}

@@ -21,9 +21,21 @@ export function DenominationGrid({ currency, onSum }: DenominationGridProps) {
     onSum(sumOf(denominations, next))
   }
   return (
-    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="6" rowGap="2" role="group" aria-label={t('session.count.byDenomination')}>
+    <Grid
+      templateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+      columnGap="6"
+      rowGap="2"
+      role="group"
+      aria-label={t('session.count.byDenomination')}
+    >
       {denominations.map((denomination) => (
-        <PieceRow key={denomination.id} denomination={denomination} currency={currency} count={pieces[denomination.id] ?? null} onChange={(count) => change(denomination.id, count)} />
+        <PieceRow
+          key={denomination.id}
+          denomination={denomination}
+          currency={currency}
+          count={pieces[denomination.id] ?? null}
+          onChange={(count) => change(denomination.id, count)}
+        />
       ))}
     </Grid>
   )
@@ -51,7 +63,13 @@ function PieceRow({ denomination: { kind, valueMinor }, currency, count, onChang
         <Money amountMinor={valueMinor} currency={currency} />
       </Flex>
       <Box w="20">
-        <DecimalInput aria-label={`${name} ${format.money(valueMinor, currency)}`} decimals={0} value={count} onChange={onChange} size="md" />
+        <DecimalInput
+          aria-label={`${name} ${format.money(valueMinor, currency)}`}
+          decimals={0}
+          value={count}
+          onChange={onChange}
+          size="md"
+        />
       </Box>
     </Flex>
   )

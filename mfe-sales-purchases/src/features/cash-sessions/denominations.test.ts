@@ -17,10 +17,14 @@ describe('counting by denomination', () => {
 
   test('one more piece of anything adds its value', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...dinars), fc.dictionary(fc.constantFrom(...dinars.map(({ id }) => id)), fc.nat(500)), (one, pieces) => {
-        const more = { ...pieces, [one.id]: (pieces[one.id] ?? 0) + 1 }
-        expect(sumOf(dinars, more) - sumOf(dinars, pieces)).toBe(one.valueMinor)
-      }),
+      fc.property(
+        fc.constantFrom(...dinars),
+        fc.dictionary(fc.constantFrom(...dinars.map(({ id }) => id)), fc.nat(500)),
+        (one, pieces) => {
+          const more = { ...pieces, [one.id]: (pieces[one.id] ?? 0) + 1 }
+          expect(sumOf(dinars, more) - sumOf(dinars, pieces)).toBe(one.valueMinor)
+        },
+      ),
     )
   })
 

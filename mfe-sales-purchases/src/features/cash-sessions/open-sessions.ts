@@ -7,8 +7,15 @@ const EVERY_MS = 60_000
 
 /** Asks for one row, because only the total is of interest. */
 async function openSessionsAt(pointOfSaleId: string, { api }: RemoteSdk): Promise<number> {
-  const searchParams = new URLSearchParams({ page: '1', limit: '1', 'filter[pointOfSale]': pointOfSaleId, 'filter[state]': 'open' })
-  const { meta } = await api.get<PaginatedOf<CashSessionRow>>(companyPath('cash-sessions', 'paginated'), { searchParams })
+  const searchParams = new URLSearchParams({
+    page: '1',
+    limit: '1',
+    'filter[pointOfSale]': pointOfSaleId,
+    'filter[state]': 'open',
+  })
+  const { meta } = await api.get<PaginatedOf<CashSessionRow>>(companyPath('cash-sessions', 'paginated'), {
+    searchParams,
+  })
   return meta.total
 }
 

@@ -9,7 +9,8 @@ export function ReportHead({ report }: { report: ZReport }) {
   const { session, firstTicket, lastTicket } = report
   const { main } = paperLanguageFor(useLanguage())
   const { timeZone } = useCompany()
-  const moment = (instant: string, by?: string | null): string => [formatDateTime(instant, main, timeZone), by].filter(Boolean).join(' · ')
+  const moment = (instant: string, by?: string | null): string =>
+    [formatDateTime(instant, main, timeZone), by].filter(Boolean).join(' · ')
   return (
     <Box>
       <Title report={report} />
@@ -18,7 +19,9 @@ export function ReportHead({ report }: { report: ZReport }) {
         <bdi>{session.registerName}</bdi>
       </Ends>
       <Fact words={REPORT.opened}>{moment(session.openedAt, session.openedBy)}</Fact>
-      {session.closedAt === null ? null : <Fact words={REPORT.closed}>{moment(session.closedAt, session.closedBy)}</Fact>}
+      {session.closedAt === null ? null : (
+        <Fact words={REPORT.closed}>{moment(session.closedAt, session.closedBy)}</Fact>
+      )}
       <Fact words={REPORT.issued}>{moment(report.issuedAt)}</Fact>
       <Fact words={REPORT.tickets}>{report.ticketCount}</Fact>
       <Fact words={REPORT.items}>{report.itemCount}</Fact>

@@ -22,7 +22,9 @@ export function ReportPaper({ report }: { report: ZReport }) {
       {session.tenders.map((tender) => (
         <ReportTender key={tender.paymentMethodId} tender={tender} />
       ))}
-      {session.keptFloatMinor === null ? null : <AmountRow words={REPORT.keptFloat} amountMinor={session.keptFloatMinor} isBold />}
+      {session.keptFloatMinor === null ? null : (
+        <AmountRow words={REPORT.keptFloat} amountMinor={session.keptFloatMinor} isBold />
+      )}
       {report.hash === null ? null : <Seal hash={report.hash} />}
     </Paper>
   )

@@ -40,5 +40,7 @@ export function ReportTender({ tender }: { tender: SessionTender }) {
 }
 
 function Rows({ rows, isBold = false }: { rows: readonly Row[]; isBold?: boolean }) {
-  return rows.map(([words, amountMinor]) => (amountMinor === null ? null : <AmountRow key={words.en} words={words} amountMinor={amountMinor} isBold={isBold} />))
+  return rows.map(([words, amountMinor]) =>
+    amountMinor === null ? null : <AmountRow key={words.en} words={words} amountMinor={amountMinor} isBold={isBold} />,
+  )
 }

@@ -3,7 +3,11 @@ import type { Words } from '../ticket/index.ts'
 /** The words of X and Z reports. */
 export const REPORT = {
   x: { en: 'X report', fr: 'Rapport X', ar: 'تقرير X' },
-  provisional: { en: 'Provisional, session not closed', fr: 'Provisoire, session non clôturée', ar: 'وقتي، الحصة لم تُغلق' },
+  provisional: {
+    en: 'Provisional, session not closed',
+    fr: 'Provisoire, session non clôturée',
+    ar: 'وقتي، الحصة لم تُغلق',
+  },
   z: { en: 'Z report no.', fr: 'Rapport Z n°', ar: 'تقرير الغلق (Z)' },
   opened: { en: 'Opened', fr: 'Ouverture', ar: 'الفتح' },
   closed: { en: 'Closed', fr: 'Clôture', ar: 'الغلق' },

@@ -1,6 +1,16 @@
 import { Lock, Printer, Receipt, ScanBarcode } from 'lucide-react'
 import type { CashSession } from '@comptoir/contracts'
-import { Button, Link, printPage, useCompany, useHasPermission, usePointOfSale, useSave, useSession, useTranslation } from '@comptoir/platform'
+import {
+  Button,
+  Link,
+  printPage,
+  useCompany,
+  useHasPermission,
+  usePointOfSale,
+  useSave,
+  useSession,
+  useTranslation,
+} from '@comptoir/platform'
 import { startCount } from './cash-sessions.api.ts'
 
 /** What can be done with a session in its state, by this person. */

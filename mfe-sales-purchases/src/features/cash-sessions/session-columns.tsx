@@ -8,22 +8,72 @@ const NOTHING = '–'
 
 /** The columns of the list; `t` gives their heads in the reader's language. */
 export function sessionColumns(t: (key: string) => string, timeZone: string): Column<CashSessionRow>[] {
-  const money = (row: CashSessionRow, amountMinor: number | null) => (amountMinor === null ? NOTHING : <Money amountMinor={amountMinor} currency={row.currency} />)
+  const money = (row: CashSessionRow, amountMinor: number | null) =>
+    amountMinor === null ? NOTHING : <Money amountMinor={amountMinor} currency={row.currency} />
   return [
-    { id: 'registerName', header: t('sessions.columns.register'), isPrimary: true, cell: (row) => <bdi>{row.registerName}</bdi> },
+    {
+      id: 'registerName',
+      header: t('sessions.columns.register'),
+      isPrimary: true,
+      cell: (row) => <bdi>{row.registerName}</bdi>,
+    },
     { id: 'state', header: t('sessions.columns.state'), cell: (row) => <SessionState state={row.state} /> },
-    { id: 'pointOfSale', header: t('sessions.columns.pointOfSale'), cell: (row) => <bdi>{row.pointOfSaleName}</bdi>, isMuted: true, hideBelow: 'xl' },
-    { id: 'openedAt', header: t('sessions.columns.openedAt'), isSortable: true, cell: (row) => <DateTime value={row.openedAt} timeZone={timeZone} /> },
+    {
+      id: 'pointOfSale',
+      header: t('sessions.columns.pointOfSale'),
+      cell: (row) => <bdi>{row.pointOfSaleName}</bdi>,
+      isMuted: true,
+      hideBelow: 'xl',
+    },
+    {
+      id: 'openedAt',
+      header: t('sessions.columns.openedAt'),
+      isSortable: true,
+      cell: (row) => <DateTime value={row.openedAt} timeZone={timeZone} />,
+    },
     { id: 'openedBy', header: t('sessions.columns.openedBy'), cell: (row) => <bdi>{row.openedBy}</bdi>, isMuted: true },
-    { id: 'closedAt', header: t('sessions.columns.closedAt'), isSortable: true, hideBelow: 'lg', cell: (row) => (row.closedAt === null ? NOTHING : <DateTime value={row.closedAt} timeZone={timeZone} />) },
-    { id: 'zNumber', header: t('sessions.columns.z'), isNumeric: true, hideBelow: 'xl', cell: (row) => row.zNumber ?? NOTHING },
-    { id: 'ticketCount', header: t('sessions.columns.tickets'), isNumeric: true, cell: (row) => <Quantity quantityMilli={row.ticketCount * 1000} /> },
-    { id: 'salesMinor', header: t('sessions.columns.sales'), isNumeric: true, cell: (row) => <Money amountMinor={row.salesMinor} currency={row.currency} isBold /> },
-    { id: 'countedMinor', header: t('sessions.columns.counted'), isNumeric: true, hideBelow: 'xl', cell: (row) => money(row, row.countedMinor) },
+    {
+      id: 'closedAt',
+      header: t('sessions.columns.closedAt'),
+      isSortable: true,
+      hideBelow: 'lg',
+      cell: (row) => (row.closedAt === null ? NOTHING : <DateTime value={row.closedAt} timeZone={timeZone} />),
+    },
+    {
+      id: 'zNumber',
+      header: t('sessions.columns.z'),
+      isNumeric: true,
+      hideBelow: 'xl',
+      cell: (row) => row.zNumber ?? NOTHING,
+    },
+    {
+      id: 'ticketCount',
+      header: t('sessions.columns.tickets'),
+      isNumeric: true,
+      cell: (row) => <Quantity quantityMilli={row.ticketCount * 1000} />,
+    },
+    {
+      id: 'salesMinor',
+      header: t('sessions.columns.sales'),
+      isNumeric: true,
+      cell: (row) => <Money amountMinor={row.salesMinor} currency={row.currency} isBold />,
+    },
+    {
+      id: 'countedMinor',
+      header: t('sessions.columns.counted'),
+      isNumeric: true,
+      hideBelow: 'xl',
+      cell: (row) => money(row, row.countedMinor),
+    },
     {
       id: 'differenceMinor',
       header: t('sessions.columns.difference'),
-      cell: (row) => (row.differenceMinor === null ? NOTHING : <Difference differenceMinor={row.differenceMinor} currency={row.currency} />),
+      cell: (row) =>
+        row.differenceMinor === null ? (
+          NOTHING
+        ) : (
+          <Difference differenceMinor={row.differenceMinor} currency={row.currency} />
+        ),
     },
   ]
 }

@@ -6,10 +6,17 @@ import { ReportPaper } from './report-paper.tsx'
 /** The report of a session as it is printed: figures so far (X), or the closing (Z). */
 export function SessionReport({ session }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
-  const { data, error, refetch } = useCompanyQuery<ZReport>('cash-sessions', ['report', session.state], `cash-sessions/${session.id}/report`, { staleTimeMs: 0 })
+  const { data, error, refetch } = useCompanyQuery<ZReport>(
+    'cash-sessions',
+    ['report', session.state],
+    `cash-sessions/${session.id}/report`,
+    { staleTimeMs: 0 },
+  )
   return (
     <Section title={session.state === 'closed' ? t('session.zHeading') : t('session.xTitle')}>
-      {error && !data ? <ErrorPanel title={t('session.reportFailed')} text={error.message} onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
+        <ErrorPanel title={t('session.reportFailed')} text={error.message} onRetry={() => void refetch()} />
+      ) : null}
       {data || error ? null : <Skeleton h="96" />}
       {data ? <Shown report={data} /> : null}
     </Section>

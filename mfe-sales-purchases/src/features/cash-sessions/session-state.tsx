@@ -15,5 +15,7 @@ const LOOKS: Record<State, { tone: StatusTone; icon: LucideIcon }> = {
 /** Open, being counted or closed, in colour, icon and word. */
 export function SessionState({ state }: { state: State }) {
   const { t } = useTranslation('sales-purchases')
-  return <StatusBadge tone={LOOKS[state].tone} icon={LOOKS[state].icon} label={t(`session.states.${state}`)} size="sm" />
+  return (
+    <StatusBadge tone={LOOKS[state].tone} icon={LOOKS[state].icon} label={t(`session.states.${state}`)} size="sm" />
+  )
 }

@@ -1,4 +1,12 @@
-import type { CashSession, CounterProduct, OpenSessionInput, PaymentMethod, Register, Sale, SaleInput } from '@comptoir/contracts'
+import type {
+  CashSession,
+  CounterProduct,
+  OpenSessionInput,
+  PaymentMethod,
+  Register,
+  Sale,
+  SaleInput,
+} from '@comptoir/contracts'
 import { ApiProblem, api, companyPath, isProblem } from '@comptoir/platform'
 
 /** A register of the shop and the session on it; the session of somebody else may not be shown to this person. */
@@ -13,7 +21,9 @@ const SALE_TIMEOUT_MS = 20_000
 
 export async function listDesks(pointOfSaleId: string, signal?: AbortSignal): Promise<Desk[]> {
   const registers = await api.get<Register[]>(companyPath('points-of-sale', pointOfSaleId, 'registers'), { signal })
-  return Promise.all(registers.map(async (register) => ({ register, session: await findSession(register.openSessionId, signal) })))
+  return Promise.all(
+    registers.map(async (register) => ({ register, session: await findSession(register.openSessionId, signal) })),
+  )
 }
 
 async function findSession(id: string | null, signal?: AbortSignal): Promise<CashSession | null> {
@@ -31,13 +41,21 @@ export function openSession(input: OpenSessionInput): Promise<CashSession> {
 }
 
 /** Products for words in designation, code and barcodes; without a text the first ones of the shop. */
-export async function findProducts(pointOfSaleId: string, text: string, signal?: AbortSignal): Promise<CounterProduct[]> {
+export async function findProducts(
+  pointOfSaleId: string,
+  text: string,
+  signal?: AbortSignal,
+): Promise<CounterProduct[]> {
   const words = text.trim()
   return find({ pointOfSaleId, limit: String(FIRST_PRODUCTS), ...(words === '' ? {} : { text: words }) }, signal)
 }
 
 /** The one product that has exactly this barcode, or else this code. */
-export async function findExactProduct(pointOfSaleId: string, code: string, signal?: AbortSignal): Promise<CounterProduct | null> {
+export async function findExactProduct(
+  pointOfSaleId: string,
+  code: string,
+  signal?: AbortSignal,
+): Promise<CounterProduct | null> {
   const [byBarcode] = await find({ pointOfSaleId, barcode: code, limit: '1' }, signal)
   if (byBarcode) return byBarcode
   const candidates = await find({ pointOfSaleId, text: code, limit: '10' }, signal)
@@ -45,7 +63,10 @@ export async function findExactProduct(pointOfSaleId: string, code: string, sign
 }
 
 /** A product as it is now, found again by its code; null when the shop no longer sells it. */
-export async function findAgain(pointOfSaleId: string, product: Pick<CounterProduct, 'id' | 'code'>): Promise<CounterProduct | null> {
+export async function findAgain(
+  pointOfSaleId: string,
+  product: Pick<CounterProduct, 'id' | 'code'>,
+): Promise<CounterProduct | null> {
   const candidates = await find({ pointOfSaleId, text: product.code, limit: '10' })
   return candidates.find(({ id }) => id === product.id) ?? null
 }

@@ -31,7 +31,14 @@ describe('selling at the counter', () => {
     expect(payZone().getByText('TIC-LM2-004218')).toBeTruthy()
     expect(payZone().getByText('3.100')).toBeTruthy()
     const [sale] = salesSent(api)
-    expect(sale).toMatchObject({ registerId: register.id, cashSessionId: 's1', totalMinor: 6_900, changeMinor: 3_100, lines: [{ quantityMilli: 2000, unitPriceMicro: 3_450_000 }], payments: [{ amountMinor: 10_000 }] })
+    expect(sale).toMatchObject({
+      registerId: register.id,
+      cashSessionId: 's1',
+      totalMinor: 6_900,
+      changeMinor: 3_100,
+      lines: [{ quantityMilli: 2000, unitPriceMicro: 3_450_000 }],
+      payments: [{ amountMinor: 10_000 }],
+    })
     await checkAccessibility(container)
   })
 
@@ -70,7 +77,11 @@ describe('selling at the counter', () => {
     expect(document.activeElement).toBe(field)
     await user.keyboard('{Enter}')
     expect(cart().getByText('The cart is empty')).toBeTruthy()
-    expect(salesSent(api)[0]).toMatchObject({ totalMinor: 3_420, changeMinor: 1_580, lines: [{ quantityMilli: 2000, discount: { kind: 'rate', rateMilli: 10_000 } }] })
+    expect(salesSent(api)[0]).toMatchObject({
+      totalMinor: 3_420,
+      changeMinor: 1_580,
+      lines: [{ quantityMilli: 2000, discount: { kind: 'rate', rateMilli: 10_000 } }],
+    })
   })
 
   test('takes a product by its exact code and Enter; words that are no code leave the choice to the cashier', async () => {

@@ -20,7 +20,9 @@ export function useDesks() {
 
 /** Where this person has a session: on the register this browser used last, or else on the first. */
 export function ownDesk(desks: readonly Desk[], userId: string, lastRegisterId: string | null): OwnDesk | null {
-  const own = desks.flatMap(({ register, session }) => (session?.openedById === userId && session.state !== 'closed' ? [{ register, session }] : []))
+  const own = desks.flatMap(({ register, session }) =>
+    session?.openedById === userId && session.state !== 'closed' ? [{ register, session }] : [],
+  )
   return own.find(({ register }) => register.id === lastRegisterId) ?? own[0] ?? null
 }
 

@@ -23,12 +23,20 @@ describe('opening the till', () => {
   })
 
   test('says who holds a register, and offers the free one', async () => {
-    const others = [aRegister({ id: 'taken', name: 'Caisse 1', openSessionId: 's9' }), aRegister({ id: 'till', name: 'Caisse 3', numbering: 'till' })]
+    const others = [
+      aRegister({ id: 'taken', name: 'Caisse 1', openSessionId: 's9' }),
+      aRegister({ id: 'till', name: 'Caisse 3', numbering: 'till' }),
+    ]
     const { api, page } = aShop({ isOpen: false, others })
-    api.on('get', '/:companyId/cash-sessions/:id', aCashSession({ id: 's9', registerId: 'taken', openedBy: 'Sami Ben Salah', openedById: 'u9' }))
+    api.on(
+      'get',
+      '/:companyId/cash-sessions/:id',
+      aCashSession({ id: 's9', registerId: 'taken', openedBy: 'Sami Ben Salah', openedById: 'u9' }),
+    )
     await renderPage(<CounterPage />, page)
     await float()
-    const choice = (name: RegExp) => within(screen.getByRole('group', { name: 'Register' })).getByRole('radio', { name })
+    const choice = (name: RegExp) =>
+      within(screen.getByRole('group', { name: 'Register' })).getByRole('radio', { name })
     expect(choice(/Caisse 1.*Sami Ben Salah/)).toMatchObject({ disabled: true, checked: false })
     expect(choice(/Caisse 3.*numbers its own receipts/)).toMatchObject({ disabled: true })
     expect(choice(/^Caisse 2$/)).toMatchObject({ disabled: false, checked: true })
@@ -75,7 +83,11 @@ describe('closing from the counter', () => {
 
   test('that was begun can be taken back', async () => {
     const { api, page, register } = aShop()
-    api.on('get', '/:companyId/cash-sessions/:id', aCashSession({ id: 's1', registerId: register.id, state: 'counting' }))
+    api.on(
+      'get',
+      '/:companyId/cash-sessions/:id',
+      aCashSession({ id: 's1', registerId: register.id, state: 'counting' }),
+    )
     const { user, container } = await renderPage(<CounterPage />, page)
     const resume = await screen.findByRole('button', { name: 'Back to selling' })
     await checkAccessibility(container)

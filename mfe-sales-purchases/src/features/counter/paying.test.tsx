@@ -94,7 +94,11 @@ describe('a sale whose answer is lost', () => {
 describe('a refused sale', () => {
   test('says why in the server’s words, keeps the cart, and may be changed and paid', async () => {
     const { api, page } = aShop()
-    api.on('post', SALES, refusal('sale.stockShort', { params: { product: 'Thé vert 250 g', onHandMilli: 1000, requestedMilli: 2000 } }))
+    api.on(
+      'post',
+      SALES,
+      refusal('sale.stockShort', { params: { product: 'Thé vert 250 g', onHandMilli: 1000, requestedMilli: 2000 } }),
+    )
     const { user } = await renderPage(<CounterPage />, page)
     await user.click(await tile(/^Thé vert/))
     await user.keyboard('+')
@@ -110,7 +114,10 @@ describe('a refused sale', () => {
 
   test('because a price has changed shows the new one', async () => {
     const { api, page } = aShop()
-    const dearer = SHELF.map((product): CounterProduct => ({ ...product, unitPriceMicro: product.unitPriceMicro + 100_000 }))
+    const dearer = SHELF.map((product): CounterProduct => ({
+      ...product,
+      unitPriceMicro: product.unitPriceMicro + 100_000,
+    }))
     const { user } = await renderPage(<CounterPage />, page)
     await user.click(await tile(/^Thé vert/))
     api
@@ -130,6 +137,10 @@ describe('a refused sale', () => {
       .on('get', '/:companyId/points-of-sale/p1/registers', [register])
     await user.keyboard('{F10}')
     expect(await screen.findByRole('heading', { name: 'Open the till' })).toBeTruthy()
-    expect(Object.entries(localStorage).some(([key, value]) => key.includes(register.id) && String(value).includes('Thé vert'))).toBe(true)
+    expect(
+      Object.entries(localStorage).some(
+        ([key, value]) => key.includes(register.id) && String(value).includes('Thé vert'),
+      ),
+    ).toBe(true)
   })
 })

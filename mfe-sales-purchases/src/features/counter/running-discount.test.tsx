@@ -9,12 +9,22 @@ import { CounterPage } from './counter.page.tsx'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const running = aRunningDiscount()
-const couscous = aProduct({ code: 'EPI-00188', designation: 'Couscous fin 1 kg', unitPriceMicro: 1_900_000, vatRateMilli: 7_000, discount: running })
-const until = (endMs: number): CounterProduct => ({ ...couscous, discount: { ...running, endDate: new Date(endMs).toISOString() } })
+const couscous = aProduct({
+  code: 'EPI-00188',
+  designation: 'Couscous fin 1 kg',
+  unitPriceMicro: 1_900_000,
+  vatRateMilli: 7_000,
+  discount: running,
+})
+const until = (endMs: number): CounterProduct => ({
+  ...couscous,
+  discount: { ...running, endDate: new Date(endMs).toISOString() },
+})
 
 const tile = (name: RegExp) => screen.findByRole('button', { name })
 const payZone = () => screen.getByRole('region', { name: 'Payment' })
-const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll(/[\u00A0\u202F\u2066\u2069]/g, ' ')
+const textOf = (element: HTMLElement): string =>
+  (element.textContent ?? '').replaceAll(/[\u00A0\u202F\u2066\u2069]/g, ' ')
 const cartText = () => textOf(screen.getByRole('region', { name: 'Cart' }))
 
 /** Three couscous in the cart: 5.700 before the discount. */
@@ -30,7 +40,22 @@ async function threeInCart(shop: ReturnType<typeof aShop>) {
 function stopClock(): void {
   jest.useFakeTimers({
     now: NOON,
-    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
   })
 }
 afterEach(() => {
@@ -54,7 +79,13 @@ describe('a running discount', () => {
     await screen.findByText('Sale recorded')
     expect(salesSent(shop.api)[0]).toMatchObject({
       totalMinor: 5_130,
-      lines: [{ quantityMilli: 3000, unitPriceMicro: 1_900_000, discount: { kind: 'rate', rateMilli: 10_000, reason: 'Semaine du couscous', discountId: running.id } }],
+      lines: [
+        {
+          quantityMilli: 3000,
+          unitPriceMicro: 1_900_000,
+          discount: { kind: 'rate', rateMilli: 10_000, reason: 'Semaine du couscous', discountId: running.id },
+        },
+      ],
     })
     const [paper] = screen.getAllByRole('document')
     expect(paper && textOf(paper)).toContain('↳ Semaine du couscous −10%−0.570After discount 5.130')
@@ -157,7 +188,9 @@ describe('a running discount that ends while the cart is open', () => {
     stopClock()
     const shop = aShop({ products: [until(NOON + 5000)] })
     await threeInCart(shop)
-    shop.api.on('get', FIND, { data: [{ ...couscous, discount: aRunningDiscount({ name: 'Fin de série', rateMilli: 5_000 }) }] })
+    shop.api.on('get', FIND, {
+      data: [{ ...couscous, discount: aRunningDiscount({ name: 'Fin de série', rateMilli: 5_000 }) }],
+    })
     jest.setSystemTime(NOON + 6000)
     await waitFor(() => expect(cartText()).toContain('Fin de série −5%'))
     expect(payZone().textContent).toContain('5.415')
@@ -189,10 +222,14 @@ test('refused because it does not run any more, the sale is kept and shows the n
     .on('post', SALES, refusal('sale.discountNotRunning', { params: { product: 'Couscous fin 1 kg' } }))
     .on('get', FIND, { data: [{ ...couscous, discount: null }] })
   await user.keyboard('{F10}')
-  expect((await screen.findByRole('alert')).textContent).toContain('The discount on “Couscous fin 1 kg” does not run any more')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The discount on “Couscous fin 1 kg” does not run any more',
+  )
   await waitFor(() => expect(payZone().textContent).toContain('5.700'))
   expect(cartText()).not.toContain('Semaine du couscous')
-  await waitFor(() => expect(within(screen.getByRole('region', { name: 'Products' })).queryByText('Discount:')).toBeNull())
+  await waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Products' })).queryByText('Discount:')).toBeNull(),
+  )
   shop.api.on('post', SALES, ({ body }) => reply(sold(body as SaleInput, [couscous]), 201))
   await user.keyboard('{F10}')
   await screen.findByText('Sale recorded')

@@ -9,12 +9,22 @@ import { scan } from '../../testing/scan.ts'
 import { sold } from '../../testing/sold.ts'
 import { CounterPage } from './counter.page.tsx'
 
-const TEN = Array.from({ length: 10 }, (_, index) => aProduct({ code: `P-${index}`, designation: `Produit ${index}`, barcodes: [`619000000${index}`], unitPriceMicro: (index + 1) * 1_000_000 }))
+const TEN = Array.from({ length: 10 }, (_, index) =>
+  aProduct({
+    code: `P-${index}`,
+    designation: `Produit ${index}`,
+    barcodes: [`619000000${index}`],
+    unitPriceMicro: (index + 1) * 1_000_000,
+  }),
+)
 const barcodeOf = (product: CounterProduct | undefined): string => product?.barcodes[0] ?? ''
 const search = () => screen.findByRole('searchbox')
 const pay = () => screen.getByRole('button', { name: 'Take payment' })
 const inCart = () => within(screen.getByRole('region', { name: 'Cart' }))
-const linesShown = () => within(screen.getByRole('list', { name: 'Lines of the cart' })).getAllByText(/^Produit/).map(({ textContent }) => textContent)
+const linesShown = () =>
+  within(screen.getByRole('list', { name: 'Lines of the cart' }))
+    .getAllByText(/^Produit/)
+    .map(({ textContent }) => textContent)
 
 describe('a barcode scanner', () => {
   test('faster than the network loses nothing and keeps the order', async () => {

@@ -1,6 +1,15 @@
 import { expect, test } from '@jest/globals'
 import type { PaginatedOf, SaleRow } from '@comptoir/contracts'
-import { aCompany, aPage, aPointOfSale, aSession, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
+import {
+  aCompany,
+  aPage,
+  aPointOfSale,
+  aSession,
+  checkAccessibility,
+  fakeApi,
+  refusal,
+  renderPage,
+} from '@comptoir/testing'
 import { screen } from '@testing-library/react'
 import { aSaleRow } from '../../testing/a-sale-row.ts'
 import { locales } from '../../testing/locales.ts'
@@ -8,10 +17,17 @@ import { ClientSales } from './client-sales.tsx'
 
 const LIST = '/:companyId/sales/paginated'
 const session = aSession({ company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) })
-const place = { locales, session, path: '/:companyId/:pointOfSaleId/clients/edit/:id', route: '/c1/p1/clients/edit/cl1' }
+const place = {
+  locales,
+  session,
+  path: '/:companyId/:pointOfSaleId/clients/edit/:id',
+  route: '/c1/p1/clients/edit/cl1',
+}
 
 test('the latest receipts of the client lead to themselves', async () => {
-  const others = Array.from({ length: 4 }, (_, index) => aSaleRow({ id: `sale-${index + 2}`, number: `TIC-${index + 2}` }))
+  const others = Array.from({ length: 4 }, (_, index) =>
+    aSaleRow({ id: `sale-${index + 2}`, number: `TIC-${index + 2}` }),
+  )
   const api = fakeApi().on<PaginatedOf<SaleRow>>('get', LIST, aPage([aSaleRow({}), ...others]))
   const { container } = await renderPage(<ClientSales clientId="cl1" />, place)
   const link = await screen.findByRole('link', { name: 'TIC-LM2-004218' })

@@ -27,7 +27,13 @@ function Day({ label, value, min = '', max = '', onChange }: DayProps) {
       <Text as="span" aria-hidden textStyle="small" color="fg.muted">
         {label}
       </Text>
-      <DayInput aria-label={label} value={value} min={min} max={max} onChange={(day) => onChange(day === '' ? null : day)} />
+      <DayInput
+        aria-label={label}
+        value={value}
+        min={min}
+        max={max}
+        onChange={(day) => onChange(day === '' ? null : day)}
+      />
     </Flex>
   )
 }

@@ -4,5 +4,10 @@ import { RECEIPTS_SHOWN } from './receipt-lines.tsx'
 
 /** The latest receipts of a client or with a product, wherever the reader may enter. */
 export function useLatestReceipts(filter: { client: string } | { product: string }) {
-  return useList<SaleRow>('sales', { page: 1, limit: RECEIPTS_SHOWN, filter, order: { field: 'occurredAt', direction: 'desc' } })
+  return useList<SaleRow>('sales', {
+    page: 1,
+    limit: RECEIPTS_SHOWN,
+    filter,
+    order: { field: 'occurredAt', direction: 'desc' },
+  })
 }

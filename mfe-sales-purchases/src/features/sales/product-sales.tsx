@@ -1,5 +1,15 @@
 import type { ProductSales as Sums } from '@comptoir/contracts'
-import { Flex, Grid, Money, Quantity, type ExtensionPoints, Skeleton, Text, useItem, useTranslation } from '@comptoir/platform'
+import {
+  Flex,
+  Grid,
+  Money,
+  Quantity,
+  type ExtensionPoints,
+  Skeleton,
+  Text,
+  useItem,
+  useTranslation,
+} from '@comptoir/platform'
 import { Fact } from '../../common/fact.tsx'
 import { useLatestReceipts } from './latest-receipts.ts'
 import { ReceiptLines } from './receipt-lines.tsx'

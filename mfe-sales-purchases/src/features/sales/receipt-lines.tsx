@@ -19,7 +19,17 @@ function ReceiptLine({ row }: { row: SaleRow }) {
   const company = useCompany()
   const { id } = usePointOfSale()
   return (
-    <Grid as="li" templateColumns={{ base: '1fr auto', sm: '1fr auto auto' }} columnGap="3" alignItems="center" minH="9" py="1" borderTopWidth="1px" borderColor="border.subtle" _first={{ borderTopWidth: 0 }}>
+    <Grid
+      as="li"
+      templateColumns={{ base: '1fr auto', sm: '1fr auto auto' }}
+      columnGap="3"
+      alignItems="center"
+      minH="9"
+      py="1"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      _first={{ borderTopWidth: 0 }}
+    >
       <Box color="brand.fg">
         <Link to={`/${company.id}/${id}/sales/${row.id}`}>
           <Code>{row.number}</Code>

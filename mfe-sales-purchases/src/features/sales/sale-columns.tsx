@@ -7,20 +7,60 @@ const NOTHING = '–'
 /** The columns of the list; `t` gives their heads in the reader's language. */
 export function saleColumns(t: (key: string) => string, timeZone: string): Column<SaleRow>[] {
   return [
-    { id: 'number', header: t('sales.columns.number'), isPrimary: true, isSortable: true, cell: (row) => <Code>{row.number}</Code> },
-    { id: 'occurredAt', header: t('sales.columns.occurredAt'), isSortable: true, cell: (row) => <DateTime value={row.occurredAt} timeZone={timeZone} /> },
-    { id: 'pointOfSale', header: t('sales.columns.pointOfSale'), isMuted: true, hideBelow: 'xl', cell: (row) => <bdi>{row.pointOfSaleName}</bdi> },
-    { id: 'register', header: t('sales.columns.register'), isMuted: true, hideBelow: 'xl', cell: (row) => <bdi>{row.registerName}</bdi> },
+    {
+      id: 'number',
+      header: t('sales.columns.number'),
+      isPrimary: true,
+      isSortable: true,
+      cell: (row) => <Code>{row.number}</Code>,
+    },
+    {
+      id: 'occurredAt',
+      header: t('sales.columns.occurredAt'),
+      isSortable: true,
+      cell: (row) => <DateTime value={row.occurredAt} timeZone={timeZone} />,
+    },
+    {
+      id: 'pointOfSale',
+      header: t('sales.columns.pointOfSale'),
+      isMuted: true,
+      hideBelow: 'xl',
+      cell: (row) => <bdi>{row.pointOfSaleName}</bdi>,
+    },
+    {
+      id: 'register',
+      header: t('sales.columns.register'),
+      isMuted: true,
+      hideBelow: 'xl',
+      cell: (row) => <bdi>{row.registerName}</bdi>,
+    },
     { id: 'cashier', header: t('sales.columns.cashier'), isMuted: true, cell: (row) => <bdi>{row.cashier}</bdi> },
     { id: 'client', header: t('sales.columns.client'), cell: (row) => <bdi>{row.client}</bdi> },
-    { id: 'itemCount', header: t('sales.columns.lines'), isNumeric: true, hideBelow: 'xl', cell: (row) => <Quantity quantityMilli={row.itemCount * 1000} /> },
+    {
+      id: 'itemCount',
+      header: t('sales.columns.lines'),
+      isNumeric: true,
+      hideBelow: 'xl',
+      cell: (row) => <Quantity quantityMilli={row.itemCount * 1000} />,
+    },
     {
       id: 'discountMinor',
       header: t('sales.columns.discount'),
       isNumeric: true,
       hideBelow: 'xl',
-      cell: (row) => (row.discountMinor === 0 ? NOTHING : <Money amountMinor={-row.discountMinor} currency={row.currency} tone="attention" />),
+      cell: (row) =>
+        row.discountMinor === 0 ? (
+          NOTHING
+        ) : (
+          <Money amountMinor={-row.discountMinor} currency={row.currency} tone="attention" />
+        ),
     },
-    { id: 'totalMinor', header: t('sales.columns.total'), isNumeric: true, isSortable: true, cell: (row) => <Money amountMinor={row.totalMinor} currency={row.currency} isBold /> },
+    {
+      id: 'totalMinor',
+      header: t('sales.columns.total'),
+      isNumeric: true,
+      isSortable: true,
+      cell: (row) => <Money amountMinor={row.totalMinor} currency={row.currency} isBold />,
+    },
   ]
 }

@@ -1,5 +1,15 @@
 import type { Sale } from '@comptoir/contracts'
-import { ChakraLink, Flex, Link, Money, Section, useCompany, useHasPermission, usePointOfSale, useTranslation } from '@comptoir/platform'
+import {
+  ChakraLink,
+  Flex,
+  Link,
+  Money,
+  Section,
+  useCompany,
+  useHasPermission,
+  usePointOfSale,
+  useTranslation,
+} from '@comptoir/platform'
 import { Fact, Facts } from '../../common/fact.tsx'
 
 /** Where, by whom and to whom it was sold, and how it was paid. */
@@ -31,7 +41,11 @@ export function SaleFacts({ sale }: { sale: Sale }) {
             <Money amountMinor={sale.totalMinor} currency={currency} isBold />
           </Fact>
           <Fact name={t('sales.columns.discount')}>
-            <Money amountMinor={-sale.discountMinor} currency={currency} {...(sale.discountMinor === 0 ? {} : { tone: 'attention' })} />
+            <Money
+              amountMinor={-sale.discountMinor}
+              currency={currency}
+              {...(sale.discountMinor === 0 ? {} : { tone: 'attention' })}
+            />
           </Fact>
           <Fact name={t('sale.received')}>
             <Money amountMinor={sale.receivedMinor} currency={currency} tone="success" />

@@ -1,6 +1,21 @@
 import { Printer } from 'lucide-react'
 import type { Sale } from '@comptoir/contracts'
-import { Button, Center, ErrorPanel, Flex, Grid, PageHeader, PageSkeleton, printPage, useCompany, useFormat, useItem, useParams, usePointOfSale, useTranslation } from '@comptoir/platform'
+import {
+  Button,
+  Center,
+  ErrorPanel,
+  Flex,
+  Grid,
+  PageHeader,
+  PageSkeleton,
+  printPage,
+  useCompany,
+  useFormat,
+  useItem,
+  useParams,
+  usePointOfSale,
+  useTranslation,
+} from '@comptoir/platform'
 import { PaperTray, Printed, Ticket } from '../ticket/index.ts'
 import { SaleFacts } from './sale-facts.tsx'
 

@@ -1,7 +1,17 @@
 import { useMemo } from 'react'
 import { Receipt, ScanBarcode } from 'lucide-react'
 import type { SaleRow } from '@comptoir/contracts'
-import { Button, Link, ListPage, useCompany, useHasPermission, useList, useListState, usePointOfSale, useTranslation } from '@comptoir/platform'
+import {
+  Button,
+  Link,
+  ListPage,
+  useCompany,
+  useHasPermission,
+  useList,
+  useListState,
+  usePointOfSale,
+  useTranslation,
+} from '@comptoir/platform'
 import { PointOfSaleFilter } from '../../common/point-of-sale-filter.tsx'
 import { DateFilter } from './date-filter.tsx'
 import { saleColumns } from './sale-columns.tsx'

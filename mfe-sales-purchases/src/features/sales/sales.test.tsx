@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PaginatedOf, Sale, SaleRow } from '@comptoir/contracts'
-import { aCompany, aPage, aPointOfSale, aSession, aUser, checkAccessibility, fakeApi, renderPage } from '@comptoir/testing'
+import {
+  aCompany,
+  aPage,
+  aPointOfSale,
+  aSession,
+  aUser,
+  checkAccessibility,
+  fakeApi,
+  renderPage,
+} from '@comptoir/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { SHELF } from '../../testing/a-product.ts'
 import { locales } from '../../testing/locales.ts'
@@ -16,11 +25,26 @@ const signedIn = aSession({
   pointOfSale: laMarsa,
   pointsOfSale: [laMarsa, aPointOfSale({ id: 'p2', code: 'SF', name: 'Sfax Centre' })],
 })
-const at = (route: string, path: string) => ({ locales, session: signedIn, path: `/:companyId/:pointOfSaleId/${path}`, route: `/c1/p1/${route}` })
+const at = (route: string, path: string) => ({
+  locales,
+  session: signedIn,
+  path: `/:companyId/:pointOfSaleId/${path}`,
+  route: `/c1/p1/${route}`,
+})
 
 const aRow = (given: Partial<SaleRow> = {}): SaleRow => ({
-  id: 'sale-1', number: 'TIC-LM2-004218', occurredAt: '2026-11-21T13:09:00.000Z', pointOfSaleName: 'La Marsa', registerName: 'Caisse 2', cashier: 'Amira Bouazizi',
-  client: 'Client passager', itemCount: 7, currency: 'TND', discountMinor: 4_290, totalMinor: 63_110, ...given,
+  id: 'sale-1',
+  number: 'TIC-LM2-004218',
+  occurredAt: '2026-11-21T13:09:00.000Z',
+  pointOfSaleName: 'La Marsa',
+  registerName: 'Caisse 2',
+  cashier: 'Amira Bouazizi',
+  client: 'Client passager',
+  itemCount: 7,
+  currency: 'TND',
+  discountMinor: 4_290,
+  totalMinor: 63_110,
+  ...given,
 })
 
 describe('the list of sales', () => {
@@ -37,10 +61,18 @@ describe('the list of sales', () => {
 
   test('takes its view from the address, in words, and a filter goes by its chip', async () => {
     const api = fakeApi().on<PaginatedOf<SaleRow>>('get', LIST, aPage([aRow()]))
-    const { user, router } = await renderPage(<SalesPage />, at('sales?from=2026-11-01&to=2026-11-21&pointOfSale=p2&cashSession=s1', 'sales'))
+    const { user, router } = await renderPage(
+      <SalesPage />,
+      at('sales?from=2026-11-01&to=2026-11-21&pointOfSale=p2&cashSession=s1', 'sales'),
+    )
     await screen.findByRole('link', { name: 'TIC-LM2-004218' })
     const asked = api.calls.at(-1)?.searchParams
-    expect([asked?.get('filter[from]'), asked?.get('filter[to]'), asked?.get('filter[pointOfSale]'), asked?.get('filter[cashSession]')]).toEqual(['2026-11-01', '2026-11-21', 'p2', 's1'])
+    expect([
+      asked?.get('filter[from]'),
+      asked?.get('filter[to]'),
+      asked?.get('filter[pointOfSale]'),
+      asked?.get('filter[cashSession]'),
+    ]).toEqual(['2026-11-01', '2026-11-21', 'p2', 's1'])
     expect(screen.getByText('01/11/2026')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Remove the filter Cash session' }))
     await waitFor(() => expect(router.state.location.search).not.toContain('cashSession'))
@@ -60,7 +92,12 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
   const [product] = SHELF
   const sale: Sale = sold(
     {
-      id: 'sale-1', registerId: 'r', cashSessionId: 's1', occurredAt: '2026-11-21T13:09:00.000Z', totalMinor: 6_900, changeMinor: 3_100,
+      id: 'sale-1',
+      registerId: 'r',
+      cashSessionId: 's1',
+      occurredAt: '2026-11-21T13:09:00.000Z',
+      totalMinor: 6_900,
+      changeMinor: 3_100,
       lines: [{ id: 'l1', productId: product?.id ?? '', quantityMilli: 2000, unitPriceMicro: 3_450_000 }],
       payments: [{ id: 'pay', paymentMethodId: 'm', amountMinor: 10_000 }],
     },
@@ -72,6 +109,8 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
   const papers = screen.getAllByRole('document', { name: 'Ticket TIC-LM2-004218' })
   expect(papers.length).toBeGreaterThan(0)
   for (const paper of papers) expect(paper.textContent).toContain('DUPLICATA')
-  expect(screen.getByRole('link', { name: 'Voir la session de caisse' }).getAttribute('href')).toBe('/c1/p1/cashSessions/s1')
+  expect(screen.getByRole('link', { name: 'Voir la session de caisse' }).getAttribute('href')).toBe(
+    '/c1/p1/cashSessions/s1',
+  )
   await checkAccessibility(container)
 })

@@ -11,10 +11,19 @@ export function useSaleChips(list: ListState): FilterChip[] {
   const days = (['from', 'to'] as const).flatMap((name) => {
     const day = list.filters[name]
     if (day === undefined || !DAY.test(day)) return []
-    return [{ id: name, label: t(`sales.${name}`), value: format.date(day), onRemove: () => list.setFilter(name, null) }]
+    return [
+      { id: name, label: t(`sales.${name}`), value: format.date(day), onRemove: () => list.setFilter(name, null) },
+    ]
   })
   const session = list.filters['cashSession']
-    ? [{ id: 'cashSession', label: t('sales.cashSession'), value: t('sales.thisSession'), onRemove: () => list.setFilter('cashSession', null) }]
+    ? [
+        {
+          id: 'cashSession',
+          label: t('sales.cashSession'),
+          value: t('sales.thisSession'),
+          onRemove: () => list.setFilter('cashSession', null),
+        },
+      ]
     : []
   return [...pointOfSale, ...days, ...session]
 }

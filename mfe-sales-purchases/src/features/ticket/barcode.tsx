@@ -25,7 +25,16 @@ function barsOf(widths: readonly number[]): { bars: Bar[]; modules: number } {
 export function Barcode({ text }: { text: string }) {
   const { bars, modules } = barsOf(code128(text))
   return (
-    <chakra.svg viewBox={`0 0 ${modules} 1`} preserveAspectRatio="none" width={`calc(${modules * MODULE_MM} * var(--mm))`} maxW="full" height="calc(9 * var(--mm))" shapeRendering="crispEdges" fill="currentColor" aria-hidden>
+    <chakra.svg
+      viewBox={`0 0 ${modules} 1`}
+      preserveAspectRatio="none"
+      width={`calc(${modules * MODULE_MM} * var(--mm))`}
+      maxW="full"
+      height="calc(9 * var(--mm))"
+      shapeRendering="crispEdges"
+      fill="currentColor"
+      aria-hidden
+    >
       {bars.map(({ x, width }) => (
         <rect key={x} x={x} y={0} width={width} height={1} />
       ))}

@@ -2,7 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { code128 } from './code128.ts'
 
-const someText = fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCodePoint(code)), minLength: 1, maxLength: 30 })
+const someText = fc.string({
+  unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCodePoint(code)),
+  minLength: 1,
+  maxLength: 30,
+})
 
 const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
 const symbolsOf = (widths: readonly number[]): string[] =>
@@ -33,7 +37,17 @@ describe('Code 128 B', () => {
 
   // The published example PJJ123C: in code set B its check symbol has the value 55.
   test('writes a known text with its known check symbol', () => {
-    expect(symbolsOf(code128('PJJ123C'))).toEqual(['211214', '313121', '112133', '112133', '123221', '223211', '221132', '131321', '311321'])
+    expect(symbolsOf(code128('PJJ123C'))).toEqual([
+      '211214',
+      '313121',
+      '112133',
+      '112133',
+      '123221',
+      '223211',
+      '221132',
+      '131321',
+      '311321',
+    ])
   })
 
   test('refuses what the code set does not hold', () => {

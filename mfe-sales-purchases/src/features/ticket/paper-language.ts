@@ -1,5 +1,12 @@
 import { createContext, useContext } from 'react'
-import { formatAmount, formatMoney, formatPercent, formatQuantity, formatUnitPrice, type Language } from '@comptoir/platform'
+import {
+  formatAmount,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+  type Language,
+} from '@comptoir/platform'
 import type { Words } from './paper-words.ts'
 
 /** What a paper is written in: French with its Arabic beside it, or English alone. */
@@ -13,7 +20,11 @@ export function paperLanguageFor(language: Language): PaperLanguage {
   return language === 'en' ? { main: 'en', second: null } : { main: 'fr', second: 'ar' }
 }
 
-export const PaperContext = createContext<PaperLanguage & { currency: string }>({ main: 'fr', second: 'ar', currency: 'TND' })
+export const PaperContext = createContext<PaperLanguage & { currency: string }>({
+  main: 'fr',
+  second: 'ar',
+  currency: 'TND',
+})
 
 /** Reads a word in the main language of the paper. */
 export function usePaperWord(): (words: Words) => string {

@@ -29,13 +29,24 @@ export function Figure({ children }: { children: ReactNode }) {
 }
 
 export function Rule({ isThick = false }: { isThick?: boolean }) {
-  return <Box aria-hidden borderTop={isThick ? 'calc(0.4 * var(--mm)) solid' : 'calc(0.2 * var(--mm)) dashed'} borderColor="black" />
+  return (
+    <Box
+      aria-hidden
+      borderTop={isThick ? 'calc(0.4 * var(--mm)) solid' : 'calc(0.2 * var(--mm)) dashed'}
+      borderColor="black"
+    />
+  )
 }
 
 /** Two things at the two ends of a line. */
 export function Ends({ children, isBold = false }: { children: ReactNode; isBold?: boolean }) {
   return (
-    <Flex justify="space-between" align="baseline" gap="calc(2 * var(--mm))" fontWeight={isBold ? 'semibold' : 'normal'}>
+    <Flex
+      justify="space-between"
+      align="baseline"
+      gap="calc(2 * var(--mm))"
+      fontWeight={isBold ? 'semibold' : 'normal'}
+    >
       {children}
     </Flex>
   )
@@ -52,7 +63,12 @@ export function AmountRow({ words, amountMinor, isBold = false }: AmountRowProps
   const { second } = useContext(PaperContext)
   const { amount } = usePaperFormat()
   return (
-    <Grid templateColumns={second === null ? '1fr auto' : '1fr auto minmax(30%, auto)'} alignItems="baseline" columnGap="calc(2 * var(--mm))" fontWeight={isBold ? 'bold' : 'normal'}>
+    <Grid
+      templateColumns={second === null ? '1fr auto' : '1fr auto minmax(30%, auto)'}
+      alignItems="baseline"
+      columnGap="calc(2 * var(--mm))"
+      fontWeight={isBold ? 'bold' : 'normal'}
+    >
       <span>
         <Main of={words} />
       </span>

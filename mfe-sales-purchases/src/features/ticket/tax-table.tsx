@@ -11,9 +11,13 @@ export interface PaperTax {
 }
 
 const COLUMNS: readonly Words[] = [PAPER.exclTax, PAPER.vat, PAPER.inclTax]
-const sum = (taxes: readonly PaperTax[], figureOf: (tax: PaperTax) => number): number => taxes.reduce((total, tax) => total + figureOf(tax), 0)
+const sum = (taxes: readonly PaperTax[], figureOf: (tax: PaperTax) => number): number =>
+  taxes.reduce((total, tax) => total + figureOf(tax), 0)
 
-const tableStyle = { '& th, & td': { textAlign: 'end', fontWeight: 'inherit', ps: 'calc(2 * var(--mm))' }, '& th:first-of-type': { textAlign: 'start', ps: 0 } }
+const tableStyle = {
+  '& th, & td': { textAlign: 'end', fontWeight: 'inherit', ps: 'calc(2 * var(--mm))' },
+  '& th:first-of-type': { textAlign: 'start', ps: 0 },
+}
 
 /** VAT by rate with its base and total, summed up when there are several rates. */
 export function TaxTable({ taxes }: { taxes: readonly PaperTax[] }) {

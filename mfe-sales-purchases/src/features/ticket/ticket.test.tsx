@@ -11,15 +11,29 @@ import { Ticket } from './ticket.tsx'
 /** The ticket of the picture: 67,400 less 4,290 is 63,110; 70,000 received, 6,890 back. */
 function pictured(): Sale {
   const quantities = [2000, 3000, 2000, 6000, 500, 1000, 1000]
-  const discounts: Record<number, { rateMilli: number; reason: string }> = { 1: { rateMilli: 10_000, reason: 'Semaine du couscous' }, 6: { rateMilli: 15_000, reason: 'Fête de l’olive' } }
+  const discounts: Record<number, { rateMilli: number; reason: string }> = {
+    1: { rateMilli: 10_000, reason: 'Semaine du couscous' },
+    6: { rateMilli: 15_000, reason: 'Fête de l’olive' },
+  }
   const input: SaleInput = {
-    id: 'sale', registerId: 'r', cashSessionId: 's', occurredAt: '2026-11-21T13:09:00.000Z',
+    id: 'sale',
+    registerId: 'r',
+    cashSessionId: 's',
+    occurredAt: '2026-11-21T13:09:00.000Z',
     lines: quantities.map((quantityMilli, index) => {
       const discount = discounts[index]
       const product = SHELF[index]
-      return { id: `l${index}`, productId: product?.id ?? '', quantityMilli, unitPriceMicro: product?.unitPriceMicro ?? 0, ...(discount ? { discount: { kind: 'rate', ...discount } } : {}) }
+      return {
+        id: `l${index}`,
+        productId: product?.id ?? '',
+        quantityMilli,
+        unitPriceMicro: product?.unitPriceMicro ?? 0,
+        ...(discount ? { discount: { kind: 'rate', ...discount } } : {}),
+      }
     }),
-    payments: [{ id: 'pay', paymentMethodId: 'm', amountMinor: 70_000 }], totalMinor: 63_110, changeMinor: 6_890,
+    payments: [{ id: 'pay', paymentMethodId: 'm', amountMinor: 70_000 }],
+    totalMinor: 63_110,
+    changeMinor: 6_890,
   }
   return sold(input, SHELF)
 }
@@ -34,9 +48,32 @@ const text = (): string => (screen.getByRole('document').textContent ?? '').repl
 describe('the ticket', () => {
   test('in French says everything of the sale, with the Arabic beside it', async () => {
     const { container } = await draw('fr')
-    for (const part of ['Ben Salah & Fils', 'MF 1234567R/A/M/000', 'Tél. 71 748 320', 'TIC-LM2-004218', '21/11/2026 14:09', 'Caisse 2 · Amira Bouazizi', 'Client passager']) expect(text()).toContain(part)
-    for (const part of ['2 × 3,450', '0,5 kg × 12,900', 'Couscous fin 1 kg5,7003 × 1,900↳ Semaine du couscous −10 %−0,570Après remise بعد التخفيض5,130', '↳ Fête de l’olive −15 %−3,720Après remise بعد التخفيض21,080']) expect(text()).toContain(part)
-    for (const part of ['Sous-total67,400المجموع الجزئي', 'Remises−4,290التخفيضات', 'TOTAL TTC63,110 DT', '7 أسطرالصافي للدفع', 'Espèces reçues70,000', 'Rendu6,890الباقي']) expect(text()).toContain(part)
+    for (const part of [
+      'Ben Salah & Fils',
+      'MF 1234567R/A/M/000',
+      'Tél. 71 748 320',
+      'TIC-LM2-004218',
+      '21/11/2026 14:09',
+      'Caisse 2 · Amira Bouazizi',
+      'Client passager',
+    ])
+      expect(text()).toContain(part)
+    for (const part of [
+      '2 × 3,450',
+      '0,5 kg × 12,900',
+      'Couscous fin 1 kg5,7003 × 1,900↳ Semaine du couscous −10 %−0,570Après remise بعد التخفيض5,130',
+      '↳ Fête de l’olive −15 %−3,720Après remise بعد التخفيض21,080',
+    ])
+      expect(text()).toContain(part)
+    for (const part of [
+      'Sous-total67,400المجموع الجزئي',
+      'Remises−4,290التخفيضات',
+      'TOTAL TTC63,110 DT',
+      '7 أسطرالصافي للدفع',
+      'Espèces reçues70,000',
+      'Rendu6,890الباقي',
+    ])
+      expect(text()).toContain(part)
     expect(text()).toContain('Vous avez économisé 4,290 DT')
     expect(text()).toContain('وفّرتم 4,290 د.ت')
     await checkAccessibility(container)
@@ -44,7 +81,9 @@ describe('the ticket', () => {
 
   test('has the VAT by rate, adding up to the total', async () => {
     await draw('fr')
-    const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll('\u00A0', ' ')))
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll('\u00A0', ' ')))
     expect(rows).toEqual([
       ['TVA الأداء', 'HT', 'TVA', 'TTC'],
       ['7 %', '38,654', '2,706', '41,360'],
@@ -58,7 +97,8 @@ describe('the ticket', () => {
     const paper = screen.getByRole('document', { name: 'تذكرة البيع TIC-LM2-004218' })
     expect(paper.getAttribute('dir')).toBe('ltr')
     expect(text()).toContain('Sous-total67,400المجموع الجزئي')
-    for (const word of within(paper).getAllByText(/[\u0600-\u06FF]/, { selector: 'bdi' })) expect(word.getAttribute('dir')).toBe('rtl')
+    for (const word of within(paper).getAllByText(/[\u0600-\u06FF]/, { selector: 'bdi' }))
+      expect(word.getAttribute('dir')).toBe('rtl')
     await checkAccessibility(container)
   })
 
@@ -80,6 +120,13 @@ describe('the ticket', () => {
 })
 
 test('Arabic counts lines in all six forms', () => {
-  expect([0, 1, 2, 3, 11, 100].map((count) => lineCount(count, 'ar'))).toEqual(['0 سطر', 'سطر واحد', 'سطران', '3 أسطر', '11 سطرا', '100 سطر'])
+  expect([0, 1, 2, 3, 11, 100].map((count) => lineCount(count, 'ar'))).toEqual([
+    '0 سطر',
+    'سطر واحد',
+    'سطران',
+    '3 أسطر',
+    '11 سطرا',
+    '100 سطر',
+  ])
   expect([1, 2].map((count) => lineCount(count, 'fr'))).toEqual(['1 ligne', '2 lignes'])
 })

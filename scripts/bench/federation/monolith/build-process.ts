@@ -9,7 +9,10 @@ import { monolithConfig } from './config.ts'
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('no folder was given')
 fs.mkdirSync(folder, { recursive: true })
-const remotes = APPS.filter((app) => app !== 'shell').map((app) => ({ folder: path.join(ROOT, app), release: readRelease(app) }))
+const remotes = APPS.filter((app) => app !== 'shell').map((app) => ({
+  folder: path.join(ROOT, app),
+  release: readRelease(app),
+}))
 const compiler = webpack(monolithConfig(folder, remotes))
 if (compiler === null) throw new Error('webpack made no compiler')
 compiler.run((error, stats) => {

@@ -25,22 +25,34 @@ class PhrasesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PhrasesPlugin.name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name: PhrasesPlugin.name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        for (const { folder, release } of this.remotes) {
-          for (const language of release.remote.i18n.languages) {
-            const text: unknown = JSON.parse(fs.readFileSync(path.join(folder, 'locales', `${language}.json`), 'utf8'))
-            compilation.emitAsset(`${phrasesBase(release.remote.id).slice(1)}locales/${language}.json`, new webpack.sources.RawSource(JSON.stringify(text)), { minimized: true })
+      compilation.hooks.processAssets.tap(
+        { name: PhrasesPlugin.name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const { folder, release } of this.remotes) {
+            for (const language of release.remote.i18n.languages) {
+              const text: unknown = JSON.parse(
+                fs.readFileSync(path.join(folder, 'locales', `${language}.json`), 'utf8'),
+              )
+              compilation.emitAsset(
+                `${phrasesBase(release.remote.id).slice(1)}locales/${language}.json`,
+                new webpack.sources.RawSource(JSON.stringify(text)),
+                { minimized: true },
+              )
+            }
           }
-        }
-      })
+        },
+      )
     })
   }
 }
 
 function withoutFederation(plugins: NonNullable<Configuration['plugins']>): WebpackPluginInstance[] {
-  const present = plugins.filter((plugin): plugin is WebpackPluginInstance => typeof plugin === 'object' && plugin !== null)
+  const present = plugins.filter(
+    (plugin): plugin is WebpackPluginInstance => typeof plugin === 'object' && plugin !== null,
+  )
   const left = present.filter((plugin) => !LEFT_OUT.includes(plugin.constructor.name))
-  if (present.length - left.length !== LEFT_OUT.length) throw new Error(`the shell's configuration no longer has the plugins ${LEFT_OUT.join(' and ')}`)
+  if (present.length - left.length !== LEFT_OUT.length)
+    throw new Error(`the shell's configuration no longer has the plugins ${LEFT_OUT.join(' and ')}`)
   return left
 }
 
@@ -56,7 +68,8 @@ function writeSource(folder: string, name: string, text: string): string {
  * `folder` takes the generated sources and, below `shell/dist`, the build.
  */
 export function monolithConfig(folder: string, remotes: readonly KnownRemote[]): Configuration {
-  if (!fs.existsSync(path.join(SHELL, CONTAINERS))) throw new Error(`the shell no longer loads containers in ${CONTAINERS}`)
+  if (!fs.existsSync(path.join(SHELL, CONTAINERS)))
+    throw new Error(`the shell no longer loads containers in ${CONTAINERS}`)
   const host: Configuration = createHostConfig()({}, { mode: 'production' })
   const containers = writeSource(folder, 'containers.js', containersSource(remotes))
   return {
@@ -65,7 +78,18 @@ export function monolithConfig(folder: string, remotes: readonly KnownRemote[]):
     output: { ...host.output, path: path.join(folder, 'shell', 'dist'), uniqueName: 'comptoir_monolith' },
     optimization: { ...host.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: CONNECTIONS } },
     module: { ...host.module, rules: [...(host.module?.rules ?? []), { test: PURE, sideEffects: false }] },
-    plugins: [...withoutFederation(host.plugins ?? []), new PhrasesPlugin(remotes), new webpack.NormalModuleReplacementPlugin(/[\\/]remotes[\\/]containers\.ts$/, containers)],
-    cache: typeof host.cache === 'object' && host.cache.type === 'filesystem' ? { ...host.cache, name: 'monolith', buildDependencies: { ...host.cache.buildDependencies, monolith: [`${import.meta.dirname}/`] } } : false,
+    plugins: [
+      ...withoutFederation(host.plugins ?? []),
+      new PhrasesPlugin(remotes),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]remotes[\\/]containers\.ts$/, containers),
+    ],
+    cache:
+      typeof host.cache === 'object' && host.cache.type === 'filesystem'
+        ? {
+            ...host.cache,
+            name: 'monolith',
+            buildDependencies: { ...host.cache.buildDependencies, monolith: [`${import.meta.dirname}/`] },
+          }
+        : false,
   }
 }

@@ -9,10 +9,15 @@ import type { Installation } from '../installation.ts'
 const FACTS = `JSON.stringify([document.title, [...document.querySelectorAll('main h1')].map((title) => title.textContent), document.querySelectorAll('main :is(a, button, input)').length])`
 
 /** Paths of the pages that a signed-in administrator of a company can open without knowing more. */
-export function plainPaths(releases: readonly Pick<RemoteRelease, 'remote'>[], { companyId, pointOfSaleId }: Pick<Installation, 'companyId' | 'pointOfSaleId'>): string[] {
+export function plainPaths(
+  releases: readonly Pick<RemoteRelease, 'remote'>[],
+  { companyId, pointOfSaleId }: Pick<Installation, 'companyId' | 'pointOfSaleId'>,
+): string[] {
   const places = { company: `/${companyId}`, pointOfSale: `/${companyId}/${pointOfSaleId}` }
   const routes = releases.flatMap(({ remote }) => remote.routes).filter(({ path }) => !path.includes(':'))
-  return routes.flatMap(({ layout, path }) => (layout === 'company' || layout === 'pointOfSale' ? [`${places[layout]}/${path}`] : []))
+  return routes.flatMap(({ layout, path }) =>
+    layout === 'company' || layout === 'pointOfSale' ? [`${places[layout]}/${path}`] : [],
+  )
 }
 
 async function factsOf(context: BrowserContext, address: string): Promise<string> {
@@ -26,7 +31,12 @@ async function factsOf(context: BrowserContext, address: string): Promise<string
 }
 
 /** Opens pages in both forms. Throws when the monolith shows another screen: what does not work is nothing to be measured against. */
-export async function refuseOtherScreens(browser: Browser, federated: Side, monolith: Side, paths: readonly string[]): Promise<void> {
+export async function refuseOtherScreens(
+  browser: Browser,
+  federated: Side,
+  monolith: Side,
+  paths: readonly string[],
+): Promise<void> {
   const seen = async ({ installation, kept }: Side): Promise<string[]> =>
     withVisitor(browser, await kept(), async (context) => {
       const facts: string[] = []
@@ -38,5 +48,8 @@ export async function refuseOtherScreens(browser: Browser, federated: Side, mono
     })
   const [ours, others] = [await seen(federated), await seen(monolith)]
   const index = ours.findIndex((facts, place) => facts !== others[place])
-  if (index >= 0) throw new Error(`${paths[index] ?? ''} of the monolith shows ${others[index] ?? ''} instead of ${ours[index] ?? ''}`)
+  if (index >= 0)
+    throw new Error(
+      `${paths[index] ?? ''} of the monolith shows ${others[index] ?? ''} instead of ${ours[index] ?? ''}`,
+    )
 }

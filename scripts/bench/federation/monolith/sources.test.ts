@@ -14,7 +14,14 @@ const routes = [
   { module: './routes', layout: 'public', path: 'login' },
 ]
 /** As much of a release as is read here. */
-const written: unknown = { build: 'b1', base: '/r/people/b1/', files: { 'a.js': {} }, routes: {}, labels: { fr: { a: 'À' } }, remote: { id: 'people', routes, extensions: [{ module: './x/card' }], activate: './activate' } }
+const written: unknown = {
+  build: 'b1',
+  base: '/r/people/b1/',
+  files: { 'a.js': {} },
+  routes: {},
+  labels: { fr: { a: 'À' } },
+  remote: { id: 'people', routes, extensions: [{ module: './x/card' }], activate: './activate' },
+}
 const release = written as RemoteRelease
 
 beforeEach(() => {
@@ -39,7 +46,13 @@ test('the entry knows the remotes, with phrases at the monolith’s own address 
   const source = entrySource('/shell', [{ folder, release }])
   const [, json = '""'] = /JSON\.parse\((".*")\)/.exec(source) ?? []
   const text: unknown = JSON.parse(json)
-  expect(JSON.parse(String(text))).toMatchObject([{ state: 'active', fallback: null, active: { base: '/assets/remotes/people/', files: {}, labels: { fr: { a: 'À' } } } }])
+  expect(JSON.parse(String(text))).toMatchObject([
+    {
+      state: 'active',
+      fallback: null,
+      active: { base: '/assets/remotes/people/', files: {}, labels: { fr: { a: 'À' } } },
+    },
+  ])
 })
 
 test('screens that need no more than a company and a shop are compared', () => {

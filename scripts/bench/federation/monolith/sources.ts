@@ -49,8 +49,16 @@ export async function loadExposed(release, module) {
  * monolith, and each page still comes when it is visited. What runs without a page stays apart.
  */
 export function containersSource(remotes: readonly KnownRemote[]): string {
-  const tables = remotes.flatMap(({ folder, release }, index) => [...new Set(release.remote.routes.map(({ module }) => module))].map((module, place) => ({ name: `pages${index}_${place}`, key: `${release.remote.id} ${module}`, file: moduleFile(folder, module) })))
-  const lazy = remotes.flatMap(({ folder, release }) => lazyModules(release).map((module) => ({ key: `${release.remote.id} ${module}`, file: moduleFile(folder, module) })))
+  const tables = remotes.flatMap(({ folder, release }, index) =>
+    [...new Set(release.remote.routes.map(({ module }) => module))].map((module, place) => ({
+      name: `pages${index}_${place}`,
+      key: `${release.remote.id} ${module}`,
+      file: moduleFile(folder, module),
+    })),
+  )
+  const lazy = remotes.flatMap(({ folder, release }) =>
+    lazyModules(release).map((module) => ({ key: `${release.remote.id} ${module}`, file: moduleFile(folder, module) })),
+  )
   return [
     ...tables.map(({ name, file }) => `import * as ${name} from ${JSON.stringify(file)}`),
     'const modules = {',

@@ -17,8 +17,12 @@ export function withMonolith<T>(work: (installation: Installation) => Promise<T>
   return withTemporaryFolder('comptoir-monolith-', async (folder) => {
     copyHouse(folder)
     const log = path.join(ROOT, '.comptoir', 'logs', 'build-monolith.log')
-    const code = await runLogged(log, process.execPath, [BUILD, folder], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'monolith' } })
-    if (code !== 0) throw new Refusal(`${lastLines(log, 40)}\nThe build of the monolith failed (the whole text is in ${log}).`)
+    const code = await runLogged(log, process.execPath, [BUILD, folder], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'monolith' },
+    })
+    if (code !== 0)
+      throw new Refusal(`${lastLines(log, 40)}\nThe build of the monolith failed (the whole text is in ${log}).`)
     return withInstallation(work, folder)
   })
 }

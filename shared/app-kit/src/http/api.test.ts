@@ -76,7 +76,11 @@ describe('an answer', () => {
 
   test('of a proxy without a problem is one all the same', async () => {
     fakeApi().on('get', '/things', reply('<html>Bad gateway</html>', 502))
-    await expect(api.get('things')).rejects.toMatchObject({ name: 'ApiProblem', status: 502, code: 'server.unavailable' })
+    await expect(api.get('things')).rejects.toMatchObject({
+      name: 'ApiProblem',
+      status: 502,
+      code: 'server.unavailable',
+    })
   })
 
   test('that never comes is a ConnectionError', async () => {

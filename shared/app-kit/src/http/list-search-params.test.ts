@@ -25,11 +25,19 @@ describe('the query of a list', () => {
   })
 
   test('says nothing about what was not asked', () => {
-    const params = listSearchParams({ page: 1, limit: 10, search: { text: '  ', fields: ['name'] }, filter: { kind: '' } })
+    const params = listSearchParams({
+      page: 1,
+      limit: 10,
+      search: { text: '  ', fields: ['name'] },
+      filter: { kind: '' },
+    })
     expect(params.toString()).toBe('page=1&limit=10')
   })
 
   test('keeps a filter for one of several, even of one', () => {
-    expect([...listSearchParams({ page: 1, limit: 10, filter: { state: ['open'] } })]).toContainEqual(['filter[state][]', 'open'])
+    expect([...listSearchParams({ page: 1, limit: 10, filter: { state: ['open'] } })]).toContainEqual([
+      'filter[state][]',
+      'open',
+    ])
   })
 })

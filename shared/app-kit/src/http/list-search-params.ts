@@ -17,7 +17,12 @@ function viewPairs({ search, filter = {}, order }: Omit<ListQuery, 'page' | 'lim
   return [
     ...(search ? searchPairs(search) : []),
     ...Object.entries(filter).flatMap(([name, value]) => filterPairs(name, value)),
-    ...(order ? [['order[field]', order.field], ['order[direction]', order.direction]] : []),
+    ...(order
+      ? [
+          ['order[field]', order.field],
+          ['order[direction]', order.direction],
+        ]
+      : []),
   ]
 }
 

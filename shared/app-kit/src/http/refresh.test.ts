@@ -6,7 +6,8 @@ import { api } from './api.ts'
 const FRESH = 'Bearer fresh'
 
 /** Refuses every token but the fresh one. */
-const guarded = (call: FakeCall) => (call.headers.get('authorization') === FRESH ? 'welcome' : refusal('auth.tokenStale'))
+const guarded = (call: FakeCall) =>
+  call.headers.get('authorization') === FRESH ? 'welcome' : refusal('auth.tokenStale')
 
 beforeEach(() => {
   localStorage.clear()
@@ -24,7 +25,9 @@ describe('a token that has grown old', () => {
 
   test('is renewed once for many calls at a time', async () => {
     const fake = fakeApi().on('get', '/things/:id', guarded).on('post', '/auth/refresh', { token: 'fresh' })
-    expect(await Promise.all([1, 2, 3, 4].map((id) => api.get(`things/${String(id)}`)))).toEqual(Array(4).fill('welcome'))
+    expect(await Promise.all([1, 2, 3, 4].map((id) => api.get(`things/${String(id)}`)))).toEqual(
+      Array(4).fill('welcome'),
+    )
     expect(fake.callsTo('post', '/auth/refresh')).toHaveLength(1)
   })
 

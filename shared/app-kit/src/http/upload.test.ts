@@ -37,7 +37,8 @@ test('a refused upload throws as other calls do', async () => {
 })
 
 test('an upload renews an old token too', async () => {
-  const guarded = ({ headers }: FakeCall) => (headers.get('authorization') === 'Bearer new' ? 'taken' : refusal('auth.tokenStale'))
+  const guarded = ({ headers }: FakeCall) =>
+    headers.get('authorization') === 'Bearer new' ? 'taken' : refusal('auth.tokenStale')
   fakeApi().on('post', '/c/products/import', guarded).on('post', '/auth/refresh', { token: 'new' })
   expect(await api.upload('c/products/import', aForm())).toBe('taken')
 })
@@ -57,5 +58,7 @@ test('an aborted upload rejects with the reason, before and during', async () =>
   const sending = api.upload('c/products/import', aForm(), { signal: controller.signal })
   controller.abort(new Error('changed my mind'))
   await expect(sending).rejects.toThrow('changed my mind')
-  await expect(api.upload('c/products/import', aForm(), { signal: controller.signal })).rejects.toThrow('changed my mind')
+  await expect(api.upload('c/products/import', aForm(), { signal: controller.signal })).rejects.toThrow(
+    'changed my mind',
+  )
 })

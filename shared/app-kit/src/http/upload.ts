@@ -29,7 +29,11 @@ export async function upload<T>(path: string, form: FormData, options: UploadOpt
   return value as T
 }
 
-function sendForm(path: string, form: FormData, { method = 'POST', version, onProgress, signal, remote }: UploadOptions): Promise<Response> {
+function sendForm(
+  path: string,
+  form: FormData,
+  { method = 'POST', version, onProgress, signal, remote }: UploadOptions,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()

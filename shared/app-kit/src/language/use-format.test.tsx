@@ -18,7 +18,10 @@ test('formats follow the language, the currency and the zone', async () => {
   await i18next.use(initReactI18next).init({
     lng: 'fr',
     supportedLngs: ['en', 'fr', 'ar'],
-    resources: { fr: { translation: { common: { save: 'Enregistrer' } } }, ar: { translation: { common: { save: 'حفظ' } } } },
+    resources: {
+      fr: { translation: { common: { save: 'Enregistrer' } } },
+      ar: { translation: { common: { save: 'حفظ' } } },
+    },
   })
   signIn(aSession({ company: aCompany({ currency: 'EUR', timeZone: 'UTC' }) }))
   const { result } = renderHook(() => ({ format: useFormat(), language: useLanguage() }))

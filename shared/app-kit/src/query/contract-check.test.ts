@@ -2,9 +2,20 @@ import { ClientInput, ProductInput } from '@comptoir/contracts'
 import { describe, expect, test } from '@jest/globals'
 import { contractProblem } from './contract-check.ts'
 
-const client = { kind: 'person', code: 'C1', name: 'Amel', phone: null, email: null, taxId: null, address: null, postalCode: null, city: null }
+const client = {
+  kind: 'person',
+  code: 'C1',
+  name: 'Amel',
+  phone: null,
+  email: null,
+  taxId: null,
+  address: null,
+  postalCode: null,
+  city: null,
+}
 
-const clientProblem = (changes: object) => contractProblem(() => Promise.resolve(ClientInput), { ...client, ...changes })
+const clientProblem = (changes: object) =>
+  contractProblem(() => Promise.resolve(ClientInput), { ...client, ...changes })
 
 /** No translation is loaded here: messages are the keys of their phrases. */
 const fieldsOf = async (changes: object) => (await clientProblem(changes))?.fieldErrors
@@ -17,12 +28,19 @@ describe('an input checked against its contract', () => {
   test('is refused as the API would', async () => {
     const problem = await clientProblem({ code: ' ', name: '', email: 'not an address' })
     expect(problem).toMatchObject({ status: 400, code: 'request.invalid' })
-    expect(problem?.fieldErrors).toEqual({ code: 'validation.blank', name: 'validation.required', email: 'validation.email' })
+    expect(problem?.fieldErrors).toEqual({
+      code: 'validation.blank',
+      name: 'validation.required',
+      email: 'validation.email',
+    })
   })
 
   test('names what is missing, each by its field', async () => {
     expect(await fieldsOf({ name: undefined })).toEqual({ name: 'validation.required' })
-    expect(await fieldsOf({ name: null, kind: null })).toEqual({ name: 'validation.required', kind: 'validation.required' })
+    expect(await fieldsOf({ name: null, kind: null })).toEqual({
+      name: 'validation.required',
+      kind: 'validation.required',
+    })
     const problem = await contractProblem(() => Promise.resolve(ClientInput), { kind: 'person' })
     expect(Object.keys(problem?.fieldErrors ?? {})).toContain('code')
   })
@@ -35,8 +53,23 @@ describe('an input checked against its contract', () => {
 
   test('points into lists', async () => {
     const product = {
-      ...{ code: 'P1', designation: 'Thé', barcodes: ['6191234567890', 'é'], location: null, packageQuantity: null, isFodec: false },
-      ...{ categoryId: null, subcategoryId: null, brandId: null, unitId: null, priceBasis: 'ttc', price: -1, vatRate: 19 },
+      ...{
+        code: 'P1',
+        designation: 'Thé',
+        barcodes: ['6191234567890', 'é'],
+        location: null,
+        packageQuantity: null,
+        isFodec: false,
+      },
+      ...{
+        categoryId: null,
+        subcategoryId: null,
+        brandId: null,
+        unitId: null,
+        priceBasis: 'ttc',
+        price: -1,
+        vatRate: 19,
+      },
     }
     const problem = await contractProblem(() => Promise.resolve(ProductInput), product)
     expect(problem?.fieldErrors).toEqual({ 'barcodes.1': 'validation.pattern', price: 'validation.minimum' })

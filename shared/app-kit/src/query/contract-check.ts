@@ -23,7 +23,16 @@ export async function contractProblem(load: LoadContract, input: unknown): Promi
   const code = 'request.invalid' satisfies ErrorCode
   const message = translate(`error.${code}`)
   const errors = fieldErrors(failures, (pointer) => Pointer.Get(sent, pointer) === null)
-  return new ApiProblem({ type: 'about:blank', title: code, status: 400, detail: message, message, instance: '', code, errors })
+  return new ApiProblem({
+    type: 'about:blank',
+    title: code,
+    status: 400,
+    detail: message,
+    message,
+    instance: '',
+    code,
+    errors,
+  })
 }
 
 /** One error per field: the first that a person can act on. A null where none may be is a field left empty. */
@@ -31,7 +40,10 @@ function fieldErrors(failures: Failure[], isNull: (pointer: string) => boolean):
   const pointers = [...new Set(failures.flatMap(pointersOf))]
   return pointers.map((pointer) => {
     if (isNull(pointer)) return { pointer, keyword: 'required', message: translate(validationKey('required').key) }
-    return told(pointer, failures.filter((failure) => pointersOf(failure).includes(pointer)))
+    return told(
+      pointer,
+      failures.filter((failure) => pointersOf(failure).includes(pointer)),
+    )
   })
 }
 
@@ -52,5 +64,7 @@ function told(pointer: string, failures: Failure[]): FieldError {
 
 /** Of a value that may be null, what the other branch says helps; that it is not null does not. */
 function isNoise({ keyword, params }: Failure): boolean {
-  return keyword === 'anyOf' || keyword === 'boolean' || (keyword === 'type' && 'type' in params && params.type === 'null')
+  return (
+    keyword === 'anyOf' || keyword === 'boolean' || (keyword === 'type' && 'type' in params && params.type === 'null')
+  )
 }

@@ -7,7 +7,10 @@ export interface FormErrors {
 }
 
 /** The refused fields of a problem, with those whose field the screen knows by the code. */
-export function fieldErrorsOf(problem: ApiProblem, fieldOfCode: Readonly<Record<string, string>> = {}): Record<string, string> {
+export function fieldErrorsOf(
+  problem: ApiProblem,
+  fieldOfCode: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   const field = fieldOfCode[problem.code]
   return field === undefined ? problem.fieldErrors : { [field]: problem.message, ...problem.fieldErrors }
 }

@@ -9,10 +9,13 @@ import { prefetchRead } from './prefetch.ts'
 import { useList } from './reads.ts'
 
 const LIST = '/c1/products/paginated'
-const ADDRESS = '/api/:companyId/products/paginated?page=1&limit=25&filter[pointOfSale]=:pointOfSaleId&order[field]=designation&order[direction]=asc'
+const ADDRESS =
+  '/api/:companyId/products/paginated?page=1&limit=25&filter[pointOfSale]=:pointOfSaleId&order[field]=designation&order[direction]=asc'
 const scope = { id: 'inventory', version: '1.0.0', build: 'b1', base: '/r/inventory/b1/' }
 const place = { companyId: 'c1', pointOfSaleId: 'p1', scope }
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
 
 beforeEach(() => {
   queryClient.clear()
@@ -23,7 +26,12 @@ test('the page finds the answer, and does not ask again', async () => {
   const api = fakeApi().on('get', LIST, aPage([{ id: 'x' }]))
   prefetchRead(ADDRESS, place)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  const query = { page: 1, limit: 25, filter: { pointOfSale: 'p1' }, order: { field: 'designation', direction: 'asc' as const } }
+  const query = {
+    page: 1,
+    limit: 25,
+    filter: { pointOfSale: 'p1' },
+    order: { field: 'designation', direction: 'asc' as const },
+  }
   const { result } = renderHook(() => useList('products', query), { wrapper })
   expect(result.current.data?.data).toEqual([{ id: 'x' }])
   expect(api.calls).toHaveLength(1)

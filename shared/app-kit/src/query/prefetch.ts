@@ -22,11 +22,17 @@ export interface PrefetchPlace {
 export function prefetchRead(address: string, { companyId, pointOfSaleId, scope }: PrefetchPlace): void {
   const [, resource, search] = LIST.exec(address) ?? []
   const { company, token } = session.getState()
-  if (resource === undefined || search === undefined || token === null || company === null || company.id !== companyId) return
+  if (resource === undefined || search === undefined || token === null || company === null || company.id !== companyId)
+    return
   if (search.includes(':pointOfSaleId') && pointOfSaleId === undefined) return
   const searchParams = new URLSearchParams(search.replaceAll(':pointOfSaleId', pointOfSaleId ?? ''))
   void queryClient.prefetchQuery({
     queryKey: companyKey(companyId, resource, 'list', searchParams.toString()),
-    queryFn: ({ signal }) => api.get<PaginatedOf<unknown>>(companyPath(...resource.split('/'), 'paginated'), { searchParams, signal, remote: scope }),
+    queryFn: ({ signal }) =>
+      api.get<PaginatedOf<unknown>>(companyPath(...resource.split('/'), 'paginated'), {
+        searchParams,
+        signal,
+        remote: scope,
+      }),
   })
 }

@@ -17,7 +17,9 @@ interface Brand {
 const company = aCompany({ id: 'c1' })
 let client: QueryClient
 
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,7 +33,10 @@ describe('a list', () => {
     const pageOf = (page: string | null) => aPage<Brand>([{ id: page ?? '', name: `page ${String(page)}` }])
     const fake = fakeApi().on('get', '/c1/brands/paginated', ({ searchParams }) => pageOf(searchParams.get('page')))
     const query = (page: number): ListQuery => ({ page, limit: 10 })
-    const { result, rerender } = renderHook(({ page }) => useList<Brand>('brands', query(page)), { wrapper, initialProps: { page: 1 } })
+    const { result, rerender } = renderHook(({ page }) => useList<Brand>('brands', query(page)), {
+      wrapper,
+      initialProps: { page: 1 },
+    })
     await waitFor(() => {
       expect(result.current.data?.data[0]?.name).toBe('page 1')
     })
@@ -46,7 +51,10 @@ describe('a list', () => {
 
   test('is asked again when its resource is invalidated, and others are not', async () => {
     const fake = fakeApi().on('get', '/c1/brands', []).on('get', '/c1/units', [])
-    const { result } = renderHook(() => ({ brands: useShortList('brands'), units: useShortList('units'), invalidate: useInvalidate() }), { wrapper })
+    const { result } = renderHook(
+      () => ({ brands: useShortList('brands'), units: useShortList('units'), invalidate: useInvalidate() }),
+      { wrapper },
+    )
     await waitFor(() => {
       expect(result.current.brands.isSuccess && result.current.units.isSuccess).toBe(true)
     })
@@ -70,7 +78,9 @@ describe('one row', () => {
   })
 
   test('a refusal is not asked about again, a failing server is, twice', async () => {
-    const fake = fakeApi().on('get', '/c1/brands/gone', refusal('brand.notFound')).on('get', '/c1/brands/ill', refusal('server.failed'))
+    const fake = fakeApi()
+      .on('get', '/c1/brands/gone', refusal('brand.notFound'))
+      .on('get', '/c1/brands/ill', refusal('server.failed'))
     const { result } = renderHook(() => [useItem('brands', 'gone'), useItem('brands', 'ill')], { wrapper })
     await waitFor(() => {
       expect(result.current.every(({ isError }) => isError)).toBe(true)
@@ -82,7 +92,10 @@ describe('one row', () => {
 
 test('anything else of a company can be asked below its path', async () => {
   const fake = fakeApi().on('get', '/c1/points-of-sale/p1/registers', [])
-  const { result } = renderHook(() => useCompanyQuery<Brand[]>('points-of-sale', ['registers'], 'points-of-sale/p1/registers'), { wrapper })
+  const { result } = renderHook(
+    () => useCompanyQuery<Brand[]>('points-of-sale', ['registers'], 'points-of-sale/p1/registers'),
+    { wrapper },
+  )
   await waitFor(() => {
     expect(result.current.data).toEqual([])
   })

@@ -17,12 +17,17 @@ export interface ReadOptions {
 }
 
 /** One page of `GET /{companyId}/{resource}/paginated`. While the next page comes the one before stays on the screen. */
-export function useList<T>(resource: string, query: ListQuery, options: ReadOptions = {}): UseQueryResult<PaginatedOf<T>> {
+export function useList<T>(
+  resource: string,
+  query: ListQuery,
+  options: ReadOptions = {},
+): UseQueryResult<PaginatedOf<T>> {
   const searchParams = listSearchParams(query)
   const remote = useOwnScope()
   return useQuery({
     ...settings(resource, ['list', searchParams.toString()], options, useCompanyId()),
-    queryFn: ({ signal }) => api.get<PaginatedOf<T>>(companyPath(...parts(resource), 'paginated'), { searchParams, signal, remote }),
+    queryFn: ({ signal }) =>
+      api.get<PaginatedOf<T>>(companyPath(...parts(resource), 'paginated'), { searchParams, signal, remote }),
     placeholderData: keepPreviousData,
   })
 }

@@ -12,7 +12,9 @@ const QUERY = {
   filter: { isActive: 'true' },
   order: { field: 'name', direction: 'desc' },
 } as const
-const NAMED = { 'content-disposition': `attachment; filename="brands-2026-11-21.xlsx"; filename*=UTF-8''marques-2026-11-21.xlsx` }
+const NAMED = {
+  'content-disposition': `attachment; filename="brands-2026-11-21.xlsx"; filename*=UTF-8''marques-2026-11-21.xlsx`,
+}
 
 let said: string[] = []
 let saved: string[] = []
@@ -31,7 +33,8 @@ afterEach(() => {
   click.mockClear()
 })
 
-const exporting = () => renderHook(() => useListExport('brands', { ...QUERY, search: { ...QUERY.search, fields: ['name'] } })).result
+const exporting = () =>
+  renderHook(() => useListExport('brands', { ...QUERY, search: { ...QUERY.search, fields: ['name'] } })).result
 
 test('asks for the whole list as it is searched, filtered and sorted, and saves it under the name of the server', async () => {
   const asked: URL[] = []

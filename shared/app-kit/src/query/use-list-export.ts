@@ -19,7 +19,9 @@ export function useListExport(resource: string, query: ListQuery): ListExport {
   const save = async (format: ExportFormat): Promise<void> => {
     setRunning(format)
     try {
-      const { file, name } = await api.file(companyPath(resource, 'export'), { searchParams: exportSearchParams(query, format) })
+      const { file, name } = await api.file(companyPath(resource, 'export'), {
+        searchParams: exportSearchParams(query, format),
+      })
       saveFile(file, name ?? `${resource}.${format}`)
     } catch (error) {
       tellRefusal(error)

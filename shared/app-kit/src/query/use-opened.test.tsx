@@ -13,7 +13,9 @@ interface Brand {
 }
 
 const client = createQueryClient()
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
 const ONE = '/c1/brands/b1'
 
 let said: string[] = []

@@ -26,5 +26,10 @@ export function useOpened<Row>(resource: string, id: string | undefined): Opened
     if (now.data === undefined || now.error) tellRefusal(now.error)
     else setOpened({ id, row: now.data })
   }
-  return { row: opened?.id === id ? (opened?.row ?? null) : null, error, retry: () => void refetch(), reopen: () => void reopen() }
+  return {
+    row: opened?.id === id ? (opened?.row ?? null) : null,
+    error,
+    retry: () => void refetch(),
+    reopen: () => void reopen(),
+  }
 }

@@ -17,7 +17,9 @@ interface Values {
 const sicam: Brand = { id: newId(), name: 'Sicam', isActive: true, productCount: 0, version: 4 }
 
 const client = createQueryClient()
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
 
 let said: string[] = []
 

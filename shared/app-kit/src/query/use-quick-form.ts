@@ -46,14 +46,17 @@ export interface QuickForm<Row, Values extends FieldValues> {
  * A form in a dialog of a list: opens for a new row or for one of the list, checks by the contract, and saves. A change
  * by somebody else in the meantime is refused by the version of the row: `staleMessage` says so, what was typed stays.
  */
-export function useQuickForm<Row, Values extends FieldValues>(options: QuickFormOptions<Row, Values>): QuickForm<Row, Values> {
+export function useQuickForm<Row, Values extends FieldValues>(
+  options: QuickFormOptions<Row, Values>,
+): QuickForm<Row, Values> {
   const { blank, valuesOf, inputOf = (values) => values, create, update, read } = options
   const form = useForm<Values>()
   const [isOpen, setIsOpen] = useState(false)
   /** What the form is about; kept while the dialog goes away. */
   const [opened, setOpened] = useState<{ row: Row } | { id: string }>({ id: '' })
 
-  const write = (input: Values): Promise<Row> => ('row' in opened ? update(opened.row, input) : create({ ...input, id: opened.id }))
+  const write = (input: Values): Promise<Row> =>
+    'row' in opened ? update(opened.row, input) : create({ ...input, id: opened.id })
   const saving = useSave(write, {
     contract: options.contract,
     form,

@@ -15,7 +15,9 @@ interface Brand {
 }
 
 const client = createQueryClient()
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
 
 let said: string[] = []
 
@@ -31,7 +33,11 @@ const refused = (...args: Parameters<typeof aProblem>) => Promise.reject(new Api
 const isListFresh = () => client.getQueryState(['c1', 'brands', 'list'])?.isInvalidated === false
 
 function renderRemoval(options: Partial<RemovalOptions<Brand>>) {
-  const words = { inUse: 'brand.inUse', invalidates: ['brands'], removed: ({ name }: Brand) => `${name} is gone` } as const
+  const words = {
+    inUse: 'brand.inUse',
+    invalidates: ['brands'],
+    removed: ({ name }: Brand) => `${name} is gone`,
+  } as const
   return renderHook(() => useRemoval<Brand>({ remove: () => Promise.resolve(), ...words, ...options }), { wrapper })
 }
 
@@ -64,7 +70,11 @@ test('what is deleted is told, and the list is read again', async () => {
 
 test('what is in use says by what, and can be made inactive', async () => {
   const deactivate = jest.fn((one: Brand) => Promise.resolve(one))
-  const options = { remove: () => refused('brand.inUse', { params: { products: 12 } }), deactivate, deactivated: ({ name }: Brand) => `${name} rests` }
+  const options = {
+    remove: () => refused('brand.inUse', { params: { products: 12 } }),
+    deactivate,
+    deactivated: ({ name }: Brand) => `${name} rests`,
+  }
   const result = await removing(options, { name: 'Sicam', isActive: true })
   expect(result.current).toMatchObject({ isOpen: true, isBusy: false, refusal: expect.stringContaining('12') })
   expect(said).toEqual([])

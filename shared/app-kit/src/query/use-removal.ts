@@ -48,7 +48,11 @@ export function useRemoval<Item extends object>(options: RemovalOptions<Item>): 
   const [refusal, setRefusal] = useState<string | null>(null)
   const { deactivate } = options
 
-  const run = async (one: Item, act: (item: Item) => Promise<unknown>, said?: (item: Item) => string): Promise<void> => {
+  const run = async (
+    one: Item,
+    act: (item: Item) => Promise<unknown>,
+    said?: (item: Item) => string,
+  ): Promise<void> => {
     setIsBusy(true)
     try {
       await act(one)

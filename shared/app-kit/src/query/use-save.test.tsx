@@ -15,7 +15,9 @@ interface Input {
 }
 
 const client = createQueryClient()
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
 
 let said: string[] = []
 
@@ -31,7 +33,10 @@ const renderSave = (write: (input: Input) => Promise<string>, options?: SaveOpti
   renderHook(() => useSave(write, options), { wrapper })
 
 const STALE = { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }
-const refuse = (...args: Parameters<typeof aProblem>) => () => Promise.reject(new ApiProblem(aProblem(...args)))
+const refuse =
+  (...args: Parameters<typeof aProblem>) =>
+  () =>
+    Promise.reject(new ApiProblem(aProblem(...args)))
 
 /** A form with one field, as react-hook-form would be seen. */
 function aForm() {
@@ -105,7 +110,11 @@ describe('an input that breaks its contract', () => {
     const { result } = renderSave(write, { contract, form: { ...form, getValues: () => ({ id: '', name: '' }) } })
     expect(await act(() => result.current.save({ name: 'n' }))).toBeUndefined()
     expect(write).not.toHaveBeenCalled()
-    expect(setError).toHaveBeenCalledWith('id', { type: 'server', message: 'validation.required' }, { shouldFocus: true })
+    expect(setError).toHaveBeenCalledWith(
+      'id',
+      { type: 'server', message: 'validation.required' },
+      { shouldFocus: true },
+    )
   })
 
   test('is sent once it keeps it', async () => {
@@ -137,7 +146,11 @@ describe('a refusal', () => {
     const write = refuse('client.codeTaken', { params: { code: 'C1' } })
     const { result } = renderSave(write, { form, fieldOfCode: { 'client.codeTaken': 'code' } })
     await act(() => result.current.save({ name: 'n' }))
-    expect(setError).toHaveBeenCalledWith('code', { type: 'server', message: expect.stringContaining('C1') }, { shouldFocus: true })
+    expect(setError).toHaveBeenCalledWith(
+      'code',
+      { type: 'server', message: expect.stringContaining('C1') },
+      { shouldFocus: true },
+    )
     expect(said).toEqual([])
   })
 

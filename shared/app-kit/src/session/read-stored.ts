@@ -26,7 +26,9 @@ export function readUser(value: unknown): SessionUser | null {
     isAdministrator: value['isAdministrator'] === true,
     isSuperAdministrator: value['isSuperAdministrator'] === true,
     ...(value['isVisiting'] === true ? { isVisiting: true } : {}),
-    permissions: Array.isArray(value['permissions']) ? value['permissions'].filter((each) => typeof each === 'string') : [],
+    permissions: Array.isArray(value['permissions'])
+      ? value['permissions'].filter((each) => typeof each === 'string')
+      : [],
   }
 }
 

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { aCompany, aPointOfSale, aSession, aUser } from '@comptoir/testing/fake'
 import { loadSession } from './storage.ts'
-import { removeCompany, removePointOfSale, removeUser, session, setCompany, setPointOfSale, signIn, signOut } from './store.ts'
+import {
+  removeCompany,
+  removePointOfSale,
+  removeUser,
+  session,
+  setCompany,
+  setPointOfSale,
+  signIn,
+  signOut,
+} from './store.ts'
 import { hasPermission } from './use-session.ts'
 
 beforeEach(() => {
@@ -24,7 +33,12 @@ describe('what the browser keeps', () => {
     signIn(answer)
     expect(Object.keys(localStorage).sort()).toEqual(['auth_company', 'auth_pos', 'auth_user', 'companyData', 'token'])
     expect(localStorage.getItem('companyData')).toBe(localStorage.getItem('auth_company'))
-    expect(loadSession()).toEqual({ token: answer.token, user: answer.user, company: answer.company, pointOfSale: answer.pointOfSale })
+    expect(loadSession()).toEqual({
+      token: answer.token,
+      user: answer.user,
+      company: answer.company,
+      pointOfSale: answer.pointOfSale,
+    })
   })
 
   test('signing out leaves nothing', () => {
@@ -45,12 +59,15 @@ describe('what the browser keeps', () => {
     expect(Object.keys(localStorage)).toEqual(['token'])
   })
 
-  test.each(['{broken', 'null', '[]', '"text"', '{"id":7}', '{"name":"no id"}'])('a damaged entry %s counts as absent', (text) => {
-    localStorage.setItem('auth_user', text)
-    localStorage.setItem('auth_company', text)
-    localStorage.setItem('auth_pos', text)
-    expect(loadSession()).toEqual({ token: null, user: null, company: null, pointOfSale: null })
-  })
+  test.each(['{broken', 'null', '[]', '"text"', '{"id":7}', '{"name":"no id"}'])(
+    'a damaged entry %s counts as absent',
+    (text) => {
+      localStorage.setItem('auth_user', text)
+      localStorage.setItem('auth_company', text)
+      localStorage.setItem('auth_pos', text)
+      expect(loadSession()).toEqual({ token: null, user: null, company: null, pointOfSale: null })
+    },
+  )
 
   test('an entry with an id only takes careful defaults', () => {
     localStorage.setItem('auth_user', '{"id":"u1","role":"emperor","permissions":["sales.read",7]}')

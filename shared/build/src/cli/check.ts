@@ -8,7 +8,9 @@ function addressOf({ layout, path }: { layout: string; path: string }): string {
 /** Sentences about what keeps a remote from running in an installation; empty when it may be promoted there. */
 export function fitProblems(remote: RemoteManifest, { shell, remotes }: Registry): string[] {
   const others = Object.entries(remotes).filter(([id]) => id !== remote.id)
-  const claimed = others.flatMap(([id, { active }]) => active.remote.routes.map((route) => [addressOf(route), id] as const))
+  const claimed = others.flatMap(([id, { active }]) =>
+    active.remote.routes.map((route) => [addressOf(route), id] as const),
+  )
   const owners = new Map(claimed)
   return [
     ...unmetRequirements(remote.requires, shell.versions).map((unmet) => `It asks for ${unmet}.`),

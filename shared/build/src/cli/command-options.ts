@@ -15,7 +15,11 @@ export type Command = (options: CommandOptions) => Promise<void>
 /** A command as the table of commands wants it. */
 export function withOptions(command: Command): (args: string[]) => Promise<void> {
   return (args) => {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { shell: { type: 'string' }, build: { type: 'string' }, reason: { type: 'string' } } })
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { shell: { type: 'string' }, build: { type: 'string' }, reason: { type: 'string' } },
+    })
     return command({
       words: positionals,
       shell: values.shell ?? process.env['COMPTOIR_URL'],

@@ -22,7 +22,8 @@ interface DevOptions {
 
 function addressIn(text: string | undefined): URL {
   if (text === undefined) throw new Refusal('Which installation? Give --shell https://…, or set COMPTOIR_URL.')
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Refusal(`"${text}" is no address of an installation; it looks like https://shop.example.`)
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Refusal(`"${text}" is no address of an installation; it looks like https://shop.example.`)
   return new URL(text)
 }
 
@@ -35,7 +36,12 @@ function read(args: string[]): DevOptions {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { shell: { type: 'string' }, port: { type: 'string' }, open: { type: 'boolean' }, 'allow-writes': { type: 'boolean' } },
+    options: {
+      shell: { type: 'string' },
+      port: { type: 'string' },
+      open: { type: 'boolean' },
+      'allow-writes': { type: 'boolean' },
+    },
   })
   return {
     ids: positionals,
@@ -53,7 +59,11 @@ function remotesOf(ids: readonly string[]): LocalRemote[] {
 
 /** What the installation lacks for these remotes, a line for each. */
 function unmetIn({ shell }: Registry, remotes: readonly LocalRemote[]): string[] {
-  return remotes.flatMap(({ id, readRemote }) => unmetRequirements(readRemote().requires, shell.versions).map((unmet) => `${id} asks for ${unmet}: it may fail in this shell, and cannot be promoted there.`))
+  return remotes.flatMap(({ id, readRemote }) =>
+    unmetRequirements(readRemote().requires, shell.versions).map(
+      (unmet) => `${id} asks for ${unmet}: it may fail in this shell, and cannot be promoted there.`,
+    ),
+  )
 }
 
 /** `comptoir-remote dev inventory people --shell https://demo.example`: these remotes from their sources inside a running installation. */
@@ -68,8 +78,11 @@ export async function dev(args: string[]): Promise<void> {
   const served = await Promise.all(remotes.map((remote) => serveRemote(remote, local)))
   remotes.forEach((remote) => watchRemote(remote, changes))
   serveOrigin(server, { local, hosted: shell, remotes: served, changes, mayWrite: !isGuarded })
-  console.log(`\n${remotes.map(({ id }) => id).join(' and ')} from sources, the rest from ${shell.origin}: open ${local.href}`)
-  if (isGuarded) console.log(`${shell.origin} holds real data: what would change it is refused; --allow-writes lets it through.`)
+  console.log(
+    `\n${remotes.map(({ id }) => id).join(' and ')} from sources, the rest from ${shell.origin}: open ${local.href}`,
+  )
+  if (isGuarded)
+    console.log(`${shell.origin} holds real data: what would change it is refused; --allow-writes lets it through.`)
   console.log('')
   if (opens) openBrowser(local.href)
 }

@@ -24,7 +24,9 @@ export class Installation {
 
   /** What a person is answered who signs in. */
   signIn<Session>(email: string, password: string): Promise<Session> {
-    return this.#json<Session>('POST', '/api/auth/login', JSON.stringify({ email, password }), { 'content-type': 'application/json' })
+    return this.#json<Session>('POST', '/api/auth/login', JSON.stringify({ email, password }), {
+      'content-type': 'application/json',
+    })
   }
 
   registry(): Promise<Registry> {
@@ -45,12 +47,21 @@ export class Installation {
   }
 
   /** Changes what is live of a remote, on the revision that is live now. */
-  async change(remote: string, action: 'promote' | 'rollback' | 'disable' | 'enable', body: object): Promise<RemoteStatus> {
+  async change(
+    remote: string,
+    action: 'promote' | 'rollback' | 'disable' | 'enable',
+    body: object,
+  ): Promise<RemoteStatus> {
     const { revision } = await this.status()
-    const { remotes } = await this.#json<FederationStatus>('POST', `/api/federation/remotes/${remote}/${action}`, JSON.stringify(body), {
-      'content-type': 'application/json',
-      'if-match': `"${revision}"`,
-    })
+    const { remotes } = await this.#json<FederationStatus>(
+      'POST',
+      `/api/federation/remotes/${remote}/${action}`,
+      JSON.stringify(body),
+      {
+        'content-type': 'application/json',
+        'if-match': `"${revision}"`,
+      },
+    )
     const found = remotes.find(({ id }) => id === remote)
     if (found === undefined) throw new Refusal(`${this.#origin} no longer knows "${remote}".`)
     return found
@@ -60,7 +71,12 @@ export class Installation {
     return this.#json<ReleaseSummary>('POST', `/api/federation/remotes/${remote}/releases`, form)
   }
 
-  async #json<T>(method: string, path: string, body?: string | FormData, headers: Record<string, string> = {}): Promise<T> {
+  async #json<T>(
+    method: string,
+    path: string,
+    body?: string | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
     const answer = await this.#send(method, path, body, headers)
     const text = await answer.text()
     if (!answer.ok) throw new Refusal(`${this.#origin} refused: ${wordsOf(text, answer.status)}`)
@@ -68,10 +84,19 @@ export class Installation {
     return value as T
   }
 
-  async #send(method: string, path: string, body: string | FormData | undefined, headers: Record<string, string>): Promise<Response> {
+  async #send(
+    method: string,
+    path: string,
+    body: string | FormData | undefined,
+    headers: Record<string, string>,
+  ): Promise<Response> {
     const authorization = this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }
     try {
-      return await fetch(`${this.#origin}${path}`, { method, headers: { accept: 'application/json', 'accept-language': 'en', ...authorization, ...headers }, ...(body === undefined ? {} : { body }) })
+      return await fetch(`${this.#origin}${path}`, {
+        method,
+        headers: { accept: 'application/json', 'accept-language': 'en', ...authorization, ...headers },
+        ...(body === undefined ? {} : { body }),
+      })
     } catch (error) {
       throw new Refusal(`${this.#origin} does not answer: ${reasonOf(error)}. Is it running, and is --shell right?`)
     }
@@ -92,4 +117,3 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
 }
-

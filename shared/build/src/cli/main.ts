@@ -15,28 +15,64 @@ interface Command {
 }
 
 const COMMANDS: Record<string, Command> = {
-  dev: { words: '[<id> …] --shell <address> [--port <port>] [--open] [--allow-writes]', does: 'remotes from their sources inside a running installation', run: dev },
-  check: { words: '[<id>] [--shell <address>]', does: 'holds remote.json and phrases against the schema, the sources and an installation', run: withOptions(check) },
+  dev: {
+    words: '[<id> …] --shell <address> [--port <port>] [--open] [--allow-writes]',
+    does: 'remotes from their sources inside a running installation',
+    run: dev,
+  },
+  check: {
+    words: '[<id>] [--shell <address>]',
+    does: 'holds remote.json and phrases against the schema, the sources and an installation',
+    run: withOptions(check),
+  },
   build: { words: '[<id>]', does: 'a release in dist/', run: withOptions(buildRemote) },
-  publish: { words: '[<id>] [--build <build>]', does: 'uploads a build; nothing changes for users', run: withOptions(publishBuild) },
-  promote: { words: '[<id>] [--build <build>] [--reason <text>]', does: 'makes a published build live', run: withOptions(promote) },
-  rollback: { words: '[<id>] [--build <build>] [--reason <text>]', does: 'brings back what was live before', run: withOptions(rollback) },
-  disable: { words: '[<id>] --reason <text>', does: 'closes its pages at once and shows the reason', run: withOptions(disable) },
+  publish: {
+    words: '[<id>] [--build <build>]',
+    does: 'uploads a build; nothing changes for users',
+    run: withOptions(publishBuild),
+  },
+  promote: {
+    words: '[<id>] [--build <build>] [--reason <text>]',
+    does: 'makes a published build live',
+    run: withOptions(promote),
+  },
+  rollback: {
+    words: '[<id>] [--build <build>] [--reason <text>]',
+    does: 'brings back what was live before',
+    run: withOptions(rollback),
+  },
+  disable: {
+    words: '[<id>] --reason <text>',
+    does: 'closes its pages at once and shows the reason',
+    run: withOptions(disable),
+  },
   enable: { words: '[<id>]', does: 'opens them again', run: withOptions(enable) },
-  smoke: { words: '[<id> …] --shell <address> [--from <address>]', does: "runs the smoke tests of an installation's live releases, in its own shell or another one", run: smoke },
-  update: { words: '[<id>] --shell <address>', does: 'builds against the packages that an installation serves now', run: withOptions(update) },
+  smoke: {
+    words: '[<id> …] --shell <address> [--from <address>]',
+    does: "runs the smoke tests of an installation's live releases, in its own shell or another one",
+    run: smoke,
+  },
+  update: {
+    words: '[<id>] --shell <address>',
+    does: 'builds against the packages that an installation serves now',
+    run: withOptions(update),
+  },
   status: { words: '[<id>]', does: 'what is live and how it does in browsers', run: withOptions(status) },
   log: { words: '[<id>]', does: 'who changed what', run: withOptions(log) },
 }
 
 function usage(): string {
-  const lines = Object.entries(COMMANDS).map(([name, { words, does }]) => `  comptoir-remote ${name} ${words}\n      ${does}`)
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { words, does }]) => `  comptoir-remote ${name} ${words}\n      ${does}`,
+  )
   return `Say what to do:\n${lines.join('\n')}\nThe address is COMPTOIR_URL when --shell is left out; what changes something needs a token in COMPTOIR_TOKEN, what signs in COMPTOIR_EMAIL and COMPTOIR_PASSWORD.`
 }
 
 /** Faults of the person at the terminal are told in a sentence, ours with all there is. */
 function wordsOf(error: unknown): unknown {
-  const isTheirs = error instanceof Refusal || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  const isTheirs =
+    error instanceof Refusal ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
   return isTheirs ? error.message : error
 }
 

@@ -23,7 +23,16 @@ const remote: RemoteManifest = {
   version: '1.2.0',
   owner: 'loyalty team',
   requires: { contract: '^1.0', platform: '^1.0', api: '^1.0' },
-  routes: [{ path: 'cards/:id', layout: 'pointOfSale', permission: null, module: './routes', titleKey: 'routes.cards', skeleton: 'table' }],
+  routes: [
+    {
+      path: 'cards/:id',
+      layout: 'pointOfSale',
+      permission: null,
+      module: './routes',
+      titleKey: 'routes.cards',
+      skeleton: 'table',
+    },
+  ],
   nav: [],
   i18n: { namespace: 'loyalty', languages: ['en', 'fr', 'ar'] },
   budget: { entryKb: 8, routeKb: 45 },
@@ -39,7 +48,20 @@ const release: RemoteRelease = {
   labels: {},
   commit: null,
 }
-const live: FederationStatus = { revision: 41, remotes: [{ id: 'loyalty', owner: 'loyalty team', state: 'active', reason: null, active: 'b7f3', previous: null, releases: [] }] }
+const live: FederationStatus = {
+  revision: 41,
+  remotes: [
+    {
+      id: 'loyalty',
+      owner: 'loyalty team',
+      state: 'active',
+      reason: null,
+      active: 'b7f3',
+      previous: null,
+      releases: [],
+    },
+  ],
+}
 
 let server: Server
 let calls: Call[]
@@ -56,7 +78,10 @@ beforeEach(async () => {
     request.on('end', () => {
       const path = request.url ?? ''
       calls.push({ method: request.method ?? '', path, headers: request.headers, body })
-      const answer = answers[path] ?? { status: 404, body: { code: 'request.notFound', title: 'There is nothing here.' } }
+      const answer = answers[path] ?? {
+        status: 404,
+        body: { code: 'request.notFound', title: 'There is nothing here.' },
+      }
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
     })
   }).listen(0, '127.0.0.1')
@@ -69,7 +94,13 @@ beforeEach(async () => {
   jest.spyOn(process, 'cwd').mockReturnValue(folder)
   jest.spyOn(console, 'log').mockImplementation(() => undefined)
   const { port } = server.address() as AddressInfo
-  options = { words: ['loyalty'], shell: `http://127.0.0.1:${port}`, token: 'crt_1_secret', build: undefined, reason: undefined }
+  options = {
+    words: ['loyalty'],
+    shell: `http://127.0.0.1:${port}`,
+    token: 'crt_1_secret',
+    build: undefined,
+    reason: undefined,
+  }
 })
 
 afterEach(async () => {
@@ -101,11 +132,18 @@ describe('a change of what is live', () => {
   test('names the revision that is live, and the newest build of the folder', async () => {
     answers['/api/federation/remotes/loyalty/promote'] = { status: 200, body: live }
     await promote(options)
-    expect(calls[1]).toMatchObject({ path: '/api/federation/remotes/loyalty/promote', headers: { 'if-match': '"41"' }, body: '{"build":"b7f3"}' })
+    expect(calls[1]).toMatchObject({
+      path: '/api/federation/remotes/loyalty/promote',
+      headers: { 'if-match': '"41"' },
+      body: '{"build":"b7f3"}',
+    })
   })
 
   test('says in the words of the server why it was refused', async () => {
-    answers['/api/federation/remotes/loyalty/rollback'] = { status: 409, body: { code: 'release.noPrevious', title: 'Nothing to go back to.' } }
+    answers['/api/federation/remotes/loyalty/rollback'] = {
+      status: 409,
+      body: { code: 'release.noPrevious', title: 'Nothing to go back to.' },
+    }
     await expect(rollback(options)).rejects.toThrow('Nothing to go back to. (release.noPrevious)')
   })
 
@@ -126,28 +164,63 @@ test('a remote fits where its versions are met and its addresses are free', () =
     schema: 1,
     revision: 1,
     environment: 'production',
-    shell: { build: 'b1', flavour: 'production', versions: { contract: '1.1.0', platform: '1.0.0', api: '1.0.0' }, files: {} },
-    remotes: { people: { state: 'active', reason: null, fallback: null, why: 'stable', active: { ...release, remote: { ...remote, id: 'people', ...other } } } },
+    shell: {
+      build: 'b1',
+      flavour: 'production',
+      versions: { contract: '1.1.0', platform: '1.0.0', api: '1.0.0' },
+      files: {},
+    },
+    remotes: {
+      people: {
+        state: 'active',
+        reason: null,
+        fallback: null,
+        why: 'stable',
+        active: { ...release, remote: { ...remote, id: 'people', ...other } },
+      },
+    },
     policy: { attemptMs: 1, attempts: 1, pollSeconds: 1 },
   })
   expect(fitProblems(remote, registry({ routes: [] }))).toEqual([])
-  expect(fitProblems(remote, registry({ routes: [{ ...remote.routes[0], path: 'cards/:card' } as RemoteManifest['routes'][0]] }))).toEqual(['The address "pointOfSale/cards/:id" belongs to "people" already.'])
-  expect(fitProblems({ ...remote, requires: { contract: '^1.2', platform: '^1.0', api: '^2.0' } }, registry({ routes: [] }))).toEqual([
-    'It asks for contract ^1.2 (here 1.1.0).',
-    'It asks for api ^2.0 (here 1.0.0).',
-  ])
+  expect(
+    fitProblems(
+      remote,
+      registry({ routes: [{ ...remote.routes[0], path: 'cards/:card' } as RemoteManifest['routes'][0]] }),
+    ),
+  ).toEqual(['The address "pointOfSale/cards/:id" belongs to "people" already.'])
+  expect(
+    fitProblems({ ...remote, requires: { contract: '^1.2', platform: '^1.0', api: '^2.0' } }, registry({ routes: [] })),
+  ).toEqual(['It asks for contract ^1.2 (here 1.1.0).', 'It asks for api ^2.0 (here 1.0.0).'])
 })
 
 test('columns stand under each other', () => {
-  expect(table([['a', 'bbb'], ['cc', 'd']])).toBe('a   bbb\ncc  d')
+  expect(
+    table([
+      ['a', 'bbb'],
+      ['cc', 'd'],
+    ]),
+  ).toBe('a   bbb\ncc  d')
 })
 
 test('status of a remote that is not there, or not of this token, is refused in words', async () => {
-  await expect(status({ ...options, words: ['inventory'] })).rejects.toThrow('Nothing of "inventory" is published here, or this token is not for it.')
+  await expect(status({ ...options, words: ['inventory'] })).rejects.toThrow(
+    'Nothing of "inventory" is published here, or this token is not for it.',
+  )
 })
 
 test('an update moves the packages of the installation and leaves all others', () => {
-  const served = new Map([['@comptoir/ui', 'https://shop.example/federation/sdk/ui-2.tgz'], ['@comptoir/i18n', 'https://shop.example/federation/sdk/i18n-1.tgz']])
-  const before = { '@comptoir/ui': 'https://shop.example/federation/sdk/ui-1.tgz', '@comptoir/i18n': 'https://shop.example/federation/sdk/i18n-1.tgz', react: '19.3.1', '@comptoir/gone': 'x' }
-  expect(movedDependencies(before, served)).toEqual({ dependencies: { ...before, '@comptoir/ui': 'https://shop.example/federation/sdk/ui-2.tgz' }, moved: ['@comptoir/ui'] })
+  const served = new Map([
+    ['@comptoir/ui', 'https://shop.example/federation/sdk/ui-2.tgz'],
+    ['@comptoir/i18n', 'https://shop.example/federation/sdk/i18n-1.tgz'],
+  ])
+  const before = {
+    '@comptoir/ui': 'https://shop.example/federation/sdk/ui-1.tgz',
+    '@comptoir/i18n': 'https://shop.example/federation/sdk/i18n-1.tgz',
+    react: '19.3.1',
+    '@comptoir/gone': 'x',
+  }
+  expect(movedDependencies(before, served)).toEqual({
+    dependencies: { ...before, '@comptoir/ui': 'https://shop.example/federation/sdk/ui-2.tgz' },
+    moved: ['@comptoir/ui'],
+  })
 })

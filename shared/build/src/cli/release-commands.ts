@@ -16,7 +16,8 @@ function installationOf({ shell, token }: CommandOptions): Installation {
 }
 
 function authorised(options: CommandOptions): Installation {
-  if (options.token === undefined) throw new Refusal('A publishing token is needed in COMPTOIR_TOKEN: a super-administrator makes one under Releases.')
+  if (options.token === undefined)
+    throw new Refusal('A publishing token is needed in COMPTOIR_TOKEN: a super-administrator makes one under Releases.')
   return installationOf(options)
 }
 
@@ -35,7 +36,8 @@ function readSoundly(folder: string): RemoteManifest {
     throw problem instanceof Error ? new Refusal(problem.message) : problem
   }
   const problems = phraseProblems(folder, remote)
-  if (problems.length > 0) throw new Refusal(`Phrases of ${remote.id} are missing:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  if (problems.length > 0)
+    throw new Refusal(`Phrases of ${remote.id} are missing:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
   return remote
 }
 
@@ -47,16 +49,22 @@ export async function check(options: CommandOptions): Promise<void> {
   if (options.shell === undefined) return
   const installation = installationOf(options)
   const problems = fitProblems(remote, await installation.registry())
-  if (problems.length > 0) throw new Refusal(`${remote.id} does not fit ${installation.origin}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  if (problems.length > 0)
+    throw new Refusal(
+      `${remote.id} does not fit ${installation.origin}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    )
   console.log(`It fits ${installation.origin}.`)
 }
 
 export async function publishBuild(options: CommandOptions): Promise<void> {
   const folder = remoteFolder(options.words[0])
   const built = builtRelease(folder, options.build)
-  if (options.build === undefined && isOlderThanSources(folder, built.folder)) console.log('Note: files of this remote were changed after this build.')
+  if (options.build === undefined && isOlderThanSources(folder, built.folder))
+    console.log('Note: files of this remote were changed after this build.')
   const { version, build } = await publish(authorised(options), built)
-  console.log(`${built.release.remote.id} ${version} is published as build ${build}. Nothing changes for users until: comptoir-remote promote --build ${build}`)
+  console.log(
+    `${built.release.remote.id} ${version} is published as build ${build}. Nothing changes for users until: comptoir-remote promote --build ${build}`,
+  )
 }
 
 /** Makes a published build live: the one that is named, or the newest of this folder. */
@@ -68,7 +76,10 @@ export async function promote(options: CommandOptions): Promise<void> {
 }
 
 export async function rollback(options: CommandOptions): Promise<void> {
-  const status = await authorised(options).change(remoteOf(options), 'rollback', { ...(options.build === undefined ? {} : { build: options.build }), ...reasonOf(options) })
+  const status = await authorised(options).change(remoteOf(options), 'rollback', {
+    ...(options.build === undefined ? {} : { build: options.build }),
+    ...reasonOf(options),
+  })
   console.log(`Live again: ${status.id}, build ${status.active ?? '-'}.`)
 }
 
@@ -86,8 +97,14 @@ export async function enable(options: CommandOptions): Promise<void> {
 export async function status(options: CommandOptions): Promise<void> {
   const { remotes } = await authorised(options).status()
   const wanted = options.words[0]
-  if (wanted !== undefined && !remotes.some(({ id }) => id === wanted)) throw new Refusal(`Nothing of "${wanted}" is published here, or this token is not for it.`)
-  console.log(remotes.filter(({ id }) => wanted === undefined || id === wanted).map(statusLines).join('\n\n'))
+  if (wanted !== undefined && !remotes.some(({ id }) => id === wanted))
+    throw new Refusal(`Nothing of "${wanted}" is published here, or this token is not for it.`)
+  console.log(
+    remotes
+      .filter(({ id }) => wanted === undefined || id === wanted)
+      .map(statusLines)
+      .join('\n\n'),
+  )
 }
 
 export async function log(options: CommandOptions): Promise<void> {

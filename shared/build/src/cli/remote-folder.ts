@@ -7,8 +7,15 @@ import { Refusal } from './refusal.ts'
 /** The folder of a remote: the current one, or `mfe-<id>` below it when a name is given. */
 export function remoteFolder(id: string | undefined, from = process.cwd()): string {
   const candidates = id === undefined ? [from] : [join(from, `mfe-${id}`), from]
-  const found = candidates.find((folder) => existsSync(join(folder, 'remote.json')) && (id === undefined || idIn(folder) === id))
-  if (found === undefined) throw new Refusal(id === undefined ? 'There is no remote.json here: go to the folder of a remote, or name one.' : `There is no remote "${id}" here.`)
+  const found = candidates.find(
+    (folder) => existsSync(join(folder, 'remote.json')) && (id === undefined || idIn(folder) === id),
+  )
+  if (found === undefined)
+    throw new Refusal(
+      id === undefined
+        ? 'There is no remote.json here: go to the folder of a remote, or name one.'
+        : `There is no remote "${id}" here.`,
+    )
   return resolve(found)
 }
 
@@ -25,7 +32,9 @@ export function idIn(folder: string): string {
 /** Whether something that a build is made of was written after it. */
 export function isOlderThanSources(folder: string, build: string): boolean {
   const builtAt = statSync(join(build, 'release.json')).mtimeMs
-  return globSync(['src/**/*.{ts,tsx}', 'locales/*.json', 'smoke/*', 'remote.json'], { cwd: folder }).some((file) => statSync(join(folder, file)).mtimeMs > builtAt)
+  return globSync(['src/**/*.{ts,tsx}', 'locales/*.json', 'smoke/*', 'remote.json'], { cwd: folder }).some(
+    (file) => statSync(join(folder, file)).mtimeMs > builtAt,
+  )
 }
 
 export interface BuiltRelease {
@@ -37,7 +46,10 @@ export interface BuiltRelease {
 export function builtRelease(folder: string, build?: string): BuiltRelease {
   const files = globSync(`dist/${build ?? '*'}/release.json`, { cwd: folder }).map((file) => join(folder, file))
   const [newest] = files.toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-  if (newest === undefined) throw new Refusal(build === undefined ? `${folder} holds no build: run its build first.` : `${folder} holds no build "${build}".`)
+  if (newest === undefined)
+    throw new Refusal(
+      build === undefined ? `${folder} holds no build: run its build first.` : `${folder} holds no build "${build}".`,
+    )
   const release: unknown = JSON.parse(readFileSync(newest, 'utf8'))
   if (!Check(RemoteRelease, release)) throw new Refusal(`${newest} does not follow the contract: build it anew.`)
   return { folder: join(newest, '..'), release }

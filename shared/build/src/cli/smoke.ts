@@ -20,35 +20,56 @@ interface SmokeOptions {
 }
 
 function addressIn(text: string | undefined): URL {
-  if (text === undefined || !URL.canParse(text)) throw new Refusal('Which shell? Give --shell https://…, or set COMPTOIR_URL; --from names another installation whose releases are tried in it.')
+  if (text === undefined || !URL.canParse(text))
+    throw new Refusal(
+      'Which shell? Give --shell https://…, or set COMPTOIR_URL; --from names another installation whose releases are tried in it.',
+    )
   return new URL(text)
 }
 
 function read(args: string[]): SmokeOptions {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { shell: { type: 'string' }, from: { type: 'string' } } })
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { shell: { type: 'string' }, from: { type: 'string' } },
+  })
   const shell = addressIn(values.shell ?? process.env['COMPTOIR_URL'])
   const [email, password] = [process.env['COMPTOIR_EMAIL'], process.env['COMPTOIR_PASSWORD']]
-  if (email === undefined || password === undefined) throw new Refusal('Smoke tests sign in to the shell: set COMPTOIR_EMAIL and COMPTOIR_PASSWORD.')
+  if (email === undefined || password === undefined)
+    throw new Refusal('Smoke tests sign in to the shell: set COMPTOIR_EMAIL and COMPTOIR_PASSWORD.')
   return { ids: positionals, shell, from: values.from === undefined ? shell : addressIn(values.from), email, password }
 }
 
 /** Where tests work: the company and the point of sale that the account opens. */
 async function environmentOf({ shell, email, password }: SmokeOptions): Promise<SmokeEnvironment> {
   const { company, pointOfSale } = await new Installation(shell.origin).signIn<SessionAnswer>(email, password)
-  if (!company || !pointOfSale) throw new Refusal(`${email} opens no point of sale of ${shell.origin}: smoke tests need an account of a company.`)
-  return { SMOKE_EMAIL: email, SMOKE_PASSWORD: password, SMOKE_COMPANY_ID: company.id, SMOKE_POINT_OF_SALE_ID: pointOfSale.id }
+  if (!company || !pointOfSale)
+    throw new Refusal(`${email} opens no point of sale of ${shell.origin}: smoke tests need an account of a company.`)
+  return {
+    SMOKE_EMAIL: email,
+    SMOKE_PASSWORD: password,
+    SMOKE_COMPANY_ID: company.id,
+    SMOKE_POINT_OF_SALE_ID: pointOfSale.id,
+  }
 }
 
 /** The test's text as it was published. */
 async function fetched({ base, files, ...release }: RemoteRelease, smoke: string, from: URL): Promise<string> {
   const answer = await fetch(new URL(`${base}${smoke}`, from))
   const bytes = Buffer.from(await answer.arrayBuffer())
-  if (!answer.ok || integrityOf(bytes) !== files[smoke]?.integrity) throw new Refusal(`${from.origin} does not give the smoke test of ${nameOf({ base, files, ...release })} as it was published.`)
+  if (!answer.ok || integrityOf(bytes) !== files[smoke]?.integrity)
+    throw new Refusal(
+      `${from.origin} does not give the smoke test of ${nameOf({ base, files, ...release })} as it was published.`,
+    )
   return bytes.toString('utf8')
 }
 
 /** Each release needs an origin where it is live: the shell's own where it is, one of this machine otherwise. */
-async function testsOf(tried: readonly TriedRelease[], { shell, from }: SmokeOptions, servers: Server[]): Promise<SmokeTest[]> {
+async function testsOf(
+  tried: readonly TriedRelease[],
+  { shell, from }: SmokeOptions,
+  servers: Server[],
+): Promise<SmokeTest[]> {
   const tests: SmokeTest[] = []
   for (const { release, smoke, isLive } of tried) {
     const text = await fetched(release, smoke, from)
@@ -74,7 +95,8 @@ export async function smoke(args: string[]): Promise<void> {
   const { shell } = await new Installation(options.shell.origin).registry()
   const trial = trialOf(await new Installation(options.from.origin).registry(), shell.versions, options.ids)
   for (const line of [...trial.left, ...trial.unfit]) console.log(line)
-  if (trial.tried.length === 0) throw new Refusal(`No release of ${options.from.origin} has a smoke test that can be run.`)
+  if (trial.tried.length === 0)
+    throw new Refusal(`No release of ${options.from.origin} has a smoke test that can be run.`)
   const servers: Server[] = []
   try {
     const isPassed = await runPlaywright(await testsOf(trial.tried, options, servers), await environmentOf(options))

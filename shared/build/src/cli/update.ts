@@ -13,9 +13,22 @@ interface PackageFile {
 }
 
 /** The dependencies with the installation's packages where they lie now; names those that moved. */
-export function movedDependencies(dependencies: Readonly<Record<string, string>>, addresses: ReadonlyMap<string, string>): { dependencies: Record<string, string>; moved: string[] } {
-  const moved = Object.keys(dependencies).filter((name) => OURS.test(name) && addresses.has(name) && addresses.get(name) !== dependencies[name])
-  return { dependencies: Object.fromEntries(Object.entries(dependencies).map(([name, address]) => [name, moved.includes(name) ? (addresses.get(name) ?? address) : address])), moved }
+export function movedDependencies(
+  dependencies: Readonly<Record<string, string>>,
+  addresses: ReadonlyMap<string, string>,
+): { dependencies: Record<string, string>; moved: string[] } {
+  const moved = Object.keys(dependencies).filter(
+    (name) => OURS.test(name) && addresses.has(name) && addresses.get(name) !== dependencies[name],
+  )
+  return {
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).map(([name, address]) => [
+        name,
+        moved.includes(name) ? (addresses.get(name) ?? address) : address,
+      ]),
+    ),
+    moved,
+  }
 }
 
 /**
@@ -28,12 +41,19 @@ export async function update({ words, shell }: CommandOptions): Promise<void> {
   const file = JSON.parse(readFileSync(path, 'utf8')) as PackageFile
   const installation = new Installation(shell)
   const { packages } = await installation.sdk()
-  const addresses = new Map(Object.entries(packages).map(([name, served]) => [name, `${installation.origin}/federation/sdk/${served.file}`]))
+  const addresses = new Map(
+    Object.entries(packages).map(([name, served]) => [name, `${installation.origin}/federation/sdk/${served.file}`]),
+  )
   const { dependencies, moved } = movedDependencies(file.dependencies ?? {}, addresses)
   if (moved.length === 0) return console.log(`Nothing to do: this is what ${installation.origin} serves.`)
   writeFileSync(path, `${JSON.stringify({ ...file, dependencies }, null, 2)}\n`)
-  const npm = spawn('npm', ['install'], { cwd: join(path, '..'), stdio: 'inherit', shell: process.platform === 'win32' })
+  const npm = spawn('npm', ['install'], {
+    cwd: join(path, '..'),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   const code = await new Promise((resolve, reject) => npm.once('error', reject).once('exit', resolve))
-  if (code !== 0) throw new Refusal('package.json names the new packages, but npm could not install them: what it said stands above.')
+  if (code !== 0)
+    throw new Refusal('package.json names the new packages, but npm could not install them: what it said stands above.')
   console.log(`${moved.length} packages are those of ${installation.origin} now. Run: npm run check`)
 }

@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { localPolicy, nonceOf } from './content-policy.ts'
 
-const POLICY = "default-src 'none'; script-src 'self' 'nonce-Ab+/='; connect-src 'self'; img-src 'self' data:; upgrade-insecure-requests"
+const POLICY =
+  "default-src 'none'; script-src 'self' 'nonce-Ab+/='; connect-src 'self'; img-src 'self' data:; upgrade-insecure-requests"
 const local = new URL('http://localhost:4100')
 
 test('the policy stays as strict, with the sockets of the local origin and without a demand for https', () => {
-  expect(localPolicy(POLICY, local, [])).toBe("default-src 'none'; script-src 'self' 'nonce-Ab+/='; connect-src 'self' ws://localhost:4100; img-src 'self' data:")
+  expect(localPolicy(POLICY, local, [])).toBe(
+    "default-src 'none'; script-src 'self' 'nonce-Ab+/='; connect-src 'self' ws://localhost:4100; img-src 'self' data:",
+  )
 })
 
 test('it has what remotes under development will ask for once they are published', () => {

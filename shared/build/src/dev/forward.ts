@@ -12,7 +12,10 @@ export interface Target {
 
 function ask(target: Target, request: IncomingMessage): http.ClientRequest {
   const { request: send } = target.origin.protocol === 'https:' ? https : http
-  return send(new URL(request.url ?? '/', target.origin), { method: request.method, headers: target.request(request.headers) })
+  return send(new URL(request.url ?? '/', target.origin), {
+    method: request.method,
+    headers: target.request(request.headers),
+  })
 }
 
 /** Passes a request on, and its answer back, as they come. */
@@ -25,7 +28,10 @@ export function forward(target: Target, request: IncomingMessage, response: Serv
   })
   asked.on('error', (error) => {
     if (response.headersSent) response.destroy()
-    else response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(`${target.origin.origin} does not answer: ${error.message}\n`)
+    else
+      response
+        .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(`${target.origin.origin} does not answer: ${error.message}\n`)
   })
   response.on('close', () => asked.destroy())
   request.pipe(asked)

@@ -12,7 +12,9 @@ const REGISTRY = /<script\b[^>]*\bid="registry"[^>]*>([\s\S]*?)<\/script>/
 const ReadableRegistry = Type.Object({
   schema: Type.Literal(1),
   environment: Type.String(),
-  shell: Type.Object({ versions: Type.Object({ contract: Type.String(), platform: Type.String(), api: Type.String() }) }),
+  shell: Type.Object({
+    versions: Type.Object({ contract: Type.String(), platform: Type.String(), api: Type.String() }),
+  }),
   remotes: Type.Record(Type.String(), Type.Unknown()),
 })
 
@@ -56,20 +58,36 @@ function parsed(json: string): unknown {
 async function hostedPage(shell: URL, path: string, headers: Record<string, string> = {}): Promise<HostedPage> {
   const { answer, body } = await text(new URL(path, shell), { ...headers, accept: 'text/html' })
   const registry = parsed(REGISTRY.exec(body)?.[1] ?? '')
-  if (!Check(ReadableRegistry, registry)) throw new Refusal(`The page of ${shell.origin} carries no registry that can be read here. Is it a running Comptoir, and not an older one?`)
+  if (!Check(ReadableRegistry, registry))
+    throw new Refusal(
+      `The page of ${shell.origin} carries no registry that can be read here. Is it a running Comptoir, and not an older one?`,
+    )
   return { registry: registry as Registry, policy: answer.headers.get('content-security-policy') }
 }
 
 /** Reads the shell's development flavour from the installation. Throws a `Refusal` when it was built without. */
 async function hostedFlavour(shell: URL): Promise<Flavour> {
-  const [page, record] = await Promise.all([text(new URL(`${FLAVOUR}page.html`, shell), {}), text(new URL(`${FLAVOUR}build.json`, shell), {})])
+  const [page, record] = await Promise.all([
+    text(new URL(`${FLAVOUR}page.html`, shell), {}),
+    text(new URL(`${FLAVOUR}build.json`, shell), {}),
+  ])
   const known = parsed(record.body)
-  if (!page.answer.ok || !Check(BuildRecord, known)) throw new Refusal(`${shell.origin} has no development flavour of its shell (${FLAVOUR}page.html): build it anew there.`)
-  return { html: page.body, files: Object.fromEntries(Object.entries(known.files).map(([name, { integrity }]) => [name, integrity])) }
+  if (!page.answer.ok || !Check(BuildRecord, known))
+    throw new Refusal(
+      `${shell.origin} has no development flavour of its shell (${FLAVOUR}page.html): build it anew there.`,
+    )
+  return {
+    html: page.body,
+    files: Object.fromEntries(Object.entries(known.files).map(([name, { integrity }]) => [name, integrity])),
+  }
 }
 
 /** A page of the installation together with the flavour that it is to be shown on; that the installation is none is said before that it lacks one. */
-export async function hostedShell(shell: URL, path: string, headers: Record<string, string> = {}): Promise<HostedPage & Flavour> {
+export async function hostedShell(
+  shell: URL,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<HostedPage & Flavour> {
   const flavour = hostedFlavour(shell)
   flavour.catch(() => undefined)
   const page = await hostedPage(shell, path, headers)

@@ -14,7 +14,18 @@ import { watchRemote } from './watch-remote.ts'
 const PAGE = '<html nonce="__NONCE__"><!--hints--><!--registry--></html>'
 const POLICY = "script-src 'self' 'nonce-abc'; connect-src 'self'"
 const other = { state: 'active', active: { build: 'o1' } }
-const registry = { schema: 1, revision: 7, environment: 'production', shell: { build: 's1', flavour: 'production', versions: { contract: '1.1.0', platform: '1.1.0', api: '1.0.0' }, files: {} }, remotes: { tiny: { active: { build: 'live' } }, other } }
+const registry = {
+  schema: 1,
+  revision: 7,
+  environment: 'production',
+  shell: {
+    build: 's1',
+    flavour: 'production',
+    versions: { contract: '1.1.0', platform: '1.1.0', api: '1.0.0' },
+    files: {},
+  },
+  remotes: { tiny: { active: { build: 'live' } }, other },
+}
 
 const remote = aRemote()
 const folder = aFolderWith(sourcesOf(remote))
@@ -37,21 +48,36 @@ const installation = createServer((request, response) => {
   asked.push(request)
   const flavour = '/assets/development/'
   if (request.url === `${flavour}page.html`) return void response.end(PAGE)
-  if (request.url === `${flavour}build.json`) return void response.end(JSON.stringify({ build: 's1', files: { 'assets/development/main.js': { integrity: 'sha384-x', size: 1 } } }))
-  if (request.url?.startsWith('/api/')) return void response.writeHead(200, { 'set-cookie': 'rt=1; Secure', 'integrity-policy': 'x' }).end('called')
+  if (request.url === `${flavour}build.json`)
+    return void response.end(
+      JSON.stringify({ build: 's1', files: { 'assets/development/main.js': { integrity: 'sha384-x', size: 1 } } }),
+    )
+  if (request.url?.startsWith('/api/'))
+    return void response.writeHead(200, { 'set-cookie': 'rt=1; Secure', 'integrity-policy': 'x' }).end('called')
   response.setHeader('content-security-policy', POLICY)
   response.end(`<script type="application/json" id="registry" nonce="abc">${JSON.stringify(registry)}</script>`)
 })
 
 /** The development server of the remote. */
-const remoteServer = createServer((request, response) => void response.end(`source of ${request.url}`)).on('upgrade', (request, socket) => {
-  socket.end(`HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\nhello from ${request.url}`)
-})
+const remoteServer = createServer((request, response) => void response.end(`source of ${request.url}`)).on(
+  'upgrade',
+  (request, socket) => {
+    socket.end(
+      `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\nhello from ${request.url}`,
+    )
+  },
+)
 
 async function anOrigin(mayWrite: boolean): Promise<URL> {
   const { server, local: address } = await listenOnLoopback()
   servers.push(server)
-  serveOrigin(server, { local: address, hosted, changes, mayWrite, remotes: [{ remote: local, origin: sources, stop: () => Promise.resolve() }] })
+  serveOrigin(server, {
+    local: address,
+    hosted,
+    changes,
+    mayWrite,
+    remotes: [{ remote: local, origin: sources, stop: () => Promise.resolve() }],
+  })
   return address
 }
 
@@ -82,11 +108,30 @@ describe('a page', () => {
     const answer = await get('/a/b/products?q=1', { accept: 'text/html,*/*' })
     const html = await answer.text()
     const { shell, remotes } = registryIn(html)
-    expect(html).toMatch(/^<html nonce="abc"><meta name="comptoir-hosted" content="http:\/\/[^"]+\/"><script type="application\/json" id="registry" nonce="abc">/)
-    expect(shell).toMatchObject({ build: 's1', flavour: 'development', files: { 'assets/development/main.js': 'sha384-x' } })
+    expect(html).toMatch(
+      /^<html nonce="abc"><meta name="comptoir-hosted" content="http:\/\/[^"]+\/"><script type="application\/json" id="registry" nonce="abc">/,
+    )
+    expect(shell).toMatchObject({
+      build: 's1',
+      flavour: 'development',
+      files: { 'assets/development/main.js': 'sha384-x' },
+    })
     expect(remotes['other']).toEqual(other)
-    expect(remotes['tiny']).toMatchObject({ state: 'active', why: 'override', fallback: null, active: { build: 'dev', container: 'tiny_dev', base: '/r/tiny/dev/', files: {}, labels: { fr: { 'routes.products': 'Products fr' } } } })
-    expect(answer.headers.get('content-security-policy')).toBe(`script-src 'self' 'nonce-abc'; connect-src 'self' ws://${own.host}`)
+    expect(remotes['tiny']).toMatchObject({
+      state: 'active',
+      why: 'override',
+      fallback: null,
+      active: {
+        build: 'dev',
+        container: 'tiny_dev',
+        base: '/r/tiny/dev/',
+        files: {},
+        labels: { fr: { 'routes.products': 'Products fr' } },
+      },
+    })
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `script-src 'self' 'nonce-abc'; connect-src 'self' ws://${own.host}`,
+    )
     expect(asked.map(({ url }) => url)).toContain('/a/b/products?q=1')
   })
 
@@ -110,8 +155,14 @@ describe('a page', () => {
 describe("the remote's files", () => {
   test('come from its development server, its sockets too', async () => {
     expect(await (await get('/r/tiny/dev/remoteEntry.js')).text()).toBe('source of /r/tiny/dev/remoteEntry.js')
-    const socket = httpRequest(new URL('/r/tiny/dev/socket', own), { headers: { connection: 'upgrade', upgrade: 'websocket', origin: own.origin } }).end()
-    const first = await new Promise<string>((resolve) => socket.on('upgrade', (_, stream, head: Buffer) => (head.length > 0 ? resolve(head.toString()) : stream.once('data', (bytes: Buffer) => resolve(bytes.toString())))))
+    const socket = httpRequest(new URL('/r/tiny/dev/socket', own), {
+      headers: { connection: 'upgrade', upgrade: 'websocket', origin: own.origin },
+    }).end()
+    const first = await new Promise<string>((resolve) =>
+      socket.on('upgrade', (_, stream, head: Buffer) =>
+        head.length > 0 ? resolve(head.toString()) : stream.once('data', (bytes: Buffer) => resolve(bytes.toString())),
+      ),
+    )
     expect(first).toBe('hello from /r/tiny/dev/socket')
   })
 
@@ -121,13 +172,17 @@ describe("the remote's files", () => {
 })
 
 describe('what would change the installation', () => {
-  const post = (path: string, origin = own) => fetch(new URL(path, origin), { method: 'POST', body: 'x', headers: { origin: origin.origin } })
+  const post = (path: string, origin = own) =>
+    fetch(new URL(path, origin), { method: 'POST', body: 'x', headers: { origin: origin.origin } })
 
   test('is refused as the API refuses, and not sent', async () => {
     const answer = await post('/api/c/brands')
     expect(answer.status).toBe(403)
     expect(answer.headers.get('content-type')).toContain('application/problem+json')
-    expect(await answer.json()).toMatchObject({ code: 'development.writeRefused', detail: expect.stringContaining('real data') })
+    expect(await answer.json()).toMatchObject({
+      code: 'development.writeRefused',
+      detail: expect.stringContaining('real data'),
+    })
     expect(asked).toEqual([])
   })
 
@@ -135,13 +190,16 @@ describe('what would change the installation', () => {
     expect((await post('/api/c/brands', await anOrigin(true))).status).toBe(200)
   })
 
-  test.each(['/api/auth/login', '/api/auth/refresh', '/api/auth/logout'])('is not %s, which goes out as if from its own page', async (path) => {
-    const answer = await post(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('set-cookie')).toBe(`comptoir${own.port}.rt=1`)
-    expect(answer.headers.has('integrity-policy')).toBe(false)
-    expect(asked[0]?.headers).toMatchObject({ host: hosted.host, origin: hosted.origin })
-  })
+  test.each(['/api/auth/login', '/api/auth/refresh', '/api/auth/logout'])(
+    'is not %s, which goes out as if from its own page',
+    async (path) => {
+      const answer = await post(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('set-cookie')).toBe(`comptoir${own.port}.rt=1`)
+      expect(answer.headers.has('integrity-policy')).toBe(false)
+      expect(asked[0]?.headers).toMatchObject({ host: hosted.host, origin: hosted.origin })
+    },
+  )
 
   test('reports of failures stay here', async () => {
     expect((await post('/api/federation/reports')).status).toBe(204)
@@ -152,7 +210,11 @@ describe('what would change the installation', () => {
 describe('other pages and other names of this machine', () => {
   test('are refused: the installation would take their calls for its own', async () => {
     expect((await get('/api/c/brands', { origin: 'http://evil.example' })).status).toBe(403)
-    const status = await new Promise((resolve) => httpRequest(new URL('/', own), { headers: { host: 'evil.example' } }, ({ statusCode }) => resolve(statusCode)).end())
+    const status = await new Promise((resolve) =>
+      httpRequest(new URL('/', own), { headers: { host: 'evil.example' } }, ({ statusCode }) =>
+        resolve(statusCode),
+      ).end(),
+    )
     expect(status).toBe(403)
     expect(asked).toEqual([])
   })
@@ -178,7 +240,12 @@ describe('an edit', () => {
     const found: string[] = []
     act()
     for await (const bytes of body ?? []) {
-      found.push(...new TextDecoder().decode(bytes).split('\n\n').filter((event) => event !== ''))
+      found.push(
+        ...new TextDecoder()
+          .decode(bytes)
+          .split('\n\n')
+          .filter((event) => event !== ''),
+      )
       if (found.length >= count) break
     }
     return found
@@ -186,11 +253,16 @@ describe('an edit', () => {
 
   test('of remote.json and of phrases reaches open pages; a fault is said and changes nothing', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const [renamed, spoken] = await events(2, () => write(folder, { 'locales/fr.json': JSON.stringify({ routes: { products: 'Articles' } }) }))
+    const [renamed, spoken] = await events(2, () =>
+      write(folder, { 'locales/fr.json': JSON.stringify({ routes: { products: 'Articles' } }) }),
+    )
     expect(renamed).toMatch(/^event: registry\ndata: \{"state":"active".*"fr":\{"routes.products":"Articles"\}/)
-    expect(spoken).toBe('event: phrases\ndata: {"remote":"tiny","language":"fr","phrases":{"routes":{"products":"Articles"}}}')
+    expect(spoken).toBe(
+      'event: phrases\ndata: {"remote":"tiny","language":"fr","phrases":{"routes":{"products":"Articles"}}}',
+    )
     write(folder, { 'remote.json': '{' })
-    for (let tries = 0; tries < 200 && said.mock.calls.length === 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+    for (let tries = 0; tries < 200 && said.mock.calls.length === 0; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20))
     const [moved] = await events(1, () => write(folder, { 'remote.json': JSON.stringify(aRemote({ nav: [] })) }))
     expect(moved).toContain('"nav":[]')
     expect(said.mock.calls[0]?.[0]).toContain(join(folder, 'remote.json'))

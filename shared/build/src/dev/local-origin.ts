@@ -32,32 +32,65 @@ function isOwn({ headers }: IncomingMessage, { local }: Ends): boolean {
 }
 
 function toHosted(ends: Ends): Target {
-  return { origin: ends.hosted, request: (headers) => hostedHeaders(headers, ends), answer: (headers) => localHeaders(headers, ends) }
+  return {
+    origin: ends.hosted,
+    request: (headers) => hostedHeaders(headers, ends),
+    answer: (headers) => localHeaders(headers, ends),
+  }
 }
 
 function toRemote({ origin }: RemoteServer): Target {
-  return { origin, request: (headers) => ({ ...headers, host: origin.host, ...(headers.origin !== undefined && { origin: origin.origin }) }), answer: (headers) => headers }
+  return {
+    origin,
+    request: (headers) => ({
+      ...headers,
+      host: origin.host,
+      ...(headers.origin !== undefined && { origin: origin.origin }),
+    }),
+    answer: (headers) => headers,
+  }
 }
 
 function sendJson(response: ServerResponse, status: number, value: object, type = 'application/json'): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(JSON.stringify(value))
+  response
+    .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+    .end(JSON.stringify(value))
 }
 
 /** The installation's page of an address, on the development flavour of its shell and with the local remotes in place. */
-async function sendPage(options: LocalOriginOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendPage(
+  options: LocalOriginOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { hosted, local, remotes } = options
-  const headers = { cookie: hostedCookies(request.headers.cookie, options), 'accept-language': request.headers['accept-language'] ?? '' }
+  const headers = {
+    cookie: hostedCookies(request.headers.cookie, options),
+    'accept-language': request.headers['accept-language'] ?? '',
+  }
   const { html, files, registry, policy } = await hostedShell(hosted, request.url ?? '/', headers)
   const live = remotes.map(({ remote }) => liveRemote(remote))
   const nonce = nonceOf(policy ?? '') ?? randomBytes(16).toString('base64')
-  if (policy !== null) response.setHeader('content-security-policy', localPolicy(policy, local, live.map(({ active }) => active.remote)))
+  if (policy !== null)
+    response.setHeader(
+      'content-security-policy',
+      localPolicy(
+        policy,
+        local,
+        live.map(({ active }) => active.remote),
+      ),
+    )
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   response.end(completedPage(html, localRegistry(registry, files, live), { nonce, hosted }))
 }
 
 async function registryNow({ hosted, remotes }: LocalOriginOptions): Promise<Registry> {
   const { registry, files } = await hostedShell(hosted, '/')
-  return localRegistry(registry, files, remotes.map(({ remote }) => liveRemote(remote)))
+  return localRegistry(
+    registry,
+    files,
+    remotes.map(({ remote }) => liveRemote(remote)),
+  )
 }
 
 async function answer(options: LocalOriginOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -70,7 +103,8 @@ async function answer(options: LocalOriginOptions, request: IncomingMessage, res
   if (path === '/federation/registry') return sendJson(response, 200, await registryNow(options))
   if (served !== undefined) return answerFor(served, path, request, response)
   if (isPage(request, path)) return sendPage(options, request, response)
-  if (isWrite(method, path) && !options.mayWrite) return sendJson(response, 403, writeRefusal(path, options.hosted), 'application/problem+json')
+  if (isWrite(method, path) && !options.mayWrite)
+    return sendJson(response, 403, writeRefusal(path, options.hosted), 'application/problem+json')
   forward(toHosted(options), request, response)
 }
 
@@ -78,7 +112,9 @@ async function answer(options: LocalOriginOptions, request: IncomingMessage, res
 function answerFor(served: RemoteServer, path: string, request: IncomingMessage, response: ServerResponse): void {
   const phrases = phrasesAt(served.remote, path)
   if (phrases === null) return forward(toRemote(served), request, response)
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(phrases)
+  response
+    .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(phrases)
 }
 
 function upgrade(options: LocalOriginOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -102,5 +138,7 @@ export function serveOrigin(server: Server, options: LocalOriginOptions): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     answer(options, request, response).catch((error: unknown) => fail(response, error))
   })
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => upgrade(options, request, socket, head))
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    upgrade(options, request, socket, head),
+  )
 }

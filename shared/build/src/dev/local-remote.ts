@@ -20,11 +20,19 @@ export function localRemote(id: string, dirname: string): LocalRemote {
 
 /** The remote as a registry names it, read from its files at this moment. It lists no files: their hashes change with every edit. */
 export function liveRemote(remote: LocalRemote): LiveRemote {
-  return { state: 'active', reason: null, active: releaseOf(remote, { files: {}, routes: {}, commit: null }), fallback: null, why: 'override' }
+  return {
+    state: 'active',
+    reason: null,
+    active: releaseOf(remote, { files: {}, routes: {}, commit: null }),
+    fallback: null,
+    why: 'override',
+  }
 }
 
 /** The phrases of a language, as text, from the file; null for an address that is none of its phrases. */
 export function phrasesAt({ base, dirname }: LocalRemote, path: string): string | null {
-  const language = path.startsWith(`${base}locales/`) ? /^([a-z]{2})\.json$/.exec(path.slice(`${base}locales/`.length))?.[1] : undefined
+  const language = path.startsWith(`${base}locales/`)
+    ? /^([a-z]{2})\.json$/.exec(path.slice(`${base}locales/`.length))?.[1]
+    : undefined
   return language === undefined ? null : readFileSync(localePath(dirname, language), 'utf8')
 }

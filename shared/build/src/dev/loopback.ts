@@ -26,5 +26,7 @@ export async function listenOnLoopback(wanted?: number): Promise<{ server: Serve
       if (wanted !== undefined) throw new Refusal(`Port ${wanted} is taken: name another one with --port, or none.`)
     }
   }
-  throw new Refusal(`The ports from ${USUAL_PORT} to ${USUAL_PORT + TRIED_PORTS - 1} are taken: name a free one with --port.`)
+  throw new Refusal(
+    `The ports from ${USUAL_PORT} to ${USUAL_PORT + TRIED_PORTS - 1} are taken: name a free one with --port.`,
+  )
 }

@@ -9,7 +9,15 @@ export interface Ends {
 }
 
 /** Belong to one connection, not to the message. */
-const OF_THE_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+const OF_THE_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
 /** Demands of the installation that scripts under development, which have no hashes, and plain http cannot meet. */
 const NOT_HELD_HERE = ['integrity-policy', 'integrity-policy-report-only', 'strict-transport-security']
 
@@ -28,7 +36,9 @@ export function hostedCookies(cookies: string | undefined, ends: Ends): string {
 /** A cookie of the installation as the local origin may set it: for its own host, over plain http. */
 export function localCookie(cookie: string, ends: Ends): string {
   const [pair = '', ...attributes] = cookie.split(/;\s*/)
-  const kept = attributes.filter((attribute) => !/^(domain=|secure$|partitioned$)/i.test(attribute)).map((attribute) => attribute.replace(/^samesite=none$/i, 'SameSite=Lax'))
+  const kept = attributes
+    .filter((attribute) => !/^(domain=|secure$|partitioned$)/i.test(attribute))
+    .map((attribute) => attribute.replace(/^samesite=none$/i, 'SameSite=Lax'))
   return [`${jarOf(ends)}${pair}`, ...kept].join('; ')
 }
 

@@ -11,7 +11,10 @@ type Configure = (environment: { WEBPACK_SERVE: true }, argv: { mode: 'developme
 /** The remote's own webpack configuration, as its folder has it. */
 async function configurationOf({ dirname }: LocalRemote): Promise<Configuration> {
   const read: { default?: Configure } = await import(pathToFileURL(join(dirname, 'webpack.config.mjs')).href)
-  if (typeof read.default !== 'function') throw new Refusal(`${join(dirname, 'webpack.config.mjs')} must export createRemoteConfig of @comptoir/build by default.`)
+  if (typeof read.default !== 'function')
+    throw new Refusal(
+      `${join(dirname, 'webpack.config.mjs')} must export createRemoteConfig of @comptoir/build by default.`,
+    )
   return read.default({ WEBPACK_SERVE: true }, { mode: 'development' })
 }
 
@@ -31,7 +34,11 @@ export async function serveRemote(remote: LocalRemote, local: URL): Promise<Remo
     port: await WebpackDevServer.getFreePort('auto', '127.0.0.1'),
     devMiddleware: { publicPath: remote.base, index: false },
     webSocketServer: { type: 'ws', options: { path: socket } },
-    client: { overlay: false, logging: 'warn', webSocketURL: { protocol: 'ws', hostname: local.hostname, port: local.port, pathname: socket } },
+    client: {
+      overlay: false,
+      logging: 'warn',
+      webSocketURL: { protocol: 'ws', hostname: local.hostname, port: local.port, pathname: socket },
+    },
     setupExitSignals: false,
   }
   const server = new WebpackDevServer(options, webpack(await configurationOf(remote)))

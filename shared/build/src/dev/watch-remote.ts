@@ -20,7 +20,8 @@ function watchEntry(remote: LocalRemote, changes: Changes): () => void {
     const entry = liveRemote(remote)
     if (isDeepStrictEqual(entry, known)) return
     const isExposedAlike = isDeepStrictEqual(exposedModules(entry.active.remote), exposedModules(known.active.remote))
-    if (!isExposedAlike) console.log(`${remote.id} has other modules than when it was started: start again to serve them.`)
+    if (!isExposedAlike)
+      console.log(`${remote.id} has other modules than when it was started: start again to serve them.`)
     known = entry
     changes.tell('registry', entry)
   }
@@ -48,7 +49,10 @@ function onEdits(folder: string, act: () => void): FSWatcher {
 
 /** Tells open pages of every edit of `remote.json` and the phrases; a fault is said here, and pages keep what they have. Answers how to stop. */
 export function watchRemote(remote: LocalRemote, changes: Changes): () => void {
-  const tellers = [watchEntry(remote, changes), ...remote.readRemote().i18n.languages.map((language) => watchPhrases(remote, language, changes))]
+  const tellers = [
+    watchEntry(remote, changes),
+    ...remote.readRemote().i18n.languages.map((language) => watchPhrases(remote, language, changes)),
+  ]
   const folders = FOLDERS.map((folder) => join(remote.dirname, folder)).filter((folder) => existsSync(folder))
   const watchers = folders.map((folder) => onEdits(folder, () => sayFaults(tellers)))
   return () => watchers.forEach((watcher) => watcher.close())

@@ -12,5 +12,13 @@ export function isWrite(method: string, path: string): boolean {
 /** The refusal in the form of the API's own. */
 export function writeRefusal(path: string, hosted: URL): Problem {
   const detail = `${hosted.origin} holds real data, and this page runs code that is under development: nothing was sent there. To let changes through, start again with --allow-writes.`
-  return { type: 'about:blank', title: 'Changes are refused while developing', status: 403, detail, message: detail, instance: path, code: 'development.writeRefused' }
+  return {
+    type: 'about:blank',
+    title: 'Changes are refused while developing',
+    status: 403,
+    detail,
+    message: detail,
+    instance: path,
+    code: 'development.writeRefused',
+  }
 }

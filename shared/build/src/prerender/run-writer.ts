@@ -26,7 +26,14 @@ function configOf({ name, dirname, program, alias }: Writer, folder: string): Co
     target: 'node',
     devtool: false,
     entry: { write: join(import.meta.dirname, program) },
-    output: { path: folder, filename: '[name].cjs', chunkFilename: '[id].cjs', assetModuleFilename: 'assets/[name].[contenthash:8][ext]', publicPath: '/', clean: true },
+    output: {
+      path: folder,
+      filename: '[name].cjs',
+      chunkFilename: '[id].cjs',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath: '/',
+      clean: true,
+    },
     resolve: { ...common.resolve, alias },
     optimization: { minimize: false, splitChunks: false },
     plugins: [],
@@ -38,7 +45,8 @@ function compile(config: Configuration): Promise<void> {
     const compiler = webpack(config)
     compiler.run((failure, stats) => {
       compiler.close(() => undefined)
-      const problem = failure?.message ?? (stats?.hasErrors() ? stats.toString({ all: false, errors: true }) : undefined)
+      const problem =
+        failure?.message ?? (stats?.hasErrors() ? stats.toString({ all: false, errors: true }) : undefined)
       if (problem === undefined) resolve()
       else reject(new Error(problem))
     })
@@ -53,7 +61,9 @@ export async function runWriter(writer: Writer): Promise<Map<string, string>> {
     await compile(configOf(writer, folder))
     const [job, answer] = [join(folder, 'job.json'), join(folder, 'answer.json')]
     writeFileSync(job, JSON.stringify(writer.job))
-    await promisify(execFile)(process.execPath, [join(folder, 'write.cjs'), job, answer], { env: { ...process.env, NODE_ENV: 'production' } })
+    await promisify(execFile)(process.execPath, [join(folder, 'write.cjs'), job, answer], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
     const written = JSON.parse(readFileSync(answer, 'utf8')) as Record<string, Written>
     return new Map(Object.entries(written).map(([name, page]) => [name, fileOf(name, page)]))
   } finally {

@@ -9,6 +9,10 @@ const { files } = JSON.parse(readFileSync(jobFile, 'utf8'))
 
 const answer = {}
 for (const [language, file] of Object.entries(files)) {
-  answer[file] = await prerender(createElement(PublicPage, null, 'page-stands-here'), { language, address: '/', withBase: true })
+  answer[file] = await prerender(createElement(PublicPage, null, 'page-stands-here'), {
+    language,
+    address: '/',
+    withBase: true,
+  })
 }
 writeFileSync(answerFile, JSON.stringify(answer))

@@ -11,7 +11,12 @@ const answer = {}
 for (const { key, address, files } of routes) {
   const Page = await pages[key]()
   for (const [language, file] of Object.entries(files)) {
-    answer[file] = await prerender(createElement(Page), { language, address, phrases: { [namespace]: phrases[language] }, withBase: false })
+    answer[file] = await prerender(createElement(Page), {
+      language,
+      address,
+      phrases: { [namespace]: phrases[language] },
+      withBase: false,
+    })
   }
 }
 writeFileSync(answerFile, JSON.stringify(answer))

@@ -16,7 +16,10 @@ abstract class WrittenPlugin {
     const name = WrittenPlugin.name
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // A build that is broken already says so sooner.
-      compilation.hooks.processAssets.tapPromise({ name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => (compilation.errors.length > 0 ? Promise.resolve() : this.write(compilation)))
+      compilation.hooks.processAssets.tapPromise(
+        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => (compilation.errors.length > 0 ? Promise.resolve() : this.write(compilation)),
+      )
     })
   }
 
@@ -25,7 +28,8 @@ abstract class WrittenPlugin {
   private async write(compilation: Compilation): Promise<void> {
     const writer = this.writer()
     if (writer === null) return
-    for (const [file, text] of await runWriter(writer)) compilation.emitAsset(file, new webpack.sources.RawSource(text), { minimized: true })
+    for (const [file, text] of await runWriter(writer))
+      compilation.emitAsset(file, new webpack.sources.RawSource(text), { minimized: true })
   }
 }
 
@@ -44,14 +48,22 @@ export class WrittenPagesPlugin extends WrittenPlugin {
     const routes = writtenRoutes(remote)
     const [module] = [...new Set(routes.map((route) => route.module))]
     if (module === undefined) return null
-    const phrases = Object.fromEntries(LANGUAGES.map((language) => [language, readJson(localePath(this.dirname, language))]))
+    const phrases = Object.fromEntries(
+      LANGUAGES.map((language) => [language, readJson(localePath(this.dirname, language))]),
+    )
     const jobs = routes.map((route) => ({
       key: pageKey(route),
       address: `/${route.path}`,
       files: Object.fromEntries(LANGUAGES.map((language) => [language, pageFile(route, language)])),
     }))
     const file = exposedModules(remote)[module] ?? ''
-    return { name: remote.id, dirname: this.dirname, program: 'write-pages.mjs', alias: { 'pages-to-write': join(this.dirname, file) }, job: { namespace: remote.i18n.namespace, routes: jobs, phrases } }
+    return {
+      name: remote.id,
+      dirname: this.dirname,
+      program: 'write-pages.mjs',
+      alias: { 'pages-to-write': join(this.dirname, file) },
+      job: { namespace: remote.i18n.namespace, routes: jobs, phrases },
+    }
   }
 }
 
@@ -67,6 +79,12 @@ export class WrittenFramePlugin extends WrittenPlugin {
     const [frame] = globSync('src/frame/public-page.tsx', { cwd: this.dirname })
     if (frame === undefined) return null
     const files = Object.fromEntries(LANGUAGES.map((language) => [language, `frame/${language}.html`]))
-    return { name: 'shell', dirname: this.dirname, program: 'write-frame.mjs', alias: { 'frame-to-write': join(this.dirname, frame) }, job: { files } }
+    return {
+      name: 'shell',
+      dirname: this.dirname,
+      program: 'write-frame.mjs',
+      alias: { 'frame-to-write': join(this.dirname, frame) },
+      job: { files },
+    }
   }
 }

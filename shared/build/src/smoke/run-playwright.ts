@@ -21,14 +21,23 @@ export interface SmokeEnvironment {
   SMOKE_POINT_OF_SALE_ID: string
 }
 
-const BROWSER = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const BROWSER = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
 /** Playwright as the folder has it. Throws a `Refusal` when it has none. */
 function playwrightIn(folder: string): string {
   try {
     return dirname(createRequire(join(folder, 'package.json')).resolve('@playwright/test/package.json'))
   } catch {
-    throw new Refusal('Smoke tests run with Playwright, which is not installed here: npm install --save-dev @playwright/test')
+    throw new Refusal(
+      'Smoke tests run with Playwright, which is not installed here: npm install --save-dev @playwright/test',
+    )
   }
 }
 
@@ -40,7 +49,10 @@ function configOf(tests: readonly SmokeTest[]): string {
     workers: 2,
     retries: 0,
     outputDir: './results',
-    use: { viewport: { width: 1440, height: 900 }, launchOptions: { ...(executablePath ? { executablePath } : {}), args: BROWSER } },
+    use: {
+      viewport: { width: 1440, height: 900 },
+      launchOptions: { ...(executablePath ? { executablePath } : {}), args: BROWSER },
+    },
     projects: tests.map(({ name, origin }, place) => ({ name, testDir: `./${place}`, use: { baseURL: origin } })),
   }
   return `export default ${JSON.stringify(config)}\n`
@@ -52,7 +64,11 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Runs tests with Playwright's own runner and report, each in a folder of its own; true when all passed. */
-export async function runPlaywright(tests: readonly SmokeTest[], environment: SmokeEnvironment, from = process.cwd()): Promise<boolean> {
+export async function runPlaywright(
+  tests: readonly SmokeTest[],
+  environment: SmokeEnvironment,
+  from = process.cwd(),
+): Promise<boolean> {
   const playwright = playwrightIn(from)
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-smoke-'))
   try {
@@ -63,8 +79,18 @@ export async function runPlaywright(tests: readonly SmokeTest[], environment: Sm
       writeFileSync(join(folder, String(place), 'smoke.spec.mjs'), text)
     })
     writeFileSync(join(folder, 'playwright.config.mjs'), configOf(tests))
-    const args = [join(playwright, 'cli.js'), 'test', '--config', join(folder, 'playwright.config.mjs'), '--reporter=list']
-    const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit', env: { ...cleanEnvironment(), ...environment } })
+    const args = [
+      join(playwright, 'cli.js'),
+      'test',
+      '--config',
+      join(folder, 'playwright.config.mjs'),
+      '--reporter=list',
+    ]
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      stdio: 'inherit',
+      env: { ...cleanEnvironment(), ...environment },
+    })
     return (await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))) === 0
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -15,8 +15,16 @@ const NO_PAGE = /^\/(api|assets|federation|health|locales|r)(\/|$)/
 /** What happens in a test says nothing about a release. */
 const REPORTS = '/api/federation/reports'
 
-async function sendPage({ release, ...ends }: SmokeOriginOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const headers = { accept: 'text/html', cookie: hostedCookies(request.headers.cookie, ends), 'accept-language': request.headers['accept-language'] ?? '' }
+async function sendPage(
+  { release, ...ends }: SmokeOriginOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = {
+    accept: 'text/html',
+    cookie: hostedCookies(request.headers.cookie, ends),
+    'accept-language': request.headers['accept-language'] ?? '',
+  }
   const answer = await fetch(new URL(request.url ?? '/', ends.hosted), { headers })
   const html = pageWithRelease(await answer.text(), release)
   if (html === null) throw new Error(`The page of ${ends.hosted.origin} carries no registry: is it a running Comptoir?`)
@@ -29,17 +37,32 @@ async function sendPage({ release, ...ends }: SmokeOriginOptions, request: Incom
 
 async function sendRegistry({ hosted, release }: SmokeOriginOptions, response: ServerResponse): Promise<void> {
   const registry = (await (await fetch(new URL('/federation/registry', hosted))).json()) as Registry
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(withRelease(registry, release)))
+  response
+    .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(JSON.stringify(withRelease(registry, release)))
 }
 
 function targetOf({ from, release, ...ends }: SmokeOriginOptions, path: string): Target {
-  if (path.startsWith(release.base)) return { origin: from, request: ({ 'accept-encoding': encoding }) => ({ host: from.host, ...(encoding === undefined ? {} : { 'accept-encoding': encoding }) }), answer: (headers) => headers }
-  return { origin: ends.hosted, request: (headers) => hostedHeaders(headers, ends), answer: (headers) => localHeaders(headers, ends) }
+  if (path.startsWith(release.base))
+    return {
+      origin: from,
+      request: ({ 'accept-encoding': encoding }) => ({
+        host: from.host,
+        ...(encoding === undefined ? {} : { 'accept-encoding': encoding }),
+      }),
+      answer: (headers) => headers,
+    }
+  return {
+    origin: ends.hosted,
+    request: (headers) => hostedHeaders(headers, ends),
+    answer: (headers) => localHeaders(headers, ends),
+  }
 }
 
 async function answer(options: SmokeOriginOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?')[0] ?? '/'
-  const isPage = request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false) && !NO_PAGE.test(path)
+  const isPage =
+    request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false) && !NO_PAGE.test(path)
   if (path === REPORTS) return void response.writeHead(204).end()
   if (path === '/federation/registry') return sendRegistry(options, response)
   if (isPage) return sendPage(options, request, response)

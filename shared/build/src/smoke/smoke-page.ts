@@ -13,5 +13,9 @@ export function pageWithRelease(html: string, release: RemoteRelease): string | 
   const json = REGISTRY.exec(html)?.[2]
   if (json === undefined) return null
   const registry = withRelease(JSON.parse(json) as Registry, release)
-  return html.replace(REGISTRY, (_, open: string, _json: string, close: string) => `${open}${JSON.stringify(registry).replaceAll('<', String.raw`\u003c`)}${close}`)
+  return html.replace(
+    REGISTRY,
+    (_, open: string, _json: string, close: string) =>
+      `${open}${JSON.stringify(registry).replaceAll('<', String.raw`\u003c`)}${close}`,
+  )
 }

@@ -23,7 +23,9 @@ export function trialOf({ remotes }: Registry, versions: HostVersions, ids: read
   const live = Object.values(remotes).filter(({ active }) => ids.length === 0 || ids.includes(active.remote.id))
   for (const { state, active, fallback } of live) {
     if (state === 'disabled') trial.left.push(`${nameOf(active)} is paused.`)
-    else for (const release of fallback === null ? [active] : [active, fallback]) add(trial, release, release === active, versions)
+    else
+      for (const release of fallback === null ? [active] : [active, fallback])
+        add(trial, release, release === active, versions)
   }
   return trial
 }
@@ -31,7 +33,10 @@ export function trialOf({ remotes }: Registry, versions: HostVersions, ids: read
 function add(trial: Trial, release: RemoteRelease, isLive: boolean, versions: HostVersions): void {
   const { smoke } = release.remote
   const unmet = unmetRequirements(release.remote.requires, versions)
-  if (unmet.length > 0) trial[isLive ? 'unfit' : 'left'].push(`${nameOf(release)} asks for ${unmet.join(', ')}: it cannot run in this shell.`)
+  if (unmet.length > 0)
+    trial[isLive ? 'unfit' : 'left'].push(
+      `${nameOf(release)} asks for ${unmet.join(', ')}: it cannot run in this shell.`,
+    )
   else if (smoke === undefined) trial.left.push(`${nameOf(release)} has no smoke test.`)
   else trial.tried.push({ release, smoke, isLive })
 }

@@ -5,7 +5,11 @@ import { Id, Instant, Nullable, Paginated, Strict } from '../schema.ts'
 export const AUDIT_VALUE_LENGTH = 200
 
 /** One field that differs. A value is a text as it is, or else JSON; null is none. */
-export const AuditChange = Strict({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) })
+export const AuditChange = Strict({
+  field: Type.String(),
+  before: Nullable(Type.String()),
+  after: Nullable(Type.String()),
+})
 export type AuditChange = Static<typeof AuditChange>
 
 /** Who did what in a company, and when. */
@@ -30,4 +34,8 @@ export type AuditEntryRow = Static<typeof AuditEntryRow>
 export const AuditTrailPage = Paginated(AuditEntryRow)
 
 /** `user` by id; days are those of the company's zone, both included. */
-export const AUDIT_TRAIL_LIST = { searchFields: [], filters: ['entity', 'user', 'from', 'to'], orders: ['recordedAt'] } as const
+export const AUDIT_TRAIL_LIST = {
+  searchFields: [],
+  filters: ['entity', 'user', 'from', 'to'],
+  orders: ['recordedAt'],
+} as const

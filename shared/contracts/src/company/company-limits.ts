@@ -1,5 +1,12 @@
 /** Lengths that the company form and its table hold to. */
-export const COMPANY_LENGTHS = { name: 80, address: 250, postalCode: 6, city: 80, taxId: 20, primaryManager: 60 } as const
+export const COMPANY_LENGTHS = {
+  name: 80,
+  address: 250,
+  postalCode: 6,
+  city: 80,
+  taxId: 20,
+  primaryManager: 60,
+} as const
 
 /** Legal forms in the order of the form. */
 export const LEGAL_FORMS = ['SARL', 'SA', 'SAS', 'SNC', 'Sole Proprietorship', 'Other'] as const

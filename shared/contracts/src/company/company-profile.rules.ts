@@ -32,7 +32,12 @@ export interface CompanyDraft {
 }
 
 /** Where a fault is told: a field of the draft, or one half of a phone. */
-export type CompanyFaultField = Exclude<keyof CompanyDraft, 'phone' | 'managerPhone'> | 'phoneCountryCode' | 'phoneNumber' | 'managerCountryCode' | 'managerPhoneNumber'
+export type CompanyFaultField =
+  | Exclude<keyof CompanyDraft, 'phone' | 'managerPhone'>
+  | 'phoneCountryCode'
+  | 'phoneNumber'
+  | 'managerCountryCode'
+  | 'managerPhoneNumber'
 
 export interface CompanyFault {
   field: CompanyFaultField
@@ -63,15 +68,26 @@ export function companyFaults(draft: CompanyDraft, mode: 'create' | 'edit'): Com
     ...(mode === 'create' ? textFaults('legalForm', draft.legalForm, 'company.legalFormRequired') : []),
     ...textFaults('taxId', draft.taxId, 'company.taxIdRequired', COMPANY_LENGTHS.taxId),
     ...emailFaults('email', draft.email, 'company.emailRequired', 'company.emailInvalid'),
-    ...phoneFaults(['phoneCountryCode', 'phoneNumber'], draft.phone, ['company.phoneCodeRequired', 'company.phoneRequired']),
+    ...phoneFaults(['phoneCountryCode', 'phoneNumber'], draft.phone, [
+      'company.phoneCodeRequired',
+      'company.phoneRequired',
+    ]),
     ...textFaults('address', draft.address, 'company.addressRequired', COMPANY_LENGTHS.address),
     ...textFaults('postalCode', draft.postalCode, 'company.postalCodeRequired', COMPANY_LENGTHS.postalCode),
     ...textFaults('city', draft.city, 'company.cityRequired', COMPANY_LENGTHS.city),
     ...textFaults('countryCode', draft.countryCode, 'company.countryRequired'),
     ...textFaults('defaultCurrencyCode', draft.defaultCurrencyCode, 'company.currencyRequired'),
     ...textFaults('primaryManager', draft.primaryManager, 'company.managerRequired', COMPANY_LENGTHS.primaryManager),
-    ...phoneFaults(['managerCountryCode', 'managerPhoneNumber'], draft.managerPhone, ['company.managerPhoneCodeRequired', 'company.managerPhoneRequired']),
-    ...emailFaults('primaryManagerEmail', draft.primaryManagerEmail, 'company.managerEmailRequired', 'company.managerEmailInvalid'),
+    ...phoneFaults(['managerCountryCode', 'managerPhoneNumber'], draft.managerPhone, [
+      'company.managerPhoneCodeRequired',
+      'company.managerPhoneRequired',
+    ]),
+    ...emailFaults(
+      'primaryManagerEmail',
+      draft.primaryManagerEmail,
+      'company.managerEmailRequired',
+      'company.managerEmailInvalid',
+    ),
     ...rateFaults('defaultVatRate', draft.defaultVatRate, MAX_RATE),
     ...rateFaults('defaultFodecRate', draft.defaultFodecRate, MAX_RATE),
     ...rateFaults('defaultTaxStamp', draft.defaultTaxStamp, MAX_STAMP),
@@ -88,10 +104,16 @@ function emailFaults(field: CompanyFaultField, text: string, missing: ErrorCode,
   return EMAIL.test(text.trim()) ? [] : [{ field, code: invalid, params: {} }]
 }
 
-function phoneFaults([codeField, numberField]: readonly [CompanyFaultField, CompanyFaultField], { code, number }: PhoneDraft, [noCode, noNumber]: readonly [ErrorCode, ErrorCode]): CompanyFault[] {
+function phoneFaults(
+  [codeField, numberField]: readonly [CompanyFaultField, CompanyFaultField],
+  { code, number }: PhoneDraft,
+  [noCode, noNumber]: readonly [ErrorCode, ErrorCode],
+): CompanyFault[] {
   const faults: CompanyFault[] = code === '' ? [{ field: codeField, code: noCode, params: {} }] : []
   if (number === '') return [...faults, { field: numberField, code: noNumber, params: {} }]
-  return PHONE_DIGITS.test(number) ? faults : [...faults, { field: numberField, code: 'company.phoneDigits', params: {} }]
+  return PHONE_DIGITS.test(number)
+    ? faults
+    : [...faults, { field: numberField, code: 'company.phoneDigits', params: {} }]
 }
 
 /** What cannot be read as a number is NaN here. */

@@ -42,5 +42,10 @@ export const CompanyInput = Strict({
 })
 export type CompanyInput = Static<typeof CompanyInput>
 
-export const CompanyProfile = Strict({ id: Id, ...CompanyInput.properties, hasPhoto: Type.Boolean(), version: Type.Integer() })
+export const CompanyProfile = Strict({
+  id: Id,
+  ...CompanyInput.properties,
+  hasPhoto: Type.Boolean(),
+  version: Type.Integer(),
+})
 export type CompanyProfile = Static<typeof CompanyProfile>

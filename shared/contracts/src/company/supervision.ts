@@ -46,5 +46,13 @@ export const SupervisedUsersPage = Paginated(SupervisedUser)
 /** What both lists are filtered by: `filter[state]`. */
 export const SUPERVISED_STATES = ['active', 'suspended'] as const
 
-export const SUPERVISED_COMPANY_LIST = { searchFields: ['name', 'city', 'email'], filters: ['state'], orders: ['name', 'createdAt'] } as const
-export const SUPERVISED_USER_LIST = { searchFields: ['name', 'email'], filters: ['state'], orders: ['name', 'email', 'createdAt'] } as const
+export const SUPERVISED_COMPANY_LIST = {
+  searchFields: ['name', 'city', 'email'],
+  filters: ['state'],
+  orders: ['name', 'createdAt'],
+} as const
+export const SUPERVISED_USER_LIST = {
+  searchFields: ['name', 'email'],
+  filters: ['state'],
+  orders: ['name', 'email', 'createdAt'],
+} as const

@@ -6,10 +6,32 @@ import type { RemoteRoute } from './remote.ts'
 type Place = Pick<RemoteRoute, 'layout' | 'path'>
 
 function aRelease(id: string, places: Place[]): RemoteRelease {
-  const routes = places.map((place): RemoteRoute => ({ ...place, permission: null, module: './routes', titleKey: 'title', skeleton: 'page' }))
+  const routes = places.map((place): RemoteRoute => ({
+    ...place,
+    permission: null,
+    module: './routes',
+    titleKey: 'title',
+    skeleton: 'page',
+  }))
   return {
-    build: 'b1', container: `${id}_b1`, base: `/r/${id}/b1/`, entry: 'remoteEntry.js', files: {}, routes: {}, labels: {}, commit: null,
-    remote: { id, version: '1.0.0', owner: 'x', requires: { contract: '^1.0', platform: '^1.0', api: '^1.0' }, routes, nav: [], i18n: { namespace: id, languages: [] }, budget: { entryKb: 1, routeKb: 1 } },
+    build: 'b1',
+    container: `${id}_b1`,
+    base: `/r/${id}/b1/`,
+    entry: 'remoteEntry.js',
+    files: {},
+    routes: {},
+    labels: {},
+    commit: null,
+    remote: {
+      id,
+      version: '1.0.0',
+      owner: 'x',
+      requires: { contract: '^1.0', platform: '^1.0', api: '^1.0' },
+      routes,
+      nav: [],
+      i18n: { namespace: id, languages: [] },
+      budget: { entryKb: 1, routeKb: 1 },
+    },
   }
 }
 
@@ -25,9 +47,19 @@ test.each<[Place, string]>([
 
 describe('the route of a path', () => {
   const { owned } = divideAddresses([
-    aRelease('site', [{ layout: 'public', path: '' }, { layout: 'public', path: 'login' }]),
-    aRelease('company', [{ layout: 'company', path: '' }, { layout: 'superAdmin', path: 'companies' }]),
-    aRelease('stocks', [{ layout: 'pointOfSale', path: 'products' }, { layout: 'pointOfSale', path: 'products/:id' }, { layout: 'pointOfSale', path: 'products/new' }]),
+    aRelease('site', [
+      { layout: 'public', path: '' },
+      { layout: 'public', path: 'login' },
+    ]),
+    aRelease('company', [
+      { layout: 'company', path: '' },
+      { layout: 'superAdmin', path: 'companies' },
+    ]),
+    aRelease('stocks', [
+      { layout: 'pointOfSale', path: 'products' },
+      { layout: 'pointOfSale', path: 'products/:id' },
+      { layout: 'pointOfSale', path: 'products/new' },
+    ]),
   ])
 
   test.each([
@@ -43,13 +75,19 @@ describe('the route of a path', () => {
     expect(matchAddress(owned, path)?.pattern).toBe(pattern)
   })
 
-  test.each(['/c1/p1', '/c1/p1/products/7/more', '/superadmin/nothing', '/superadmin/nothing/products', '/superadmin'])('%s has none', (path) => {
-    expect(matchAddress(owned, path)).toBeNull()
-  })
+  test.each(['/c1/p1', '/c1/p1/products/7/more', '/superadmin/nothing', '/superadmin/nothing/products', '/superadmin'])(
+    '%s has none',
+    (path) => {
+      expect(matchAddress(owned, path)).toBeNull()
+    },
+  )
 })
 
 test('an address that two remotes claim belongs to neither', () => {
-  const { owned, contested } = divideAddresses([aRelease('a', [{ layout: 'company', path: 'x/:id' }]), aRelease('b', [{ layout: 'company', path: 'x/:name' }])])
+  const { owned, contested } = divideAddresses([
+    aRelease('a', [{ layout: 'company', path: 'x/:id' }]),
+    aRelease('b', [{ layout: 'company', path: 'x/:name' }]),
+  ])
   expect(owned).toEqual([])
   expect(contested).toEqual([{ pattern: '/:companyId/x/:id', owners: ['a', 'b'] }])
 })

@@ -37,7 +37,9 @@ function shapeOf(pattern: string): string {
  * depends on the order in which remotes were published.
  */
 export function divideAddresses(releases: RemoteRelease[]): { owned: OwnedRoute[]; contested: ContestedAddress[] } {
-  const all = releases.flatMap((release) => release.remote.routes.map((route) => ({ release, route, pattern: addressPattern(route) })))
+  const all = releases.flatMap((release) =>
+    release.remote.routes.map((route) => ({ release, route, pattern: addressPattern(route) })),
+  )
   const byShape = new Map<string, OwnedRoute[]>()
   for (const claim of all) byShape.set(shapeOf(claim.pattern), [...(byShape.get(shapeOf(claim.pattern)) ?? []), claim])
   const owned: OwnedRoute[] = []

@@ -5,16 +5,29 @@ import { RemoteManifest } from './remote.ts'
 export const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })
 
 /** Path of a file inside its release: no step upwards, no hidden file. */
-export const ReleasePath = Type.String({ pattern: '^[a-zA-Z0-9_-][a-zA-Z0-9_.-]*(/[a-zA-Z0-9_-][a-zA-Z0-9_.-]*)*$', maxLength: 200 })
+export const ReleasePath = Type.String({
+  pattern: '^[a-zA-Z0-9_-][a-zA-Z0-9_.-]*(/[a-zA-Z0-9_-][a-zA-Z0-9_.-]*)*$',
+  maxLength: 200,
+})
 
 export const BuildId = Type.String({ pattern: '^[a-z0-9]{2,40}$' })
 
 /** A file of a release: bytes as they are, bytes after brotli, and the hash that the browser compares. */
-export const ReleaseFile = Strict({ integrity: Integrity, size: Type.Integer({ minimum: 0 }), packedSize: Type.Integer({ minimum: 0 }) })
+export const ReleaseFile = Strict({
+  integrity: Integrity,
+  size: Type.Integer({ minimum: 0 }),
+  packedSize: Type.Integer({ minimum: 0 }),
+})
 export type ReleaseFile = Static<typeof ReleaseFile>
 
 /** What of the platform comes with the first page that imports it, instead of with every page; `platform` is all that public pages do without. */
-export const PlatformPart = Type.Union([Type.Literal('platform'), Type.Literal('forms'), Type.Literal('overlays'), Type.Literal('motion'), Type.Literal('text')])
+export const PlatformPart = Type.Union([
+  Type.Literal('platform'),
+  Type.Literal('forms'),
+  Type.Literal('overlays'),
+  Type.Literal('motion'),
+  Type.Literal('text'),
+])
 export type PlatformPart = Static<typeof PlatformPart>
 
 /** One built release of a remote: written by the build beside its files, read by the server. `base` ends with a slash. */

@@ -60,7 +60,13 @@ export type DisableInput = Static<typeof DisableInput>
 
 export const ReleaseEvent = Strict({
   revision: Type.Integer(),
-  action: Type.Union([Type.Literal('published'), Type.Literal('promoted'), Type.Literal('rolledBack'), Type.Literal('disabled'), Type.Literal('enabled')]),
+  action: Type.Union([
+    Type.Literal('published'),
+    Type.Literal('promoted'),
+    Type.Literal('rolledBack'),
+    Type.Literal('disabled'),
+    Type.Literal('enabled'),
+  ]),
   fromBuild: Nullable(BuildId),
   toBuild: Nullable(BuildId),
   actor: Actor,
@@ -78,7 +84,16 @@ export const NewPublishToken = Strict({ id: Id, name: Type.String(), token: Type
 export type NewPublishToken = Static<typeof NewPublishToken>
 
 /** Where a remote failed: its address, its bytes, its code. */
-export const FAILURE_CLASSES = ['network', 'integrity', 'timeout', 'evaluation', 'contract', 'phrases', 'render', 'uncaught'] as const
+export const FAILURE_CLASSES = [
+  'network',
+  'integrity',
+  'timeout',
+  'evaluation',
+  'contract',
+  'phrases',
+  'render',
+  'uncaught',
+] as const
 export type FailureClass = (typeof FAILURE_CLASSES)[number]
 export const LOAD_PHASES = ['entry', 'module', 'page', 'phrases', 'firstRender'] as const
 export type LoadPhase = (typeof LOAD_PHASES)[number]
@@ -99,7 +114,10 @@ export const FederationReport = Strict({
     }),
     { maxItems: 10 },
   ),
-  loads: Type.Array(Strict({ ...Reported, phase: OneOf(LOAD_PHASES), ms: Type.Integer({ minimum: 0, maximum: 120_000 }) }), { maxItems: 50 }),
+  loads: Type.Array(
+    Strict({ ...Reported, phase: OneOf(LOAD_PHASES), ms: Type.Integer({ minimum: 0, maximum: 120_000 }) }),
+    { maxItems: 50 },
+  ),
 })
 export type FederationReport = Static<typeof FederationReport>
 

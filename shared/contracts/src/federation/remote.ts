@@ -10,7 +10,18 @@ export const Layout = Type.Union([
 ])
 export type Layout = Static<typeof Layout>
 
-export const NAV_SECTIONS = ['inventory', 'stocks', 'sales', 'purchases', 'people', 'banks', 'paymentMethods', 'currencies', 'company', 'installation'] as const
+export const NAV_SECTIONS = [
+  'inventory',
+  'stocks',
+  'sales',
+  'purchases',
+  'people',
+  'banks',
+  'paymentMethods',
+  'currencies',
+  'company',
+  'installation',
+] as const
 
 /** An exposed module: `./routes` is `src/routes.tsx`, `./x/client-sales` is `src/x/client-sales.tsx`. */
 const ModuleReference = Type.String({ pattern: '^\\./([a-z0-9-]+|x/[a-z0-9-]+)$' })

@@ -23,5 +23,7 @@ export function isInRange(version: string, range: string): boolean {
 
 /** What of `requires` the host does not have, as `contract ^2.0 (here 1.1.0)`; empty when the release fits. */
 export function unmetRequirements(requires: HostVersions, host: HostVersions = HOST_VERSIONS): string[] {
-  return (['contract', 'platform', 'api'] as const).flatMap((name) => (isInRange(host[name], requires[name]) ? [] : [`${name} ${requires[name]} (here ${host[name]})`]))
+  return (['contract', 'platform', 'api'] as const).flatMap((name) =>
+    isInRange(host[name], requires[name]) ? [] : [`${name} ${requires[name]} (here ${host[name]})`],
+  )
 }

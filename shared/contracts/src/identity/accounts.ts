@@ -31,7 +31,10 @@ export const ResetPasswordInput = Strict({ token: MailToken, password: Password 
 export type ResetPasswordInput = Static<typeof ResetPasswordInput>
 
 /** The current password is checked whatever its length: it may be older than the rule. */
-export const ChangePasswordInput = Strict({ currentPassword: Type.String({ minLength: 1, maxLength: 200 }), newPassword: Password })
+export const ChangePasswordInput = Strict({
+  currentPassword: Type.String({ minLength: 1, maxLength: 200 }),
+  newPassword: Password,
+})
 export type ChangePasswordInput = Static<typeof ChangePasswordInput>
 
 /** What a person sees and changes of the own account. */
@@ -80,6 +83,13 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>
 export const PasswordInput = Strict({ password: Type.String({ minLength: 1, maxLength: 200 }) })
 
 /** Mails that were kept because there is no mail server: `GET /demo/mails`, in demonstration mode only. Newest first. */
-export const KeptMail = Strict({ id: Type.String(), to: Type.String(), subject: Type.String(), sentAt: Instant, text: Type.String(), html: Type.String() })
+export const KeptMail = Strict({
+  id: Type.String(),
+  to: Type.String(),
+  subject: Type.String(),
+  sentAt: Instant,
+  text: Type.String(),
+  html: Type.String(),
+})
 export type KeptMail = Static<typeof KeptMail>
 export const KeptMails = Strict({ data: Type.Array(KeptMail) })

@@ -68,4 +68,3 @@ export const Me = Strict({
 })
 
 export const RefreshAnswer = Strict({ token: Type.String() })
-

@@ -25,15 +25,23 @@ describe('the status of a discount', () => {
     fc.assert(
       fc.property(moment, moment, (a, b) => {
         const [first, second] = a <= b ? [a, b] : [b, a]
-        expect(order.indexOf(discountStatus(period, first))).toBeLessThanOrEqual(order.indexOf(discountStatus(period, second)))
+        expect(order.indexOf(discountStatus(period, first))).toBeLessThanOrEqual(
+          order.indexOf(discountStatus(period, second)),
+        )
       }),
     )
   })
 })
 
 describe('the rules of a discount', () => {
-  const whole: DiscountDraft = { name: 'Olive festival', startDate: '2026-11-23', endDate: '2026-12-06T23:59', pourcentage: 15 }
-  const faults = (change: Partial<DiscountDraft>) => discountFaults({ ...whole, ...change }, 'Africa/Tunis').map(({ field, code }) => `${field} ${code}`)
+  const whole: DiscountDraft = {
+    name: 'Olive festival',
+    startDate: '2026-11-23',
+    endDate: '2026-12-06T23:59',
+    pourcentage: 15,
+  }
+  const faults = (change: Partial<DiscountDraft>) =>
+    discountFaults({ ...whole, ...change }, 'Africa/Tunis').map(({ field, code }) => `${field} ${code}`)
 
   test.each<[string, Partial<DiscountDraft>, string[]]>([
     ['all is well', {}, []],
@@ -47,9 +55,16 @@ describe('the rules of a discount', () => {
     ['nothing off', { pourcentage: 0 }, ['pourcentage discount.percentageOutOfRange']],
     ['more than all', { pourcentage: 100.1 }, ['pourcentage discount.percentageOutOfRange']],
     ['no percentage', { pourcentage: null }, ['pourcentage discount.percentageOutOfRange']],
-    ['nothing at all', { name: '', startDate: '', endDate: '', pourcentage: null }, [
-      'name discount.nameRequired', 'startDate discount.startRequired', 'endDate discount.endRequired', 'pourcentage discount.percentageOutOfRange',
-    ]],
+    [
+      'nothing at all',
+      { name: '', startDate: '', endDate: '', pourcentage: null },
+      [
+        'name discount.nameRequired',
+        'startDate discount.startRequired',
+        'endDate discount.endRequired',
+        'pourcentage discount.percentageOutOfRange',
+      ],
+    ],
   ])('%s', (_what, change, expected) => {
     expect(faults(change)).toEqual(expected)
   })

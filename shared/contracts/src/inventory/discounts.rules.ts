@@ -8,7 +8,10 @@ export const DISCOUNT_STATUSES = ['upcoming', 'active', 'expired', 'unknown'] as
 export type DiscountStatus = (typeof DISCOUNT_STATUSES)[number]
 
 /** The one rule for a discount's state: before its start, after its end, otherwise active; both ends belong to it. */
-export function discountStatus({ startDate, endDate }: { startDate: string; endDate: string }, now: Date): DiscountStatus {
+export function discountStatus(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  now: Date,
+): DiscountStatus {
   const start = Date.parse(startDate)
   const end = Date.parse(endDate)
   if (Number.isNaN(start) || Number.isNaN(end)) return 'unknown'

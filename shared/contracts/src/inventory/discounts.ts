@@ -10,7 +10,11 @@ export const DISCOUNT_MOST_PRODUCTS = 100_000
 /** A product as the caller has it: only its id counts, whatever else it carries is accepted and not stored. */
 const ChosenProduct = Type.Object({ id: Id })
 
-const FilterValue = Type.Union([Type.String({ maxLength: 200 }), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }), Type.Null()])
+const FilterValue = Type.Union([
+  Type.String({ maxLength: 200 }),
+  Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
+  Type.Null(),
+])
 
 /** The fields that the product list is searched in. */
 const ProductField = Type.Unsafe<string>(OneOf(PRODUCT_LIST.searchFields))
@@ -22,7 +26,14 @@ const ProductFilter = Type.Unsafe<Record<string, Static<typeof FilterValue>>>(
 
 /** All products that a search and filters of the product list find, but for some: how thousands are chosen in one line. */
 export const ProductSelection = Strict({
-  search: Type.Optional(Nullable(Strict({ text: Type.String({ maxLength: 200 }), fields: Type.Optional(Type.Array(ProductField, { maxItems: 20 })) }))),
+  search: Type.Optional(
+    Nullable(
+      Strict({
+        text: Type.String({ maxLength: 200 }),
+        fields: Type.Optional(Type.Array(ProductField, { maxItems: 20 })),
+      }),
+    ),
+  ),
   filter: Type.Optional(ProductFilter),
   except: Type.Optional(Type.Array(Id, { maxItems: DISCOUNT_MOST_PRODUCTS })),
 })
@@ -66,7 +77,12 @@ export type DiscountProduct = Static<typeof DiscountProduct>
 const fields = { id: Id, name: Type.String(), startDate: Instant, endDate: Instant, pourcentage: Type.Number() }
 
 /** One discount, with its products unless the caller said `?products=false`. */
-export const Discount = Strict({ ...fields, productCount: Type.Integer(), products: Type.Optional(Type.Array(DiscountProduct)), version: Type.Integer() })
+export const Discount = Strict({
+  ...fields,
+  productCount: Type.Integer(),
+  products: Type.Optional(Type.Array(DiscountProduct)),
+  version: Type.Integer(),
+})
 export type Discount = Static<typeof Discount>
 export const DiscountQuery = Strict({ products: Type.Optional(Type.Boolean({ default: true })) })
 

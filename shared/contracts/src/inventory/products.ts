@@ -1,5 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Nullable, OptionalText, Paginated, Percent, QuantityMilli, RateMilli, ShortItem, Strict, Text, UnitPriceMicro } from '../schema.ts'
+import {
+  Id,
+  Instant,
+  Nullable,
+  OptionalText,
+  Paginated,
+  Percent,
+  QuantityMilli,
+  RateMilli,
+  ShortItem,
+  Strict,
+  Text,
+  UnitPriceMicro,
+} from '../schema.ts'
 
 /** Which of the two prices is the one a person set; the other is computed from it. */
 export const PriceBasis = Type.Union([Type.Literal('ht'), Type.Literal('ttc')])
@@ -35,7 +48,13 @@ export const ProductInput = Strict({
 export type ProductInput = Static<typeof ProductInput>
 
 /** The discount that applies to a product at this moment: of those that run, the one with the highest rate. */
-export const RunningDiscount = Strict({ id: Id, name: Type.String(), rateMilli: RateMilli, startDate: Instant, endDate: Instant })
+export const RunningDiscount = Strict({
+  id: Id,
+  name: Type.String(),
+  rateMilli: RateMilli,
+  startDate: Instant,
+  endDate: Instant,
+})
 export type RunningDiscount = Static<typeof RunningDiscount>
 
 export const Product = Strict({

@@ -1,5 +1,17 @@
 import Type, { type Static } from 'typebox'
-import { AmountMinor, BusinessDate, Id, Instant, Nullable, OneOf, OptionalText, Paginated, PositiveAmountMinor, RateMilli, Strict } from '../schema.ts'
+import {
+  AmountMinor,
+  BusinessDate,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  OptionalText,
+  Paginated,
+  PositiveAmountMinor,
+  RateMilli,
+  Strict,
+} from '../schema.ts'
 
 export const CASH_SESSION_STATES = ['open', 'counting', 'closed'] as const
 export const CashSessionState = OneOf(CASH_SESSION_STATES)
@@ -104,7 +116,9 @@ export const ZReport = Strict({
   /** Goods taken back in the session, and what they were worth. Left out on reports from before there were returns. */
   returnCount: Type.Optional(Type.Integer()),
   returnedMinor: Type.Optional(AmountMinor),
-  taxes: Type.Array(Strict({ rateMilli: RateMilli, baseHtMinor: AmountMinor, vatMinor: AmountMinor, totalMinor: AmountMinor })),
+  taxes: Type.Array(
+    Strict({ rateMilli: RateMilli, baseHtMinor: AmountMinor, vatMinor: AmountMinor, totalMinor: AmountMinor }),
+  ),
   issuedAt: Instant,
   hash: Nullable(Type.String()),
   previousHash: Nullable(Type.String()),

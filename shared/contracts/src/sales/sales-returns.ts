@@ -1,5 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { AmountMinor, BusinessDate, Id, Instant, Nullable, OneOf, Paginated, PositiveAmountMinor, QuantityMilli, RateMilli, Strict, UnitPriceMicro } from '../schema.ts'
+import {
+  AmountMinor,
+  BusinessDate,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  Paginated,
+  PositiveAmountMinor,
+  QuantityMilli,
+  RateMilli,
+  Strict,
+  UnitPriceMicro,
+} from '../schema.ts'
 import { Sale, SaleTax } from './sales.ts'
 
 /** Why goods came back. `import`: the return was made in another system and is brought in. */
@@ -28,7 +41,10 @@ export const SalesReturnInput = Strict({
   reason: ReturnReason,
   comment: Type.Optional(Type.String({ maxLength: 250 })),
   lines: Type.Array(SalesReturnLineInput, { minItems: 1, maxItems: 1000 }),
-  refunds: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), { minItems: 1, maxItems: 20 }),
+  refunds: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), {
+    minItems: 1,
+    maxItems: 20,
+  }),
   /** What the customer was shown. The server computes it again with the same kernel. */
   totalMinor: PositiveAmountMinor,
 })

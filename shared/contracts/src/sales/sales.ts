@@ -1,5 +1,17 @@
 import Type, { type Static } from 'typebox'
-import { AmountMinor, BusinessDate, Id, Instant, Nullable, Paginated, PositiveAmountMinor, QuantityMilli, RateMilli, Strict, UnitPriceMicro } from '../schema.ts'
+import {
+  AmountMinor,
+  BusinessDate,
+  Id,
+  Instant,
+  Nullable,
+  Paginated,
+  PositiveAmountMinor,
+  QuantityMilli,
+  RateMilli,
+  Strict,
+  UnitPriceMicro,
+} from '../schema.ts'
 
 const Reason = Type.Optional(Type.String({ maxLength: 120 }))
 

@@ -10,8 +10,14 @@ import type { DocumentTotals } from './document-totals.ts'
 import { explainedTotal } from './trace.ts'
 
 /** States a law over documents. */
-function always(documents: fc.Arbitrary<DocumentInput>, law: (input: DocumentInput, result: DocumentTotals) => void): void {
-  fc.assert(fc.property(documents, (input) => law(input, computeDocument(input))), { numRuns: RUNS })
+function always(
+  documents: fc.Arbitrary<DocumentInput>,
+  law: (input: DocumentInput, result: DocumentTotals) => void,
+): void {
+  fc.assert(
+    fc.property(documents, (input) => law(input, computeDocument(input))),
+    { numRuns: RUNS },
+  )
 }
 
 function sumBy<T>(items: readonly T[], figureOf: (item: T) => number): number {
@@ -63,7 +69,9 @@ describe('parts add up', () => {
         expect(group.vatBaseMinor + group.vatMinor).toBe(group.totalMinor)
       }
       for (const rows of [taxes, fodec]) {
-        expect(rows.map((row) => row.rateMilli)).toEqual([...new Set(rows.map((row) => row.rateMilli))].sort((a, b) => a - b))
+        expect(rows.map((row) => row.rateMilli)).toEqual(
+          [...new Set(rows.map((row) => row.rateMilli))].sort((a, b) => a - b),
+        )
       }
     })
   })
@@ -124,7 +132,11 @@ describe('agreement', () => {
       const invoice = computeDocument({ ...ticketInput, stampMinor: 1_000 })
       expect(invoice.taxes).toEqual(ticket.taxes)
       expect(invoice.lines).toEqual(ticket.lines)
-      expect(invoice.totals).toEqual({ ...ticket.totals, stampMinor: 1_000, totalMinor: ticket.totals.totalMinor + 1_000 })
+      expect(invoice.totals).toEqual({
+        ...ticket.totals,
+        stampMinor: 1_000,
+        totalMinor: ticket.totals.totalMinor + 1_000,
+      })
     })
   })
 
@@ -138,7 +150,9 @@ describe('agreement', () => {
   test('suspension changes what is charged, not what is worked out', () => {
     always(aSale({ vatMode: 'charged' }), (input, charged) => {
       const suspended = computeDocument({ ...input, vatMode: 'suspended' })
-      expect(suspended.taxes.map((group) => group.suspendedVatMinor)).toEqual(charged.taxes.map((group) => group.vatMinor))
+      expect(suspended.taxes.map((group) => group.suspendedVatMinor)).toEqual(
+        charged.taxes.map((group) => group.vatMinor),
+      )
       expect(suspended.totals).toEqual({
         ...charged.totals,
         vatMinor: 0,
@@ -189,15 +203,17 @@ describe('symmetries', () => {
   })
 
   test('where nothing needs rounding, k times the quantities is k times the totals', () => {
-    const sales = aSale({ currency: 'TND', priceBasis: 'ht', documentDiscount: undefined, stampMinor: 0 }).map((input) => ({
-      ...input,
-      lines: input.lines.map((each) => ({
-        ...each,
-        quantityMilli: Math.ceil(each.quantityMilli / 1_000) * 1_000,
-        unitPriceMicro: Math.ceil(each.unitPriceMicro / 10 ** 9) * 10 ** 9,
-        discount: undefined,
-      })),
-    }))
+    const sales = aSale({ currency: 'TND', priceBasis: 'ht', documentDiscount: undefined, stampMinor: 0 }).map(
+      (input) => ({
+        ...input,
+        lines: input.lines.map((each) => ({
+          ...each,
+          quantityMilli: Math.ceil(each.quantityMilli / 1_000) * 1_000,
+          unitPriceMicro: Math.ceil(each.unitPriceMicro / 10 ** 9) * 10 ** 9,
+          discount: undefined,
+        })),
+      }),
+    )
     const scale = fc.integer({ min: 2, max: 50 })
     fc.assert(
       fc.property(sales, scale, (input, k) => {
@@ -254,7 +270,9 @@ describe('rates and recap', () => {
   })
 
   test('no line of many small ones ends with a tax below zero', () => {
-    const lines = Array.from({ length: 9 }, (_, index) => line(`l${index}`, '1', '0.006', '7', { fodecRateMilli: 1_000 }))
+    const lines = Array.from({ length: 9 }, (_, index) =>
+      line(`l${index}`, '1', '0.006', '7', { fodecRateMilli: 1_000 }),
+    )
     const result = computeDocument({ currency: 'TND', priceBasis: 'ttc', lines })
     expect(result.totals).toMatchObject({ netHtMinor: 50, fodecMinor: 1, vatMinor: 3, ttcMinor: 54 })
     expect(result.lines.every((each) => each.fodecMinor >= 0 && each.vatMinor >= 0)).toBe(true)
@@ -270,7 +288,11 @@ describe('rates and recap', () => {
 
   test('a document of one piece at 100 % off is zero everywhere', () => {
     const discount = { kind: 'rate', rateMilli: 100_000 } as const
-    const result = computeDocument({ currency: 'TND', priceBasis: 'ht', lines: [line('A', '1', '9.999', '19', { discount })] })
+    const result = computeDocument({
+      currency: 'TND',
+      priceBasis: 'ht',
+      lines: [line('A', '1', '9.999', '19', { discount })],
+    })
     expect(result.totals).toMatchObject({ grossMinor: tnd('9.999'), lineDiscountMinor: tnd('9.999'), totalMinor: 0 })
   })
 })

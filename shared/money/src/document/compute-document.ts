@@ -31,7 +31,10 @@ export function computeDocument(input: DocumentInput): DocumentTotals {
   const cells = taxedCells(lines, input, reading)
   const taxes = vatRecap(cells, reading)
   const totals = sumsOf(lines, taxedAmounts(partsOf(cells), reading), input.stampMinor ?? 0, reading)
-  const trace = [...priceSteps(lines, input.documentDiscount, reading.sign), ...taxSteps(cells, taxes, input.priceBasis, reading)]
+  const trace = [
+    ...priceSteps(lines, input.documentDiscount, reading.sign),
+    ...taxSteps(cells, taxes, input.priceBasis, reading),
+  ]
   if (totals.stampMinor !== 0) trace.push({ step: 'stamp', amountMinor: totals.stampMinor })
   return {
     kernelVersion: KERNEL_VERSION,
@@ -44,7 +47,11 @@ export function computeDocument(input: DocumentInput): DocumentTotals {
   }
 }
 
-function taxedCells(lines: readonly PricedLine[], { priceBasis }: DocumentInput, { isExciseInFodecBase }: Reading): Cell[] {
+function taxedCells(
+  lines: readonly PricedLine[],
+  { priceBasis }: DocumentInput,
+  { isExciseInFodecBase }: Reading,
+): Cell[] {
   const cells = cellsOf(lines)
   if (priceBasis === 'ht') taxFromHt(cells, isExciseInFodecBase)
   else taxFromTtc(cells, isExciseInFodecBase)
@@ -65,12 +72,29 @@ function lineTotals(line: PricedLine, reading: Reading): LineTotals {
 }
 
 /** Plain sums, no rounding (rule R7). All sizes are zero or more, so a checked last sum vouches for those before it. */
-function sumsOf(lines: readonly PricedLine[], amounts: TaxedAmounts, stampMinor: number, { sign }: Reading): DocumentSums {
+function sumsOf(
+  lines: readonly PricedLine[],
+  amounts: TaxedAmounts,
+  stampMinor: number,
+  { sign }: Reading,
+): DocumentSums {
   checkedInteger(amounts.totalMinor + amounts.suspendedVatMinor, 'ttcMinor')
   return {
-    grossMinor: checkedInteger(signed(total(lines, (line) => line.grossMinor), sign), 'grossMinor'),
-    lineDiscountMinor: signed(total(lines, (line) => line.discountMinor), sign),
-    documentDiscountMinor: signed(total(lines, (line) => line.documentDiscountMinor), sign),
+    grossMinor: checkedInteger(
+      signed(
+        total(lines, (line) => line.grossMinor),
+        sign,
+      ),
+      'grossMinor',
+    ),
+    lineDiscountMinor: signed(
+      total(lines, (line) => line.discountMinor),
+      sign,
+    ),
+    documentDiscountMinor: signed(
+      total(lines, (line) => line.documentDiscountMinor),
+      sign,
+    ),
     netHtMinor: amounts.netHtMinor,
     exciseMinor: amounts.exciseMinor,
     fodecMinor: amounts.fodecMinor,

@@ -21,9 +21,13 @@ export function signOf(lines: readonly DocumentLineInput[]): 1 | -1 {
   if (!hasNegative) return 1
   const positive = lines.find((line) => line.quantityMilli > 0)
   if (positive === undefined) return -1
-  throw new MoneyError('money.quantitySignsMixed', 'A document either sells or takes back; quantities have both signs', {
-    lineId: positive.id,
-  })
+  throw new MoneyError(
+    'money.quantitySignsMixed',
+    'A document either sells or takes back; quantities have both signs',
+    {
+      lineId: positive.id,
+    },
+  )
 }
 
 /** Gross and line discount of every line (rules R1 and R2), then the document discount spread on them (R3 and R4). */
@@ -63,22 +67,33 @@ function grossOf(input: DocumentLineInput, currency: Currency): number {
 function lineDiscount(grossMinor: number, discount: Discount, lineId: string): number {
   const discountMinor = discountOf(grossMinor, discount)
   if (discountMinor <= grossMinor) return discountMinor
-  throw new MoneyError('money.discountExceedsLine', `Discount ${discountMinor} is more than line ${lineId} (${grossMinor})`, {
-    lineId,
-    discountMinor,
-    grossMinor,
-  })
+  throw new MoneyError(
+    'money.discountExceedsLine',
+    `Discount ${discountMinor} is more than line ${lineId} (${grossMinor})`,
+    {
+      lineId,
+      discountMinor,
+      grossMinor,
+    },
+  )
 }
 
 function spreadDocumentDiscount(lines: readonly PricedLine[], discount: Discount): void {
   const nets = lines.map((line) => line.netMinor)
-  const netMinor = checkedInteger(nets.reduce((sum, net) => sum + net, 0), 'sum of lines')
+  const netMinor = checkedInteger(
+    nets.reduce((sum, net) => sum + net, 0),
+    'sum of lines',
+  )
   const discountMinor = discountOf(netMinor, discount)
   if (discountMinor > netMinor) {
-    throw new MoneyError('money.discountExceedsDocument', `Discount ${discountMinor} is more than the document (${netMinor})`, {
-      discountMinor,
-      netMinor,
-    })
+    throw new MoneyError(
+      'money.discountExceedsDocument',
+      `Discount ${discountMinor} is more than the document (${netMinor})`,
+      {
+        discountMinor,
+        netMinor,
+      },
+    )
   }
   const shares = allocate(discountMinor, nets)
   lines.forEach((line, index) => {
@@ -88,7 +103,11 @@ function spreadDocumentDiscount(lines: readonly PricedLine[], discount: Discount
 }
 
 function discountOf(baseMinor: number, discount: Discount): number {
-  if (discount.kind === 'rate') return percentOf(baseMinor, checkedRate(discount.rateMilli, 'discount rate', FULL_RATE_MILLI))
+  if (discount.kind === 'rate')
+    return percentOf(baseMinor, checkedRate(discount.rateMilli, 'discount rate', FULL_RATE_MILLI))
   if (checkedInteger(discount.amountMinor, 'discount') >= 0) return discount.amountMinor
-  throw new MoneyError('money.amountOutOfRange', `A discount amount is a size, zero or more, got ${discount.amountMinor}`)
+  throw new MoneyError(
+    'money.amountOutOfRange',
+    `A discount amount is a size, zero or more, got ${discount.amountMinor}`,
+  )
 }

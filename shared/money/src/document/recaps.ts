@@ -58,8 +58,14 @@ export function fodecRecap(cells: readonly Cell[], { sign, isExciseInFodecBase }
   return runsBy(cells, (cell) => cell.fodecRateMilli)
     .map((run) => ({
       rateMilli: run[0]?.fodecRateMilli ?? 0,
-      baseMinor: signed(total(run, (cell) => fodecBaseOf(cell, isExciseInFodecBase)), sign),
-      amountMinor: signed(total(run, (cell) => cell.fodecMinor), sign),
+      baseMinor: signed(
+        total(run, (cell) => fodecBaseOf(cell, isExciseInFodecBase)),
+        sign,
+      ),
+      amountMinor: signed(
+        total(run, (cell) => cell.fodecMinor),
+        sign,
+      ),
     }))
     .filter((group) => group.rateMilli > 0)
 }
@@ -69,8 +75,14 @@ export function exciseRecap(cells: readonly Cell[], { sign }: Reading): FodecGro
   return runsBy(cells, (cell) => cell.exciseRateMilli)
     .map((run) => ({
       rateMilli: run[0]?.exciseRateMilli ?? 0,
-      baseMinor: signed(total(run, (cell) => cell.htMinor), sign),
-      amountMinor: signed(total(run, (cell) => cell.exciseMinor), sign),
+      baseMinor: signed(
+        total(run, (cell) => cell.htMinor),
+        sign,
+      ),
+      amountMinor: signed(
+        total(run, (cell) => cell.exciseMinor),
+        sign,
+      ),
     }))
     .filter((group) => group.rateMilli > 0)
 }

@@ -8,7 +8,11 @@ const sold = line('A', '2', '10.000', '19')
 
 describe('what a document refuses', () => {
   test.each([
-    ['a discount above its line', { discount: { kind: 'amount', amountMinor: tnd('20.001') } }, 'money.discountExceedsLine'],
+    [
+      'a discount above its line',
+      { discount: { kind: 'amount', amountMinor: tnd('20.001') } },
+      'money.discountExceedsLine',
+    ],
     ['a negative discount', { discount: { kind: 'amount', amountMinor: -1 } }, 'money.amountOutOfRange'],
     ['a fractional discount', { discount: { kind: 'amount', amountMinor: 0.5 } }, 'money.amountOutOfRange'],
     ['a discount above 100 %', { discount: { kind: 'rate', rateMilli: percent('100.001') } }, 'money.rateOutOfRange'],
@@ -82,7 +86,9 @@ describe('what a document accepts', () => {
 
   test('a given discount is a size, also on a return; the stamp is taken as given', () => {
     const discount = { kind: 'amount', amountMinor: tnd('5.000'), rule: 'loyalty' } as const
-    const result = computeDocument(documentOf([line('R', '-2', '10.000', '0', { discount })], { stampMinor: tnd('1.000') }))
+    const result = computeDocument(
+      documentOf([line('R', '-2', '10.000', '0', { discount })], { stampMinor: tnd('1.000') }),
+    )
     expect(result.totals).toMatchObject({
       grossMinor: tnd('-20.000'),
       lineDiscountMinor: tnd('-5.000'),
@@ -92,7 +98,10 @@ describe('what a document accepts', () => {
   })
 
   test('amounts whose products pass 2^53 stay exact', () => {
-    const big = { ...line('A', '123456.789', '987654.321987', '19'), discount: { kind: 'rate', rateMilli: 33_333 } as const }
+    const big = {
+      ...line('A', '123456.789', '987654.321987', '19'),
+      discount: { kind: 'rate', rateMilli: 33_333 } as const,
+    }
     const { totals } = computeDocument(documentOf([big]))
     // 123456.789 × 987654.321987 = 121932631132.63526..., exact in whole numbers only
     const grossMinor = Number((123_456_789n * 987_654_321_987n + 500_000n) / 1_000_000n)

@@ -58,6 +58,13 @@ export function afterReturn(lines: readonly ReturnableLine[], share: ReturnShare
   })
 }
 
-function soldAmounts({ netMinor, netHtMinor, exciseMinor, fodecMinor, vatMinor, suspendedVatMinor }: LineTotals): SoldAmounts {
+function soldAmounts({
+  netMinor,
+  netHtMinor,
+  exciseMinor,
+  fodecMinor,
+  vatMinor,
+  suspendedVatMinor,
+}: LineTotals): SoldAmounts {
   return { netMinor, netHtMinor, exciseMinor, fodecMinor, vatMinor, suspendedVatMinor }
 }

@@ -49,7 +49,9 @@ describe('laws', () => {
         const document = computeDocument(input)
         const shares = creditNotes(input, goes)
         for (const figure of FIGURES) {
-          expect(sumRows(shares, figure)).toEqual(Object.fromEntries(document.taxes.map((row) => [row.rateMilli, row[figure]])))
+          expect(sumRows(shares, figure)).toEqual(
+            Object.fromEntries(document.taxes.map((row) => [row.rateMilli, row[figure]])),
+          )
         }
         for (const { id, netMinor } of document.lines) {
           const returned = shares.flatMap((share) => share.lines).filter((back) => back.id === id)
@@ -95,7 +97,12 @@ describe('laws', () => {
 
   test('a partial credit note of one rate is base × rate, rounded once', () => {
     const input = documentOf([line('A', '10', '15.750', '19'), line('B', '7', '3.333', '19')])
-    const [share] = creditNotes(input, [[{ id: 'A', quantityMilli: 3_000 }, { id: 'B', quantityMilli: 2_500 }]])
+    const [share] = creditNotes(input, [
+      [
+        { id: 'A', quantityMilli: 3_000 },
+        { id: 'B', quantityMilli: 2_500 },
+      ],
+    ])
     expect(share?.taxes).toMatchObject([{ baseHtMinor: tnd('55.583'), vatMinor: tnd('10.561') }])
   })
 })
@@ -103,14 +110,20 @@ describe('laws', () => {
 describe('a ticket', () => {
   test('gives back exactly what was paid for the piece', () => {
     const input = documentOf([line('A', '3', '1.500', '19')], { priceBasis: 'ttc' })
-    const shares = creditNotes(input, [1, 2, 3].map(() => [{ id: 'A', quantityMilli: 1_000 }]))
+    const shares = creditNotes(
+      input,
+      [1, 2, 3].map(() => [{ id: 'A', quantityMilli: 1_000 }]),
+    )
     expect(shares.map(({ totals }) => totals.ttcMinor)).toEqual([tnd('1.500'), tnd('1.500'), tnd('1.500')])
     expect(shares.map(({ totals }) => totals.vatMinor)).toEqual([tnd('0.239'), tnd('0.239'), tnd('0.240')])
   })
 
   test('seven pieces for four millimes: rounding up stops when nothing is left', () => {
     const input = documentOf([{ ...line('A', '7', '0', '0'), labelPriceMinor: 4 }], { priceBasis: 'ttc' })
-    const shares = creditNotes(input, Array.from({ length: 7 }, () => [{ id: 'A', quantityMilli: 1_000 }]))
+    const shares = creditNotes(
+      input,
+      Array.from({ length: 7 }, () => [{ id: 'A', quantityMilli: 1_000 }]),
+    )
     expect(shares.map(({ totals }) => totals.ttcMinor)).toEqual([1, 1, 1, 1, 0, 0, 0])
   })
 })
@@ -137,7 +150,14 @@ describe('refusals', () => {
 
   test.each([
     ['more than was sold', [{ id: 'A', quantityMilli: 3_001 }], 'money.returnExceedsLine'],
-    ['more in two rows', [{ id: 'A', quantityMilli: 2_000 }, { id: 'A', quantityMilli: 1_001 }], 'money.returnExceedsLine'],
+    [
+      'more in two rows',
+      [
+        { id: 'A', quantityMilli: 2_000 },
+        { id: 'A', quantityMilli: 1_001 },
+      ],
+      'money.returnExceedsLine',
+    ],
     ['a negative quantity', [{ id: 'A', quantityMilli: -1 }], 'money.returnExceedsLine'],
     ['a fraction of a thousandth', [{ id: 'A', quantityMilli: 0.5 }], 'money.returnExceedsLine'],
     ['a line of another document', [{ id: 'Z', quantityMilli: 1_000 }], 'money.returnLineUnknown'],

@@ -70,9 +70,20 @@ export function computeReturnShare(input: ReturnInput): ReturnShare {
 }
 
 function shareLine(line: ReturnedLine, reading: Reading): ReturnShareLine {
-  return { id: line.source.id, quantityMilli: line.quantityMilli, netMinor: line.netMinor, ...taxedAmounts(line, reading) }
+  return {
+    id: line.source.id,
+    quantityMilli: line.quantityMilli,
+    netMinor: line.netMinor,
+    ...taxedAmounts(line, reading),
+  }
 }
 
 function shareStep({ source, quantityMilli, netMinor }: ReturnedLine): TraceStep {
-  return { step: 'returnedShare', lineId: source.id, quantityMilli, baseMinor: source.sold.netMinor, amountMinor: netMinor }
+  return {
+    step: 'returnedShare',
+    lineId: source.id,
+    quantityMilli,
+    baseMinor: source.sold.netMinor,
+    amountMinor: netMinor,
+  }
 }

@@ -30,7 +30,10 @@ function addFodec(run: readonly Cell[], isExciseInFodecBase: boolean): void {
   if (rateMilli === 0) return
   const baseOf = (cell: Cell) => fodecBaseOf(cell, isExciseInFodecBase)
   const groups = vatRuns(run)
-  const shares = allocate(percentOf(total(run, baseOf), rateMilli), groups.map((group) => total(group, baseOf)))
+  const shares = allocate(
+    percentOf(total(run, baseOf), rateMilli),
+    groups.map((group) => total(group, baseOf)),
+  )
   groups.forEach((group, groupIndex) => {
     allocate(shares[groupIndex] ?? 0, group.map(baseOf)).forEach((share, index) => {
       const cell = group[index]

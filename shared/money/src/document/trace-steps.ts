@@ -7,14 +7,19 @@ import { exciseRecap, fodecRecap, signed } from './recaps.ts'
 import type { TraceStep } from './trace.ts'
 
 /** Steps of the lines and of the document discount, in the price basis. */
-export function priceSteps(lines: readonly PricedLine[], documentDiscount: Discount | undefined, sign: 1 | -1): TraceStep[] {
+export function priceSteps(
+  lines: readonly PricedLine[],
+  documentDiscount: Discount | undefined,
+  sign: 1 | -1,
+): TraceStep[] {
   const steps: TraceStep[] = []
   let netMinor = 0
   let discountMinor = 0
   for (const line of lines) {
     const { id: lineId, discount } = line.input
     steps.push(priceStep(line, sign))
-    if (discount) steps.push({ lineId, ...discountStep('lineDiscount', discount, line.grossMinor, line.discountMinor, sign) })
+    if (discount)
+      steps.push({ lineId, ...discountStep('lineDiscount', discount, line.grossMinor, line.discountMinor, sign) })
     netMinor += line.grossMinor - line.discountMinor
     discountMinor += line.documentDiscountMinor
   }

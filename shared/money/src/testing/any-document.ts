@@ -12,7 +12,10 @@ const someFractionOfGross = fc.integer({ min: 0, max: 1_000 })
 function aDiscount(roomMinor: number): fc.Arbitrary<Discount> {
   return fc.oneof(
     someDiscountRate.map((rateMilli): Discount => ({ kind: 'rate', rateMilli, rule: 'promotion' })),
-    someFractionOfGross.map((share): Discount => ({ kind: 'amount', amountMinor: Math.floor((roomMinor * share) / 1_000) })),
+    someFractionOfGross.map((share): Discount => ({
+      kind: 'amount',
+      amountMinor: Math.floor((roomMinor * share) / 1_000),
+    })),
   )
 }
 
@@ -62,7 +65,13 @@ export function aSale(fixed: Partial<DocumentInput> = {}): fc.Arbitrary<Document
         { nil: undefined, freq: 2 },
       ),
       stampMinor: fc.constantFrom(undefined, 0, 100, 1_000),
-      vatMode: fc.constantFrom(undefined, 'charged' as const, 'charged' as const, 'suspended' as const, 'none' as const),
+      vatMode: fc.constantFrom(
+        undefined,
+        'charged' as const,
+        'charged' as const,
+        'suspended' as const,
+        'none' as const,
+      ),
       exciseInFodecBase: fc.constantFrom(undefined, true, false),
     })
     .map((input) => ({ ...input, ...fixed }))

@@ -54,7 +54,10 @@ function netsOf({ currency, lines, documentDiscount }: DocumentInput): bigint[] 
 }
 
 function lineNet(line: DocumentLineInput, currency: Currency): bigint {
-  const gross = rounded(BigInt(line.quantityMilli) * BigInt(line.unitPriceMicro), 10n ** BigInt(9 - exponentOf(currency)))
+  const gross = rounded(
+    BigInt(line.quantityMilli) * BigInt(line.unitPriceMicro),
+    10n ** BigInt(9 - exponentOf(currency)),
+  )
   return line.discount ? gross - reduction(gross, line.discount) : gross
 }
 

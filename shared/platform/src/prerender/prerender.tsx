@@ -53,7 +53,10 @@ function textCache(): EmotionCache {
   return cache
 }
 
-async function draw(element: ReactElement | null, options: PrerenderOptions): Promise<{ html: string; inserted: Map<string, string> }> {
+async function draw(
+  element: ReactElement | null,
+  options: PrerenderOptions,
+): Promise<{ html: string; inserted: Map<string, string> }> {
   const cache = textCache()
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [options.address] })
   const html = renderToString(
@@ -63,7 +66,9 @@ async function draw(element: ReactElement | null, options: PrerenderOptions): Pr
       </UiProvider>
     </I18nextProvider>,
   )
-  const texts = Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const texts = Object.entries(cache.inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   return { html, inserted: new Map(texts) }
 }
 

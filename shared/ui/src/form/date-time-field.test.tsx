@@ -12,7 +12,16 @@ async function draw(end = '') {
   let form: UseFormReturn<Values> | null = null
   function Form() {
     form = useForm<Values>({ defaultValues: { end } })
-    return <DateTimeField control={form.control} name="end" label="Fin" timeLabel="Heure de fin" defaultTime="23:59" isRequired />
+    return (
+      <DateTimeField
+        control={form.control}
+        name="end"
+        label="Fin"
+        timeLabel="Heure de fin"
+        defaultTime="23:59"
+        isRequired
+      />
+    )
   }
   const rendered = await renderKit(<Form />)
   const value = (): string | undefined => form?.getValues('end')

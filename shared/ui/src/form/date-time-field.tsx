@@ -39,7 +39,15 @@ export function DateTimeField<Values extends FieldValues>(props: DateTimeFieldPr
             onChange={(day) => type(day, time === '' ? defaultTime : time)}
             onBlur={onBlur}
           />
-          <TimeInput {...control} flex="0 0 5.5rem" size={size} aria-label={timeLabel} value={time} onChange={(next) => type(date, next)} onBlur={onBlur} />
+          <TimeInput
+            {...control}
+            flex="0 0 5.5rem"
+            size={size}
+            aria-label={timeLabel}
+            value={time}
+            onChange={(next) => type(date, next)}
+            onBlur={onBlur}
+          />
         </Flex>
       )}
     </FieldShell>

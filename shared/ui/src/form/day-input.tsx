@@ -30,9 +30,22 @@ const LAST_DAY = '9999-12-31'
  */
 export function DayInput({ value, onChange, onBlur, min = '', max = LAST_DAY, flex = 'none', ...rest }: DayInputProps) {
   const { t } = useTranslation()
-  const { text, isInvalid, type, leave } = useTypedMoment({ value, onChange, read: readDay, readShort: readShortDay, show: showDay })
+  const { text, isInvalid, type, leave } = useTypedMoment({
+    value,
+    onChange,
+    read: readDay,
+    readShort: readShortDay,
+    show: showDay,
+  })
   return (
-    <InputGroup dir="ltr" w="auto" minW="9.5rem" flex={flex} endElement={<Calendar value={value} onChange={onChange} min={min} max={max} />} endElementProps={{ px: '1', pointerEvents: 'auto' }}>
+    <InputGroup
+      dir="ltr"
+      w="auto"
+      minW="9.5rem"
+      flex={flex}
+      endElement={<Calendar value={value} onChange={onChange} min={min} max={max} />}
+      endElementProps={{ px: '1', pointerEvents: 'auto' }}
+    >
       <Input
         {...rest}
         dir="ltr"
@@ -57,7 +70,13 @@ function Calendar({ value, onChange, min, max }: Pick<DayInputProps, 'value' | '
   const native = useRef<HTMLInputElement>(null)
   return (
     <>
-      <IconButton variant="ghost" size="xs" tabIndex={-1} aria-label={t('common.openCalendar')} onClick={() => native.current?.showPicker()}>
+      <IconButton
+        variant="ghost"
+        size="xs"
+        tabIndex={-1}
+        aria-label={t('common.openCalendar')}
+        onClick={() => native.current?.showPicker()}
+      >
         <CalendarDays aria-hidden size={16} />
       </IconButton>
       <chakra.input

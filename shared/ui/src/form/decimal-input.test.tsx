@@ -6,7 +6,16 @@ import { DecimalInput } from './decimal-input.tsx'
 
 function Percentage() {
   const [value, setValue] = useState<number | null>(null)
-  return <DecimalInput aria-label="Pourcentage" value={value} onChange={setValue} decimals={3} minDecimals={1} stepping={{ by: 100, min: 100, max: 100_000 }} />
+  return (
+    <DecimalInput
+      aria-label="Pourcentage"
+      value={value}
+      onChange={setValue}
+      decimals={3}
+      minDecimals={1}
+      stepping={{ by: 100, min: 100, max: 100_000 }}
+    />
+  )
 }
 
 test('arrow keys step through the values, from what is typed to the bounds', async () => {

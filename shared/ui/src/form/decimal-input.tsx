@@ -27,7 +27,19 @@ export interface Stepping {
 
 /** A number typed as people write it, held as an integer scaled by `decimals`. Use it outside forms; fields wrap it. */
 export function DecimalInput(props: DecimalInputProps) {
-  const { value, onChange, decimals, minDecimals, isNegativeAllowed, suffix, stepping, onBlur, onKeyDown, size = 'lg', ...rest } = props
+  const {
+    value,
+    onChange,
+    decimals,
+    minDecimals,
+    isNegativeAllowed,
+    suffix,
+    stepping,
+    onBlur,
+    onKeyDown,
+    size = 'lg',
+    ...rest
+  } = props
   const { text, isInvalid, type, leave } = useDecimalText({ value, onChange, decimals, minDecimals, isNegativeAllowed })
   const input = (
     <Input

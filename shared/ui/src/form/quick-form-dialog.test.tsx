@@ -37,7 +37,11 @@ function Brand(given: Partial<QuickFormState<Values>>) {
 async function draw(given: Partial<QuickFormState<Values>>) {
   const rendered = await renderKit(<Brand {...given} />)
   await screen.findByRole('dialog', { name: 'Nouvelle marque' })
-  return { ...rendered, field: screen.getByLabelText('Nom'), press: (name: string) => rendered.user.click(screen.getByRole('button', { name })) }
+  return {
+    ...rendered,
+    field: screen.getByLabelText('Nom'),
+    press: (name: string) => rendered.user.click(screen.getByRole('button', { name })),
+  }
 }
 
 test('Enter saves, as its button does', async () => {
@@ -92,7 +96,8 @@ test('so does leaving the page behind it', async () => {
 test('while it is being saved nothing can be pressed or closed', async () => {
   const close = jest.fn()
   const { user } = await draw({ isSaving: true, close })
-  for (const button of within(screen.getByRole('dialog')).getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)
+  for (const button of within(screen.getByRole('dialog')).getAllByRole<HTMLButtonElement>('button'))
+    expect(button.disabled).toBe(true)
   expect(screen.getByText('Enregistrement…')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(close).not.toHaveBeenCalled()

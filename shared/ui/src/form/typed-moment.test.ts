@@ -21,19 +21,42 @@ describe('a typed day', () => {
     expect(readDay(text)).toBeNull()
   })
 
-  test.each(['', '12', '31/02/2026', '29/02/2027', '00/01/2026', '13/13/2026', '6/12/202', '6/12/20266', 'tomorrow', '1/1/1/1'])('"%s" is none', (text) => {
+  test.each([
+    '',
+    '12',
+    '31/02/2026',
+    '29/02/2027',
+    '00/01/2026',
+    '13/13/2026',
+    '6/12/202',
+    '6/12/20266',
+    'tomorrow',
+    '1/1/1/1',
+  ])('"%s" is none', (text) => {
     expect(readShortDay(text)).toBeNull()
     expect(readDay(text)).toBeNull()
   })
 
   test('is read again from how it is shown', () => {
-    const anyDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+    const anyDay = fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
     fc.assert(fc.property(anyDay, (day) => readDay(showDay(day)) === day))
   })
 })
 
 describe('a typed time', () => {
-  test.each([['9', '09:00'], ['09', '09:00'], ['930', '09:30'], ['0930', '09:30'], ['9:30', '09:30'], ['9h30', '09:30'], ['9h', '09:00'], ['23.59', '23:59'], ['00:00', '00:00']])('%s is %s', (text, time) => {
+  test.each([
+    ['9', '09:00'],
+    ['09', '09:00'],
+    ['930', '09:30'],
+    ['0930', '09:30'],
+    ['9:30', '09:30'],
+    ['9h30', '09:30'],
+    ['9h', '09:00'],
+    ['23.59', '23:59'],
+    ['00:00', '00:00'],
+  ])('%s is %s', (text, time) => {
     expect(readTime(text)).toBe(time)
   })
 

@@ -29,5 +29,8 @@ test('while a file is made its button is busy, the other waits, and neither asks
 
 test('is told by its name in Arabic', async () => {
   await renderKit(<ExportButtons exporting={{ save: () => undefined, running: null }} />, { language: 'ar' })
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['تصدير بصيغة PDF', 'تصدير بصيغة XLS'])
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'تصدير بصيغة PDF',
+    'تصدير بصيغة XLS',
+  ])
 })

@@ -13,7 +13,12 @@ export interface FilterSelectProps {
 export function FilterSelect({ label, everything, value = '', options, onChange }: FilterSelectProps) {
   return (
     <NativeSelect.Root width="auto" flex={{ base: '1 1 9rem', md: '0 1 auto' }} maxW={{ md: '60' }}>
-      <NativeSelect.Field aria-label={label} value={value} textOverflow="ellipsis" onChange={(event) => onChange(event.target.value || null)}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        textOverflow="ellipsis"
+        onChange={(event) => onChange(event.target.value || null)}
+      >
         <option value="">{everything}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

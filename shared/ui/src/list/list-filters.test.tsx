@@ -5,7 +5,12 @@ import { listFilters, type ListFilter, useActivityFilter } from './list-filters.
 import { ListTools } from './list-tools.tsx'
 import { useListState } from './use-list-state.ts'
 
-const category: ListFilter = { name: 'category', label: 'Catégorie', everything: 'Toutes', options: [{ value: '1', label: 'Épicerie' }] }
+const category: ListFilter = {
+  name: 'category',
+  label: 'Catégorie',
+  everything: 'Toutes',
+  options: [{ value: '1', label: 'Épicerie' }],
+}
 
 function Tools() {
   const list = useListState({ filterNames: ['category', 'isActive'] })

@@ -15,7 +15,13 @@ export function useRowActions<Row>(options: RowActionsOptions<Row>): (row: Row) 
   const { onEdit, onDelete, isDeletable = () => true } = options
   return (row) => {
     const edit = { id: 'edit', label: t('common.edit'), icon: Pencil, onSelect: () => onEdit(row) }
-    const remove = { id: 'delete', label: t('common.delete'), icon: Trash2, isDanger: true, onSelect: () => onDelete(row) }
+    const remove = {
+      id: 'delete',
+      label: t('common.delete'),
+      icon: Trash2,
+      isDanger: true,
+      onSelect: () => onDelete(row),
+    }
     return isDeletable(row) ? [edit, remove] : [edit]
   }
 }

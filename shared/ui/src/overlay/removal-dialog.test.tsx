@@ -4,8 +4,21 @@ import { renderKit } from '../testing/render-kit.tsx'
 import { RemovalDialog, type RemovalState } from './removal-dialog.tsx'
 
 async function ask(given: Partial<RemovalState>) {
-  const removal = { isOpen: true, isBusy: false, refusal: null, close: jest.fn(), remove: jest.fn(), deactivate: null, ...given }
-  const words = { name: 'Sicam', text: 'Elle disparaît.', confirmLabel: 'Supprimer la marque', inUseTitle: 'Sicam est utilisée' }
+  const removal = {
+    isOpen: true,
+    isBusy: false,
+    refusal: null,
+    close: jest.fn(),
+    remove: jest.fn(),
+    deactivate: null,
+    ...given,
+  }
+  const words = {
+    name: 'Sicam',
+    text: 'Elle disparaît.',
+    confirmLabel: 'Supprimer la marque',
+    inUseTitle: 'Sicam est utilisée',
+  }
   const { user } = await renderKit(<RemovalDialog removal={removal} {...words} />)
   return { user, removal, press: async (name: string) => user.click(await screen.findByRole('button', { name })) }
 }

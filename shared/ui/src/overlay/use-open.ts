@@ -16,5 +16,8 @@ export function useOpenAfterFirst(isOpen: boolean): boolean {
 /** For a menu that is drawn because it was asked for: opens after its first drawing. */
 export function useOpenAtOnce() {
   const [isWanted, setWanted] = useState(true)
-  return { open: useOpenAfterFirst(isWanted), onOpenChange: (details: { open: boolean }): void => setWanted(details.open) }
+  return {
+    open: useOpenAfterFirst(isWanted),
+    onOpenChange: (details: { open: boolean }): void => setWanted(details.open),
+  }
 }

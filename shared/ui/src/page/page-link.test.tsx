@@ -34,7 +34,9 @@ function isFollowedHere(name: string, how: MouseEventInit = {}): boolean {
 test('a click goes on without loading the document anew, with its state; keys and buttons for another tab are the browser’s', async () => {
   await draw()
   expect(screen.getByRole('link', { name: 'New' }).getAttribute('href')).toBe('/products/new')
-  expect([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }].map((how) => isFollowedHere('New', how))).toEqual([false, false, false, false])
+  expect(
+    [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }].map((how) => isFollowedHere('New', how)),
+  ).toEqual([false, false, false, false])
   expect(isFollowedHere('New')).toBe(true)
   expect(screen.getByRole('status').textContent).toBe('/products/new {"from":"test"}')
 })

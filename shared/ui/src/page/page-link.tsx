@@ -1,7 +1,10 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { useHref, useLinkClickHandler, useLocation, type NavigateOptions, type To } from 'react-router-dom'
 
-export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Pick<NavigateOptions, 'replace' | 'state' | 'relative' | 'preventScrollReset'> {
+export interface PageLinkProps
+  extends
+    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,
+    Pick<NavigateOptions, 'replace' | 'state' | 'relative' | 'preventScrollReset'> {
   to: To
   ref?: Ref<HTMLAnchorElement>
 }
@@ -10,9 +13,21 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
  * A link to a page of the product, followed without loading the document anew. The router's own brings what frameworks
  * prefetch, which no page here has. Keys and buttons that open another tab do so.
  */
-export function PageLink({ to, replace, state, relative, preventScrollReset, onClick, target, ref, ...rest }: PageLinkProps) {
+export function PageLink({
+  to,
+  replace,
+  state,
+  relative,
+  preventScrollReset,
+  onClick,
+  target,
+  ref,
+  ...rest
+}: PageLinkProps) {
   const href = useHref(to, { ...(relative === undefined ? {} : { relative }) })
-  const given = Object.entries({ replace, state: state as unknown, relative, preventScrollReset, target }).filter(([, value]) => value !== undefined)
+  const given = Object.entries({ replace, state: state as unknown, relative, preventScrollReset, target }).filter(
+    ([, value]) => value !== undefined,
+  )
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, Object.fromEntries(given))
   const onFollow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)

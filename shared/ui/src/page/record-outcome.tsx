@@ -42,5 +42,7 @@ export function RecordOutcome({ title, list, error, onRetry, missing, failed }: 
 
 /** True for an answer that knows no such record (404) or no such id (400), whatever class the error is of. */
 function isMissingError(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 400)
+  return (
+    typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 400)
+  )
 }

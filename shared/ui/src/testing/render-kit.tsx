@@ -17,7 +17,11 @@ export interface KitRender extends RenderResult {
 /** Draws a part of the kit with the product's own phrases and a router; every address shows the same element. */
 export async function renderKit(
   element: ReactElement,
-  { language = 'fr', route = '/', arePartsLate = false }: { language?: Language; route?: string; arePartsLate?: boolean } = {},
+  {
+    language = 'fr',
+    route = '/',
+    arePartsLate = false,
+  }: { language?: Language; route?: string; arePartsLate?: boolean } = {},
 ): Promise<KitRender> {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({

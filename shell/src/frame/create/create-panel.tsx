@@ -9,7 +9,12 @@ function Item({ creation: { label, icon: Icon, address, owned } }: { creation: C
   const navigate = useNavigate()
   const intent = useIntent(owned)
   return (
-    <Menu.Item value={address} onClick={() => void navigate(address)} onPointerEnter={intent.onPointerEnter} onPointerLeave={intent.onPointerLeave}>
+    <Menu.Item
+      value={address}
+      onClick={() => void navigate(address)}
+      onPointerEnter={intent.onPointerEnter}
+      onPointerLeave={intent.onPointerLeave}
+    >
       <Icon aria-hidden />
       {label}
     </Menu.Item>

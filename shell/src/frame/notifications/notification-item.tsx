@@ -3,9 +3,26 @@ import type { Notification, NotificationKind } from '@comptoir/contracts'
 import { Box, chakra, DateTime, Link, Text, useSession, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { notificationAddress } from './notification-address.ts'
 
-const ICONS: Record<NotificationKind, LucideIcon> = { importFinished: FileCheck2, importFailed: CircleAlert, stockLow: PackageMinus, cashSessionLate: Clock }
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  importFinished: FileCheck2,
+  importFailed: CircleAlert,
+  stockLow: PackageMinus,
+  cashSessionLate: Clock,
+}
 
-const ROW = { display: 'flex', alignItems: 'flex-start', gap: '3', w: 'full', px: '3', py: '2.5', textAlign: 'start', borderRadius: 'md', cursor: 'pointer', _hover: { bg: 'bg.hover' }, _focusVisible: { outlineOffset: '-2px' } } as const
+const ROW = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '3',
+  w: 'full',
+  px: '3',
+  py: '2.5',
+  textAlign: 'start',
+  borderRadius: 'md',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.hover' },
+  _focusVisible: { outlineOffset: '-2px' },
+} as const
 const RowLink = chakra(Link, { base: ROW })
 const RowButton = chakra('button', { base: ROW })
 

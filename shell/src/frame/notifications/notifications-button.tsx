@@ -16,10 +16,29 @@ export function NotificationsButton() {
   const prepare = (): void => void panel.fetch().catch(() => undefined)
   const shown = count > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(count)
   const button = (
-    <IconButton variant="ghost" size="lg" position="relative" aria-label={t('frame.notifications.button', { count })} aria-haspopup="dialog" onClick={() => setWanted(true)} onFocus={prepare} onPointerEnter={prepare}>
+    <IconButton
+      variant="ghost"
+      size="lg"
+      position="relative"
+      aria-label={t('frame.notifications.button', { count })}
+      aria-haspopup="dialog"
+      onClick={() => setWanted(true)}
+      onFocus={prepare}
+      onPointerEnter={prepare}
+    >
       <Bell aria-hidden />
       <Box aria-hidden position="absolute" top="0" insetEnd="0">
-        <Badge size="sm" colorPalette={count > 0 ? 'attention' : 'neutral'} minW="4" h="4" px="1" justifyContent="center" borderRadius="full" dir="ltr" data-count={count}>
+        <Badge
+          size="sm"
+          colorPalette={count > 0 ? 'attention' : 'neutral'}
+          minW="4"
+          h="4"
+          px="1"
+          justifyContent="center"
+          borderRadius="full"
+          dir="ltr"
+          data-count={count}
+        >
           {shown}
         </Badge>
       </Box>

@@ -1,7 +1,18 @@
 import type { ReactElement } from 'react'
 import { BellOff } from 'lucide-react'
 import type { Notification } from '@comptoir/contracts'
-import { Box, Button, EmptyState, ErrorPanel, Flex, Heading, Portal, Skeleton, Stack, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Flex,
+  Heading,
+  Portal,
+  Skeleton,
+  Stack,
+  useTranslation,
+} from '@comptoir/platform'
 import { Popover, useOpenAtOnce } from '@comptoir/platform/overlays'
 import { NotificationItem } from './notification-item.tsx'
 import { useMarkRead, useNotifications, useUnreadCount } from './notifications.api.ts'
@@ -14,7 +25,14 @@ export interface NotificationsPanelProps {
 function List({ isOpen, onFollow }: { isOpen: boolean; onFollow: (notification: Notification) => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useNotifications(isOpen)
-  if (data === undefined && error !== null) return <ErrorPanel title={t('frame.notifications.failed')} text={t('common.nothingChanged')} onRetry={() => void refetch()} />
+  if (data === undefined && error !== null)
+    return (
+      <ErrorPanel
+        title={t('frame.notifications.failed')}
+        text={t('common.nothingChanged')}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data === undefined) {
     return (
       <Stack p="3" gap="3" aria-busy>
@@ -23,7 +41,15 @@ function List({ isOpen, onFollow }: { isOpen: boolean; onFollow: (notification: 
       </Stack>
     )
   }
-  if (data.data.length === 0) return <EmptyState icon={BellOff} title={t('frame.notifications.none')} text={t('frame.notifications.noneText')} headingLevel="h3" />
+  if (data.data.length === 0)
+    return (
+      <EmptyState
+        icon={BellOff}
+        title={t('frame.notifications.none')}
+        text={t('frame.notifications.noneText')}
+        headingLevel="h3"
+      />
+    )
   return (
     <Box as="ul" listStyleType="none" p="1">
       {data.data.map((notification) => (
@@ -50,8 +76,22 @@ export function NotificationsPanel({ trigger }: NotificationsPanelProps) {
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="96" maxW="calc(100vw - 1rem)" p="0" overflow="hidden" aria-label={t('frame.notifications.title')}>
-            <Flex align="center" justify="space-between" gap="2" px="4" minH="12" borderBottomWidth="1px" borderColor="border.subtle">
+          <Popover.Content
+            w="96"
+            maxW="calc(100vw - 1rem)"
+            p="0"
+            overflow="hidden"
+            aria-label={t('frame.notifications.title')}
+          >
+            <Flex
+              align="center"
+              justify="space-between"
+              gap="2"
+              px="4"
+              minH="12"
+              borderBottomWidth="1px"
+              borderColor="border.subtle"
+            >
               <Heading as="h2" textStyle="body" fontWeight="semibold">
                 {t('frame.notifications.title')}
               </Heading>

@@ -1,5 +1,13 @@
 import { useEffect } from 'react'
-import { api, companyKey, companyPath, onRegistryRevision, useQuery, useQueryClient, useSession } from '@comptoir/platform'
+import {
+  api,
+  companyKey,
+  companyPath,
+  onRegistryRevision,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@comptoir/platform'
 import type { NotificationsPage, NotificationsReadInput, UnreadCount } from '@comptoir/contracts'
 
 const RESOURCE = 'notifications'
@@ -22,7 +30,10 @@ export function useUnreadCount(): number {
     refetchOnWindowFocus: 'always',
     retry: false,
   })
-  useEffect(() => (companyId === undefined ? undefined : onRegistryRevision(() => void refetch())), [companyId, refetch])
+  useEffect(
+    () => (companyId === undefined ? undefined : onRegistryRevision(() => void refetch())),
+    [companyId, refetch],
+  )
   return data?.count ?? 0
 }
 

@@ -7,7 +7,16 @@ import { useOpenKey } from './use-open-key.ts'
 const KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? ['⌘', 'K'] : ['Ctrl', 'K']
 
 /** A box where there is room for one, else its sign alone. */
-const BOX = { variant: { base: 'ghost', lg: 'outline' }, px: '2.5', gap: '2', w: { lg: '48', xl: '96' }, minW: { base: '10', lg: '24' }, flexShrink: '1', color: 'fg.muted', bg: { lg: 'bg.page' } } as const
+const BOX = {
+  variant: { base: 'ghost', lg: 'outline' },
+  px: '2.5',
+  gap: '2',
+  w: { lg: '48', xl: '96' },
+  minW: { base: '10', lg: '24' },
+  flexShrink: '1',
+  color: 'fg.muted',
+  bg: { lg: 'bg.page' },
+} as const
 
 const dialog = later(async () => (await import(/* webpackChunkName: "palette" */ './palette-dialog.tsx')).PaletteDialog)
 
@@ -24,7 +33,15 @@ export function PaletteButton() {
         <Search aria-hidden size={16} />
         {/* The name holds what is seen: whoever says “Ctrl K” to the machine means this button. */}
         <VisuallyHidden>{t('shell.palette.label')}</VisuallyHidden>
-        <Text as="span" aria-hidden display={{ base: 'none', lg: 'block' }} flex="1" textAlign="start" fontWeight="normal" truncate>
+        <Text
+          as="span"
+          aria-hidden
+          display={{ base: 'none', lg: 'block' }}
+          flex="1"
+          textAlign="start"
+          fontWeight="normal"
+          truncate
+        >
           {t('shell.palette.label')}
         </Text>
         <Box as="span" display={{ base: 'none', lg: 'inline' }}>

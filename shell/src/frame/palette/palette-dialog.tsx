@@ -59,7 +59,13 @@ export interface PaletteDialogProps {
 export function PaletteDialog({ isOpen, onClose }: PaletteDialogProps) {
   const { t } = useTranslation()
   return (
-    <Dialog.Root open={useOpenAfterFirst(isOpen)} size="md" lazyMount unmountOnExit onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    <Dialog.Root
+      open={useOpenAfterFirst(isOpen)}
+      size="md"
+      lazyMount
+      unmountOnExit
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

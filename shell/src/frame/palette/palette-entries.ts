@@ -29,23 +29,47 @@ function wordsIn({ release }: OwnedRoute, ...keys: string[]): string[] {
 
 function screens(groups: NavGroup[]): PaletteEntry[] {
   const items = groups.flatMap((group) => group.items).filter(({ owned }) => owned.live.state === 'active')
-  return items.map(({ label, icon, address, owned, labelKey }) => ({ id: `screen ${address}`, kind: 'screen', label, icon, address, owned, words: wordsIn(owned, labelKey) }))
+  return items.map(({ label, icon, address, owned, labelKey }) => ({
+    id: `screen ${address}`,
+    kind: 'screen',
+    label,
+    icon,
+    address,
+    owned,
+    words: wordsIn(owned, labelKey),
+  }))
 }
 
 function action(owned: OwnedRoute, command: RemoteCommand, reader: NavReader): PaletteEntry[] {
   const address = addressFor(command, reader)
-  const isHeld = [command.permission, owned.route.permission].every((permission) => permission === null || reader.permissions.includes(permission))
+  const isHeld = [command.permission, owned.route.permission].every(
+    (permission) => permission === null || reader.permissions.includes(permission),
+  )
   if (address === null || !isHeld || command.path.includes('/:')) return []
   const { labelKey, keywordsKey } = command
   const words = wordsIn(owned, labelKey, ...(keywordsKey === undefined ? [] : [keywordsKey]))
-  return [{ id: `action ${labelKey} ${address}`, kind: 'action', label: labelOf(owned.release, labelKey, reader.language), icon: Zap, address, owned, words }]
+  return [
+    {
+      id: `action ${labelKey} ${address}`,
+      kind: 'action',
+      label: labelOf(owned.release, labelKey, reader.language),
+      icon: Zap,
+      address,
+      owned,
+      words,
+    },
+  ]
 }
 
 /** All that somebody can go to from here, from the remotes' data alone: the screens of the navigation, then what else there is to do. */
 export function paletteEntries(owned: OwnedRoute[], groups: NavGroup[], reader: NavReader): PaletteEntry[] {
   const actions = owned
     .filter(({ live }) => live.state === 'active')
-    .flatMap((route) => (route.release.remote.commands ?? []).filter((command) => pageKey(command) === pageKey(route.route)).flatMap((command) => action(route, command, reader)))
+    .flatMap((route) =>
+      (route.release.remote.commands ?? [])
+        .filter((command) => pageKey(command) === pageKey(route.route))
+        .flatMap((command) => action(route, command, reader)),
+    )
   return [...screens(groups), ...actions]
 }
 
@@ -53,6 +77,7 @@ export function paletteEntries(owned: OwnedRoute[], groups: NavGroup[], reader: 
 export function matching(entries: PaletteEntry[], text: string): PaletteEntry[] {
   const asked = wordsOf(text)
   const found = entries.filter(({ words }) => asked.every((part) => words.some((word) => word.startsWith(part))))
-  const isFirst = ({ label }: PaletteEntry) => asked.length > 0 && wordsOf(label)[0]?.startsWith(asked[0] ?? '') === true
+  const isFirst = ({ label }: PaletteEntry) =>
+    asked.length > 0 && wordsOf(label)[0]?.startsWith(asked[0] ?? '') === true
   return [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))]
 }

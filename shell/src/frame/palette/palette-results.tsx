@@ -16,7 +16,13 @@ export function optionId(listId: string, entry: PaletteEntry): string {
   return `${listId}-${entry.id.replaceAll(/[^\w]/g, '-')}`
 }
 
-function Option({ id, entry, activeId, onPoint, onChoose }: Omit<PaletteResultsProps, 'entries'> & { entry: PaletteEntry }) {
+function Option({
+  id,
+  entry,
+  activeId,
+  onPoint,
+  onChoose,
+}: Omit<PaletteResultsProps, 'entries'> & { entry: PaletteEntry }) {
   const { t } = useTranslation()
   const { icon: Icon } = entry
   const intent = useIntent(entry.owned)
@@ -56,7 +62,14 @@ function Option({ id, entry, activeId, onPoint, onChoose }: Omit<PaletteResultsP
 export function PaletteResults({ entries, ...props }: PaletteResultsProps) {
   const { t } = useTranslation()
   return (
-    <Box role="listbox" id={props.id} aria-label={t('shell.palette.results')} maxH="min(24rem, 60dvh)" overflowY="auto" p="2">
+    <Box
+      role="listbox"
+      id={props.id}
+      aria-label={t('shell.palette.results')}
+      maxH="min(24rem, 60dvh)"
+      overflowY="auto"
+      p="2"
+    >
       {entries.map((entry) => (
         <Option key={entry.id} entry={entry} {...props} />
       ))}

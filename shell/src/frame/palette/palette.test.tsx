@@ -7,18 +7,48 @@ import { COMPANY, LA_MARSA, MANAGER, PRODUCTS, screenOf } from '../../testing/op
 import { renderShell } from '../../testing/render-shell.tsx'
 import { fold, wordsOf } from './fold.ts'
 
-const labels = { 'routes.page': 'Page', 'nav.products': 'Produits réservés', 'nav.clients': 'Clients', 'commands.discount': 'New discount', 'commands.words': 'promotion remise', 'commands.secret': 'Secret' }
-const command = (given: object) => ({ labelKey: 'commands.discount', path: 'discounts/create', layout: 'pointOfSale' as const, permission: 'discounts.write', ...given })
+const labels = {
+  'routes.page': 'Page',
+  'nav.products': 'Produits réservés',
+  'nav.clients': 'Clients',
+  'commands.discount': 'New discount',
+  'commands.words': 'promotion remise',
+  'commands.secret': 'Secret',
+}
+const command = (given: object) => ({
+  labelKey: 'commands.discount',
+  path: 'discounts/create',
+  layout: 'pointOfSale' as const,
+  permission: 'discounts.write',
+  ...given,
+})
 const inventory = aRelease('inventory', {
   routes: [aRoute(), aRoute({ path: 'discounts/create' }), aRoute({ path: 'forbidden', permission: 'nobody.may' })],
   nav: [aNavEntry({ labelKey: 'nav.products' })],
   labels,
-  remote: { commands: [command({ keywordsKey: 'commands.words' }), command({ labelKey: 'commands.secret', path: 'forbidden', permission: null })] },
+  remote: {
+    commands: [
+      command({ keywordsKey: 'commands.words' }),
+      command({ labelKey: 'commands.secret', path: 'forbidden', permission: null }),
+    ],
+  },
 })
-const people = (state: LiveRemote['state']) => aLive(aRelease('people', { routes: [aRoute({ path: 'clients' })], nav: [aNavEntry({ section: 'people', path: 'clients', labelKey: 'nav.clients' })], labels }), { state })
-const pages = { 'pointOfSale/products': () => <h1>Products</h1>, 'pointOfSale/discounts/create': () => <h1>A discount</h1> }
+const people = (state: LiveRemote['state']) =>
+  aLive(
+    aRelease('people', {
+      routes: [aRoute({ path: 'clients' })],
+      nav: [aNavEntry({ section: 'people', path: 'clients', labelKey: 'nav.clients' })],
+      labels,
+    }),
+    { state },
+  )
+const pages = {
+  'pointOfSale/products': () => <h1>Products</h1>,
+  'pointOfSale/discounts/create': () => <h1>A discount</h1>,
+}
 
-const open = (state: LiveRemote['state'] = 'active') => renderShell({ remotes: [aLive(inventory), people(state)], pages, at: PRODUCTS, session: MANAGER })
+const open = (state: LiveRemote['state'] = 'active') =>
+  renderShell({ remotes: [aLive(inventory), people(state)], pages, at: PRODUCTS, session: MANAGER })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
 beforeEach(() => {

@@ -11,25 +11,57 @@ const search = { layout: 'pointOfSale' as const, icon: 'package' }
 const inventory = aRelease('inventory', {
   routes: [aRoute(), aRoute({ path: 'products/edit/:id', permission: 'products.write' })],
   labels,
-  remote: { search: [{ ...search, path: '/api/:companyId/products/search', labelKey: 'search.product', to: 'products/edit/:id', list: 'products', permission: 'products.read' }] },
+  remote: {
+    search: [
+      {
+        ...search,
+        path: '/api/:companyId/products/search',
+        labelKey: 'search.product',
+        to: 'products/edit/:id',
+        list: 'products',
+        permission: 'products.read',
+      },
+    ],
+  },
 })
 const people = aRelease('people', {
   routes: [aRoute({ path: 'clients/edit/:id' })],
   labels,
-  remote: { search: [{ ...search, path: '/api/:companyId/clients/search', labelKey: 'search.client', to: 'clients/edit/:id', permission: 'clients.read' }] },
+  remote: {
+    search: [
+      {
+        ...search,
+        path: '/api/:companyId/clients/search',
+        labelKey: 'search.client',
+        to: 'clients/edit/:id',
+        permission: 'clients.read',
+      },
+    ],
+  },
 })
-const pages = { 'pointOfSale/products': () => <h1>Products</h1>, 'pointOfSale/products/edit/:id': () => <h1>A product</h1> }
+const pages = {
+  'pointOfSale/products': () => <h1>Products</h1>,
+  'pointOfSale/products/edit/:id': () => <h1>A product</h1>,
+}
 const HARISSA = { id: '019a0000-0000-7000-8000-000000000009', title: 'Harissa du Cap Bon', detail: 'P-1' }
 const BASE = `/${COMPANY.id}/${LA_MARSA.id}`
 
-const without = (...names: string[]): SessionAnswer => ({ ...MANAGER, user: { ...MANAGER.user, permissions: MANAGER.user.permissions.filter((name) => !names.includes(name)) } })
+const without = (...names: string[]): SessionAnswer => ({
+  ...MANAGER,
+  user: { ...MANAGER.user, permissions: MANAGER.user.permissions.filter((name) => !names.includes(name)) },
+})
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const textOf = ({ searchParams }: FakeCall) => searchParams.get('text')
 
 let api: FakeApi
 
 async function open(session = MANAGER, state: 'active' | 'disabled' = 'active') {
-  const shown = await renderShell({ remotes: [aLive(inventory), aLive(people, { state })], pages, at: PRODUCTS, session })
+  const shown = await renderShell({
+    remotes: [aLive(inventory), aLive(people, { state })],
+    pages,
+    at: PRODUCTS,
+    session,
+  })
   await screen.findByRole('heading', { name: 'Products' })
   await shown.user.keyboard('{Control>}k{/Control}')
   return { ...shown, field: await screen.findByRole('combobox') }
@@ -99,7 +131,11 @@ describe('records in the search', () => {
   test('an answer to what is no longer asked is not shown', async () => {
     let answerFirst: () => void = () => undefined
     api.on<SearchHits>('get', '/:companyId/products/search', (call) =>
-      textOf(call) === 'ha' ? new Promise((resolve) => { answerFirst = () => resolve({ data: [{ ...HARISSA, title: 'Old' }] }) }) : { data: [HARISSA] },
+      textOf(call) === 'ha'
+        ? new Promise((resolve) => {
+            answerFirst = () => resolve({ data: [{ ...HARISSA, title: 'Old' }] })
+          })
+        : { data: [HARISSA] },
     )
     const { user, field } = await open()
     await user.type(field, 'ha')

@@ -21,7 +21,10 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const entries = useMemo(() => paletteEntries(owned, groups, reader), [owned, groups, reader])
   const { records, isSearching } = useRecords(text)
   const found = useMemo(() => [...matching(entries, text), ...records], [entries, text, records])
-  const index = Math.max(found.findIndex(({ id }) => id === activeId), 0)
+  const index = Math.max(
+    found.findIndex(({ id }) => id === activeId),
+    0,
+  )
   const active = found[index]
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -14,7 +14,11 @@ const LEAST = 2
 
 async function ask(source: RecordSource, text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
   const searchParams = new URLSearchParams({ text })
-  const { data } = await api.get<SearchHits>(source.path, { searchParams, signal, remote: scopeOf(source.owned.release) })
+  const { data } = await api.get<SearchHits>(source.path, {
+    searchParams,
+    signal,
+    remote: scopeOf(source.owned.release),
+  })
   return data.map(source.entryOf)
 }
 

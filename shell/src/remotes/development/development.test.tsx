@@ -22,7 +22,10 @@ class FakeEventSource extends EventTarget {
 Object.assign(globalThis, { EventSource: FakeEventSource })
 
 const routes = [aRoute({ layout: 'public', path: 'tiny' })]
-const local = (title: string): LiveRemote => aLive(aRelease('tiny', { build: 'dev', version: '2.0.0', routes, labels: { 'routes.page': title } }), { why: 'override' })
+const local = (title: string): LiveRemote =>
+  aLive(aRelease('tiny', { build: 'dev', version: '2.0.0', routes, labels: { 'routes.page': title } }), {
+    why: 'override',
+  })
 
 function putHosted(address: string): void {
   document.head.append(Object.assign(document.createElement('meta'), { name: 'comptoir-hosted', content: address }))
@@ -37,7 +40,8 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-const open = (remote: LiveRemote) => renderShell({ remotes: [remote], pages: { 'public/tiny': () => <h1>Here it is</h1> }, at: '/tiny' })
+const open = (remote: LiveRemote) =>
+  renderShell({ remotes: [remote], pages: { 'public/tiny': () => <h1>Here it is</h1> }, at: '/tiny' })
 
 describe('a remote from a developer’s machine', () => {
   test('is told where nobody can miss it, in the title and on the tab too, with the way out', async () => {
@@ -80,7 +84,9 @@ describe('changes behind a developer’s proxy', () => {
     putHosted('https://shop.example/')
     const { live, i18n } = await open(local('Tiny'))
     followChanges(live, i18n)
-    act(() => FakeEventSource.opened[0]?.tell('phrases', { remote: 'tiny', language: 'en', phrases: { title: 'Said anew' } }))
+    act(() =>
+      FakeEventSource.opened[0]?.tell('phrases', { remote: 'tiny', language: 'en', phrases: { title: 'Said anew' } }),
+    )
     expect(i18n.t('title', { ns: 'tiny' })).toBe('Said anew')
     act(() => FakeEventSource.opened[0]?.tell('phrases', { remote: 7 }))
     expect(i18n.t('title', { ns: 'tiny' })).toBe('Said anew')

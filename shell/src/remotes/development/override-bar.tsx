@@ -31,16 +31,41 @@ export function OverrideBar() {
   return (
     <>
       <Box h="12" aria-hidden data-print="hide" />
-      <Flex as="aside" aria-label={t('shell.override.label')} position="fixed" bottom="0" insetInline="0" zIndex="toast" minH="12" px="4" py="1.5" gap="3" align="center" wrap="wrap" bg="attention.solid" color="attention.onSolid" data-print="hide">
+      <Flex
+        as="aside"
+        aria-label={t('shell.override.label')}
+        position="fixed"
+        bottom="0"
+        insetInline="0"
+        zIndex="toast"
+        minH="12"
+        px="4"
+        py="1.5"
+        gap="3"
+        align="center"
+        wrap="wrap"
+        bg="attention.solid"
+        color="attention.onSolid"
+        data-print="hide"
+      >
         <Wrench aria-hidden size={18} />
         <Text flex="1" fontWeight="semibold">
           {t('shell.override.text')}{' '}
           {overridden.map(({ active }) => (
-            <Code key={active.container}>{`${active.remote.id} ${active.remote.version} · ${new URL(active.base, location.origin).origin} `}</Code>
+            <Code
+              key={active.container}
+            >{`${active.remote.id} ${active.remote.version} · ${new URL(active.base, location.origin).origin} `}</Code>
           ))}
         </Text>
         {hosted === null ? null : (
-          <Button size="sm" variant="outline" colorPalette="neutral" bg="bg.card" color="fg.default" onClick={() => location.assign(hosted)}>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="neutral"
+            bg="bg.card"
+            color="fg.default"
+            onClick={() => location.assign(hosted)}
+          >
             <LogOut aria-hidden size={16} />
             {t('shell.override.leave')}
           </Button>

@@ -9,9 +9,17 @@ import type { PageSources } from '../load-page.ts'
 
 type Given = ExtensionPoints['client.summary']
 
-const extension = (given: Partial<RemoteExtension>): RemoteExtension => ({ point: 'client.summary', order: 10, permission: null, titleKey: 'x.sales', module: './x/client-sales', ...given })
+const extension = (given: Partial<RemoteExtension>): RemoteExtension => ({
+  point: 'client.summary',
+  order: 10,
+  permission: null,
+  titleKey: 'x.sales',
+  module: './x/client-sales',
+  ...given,
+})
 const host = aLive(aRelease('people', { routes: [aRoute({ layout: 'public', path: 'client' })] }))
-const guest = (id: string, extensions: RemoteExtension[]) => aRelease(id, { routes: [], labels: { 'x.sales': `Sales of ${id}` }, remote: { extensions } })
+const guest = (id: string, extensions: RemoteExtension[]) =>
+  aRelease(id, { routes: [], labels: { 'x.sales': `Sales of ${id}` }, remote: { extensions } })
 
 function ClientPage() {
   return (
@@ -29,7 +37,10 @@ const Broken = (): never => {
 /** The client's page, and what each module of the guests gives. */
 function sources(extras: Record<string, () => Promise<unknown>>): PageSources {
   return {
-    exposed: (release, module) => (release.remote.id === 'people' ? Promise.resolve({ pages: { 'public/client': () => Promise.resolve(ClientPage) } }) : (extras[module]?.() ?? Promise.reject(new Error('none')))),
+    exposed: (release, module) =>
+      release.remote.id === 'people'
+        ? Promise.resolve({ pages: { 'public/client': () => Promise.resolve(ClientPage) } })
+        : (extras[module]?.() ?? Promise.reject(new Error('none'))),
     phrases: () => Promise.resolve(),
   }
 }
@@ -47,7 +58,11 @@ afterEach(() => {
 
 describe('a place in a page', () => {
   test('shows what the others put there, in order, each in its own remote’s name', async () => {
-    const remotes = [host, aLive(guest('loyalty', [extension({ order: 20 })])), aLive(guest('sales', [extension({}), extension({ point: 'product.summary' })]))]
+    const remotes = [
+      host,
+      aLive(guest('loyalty', [extension({ order: 20 })])),
+      aLive(guest('sales', [extension({}), extension({ point: 'product.summary' })])),
+    ]
     await renderShell({ remotes, sources: sources({ './x/client-sales': gives(Sales) }), at: '/client' })
     expect(await screen.findByText('sales sold to cl1')).toBeTruthy()
     expect(screen.getByText('loyalty sold to cl1')).toBeTruthy()
@@ -55,7 +70,11 @@ describe('a place in a page', () => {
   })
 
   test('shows nothing of a remote that is paused, nor what somebody may not see', async () => {
-    const remotes = [host, aLive(guest('loyalty', [extension({})]), { state: 'disabled' }), aLive(guest('sales', [extension({ permission: 'sales.read' })]))]
+    const remotes = [
+      host,
+      aLive(guest('loyalty', [extension({})]), { state: 'disabled' }),
+      aLive(guest('sales', [extension({ permission: 'sales.read' })])),
+    ]
     const session = aSession({ role: 'stockKeeper' })
     await renderShell({ remotes, sources: sources({ './x/client-sales': gives(Sales) }), at: '/client', session })
     await screen.findByRole('heading', { name: 'Client' })
@@ -68,7 +87,11 @@ describe('a place in a page', () => {
     ['breaks down', gives(Broken)],
   ])('says so in a few words when one part %s, and keeps the page and the others', async (_, answer) => {
     const remotes = [host, aLive(guest('sales', [extension({}), extension({ order: 20, module: './x/other' })]))]
-    await renderShell({ remotes, sources: sources({ './x/client-sales': answer, './x/other': gives(Sales) }), at: '/client' })
+    await renderShell({
+      remotes,
+      sources: sources({ './x/client-sales': answer, './x/other': gives(Sales) }),
+      at: '/client',
+    })
     expect(await screen.findByText('This part cannot be shown at present.')).toBeTruthy()
     expect(await screen.findByText('sales sold to cl1')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Client' })).toBeTruthy()
@@ -77,7 +100,11 @@ describe('a place in a page', () => {
   test('waits three seconds for a part, and no longer', async () => {
     jest.useFakeTimers()
     const remotes = [host, aLive(guest('sales', [extension({})]))]
-    await renderShell({ remotes, sources: sources({ './x/client-sales': () => new Promise(() => undefined) }), at: '/client' })
+    await renderShell({
+      remotes,
+      sources: sources({ './x/client-sales': () => new Promise(() => undefined) }),
+      at: '/client',
+    })
     await act(() => jest.advanceTimersByTimeAsync(50))
     await act(() => jest.advanceTimersByTimeAsync(2900))
     expect(titles()).toEqual(['Sales of sales'])

@@ -1,5 +1,12 @@
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
-import { ExtensionScopeProvider, Section, Skeleton, useLanguage, useSession, type ExtensionPoints } from '@comptoir/platform'
+import {
+  ExtensionScopeProvider,
+  Section,
+  Skeleton,
+  useLanguage,
+  useSession,
+  type ExtensionPoints,
+} from '@comptoir/platform'
 import type { ExtensionPoint } from '@comptoir/contracts'
 import { useShell, useShellParts } from '../../router/shell-context.tsx'
 import { labelOf } from '../labels.ts'
@@ -61,7 +68,10 @@ export function ExtensionList({ point, given }: { point: ExtensionPoint; given: 
   const permissions = useSession((state) => state.user?.permissions ?? NOTHING)
   const offers = offersAt(shell, point, permissions)
   return offers.map((offer) => (
-    <Section key={`${offer.release.container} ${offer.extension.module}`} title={labelOf(offer.release, offer.extension.titleKey, language)}>
+    <Section
+      key={`${offer.release.container} ${offer.extension.module}`}
+      title={labelOf(offer.release, offer.extension.titleKey, language)}
+    >
       <Extension offer={offer} given={given} />
     </Section>
   ))

@@ -8,9 +8,20 @@ export interface Offer {
 }
 
 /** What stands at a place for somebody, in its order: from remotes that are not paused, as far as they may see it. */
-export function offersAt(state: Pick<RemotesInUse, 'known' | 'fallenBack'>, point: ExtensionPoint, permissions: readonly string[]): Offer[] {
-  const running = state.known.remotes.filter((live) => live.state === 'active').map((live) => runningRelease(state, live))
-  const all = running.flatMap((release) => (release.remote.extensions ?? []).map((extension) => ({ release, extension })))
-  const shown = all.filter(({ extension }) => extension.point === point && (extension.permission === null || permissions.includes(extension.permission)))
+export function offersAt(
+  state: Pick<RemotesInUse, 'known' | 'fallenBack'>,
+  point: ExtensionPoint,
+  permissions: readonly string[],
+): Offer[] {
+  const running = state.known.remotes
+    .filter((live) => live.state === 'active')
+    .map((live) => runningRelease(state, live))
+  const all = running.flatMap((release) =>
+    (release.remote.extensions ?? []).map((extension) => ({ release, extension })),
+  )
+  const shown = all.filter(
+    ({ extension }) =>
+      extension.point === point && (extension.permission === null || permissions.includes(extension.permission)),
+  )
   return shown.toSorted((one, other) => one.extension.order - other.extension.order)
 }

@@ -26,7 +26,9 @@ function hasArrived(problem: Error): boolean {
   const address = requestOf(problem)
   if (address === undefined) return false
   const { href } = new URL(address, location.origin)
-  return performance.getEntriesByType('resource').some((entry) => entry.name.startsWith(href) && 'responseStatus' in entry && entry.responseStatus === 200)
+  return performance
+    .getEntriesByType('resource')
+    .some((entry) => entry.name.startsWith(href) && 'responseStatus' in entry && entry.responseStatus === 200)
 }
 
 /** Where loading failed: the line, the bytes, the time, what the release promised, or its code. */
@@ -41,7 +43,12 @@ export function classOf(problem: unknown): FailureClass {
 }
 
 /** Writes a failure into the browser's log and into the next report. Gives the incident's name. */
-export function reportIncident({ release, problem, class: failureClass, incidentId = newIncidentId() }: Incident): string {
+export function reportIncident({
+  release,
+  problem,
+  class: failureClass,
+  incidentId = newIncidentId(),
+}: Incident): string {
   const { remote, build } = release
   const { message, stack } = problem instanceof Error ? problem : { message: String(problem), stack: undefined }
   console.error(`Incident ${incidentId} (${failureClass}): ${remote.id} ${remote.version}, build ${build}`, problem)

@@ -24,7 +24,9 @@ function send(isLeaving: boolean): void {
   incidents = []
   loads = []
   if (isLeaving && navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }))) return
-  void fetch(ADDRESS, { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(() => undefined)
+  void fetch(ADDRESS, { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(
+    () => undefined,
+  )
 }
 
 function sendSoon(): void {

@@ -40,7 +40,17 @@ describe('a report', () => {
     await pass(100)
     const [report] = sent()
     expect(report?.incidents[0]?.message).toHaveLength(500)
-    expect(report?.incidents).toMatchObject([{ remote: 'inventory', version: '2.4.1', build: '7f3e', incidentId, class: 'render', isOverride: false, path: '/' }])
+    expect(report?.incidents).toMatchObject([
+      {
+        remote: 'inventory',
+        version: '2.4.1',
+        build: '7f3e',
+        incidentId,
+        class: 'render',
+        isOverride: false,
+        path: '/',
+      },
+    ])
     expect(report?.loads).toEqual([{ remote: 'inventory', version: '2.4.1', build: '7f3e', phase: 'page', ms: 250 }])
     await pass(10_000)
     expect(sent()).toHaveLength(1)
@@ -72,14 +82,18 @@ describe('a report', () => {
   })
 })
 
-const chunkError = (message: string, request = 'http://localhost/r/inventory/7f3e/a.js') => Object.assign(new Error(message), { name: 'ChunkLoadError', request })
+const chunkError = (message: string, request = 'http://localhost/r/inventory/7f3e/a.js') =>
+  Object.assign(new Error(message), { name: 'ChunkLoadError', request })
 
 test.each([
   [new TimeLimitExceeded('late'), 'timeout'],
   [new PhrasesMissing('none'), 'phrases'],
   [new ContractBroken('no page'), 'contract'],
   [chunkError('Loading chunk 7 failed.'), 'network'],
-  [new Error('#RUNTIME-008 ScriptNetworkError: Script "http://localhost/r/inventory/7f3e/remoteEntry.js" timed out.'), 'timeout'],
+  [
+    new Error('#RUNTIME-008 ScriptNetworkError: Script "http://localhost/r/inventory/7f3e/remoteEntry.js" timed out.'),
+    'timeout',
+  ],
   [new Error('#RUNTIME-008 ScriptRefused: /r/a.js belongs to no release'), 'integrity'],
   [new Error('#RUNTIME-008 ScriptExecutionError: it threw'), 'evaluation'],
   [new TypeError('x is not a function'), 'evaluation'],
@@ -89,7 +103,14 @@ test.each([
 })
 
 test('bytes that came and would not run were not the release’s', () => {
-  const entry = { name: 'http://localhost/r/inventory/7f3e/a.js?attempt=2', responseStatus: 200, entryType: 'resource', startTime: 0, duration: 5, toJSON: () => null }
+  const entry = {
+    name: 'http://localhost/r/inventory/7f3e/a.js?attempt=2',
+    responseStatus: 200,
+    entryType: 'resource',
+    startTime: 0,
+    duration: 5,
+    toJSON: () => null,
+  }
   performance.getEntriesByType = () => [entry]
   expect(classOf(chunkError('Loading chunk 7 failed.'))).toBe('integrity')
 })
@@ -97,7 +118,8 @@ test('bytes that came and would not run were not the release’s', () => {
 describe('what nobody caught', () => {
   const earlier = aRelease('inventory', { build: 'b0' })
   const live = createLiveRemotes(knownRemotes([aLive(release, { fallback: earlier }), aLive(aRelease('people'))]))
-  const thrownIn = (path: string) => Object.assign(new Error('late'), { stack: `Error: late\n    at f (https://shop.example${path}:1:2)` })
+  const thrownIn = (path: string) =>
+    Object.assign(new Error('late'), { stack: `Error: late\n    at f (https://shop.example${path}:1:2)` })
 
   test.each([
     ['/r/inventory/7f3e/page.js', '7f3e'],
@@ -111,9 +133,13 @@ describe('what nobody caught', () => {
   test('is reported for errors and for promises, and not for calls given up', async () => {
     const end = reportUncaught(live)
     window.dispatchEvent(new ErrorEvent('error', { error: thrownIn('/r/inventory/7f3e/page.js') }))
-    for (const reason of [thrownIn('/r/people/b1/page.js'), new DOMException('given up', 'AbortError')]) window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+    for (const reason of [thrownIn('/r/people/b1/page.js'), new DOMException('given up', 'AbortError')])
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
     end()
     await pass(5100)
-    expect(sent()[0]?.incidents.map(({ remote, class: failure }) => [remote, failure])).toEqual([['inventory', 'uncaught'], ['people', 'uncaught']])
+    expect(sent()[0]?.incidents.map(({ remote, class: failure }) => [remote, failure])).toEqual([
+      ['inventory', 'uncaught'],
+      ['people', 'uncaught'],
+    ])
   })
 })

@@ -6,7 +6,9 @@ import { reportIncident } from './incidents.ts'
 const IN_STACK = /\/r\/([a-z][a-z0-9-]*)\/([a-z0-9]+)\//
 
 function releasesOf(live: LiveRemotes): RemoteRelease[] {
-  return live.getState().known.remotes.flatMap(({ active, fallback }) => (fallback === null ? [active] : [active, fallback]))
+  return live
+    .getState()
+    .known.remotes.flatMap(({ active, fallback }) => (fallback === null ? [active] : [active, fallback]))
 }
 
 /** The release whose file stands first in the stack; without any, the one whose page is shown. Undefined: the shell's own. */
@@ -20,7 +22,8 @@ export function releaseToBlame(live: LiveRemotes, problem: unknown): RemoteRelea
 /** Reports what no boundary caught and no promise handled, in the name of the release it comes from. Gives what ends it. */
 export function reportUncaught(live: LiveRemotes): () => void {
   const report = (problem: unknown) => {
-    const release = problem instanceof DOMException && problem.name === 'AbortError' ? undefined : releaseToBlame(live, problem)
+    const release =
+      problem instanceof DOMException && problem.name === 'AbortError' ? undefined : releaseToBlame(live, problem)
     if (release !== undefined) reportIncident({ release, problem, class: 'uncaught' })
   }
   const onError = ({ error }: ErrorEvent) => report(error)

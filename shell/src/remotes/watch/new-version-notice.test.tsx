@@ -32,7 +32,8 @@ const notice = () => screen.queryByText('A new version is ready.')
 async function open() {
   const { live } = await renderShell({ remotes: [releaseOf('b1')], pages: { 'public/tiny': TinyPage }, at: '/tiny' })
   await pass(100)
-  return (build: string, revision: number) => act(() => takeRegistry(live, knownRemotes([releaseOf(build)], { revision }), () => undefined))
+  return (build: string, revision: number) =>
+    act(() => takeRegistry(live, knownRemotes([releaseOf(build)], { revision }), () => undefined))
 }
 
 beforeEach(() => {

@@ -34,8 +34,30 @@ export function NewVersionNotice() {
   const isQuiet = useIsQuiet(hasNews)
   if (!hasNews || !isQuiet) return null
   return (
-    <Flex position="fixed" bottom="4" insetInline="4" justify="center" zIndex="toast" pointerEvents="none" data-print="hide">
-      <Flex role="status" pointerEvents="auto" align="center" gap="2" ps="4" pe="2" py="2" bg="bg.raised" color="fg.default" borderWidth="1px" borderColor="border.default" borderRadius="lg" boxShadow="raised">
+    <Flex
+      position="fixed"
+      bottom="4"
+      insetInline="4"
+      justify="center"
+      zIndex="toast"
+      pointerEvents="none"
+      data-print="hide"
+    >
+      <Flex
+        role="status"
+        pointerEvents="auto"
+        align="center"
+        gap="2"
+        ps="4"
+        pe="2"
+        py="2"
+        bg="bg.raised"
+        color="fg.default"
+        borderWidth="1px"
+        borderColor="border.default"
+        borderRadius="lg"
+        boxShadow="raised"
+      >
         <Text flex="1">{t('shell.newVersion')}</Text>
         <Button variant="ghost" size="sm" onClick={() => location.reload()}>
           <RefreshCw aria-hidden size={16} />

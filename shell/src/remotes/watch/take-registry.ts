@@ -7,7 +7,9 @@ import type { KnownRemotes } from '../registry.ts'
 function renewed(mine: LiveRemote, newest: LiveRemote | undefined, isFailed: boolean): LiveRemote {
   if (newest === undefined) return mine
   if (isFailed && newest.active.build !== mine.active.build) return newest
-  return mine.state === newest.state && mine.reason === newest.reason ? mine : { ...mine, state: newest.state, reason: newest.reason }
+  return mine.state === newest.state && mine.reason === newest.reason
+    ? mine
+    : { ...mine, state: newest.state, reason: newest.reason }
 }
 
 /** Names what is live and not in use here, so that a notice that was put away comes back for another difference only. */
@@ -22,10 +24,20 @@ function difference(mine: KnownRemotes, newest: KnownRemotes): string | null {
 }
 
 /** Takes note of a newer registry. Remotes that failed here and have another release now are given to `onReleases` before they are shown. */
-export function takeRegistry(live: LiveRemotes, newest: KnownRemotes, onReleases: (remotes: LiveRemote[]) => void): void {
+export function takeRegistry(
+  live: LiveRemotes,
+  newest: KnownRemotes,
+  onReleases: (remotes: LiveRemote[]) => void,
+): void {
   if (!newest.isComplete) return
   const { known, failed, fallenBack } = live.getState()
-  const remotes = known.remotes.map((mine) => renewed(mine, newest.remotes.find((each) => idOf(each) === idOf(mine)), failed.has(idOf(mine))))
+  const remotes = known.remotes.map((mine) =>
+    renewed(
+      mine,
+      newest.remotes.find((each) => idOf(each) === idOf(mine)),
+      failed.has(idOf(mine)),
+    ),
+  )
   const changed = remotes.filter((remote, index) => remote.active !== known.remotes[index]?.active)
   if (changed.length > 0) onReleases(changed)
   const isSame = remotes.every((remote, index) => remote === known.remotes[index])

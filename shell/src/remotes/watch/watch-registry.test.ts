@@ -13,8 +13,20 @@ let asked: Request[]
 let revision: number
 let end: () => void
 
-const registryAnswer = (build: string, number = 2) => () =>
-  new Response(JSON.stringify({ schema: 1, revision: number, environment: 'production', shell, remotes: { tiny: aLive(aRelease('tiny', { build })) }, policy: {} }), { headers: { etag: `"tag-${number}"` } })
+const registryAnswer =
+  (build: string, number = 2) =>
+  () =>
+    new Response(
+      JSON.stringify({
+        schema: 1,
+        revision: number,
+        environment: 'production',
+        shell,
+        remotes: { tiny: aLive(aRelease('tiny', { build })) },
+        policy: {},
+      }),
+      { headers: { etag: `"tag-${number}"` } },
+    )
 
 /** The registry has an address of its own beside the API. */
 function serve(): void {
@@ -26,7 +38,10 @@ function serve(): void {
       return answer()
     }
     const response = await apiFetch(request)
-    return new Response(response.body, { status: response.status, headers: { 'x-registry-revision': String(revision) } })
+    return new Response(response.body, {
+      status: response.status,
+      headers: { 'x-registry-revision': String(revision) },
+    })
   }
 }
 

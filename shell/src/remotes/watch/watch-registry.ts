@@ -17,7 +17,9 @@ export interface Watch {
 function looker(live: LiveRemotes, onReleases: Watch['onReleases']): () => Promise<void> {
   let tag = `"${String(live.getState().known.revision)}"`
   return async () => {
-    const answer = await fetch(ADDRESS, { headers: { accept: 'application/json', 'if-none-match': tag } }).catch(() => null)
+    const answer = await fetch(ADDRESS, { headers: { accept: 'application/json', 'if-none-match': tag } }).catch(
+      () => null,
+    )
     if (answer?.status !== 200) return
     const newest: unknown = await answer.json().catch(() => null)
     tag = answer.headers.get('etag') ?? tag

@@ -15,13 +15,26 @@ export async function listAuditTrail(ctx: TxCtx, query: ListQuery): Promise<Pagi
   const { from, to } = await askedDays(ctx, query)
   const found = ctx.db
     .selectFrom('audit_log as a')
-    .leftJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'))
+    .leftJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'),
+    )
     .where('a.company_id', '=', ctx.companyId)
     .$if(entities.length > 0, (entries) => entries.where('a.entity', 'in', entities))
     .$if(users.length > 0, (entries) => entries.where('a.user_id', 'in', users))
     .$if(from !== null, (entries) => (from ? entries.where('a.recorded_at', '>=', from) : entries))
     .$if(to !== null, (entries) => (to ? entries.where('a.recorded_at', '<', to) : entries))
-    .select(['a.id', 'a.recorded_at', 'a.action', 'a.entity', 'a.entity_id', 'a.before', 'a.after', 'a.request_id', 'u.name as user_name', 'u.is_support'])
+    .select([
+      'a.id',
+      'a.recorded_at',
+      'a.action',
+      'a.entity',
+      'a.entity_id',
+      'a.before',
+      'a.after',
+      'a.request_id',
+      'u.name as user_name',
+      'u.is_support',
+    ])
   const { rows, meta } = await readPage(ctx.db, found, query, {
     orders: { recordedAt: 'a.recorded_at' },
     byDefault: { field: 'recordedAt', direction: 'desc' },
@@ -33,7 +46,13 @@ export async function listAuditTrail(ctx: TxCtx, query: ListQuery): Promise<Pagi
 
 /** Whoever may have acted: the people of the company, also those of before and those who came to help. */
 export function listAuditPeople({ db, companyId }: TxCtx): Promise<ShortItem[]> {
-  return db.selectFrom('app_user').select(['id', 'name']).where('company_id', '=', companyId).orderBy('name').orderBy('id').execute()
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 }
 
 /** From the first moment of one day to before the first of the day after another; what is no day asks for nothing. */

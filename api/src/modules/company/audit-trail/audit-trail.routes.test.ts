@@ -20,7 +20,9 @@ const actions = ({ data }: PaginatedOf<AuditEntryRow>): string[] => data.map(({ 
 
 /** Somebody else's work, at a time of ours. */
 function leaves(shop: Shop, recordedAt: string): Promise<void> {
-  return inTransaction({ ...shop.ctx, now: new Date(recordedAt) }, (ctx) => audit(ctx, { action: 'brand.removed', entity: 'brand', entityId: newId(), before: { name: recordedAt } }))
+  return inTransaction({ ...shop.ctx, now: new Date(recordedAt) }, (ctx) =>
+    audit(ctx, { action: 'brand.removed', entity: 'brand', entityId: newId(), before: { name: recordedAt } }),
+  )
 }
 
 test('is read by administrators and accountants of the company, nobody else', async () => {
@@ -31,17 +33,29 @@ test('is read by administrators and accountants of the company, nobody else', as
       const problem = await refuses((await shop.as(role)).get(path), 'auth.forbidden')
       expect(problem.params).toMatchObject({ permission: 'auditTrail.read' })
     }
-    for (const role of ['administrator', 'accountant'] as const) expect((await (await shop.as(role)).get(path)).statusCode).toBe(200)
+    for (const role of ['administrator', 'accountant'] as const)
+      expect((await (await shop.as(role)).get(path)).statusCode).toBe(200)
     const stranger = await (await aShop(open())).as('administrator')
     await refuses(stranger.get(`/${shop.companyId}/${path}`), 'company.notFound')
     // Looking after the installation is no way into a company's books.
-    await refuses((await anOutsider(open(), { isSuperAdministrator: true })).get(`/${shop.companyId}/${path}`), 'company.notFound')
+    await refuses(
+      (await anOutsider(open(), { isSuperAdministrator: true })).get(`/${shop.companyId}/${path}`),
+      'company.notFound',
+    )
   }
 })
 
 test('refuses what it does not know', async () => {
   const administrator = await (await aShop(open())).as('administrator')
-  for (const query of ['order[field]=action', 'filter[action]=x', 'search[text]=x', 'limit=101', 'page=0', 'cursor=nonsense', 'colour=blue'])
+  for (const query of [
+    'order[field]=action',
+    'filter[action]=x',
+    'search[text]=x',
+    'limit=101',
+    'page=0',
+    'cursor=nonsense',
+    'colour=blue',
+  ])
     await refuses(administrator.get(`${TRAIL}?${query}`), 'request.invalid')
 })
 
@@ -50,7 +64,14 @@ describe('what was done', () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
     const path = `points-of-sale/${shop.pointOfSaleId}`
-    await administrator.put(path, { code: 'LM', name: 'La Marsa Corniche', address: null, postalCode: null, city: 'La Marsa', phone: null })
+    await administrator.put(path, {
+      code: 'LM',
+      name: 'La Marsa Corniche',
+      address: null,
+      postalCode: null,
+      city: 'La Marsa',
+      phone: null,
+    })
     const { data, meta } = await read(administrator)
     expect(meta).toMatchObject({ total: 3, isTotalCapped: false })
     expect(data.map(({ action, by }) => [action, by])).toEqual([
@@ -81,9 +102,14 @@ describe('what was done', () => {
     const shop = await aShop(open(), { timeZone: 'Africa/Tunis' })
     const administrator = await shop.as('administrator')
     // Tunis is an hour ahead: the first is of the 2nd there.
-    for (const at of ['2026-03-01T23:30:00Z', '2026-03-02T12:00:00Z', '2026-03-03T22:59:59Z', '2026-03-03T23:00:00Z']) await leaves(shop, at)
-    const days = async (query: string): Promise<unknown[]> => (await read(administrator, `?filter[entity]=brand${query}`)).data.map(({ subject }) => subject)
-    expect(await days('&filter[from]=2026-03-02&filter[to]=2026-03-02')).toEqual(['2026-03-02T12:00:00Z', '2026-03-01T23:30:00Z'])
+    for (const at of ['2026-03-01T23:30:00Z', '2026-03-02T12:00:00Z', '2026-03-03T22:59:59Z', '2026-03-03T23:00:00Z'])
+      await leaves(shop, at)
+    const days = async (query: string): Promise<unknown[]> =>
+      (await read(administrator, `?filter[entity]=brand${query}`)).data.map(({ subject }) => subject)
+    expect(await days('&filter[from]=2026-03-02&filter[to]=2026-03-02')).toEqual([
+      '2026-03-02T12:00:00Z',
+      '2026-03-01T23:30:00Z',
+    ])
     expect(await days('&filter[from]=2026-03-03')).toEqual(['2026-03-03T23:00:00Z', '2026-03-03T22:59:59Z'])
     expect(await days('&filter[to]=2026-03-01')).toEqual([])
     expect(await days('&filter[from]=soon&filter[to]=2026-13-40')).toHaveLength(4)
@@ -91,7 +117,9 @@ describe('what was done', () => {
     await administrator.post('brands', { name: 'Délice' })
     expect(actions(await read(administrator, `?filter[user]=${administrator.userId}`))).toEqual(['brand.created'])
     expect(actions(await read(administrator, '?filter[user]=nobody'))).toEqual([])
-    expect(actions(await read(administrator, '?filter[entity][]=register&filter[entity][]=unit'))).toEqual(['register.created'])
+    expect(actions(await read(administrator, '?filter[entity][]=register&filter[entity][]=unit'))).toEqual([
+      'register.created',
+    ])
   })
 
   test('is paged without a gap, by number and by cursor', async () => {
@@ -122,14 +150,35 @@ describe('support', () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
     const guest = await anOutsider(open(), { isSuperAdministrator: true })
-    const visit = (await guest.post(`/superadmin/companies/${shop.companyId}/enter`, { reason: REASON })).json<SessionAnswer>()
+    const visit = (
+      await guest.post(`/superadmin/companies/${shop.companyId}/enter`, { reason: REASON })
+    ).json<SessionAnswer>()
     const inside = { authorization: `Bearer ${visit.token}` }
-    const made = await open().app.inject({ method: 'POST', url: `/api/${shop.companyId}/brands`, headers: inside, payload: { name: 'Délice' } })
+    const made = await open().app.inject({
+      method: 'POST',
+      url: `/api/${shop.companyId}/brands`,
+      headers: inside,
+      payload: { name: 'Délice' },
+    })
     expect(made.statusCode).toBe(201)
     await open().app.inject({ method: 'POST', url: '/api/superadmin/leave', headers: inside })
     const [left, brand, entered] = (await read(administrator, '?limit=3')).data
-    expect(entered).toMatchObject({ action: 'company.enteredBySupport', by: 'Somebody', isBySupport: true, reason: REASON, entity: 'company', entityId: shop.companyId, changes: [] })
-    expect(brand).toMatchObject({ action: 'brand.created', by: 'Somebody', isBySupport: true, reason: null, subject: 'Délice' })
+    expect(entered).toMatchObject({
+      action: 'company.enteredBySupport',
+      by: 'Somebody',
+      isBySupport: true,
+      reason: REASON,
+      entity: 'company',
+      entityId: shop.companyId,
+      changes: [],
+    })
+    expect(brand).toMatchObject({
+      action: 'brand.created',
+      by: 'Somebody',
+      isBySupport: true,
+      reason: null,
+      subject: 'Délice',
+    })
     expect(left).toMatchObject({ action: 'company.leftBySupport', isBySupport: true, reason: null })
     const people = (await administrator.get('audit-trail/people')).json<ShortItem[]>()
     expect(people).toContainEqual({ id: visit.user.id, name: 'Somebody' })

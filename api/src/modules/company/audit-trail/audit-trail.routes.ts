@@ -14,8 +14,16 @@ export async function auditTrailRoutes(app: FastifyInstance): Promise<void> {
 
   routes.get(
     `${PATH}/paginated`,
-    { config, schema: { params: CompanyParams, querystring: listQuerySchema(AUDIT_TRAIL_LIST), response: { 200: AuditTrailPage } } },
-    (request) => inTransaction(request.ctx, (ctx) => listAuditTrail(ctx, listQuery(request.query as Partial<ListQuery>))),
+    {
+      config,
+      schema: {
+        params: CompanyParams,
+        querystring: listQuerySchema(AUDIT_TRAIL_LIST),
+        response: { 200: AuditTrailPage },
+      },
+    },
+    (request) =>
+      inTransaction(request.ctx, (ctx) => listAuditTrail(ctx, listQuery(request.query as Partial<ListQuery>))),
   )
 
   routes.get(`${PATH}/people`, { config, schema: { params: CompanyParams, response: { 200: ShortList } } }, (request) =>

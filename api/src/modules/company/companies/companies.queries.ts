@@ -6,8 +6,17 @@ function selection(admin: Database, id: string) {
     .selectFrom('company as c')
     .select(['c.id', 'c.name', 'c.city', 'c.currency', 'c.created_at'])
     .select((eb) => [
-      eb.selectFrom('point_of_sale as p').whereRef('p.company_id', '=', 'c.id').select((inner) => inner.fn.countAll<number>().as('n')).as('point_of_sale_count'),
-      eb.selectFrom('app_user as u').whereRef('u.company_id', '=', 'c.id').where('u.is_support', '=', false).select((inner) => inner.fn.countAll<number>().as('n')).as('user_count'),
+      eb
+        .selectFrom('point_of_sale as p')
+        .whereRef('p.company_id', '=', 'c.id')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('point_of_sale_count'),
+      eb
+        .selectFrom('app_user as u')
+        .whereRef('u.company_id', '=', 'c.id')
+        .where('u.is_support', '=', false)
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('user_count'),
     ])
     .where('c.id', '=', id)
 }

@@ -36,16 +36,36 @@ describe('a new company', () => {
     const { jarraya, superAdministrator } = installation
     await refuses(jarraya.nobody.post(PATH, body), 'auth.required')
     await refuses((await jarraya.as('administrator')).post(PATH, body), 'auth.forbidden')
-    for (const wrong of [{ name: ' ' }, { currency: 'CHF' }, { timeZone: 'Nowhere/Here' }, { vatRatesMilli: [] }, { owner: 'x' }, { administrator: { ...body.administrator, password: 'short' } }]) {
+    for (const wrong of [
+      { name: ' ' },
+      { currency: 'CHF' },
+      { timeZone: 'Nowhere/Here' },
+      { vatRatesMilli: [] },
+      { owner: 'x' },
+      { administrator: { ...body.administrator, password: 'short' } },
+    ]) {
       await refuses(superAdministrator.post(PATH, { ...body, ...wrong }), 'request.invalid')
     }
     const made = await superAdministrator.post(PATH, body)
     expect(made.statusCode).toBe(201)
-    expect(made.json()).toMatchObject({ id: body.id, name: 'Gifts of London', currency: 'GBP', pointOfSaleCount: 0, userCount: 1 })
-    const signedIn = await open().app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: body.administrator.email, password: body.administrator.password } })
+    expect(made.json()).toMatchObject({
+      id: body.id,
+      name: 'Gifts of London',
+      currency: 'GBP',
+      pointOfSaleCount: 0,
+      userCount: 1,
+    })
+    const signedIn = await open().app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: body.administrator.email, password: body.administrator.password },
+    })
     expect(signedIn.statusCode).toBe(200)
     const { token } = signedIn.json<{ token: string }>()
-    const rates = await open().app.inject({ url: `/api/${body.id}/vat-rates`, headers: { authorization: `Bearer ${token}` } })
+    const rates = await open().app.inject({
+      url: `/api/${body.id}/vat-rates`,
+      headers: { authorization: `Bearer ${token}` },
+    })
     expect(rates.json()).toEqual([{ rate: 0, isDefault: true }])
     await refuses(superAdministrator.get(`/${body.id}/points-of-sale`), 'company.notFound')
   })
@@ -65,7 +85,10 @@ describe('a new company', () => {
     const first = aCompany()
     await superAdministrator.post(PATH, first)
     const { email, name } = first.administrator
-    expect((await superAdministrator.post(PATH, aCompany({ administrator: { email: email.toUpperCase(), name } }))).statusCode).toBe(201)
+    expect(
+      (await superAdministrator.post(PATH, aCompany({ administrator: { email: email.toUpperCase(), name } })))
+        .statusCode,
+    ).toBe(201)
     const stranger = aCompany({ administrator: { email: 'stranger@test.example', name } })
     const problem = await refuses(superAdministrator.post(PATH, stranger), 'company.administratorUnknown')
     expect(problem.message).toContain('stranger@test.example')

@@ -56,11 +56,27 @@ export async function createCompany(ctx: Pick<TxCtx, 'db' | 'companyId' | 'now'>
   const rates = input.vatRatesMilli ?? TUNISIAN_RATES_MILLI
   await db
     .insertInto('vat_rate')
-    .values(rates.map((rate, index) => ({ company_id: companyId, rate_milli: rate, valid_from: '2018-01-01', is_default: index === 0 })))
+    .values(
+      rates.map((rate, index) => ({
+        company_id: companyId,
+        rate_milli: rate,
+        valid_from: '2018-01-01',
+        is_default: index === 0,
+      })),
+    )
     .execute()
   await db
     .insertInto('client')
-    .values({ company_id: companyId, id: newId(), kind: 'person', code: 'PASSAGER', name: words.walkInClient, is_default: true, search_text: searchText(`PASSAGER ${words.walkInClient}`), created_at: now })
+    .values({
+      company_id: companyId,
+      id: newId(),
+      kind: 'person',
+      code: 'PASSAGER',
+      name: words.walkInClient,
+      is_default: true,
+      search_text: searchText(`PASSAGER ${words.walkInClient}`),
+      created_at: now,
+    })
     .execute()
   await db
     .insertInto('payment_method')
@@ -87,7 +103,13 @@ export async function addUser(
     })
     .execute()
   for (const pointOfSaleId of input.pointOfSaleIds ?? []) {
-    await db.insertInto('app_user_point_of_sale').values({ company_id: companyId, user_id: input.id, point_of_sale_id: pointOfSaleId }).execute()
+    await db
+      .insertInto('app_user_point_of_sale')
+      .values({ company_id: companyId, user_id: input.id, point_of_sale_id: pointOfSaleId })
+      .execute()
   }
-  await db.insertInto('account_company').values({ account_id: input.accountId, company_id: companyId, joined_at: now }).execute()
+  await db
+    .insertInto('account_company')
+    .values({ account_id: input.accountId, company_id: companyId, joined_at: now })
+    .execute()
 }

@@ -18,7 +18,11 @@ export interface Founder {
  * Makes a company with its administrator, all or nothing. The same id again gives the company that it made; under another
  * name or currency it is refused. Runs as the administrators' role, since no company is there yet to be bound to.
  */
-export async function foundCompany(admin: Database, founder: Founder, input: NewCompanyInput): Promise<{ company: CompanyRow; isNew: boolean }> {
+export async function foundCompany(
+  admin: Database,
+  founder: Founder,
+  input: NewCompanyInput,
+): Promise<{ company: CompanyRow; isNew: boolean }> {
   const known = await findCompanyRow(admin, input.id)
   if (known) return { company: same(known, input), isNew: false }
   try {
@@ -41,9 +45,11 @@ type Place = Parameters<typeof createCompany>[0]
 
 async function insert(place: Place, founder: Founder, { administrator, ...input }: NewCompanyInput): Promise<void> {
   const { db, companyId, now } = place
-  if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) throw new DomainError('request.invalid', {}, '/timeZone')
+  if (input.timeZone !== undefined && !isTimeZone(input.timeZone))
+    throw new DomainError('request.invalid', {}, '/timeZone')
   const accountId = await ensureAccount(db, administrator, now)
-  if (accountId === null) throw new DomainError('company.administratorUnknown', { email: administrator.email }, '/administrator/password')
+  if (accountId === null)
+    throw new DomainError('company.administratorUnknown', { email: administrator.email }, '/administrator/password')
   await createCompany(place, {
     name: input.name.trim(),
     currency: input.currency,
@@ -56,8 +62,16 @@ async function insert(place: Place, founder: Founder, { administrator, ...input 
   await db
     .insertInto('audit_log')
     .values({
-      company_id: companyId, recorded_at: now, id: newId(), user_id: userId, account_id: founder.accountId, action: 'company.founded' satisfies AuditAction,
-      entity: 'company' satisfies AuditEntity, entity_id: companyId, after: JSON.stringify({ name: input.name, currency: input.currency }), request_id: founder.requestId,
+      company_id: companyId,
+      recorded_at: now,
+      id: newId(),
+      user_id: userId,
+      account_id: founder.accountId,
+      action: 'company.founded' satisfies AuditAction,
+      entity: 'company' satisfies AuditEntity,
+      entity_id: companyId,
+      after: JSON.stringify({ name: input.name, currency: input.currency }),
+      request_id: founder.requestId,
     })
     .execute()
 }

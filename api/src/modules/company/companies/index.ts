@@ -13,9 +13,13 @@ export async function companyRoutes(app: FastifyInstance, deps: AppDeps): Promis
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const config = { access: 'superAdministrator' } as const
 
-  routes.post(PATH, { config, schema: { body: NewCompanyInput, response: { 200: CompanyRow, 201: CompanyRow } } }, async (request, reply) => {
-    const founder = { accountId: request.account.accountId, requestId: request.id, now: deps.clock.now() }
-    const { company, isNew } = await foundCompany(deps.admin.db, founder, request.body)
-    return reply.code(isNew ? 201 : 200).send(company)
-  })
+  routes.post(
+    PATH,
+    { config, schema: { body: NewCompanyInput, response: { 200: CompanyRow, 201: CompanyRow } } },
+    async (request, reply) => {
+      const founder = { accountId: request.account.accountId, requestId: request.id, now: deps.clock.now() }
+      const { company, isNew } = await foundCompany(deps.admin.db, founder, request.body)
+      return reply.code(isNew ? 201 : 200).send(company)
+    },
+  )
 }

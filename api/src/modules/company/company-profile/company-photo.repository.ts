@@ -8,13 +8,23 @@ export interface CompanyPhoto {
   hash: string
 }
 
-export async function findCompanyPhoto({ db, companyId }: Pick<TxCtx, 'db' | 'companyId'>): Promise<CompanyPhoto | null> {
-  const row = await db.selectFrom('company_photo').select(['content', 'content_type', 'hash']).where('company_id', '=', companyId).executeTakeFirst()
+export async function findCompanyPhoto({
+  db,
+  companyId,
+}: Pick<TxCtx, 'db' | 'companyId'>): Promise<CompanyPhoto | null> {
+  const row = await db
+    .selectFrom('company_photo')
+    .select(['content', 'content_type', 'hash'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
   return row ? { content: row.content, contentType: row.content_type, hash: row.hash } : null
 }
 
 /** Takes a picture in WebP as the company's, in the place of the one before. */
-export async function putCompanyPhoto({ db, companyId, now }: Pick<TxCtx, 'db' | 'companyId' | 'now'>, content: Buffer): Promise<void> {
+export async function putCompanyPhoto(
+  { db, companyId, now }: Pick<TxCtx, 'db' | 'companyId' | 'now'>,
+  content: Buffer,
+): Promise<void> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
   const photo = { content, content_type: 'image/webp', hash, updated_at: now }
   await db

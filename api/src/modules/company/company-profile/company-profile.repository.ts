@@ -1,5 +1,11 @@
 import type { CompanyInput, CompanyProfile, LEGAL_FORMS } from '@comptoir/contracts'
-import { decimalFromMinor, isCurrency, milliRateFromNumber, minorFromDecimal, numberFromMilliRate } from '@comptoir/money'
+import {
+  decimalFromMinor,
+  isCurrency,
+  milliRateFromNumber,
+  minorFromDecimal,
+  numberFromMilliRate,
+} from '@comptoir/money'
 import type { Selectable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { Company } from '../../../platform/db/tables.ts'
@@ -17,7 +23,11 @@ export async function findCompanyProfile({ db, companyId }: Place): Promise<Comp
     .where('is_default', '=', true)
     .where('valid_to', 'is', null)
     .executeTakeFirst()
-  const photo = await db.selectFrom('company_photo').select('hash').where('company_id', '=', companyId).executeTakeFirst()
+  const photo = await db
+    .selectFrom('company_photo')
+    .select('hash')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
   return toProfile(row, vat?.rate_milli ?? null, photo !== undefined)
 }
 
@@ -46,7 +56,8 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number | null, hasPho
     isTaxStampSubject: row.is_tax_stamp_subject,
     defaultVatRate: row.is_vat_subject ? percentOf(vatRateMilli) : null,
     defaultFodecRate: percentOf(row.default_fodec_rate_milli),
-    defaultTaxStamp: row.default_tax_stamp_minor === null ? null : decimalFromMinor(row.default_tax_stamp_minor, currency),
+    defaultTaxStamp:
+      row.default_tax_stamp_minor === null ? null : decimalFromMinor(row.default_tax_stamp_minor, currency),
     isMultiBatch: row.is_multi_batch,
     allowUnitPriceEntry: row.allow_unit_price_entry,
     maxDiscountRate: percentOf(row.max_discount_rate_milli),
@@ -61,7 +72,8 @@ function percentOf(rateMilli: number | null): number | null {
 }
 
 function currencyOf(code: string): CompanyInput['defaultCurrencyCode'] {
-  if (!isCurrency(code) || (code !== 'TND' && code !== 'EUR' && code !== 'USD' && code !== 'GBP')) throw new Error(`a company keeps its books in ${code}`)
+  if (!isCurrency(code) || (code !== 'TND' && code !== 'EUR' && code !== 'USD' && code !== 'GBP'))
+    throw new Error(`a company keeps its books in ${code}`)
   return code
 }
 
@@ -92,7 +104,8 @@ function companyColumns(input: CompanyInput) {
     is_fodec_subject: input.isFodecSubject,
     is_tax_stamp_subject: input.isTaxStampSubject,
     default_fodec_rate_milli: rateOf(input.defaultFodecRate),
-    default_tax_stamp_minor: input.defaultTaxStamp === null ? null : minorFromDecimal(input.defaultTaxStamp, input.defaultCurrencyCode),
+    default_tax_stamp_minor:
+      input.defaultTaxStamp === null ? null : minorFromDecimal(input.defaultTaxStamp, input.defaultCurrencyCode),
     is_multi_batch: input.isMultiBatch,
     allow_unit_price_entry: input.allowUnitPriceEntry,
     max_discount_rate_milli: rateOf(input.maxDiscountRate),
@@ -101,7 +114,12 @@ function companyColumns(input: CompanyInput) {
 }
 
 /** Fills in what the form says of a company; false when the version held is not the current one. `isNew` keeps it at its first version. */
-export async function updateCompanyProfile({ db, companyId }: Place, input: CompanyInput, version: number | undefined, isNew = false): Promise<boolean> {
+export async function updateCompanyProfile(
+  { db, companyId }: Place,
+  input: CompanyInput,
+  version: number | undefined,
+  isNew = false,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('company')
     .set((eb) => ({ ...companyColumns(input), ...(isNew ? {} : { version: eb('version', '+', 1) }) }))
@@ -114,7 +132,12 @@ export async function updateCompanyProfile({ db, companyId }: Place, input: Comp
 /** Makes a rate the one that new products begin with; one that the company does not have yet is added from `validFrom`, a business date. */
 export async function makeVatRateDefault({ db, companyId }: Place, percent: number, validFrom: string): Promise<void> {
   const rate = milliRateFromNumber(percent)
-  await db.updateTable('vat_rate').set({ is_default: false }).where('company_id', '=', companyId).where('is_default', '=', true).execute()
+  await db
+    .updateTable('vat_rate')
+    .set({ is_default: false })
+    .where('company_id', '=', companyId)
+    .where('is_default', '=', true)
+    .execute()
   const { numUpdatedRows } = await db
     .updateTable('vat_rate')
     .set({ is_default: true })
@@ -123,10 +146,16 @@ export async function makeVatRateDefault({ db, companyId }: Place, percent: numb
     .where('valid_to', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return
-  await db.insertInto('vat_rate').values({ company_id: companyId, rate_milli: rate, valid_from: validFrom, is_default: true }).execute()
+  await db
+    .insertInto('vat_rate')
+    .values({ company_id: companyId, rate_milli: rate, valid_from: validFrom, is_default: true })
+    .execute()
 }
 
 /** Whether anything was sold: its amounts are in the company's currency. */
 export async function hasSales({ db, companyId }: Place): Promise<boolean> {
-  return (await db.selectFrom('sale').select('id').where('company_id', '=', companyId).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('sale').select('id').where('company_id', '=', companyId).limit(1).executeTakeFirst()) !==
+    undefined
+  )
 }

@@ -41,13 +41,30 @@ function fields(over: Record<string, string> = {}): Record<string, string> {
   }
 }
 
-function put(caller: Pick<Caller, 'headers'>, id: string, sent = fields(), photo?: Buffer | string, more: Record<string, string> = {}): Promise<LightMyRequestResponse> {
-  const { payload, headers } = aForm(sent, photo === undefined ? undefined : { name: 'logo.png', content: photo, field: 'photo' })
-  return open().app.inject({ method: 'PUT', url: `/api/company/${id}`, headers: { ...caller.headers, ...headers, ...more }, payload })
+function put(
+  caller: Pick<Caller, 'headers'>,
+  id: string,
+  sent = fields(),
+  photo?: Buffer | string,
+  more: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  const { payload, headers } = aForm(
+    sent,
+    photo === undefined ? undefined : { name: 'logo.png', content: photo, field: 'photo' },
+  )
+  return open().app.inject({
+    method: 'PUT',
+    url: `/api/company/${id}`,
+    headers: { ...caller.headers, ...headers, ...more },
+    payload,
+  })
 }
 
 const aPicture = (width = 600, height = 300): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#1d4ed8' } }).withExif({ IFD0: { Artist: 'Somebody' } }).jpeg().toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#1d4ed8' } })
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .jpeg()
+    .toBuffer()
 
 describe('the company of whoever signed up', () => {
   test('is made whole by its form, and the account is its administrator at once', async () => {
@@ -57,16 +74,40 @@ describe('the company of whoever signed up', () => {
     expect(made.statusCode).toBe(201)
     expect(made.headers['etag']).toBe('"1"')
     expect(made.json<CompanyProfile>()).toMatchObject({
-      id, name: 'Bazar du Sahel', phone: '+216 73226410', legalForm: 'SARL', isVatSubject: true, defaultVatRate: 7, defaultFodecRate: null,
-      defaultTaxStamp: 1, maxDiscountRate: 12.5, itManager: null, hasPhoto: true, version: 1,
+      id,
+      name: 'Bazar du Sahel',
+      phone: '+216 73226410',
+      legalForm: 'SARL',
+      isVatSubject: true,
+      defaultVatRate: 7,
+      defaultFodecRate: null,
+      defaultTaxStamp: 1,
+      maxDiscountRate: 12.5,
+      itManager: null,
+      hasPhoto: true,
+      version: 1,
     })
     // The same token: the company that the session is in now counts, not the one it was made with.
     const me = (await founder.get('/users/me')).json<Static<typeof Me>>()
-    expect(me).toMatchObject({ user: { companyId: id, role: 'administrator', isAdministrator: true }, company: { id, defaultVatRate: 7 }, pointsOfSale: [] })
-    expect((await founder.get(`/${id}/vat-rates`)).json()).toEqual([0, 7, 13, 19].map((rate) => ({ rate, isDefault: rate === 7 })))
-    const walkIn = await open().admin.selectFrom('client').select(['name', 'is_default']).where('company_id', '=', id).execute()
+    expect(me).toMatchObject({
+      user: { companyId: id, role: 'administrator', isAdministrator: true },
+      company: { id, defaultVatRate: 7 },
+      pointsOfSale: [],
+    })
+    expect((await founder.get(`/${id}/vat-rates`)).json()).toEqual(
+      [0, 7, 13, 19].map((rate) => ({ rate, isDefault: rate === 7 })),
+    )
+    const walkIn = await open()
+      .admin.selectFrom('client')
+      .select(['name', 'is_default'])
+      .where('company_id', '=', id)
+      .execute()
     expect(walkIn).toEqual([{ name: 'حريف عابر', is_default: true }])
-    const methods = await open().admin.selectFrom('payment_method').select(['kind', 'name']).where('company_id', '=', id).execute()
+    const methods = await open()
+      .admin.selectFrom('payment_method')
+      .select(['kind', 'name'])
+      .where('company_id', '=', id)
+      .execute()
     expect(methods).toEqual([{ kind: 'cash', name: 'نقدا' }])
   })
 
@@ -86,10 +127,19 @@ describe('the company of whoever signed up', () => {
     const id = newId()
     const empty = await refuses(put(founder, id, {}), 'request.invalid')
     expect(empty.errors?.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
-      '/name Company name is required', '/legalForm Legal form is required', '/taxId Tax ID is required', '/email Email is required',
-      '/phone Phone country code is required', '/address Address is required', '/postalCode Postal code is required', '/city City is required',
-      '/countryCode Country is required', '/defaultCurrencyCode Currency is required', '/primaryManager Primary manager name is required',
-      '/primaryManagerPhone Manager phone country code is required', '/primaryManagerEmail Primary manager email is required',
+      '/name Company name is required',
+      '/legalForm Legal form is required',
+      '/taxId Tax ID is required',
+      '/email Email is required',
+      '/phone Phone country code is required',
+      '/address Address is required',
+      '/postalCode Postal code is required',
+      '/city City is required',
+      '/countryCode Country is required',
+      '/defaultCurrencyCode Currency is required',
+      '/primaryManager Primary manager name is required',
+      '/primaryManagerPhone Manager phone country code is required',
+      '/primaryManagerEmail Primary manager email is required',
     ])
     for (const [field, value, said] of [
       ['name', 'x'.repeat(81), 'Max 80 characters'],
@@ -106,12 +156,23 @@ describe('the company of whoever signed up', () => {
       ['primaryManagerPhone', '+216 1234567890123456', 'Phone number must be 8–15 digits'],
       ['defaultVatRate', 'many', 'Type a number that is not negative, with 3 decimals at most; a rate is at most 100'],
       ['defaultVatRate', '101', 'Type a number that is not negative, with 3 decimals at most; a rate is at most 100'],
-      ['defaultVatRate', '7.12345', 'Type a number that is not negative, with 3 decimals at most; a rate is at most 100'],
+      [
+        'defaultVatRate',
+        '7.12345',
+        'Type a number that is not negative, with 3 decimals at most; a rate is at most 100',
+      ],
     ] as const) {
       const problem = await refuses(put(founder, id, fields({ [field]: value })), 'request.invalid')
       expect(problem.errors).toEqual([{ pointer: `/${field}`, keyword: expect.any(String), message: said }])
     }
-    for (const wrong of [{ legalForm: 'GmbH' }, { defaultCurrencyCode: 'CHF' }, { countryCode: 'Tunisia' }, { isVatSubject: 'perhaps' }, { owner: 'me' }, { maxDiscountRate: '120' }]) {
+    for (const wrong of [
+      { legalForm: 'GmbH' },
+      { defaultCurrencyCode: 'CHF' },
+      { countryCode: 'Tunisia' },
+      { isVatSubject: 'perhaps' },
+      { owner: 'me' },
+      { maxDiscountRate: '120' },
+    ]) {
       await refuses(put(founder, id, fields(wrong)), 'request.invalid')
     }
     expect((await founder.get('/users/me')).json()).toMatchObject({ company: null })
@@ -119,8 +180,17 @@ describe('the company of whoever signed up', () => {
 
   test('keeps a rate only while the company is subject to it', async () => {
     const founder = await anOutsider(open())
-    const made = await put(founder, newId(), fields({ isVatSubject: 'false', isTaxStampSubject: 'false', defaultFodecRate: '1' }))
-    expect(made.json()).toMatchObject({ isVatSubject: false, defaultVatRate: null, defaultTaxStamp: null, defaultFodecRate: null })
+    const made = await put(
+      founder,
+      newId(),
+      fields({ isVatSubject: 'false', isTaxStampSubject: 'false', defaultFodecRate: '1' }),
+    )
+    expect(made.json()).toMatchObject({
+      isVatSubject: false,
+      defaultVatRate: null,
+      defaultTaxStamp: null,
+      defaultFodecRate: null,
+    })
   })
 
   test('is nobody else’s: an id that is taken is not there', async () => {
@@ -129,7 +199,10 @@ describe('the company of whoever signed up', () => {
     await refuses(put(await anOutsider(open()), shop.companyId), 'company.notFound')
     await refuses(put(await anOutsider(open()), 'not-an-id'), 'request.invalid')
     const json = { method: 'PUT', url: `/api/company/${newId()}`, payload: fields() } as const
-    await refuses(open().app.inject({ ...json, headers: (await anOutsider(open())).headers }), 'request.unsupportedMediaType')
+    await refuses(
+      open().app.inject({ ...json, headers: (await anOutsider(open())).headers }),
+      'request.unsupportedMediaType',
+    )
   })
 
   test('has a first point of sale that can sell; the next one is left to its owner', async () => {
@@ -142,8 +215,12 @@ describe('the company of whoever signed up', () => {
     expect(first.statusCode).toBe(201)
     expect(first.json()).toMatchObject({ registerCount: 1 })
     const registers = await founder.get(`/${id}/points-of-sale/${first.json<PointOfSale>().id}/registers`)
-    expect(registers.json<Register[]>()).toMatchObject([{ code: '1', name: 'Register 1', numbering: 'server', isActive: true }])
-    expect((await founder.post(`/${id}/points-of-sale`, { ...point, code: 'SF' })).json()).toMatchObject({ registerCount: 0 })
+    expect(registers.json<Register[]>()).toMatchObject([
+      { code: '1', name: 'Register 1', numbering: 'server', isActive: true },
+    ])
+    expect((await founder.post(`/${id}/points-of-sale`, { ...point, code: 'SF' })).json()).toMatchObject({
+      registerCount: 0,
+    })
   })
 })
 
@@ -156,7 +233,14 @@ describe('a company', () => {
     await refuses((await (await aShop(open())).as('administrator')).get(path), 'company.notFound')
     const answer = await (await shop.as('cashier')).get(path)
     expect(answer.headers['etag']).toBe('"1"')
-    expect(answer.json()).toMatchObject({ id: shop.companyId, name: 'A shop', city: 'Sousse', email: '', hasPhoto: false, defaultVatRate: 19 })
+    expect(answer.json()).toMatchObject({
+      id: shop.companyId,
+      name: 'A shop',
+      city: 'Sousse',
+      email: '',
+      hasPhoto: false,
+      defaultVatRate: 19,
+    })
   })
 
   test('is changed by its administrators only, on the version that was read', async () => {
@@ -167,12 +251,22 @@ describe('a company', () => {
     await refuses(put(await shop.as('manager'), id), 'auth.forbidden')
     await refuses(put(await (await aShop(open())).as('administrator'), id), 'company.notFound')
     await refuses(put(administrator, id, {}), 'request.invalid')
-    const changed = await put(administrator, id, fields({ legalForm: '', defaultVatRate: '19' }), undefined, { 'if-match': '"1"' })
+    const changed = await put(administrator, id, fields({ legalForm: '', defaultVatRate: '19' }), undefined, {
+      'if-match': '"1"',
+    })
     expect(changed.statusCode).toBe(200)
     expect(changed.json()).toMatchObject({ name: 'Bazar du Sahel', version: 2, legalForm: null })
-    const problem = await refuses(put(administrator, id, fields(), undefined, { 'if-match': '"1"' }), 'request.versionStale')
+    const problem = await refuses(
+      put(administrator, id, fields(), undefined, { 'if-match': '"1"' }),
+      'request.versionStale',
+    )
     expect(problem.params).toMatchObject({ by: 'The administrator' })
-    const trail = await open().admin.selectFrom('audit_log').select(['action']).where('company_id', '=', id).where('entity', '=', 'company').execute()
+    const trail = await open()
+      .admin.selectFrom('audit_log')
+      .select(['action'])
+      .where('company_id', '=', id)
+      .where('entity', '=', 'company')
+      .execute()
     expect(trail).toEqual([{ action: 'company.updated' }])
   })
 
@@ -193,7 +287,9 @@ describe('the logo', () => {
     await refuses(administrator.get('/company/photo'), 'company.photoMissing')
     await refuses(shop.nobody.get('/company/photo'), 'auth.required')
     await refuses((await anOutsider(open())).get('/company/photo'), 'company.notFound')
-    expect((await put(administrator, shop.companyId, fields(), await aPicture())).json()).toMatchObject({ hasPhoto: true })
+    expect((await put(administrator, shop.companyId, fields(), await aPicture())).json()).toMatchObject({
+      hasPhoto: true,
+    })
     const answer = await (await shop.as('cashier')).get('/company/photo')
     expect(answer.headers['content-type']).toBe('image/webp')
     expect(answer.headers['content-security-policy']).toContain('sandbox')
@@ -210,7 +306,8 @@ describe('the logo', () => {
   test('may be a drawing, which is kept as a picture', async () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>alert(1)</script><circle cx="20" cy="20" r="20"/></svg>'
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>alert(1)</script><circle cx="20" cy="20" r="20"/></svg>'
     expect((await put(administrator, shop.companyId, fields(), drawing)).statusCode).toBe(200)
     const { rawPayload } = await administrator.get('/company/photo')
     expect(rawPayload.subarray(8, 12).toString()).toBe('WEBP')
@@ -220,7 +317,10 @@ describe('the logo', () => {
   test.each([
     ['text', 'This is no picture'],
     ['a broken picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
-    ['a drawing larger than any screen', '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect width="9" height="9"/></svg>'],
+    [
+      'a drawing larger than any screen',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect width="9" height="9"/></svg>',
+    ],
   ])('is refused when it is %s, and nothing is saved', async (_, content) => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
@@ -231,7 +331,10 @@ describe('the logo', () => {
 
   test('is refused when it is too large, and told how large it may be', async () => {
     const shop = await aShop(open())
-    const problem = await refuses(put(await shop.as('administrator'), shop.companyId, fields(), Buffer.alloc(9 * 1024 * 1024)), 'request.tooLarge')
+    const problem = await refuses(
+      put(await shop.as('administrator'), shop.companyId, fields(), Buffer.alloc(9 * 1024 * 1024)),
+      'request.tooLarge',
+    )
     expect(problem.message).toContain('8')
   })
 })

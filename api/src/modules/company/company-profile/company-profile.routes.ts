@@ -24,22 +24,35 @@ export async function companyProfileRoutes(app: FastifyInstance, deps: AppDeps):
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const read = { access: 'company.read' } as const
 
-  routes.get('/company/:id', { config: read, schema: { params: Params, response: { 200: CompanyProfile } } }, async (request, reply) => {
-    refuseAnother(request.params.id, request.ctx.companyId)
-    const found = await inTransaction(request.ctx, getCompanyProfile)
-    giveVersion(reply, found)
-    return found
-  })
+  routes.get(
+    '/company/:id',
+    { config: read, schema: { params: Params, response: { 200: CompanyProfile } } },
+    async (request, reply) => {
+      refuseAnother(request.params.id, request.ctx.companyId)
+      const found = await inTransaction(request.ctx, getCompanyProfile)
+      giveVersion(reply, found)
+      return found
+    },
+  )
 
   routes.put(
     '/company/:id',
-    { config: { access: 'signedIn' }, schema: { params: Params, consumes: ['multipart/form-data'], response: { 200: CompanyProfile, 201: CompanyProfile } } },
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        params: Params,
+        consumes: ['multipart/form-data'],
+        response: { 200: CompanyProfile, 201: CompanyProfile },
+      },
+    },
     async (request, reply) => {
       const id = request.params.id.toLowerCase()
       const isNew = request.account.companyId === null
       const ctx = isNew ? founderOf(request, deps, id) : writerOf(request, id)
       const { input, photo } = await readForm(request, isNew ? 'create' : 'edit')
-      const saved = await inTransaction(ctx, (tx) => (isNew ? foundOwnCompany(tx, input, photo) : changeCompany(tx, input, photo, versionHeld(request))))
+      const saved = await inTransaction(ctx, (tx) =>
+        isNew ? foundOwnCompany(tx, input, photo) : changeCompany(tx, input, photo, versionHeld(request)),
+      )
       giveVersion(reply, saved)
       return reply.code(isNew ? 201 : 200).send(saved)
     },
@@ -79,13 +92,17 @@ function founderOf(request: FastifyRequest, { db, clock }: AppDeps, companyId: s
 }
 
 /** The form by the specified rules, then by its contract, then its picture, before any connection is taken. */
-async function readForm(request: FastifyRequest, mode: 'create' | 'edit'): Promise<{ input: CompanyInput; photo: Buffer | null }> {
+async function readForm(
+  request: FastifyRequest,
+  mode: 'create' | 'edit',
+): Promise<{ input: CompanyInput; photo: Buffer | null }> {
   const { fields, file } = await receiveForm(request, FORM)
   const values = valuesOfForm(fields)
   const faults = faultsOf(values, mode)
   if (faults.length > 0) throw new FieldsError(faults)
   const isValid = request.compileValidationSchema(CompanyInput, 'body')
-  if (!isCompanyInput(values, isValid)) throw Object.assign(new Error('the form breaks its contract'), { validation: isValid.errors ?? [] })
+  if (!isCompanyInput(values, isValid))
+    throw Object.assign(new Error('the form breaks its contract'), { validation: isValid.errors ?? [] })
   const photo = file && (await redrawPicture(file, PHOTO_PIXELS))
   if (file && !photo) throw new DomainError('company.photoUnreadable', {}, '/photo')
   return { input: values, photo }
@@ -99,7 +116,10 @@ async function givePhoto(request: FastifyRequest, reply: FastifyReply): Promise<
   const photo = await inTransaction(request.ctx, findCompanyPhoto)
   if (!photo) throw new DomainError('company.photoMissing')
   const etag = `"${photo.hash}"`
-  void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('content-security-policy', "sandbox; default-src 'none'")
+  void reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('content-security-policy', "sandbox; default-src 'none'")
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type(photo.contentType).send(photo.content)
 }

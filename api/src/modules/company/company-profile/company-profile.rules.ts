@@ -1,14 +1,43 @@
-import { companyFaults, splitPhone, type CompanyDraft, type CompanyFaultField, type CompanyInput } from '@comptoir/contracts'
+import {
+  companyFaults,
+  splitPhone,
+  type CompanyDraft,
+  type CompanyFaultField,
+  type CompanyInput,
+} from '@comptoir/contracts'
 import { exponentOf, isCurrency, parseDecimal } from '@comptoir/money'
 import type { Fault } from '../../../platform/errors.ts'
 
 /** Parts that the form sends beside what is kept: they are inside the combined phones already, or only of use to the form. */
-const NOT_KEPT = new Set(['id', 'phoneCountryCode', 'phoneNumber', 'managerCountryCode', 'managerPhoneNumber', 'itManagerCountryCode', 'itManagerPhoneNumber', 'agree'])
+const NOT_KEPT = new Set([
+  'id',
+  'phoneCountryCode',
+  'phoneNumber',
+  'managerCountryCode',
+  'managerPhoneNumber',
+  'itManagerCountryCode',
+  'itManagerPhoneNumber',
+  'agree',
+])
 const NUMBERS = new Set(['defaultVatRate', 'defaultFodecRate', 'defaultTaxStamp', 'maxDiscountRate'])
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
-const NULLABLE = ['legalForm', 'itManager', 'itManagerPhone', 'itManagerEmail', 'defaultVatRate', 'defaultFodecRate', 'defaultTaxStamp', 'maxDiscountRate', 'defaultCustomerCode'] as const
+const NULLABLE = [
+  'legalForm',
+  'itManager',
+  'itManagerPhone',
+  'itManagerEmail',
+  'defaultVatRate',
+  'defaultFodecRate',
+  'defaultTaxStamp',
+  'maxDiscountRate',
+  'defaultCustomerCode',
+] as const
 /** A rate is kept only while the company is subject to it. */
-const SUBJECT_OF = { defaultVatRate: 'isVatSubject', defaultFodecRate: 'isFodecSubject', defaultTaxStamp: 'isTaxStampSubject' } as const
+const SUBJECT_OF = {
+  defaultVatRate: 'isVatSubject',
+  defaultFodecRate: 'isFodecSubject',
+  defaultTaxStamp: 'isTaxStampSubject',
+} as const
 
 /** The values of a form as the contract has them, not yet checked: empty parts count as not sent. */
 export function valuesOfForm(fields: Readonly<Record<string, string>>): Record<string, unknown> {
@@ -56,13 +85,17 @@ function inexactNumbers(values: Record<string, unknown>): string[] {
   const stampDecimals = isCurrency(currency) ? exponentOf(currency) : RATE_DECIMALS
   return [...NUMBERS].filter((name) => {
     const value = values[name]
-    return typeof value === 'number' && parseDecimal(String(value), name === 'defaultTaxStamp' ? stampDecimals : RATE_DECIMALS) === null
+    return (
+      typeof value === 'number' &&
+      parseDecimal(String(value), name === 'defaultTaxStamp' ? stampDecimals : RATE_DECIMALS) === null
+    )
   })
 }
 
 function draftOf(values: Record<string, unknown>): CompanyDraft {
   const text = (name: keyof CompanyInput): string => (typeof values[name] === 'string' ? values[name] : '')
-  const rate = (name: keyof CompanyInput): number | null => (values[name] === null || values[name] === undefined ? null : typeof values[name] === 'number' ? values[name] : NaN)
+  const rate = (name: keyof CompanyInput): number | null =>
+    values[name] === null || values[name] === undefined ? null : typeof values[name] === 'number' ? values[name] : NaN
   return {
     name: text('name'),
     email: text('email'),

@@ -32,12 +32,23 @@ export async function foundOwnCompany(ctx: TxCtx, input: CompanyInput, photo: Bu
   if (own === ctx.companyId) return getCompanyProfile(ctx)
   if (own !== null) throw new DomainError('company.notFound')
   try {
-    await createCompany(ctx, { name: input.name, currency: input.defaultCurrencyCode, language: ctx.language, vatRatesMilli: ratesOf(input) })
+    await createCompany(ctx, {
+      name: input.name,
+      currency: input.defaultCurrencyCode,
+      language: ctx.language,
+      vatRatesMilli: ratesOf(input),
+    })
   } catch (error) {
     throw violatesUnique(error, 'company_id_pk') ? new DomainError('company.notFound') : error
   }
   await updateCompanyProfile(ctx, input, undefined, true)
-  await addUser(ctx, { id: ctx.userId, accountId: ctx.accountId, name: account.name, role: 'administrator', pointOfSaleIds: null })
+  await addUser(ctx, {
+    id: ctx.userId,
+    accountId: ctx.accountId,
+    name: account.name,
+    role: 'administrator',
+    pointOfSaleIds: null,
+  })
   await bindSessions(ctx.db, ctx.accountId, ctx.companyId)
   if (photo) await putCompanyPhoto(ctx, photo)
   const after = await getCompanyProfile(ctx)
@@ -47,15 +58,23 @@ export async function foundOwnCompany(ctx: TxCtx, input: CompanyInput, photo: Bu
 
 /** The default one first, then those of the law. */
 function ratesOf({ defaultVatRate }: CompanyInput): number[] {
-  return defaultVatRate === null ? TUNISIAN_RATES_MILLI : [...new Set([milliRateFromNumber(defaultVatRate), ...TUNISIAN_RATES_MILLI])]
+  return defaultVatRate === null
+    ? TUNISIAN_RATES_MILLI
+    : [...new Set([milliRateFromNumber(defaultVatRate), ...TUNISIAN_RATES_MILLI])]
 }
 
 /** Changes the company; the same again changes nothing. What was issued keeps its currency, so that cannot change after the first sale. */
-export async function changeCompany(ctx: TxCtx, input: CompanyInput, photo: Buffer | null, version: number | undefined): Promise<CompanyProfile> {
+export async function changeCompany(
+  ctx: TxCtx,
+  input: CompanyInput,
+  photo: Buffer | null,
+  version: number | undefined,
+): Promise<CompanyProfile> {
   const before = await getCompanyProfile(ctx)
   if (version !== undefined && version !== before.version) throw await stale(ctx)
   if (photo === null && saysTheSame(before, input)) return before
-  if (input.defaultCurrencyCode !== before.defaultCurrencyCode && (await hasSales(ctx))) throw new DomainError('company.currencyFixed', {}, '/defaultCurrencyCode')
+  if (input.defaultCurrencyCode !== before.defaultCurrencyCode && (await hasSales(ctx)))
+    throw new DomainError('company.currencyFixed', {}, '/defaultCurrencyCode')
   // A form that no longer asks for the legal form does not take it away.
   const kept = { ...input, legalForm: input.legalForm ?? before.legalForm }
   if (!(await updateCompanyProfile(ctx, kept, version))) throw await stale(ctx)
@@ -73,7 +92,9 @@ async function stale(ctx: TxCtx): Promise<DomainError> {
 }
 
 function saysTheSame(profile: CompanyProfile, input: CompanyInput): boolean {
-  return Object.entries({ ...input, legalForm: input.legalForm ?? profile.legalForm, defaultVatRate: input.defaultVatRate ?? profile.defaultVatRate }).every(
-    ([name, value]) => profile[name as keyof CompanyInput] === value,
-  )
+  return Object.entries({
+    ...input,
+    legalForm: input.legalForm ?? profile.legalForm,
+    defaultVatRate: input.defaultVatRate ?? profile.defaultVatRate,
+  }).every(([name, value]) => profile[name as keyof CompanyInput] === value)
 }

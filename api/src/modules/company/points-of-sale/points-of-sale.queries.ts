@@ -7,7 +7,13 @@ function visible({ db, companyId, pointOfSaleIds }: TxCtx) {
   return db
     .selectFrom('point_of_sale as p')
     .where('p.company_id', '=', companyId)
-    .$if(pointOfSaleIds !== null, (query) => query.where('p.id', 'in', pointOfSaleIds?.length ? [...pointOfSaleIds] : ['00000000-0000-0000-0000-000000000000']))
+    .$if(pointOfSaleIds !== null, (query) =>
+      query.where(
+        'p.id',
+        'in',
+        pointOfSaleIds?.length ? [...pointOfSaleIds] : ['00000000-0000-0000-0000-000000000000'],
+      ),
+    )
 }
 
 /** The rows a caller may see, with how many registers each has. */
@@ -44,7 +50,10 @@ export async function countPointsOfSale({ db, companyId }: TxCtx): Promise<numbe
 }
 
 /** What belongs to a point of sale: it stays as long as there is any. */
-export async function countContents({ db, companyId }: TxCtx, id: string): Promise<{ registers: number; sales: number }> {
+export async function countContents(
+  { db, companyId }: TxCtx,
+  id: string,
+): Promise<{ registers: number; sales: number }> {
   const registers = await db
     .selectFrom('register')
     .select((eb) => eb.fn.countAll<number>().as('count'))

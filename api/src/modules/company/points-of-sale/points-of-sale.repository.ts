@@ -39,13 +39,18 @@ function columns(input: PointOfSaleInput) {
 }
 
 function refusal(error: unknown, input: PointOfSaleInput): unknown {
-  if (violatesUnique(error, 'point_of_sale_code_key')) return new DomainError('pointOfSale.codeTaken', { code: input.code }, '/code')
+  if (violatesUnique(error, 'point_of_sale_code_key'))
+    return new DomainError('pointOfSale.codeTaken', { code: input.code }, '/code')
   if (violatesUnique(error, 'point_of_sale_pk')) return new DomainError('request.keyReused')
   return error
 }
 
 /** Inserts a point of sale with the stock location that its counters sell from. */
-export async function insertPointOfSale({ db, companyId, now }: TxCtx, id: string, input: PointOfSaleInput): Promise<void> {
+export async function insertPointOfSale(
+  { db, companyId, now }: TxCtx,
+  id: string,
+  input: PointOfSaleInput,
+): Promise<void> {
   try {
     await db
       .insertInto('point_of_sale')
@@ -56,7 +61,14 @@ export async function insertPointOfSale({ db, companyId, now }: TxCtx, id: strin
   }
   await db
     .insertInto('stock_location')
-    .values({ company_id: companyId, id: newId(), point_of_sale_id: id, kind: 'shop', name: input.name.trim(), created_at: now })
+    .values({
+      company_id: companyId,
+      id: newId(),
+      point_of_sale_id: id,
+      kind: 'shop',
+      name: input.name.trim(),
+      created_at: now,
+    })
     .execute()
 }
 
@@ -83,7 +95,11 @@ export async function updatePointOfSale(
 }
 
 /** Deletes when the version held is still the current one; what came to belong to it meanwhile keeps it. */
-export async function deletePointOfSale({ db, companyId }: TxCtx, id: string, version: number | undefined): Promise<boolean> {
+export async function deletePointOfSale(
+  { db, companyId }: TxCtx,
+  id: string,
+  version: number | undefined,
+): Promise<boolean> {
   try {
     const { numDeletedRows } = await db
       .deleteFrom('point_of_sale')

@@ -20,7 +20,10 @@ describe('points of sale', () => {
     await refuses((await shop.as('cashier')).post('points-of-sale', aPointOfSale()), 'auth.forbidden')
     await refuses(administrator.post('points-of-sale', aPointOfSale({ name: null })), 'request.invalid')
     await refuses(administrator.post('points-of-sale', aPointOfSale({ colour: 'blue' })), 'request.invalid')
-    await refuses((await (await aShop(open())).as('administrator')).post(`/${shop.companyId}/points-of-sale`, aPointOfSale()), 'company.notFound')
+    await refuses(
+      (await (await aShop(open())).as('administrator')).post(`/${shop.companyId}/points-of-sale`, aPointOfSale()),
+      'company.notFound',
+    )
     const response = await administrator.post('points-of-sale', aPointOfSale())
     expect(response.statusCode).toBe(201)
     expect(response.headers['etag']).toBe('"1"')
@@ -29,7 +32,10 @@ describe('points of sale', () => {
 
   test('a code is taken once in a company, and free in another', async () => {
     const administrator = await (await aShop(open())).as('administrator')
-    const problem = await refuses(administrator.post('points-of-sale', aPointOfSale({ code: 'LM' })), 'pointOfSale.codeTaken')
+    const problem = await refuses(
+      administrator.post('points-of-sale', aPointOfSale({ code: 'LM' })),
+      'pointOfSale.codeTaken',
+    )
     expect(problem.errors?.[0]?.pointer).toBe('/code')
   })
 
@@ -37,9 +43,14 @@ describe('points of sale', () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
     const path = `points-of-sale/${shop.pointOfSaleId}`
-    const renamed = await administrator.put(path, aPointOfSale({ code: 'LM', name: 'La Marsa Corniche' }), { 'if-match': '"1"' })
+    const renamed = await administrator.put(path, aPointOfSale({ code: 'LM', name: 'La Marsa Corniche' }), {
+      'if-match': '"1"',
+    })
     expect(renamed.json<PointOfSale>()).toMatchObject({ name: 'La Marsa Corniche', version: 2 })
-    const problem = await refuses(administrator.put(path, aPointOfSale({ code: 'LM' }), { 'if-match': '"1"' }), 'request.versionStale')
+    const problem = await refuses(
+      administrator.put(path, aPointOfSale({ code: 'LM' }), { 'if-match': '"1"' }),
+      'request.versionStale',
+    )
     expect(problem.params).toMatchObject({ by: 'The administrator' })
   })
 
@@ -53,7 +64,9 @@ describe('points of sale', () => {
   test('twins that come at once with one key are one write', async () => {
     const administrator = await (await aShop(open())).as('administrator')
     const headers = { 'idempotency-key': newId() }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => administrator.post('points-of-sale', aPointOfSale(), headers)))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => administrator.post('points-of-sale', aPointOfSale(), headers)),
+    )
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 201))
     expect(new Set(answers.map((answer) => answer.json<PointOfSale>().id)).size).toBe(1)
   })
@@ -62,12 +75,19 @@ describe('points of sale', () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
     const path = `points-of-sale/${shop.pointOfSaleId}`
-    expect((await administrator.put(path, aPointOfSale({ isActive: false, city: '  ', phone: ' 71 100 200 ' }))).json<PointOfSale>()).toMatchObject({
+    expect(
+      (
+        await administrator.put(path, aPointOfSale({ isActive: false, city: '  ', phone: ' 71 100 200 ' }))
+      ).json<PointOfSale>(),
+    ).toMatchObject({
       isActive: false,
       city: null,
       phone: '71 100 200',
     })
-    expect((await administrator.put(path, aPointOfSale())).json<PointOfSale>()).toMatchObject({ isActive: false, city: 'Sfax' })
+    expect((await administrator.put(path, aPointOfSale())).json<PointOfSale>()).toMatchObject({
+      isActive: false,
+      city: 'Sfax',
+    })
     expect((await administrator.get('points-of-sale')).json()).toEqual([])
   })
 
@@ -89,15 +109,29 @@ describe('points of sale', () => {
     const problem = await refuses(administrator.delete(path, { 'if-match': '"1"' }), 'request.versionStale')
     expect(problem.params).toMatchObject({ by: 'The administrator' })
     expect((await administrator.get(path)).headers['etag']).toBe('"2"')
-    await refuses(administrator.delete(`points-of-sale/${shop.pointOfSaleId}`, { 'if-match': '"7"' }), 'pointOfSale.inUse')
+    await refuses(
+      administrator.delete(`points-of-sale/${shop.pointOfSaleId}`, { 'if-match': '"7"' }),
+      'pointOfSale.inUse',
+    )
     expect((await administrator.delete(path, { 'if-match': '"2"' })).statusCode).toBe(204)
-    const trace = await open().admin.selectFrom('audit_log').select('action').where('entity_id', '=', id).orderBy('recorded_at').execute()
-    expect(trace.map(({ action }) => action)).toEqual(['pointOfSale.created', 'pointOfSale.updated', 'pointOfSale.removed'])
+    const trace = await open()
+      .admin.selectFrom('audit_log')
+      .select('action')
+      .where('entity_id', '=', id)
+      .orderBy('recorded_at')
+      .execute()
+    expect(trace.map(({ action }) => action)).toEqual([
+      'pointOfSale.created',
+      'pointOfSale.updated',
+      'pointOfSale.removed',
+    ])
   })
 
   test('a cashier sees only the shops they work in', async () => {
     const shop = await aShop(open())
-    const elsewhere = (await (await shop.as('administrator')).post('points-of-sale', aPointOfSale())).json<PointOfSale>()
+    const elsewhere = (
+      await (await shop.as('administrator')).post('points-of-sale', aPointOfSale())
+    ).json<PointOfSale>()
     const cashier = await shop.as('cashier')
     expect((await cashier.get('points-of-sale')).json()).toEqual([{ id: shop.pointOfSaleId, name: 'La Marsa' }])
     await refuses(cashier.get(`points-of-sale/${elsewhere.id}`), 'pointOfSale.notFound')
@@ -114,12 +148,19 @@ describe('points of sale', () => {
   test('lists by page, search and order; refuses fields that it does not know', async () => {
     const administrator = await (await aShop(open())).as('administrator')
     await administrator.post('points-of-sale', aPointOfSale())
-    const found = await administrator.get('points-of-sale/paginated?page=1&limit=1&order[field]=name&order[direction]=desc&search[text]=sfax')
+    const found = await administrator.get(
+      'points-of-sale/paginated?page=1&limit=1&order[field]=name&order[direction]=desc&search[text]=sfax',
+    )
     expect(found.json()).toMatchObject({ data: [{ name: 'Sfax Centre' }], meta: { total: 1, page: 1, limit: 1 } })
-    const elsewhere = await administrator.get('points-of-sale/paginated?search[text]=centre&search[fields][]=code&search[fields][]=city')
+    const elsewhere = await administrator.get(
+      'points-of-sale/paginated?search[text]=centre&search[fields][]=code&search[fields][]=city',
+    )
     expect(elsewhere.json()).toMatchObject({ data: [], meta: { total: 0 } })
     await refuses(administrator.get('points-of-sale/paginated?order[field]=company_id'), 'request.invalid')
-    await refuses(administrator.get('points-of-sale/paginated?search[text]=a&search[fields][]=password'), 'request.invalid')
+    await refuses(
+      administrator.get('points-of-sale/paginated?search[text]=a&search[fields][]=password'),
+      'request.invalid',
+    )
     await refuses(administrator.get('points-of-sale/paginated?limit=1000'), 'request.invalid')
   })
 

@@ -6,7 +6,10 @@ import { listPointsOfSale, listShortPointsOfSale } from './points-of-sale.querie
 import { useCasesThatOpen } from './points-of-sale.service.ts'
 
 /** `openFirst` gives a company's first point of sale what it sells on; registers come after points of sale, so it is handed in. */
-export async function pointOfSaleRoutes(app: FastifyInstance, openFirst: (ctx: TxCtx, pointOfSale: PointOfSale) => Promise<void>): Promise<void> {
+export async function pointOfSaleRoutes(
+  app: FastifyInstance,
+  openFirst: (ctx: TxCtx, pointOfSale: PointOfSale) => Promise<void>,
+): Promise<void> {
   resourceRoutes(app, {
     path: 'points-of-sale',
     read: 'pointsOfSale.read',

@@ -23,7 +23,9 @@ const useCases = useCasesOf<PointOfSale, PointOfSaleInput>({
  * The same, but that the first point of sale of a company is opened: `open` gives it what it needs to sell, so that
  * whoever has just signed up finds a counter that works.
  */
-export function useCasesThatOpen(open: (ctx: TxCtx, pointOfSale: PointOfSale) => Promise<void>): UseCases<PointOfSale, PointOfSaleInput> {
+export function useCasesThatOpen(
+  open: (ctx: TxCtx, pointOfSale: PointOfSale) => Promise<void>,
+): UseCases<PointOfSale, PointOfSaleInput> {
   return {
     ...pointOfSaleUseCases,
     create: async (ctx, input) => {

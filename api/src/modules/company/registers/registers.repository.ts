@@ -9,7 +9,8 @@ function columns(input: RegisterInput): { code: string; name: string } {
 }
 
 function refusal(error: unknown, input: RegisterInput): unknown {
-  if (violatesUnique(error, 'register_code_key')) return new DomainError('register.codeTaken', { code: input.code }, '/code')
+  if (violatesUnique(error, 'register_code_key'))
+    return new DomainError('register.codeTaken', { code: input.code }, '/code')
   if (violatesUnique(error, 'register_pk')) return new DomainError('request.keyReused')
   return error
 }
@@ -27,7 +28,18 @@ function selection({ db, companyId }: TxCtx, pointOfSaleId: string) {
     .leftJoin('cash_session as s', (join) =>
       join.onRef('s.company_id', '=', 'r.company_id').onRef('s.register_id', '=', 'r.id').on('s.state', '<>', 'closed'),
     )
-    .select(['r.id', 'r.point_of_sale_id', 'r.code', 'r.name', 'r.numbering', 'r.epoch', 'r.is_active', 'r.version', 'n.last_number', 's.id as open_session_id'])
+    .select([
+      'r.id',
+      'r.point_of_sale_id',
+      'r.code',
+      'r.name',
+      'r.numbering',
+      'r.epoch',
+      'r.is_active',
+      'r.version',
+      'n.last_number',
+      's.id as open_session_id',
+    ])
     .where('r.company_id', '=', companyId)
     .where('r.point_of_sale_id', '=', pointOfSaleId)
 }
@@ -59,11 +71,23 @@ export async function findRegister(ctx: TxCtx, pointOfSaleId: string, id: string
   return row ? toRegister(row) : null
 }
 
-export async function insertRegister({ db, companyId, now }: TxCtx, pointOfSaleId: string, id: string, input: RegisterInput): Promise<void> {
+export async function insertRegister(
+  { db, companyId, now }: TxCtx,
+  pointOfSaleId: string,
+  id: string,
+  input: RegisterInput,
+): Promise<void> {
   try {
     await db
       .insertInto('register')
-      .values({ company_id: companyId, id, point_of_sale_id: pointOfSaleId, created_at: now, is_active: input.isActive ?? true, ...columns(input) })
+      .values({
+        company_id: companyId,
+        id,
+        point_of_sale_id: pointOfSaleId,
+        created_at: now,
+        is_active: input.isActive ?? true,
+        ...columns(input),
+      })
       .execute()
   } catch (error) {
     throw refusal(error, input)
@@ -71,7 +95,12 @@ export async function insertRegister({ db, companyId, now }: TxCtx, pointOfSaleI
 }
 
 /** Updates when the version held is still the current one; false when it is not. */
-export async function updateRegister({ db, companyId }: TxCtx, id: string, input: RegisterInput, version: number | undefined): Promise<boolean> {
+export async function updateRegister(
+  { db, companyId }: TxCtx,
+  id: string,
+  input: RegisterInput,
+  version: number | undefined,
+): Promise<boolean> {
   try {
     const result = await db
       .updateTable('register')
@@ -89,7 +118,13 @@ export async function updateRegister({ db, companyId }: TxCtx, id: string, input
 
 /** Holds the register until the transaction ends, so that two enrolments cannot open the same epoch. */
 export async function lockRegister({ db, companyId }: TxCtx, id: string): Promise<void> {
-  await db.selectFrom('register').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate().execute()
+  await db
+    .selectFrom('register')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
 }
 
 /** Hands the numbering to a till and opens a new epoch, in which its tickets start at 1. */
@@ -106,7 +141,9 @@ export async function startEpoch({ db, companyId }: TxCtx, id: string, epoch: nu
 export async function findOpener({ db, companyId }: TxCtx, sessionId: string): Promise<string> {
   const row = await db
     .selectFrom('cash_session as s')
-    .innerJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.opened_by'))
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.opened_by'),
+    )
     .select('u.name')
     .where('s.company_id', '=', companyId)
     .where('s.id', '=', sessionId)

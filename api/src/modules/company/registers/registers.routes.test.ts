@@ -16,8 +16,17 @@ async function aSession(shop: Shop, state: 'open' | 'closed'): Promise<string> {
   await open()
     .admin.insertInto('cash_session')
     .values({
-      company_id: shop.companyId, id, point_of_sale_id: shop.pointOfSaleId, register_id: shop.register.id, state, currency: 'TND',
-      business_date: '2026-05-04', opening_float_minor: 0, opened_by: shop.ctx.userId, opened_at: at, ...end,
+      company_id: shop.companyId,
+      id,
+      point_of_sale_id: shop.pointOfSaleId,
+      register_id: shop.register.id,
+      state,
+      currency: 'TND',
+      business_date: '2026-05-04',
+      opening_float_minor: 0,
+      opened_by: shop.ctx.userId,
+      opened_at: at,
+      ...end,
     })
     .execute()
   return id
@@ -27,7 +36,14 @@ async function aSession(shop: Shop, state: 'open' | 'closed'): Promise<string> {
 async function tickets(shop: Shop, epoch: number, lastNumber: number): Promise<void> {
   await open()
     .admin.insertInto('number_series')
-    .values({ company_id: shop.companyId, kind: 'ticket', scope_id: shop.register.id, period: `E${epoch}`, last_number: lastNumber, last_hash: Buffer.alloc(32) })
+    .values({
+      company_id: shop.companyId,
+      kind: 'ticket',
+      scope_id: shop.register.id,
+      period: `E${epoch}`,
+      last_number: lastNumber,
+      last_hash: Buffer.alloc(32),
+    })
     .execute()
 }
 
@@ -40,12 +56,23 @@ describe('registers', () => {
     await refuses((await shop.as('cashier')).post(pathOf(shop), desk), 'auth.forbidden')
     await refuses(manager.post(pathOf(shop), { ...desk, code: 'caisse 3' }), 'request.invalid')
     await refuses(manager.post(pathOf(shop), { ...desk, numbering: 'till' }), 'request.invalid')
-    await refuses((await (await aShop(open())).as('manager')).post(`/${shop.companyId}/${pathOf(shop)}`, desk), 'company.notFound')
+    await refuses(
+      (await (await aShop(open())).as('manager')).post(`/${shop.companyId}/${pathOf(shop)}`, desk),
+      'company.notFound',
+    )
     await refuses((await (await aShop(open())).as('manager')).post(pathOf(shop), desk), 'pointOfSale.notFound')
     const response = await manager.post(pathOf(shop), desk)
     expect(response.statusCode).toBe(201)
     expect(response.headers['etag']).toBe('"1"')
-    expect(response.json()).toMatchObject({ code: '3', name: 'Caisse 3', numbering: 'server', epoch: 1, lastNumber: 0, isActive: true, openSessionId: null })
+    expect(response.json()).toMatchObject({
+      code: '3',
+      name: 'Caisse 3',
+      numbering: 'server',
+      epoch: 1,
+      lastNumber: 0,
+      isActive: true,
+      openSessionId: null,
+    })
   })
 
   test('refuses whoever may not read them, then lists them by code', async () => {
@@ -66,10 +93,20 @@ describe('registers', () => {
   test('a code is taken once in a shop, and free in the next', async () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
-    const problem = await refuses(administrator.post(pathOf(shop), { code: '2', name: 'Another' }), 'register.codeTaken')
+    const problem = await refuses(
+      administrator.post(pathOf(shop), { code: '2', name: 'Another' }),
+      'register.codeTaken',
+    )
     expect(problem.errors?.[0]?.pointer).toBe('/code')
     const elsewhere = (
-      await administrator.post('points-of-sale', { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null })
+      await administrator.post('points-of-sale', {
+        code: 'SF',
+        name: 'Sfax',
+        address: null,
+        postalCode: null,
+        city: null,
+        phone: null,
+      })
     ).json<PointOfSale>()
     const there = `points-of-sale/${elsewhere.id}/registers`
     expect((await administrator.post(there, { code: '2', name: 'Caisse 2' })).statusCode).toBe(201)
@@ -84,12 +121,25 @@ describe('registers', () => {
     await refuses(shop.nobody.put(path, { code: '2', name: 'X' }), 'auth.required')
     await refuses((await shop.as('cashier')).put(path, { code: '2', name: 'X' }), 'auth.forbidden')
     await refuses(manager.put(path, { code: '2', name: null }), 'request.invalid')
-    await refuses((await (await aShop(open())).as('manager')).put(path, { code: '2', name: 'X' }), 'pointOfSale.notFound')
-    const renamed = await manager.put(path, { code: '2', name: 'Caisse rapide', isActive: false }, { 'if-match': '"1"' })
+    await refuses(
+      (await (await aShop(open())).as('manager')).put(path, { code: '2', name: 'X' }),
+      'pointOfSale.notFound',
+    )
+    const renamed = await manager.put(
+      path,
+      { code: '2', name: 'Caisse rapide', isActive: false },
+      { 'if-match': '"1"' },
+    )
     expect(renamed.json<Register>()).toMatchObject({ name: 'Caisse rapide', isActive: false, version: 2 })
-    const problem = await refuses(manager.put(path, { code: '2', name: 'X' }, { 'if-match': '"1"' }), 'request.versionStale')
+    const problem = await refuses(
+      manager.put(path, { code: '2', name: 'X' }, { 'if-match': '"1"' }),
+      'request.versionStale',
+    )
     expect(problem.params).toMatchObject({ by: 'The manager' })
-    expect((await manager.put(path, { code: '2', name: 'Caisse 2' })).json<Register>()).toMatchObject({ isActive: false, version: 3 })
+    expect((await manager.put(path, { code: '2', name: 'Caisse 2' })).json<Register>()).toMatchObject({
+      isActive: false,
+      version: 3,
+    })
   })
 
   test('refuses whoever may not delete one, then deletes it', async () => {
@@ -106,7 +156,10 @@ describe('registers', () => {
   test('one that has been worked on stays', async () => {
     const shop = await aShop(open())
     await aSession(shop, 'closed')
-    const problem = await refuses((await shop.as('manager')).delete(`${pathOf(shop)}/${shop.register.id}`), 'register.inUse')
+    const problem = await refuses(
+      (await shop.as('manager')).delete(`${pathOf(shop)}/${shop.register.id}`),
+      'register.inUse',
+    )
     expect(problem.params).toEqual({ sessions: 1, sales: 0 })
   })
 
@@ -116,9 +169,14 @@ describe('registers', () => {
     const path = `${pathOf(shop)}/${shop.register.id}`
     const session = await aSession(shop, 'open')
     expect((await manager.get(path)).json<Register>()).toMatchObject({ openSessionId: session })
-    const problem = await refuses(manager.put(path, { code: '2', name: 'Caisse 2', isActive: false }), 'register.sessionOpen')
+    const problem = await refuses(
+      manager.put(path, { code: '2', name: 'Caisse 2', isActive: false }),
+      'register.sessionOpen',
+    )
     expect(problem.params).toEqual({ by: 'Owner' })
-    expect((await manager.put(path, { code: '2', name: 'Caisse express', isActive: true })).json<Register>()).toMatchObject({ name: 'Caisse express' })
+    expect(
+      (await manager.put(path, { code: '2', name: 'Caisse express', isActive: true })).json<Register>(),
+    ).toMatchObject({ name: 'Caisse express' })
   })
 })
 
@@ -138,7 +196,12 @@ describe('enrolling a till', () => {
     const path = `${pathOf(shop)}/${shop.register.id}`
     const enrolment = await manager.post(`${path}/enrol`)
     expect(enrolment.json<Enrolment>()).toEqual({ registerId: shop.register.id, epoch: 1, nextNumber: 1 })
-    expect((await manager.get(path)).json<Register>()).toMatchObject({ numbering: 'till', epoch: 1, lastNumber: 0, version: 2 })
+    expect((await manager.get(path)).json<Register>()).toMatchObject({
+      numbering: 'till',
+      epoch: 1,
+      lastNumber: 0,
+      version: 2,
+    })
   })
 
   test('one that has numbered tickets opens a new epoch, and each enrolment another', async () => {
@@ -150,7 +213,12 @@ describe('enrolling a till', () => {
     expect((await manager.post(`${path}/enrol`)).json<Enrolment>()).toMatchObject({ epoch: 2, nextNumber: 1 })
     expect((await manager.post(`${path}/enrol`)).json<Enrolment>()).toMatchObject({ epoch: 3, nextNumber: 1 })
     expect((await manager.get(path)).json<Register>()).toMatchObject({ numbering: 'till', epoch: 3, lastNumber: 0 })
-    const trace = await open().admin.selectFrom('audit_log').select('after').where('entity_id', '=', shop.register.id).where('action', '=', 'register.enrolled').execute()
+    const trace = await open()
+      .admin.selectFrom('audit_log')
+      .select('after')
+      .where('entity_id', '=', shop.register.id)
+      .where('action', '=', 'register.enrolled')
+      .execute()
     expect(trace.map(({ after }) => after)).toEqual([{ epoch: 2 }, { epoch: 3 }])
   })
 
@@ -168,7 +236,10 @@ describe('enrolling a till', () => {
     await aSession(shop, 'open')
     const problem = await refuses(manager.post(`${pathOf(shop)}/${shop.register.id}/enrol`), 'register.sessionOpen')
     expect(problem.message).toContain('Owner')
-    expect((await manager.get(`${pathOf(shop)}/${shop.register.id}`)).json<Register>()).toMatchObject({ numbering: 'server', epoch: 1 })
+    expect((await manager.get(`${pathOf(shop)}/${shop.register.id}`)).json<Register>()).toMatchObject({
+      numbering: 'server',
+      epoch: 1,
+    })
   })
 
   test('the same key enrols once', async () => {

@@ -5,7 +5,14 @@ import Type from 'typebox'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { giveVersion, versionHeld } from '../../../platform/http/versions.ts'
-import { changeRegister, createRegister, enrolTill, getRegister, listRegisters, removeRegister } from './registers.service.ts'
+import {
+  changeRegister,
+  createRegister,
+  enrolTill,
+  getRegister,
+  listRegisters,
+  removeRegister,
+} from './registers.service.ts'
 
 const PATH = '/:companyId/points-of-sale/:pointOfSaleId/registers'
 const ListParams = Strict({ companyId: Type.String(), pointOfSaleId: Id })
@@ -14,15 +21,19 @@ const Params = Strict({ companyId: Type.String(), pointOfSaleId: Id, id: Id })
 export async function registerRoutes(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
-  routes.get(PATH, { config: { access: 'registers.read' }, schema: { params: ListParams, response: { 200: RegisterList } } }, (request) =>
-    inTransaction(request.ctx, (ctx) => listRegisters(ctx, request.params.pointOfSaleId)),
+  routes.get(
+    PATH,
+    { config: { access: 'registers.read' }, schema: { params: ListParams, response: { 200: RegisterList } } },
+    (request) => inTransaction(request.ctx, (ctx) => listRegisters(ctx, request.params.pointOfSaleId)),
   )
 
   routes.get(
     `${PATH}/:id`,
     { config: { access: 'registers.read' }, schema: { params: Params, response: { 200: Register } } },
     async (request, reply) => {
-      const found = await inTransaction(request.ctx, (ctx) => getRegister(ctx, request.params.pointOfSaleId, request.params.id))
+      const found = await inTransaction(request.ctx, (ctx) =>
+        getRegister(ctx, request.params.pointOfSaleId, request.params.id),
+      )
       giveVersion(reply, found)
       return found
     },
@@ -30,27 +41,39 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
 
   routes.post(
     PATH,
-    { config: { access: 'registers.write' }, schema: { params: ListParams, body: RegisterInput, response: { 201: Register } } },
-    (request, reply) => writeOnce(request, reply, 201, (ctx) => createRegister(ctx, request.params.pointOfSaleId, request.body)),
+    {
+      config: { access: 'registers.write' },
+      schema: { params: ListParams, body: RegisterInput, response: { 201: Register } },
+    },
+    (request, reply) =>
+      writeOnce(request, reply, 201, (ctx) => createRegister(ctx, request.params.pointOfSaleId, request.body)),
   )
 
   routes.put(
     `${PATH}/:id`,
-    { config: { access: 'registers.write' }, schema: { params: Params, body: RegisterInput, response: { 200: Register } } },
+    {
+      config: { access: 'registers.write' },
+      schema: { params: Params, body: RegisterInput, response: { 200: Register } },
+    },
     (request, reply) =>
       writeOnce(request, reply, 200, (ctx) =>
         changeRegister(ctx, request.params.pointOfSaleId, request.params.id, request.body, versionHeld(request)),
       ),
   )
 
-  routes.delete(`${PATH}/:id`, { config: { access: 'registers.write' }, schema: { params: Params } }, async (request, reply) => {
-    await inTransaction(request.ctx, (ctx) => removeRegister(ctx, request.params.pointOfSaleId, request.params.id))
-    return reply.code(204).send()
-  })
+  routes.delete(
+    `${PATH}/:id`,
+    { config: { access: 'registers.write' }, schema: { params: Params } },
+    async (request, reply) => {
+      await inTransaction(request.ctx, (ctx) => removeRegister(ctx, request.params.pointOfSaleId, request.params.id))
+      return reply.code(204).send()
+    },
+  )
 
   routes.post(
     `${PATH}/:id/enrol`,
     { config: { access: 'registers.write' }, schema: { params: Params, response: { 200: Enrolment } } },
-    (request, reply) => writeOnce(request, reply, 200, (ctx) => enrolTill(ctx, request.params.pointOfSaleId, request.params.id)),
+    (request, reply) =>
+      writeOnce(request, reply, 200, (ctx) => enrolTill(ctx, request.params.pointOfSaleId, request.params.id)),
   )
 }

@@ -5,7 +5,16 @@ import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { getPointOfSale } from '../points-of-sale/index.ts'
-import { deleteRegister, findOpener, findRegister, insertRegister, listRegistersOf, lockRegister, startEpoch, updateRegister } from './registers.repository.ts'
+import {
+  deleteRegister,
+  findOpener,
+  findRegister,
+  insertRegister,
+  listRegistersOf,
+  lockRegister,
+  startEpoch,
+  updateRegister,
+} from './registers.repository.ts'
 
 export async function listRegisters(ctx: TxCtx, pointOfSaleId: string): Promise<Register[]> {
   await getPointOfSale(ctx, pointOfSaleId)
@@ -40,7 +49,13 @@ async function refuseWhileOpen(ctx: TxCtx, { openSessionId }: Register): Promise
   if (openSessionId) throw new DomainError('register.sessionOpen', { by: await findOpener(ctx, openSessionId) })
 }
 
-export async function changeRegister(ctx: TxCtx, pointOfSaleId: string, id: string, input: RegisterInput, version?: number): Promise<Register> {
+export async function changeRegister(
+  ctx: TxCtx,
+  pointOfSaleId: string,
+  id: string,
+  input: RegisterInput,
+  version?: number,
+): Promise<Register> {
   const before = await getRegister(ctx, pointOfSaleId, id)
   if (before.isActive && input.isActive === false) await refuseWhileOpen(ctx, before)
   if (!(await updateRegister(ctx, id, input, version))) {
@@ -68,6 +83,12 @@ export async function enrolTill(ctx: TxCtx, pointOfSaleId: string, id: string): 
   const isFresh = register.numbering === 'server' && register.epoch === 1 && register.lastNumber === 0
   const epoch = isFresh ? 1 : register.epoch + 1
   await startEpoch(ctx, id, epoch)
-  await audit(ctx, { action: 'register.enrolled', entity: 'register', entityId: id, before: { epoch: register.epoch, lastNumber: register.lastNumber }, after: { epoch } })
+  await audit(ctx, {
+    action: 'register.enrolled',
+    entity: 'register',
+    entityId: id,
+    before: { epoch: register.epoch, lastNumber: register.lastNumber },
+    after: { epoch },
+  })
   return { registerId: id, epoch, nextNumber: 1 }
 }

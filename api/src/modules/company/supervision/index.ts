@@ -1,5 +1,15 @@
 import {
-  Id, listQuerySchema, ReasonInput, SessionAnswer, Strict, SUPERVISED_COMPANY_LIST, SUPERVISED_USER_LIST, SupervisedCompaniesPage, SupervisedCompany, SupervisedUser, SupervisedUsersPage,
+  Id,
+  listQuerySchema,
+  ReasonInput,
+  SessionAnswer,
+  Strict,
+  SUPERVISED_COMPANY_LIST,
+  SUPERVISED_USER_LIST,
+  SupervisedCompaniesPage,
+  SupervisedCompany,
+  SupervisedUser,
+  SupervisedUsersPage,
   type ListQuery,
 } from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -31,14 +41,21 @@ function companies(app: FastifyInstance, deps: AppDeps): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   app.get<{ Querystring: Partial<ListQuery> }>(
     '/superadmin/companies/paginated',
-    { config: listConfig, schema: { querystring: listQuerySchema(SUPERVISED_COMPANY_LIST), response: { 200: SupervisedCompaniesPage } } },
+    {
+      config: listConfig,
+      schema: { querystring: listQuerySchema(SUPERVISED_COMPANY_LIST), response: { 200: SupervisedCompaniesPage } },
+    },
     (request) => listSupervisedCompanies(deps.admin.db, listQuery(request.query), deps.clock.now()),
   )
-  routes.post('/superadmin/companies/:id/suspend', { config, schema: { params: Params, body: ReasonInput, response: { 200: SupervisedCompany } } }, (request) =>
-    superviseCompany(by(request, deps), request.params.id, request.body.reason.trim()),
+  routes.post(
+    '/superadmin/companies/:id/suspend',
+    { config, schema: { params: Params, body: ReasonInput, response: { 200: SupervisedCompany } } },
+    (request) => superviseCompany(by(request, deps), request.params.id, request.body.reason.trim()),
   )
-  routes.post('/superadmin/companies/:id/restore', { config, schema: { params: Params, response: { 200: SupervisedCompany } } }, (request) =>
-    superviseCompany(by(request, deps), request.params.id, null),
+  routes.post(
+    '/superadmin/companies/:id/restore',
+    { config, schema: { params: Params, response: { 200: SupervisedCompany } } },
+    (request) => superviseCompany(by(request, deps), request.params.id, null),
   )
 }
 
@@ -46,23 +63,34 @@ function users(app: FastifyInstance, deps: AppDeps): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   app.get<{ Querystring: Partial<ListQuery> }>(
     '/superadmin/users/paginated',
-    { config: listConfig, schema: { querystring: listQuerySchema(SUPERVISED_USER_LIST), response: { 200: SupervisedUsersPage } } },
+    {
+      config: listConfig,
+      schema: { querystring: listQuerySchema(SUPERVISED_USER_LIST), response: { 200: SupervisedUsersPage } },
+    },
     (request) => listSupervisedUsers(deps.admin.db, listQuery(request.query)),
   )
-  routes.post('/superadmin/users/:id/suspend', { config, schema: { params: Params, body: ReasonInput, response: { 200: SupervisedUser } } }, (request) =>
-    superviseUser(by(request, deps), request.params.id, request.body.reason.trim()),
+  routes.post(
+    '/superadmin/users/:id/suspend',
+    { config, schema: { params: Params, body: ReasonInput, response: { 200: SupervisedUser } } },
+    (request) => superviseUser(by(request, deps), request.params.id, request.body.reason.trim()),
   )
-  routes.post('/superadmin/users/:id/restore', { config, schema: { params: Params, response: { 200: SupervisedUser } } }, (request) =>
-    superviseUser(by(request, deps), request.params.id, null),
+  routes.post(
+    '/superadmin/users/:id/restore',
+    { config, schema: { params: Params, response: { 200: SupervisedUser } } },
+    (request) => superviseUser(by(request, deps), request.params.id, null),
   )
 }
 
 function visits(app: FastifyInstance, deps: AppDeps): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
-  routes.post('/superadmin/companies/:id/enter', { config, schema: { params: Params, body: ReasonInput, response: { 200: SessionAnswer } } }, async (request, reply) => {
-    await enterCompany(by(request, deps), request.params.id, request.body.reason.trim())
-    return answerWithVisit(deps, reply, await openVisit(deps, request, request.params.id))
-  })
+  routes.post(
+    '/superadmin/companies/:id/enter',
+    { config, schema: { params: Params, body: ReasonInput, response: { 200: SessionAnswer } } },
+    async (request, reply) => {
+      await enterCompany(by(request, deps), request.params.id, request.body.reason.trim())
+      return answerWithVisit(deps, reply, await openVisit(deps, request, request.params.id))
+    },
+  )
   // The session before was ended by the visit: leaving opens another, in no company.
   routes.post('/superadmin/leave', { config, schema: { response: { 200: SessionAnswer } } }, async (request, reply) => {
     const { ctx } = request

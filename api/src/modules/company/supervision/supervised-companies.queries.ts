@@ -11,7 +11,11 @@ const MAX_BY_EMAIL = 200
  * Companies of the installation, found by name, city or an e-mail of their people. Their sizes are counted for the page
  * that is shown alone, each along the index that begins with the company.
  */
-export async function listSupervisedCompanies(admin: Database, query: ListQuery, now: Date): Promise<PaginatedOf<SupervisedCompany>> {
+export async function listSupervisedCompanies(
+  admin: Database,
+  query: ListQuery,
+  now: Date,
+): Promise<PaginatedOf<SupervisedCompany>> {
   const text = query.search?.text.trim() ?? ''
   const states = filterValues(query, 'state')
   const byEmail = text !== '' && isSearched(query, 'email') ? await companiesOfEmail(admin, text) : []
@@ -21,7 +25,9 @@ export async function listSupervisedCompanies(admin: Database, query: ListQuery,
     .$if(text !== '', (q) =>
       q.where((eb) =>
         eb.or([
-          ...(['name', 'city'] as const).filter((field) => isSearched(query, field)).map((field) => eb(`c.${field}`, 'ilike', containing(text))),
+          ...(['name', 'city'] as const)
+            .filter((field) => isSearched(query, field))
+            .map((field) => eb(`c.${field}`, 'ilike', containing(text))),
           ...(byEmail.length > 0 ? [eb('c.id', 'in', byEmail)] : []),
         ]),
       ),
@@ -33,7 +39,11 @@ export async function listSupervisedCompanies(admin: Database, query: ListQuery,
     id: 'c.id',
     cap: CAP,
   })
-  const sizes = await sizesOf(admin, rows.map(({ id }) => id), now)
+  const sizes = await sizesOf(
+    admin,
+    rows.map(({ id }) => id),
+    now,
+  )
   return { data: rows.map((row) => ({ ...stateOf(row), ...sizes(row.id) })), meta }
 }
 
@@ -67,7 +77,15 @@ interface Row {
 
 function stateOf(row: Row) {
   const { id, name, city, currency } = row
-  return { id, name, city, currency, createdAt: row.created_at.toISOString(), suspendedAt: row.suspended_at?.toISOString() ?? null, suspendedReason: row.suspended_reason }
+  return {
+    id,
+    name,
+    city,
+    currency,
+    createdAt: row.created_at.toISOString(),
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    suspendedReason: row.suspended_reason,
+  }
 }
 
 async function companiesOfEmail(admin: Database, text: string): Promise<string[]> {
@@ -82,18 +100,57 @@ async function companiesOfEmail(admin: Database, text: string): Promise<string[]
   return rows.map(({ company_id }) => company_id)
 }
 
-type Sizes = Pick<SupervisedCompany, 'pointOfSaleCount' | 'userCount' | 'productCount' | 'recentSaleCount' | 'lastActiveAt'>
+type Sizes = Pick<
+  SupervisedCompany,
+  'pointOfSaleCount' | 'userCount' | 'productCount' | 'recentSaleCount' | 'lastActiveAt'
+>
 
 async function sizesOf(admin: Database, ids: string[], now: Date): Promise<(id: string) => Sizes> {
-  if (ids.length === 0) return () => ({ pointOfSaleCount: 0, userCount: 0, productCount: 0, recentSaleCount: 0, lastActiveAt: null })
+  if (ids.length === 0)
+    return () => ({ pointOfSaleCount: 0, userCount: 0, productCount: 0, recentSaleCount: 0, lastActiveAt: null })
   const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000)
   const [points, users, products, sales, activity] = await Promise.all([
-    counted(admin.selectFrom('point_of_sale').select(['company_id', (eb) => eb.fn.countAll<number>().as('count')]).where('company_id', 'in', ids).groupBy('company_id').execute()),
-    counted(admin.selectFrom('app_user').select(['company_id', (eb) => eb.fn.countAll<number>().as('count')]).where('company_id', 'in', ids).where('is_support', '=', false).groupBy('company_id').execute()),
-    counted(admin.selectFrom('product').select(['company_id', (eb) => eb.fn.countAll<number>().as('count')]).where('company_id', 'in', ids).groupBy('company_id').execute()),
-    counted(admin.selectFrom('sale').select(['company_id', (eb) => eb.fn.countAll<number>().as('count')]).where('company_id', 'in', ids).where('occurred_at', '>=', since).groupBy('company_id').execute()),
+    counted(
+      admin
+        .selectFrom('point_of_sale')
+        .select(['company_id', (eb) => eb.fn.countAll<number>().as('count')])
+        .where('company_id', 'in', ids)
+        .groupBy('company_id')
+        .execute(),
+    ),
+    counted(
+      admin
+        .selectFrom('app_user')
+        .select(['company_id', (eb) => eb.fn.countAll<number>().as('count')])
+        .where('company_id', 'in', ids)
+        .where('is_support', '=', false)
+        .groupBy('company_id')
+        .execute(),
+    ),
+    counted(
+      admin
+        .selectFrom('product')
+        .select(['company_id', (eb) => eb.fn.countAll<number>().as('count')])
+        .where('company_id', 'in', ids)
+        .groupBy('company_id')
+        .execute(),
+    ),
+    counted(
+      admin
+        .selectFrom('sale')
+        .select(['company_id', (eb) => eb.fn.countAll<number>().as('count')])
+        .where('company_id', 'in', ids)
+        .where('occurred_at', '>=', since)
+        .groupBy('company_id')
+        .execute(),
+    ),
     // A session is renewed every ten minutes while somebody works.
-    admin.selectFrom('account_session').select(['company_id', (eb) => eb.fn.max('rotated_at').as('last')]).where('company_id', 'in', ids).groupBy('company_id').execute(),
+    admin
+      .selectFrom('account_session')
+      .select(['company_id', (eb) => eb.fn.max('rotated_at').as('last')])
+      .where('company_id', 'in', ids)
+      .groupBy('company_id')
+      .execute(),
   ])
   const lasts = new Map(activity.map(({ company_id, last }) => [company_id, last]))
   return (id) => ({

@@ -5,7 +5,16 @@ import { isSearched } from './supervised-companies.queries.ts'
 
 const CAP = 100_000
 
-const COLUMNS = ['a.id', 'a.name', 'a.email', 'a.is_super_administrator', 'a.created_at', 'a.is_active', 'a.suspended_at', 'a.suspended_reason'] as const
+const COLUMNS = [
+  'a.id',
+  'a.name',
+  'a.email',
+  'a.is_super_administrator',
+  'a.created_at',
+  'a.is_active',
+  'a.suspended_at',
+  'a.suspended_reason',
+] as const
 
 /** Accounts of the installation, found by name or e-mail, with the companies that they belong to. */
 export async function listSupervisedUsers(admin: Database, query: ListQuery): Promise<PaginatedOf<SupervisedUser>> {
@@ -14,7 +23,15 @@ export async function listSupervisedUsers(admin: Database, query: ListQuery): Pr
   const found = admin
     .selectFrom('account as a')
     .select(COLUMNS)
-    .$if(text !== '', (q) => q.where((eb) => eb.or((['name', 'email'] as const).filter((field) => isSearched(query, field)).map((field) => eb(`a.${field}`, 'ilike', containing(text))))))
+    .$if(text !== '', (q) =>
+      q.where((eb) =>
+        eb.or(
+          (['name', 'email'] as const)
+            .filter((field) => isSearched(query, field))
+            .map((field) => eb(`a.${field}`, 'ilike', containing(text))),
+        ),
+      ),
+    )
     .$if(states.length === 1, (q) => q.where('a.is_active', '=', states[0] === 'active'))
   const { rows, meta } = await readPage(admin, found, query, {
     orders: { name: 'a.name', email: 'a.email', createdAt: 'a.created_at' },
@@ -47,14 +64,21 @@ async function withPlaces(admin: Database, rows: Row[]): Promise<SupervisedUser[
   if (ids.length === 0) return []
   const places = await admin
     .selectFrom('account_company as ac')
-    .innerJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 'ac.company_id').onRef('u.account_id', '=', 'ac.account_id'))
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 'ac.company_id').onRef('u.account_id', '=', 'ac.account_id'),
+    )
     .innerJoin('company as c', 'c.id', 'ac.company_id')
     .select(['ac.account_id', 'c.id', 'c.name', 'u.role'])
     .where('ac.account_id', 'in', ids)
     .where('u.is_support', '=', false)
     .orderBy('c.name')
     .execute()
-  const signIns = await admin.selectFrom('account_session').select(['account_id', (eb) => eb.fn.max('created_at').as('last')]).where('account_id', 'in', ids).groupBy('account_id').execute()
+  const signIns = await admin
+    .selectFrom('account_session')
+    .select(['account_id', (eb) => eb.fn.max('created_at').as('last')])
+    .where('account_id', 'in', ids)
+    .groupBy('account_id')
+    .execute()
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -64,6 +88,8 @@ async function withPlaces(admin: Database, rows: Row[]): Promise<SupervisedUser[
     lastSignInAt: signIns.find(({ account_id }) => account_id === row.id)?.last.toISOString() ?? null,
     suspendedAt: row.is_active ? null : (row.suspended_at ?? row.created_at).toISOString(),
     suspendedReason: row.suspended_reason,
-    companies: places.filter(({ account_id }) => account_id === row.id).map(({ id, name, role }) => ({ id, name, role: role as Role })),
+    companies: places
+      .filter(({ account_id }) => account_id === row.id)
+      .map(({ id, name, role }) => ({ id, name, role: role as Role })),
   }))
 }

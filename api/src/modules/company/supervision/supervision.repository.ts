@@ -3,7 +3,11 @@ import { v7 as newId } from 'uuid'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 /** Closes a company to its own people, or opens it again with null. False when there is none of that id. */
-export async function setSuspended(db: Queryable, companyId: string, suspended: { at: Date; reason: string } | null): Promise<boolean> {
+export async function setSuspended(
+  db: Queryable,
+  companyId: string,
+  suspended: { at: Date; reason: string } | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('company')
     .set({ suspended_at: suspended?.at ?? null, suspended_reason: suspended?.reason ?? null })
@@ -13,12 +17,31 @@ export async function setSuspended(db: Queryable, companyId: string, suspended: 
 }
 
 /** The user as which an account acts in a company when it comes to help: one of its own people stays who they are. */
-export async function ensureSupportUser(db: Queryable, companyId: string, account: { id: string; name: string }, now: Date): Promise<string> {
-  const known = await db.selectFrom('app_user').select(['id', 'is_support']).where('company_id', '=', companyId).where('account_id', '=', account.id).executeTakeFirst()
+export async function ensureSupportUser(
+  db: Queryable,
+  companyId: string,
+  account: { id: string; name: string },
+  now: Date,
+): Promise<string> {
+  const known = await db
+    .selectFrom('app_user')
+    .select(['id', 'is_support'])
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', account.id)
+    .executeTakeFirst()
   if (known) return known.id
   const made = await db
     .insertInto('app_user')
-    .values({ company_id: companyId, id: newId(), account_id: account.id, name: account.name, role: 'administrator', has_all_points_of_sale: true, is_support: true, created_at: now })
+    .values({
+      company_id: companyId,
+      id: newId(),
+      account_id: account.id,
+      name: account.name,
+      role: 'administrator',
+      has_all_points_of_sale: true,
+      is_support: true,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['company_id', 'account_id']).doUpdateSet({ name: account.name }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -40,8 +63,16 @@ export async function tellCompany(db: Queryable, entry: SupportEntry): Promise<v
   await db
     .insertInto('audit_log')
     .values({
-      company_id: entry.companyId, recorded_at: entry.now, id: newId(), user_id: entry.userId, account_id: entry.accountId,
-      action: entry.action, entity: 'company' satisfies AuditEntity, entity_id: entry.companyId, after: JSON.stringify(entry.after), request_id: entry.requestId,
+      company_id: entry.companyId,
+      recorded_at: entry.now,
+      id: newId(),
+      user_id: entry.userId,
+      account_id: entry.accountId,
+      action: entry.action,
+      entity: 'company' satisfies AuditEntity,
+      entity_id: entry.companyId,
+      after: JSON.stringify(entry.after),
+      request_id: entry.requestId,
     })
     .execute()
 }

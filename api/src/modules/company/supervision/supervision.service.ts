@@ -15,11 +15,22 @@ export interface Supervisor {
 }
 
 /** Closes a company to its people at once, with a reason that stands in its audit trail; null opens it again. Its data stays. */
-export async function superviseCompany(by: Supervisor, companyId: string, reason: string | null): Promise<SupervisedCompany> {
+export async function superviseCompany(
+  by: Supervisor,
+  companyId: string,
+  reason: string | null,
+): Promise<SupervisedCompany> {
   await by.admin.transaction().execute(async (db) => {
     const name = await nameOf(by, db)
-    if (!(await setSuspended(db, companyId, reason === null ? null : { at: by.now, reason }))) throw new DomainError('company.notFound')
-    await tellCompany(db, { ...by, companyId, action: reason === null ? 'company.restored' : 'company.suspended', userId: null, after: { by: name, ...(reason === null ? {} : { reason }) } })
+    if (!(await setSuspended(db, companyId, reason === null ? null : { at: by.now, reason })))
+      throw new DomainError('company.notFound')
+    await tellCompany(db, {
+      ...by,
+      companyId,
+      action: reason === null ? 'company.restored' : 'company.suspended',
+      userId: null,
+      after: { by: name, ...(reason === null ? {} : { reason }) },
+    })
   })
   const company = await findSupervisedCompany(by.admin, companyId, by.now)
   if (!company) throw new DomainError('company.notFound')
@@ -48,11 +59,18 @@ export async function superviseUser(by: Supervisor, accountId: string, reason: s
   const account = (await findSupervisedUser(by.admin, accountId))?.email ?? ''
   await by.admin.transaction().execute(async (db) => {
     const name = await nameOf(by, db)
-    const isThere = reason === null ? await reopenAccount(db, accountId) : await suspendAccount(db, accountId, reason, by.now)
+    const isThere =
+      reason === null ? await reopenAccount(db, accountId) : await suspendAccount(db, accountId, reason, by.now)
     if (!isThere) throw new DomainError('account.notFound')
     const action = reason === null ? 'user.restoredBySupport' : 'user.suspendedBySupport'
     for (const companyId of await companiesOf(db, accountId)) {
-      await tellCompany(db, { ...by, companyId, action, userId: null, after: { by: name, account, ...(reason === null ? {} : { reason }) } })
+      await tellCompany(db, {
+        ...by,
+        companyId,
+        action,
+        userId: null,
+        after: { by: name, account, ...(reason === null ? {} : { reason }) },
+      })
     }
   })
   const user = await findSupervisedUser(by.admin, accountId)

@@ -11,7 +11,9 @@ export { listVatRates } from './vat-rates.queries.ts'
 export async function vatRateRoutes(app: FastifyInstance): Promise<void> {
   app
     .withTypeProvider<TypeBoxTypeProvider>()
-    .get('/:companyId/vat-rates', { config: { access: 'company.read' }, schema: { params: CompanyParams, response: { 200: VatRateList } } }, (request) =>
-      inTransaction(request.ctx, listVatRates),
+    .get(
+      '/:companyId/vat-rates',
+      { config: { access: 'company.read' }, schema: { params: CompanyParams, response: { 200: VatRateList } } },
+      (request) => inTransaction(request.ctx, listVatRates),
     )
 }

@@ -4,7 +4,11 @@ import { businessDateOf } from '../../../platform/clock.ts'
 
 /** The rates a product may carry today, by the company's own calendar, lowest first. */
 export async function listVatRates({ db, companyId, now }: TxCtx): Promise<{ rate: number; isDefault: boolean }[]> {
-  const company = await db.selectFrom('company').select('time_zone').where('id', '=', companyId).executeTakeFirstOrThrow()
+  const company = await db
+    .selectFrom('company')
+    .select('time_zone')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
   const today = businessDateOf(now, company.time_zone)
   const rows = await db
     .selectFrom('vat_rate')

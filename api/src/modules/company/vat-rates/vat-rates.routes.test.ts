@@ -23,7 +23,10 @@ describe('VAT rates', () => {
   test('refuses strangers; the company reads them, lowest first, with its default', async () => {
     const shop = await aShop(open())
     await refuses(shop.nobody.get('vat-rates'), 'auth.required')
-    await refuses((await (await aShop(open())).as('administrator')).get(`/${shop.companyId}/vat-rates`), 'company.notFound')
+    await refuses(
+      (await (await aShop(open())).as('administrator')).get(`/${shop.companyId}/vat-rates`),
+      'company.notFound',
+    )
     const answer = await (await shop.as('readOnly')).get('vat-rates')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual([

@@ -39,10 +39,13 @@ export async function readBuilt(webRoot: string, remote: string): Promise<BuiltR
 export async function copyBuilt({ folder, release }: BuiltRelease, to: string): Promise<void> {
   for (const [name, { integrity }] of Object.entries(release.files)) {
     const from = path.join(folder, name)
-    const found = `sha384-${createHash('sha384').update(await readFile(from)).digest('base64')}`
+    const found = `sha384-${createHash('sha384')
+      .update(await readFile(from))
+      .digest('base64')}`
     if (found !== integrity) throw new Error(`${name} of ${release.remote.id} is not the file that release.json lists`)
     await mkdir(path.dirname(path.join(to, name)), { recursive: true, mode: 0o700 })
     await copyFile(from, path.join(to, name))
-    for (const suffix of PACKED) if (existsSync(`${from}${suffix}`)) await copyFile(`${from}${suffix}`, path.join(to, `${name}${suffix}`))
+    for (const suffix of PACKED)
+      if (existsSync(`${from}${suffix}`)) await copyFile(`${from}${suffix}`, path.join(to, `${name}${suffix}`))
   }
 }

@@ -24,11 +24,19 @@ describe('what comes with the product', () => {
     layBuild(root, { ...built, files: new Map([...built.files, ['page.1a.js.br', Buffer.from('as it came')]]) })
     const manager = await aReleaseManager(open())
     const apps = await Promise.all([start(), start(), start()])
-    expect(await stateOf(manager, remote)).toMatchObject({ state: 'active', active: 'b1', previous: null, releases: [{ isBuiltIn: true, publishedBy: 'installation' }] })
+    expect(await stateOf(manager, remote)).toMatchObject({
+      state: 'active',
+      active: 'b1',
+      previous: null,
+      releases: [{ isBuiltIn: true, publishedBy: 'installation' }],
+    })
     const page = await apps[0]?.inject({ url: `/r/${remote}/b1/page.1a.js`, headers: { 'accept-encoding': 'br' } })
     expect(page?.body).toBe('as it came')
     const { items } = (await manager.get(`remotes/${remote}/log`)).json<{ items: ReleaseEvent[] }>()
-    expect(items.map(({ action, actor }) => [action, actor])).toEqual([['promoted', 'installation'], ['published', 'installation']])
+    expect(items.map(({ action, actor }) => [action, actor])).toEqual([
+      ['promoted', 'installation'],
+      ['published', 'installation'],
+    ])
     expect(readdirSync(join(open().dataDir, 'releases', '.staging'))).toEqual([])
   })
 
@@ -52,7 +60,12 @@ describe('what comes with the product', () => {
     layBuild(root, aBuild(remote, { build: 'b2' }))
     await start()
     expect(await stateOf(manager, remote)).toMatchObject({ active: 'team1' })
-    await open().admin.updateTable('remote_release').set({ signature: Buffer.alloc(64) }).where('remote', '=', remote).where('build', '=', 'team1').execute()
+    await open()
+      .admin.updateTable('remote_release')
+      .set({ signature: Buffer.alloc(64) })
+      .where('remote', '=', remote)
+      .where('build', '=', 'team1')
+      .execute()
     await start()
     expect(await stateOf(manager, remote)).toMatchObject({ active: 'b2', previous: 'team1' })
   })

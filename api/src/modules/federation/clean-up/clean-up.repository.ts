@@ -15,22 +15,37 @@ export interface Unneeded {
 
 /** Marks releases whose files nobody needs any more, and names them. */
 export async function markUnneeded(db: Tx, { needed, touchedSince, seenSince, now }: Unneeded): Promise<Named[]> {
-  const isNeeded = (row: Named): boolean => needed.some(({ remote, build }) => remote === row.remote && build === row.build)
+  const isNeeded = (row: Named): boolean =>
+    needed.some(({ remote, build }) => remote === row.remote && build === row.build)
   const unneeded = (await listUntouched(db, { touchedSince, seenSince })).filter((row) => !isNeeded(row))
   for (const { remote, build } of unneeded) {
-    await db.updateTable('remote_release').set({ files_removed_at: now }).where('remote', '=', remote).where('build', '=', build).execute()
+    await db
+      .updateTable('remote_release')
+      .set({ files_removed_at: now })
+      .where('remote', '=', remote)
+      .where('build', '=', build)
+      .execute()
   }
   return unneeded
 }
 
 /** Old releases with files that no pointer names, that nothing happened to and that no browser runs. */
-function listUntouched(db: Tx, { touchedSince, seenSince }: Pick<Unneeded, 'touchedSince' | 'seenSince'>): Promise<Named[]> {
+function listUntouched(
+  db: Tx,
+  { touchedSince, seenSince }: Pick<Unneeded, 'touchedSince' | 'seenSince'>,
+): Promise<Named[]> {
   return db
     .selectFrom('remote_release as r')
     .leftJoin('remote_pointer as p', (join) =>
-      join.onRef('p.remote', '=', 'r.remote').on((eb) => eb.or([eb('p.active_build', '=', eb.ref('r.build')), eb('p.previous_build', '=', eb.ref('r.build'))])),
+      join
+        .onRef('p.remote', '=', 'r.remote')
+        .on((eb) =>
+          eb.or([eb('p.active_build', '=', eb.ref('r.build')), eb('p.previous_build', '=', eb.ref('r.build'))]),
+        ),
     )
-    .leftJoin('release_seen as s', (join) => join.onRef('s.remote', '=', 'r.remote').onRef('s.build', '=', 'r.build').on('s.last_at', '>=', seenSince))
+    .leftJoin('release_seen as s', (join) =>
+      join.onRef('s.remote', '=', 'r.remote').onRef('s.build', '=', 'r.build').on('s.last_at', '>=', seenSince),
+    )
     .leftJoin('release_event as e', (join) =>
       join
         .onRef('e.remote', '=', 'r.remote')
@@ -50,5 +65,11 @@ function listUntouched(db: Tx, { touchedSince, seenSince }: Pick<Unneeded, 'touc
 
 /** Releases whose files are gone, or should be, since an instant. */
 export function listMarkedSince(db: Queryable, since: Date): Promise<Named[]> {
-  return db.selectFrom('remote_release').select(['remote', 'build']).where('files_removed_at', '>=', since).orderBy('remote').orderBy('build').execute()
+  return db
+    .selectFrom('remote_release')
+    .select(['remote', 'build'])
+    .where('files_removed_at', '>=', since)
+    .orderBy('remote')
+    .orderBy('build')
+    .execute()
 }

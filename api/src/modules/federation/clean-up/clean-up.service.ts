@@ -32,7 +32,9 @@ export async function cleanUpReleases(parts: Parts, log: Log): Promise<void> {
   })
   for (const release of marked) log.info(release, 'the files of a release are no longer needed')
   for (const release of await listMarkedSince(parts.db, since(TRIED_DAYS))) {
-    await removeFiles(parts, release, log).catch((error: unknown) => log.warn({ err: error, ...release }, 'the files of a release could not be removed'))
+    await removeFiles(parts, release, log).catch((error: unknown) =>
+      log.warn({ err: error, ...release }, 'the files of a release could not be removed'),
+    )
   }
 }
 
@@ -54,7 +56,8 @@ async function removeFiles({ db, store, key }: Parts, { remote, build }: Named, 
     const row = await findRelease(tx, remote, build)
     if (!row || row.filesRemovedAt === null) return
     const release = verifiedRelease(key, row)
-    if (release === null) log.error({ remote, build }, 'a release is not what was signed when it was published: its files stay')
+    if (release === null)
+      log.error({ remote, build }, 'a release is not what was signed when it was published: its files stay')
     else if (await store.has(release)) await store.remove(release)
   })
 }

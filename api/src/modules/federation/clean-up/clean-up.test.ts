@@ -44,11 +44,16 @@ async function aHistory(test: TestApp, days: Record<string, number>): Promise<st
 /** Builds of a remote whose files are gone, as its page shows them. */
 async function removed(test: TestApp, remote: string): Promise<string[]> {
   const { remotes } = await (await aReleaseManager(test)).status()
-  return releasesIn(remotes, remote).filter(({ filesRemovedAt }) => filesRemovedAt !== null).map(({ build }) => build).sort()
+  return releasesIn(remotes, remote)
+    .filter(({ filesRemovedAt }) => filesRemovedAt !== null)
+    .map(({ build }) => build)
+    .sort()
 }
 
-const releasesIn = (remotes: { id: string; releases: ReleaseSummary[] }[], remote: string): ReleaseSummary[] => remotes.find(({ id }) => id === remote)?.releases ?? []
-const hasFiles = (test: TestApp, remote: string, build: string): boolean => existsSync(join(test.dataDir, 'releases', remote, build))
+const releasesIn = (remotes: { id: string; releases: ReleaseSummary[] }[], remote: string): ReleaseSummary[] =>
+  remotes.find(({ id }) => id === remote)?.releases ?? []
+const hasFiles = (test: TestApp, remote: string, build: string): boolean =>
+  existsSync(join(test.dataDir, 'releases', remote, build))
 
 describe('files of a release are removed', () => {
   test('when it is neither live, nor before that, nor young, nor in a browser', async () => {
@@ -59,7 +64,10 @@ describe('files of a release are removed', () => {
     await cleanUp(open, 33)
     expect(await removed(open, remote)).toEqual(['b1'])
     expect(['b1', 'b2', 'b3'].map((build) => hasFiles(open, remote, build))).toEqual([false, true, true])
-    await refuses(open.app.inject({ url: `/r/${remote}/b1/remoteEntry.js`, headers: { 'accept-language': 'en' } }), 'request.notFound')
+    await refuses(
+      open.app.inject({ url: `/r/${remote}/b1/remoteEntry.js`, headers: { 'accept-language': 'en' } }),
+      'request.notFound',
+    )
     await cleanUp(open, 400)
     expect(await removed(open, remote)).toEqual(['b1'])
   })
@@ -69,7 +77,12 @@ describe('files of a release are removed', () => {
     const remote = await aHistory(open, { b1: 0, b2: 1, b3: 2 })
     // The one before the live one asks for what no shell has: the one before that stands in.
     await open.admin.updateTable('remote_pointer').set({ previous_build: null }).where('remote', '=', remote).execute()
-    await open.admin.updateTable('remote_release').set({ signature: Buffer.alloc(64) }).where('remote', '=', remote).where('build', '=', 'b2').execute()
+    await open.admin
+      .updateTable('remote_release')
+      .set({ signature: Buffer.alloc(64) })
+      .where('remote', '=', remote)
+      .where('build', '=', 'b2')
+      .execute()
     await cleanUp(open, 60)
     expect(await removed(open, remote)).toEqual(['b2'])
     expect(hasFiles(open, remote, 'b1')).toBe(true)
@@ -86,14 +99,29 @@ describe('files of a release are removed', () => {
 
   test('not while a page of it calls the API, or reports', async () => {
     const open = folder()
-    const [calling, reporting] = [await aHistory(open, { b1: 0, b2: 1, b3: 2 }), await aHistory(open, { b1: 0, b2: 1, b3: 2 })]
+    const [calling, reporting] = [
+      await aHistory(open, { b1: 0, b2: 1, b3: 2 }),
+      await aHistory(open, { b1: 0, b2: 1, b3: 2 }),
+    ]
     onDay(open, 55)
-    const seen = async (): Promise<string[]> => (await open.admin.selectFrom('release_seen').select('remote').where('build', '=', 'b1').execute()).map(({ remote }) => remote)
+    const seen = async (): Promise<string[]> =>
+      (await open.admin.selectFrom('release_seen').select('remote').where('build', '=', 'b1').execute()).map(
+        ({ remote }) => remote,
+      )
     await open.app.inject({ url: '/health/live', headers: { 'x-remote': `${calling}@1.0.0+b1` } })
     await open.app.inject({ url: '/health/live', headers: { 'x-remote': 'unknown@1.0.0+b1' } })
     const load = { remote: reporting, version: '1.0.0', build: 'b1', phase: 'page', ms: 10 }
-    expect((await open.app.inject({ method: 'POST', url: '/api/federation/reports', payload: { incidents: [], loads: [load] } })).statusCode).toBe(204)
-    for (let tries = 0; tries < 50 && (await seen()).length < 2; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(
+      (
+        await open.app.inject({
+          method: 'POST',
+          url: '/api/federation/reports',
+          payload: { incidents: [], loads: [load] },
+        })
+      ).statusCode,
+    ).toBe(204)
+    for (let tries = 0; tries < 50 && (await seen()).length < 2; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20))
     expect((await seen()).sort()).toEqual([calling, reporting].sort())
     await cleanUp(open, 61)
     expect([await removed(open, calling), await removed(open, reporting)]).toEqual([[], []])
@@ -111,7 +139,10 @@ describe('a release without its files', () => {
     await refuses(manager.change(remote, 'promote', { build: 'b1' }), 'release.filesRemoved')
     await refuses(manager.change(remote, 'rollback', { build: 'b1' }), 'release.filesRemoved')
     expect((await manager.change(remote, 'rollback', {})).statusCode).toBe(200)
-    expect((await manager.status()).remotes.find(({ id }) => id === remote)).toMatchObject({ active: 'b2', previous: null })
+    expect((await manager.status()).remotes.find(({ id }) => id === remote)).toMatchObject({
+      active: 'b2',
+      previous: null,
+    })
     await refuses(manager.change(remote, 'rollback', {}), 'release.noPrevious')
     expect((await manager.get(`remotes/${remote}/log`)).body).toContain('"toBuild":"b1"')
     const registry = (await open.app.inject('/federation/registry')).json<Registry>()
@@ -131,7 +162,8 @@ describe('a release without its files', () => {
 })
 
 describe('in a bucket', () => {
-  const objects = (remote: string): number => [...server.objects.keys()].filter((key) => key.startsWith(`shop/${remote}/b1/`)).length
+  const objects = (remote: string): number =>
+    [...server.objects.keys()].filter((key) => key.startsWith(`shop/${remote}/b1/`)).length
   let remote: string
   beforeEach(async () => {
     remote = await aHistory(bucket(), { b1: 0, b2: 1, b3: 2 })
@@ -158,6 +190,11 @@ describe('in a bucket', () => {
 test('it is done every night', async () => {
   const open = folder()
   await open.jobs.start()
-  const { rows } = await open.admin.executeQuery<{ identifier: string }>({ sql: 'select identifier from graphile_worker._private_known_crontabs', parameters: [], query: { kind: 'RawNode', sqlFragments: [], parameters: [] }, queryId: { queryId: '1' } })
+  const { rows } = await open.admin.executeQuery<{ identifier: string }>({
+    sql: 'select identifier from graphile_worker._private_known_crontabs',
+    parameters: [],
+    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+    queryId: { queryId: '1' },
+  })
   expect(rows.map(({ identifier }) => identifier)).toContain('releases-clean-up')
 })

@@ -8,6 +8,10 @@ const JOB = 'releases-clean-up'
 const AT_NIGHT = '17 2 * * *'
 
 /** Files of releases that nobody needs any more are removed every night. */
-export function scheduleCleanUp(jobs: Jobs, parts: FederationParts, log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>): void {
+export function scheduleCleanUp(
+  jobs: Jobs,
+  parts: FederationParts,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>,
+): void {
   jobs.repeat(JOB, AT_NIGHT, () => cleanUpReleases(parts, log))
 }

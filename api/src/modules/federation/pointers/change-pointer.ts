@@ -32,7 +32,11 @@ export type Decide = (db: Tx, pointer: Pointer | null) => Promise<Change | null>
  * Changes what is live in one transaction: of two who saw the same revision, the second is refused and told who was first.
  * Answers the state that the change left.
  */
-export async function changePointer(parts: Pick<FederationParts, 'db' | 'registry'>, wish: Wish, decide: Decide): Promise<FederationStatus> {
+export async function changePointer(
+  parts: Pick<FederationParts, 'db' | 'registry'>,
+  wish: Wish,
+  decide: Decide,
+): Promise<FederationStatus> {
   const status = await retried(() =>
     parts.db.transaction().execute(async (db) => {
       const revision = await lockRevision(db)
@@ -47,7 +51,11 @@ export async function changePointer(parts: Pick<FederationParts, 'db' | 'registr
 }
 
 /** For whoever already holds the revision. */
-export async function writeChange(db: Tx, { pointer, ...change }: Change, at: { revision: number; actor: string; now: Date }): Promise<void> {
+export async function writeChange(
+  db: Tx,
+  { pointer, ...change }: Change,
+  at: { revision: number; actor: string; now: Date },
+): Promise<void> {
   await writePointer(db, pointer)
   await raiseRevision(db, at.revision)
   await insertEvent(db, { remote: pointer.remote, ...change, ...at })

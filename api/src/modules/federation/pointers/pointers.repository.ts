@@ -46,7 +46,9 @@ export async function writePointer(db: Tx, { remote, ...pointer }: Pointer): Pro
 export async function findPredecessor(db: Queryable, remote: string, build: string): Promise<string | null> {
   const row = await db
     .selectFrom('release_event as e')
-    .leftJoin('remote_release as r', (join) => join.onRef('r.remote', '=', 'e.remote').onRef('r.build', '=', 'e.from_build'))
+    .leftJoin('remote_release as r', (join) =>
+      join.onRef('r.remote', '=', 'e.remote').onRef('r.build', '=', 'e.from_build'),
+    )
     .select(['e.from_build', 'r.files_removed_at'])
     .where('e.remote', '=', remote)
     .where('e.action', '=', 'promoted')
@@ -61,24 +63,45 @@ export async function findPredecessor(db: Queryable, remote: string, build: stri
 export function listLiveBeside(db: Queryable, remote: string): Promise<StoredRelease[]> {
   return db
     .selectFrom('remote_pointer as p')
-    .innerJoin('remote_release as r', (join) => join.onRef('r.remote', '=', 'p.remote').onRef('r.build', '=', 'p.active_build'))
+    .innerJoin('remote_release as r', (join) =>
+      join.onRef('r.remote', '=', 'p.remote').onRef('r.build', '=', 'p.active_build'),
+    )
     .select(['r.remote', 'r.build', 'r.document', 'r.signature'])
     .where('p.remote', '<>', remote)
     .execute()
 }
 
-const EVENT_COLUMNS = ['remote', 'revision', 'action', 'from_build', 'to_build', 'actor', 'reason', 'recorded_at'] as const
+const EVENT_COLUMNS = [
+  'remote',
+  'revision',
+  'action',
+  'from_build',
+  'to_build',
+  'actor',
+  'reason',
+  'recorded_at',
+] as const
 /** Events of a remote that its log shows. */
 const SHOWN = 100
 
 /** What was done to a remote, the latest first. */
 export async function listEvents(db: Queryable, remote: string): Promise<ReleaseEvent[]> {
-  const rows = await db.selectFrom('release_event').select(EVENT_COLUMNS).where('remote', '=', remote).orderBy('id', 'desc').limit(SHOWN).execute()
+  const rows = await db
+    .selectFrom('release_event')
+    .select(EVENT_COLUMNS)
+    .where('remote', '=', remote)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
   return rows.map(toEvent)
 }
 
 /** The latest change since a revision, of that remote before others. */
-export async function findChangeSince(db: Queryable, remote: string, revision: number): Promise<(ReleaseEvent & { remote: string }) | null> {
+export async function findChangeSince(
+  db: Queryable,
+  remote: string,
+  revision: number,
+): Promise<(ReleaseEvent & { remote: string }) | null> {
   const row = await db
     .selectFrom('release_event')
     .select(EVENT_COLUMNS)

@@ -7,7 +7,9 @@ import { anOutsider, aShop, refuses } from '../../../../test/shop.ts'
 
 const open = useApp()
 
-async function aPublishedRemote(builds = ['b1', 'b2', 'b3']): Promise<Team & { remote: string; token: object; headers: Record<string, string> }> {
+async function aPublishedRemote(
+  builds = ['b1', 'b2', 'b3'],
+): Promise<Team & { remote: string; token: object; headers: Record<string, string> }> {
   const remote = aRemoteId()
   const team = await aTeamOf(open(), remote)
   for (const build of builds) expect((await team.publish(aBuild(remote, { build }), remote)).statusCode).toBe(201)
@@ -25,23 +27,32 @@ async function asOwner(statement: string, values: unknown[]): Promise<void> {
   await client.end()
 }
 
-const ACTIONS = [['promote', { build: 'b1' }], ['rollback', {}], ['disable', { reason: 'It loses sales' }], ['enable', {}]] as const
+const ACTIONS = [
+  ['promote', { build: 'b1' }],
+  ['rollback', {}],
+  ['disable', { reason: 'It loses sales' }],
+  ['enable', {}],
+] as const
 
 describe('every change', () => {
-  test.each(ACTIONS)('%s refuses strangers, other teams, bad bodies and whoever does not say what they saw', async (action, body) => {
-    const { remote, change, headers } = await aPublishedRemote(['b1'])
-    const url = `/federation/remotes/${remote}/${action}`
-    const shop = await aShop(open())
-    await refuses(shop.nobody.post(url, body), 'auth.required')
-    await refuses((await shop.as('administrator')).post(url, body), 'auth.forbidden')
-    await refuses((await anOutsider(open())).post(url, body), 'auth.forbidden')
-    await refuses((await aTeamOf(open(), aRemoteId())).change(remote, action, body), 'publishToken.ofAnotherRemote')
-    await refuses(change(remote, action, { ...body, force: true }), 'request.invalid')
-    const send = (more: Record<string, string>) => open().app.inject({ method: 'POST', url: `/api${url}`, payload: body, headers: { ...headers, ...more } })
-    await refuses(send({}), 'request.versionRequired')
-    await refuses(send({ 'if-match': '*' }), 'request.versionRequired')
-    await refuses(send({ 'if-match': 'one' }), 'request.invalid')
-  })
+  test.each(ACTIONS)(
+    '%s refuses strangers, other teams, bad bodies and whoever does not say what they saw',
+    async (action, body) => {
+      const { remote, change, headers } = await aPublishedRemote(['b1'])
+      const url = `/federation/remotes/${remote}/${action}`
+      const shop = await aShop(open())
+      await refuses(shop.nobody.post(url, body), 'auth.required')
+      await refuses((await shop.as('administrator')).post(url, body), 'auth.forbidden')
+      await refuses((await anOutsider(open())).post(url, body), 'auth.forbidden')
+      await refuses((await aTeamOf(open(), aRemoteId())).change(remote, action, body), 'publishToken.ofAnotherRemote')
+      await refuses(change(remote, action, { ...body, force: true }), 'request.invalid')
+      const send = (more: Record<string, string>) =>
+        open().app.inject({ method: 'POST', url: `/api${url}`, payload: body, headers: { ...headers, ...more } })
+      await refuses(send({}), 'request.versionRequired')
+      await refuses(send({ 'if-match': '*' }), 'request.versionRequired')
+      await refuses(send({ 'if-match': 'one' }), 'request.invalid')
+    },
+  )
 })
 
 describe('promoting', () => {
@@ -51,8 +62,13 @@ describe('promoting', () => {
     const answer = await change(remote, 'promote', { build: 'b1', reason: ' First one ' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ etag: `"${before + 1}"`, 'x-registry-revision': String(before + 1) })
-    expect(answer.json<FederationStatus>()).toMatchObject({ revision: before + 1, remotes: [{ id: remote, state: 'active', active: 'b1', previous: null }] })
-    expect((await change(remote, 'promote', { build: 'b2' })).json()).toMatchObject({ remotes: [{ active: 'b2', previous: 'b1' }] })
+    expect(answer.json<FederationStatus>()).toMatchObject({
+      revision: before + 1,
+      remotes: [{ id: remote, state: 'active', active: 'b1', previous: null }],
+    })
+    expect((await change(remote, 'promote', { build: 'b2' })).json()).toMatchObject({
+      remotes: [{ active: 'b2', previous: 'b1' }],
+    })
   })
 
   test('again changes nothing', async () => {
@@ -65,11 +81,17 @@ describe('promoting', () => {
   test('refuses what was not published, does not fit, or was tampered with', async () => {
     const { remote, change, publish, ...team } = await aPublishedRemote()
     await refuses(change(remote, 'promote', { build: 'b9' }), 'release.notFound')
-    const newer = aBuild(remote, { build: 'b4', manifest: { requires: { contract: '^9.0', platform: '^2.0', api: '^1.0' } } })
+    const newer = aBuild(remote, {
+      build: 'b4',
+      manifest: { requires: { contract: '^9.0', platform: '^2.0', api: '^1.0' } },
+    })
     expect((await publish(newer, remote)).json()).toMatchObject({ isCompatible: false })
     const problem = await refuses(change(remote, 'promote', { build: 'b4' }), 'release.incompatible')
     expect(problem.message).toContain('contract ^9.0')
-    await asOwner(`update remote_release set document = replace(document, 'Page', 'Evil') where remote = $1 and build = 'b2'`, [remote])
+    await asOwner(
+      `update remote_release set document = replace(document, 'Page', 'Evil') where remote = $1 and build = 'b2'`,
+      [remote],
+    )
     await refuses(change(remote, 'promote', { build: 'b2' }), 'release.tampered')
     expect(await stateOf({ ...team, change, publish })).toMatchObject({ state: 'unpublished' })
   })
@@ -88,7 +110,9 @@ describe('promoting', () => {
   test('of many at once, exactly one wins; the others are told who was first', async () => {
     const { remote, change, status } = await aPublishedRemote()
     const { revision } = await status()
-    const answers = await Promise.all(['b1', 'b2', 'b3', 'b1', 'b2'].map((build) => change(remote, 'promote', { build }, revision)))
+    const answers = await Promise.all(
+      ['b1', 'b2', 'b3', 'b1', 'b2'].map((build) => change(remote, 'promote', { build }, revision)),
+    )
     const [won, ...others] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
     expect(won?.statusCode).toBe(200)
     const live = won?.json<FederationStatus>().remotes[0]?.active
@@ -120,7 +144,9 @@ describe('rolling back', () => {
     expect((await change(remote, 'rollback', {})).json()).toMatchObject({ remotes: [{ active: 'b2', previous: 'b1' }] })
     expect((await change(remote, 'rollback', {})).json()).toMatchObject({ remotes: [{ active: 'b1', previous: null }] })
     await refuses(change(remote, 'rollback', {}), 'release.noPrevious')
-    expect((await change(remote, 'rollback', { build: 'b3' })).json()).toMatchObject({ remotes: [{ active: 'b3', previous: 'b2' }] })
+    expect((await change(remote, 'rollback', { build: 'b3' })).json()).toMatchObject({
+      remotes: [{ active: 'b3', previous: 'b2' }],
+    })
     await refuses(change(remote, 'rollback', { build: 'b9' }), 'release.notFound')
     expect((await status()).remotes[0]?.active).toBe('b3')
   })
@@ -133,8 +159,12 @@ describe('the kill switch', () => {
     await refuses(change(remote, 'enable', {}), 'remote.notLive')
     await change(remote, 'promote', { build: 'b1' })
     await refuses(change(remote, 'disable', { reason: '  ' }), 'request.invalid')
-    expect((await change(remote, 'disable', { reason: ' It loses sales ' })).json()).toMatchObject({ remotes: [{ state: 'disabled', reason: 'It loses sales', active: 'b1' }] })
-    expect((await change(remote, 'promote', { build: 'b2' })).json()).toMatchObject({ remotes: [{ state: 'disabled', active: 'b2' }] })
+    expect((await change(remote, 'disable', { reason: ' It loses sales ' })).json()).toMatchObject({
+      remotes: [{ state: 'disabled', reason: 'It loses sales', active: 'b1' }],
+    })
+    expect((await change(remote, 'promote', { build: 'b2' })).json()).toMatchObject({
+      remotes: [{ state: 'disabled', active: 'b2' }],
+    })
     const enabled = (await change(remote, 'enable', {})).json<FederationStatus>()
     expect(enabled).toMatchObject({ remotes: [{ state: 'active', reason: null, active: 'b2' }] })
     expect((await change(remote, 'enable', {})).json()).toMatchObject({ revision: enabled.revision })
@@ -150,7 +180,9 @@ test('the log says who did what, the latest first', async () => {
   await manager.change(remote, 'enable', {})
   await manager.change(remote, 'rollback', { reason: 'Worse' })
   const { items } = (await get(`remotes/${remote}/log`)).json<{ items: ReleaseEvent[] }>()
-  expect(items.map(({ action, fromBuild, toBuild, actor, reason }) => [action, fromBuild, toBuild, actor, reason])).toEqual([
+  expect(
+    items.map(({ action, fromBuild, toBuild, actor, reason }) => [action, fromBuild, toBuild, actor, reason]),
+  ).toEqual([
     ['rolledBack', 'b2', 'b1', 'Somebody', 'Worse'],
     ['enabled', null, 'b2', 'Somebody', null],
     ['disabled', 'b2', null, 'Somebody', 'Broken'],

@@ -24,7 +24,8 @@ export async function pointerRoutes(app: FastifyInstance, parts: FederationParts
     scope: request.publisher.remote,
     now: parts.clock.now(),
   })
-  const answer = (reply: FastifyReply, status: FederationStatus): FastifyReply => reply.header('etag', `"${status.revision}"`).send(status)
+  const answer = (reply: FastifyReply, status: FederationStatus): FastifyReply =>
+    reply.header('etag', `"${status.revision}"`).send(status)
 
   routes.post(`${PATH}/promote`, { ...ACCESS, schema: { ...ANSWER, body: PromoteInput } }, async (request, reply) =>
     answer(reply, await promote(parts, wishOf(request, request.params.remote), request.body)),
@@ -42,7 +43,11 @@ export async function pointerRoutes(app: FastifyInstance, parts: FederationParts
     answer(reply, await enable(parts, wishOf(request, request.params.remote))),
   )
 
-  routes.get(`${PATH}/log`, { ...ACCESS, schema: { params: RemoteParams, response: { 200: Log } } }, async (request) => ({
-    items: await listEvents(parts.db, request.params.remote),
-  }))
+  routes.get(
+    `${PATH}/log`,
+    { ...ACCESS, schema: { params: RemoteParams, response: { 200: Log } } },
+    async (request) => ({
+      items: await listEvents(parts.db, request.params.remote),
+    }),
+  )
 }

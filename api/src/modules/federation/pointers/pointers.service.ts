@@ -1,4 +1,11 @@
-import { divideAddresses, unmetRequirements, type FederationStatus, type PromoteInput, type RemoteRelease, type RollbackInput } from '@comptoir/contracts'
+import {
+  divideAddresses,
+  unmetRequirements,
+  type FederationStatus,
+  type PromoteInput,
+  type RemoteRelease,
+  type RollbackInput,
+} from '@comptoir/contracts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { FederationParts } from '../federation-parts.ts'
@@ -17,7 +24,12 @@ export function promote(parts: Parts, wish: Wish, { build, reason }: PromoteInpu
     await checkAddresses(db, parts.key, release)
     const fromBuild = pointer?.activeBuild ?? null
     return {
-      pointer: { ...(pointer ?? fresh(wish.remote)), activeBuild: build, previousBuild: fromBuild, isSetByInstallation: false },
+      pointer: {
+        ...(pointer ?? fresh(wish.remote)),
+        activeBuild: build,
+        previousBuild: fromBuild,
+        isSetByInstallation: false,
+      },
       action: 'promoted',
       fromBuild,
       toBuild: build,
@@ -37,7 +49,12 @@ export function rollBack(parts: Parts, wish: Wish, { build, reason }: RollbackIn
     if (fromBuild === toBuild) return null
     const before = await findPredecessor(db, wish.remote, toBuild)
     return {
-      pointer: { ...pointer, activeBuild: toBuild, previousBuild: before === fromBuild ? null : before, isSetByInstallation: false },
+      pointer: {
+        ...pointer,
+        activeBuild: toBuild,
+        previousBuild: before === fromBuild ? null : before,
+        isSetByInstallation: false,
+      },
       action: 'rolledBack',
       fromBuild,
       toBuild,
@@ -52,7 +69,13 @@ export function disable(parts: Parts, wish: Wish, reason: string): Promise<Feder
     if (!pointer) throw new DomainError('remote.notLive', { remote: wish.remote })
     const words = reason.trim()
     if (pointer.isDisabled && pointer.reason === words) return null
-    return { pointer: { ...pointer, isDisabled: true, reason: words }, action: 'disabled', fromBuild: pointer.activeBuild, toBuild: null, reason: words }
+    return {
+      pointer: { ...pointer, isDisabled: true, reason: words },
+      action: 'disabled',
+      fromBuild: pointer.activeBuild,
+      toBuild: null,
+      reason: words,
+    }
   })
 }
 
@@ -60,7 +83,13 @@ export function enable(parts: Parts, wish: Wish): Promise<FederationStatus> {
   return changePointer(parts, wish, async (_db, pointer) => {
     if (!pointer) throw new DomainError('remote.notLive', { remote: wish.remote })
     if (!pointer.isDisabled) return null
-    return { pointer: { ...pointer, isDisabled: false, reason: null }, action: 'enabled', fromBuild: null, toBuild: pointer.activeBuild, reason: null }
+    return {
+      pointer: { ...pointer, isDisabled: false, reason: null },
+      action: 'enabled',
+      fromBuild: null,
+      toBuild: pointer.activeBuild,
+      reason: null,
+    }
   })
 }
 
@@ -84,5 +113,9 @@ async function checkAddresses(db: Queryable, key: SigningKey, release: RemoteRel
   const others = (await listLiveBeside(db, release.remote.id)).flatMap((row) => verifiedRelease(key, row) ?? [])
   const { contested } = divideAddresses([release, ...others])
   const taken = contested.find(({ owners }) => owners.includes(release.remote.id))
-  if (taken) throw new DomainError('release.addressTaken', { address: taken.pattern, owner: taken.owners.find((owner) => owner !== release.remote.id) ?? release.remote.id })
+  if (taken)
+    throw new DomainError('release.addressTaken', {
+      address: taken.pattern,
+      owner: taken.owners.find((owner) => owner !== release.remote.id) ?? release.remote.id,
+    })
 }

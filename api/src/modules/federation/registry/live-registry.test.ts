@@ -19,7 +19,9 @@ async function registry(app: FastifyInstance = open().app): Promise<Registry> {
   return (await app.inject('/federation/registry')).json<Registry>()
 }
 
-async function aRemote(builds: string[]): Promise<Team & { remote: string; live: () => Promise<LiveRemote | undefined> }> {
+async function aRemote(
+  builds: string[],
+): Promise<Team & { remote: string; live: () => Promise<LiveRemote | undefined> }> {
   const remote = aRemoteId()
   const team = await aTeamOf(open(), remote)
   for (const build of builds) {
@@ -42,12 +44,25 @@ describe('the registry', () => {
     const found = await registry()
     expect(Value.Errors(Registry, found)).toEqual([])
     expect(found).toMatchObject({
-      schema: 1, environment: 'demonstration', policy: { attemptMs: 6000, attempts: 2, pollSeconds: 60 },
-      shell: { build: 'shell1', flavour: 'production', versions: HOST_VERSIONS, files: { 'assets/main.js': `sha384-${'A'.repeat(64)}` } },
+      schema: 1,
+      environment: 'demonstration',
+      policy: { attemptMs: 6000, attempts: 2, pollSeconds: 60 },
+      shell: {
+        build: 'shell1',
+        flavour: 'production',
+        versions: HOST_VERSIONS,
+        files: { 'assets/main.js': `sha384-${'A'.repeat(64)}` },
+      },
     })
     expect(Object.keys(found.shell.files)).toEqual(['assets/main.js'])
     expect(found.revision).toBe((await status()).revision)
-    expect(found.remotes[remote]).toEqual({ state: 'active', reason: null, why: 'stable', active: aBuild(remote, { build: 'b2' }).release, fallback: aBuild(remote, { build: 'b1' }).release })
+    expect(found.remotes[remote]).toEqual({
+      state: 'active',
+      reason: null,
+      why: 'stable',
+      active: aBuild(remote, { build: 'b2' }).release,
+      fallback: aBuild(remote, { build: 'b1' }).release,
+    })
   })
 
   test('is asked for again at no cost while nothing changed', async () => {
@@ -81,7 +96,8 @@ describe('the registry', () => {
     await registry(other)
     await change(remote, 'disable', { reason: 'Stop' })
     const { revision } = await status()
-    const revisionOf = async (app: FastifyInstance) => (await app.inject('/api/users/me')).headers['x-registry-revision']
+    const revisionOf = async (app: FastifyInstance) =>
+      (await app.inject('/api/users/me')).headers['x-registry-revision']
     expect(await revisionOf(open().app)).toBe(String(revision))
     await pause(1100)
     await revisionOf(other)
@@ -95,7 +111,10 @@ describe('a release that was tampered with', () => {
   test('is left out, and the one before stands in for it', async () => {
     const { remote, live } = await aRemote(['b1', 'b2', 'b3'])
     expect((await live())?.active.build).toBe('b3')
-    await asOwner(`update remote_release set document = replace(document, 'page.1a.js', 'evil.js') where remote = $1 and build in ('b2', 'b3')`, [remote])
+    await asOwner(
+      `update remote_release set document = replace(document, 'page.1a.js', 'evil.js') where remote = $1 and build in ('b2', 'b3')`,
+      [remote],
+    )
     expect((await live())?.active.build).toBe('b3')
     await aRemote(['b1'])
     expect(await live()).toMatchObject({ active: { build: 'b1' }, fallback: null })

@@ -61,7 +61,9 @@ export class LiveRegistry implements RegistrySource {
     this.#readAt = performance.now()
     this.#reading ??= readRevision(this.#options.db)
       .then((revision) => this.noteRevision(revision))
-      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'the revision of the registry could not be read'))
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: error }, 'the revision of the registry could not be read'),
+      )
       .finally(() => (this.#reading = null))
     await this.#reading
   }
@@ -69,9 +71,18 @@ export class LiveRegistry implements RegistrySource {
   async #build(shell: ShellRelease): Promise<Built> {
     try {
       const { revision, pointers } = await readPointers(this.#options.db)
-      const live = await Promise.all(pointers.map(async (pointer) => [pointer.remote, await this.#liveRemote(pointer)] as const))
+      const live = await Promise.all(
+        pointers.map(async (pointer) => [pointer.remote, await this.#liveRemote(pointer)] as const),
+      )
       const remotes = Object.fromEntries(live.flatMap(([remote, entry]) => (entry ? [[remote, entry]] : [])))
-      const registry: Registry = { schema: 1, revision, environment: this.#options.environment, shell, remotes, policy: POLICY }
+      const registry: Registry = {
+        schema: 1,
+        revision,
+        environment: this.#options.environment,
+        shell,
+        remotes,
+        policy: POLICY,
+      }
       this.noteRevision(revision)
       return (this.#built = { registry, tag: `${revision}.${shell.build}`, shell })
     } catch (error) {
@@ -82,11 +93,27 @@ export class LiveRegistry implements RegistrySource {
   }
 
   /** What is live, and what can stand in for it: the live one itself only when it is what was signed and fits. */
-  async #liveRemote({ remote, activeBuild, isDisabled, reason }: Pointers['pointers'][number]): Promise<LiveRemote | null> {
-    const [active, fallback] = await usableReleases(this.#options.db, this.#options.key, { remote, activeBuild }, ({ build }) =>
-      this.#options.log.error({ remote, build }, 'a release is not what was signed when it was published: it is left out'),
+  async #liveRemote({
+    remote,
+    activeBuild,
+    isDisabled,
+    reason,
+  }: Pointers['pointers'][number]): Promise<LiveRemote | null> {
+    const [active, fallback] = await usableReleases(
+      this.#options.db,
+      this.#options.key,
+      { remote, activeBuild },
+      ({ build }) =>
+        this.#options.log.error(
+          { remote, build },
+          'a release is not what was signed when it was published: it is left out',
+        ),
     )
-    if (active?.build !== activeBuild) this.#options.log.error({ remote, build: activeBuild, standIn: active?.build ?? null }, 'the live release cannot be served')
+    if (active?.build !== activeBuild)
+      this.#options.log.error(
+        { remote, build: activeBuild, standIn: active?.build ?? null },
+        'the live release cannot be served',
+      )
     if (active === undefined) return null
     return { state: isDisabled ? 'disabled' : 'active', reason, active, fallback: fallback ?? null, why: 'stable' }
   }

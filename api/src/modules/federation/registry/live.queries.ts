@@ -8,7 +8,11 @@ export interface Pointers {
 }
 
 export async function readRevision(db: Database): Promise<number> {
-  const { revision } = await db.selectFrom('registry_revision').select('revision').where('id', '=', 1).executeTakeFirstOrThrow()
+  const { revision } = await db
+    .selectFrom('registry_revision')
+    .select('revision')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
   return revision
 }
 
@@ -22,7 +26,9 @@ export async function readPointers(db: Queryable): Promise<Pointers> {
   return {
     revision: rows[0]?.revision ?? 0,
     pointers: rows.flatMap(({ remote, active_build, is_disabled, reason }) =>
-      remote === null || active_build === null ? [] : [{ remote, activeBuild: active_build, isDisabled: is_disabled ?? false, reason }],
+      remote === null || active_build === null
+        ? []
+        : [{ remote, activeBuild: active_build, isDisabled: is_disabled ?? false, reason }],
     ),
   }
 }
@@ -34,7 +40,9 @@ const LOOKED_AT = 8
 export function listWithEarlier(db: Queryable, remote: string, activeBuild: string): Promise<StoredRelease[]> {
   return db
     .selectFrom('remote_release as r')
-    .innerJoin('remote_release as live', (join) => join.onRef('live.remote', '=', 'r.remote').on('live.build', '=', activeBuild))
+    .innerJoin('remote_release as live', (join) =>
+      join.onRef('live.remote', '=', 'r.remote').on('live.build', '=', activeBuild),
+    )
     .select(['r.remote', 'r.build', 'r.document', 'r.signature'])
     .where('r.remote', '=', remote)
     .where('r.files_removed_at', 'is', null)

@@ -10,7 +10,12 @@ type OnTampered = (row: StoredRelease) => void
  * What can be shown of a remote, best first: the release that is live, then what stands in for it. None that was tampered
  * with or that asks for what this shell does not have.
  */
-export async function usableReleases(db: Queryable, key: SigningKey, { remote, activeBuild }: { remote: string; activeBuild: string }, onTampered: OnTampered): Promise<RemoteRelease[]> {
+export async function usableReleases(
+  db: Queryable,
+  key: SigningKey,
+  { remote, activeBuild }: { remote: string; activeBuild: string },
+  onTampered: OnTampered,
+): Promise<RemoteRelease[]> {
   const rows = await listWithEarlier(db, remote, activeBuild)
   return rows.flatMap((row) => {
     const release = verifiedRelease(key, row)

@@ -2,5 +2,12 @@
 export { isComplete, publishStaged } from './publish-release.ts'
 export { checkedRelease } from './release.rules.ts'
 export { readStatus } from './releases.queries.ts'
-export { findKept, findRelease, insertEvent, lockRevision, raiseRevision, resignRelease } from './releases.repository.ts'
+export {
+  findKept,
+  findRelease,
+  insertEvent,
+  lockRevision,
+  raiseRevision,
+  resignRelease,
+} from './releases.repository.ts'
 export { releaseRoutes } from './releases.routes.ts'

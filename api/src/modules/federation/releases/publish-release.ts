@@ -4,7 +4,15 @@ import { DomainError } from '../../../platform/errors.ts'
 import type { FederationParts } from '../federation-parts.ts'
 import { canonicalJson } from '../signing/index.ts'
 import type { Staging } from '../store/index.ts'
-import { findRelease, insertEvent, insertRelease, lockRevision, noteFilesBack, resignRelease, type ReleaseRow } from './releases.repository.ts'
+import {
+  findRelease,
+  insertEvent,
+  insertRelease,
+  lockRevision,
+  noteFilesBack,
+  resignRelease,
+  type ReleaseRow,
+} from './releases.repository.ts'
 
 type Parts = Pick<FederationParts, 'db' | 'admin' | 'store' | 'key'>
 
@@ -24,7 +32,8 @@ export async function isComplete({ db, store }: Parts, release: RemoteRelease): 
 /** Gives a release that is what it was the signature of a key that was made after it. */
 export async function ensureSigned({ db, admin, key }: Parts, { remote: { id }, build }: RemoteRelease): Promise<void> {
   const known = await findRelease(db, id, build)
-  if (known && !key.isSigned(known.document, known.signature)) await resignRelease(admin, { ...known, signature: key.sign(known.document) })
+  if (known && !key.isSigned(known.document, known.signature))
+    await resignRelease(admin, { ...known, signature: key.sign(known.document) })
 }
 
 export interface Publication {
@@ -38,7 +47,11 @@ export interface Publication {
  * Publishes a release whose files are staged and were checked: files, row and event, or nothing. The same release again is
  * no second one; files of it that were lost or removed are put back. Answers whether it is new.
  */
-export async function publishStaged({ db, store, key }: Parts, staging: Staging, { release, publishedBy, isBuiltIn, now }: Publication): Promise<boolean> {
+export async function publishStaged(
+  { db, store, key }: Parts,
+  staging: Staging,
+  { release, publishedBy, isBuiltIn, now }: Publication,
+): Promise<boolean> {
   const { build, remote } = release
   const document = canonicalJson(release)
   const signature = key.sign(document)
@@ -53,7 +66,16 @@ export async function publishStaged({ db, store, key }: Parts, staging: Staging,
       return false
     }
     await insertRelease(tx, { release, document, signature, isBuiltIn, publishedBy, now })
-    await insertEvent(tx, { remote: remote.id, revision, action: 'published', fromBuild: null, toBuild: build, actor: publishedBy, reason: null, now })
+    await insertEvent(tx, {
+      remote: remote.id,
+      revision,
+      action: 'published',
+      fromBuild: null,
+      toBuild: build,
+      actor: publishedBy,
+      reason: null,
+      now,
+    })
     return true
   })
 }

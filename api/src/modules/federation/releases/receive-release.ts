@@ -10,7 +10,13 @@ import { DomainError } from '../../../platform/errors.ts'
 import { checkedRelease, MAX_BYTES, MAX_FILES } from './release.rules.ts'
 
 const MAX_DOCUMENT_BYTES = 1024 * 1024
-const LIMITS = { fields: 2, fieldSize: MAX_DOCUMENT_BYTES, files: MAX_FILES + 1, parts: MAX_FILES + 2, fileSize: MAX_BYTES }
+const LIMITS = {
+  fields: 2,
+  fieldSize: MAX_DOCUMENT_BYTES,
+  files: MAX_FILES + 1,
+  parts: MAX_FILES + 2,
+  fileSize: MAX_BYTES,
+}
 
 /** What a release's files are checked against, and where they are put. */
 interface Receiving {
@@ -25,13 +31,18 @@ interface Receiving {
  */
 export async function receiveRelease(
   request: FastifyRequest,
-  { remote, folder, isKnown }: { remote: string; folder: string; isKnown: (release: RemoteRelease) => Promise<boolean> },
+  {
+    remote,
+    folder,
+    isKnown,
+  }: { remote: string; folder: string; isKnown: (release: RemoteRelease) => Promise<boolean> },
 ): Promise<RemoteRelease> {
   let receiving: Receiving | null = null
   try {
     for await (const part of request.parts({ preservePath: true, limits: LIMITS })) {
       if (part.type === 'field') {
-        if (part.fieldname !== 'release' || receiving !== null) throw new DomainError('release.invalid', { place: `/${part.fieldname}` })
+        if (part.fieldname !== 'release' || receiving !== null)
+          throw new DomainError('release.invalid', { place: `/${part.fieldname}` })
         receiving = { release: checkedRelease(parsed(part.value), remote), folder, received: new Set() }
         if (await isKnown(receiving.release)) return receiving.release
       } else {
@@ -66,11 +77,16 @@ async function receiveFile({ release, folder, received }: Receiving, name: strin
   const file = path.join(folder, name)
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const facts = await writeHashed(content, file, listed.size)
-  if (facts.size !== listed.size || facts.integrity !== listed.integrity) throw new DomainError('release.fileDiffers', { file: name })
+  if (facts.size !== listed.size || facts.integrity !== listed.integrity)
+    throw new DomainError('release.fileDiffers', { file: name })
 }
 
 /** Writes a file and says what came; of one that is longer than it should be, no more than that is written. */
-async function writeHashed(content: Readable, file: string, maxBytes: number): Promise<{ size: number; integrity: string }> {
+async function writeHashed(
+  content: Readable,
+  file: string,
+  maxBytes: number,
+): Promise<{ size: number; integrity: string }> {
   const hash = createHash('sha384')
   let size = 0
   const counted = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -33,10 +33,13 @@ function mustBe(field: string, given: string, expected: string): void {
 
 function checkFiles(release: RemoteRelease): void {
   const files = Object.entries(release.files)
-  if (files.length > MAX_FILES) throw new DomainError('release.tooManyFiles', { maxFiles: MAX_FILES, files: files.length })
-  if (files.reduce((sum, [, { size }]) => sum + size, 0) > MAX_BYTES) throw new DomainError('request.tooLarge', { maxMegabytes: MAX_BYTES / MEBIBYTE })
+  if (files.length > MAX_FILES)
+    throw new DomainError('release.tooManyFiles', { maxFiles: MAX_FILES, files: files.length })
+  if (files.reduce((sum, [, { size }]) => sum + size, 0) > MAX_BYTES)
+    throw new DomainError('request.tooLarge', { maxMegabytes: MAX_BYTES / MEBIBYTE })
   for (const [name] of files) {
-    if (!mayBeListed(name) || isFolderOfAnother(name, release)) throw new DomainError('release.invalid', { place: `/files/${name}` })
+    if (!mayBeListed(name) || isFolderOfAnother(name, release))
+      throw new DomainError('release.invalid', { place: `/files/${name}` })
   }
   for (const name of [release.entry, ...Object.values(release.routes).flat()]) {
     if (!Object.hasOwn(release.files, name)) throw new DomainError('release.fileMissing', { file: name })

@@ -1,17 +1,46 @@
-import { unmetRequirements, type FederationStatus, type HostVersions, type ReleaseHealth, type ReleaseSummary, type RemoteStatus } from '@comptoir/contracts'
+import {
+  unmetRequirements,
+  type FederationStatus,
+  type HostVersions,
+  type ReleaseHealth,
+  type ReleaseSummary,
+  type RemoteStatus,
+} from '@comptoir/contracts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { healthOf, readHealth } from '../reports/index.ts'
 
-const COLUMNS = ['remote', 'build', 'version', 'owner', 'commit_id', 'requires', 'is_built_in', 'published_by', 'published_at', 'files_removed_at'] as const
+const COLUMNS = [
+  'remote',
+  'build',
+  'version',
+  'owner',
+  'commit_id',
+  'requires',
+  'is_built_in',
+  'published_by',
+  'published_at',
+  'files_removed_at',
+] as const
 /** Releases that the state of a remote shows. */
 const SHOWN = 20
 
 /** Every remote that something was ever published of, or the one that is asked for. */
 export async function readStatus(db: Queryable, remote: string | null): Promise<FederationStatus> {
-  const { revision } = await db.selectFrom('registry_revision').select('revision').where('id', '=', 1).executeTakeFirstOrThrow()
+  const { revision } = await db
+    .selectFrom('registry_revision')
+    .select('revision')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
   const rows = await listNewest(db, remote)
-  const pointers = await db.selectFrom('remote_pointer').selectAll().$if(remote !== null, (query) => query.where('remote', '=', remote ?? '')).execute()
-  const health = await readHealth(db, rows.map(({ build }) => build))
+  const pointers = await db
+    .selectFrom('remote_pointer')
+    .selectAll()
+    .$if(remote !== null, (query) => query.where('remote', '=', remote ?? ''))
+    .execute()
+  const health = await readHealth(
+    db,
+    rows.map(({ build }) => build),
+  )
   const remotes = [...new Set(rows.map((row) => row.remote))].map((id): RemoteStatus => {
     const releases = rows.filter((row) => row.remote === id)
     const pointer = pointers.find((candidate) => candidate.remote === id)
@@ -29,7 +58,12 @@ export async function readStatus(db: Queryable, remote: string | null): Promise<
 }
 
 export async function getSummary(db: Queryable, remote: string, build: string): Promise<ReleaseSummary> {
-  const row = await db.selectFrom('remote_release').select(COLUMNS).where('remote', '=', remote).where('build', '=', build).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('remote_release')
+    .select(COLUMNS)
+    .where('remote', '=', remote)
+    .where('build', '=', build)
+    .executeTakeFirstOrThrow()
   return toSummary(row, healthOf(await readHealth(db, [build]), row))
 }
 
@@ -37,9 +71,20 @@ function listNewest(db: Queryable, remote: string | null): Promise<Row[]> {
   const ranked = db
     .selectFrom('remote_release')
     .select(COLUMNS)
-    .select((eb) => eb.fn.agg<number>('row_number').over((over) => over.partitionBy('remote').orderBy('published_at', 'desc').orderBy('build')).as('place'))
+    .select((eb) =>
+      eb.fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('remote').orderBy('published_at', 'desc').orderBy('build'))
+        .as('place'),
+    )
     .$if(remote !== null, (query) => query.where('remote', '=', remote ?? ''))
-  return db.selectFrom(ranked.as('ranked')).selectAll().where('place', '<=', SHOWN).orderBy('remote').orderBy('place').execute()
+  return db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('place', '<=', SHOWN)
+    .orderBy('remote')
+    .orderBy('place')
+    .execute()
 }
 
 interface Row {

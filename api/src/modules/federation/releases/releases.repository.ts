@@ -5,7 +5,12 @@ import { verifiedRelease, type SigningKey, type StoredRelease } from '../signing
 
 /** Holds the registry until the end of the transaction, so that changes of releases come one after the other. */
 export async function lockRevision(db: Tx): Promise<number> {
-  const { revision } = await db.selectFrom('registry_revision').select('revision').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow()
+  const { revision } = await db
+    .selectFrom('registry_revision')
+    .select('revision')
+    .where('id', '=', 1)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return revision
 }
 
@@ -33,14 +38,24 @@ export async function findRelease(db: Queryable, remote: string, build: string):
 }
 
 /** The signed document of a release whose files are kept; null when there is none. */
-export async function findKept(db: Queryable, key: SigningKey, remote: string, build: string): Promise<RemoteRelease | null> {
+export async function findKept(
+  db: Queryable,
+  key: SigningKey,
+  remote: string,
+  build: string,
+): Promise<RemoteRelease | null> {
   const row = await findRelease(db, remote, build)
   return row && row.filesRemovedAt === null ? verifiedRelease(key, row) : null
 }
 
 /** Says that the files of a release are there again. */
 export async function noteFilesBack(db: Tx, { remote, build }: StoredRelease): Promise<void> {
-  await db.updateTable('remote_release').set({ files_removed_at: null }).where('remote', '=', remote).where('build', '=', build).execute()
+  await db
+    .updateTable('remote_release')
+    .set({ files_removed_at: null })
+    .where('remote', '=', remote)
+    .where('build', '=', build)
+    .execute()
 }
 
 export interface NewRelease {
@@ -52,7 +67,10 @@ export interface NewRelease {
   now: Date
 }
 
-export async function insertRelease(db: Tx, { release, document, signature, isBuiltIn, publishedBy, now }: NewRelease): Promise<void> {
+export async function insertRelease(
+  db: Tx,
+  { release, document, signature, isBuiltIn, publishedBy, now }: NewRelease,
+): Promise<void> {
   const { build, commit, remote } = release
   await db
     .insertInto('remote_release')
@@ -73,8 +91,16 @@ export async function insertRelease(db: Tx, { release, document, signature, isBu
 }
 
 /** Puts document and signature of a release right again; only the administrators' role may. */
-export async function resignRelease(admin: Database, { remote, build, document, signature }: StoredRelease): Promise<void> {
-  await admin.updateTable('remote_release').set({ document, signature }).where('remote', '=', remote).where('build', '=', build).execute()
+export async function resignRelease(
+  admin: Database,
+  { remote, build, document, signature }: StoredRelease,
+): Promise<void> {
+  await admin
+    .updateTable('remote_release')
+    .set({ document, signature })
+    .where('remote', '=', remote)
+    .where('build', '=', build)
+    .execute()
 }
 
 export interface NewEvent {

@@ -10,7 +10,9 @@ const open = useApp()
 
 const kept = (folder: string): string[] => {
   try {
-    return readdirSync(join(open().dataDir, 'releases', folder), { recursive: true }).map(String).sort()
+    return readdirSync(join(open().dataDir, 'releases', folder), { recursive: true })
+      .map(String)
+      .sort()
   } catch {
     return []
   }
@@ -29,7 +31,13 @@ describe('who may publish', () => {
     const team = await aTeamOf(open(), remote)
     const forged = team.token.token.replace(/.{4}$/, 'AAAA')
     for (const token of [forged, 'crt_', `${team.token.token}x`]) {
-      await refuses(open().app.inject({ url: '/api/federation/status', headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } }), 'publishToken.unknown')
+      await refuses(
+        open().app.inject({
+          url: '/api/federation/status',
+          headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+        }),
+        'publishToken.unknown',
+      )
     }
     expect((await team.publish(aBuild(remote), remote)).statusCode).toBe(201)
     await refuses(open().app.inject({ url: '/api/users/me', headers: team.headers }), 'auth.tokenStale')
@@ -53,16 +61,33 @@ describe('publishing', () => {
     const answer = await team.publish(aBuild(remote), remote)
     expect(answer.statusCode).toBe(201)
     expect(answer.json<ReleaseSummary>()).toMatchObject({
-      build: 'b1', version: '1.0.0', commit: 'c0ffee', publishedBy: 'pipeline of the team', isBuiltIn: false, isCompatible: true,
+      build: 'b1',
+      version: '1.0.0',
+      commit: 'c0ffee',
+      publishedBy: 'pipeline of the team',
+      isBuiltIn: false,
+      isCompatible: true,
       health: { loads: 0, failures: 0, firstRenderP75Ms: null },
     })
-    expect(kept(`${remote}/b1`)).toEqual(['locales', 'locales/fr.json', 'page.1a.js', 'page.1a.js.br', 'page.1a.js.gz', 'remoteEntry.js'])
+    expect(kept(`${remote}/b1`)).toEqual([
+      'locales',
+      'locales/fr.json',
+      'page.1a.js',
+      'page.1a.js.br',
+      'page.1a.js.gz',
+      'remoteEntry.js',
+    ])
     expect(kept('.staging')).toEqual([])
     const status = (await team.get('status')).json<FederationStatus>()
-    expect(status).toMatchObject({ revision: before, remotes: [{ id: remote, owner: `the ${remote} team`, state: 'unpublished', active: null, previous: null }] })
+    expect(status).toMatchObject({
+      revision: before,
+      remotes: [{ id: remote, owner: `the ${remote} team`, state: 'unpublished', active: null, previous: null }],
+    })
     expect((await team.get('status')).headers['etag']).toBe(`"${before}"`)
     const { items } = (await team.get(`remotes/${remote}/log`)).json<{ items: object[] }>()
-    expect(items).toMatchObject([{ action: 'published', fromBuild: null, toBuild: 'b1', actor: 'pipeline of the team' }])
+    expect(items).toMatchObject([
+      { action: 'published', fromBuild: null, toBuild: 'b1', actor: 'pipeline of the team' },
+    ])
   })
 
   test('the same again is the same; the build with other content is refused', async () => {
@@ -82,14 +107,19 @@ describe('publishing', () => {
     const team = await aTeamOf(open(), remote)
     const answers = await Promise.all([1, 2, 3].map(() => team.publish(aBuild(remote), remote)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
-    const others = await Promise.all(['x', 'y'].map((text) => team.publish(aBuild(remote, { build: 'b2', files: { 'more.js': text } }), remote)))
+    const others = await Promise.all(
+      ['x', 'y'].map((text) => team.publish(aBuild(remote, { build: 'b2', files: { 'more.js': text } }), remote)),
+    )
     expect(others.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
     expect(kept('.staging')).toEqual([])
   })
 })
 
 describe('a release that is not what it says leaves nothing behind', () => {
-  const without = (built: Built, name: string): Built => ({ ...built, files: new Map([...built.files].filter(([file]) => file !== name)) })
+  const without = (built: Built, name: string): Built => ({
+    ...built,
+    files: new Map([...built.files].filter(([file]) => file !== name)),
+  })
   const changed = (remote: string, over: object): { release: object; files: Map<string, Buffer> } => {
     const built = aBuild(remote)
     return { ...built, release: { ...built.release, ...over } }
@@ -105,15 +135,54 @@ describe('a release that is not what it says leaves nothing behind', () => {
     ['with a hidden file', 'release.invalid', (remote) => listing(remote, '.env')],
     ['with a source map', 'release.invalid', (remote) => listing(remote, 'page.js.map')],
     ['with a packed file', 'release.invalid', (remote) => listing(remote, 'page.js.br')],
-    ['with a file that is a folder too', 'release.invalid', (remote) => aBuild(remote, { files: { x: '1', 'x/y.js': '2' } })],
+    [
+      'with a file that is a folder too',
+      'release.invalid',
+      (remote) => aBuild(remote, { files: { x: '1', 'x/y.js': '2' } }),
+    ],
     ['without its entry', 'release.fileMissing', (remote) => changed(remote, { entry: 'other.js' })],
-    ['whose route wants what is not listed', 'release.fileMissing', (remote) => changed(remote, { routes: { 'company/x': ['gone.js'] } })],
+    [
+      'whose route wants what is not listed',
+      'release.fileMissing',
+      (remote) => changed(remote, { routes: { 'company/x': ['gone.js'] } }),
+    ],
     ['a file of which did not come', 'release.fileMissing', (remote) => without(aBuild(remote), 'page.1a.js')],
-    ['with a file that is not listed', 'release.fileUnlisted', (remote) => ({ ...aBuild(remote), files: new Map([...aBuild(remote).files, ['more.js', Buffer.from('x')]]) })],
-    ['with other bytes', 'release.fileDiffers', (remote) => ({ ...aBuild(remote), files: new Map([...aBuild(remote).files, ['remoteEntry.js', Buffer.from('evil')]]) })],
-    ['with more bytes', 'release.fileDiffers', (remote) => ({ ...aBuild(remote), files: new Map([...aBuild(remote).files, ['remoteEntry.js', Buffer.alloc(1_000_000)]]) })],
-    ['too large', 'request.tooLarge', (remote) => changed(remote, { files: { 'remoteEntry.js': { integrity: `sha384-${'A'.repeat(64)}`, size: 70_000_000, packedSize: 1 } }, routes: {} })],
-    ['with too many files', 'release.tooManyFiles', (remote) => aBuild(remote, { files: Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`${index}.js`, ''])) })],
+    [
+      'with a file that is not listed',
+      'release.fileUnlisted',
+      (remote) => ({ ...aBuild(remote), files: new Map([...aBuild(remote).files, ['more.js', Buffer.from('x')]]) }),
+    ],
+    [
+      'with other bytes',
+      'release.fileDiffers',
+      (remote) => ({
+        ...aBuild(remote),
+        files: new Map([...aBuild(remote).files, ['remoteEntry.js', Buffer.from('evil')]]),
+      }),
+    ],
+    [
+      'with more bytes',
+      'release.fileDiffers',
+      (remote) => ({
+        ...aBuild(remote),
+        files: new Map([...aBuild(remote).files, ['remoteEntry.js', Buffer.alloc(1_000_000)]]),
+      }),
+    ],
+    [
+      'too large',
+      'request.tooLarge',
+      (remote) =>
+        changed(remote, {
+          files: { 'remoteEntry.js': { integrity: `sha384-${'A'.repeat(64)}`, size: 70_000_000, packedSize: 1 } },
+          routes: {},
+        }),
+    ],
+    [
+      'with too many files',
+      'release.tooManyFiles',
+      (remote) =>
+        aBuild(remote, { files: Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`${index}.js`, ''])) }),
+    ],
   ]
 
   test.each(refusals)('%s', async (_, code, make) => {
@@ -129,7 +198,12 @@ describe('a release that is not what it says leaves nothing behind', () => {
     const remote = aRemoteId()
     const team = await aTeamOf(open(), remote)
     const send = (form: { payload: Buffer | object; headers?: Record<string, string> }) =>
-      open().app.inject({ method: 'POST', url: `/api/federation/remotes/${remote}/releases`, payload: form.payload, headers: { ...team.headers, ...form.headers } })
+      open().app.inject({
+        method: 'POST',
+        url: `/api/federation/remotes/${remote}/releases`,
+        payload: form.payload,
+        headers: { ...team.headers, ...form.headers },
+      })
     const document = { name: 'release', content: JSON.stringify(aBuild(remote).release) }
     const file = { name: 'file', filename: 'remoteEntry.js', content: 'x' }
     await refuses(send(parts([file, document])), 'release.invalid')
@@ -156,7 +230,11 @@ test('a large release is refused before it is read to its end, over a real conne
   form.set('release', JSON.stringify(aBuild(remote).release))
   form.append('file', new Blob([Buffer.alloc(30_000_000)]), 'remoteEntry.js')
   form.append('file', new Blob([Buffer.alloc(30_000_000)]), 'page.1a.js')
-  const answer = await fetch(`${address}/api/federation/remotes/${remote}/releases`, { method: 'POST', body: form, headers: team.headers })
+  const answer = await fetch(`${address}/api/federation/remotes/${remote}/releases`, {
+    method: 'POST',
+    body: form,
+    headers: team.headers,
+  })
   expect(await answer.json()).toMatchObject({ code: 'release.fileDiffers', params: { file: 'remoteEntry.js' } })
   expect(kept('.staging')).toEqual([])
 })
@@ -165,7 +243,11 @@ test('a release that is what it was is signed anew by publishing it again', asyn
   const remote = aRemoteId()
   const team = await aTeamOf(open(), remote)
   await team.publish(aBuild(remote), remote)
-  await open().admin.updateTable('remote_release').set({ signature: Buffer.alloc(64) }).where('remote', '=', remote).execute()
+  await open()
+    .admin.updateTable('remote_release')
+    .set({ signature: Buffer.alloc(64) })
+    .where('remote', '=', remote)
+    .execute()
   await refuses(team.change(remote, 'promote', { build: 'b1' }), 'release.tampered')
   expect((await team.publish(aBuild(remote), remote)).statusCode).toBe(200)
   expect((await team.change(remote, 'promote', { build: 'b1' })).statusCode).toBe(200)

@@ -15,17 +15,25 @@ const PUBLISHER = { access: 'publisher' } as const
 export async function releaseRoutes(app: FastifyInstance, parts: FederationParts): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
-  routes.get(`${PATH}/status`, { config: PUBLISHER, schema: { response: { 200: FederationStatus } } }, async (request, reply) => {
-    const status = await readStatus(parts.db, request.publisher.remote)
-    return reply.header('etag', `"${status.revision}"`).send(status)
-  })
+  routes.get(
+    `${PATH}/status`,
+    { config: PUBLISHER, schema: { response: { 200: FederationStatus } } },
+    async (request, reply) => {
+      const status = await readStatus(parts.db, request.publisher.remote)
+      return reply.header('etag', `"${status.revision}"`).send(status)
+    },
+  )
 
   routes.post(
     `${PATH}/remotes/:remote/releases`,
     {
       config: PUBLISHER,
       bodyLimit: MAX_BYTES,
-      schema: { params: RemoteParams, consumes: ['multipart/form-data'], response: { 200: ReleaseSummary, 201: ReleaseSummary } },
+      schema: {
+        params: RemoteParams,
+        consumes: ['multipart/form-data'],
+        response: { 200: ReleaseSummary, 201: ReleaseSummary },
+      },
     },
     async (request, reply) => {
       const { remote } = request.params
@@ -38,7 +46,9 @@ export async function releaseRoutes(app: FastifyInstance, parts: FederationParts
           folder: staging.folder,
           isKnown: async (document) => (isKnown = await isComplete(parts, document)),
         })
-        const isNew = !isKnown && (await publishStaged(parts, staging, { release, publishedBy: request.publisher.name, isBuiltIn: false, now }))
+        const isNew =
+          !isKnown &&
+          (await publishStaged(parts, staging, { release, publishedBy: request.publisher.name, isBuiltIn: false, now }))
         if (!isNew) await ensureSigned(parts, release)
         return await reply.code(isNew ? 201 : 200).send(await getSummary(parts.db, remote, release.build))
       } finally {

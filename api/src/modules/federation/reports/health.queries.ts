@@ -42,7 +42,10 @@ export function healthOf({ loads, failures }: HealthCounts, release: Named): Rel
   return {
     loads: own.filter(({ phase }) => phase === 'entry').reduce((sum, { count }) => sum + count, 0),
     failures: failures.find((failure) => isOf(failure, release))?.count ?? 0,
-    firstRenderP75Ms: quantile(own.filter(({ phase }) => phase === 'firstRender'), MOST_LOADS),
+    firstRenderP75Ms: quantile(
+      own.filter(({ phase }) => phase === 'firstRender'),
+      MOST_LOADS,
+    ),
   }
 }
 
@@ -61,5 +64,9 @@ export async function listIncidents(db: Queryable, { remote, build }: Named): Pr
     .orderBy('fingerprint')
     .limit(SHOWN)
     .execute()
-  return rows.map(({ first_at, last_at, ...row }) => ({ ...row, firstAt: first_at.toISOString(), lastAt: last_at.toISOString() }))
+  return rows.map(({ first_at, last_at, ...row }) => ({
+    ...row,
+    firstAt: first_at.toISOString(),
+    lastAt: last_at.toISOString(),
+  }))
 }

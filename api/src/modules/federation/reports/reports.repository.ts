@@ -43,8 +43,22 @@ export async function addIncident(db: Queryable, incident: Incident, now: Date):
   const { incidentId, class: kind, message, stack, path } = incident
   await db
     .insertInto('release_incident')
-    .values({ ...key, incident_id: incidentId, class: kind, message, stack: stack ?? null, path, count: 1, first_at: now, last_at: now })
-    .onConflict((conflict) => conflict.columns(['remote', 'build', 'fingerprint']).doUpdateSet((eb) => ({ count: eb('release_incident.count', '+', 1), last_at: now })))
+    .values({
+      ...key,
+      incident_id: incidentId,
+      class: kind,
+      message,
+      stack: stack ?? null,
+      path,
+      count: 1,
+      first_at: now,
+      last_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['remote', 'build', 'fingerprint'])
+        .doUpdateSet((eb) => ({ count: eb('release_incident.count', '+', 1), last_at: now })),
+    )
     .execute()
 }
 
@@ -72,7 +86,9 @@ export async function addLoads(db: Queryable, loads: readonly Load[]): Promise<v
     .insertInto('release_load')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['remote', 'build', 'phase', 'up_to_ms']).doUpdateSet((eb) => ({ count: eb('release_load.count', '+', eb.ref('excluded.count')) })),
+      conflict
+        .columns(['remote', 'build', 'phase', 'up_to_ms'])
+        .doUpdateSet((eb) => ({ count: eb('release_load.count', '+', eb.ref('excluded.count')) })),
     )
     .execute()
 }

@@ -18,10 +18,14 @@ export async function reportRoutes(app: FastifyInstance, parts: FederationParts)
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const rateLimit = { max: REPORTS_PER_MINUTE, timeWindow: 60_000 }
 
-  routes.post('/federation/reports', { config: { access: 'public', rateLimit }, schema: { body: FederationReport } }, async (request, reply) => {
-    await takeReport(parts, request.body)
-    return reply.code(204).send()
-  })
+  routes.post(
+    '/federation/reports',
+    { config: { access: 'public', rateLimit }, schema: { body: FederationReport } },
+    async (request, reply) => {
+      await takeReport(parts, request.body)
+      return reply.code(204).send()
+    },
+  )
 
   routes.get(
     '/federation/remotes/:remote/releases/:build/incidents',

@@ -10,7 +10,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('one text stands for a document, whatever the order of its keys', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'é"' }], a: true })).toBe('{"a":true,"b":[1,{"c":"é\\"","d":null}]}')
-  expect(canonicalJson({ a: true, b: [1, { c: 'é"', d: null }] })).toBe(canonicalJson({ b: [1, { d: null, c: 'é"' }], a: true }))
+  expect(canonicalJson({ a: true, b: [1, { c: 'é"', d: null }] })).toBe(
+    canonicalJson({ b: [1, { d: null, c: 'é"' }], a: true }),
+  )
   expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]))
 })
 
@@ -28,7 +30,13 @@ describe('the key of an installation', () => {
     const document = canonicalJson(release)
     const stored = { remote: 'stocks', build: 'b1', document, signature: key.sign(document) }
     expect(verifiedRelease(key, stored)).toEqual(release)
-    for (const over of [{ remote: 'other' }, { build: 'b2' }, { signature: Buffer.alloc(64) }, { signature: Buffer.alloc(0) }, { document: document.replace('Page', 'Evil') }]) {
+    for (const over of [
+      { remote: 'other' },
+      { build: 'b2' },
+      { signature: Buffer.alloc(64) },
+      { signature: Buffer.alloc(0) },
+      { document: document.replace('Page', 'Evil') },
+    ]) {
       expect(verifiedRelease(key, { ...stored, ...over })).toBeNull()
     }
     const unsound = canonicalJson({ ...release, isTrusted: true })

@@ -11,7 +11,10 @@ export interface StoredRelease {
 }
 
 /** The document of a stored release; null when it is not what was signed, or not of that remote and build. */
-export function verifiedRelease(key: SigningKey, { remote, build, document, signature }: StoredRelease): RemoteRelease | null {
+export function verifiedRelease(
+  key: SigningKey,
+  { remote, build, document, signature }: StoredRelease,
+): RemoteRelease | null {
   if (!key.isSigned(document, signature)) return null
   const release: unknown = JSON.parse(document)
   const isSound = Value.Check(RemoteRelease, release) && release.remote.id === remote && release.build === build

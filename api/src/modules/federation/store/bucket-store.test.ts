@@ -21,15 +21,22 @@ beforeEach(() => server.feel('sound'))
 
 const cached = (folder: string): string[] => {
   try {
-    return readdirSync(join(open().dataDir, 'release-cache', folder), { recursive: true }).map(String).sort()
+    return readdirSync(join(open().dataDir, 'release-cache', folder), { recursive: true })
+      .map(String)
+      .sort()
   } catch {
     return []
   }
 }
 const forget = (): void => rmSync(join(open().dataDir, 'release-cache'), { recursive: true, force: true })
-const inBucket = (remote: string): string[] => [...server.objects.keys()].filter((key) => key.startsWith(`shop/${remote}/`))
-const fileOf = (remote: string, name: string, headers: Record<string, string> = {}, app: FastifyInstance = open().app) =>
-  app.inject({ url: `/r/${remote}/b1/${name}`, headers: { 'accept-language': 'en', ...headers } })
+const inBucket = (remote: string): string[] =>
+  [...server.objects.keys()].filter((key) => key.startsWith(`shop/${remote}/`))
+const fileOf = (
+  remote: string,
+  name: string,
+  headers: Record<string, string> = {},
+  app: FastifyInstance = open().app,
+) => app.inject({ url: `/r/${remote}/b1/${name}`, headers: { 'accept-language': 'en', ...headers } })
 
 async function published(): Promise<{ remote: string; team: Team; built: Built }> {
   const remote = aRemoteId()
@@ -48,20 +55,23 @@ describe('publishing', () => {
     expect(cached(`${remote}/b1`)).toContain('page.1a.js.br')
   })
 
-  test.each(['broken', 'gone'] as const)('while the bucket is %s leaves nothing that counts, and works when it is back', async (mood) => {
-    const remote = aRemoteId()
-    const team = await aTeamOf(open(), remote)
-    for (const after of [0, 2]) {
-      server.feel(mood, { after })
-      await refuses(team.publish(aBuild(remote), remote), 'release.storeUnavailable')
-      expect((await team.status()).remotes).toEqual([])
-      expect(cached(remote)).toEqual([])
-      expect(cached('.staging')).toEqual([])
-    }
-    server.feel('sound')
-    expect((await team.publish(aBuild(remote), remote)).statusCode).toBe(201)
-    expect((await fileOf(remote, 'remoteEntry.js')).statusCode).toBe(200)
-  })
+  test.each(['broken', 'gone'] as const)(
+    'while the bucket is %s leaves nothing that counts, and works when it is back',
+    async (mood) => {
+      const remote = aRemoteId()
+      const team = await aTeamOf(open(), remote)
+      for (const after of [0, 2]) {
+        server.feel(mood, { after })
+        await refuses(team.publish(aBuild(remote), remote), 'release.storeUnavailable')
+        expect((await team.status()).remotes).toEqual([])
+        expect(cached(remote)).toEqual([])
+        expect(cached('.staging')).toEqual([])
+      }
+      server.feel('sound')
+      expect((await team.publish(aBuild(remote), remote)).statusCode).toBe(201)
+      expect((await fileOf(remote, 'remoteEntry.js')).statusCode).toBe(200)
+    },
+  )
 
   test('the same again asks the bucket, and puts back what it lost', async () => {
     const { remote, team, built } = await published()
@@ -90,7 +100,10 @@ describe('serving', () => {
     server.asked.length = 0
     const answers = await Promise.all([1, 2, 3, 4].map(() => fileOf(remote, 'page.1a.js', { 'accept-encoding': 'br' })))
     for (const answer of answers) {
-      expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+      expect(answer.headers).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
       expect(brotliDecompressSync(answer.rawPayload)).toEqual(built.files.get('page.1a.js'))
     }
     expect((await fileOf(remote, 'page.1a.js')).rawPayload).toEqual(built.files.get('page.1a.js'))
@@ -99,27 +112,36 @@ describe('serving', () => {
     expect(cached('.staging')).toEqual([])
   })
 
-  test.each(['broken', 'gone'] as const)('goes on while the bucket is %s with what was asked for before', async (mood) => {
-    const { remote } = await published()
-    forget()
-    await fileOf(remote, 'remoteEntry.js')
-    server.feel(mood)
-    expect((await fileOf(remote, 'remoteEntry.js')).statusCode).toBe(200)
-    const answer = await fileOf(remote, 'page.1a.js')
-    await refuses(answer, 'release.storeUnavailable')
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1' })
-    server.feel('sound')
-    expect((await fileOf(remote, 'page.1a.js')).statusCode).toBe(200)
-  })
+  test.each(['broken', 'gone'] as const)(
+    'goes on while the bucket is %s with what was asked for before',
+    async (mood) => {
+      const { remote } = await published()
+      forget()
+      await fileOf(remote, 'remoteEntry.js')
+      server.feel(mood)
+      expect((await fileOf(remote, 'remoteEntry.js')).statusCode).toBe(200)
+      const answer = await fileOf(remote, 'page.1a.js')
+      await refuses(answer, 'release.storeUnavailable')
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1' })
+      server.feel('sound')
+      expect((await fileOf(remote, 'page.1a.js')).statusCode).toBe(200)
+    },
+  )
 
   test('refuses bytes that are not those that were signed, and takes the right ones when they are back', async () => {
     const { remote, built } = await published()
     forget()
-    const key = inBucket(remote).find((name) => server.objects.get(name)?.equals(built.files.get('page.1a.js') ?? Buffer.of())) ?? ''
+    const key =
+      inBucket(remote).find((name) => server.objects.get(name)?.equals(built.files.get('page.1a.js') ?? Buffer.of())) ??
+      ''
     const sound = server.objects.get(key) ?? Buffer.of()
     const changed = Buffer.from(sound)
     changed[5] = (changed[5] ?? 0) ^ 1
-    for (const [bytes, name] of [[changed, 'a byte'], [sound.subarray(1), 'its beginning'], [Buffer.of(), 'all']] as const) {
+    for (const [bytes, name] of [
+      [changed, 'a byte'],
+      [sound.subarray(1), 'its beginning'],
+      [Buffer.of(), 'all'],
+    ] as const) {
       server.objects.set(key, bytes)
       const answer = await fileOf(remote, 'page.1a.js')
       await refuses(answer, 'release.fileLost')

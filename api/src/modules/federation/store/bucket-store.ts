@@ -76,7 +76,8 @@ export function bucketStore({ bucket, cache, releaseOf, log }: BucketStoreOption
     stage: staged,
     has,
     find: async (remote, build, name, accepted) =>
-      (await cache.find(remote, build, name, accepted)) ?? ((await broughtOnce(remote, build, name)) ? cache.find(remote, build, name, accepted) : null),
+      (await cache.find(remote, build, name, accepted)) ??
+      ((await broughtOnce(remote, build, name)) ? cache.find(remote, build, name, accepted) : null),
     remove: async (release) => {
       await atOnce(AT_ONCE, keysOf(release), (key) => reached(log, bucket.remove(key)))
       await reached(log, bucket.remove(documentKey(release)))
@@ -103,7 +104,9 @@ function keysOf(release: RemoteRelease): Set<string> {
 }
 
 async function uploadFrom(folder: string, release: RemoteRelease, bucket: Bucket): Promise<void> {
-  await atOnce(AT_ONCE, Object.entries(release.files), async ([name, { integrity }]) => bucket.put(keyOf(release, integrity), await readFile(path.join(folder, name))))
+  await atOnce(AT_ONCE, Object.entries(release.files), async ([name, { integrity }]) =>
+    bucket.put(keyOf(release, integrity), await readFile(path.join(folder, name))),
+  )
   await bucket.put(documentKey(release), Buffer.from(canonicalJson(release)))
 }
 

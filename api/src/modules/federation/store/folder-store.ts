@@ -29,7 +29,11 @@ export function folderStore(root: string): FolderStore {
   const placeOf = ({ remote, build }: RemoteRelease): string => folderOf(remote.id, build)
   return {
     stage: (now) => stageUnder(root, placeOf, now),
-    has: (release) => stat(placeOf(release)).then((found) => found.isDirectory(), () => false),
+    has: (release) =>
+      stat(placeOf(release)).then(
+        (found) => found.isDirectory(),
+        () => false,
+      ),
     find: (remote, build, name, accepted) => findFile(path.join(folderOf(remote, build), name), accepted),
     keep: (remote, build, name, bytes) => keepFile(root, path.join(folderOf(remote, build), name), bytes),
     remove: (release) => rm(placeOf(release), { recursive: true, force: true }),
@@ -74,7 +78,8 @@ async function keepFile(root: string, file: string, bytes: Buffer): Promise<void
     await packFile(draft)
     await syncTree(folder)
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-    for (const { suffix } of SUFFIXES) if (existsSync(`${draft}${suffix}`)) await rename(`${draft}${suffix}`, `${file}${suffix}`)
+    for (const { suffix } of SUFFIXES)
+      if (existsSync(`${draft}${suffix}`)) await rename(`${draft}${suffix}`, `${file}${suffix}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

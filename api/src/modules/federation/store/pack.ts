@@ -6,12 +6,19 @@ const PACKABLE = /\.(m?js|css|json|svg|txt|wasm)$/
 /** Below this, packing saves no packet on the wire. */
 const MIN_BYTES = 1024
 const VARIANTS = [
-  { suffix: '.br', pack: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }) },
+  {
+    suffix: '.br',
+    pack: (bytes: Buffer) =>
+      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  },
   { suffix: '.gz', pack: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
 ]
 
 async function isThere(file: string): Promise<boolean> {
-  return stat(file).then(() => true, () => false)
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Writes brotli and gzip variants beside a file, unless they came with it or would save nothing. */

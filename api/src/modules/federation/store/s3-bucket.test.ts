@@ -21,9 +21,14 @@ test("the server's own check of signatures is that of the published example", ()
     'x-amz-date': '20130524T000000Z',
   }
   const scope = '20130524/us-east-1/s3/aws4_request'
-  expect(signatureOf({ method: 'GET', path: '/test.txt', headers }, Object.keys(headers), scope, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')).toBe(
-    'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
-  )
+  expect(
+    signatureOf(
+      { method: 'GET', path: '/test.txt', headers },
+      Object.keys(headers),
+      scope,
+      'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    ),
+  ).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41')
 })
 
 test('objects are put, found, read and removed, in their folder of the bucket', async () => {

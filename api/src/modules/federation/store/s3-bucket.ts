@@ -33,8 +33,15 @@ export function s3Bucket(settings: BucketSettings, { readMs, writeMs } = PATIENC
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const send = (method: string, key: string, waitMs: number, body?: Uint8Array): Promise<Answer> => {
     const signal = AbortSignal.timeout(waitMs)
-    const hash = createHash('sha256').update(body ?? '').digest('hex')
-    const init = { method, headers: { 'x-amz-content-sha256': hash }, signal, ...(body ? { body: new Uint8Array(body) } : {}) }
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const init = {
+      method,
+      headers: { 'x-amz-content-sha256': hash },
+      signal,
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    }
     return inAttempts(method, async () => {
       const response = await client.fetch(`${endpoint}/${bucket}/${prefix}${key}`, init)
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
@@ -63,7 +70,8 @@ async function inAttempts(method: string, ask: () => Promise<Answer>): Promise<A
     if (answer instanceof BucketFailure) {
       if (isFinal) throw answer
     } else if (answer.status < 300 || (answer.status === 404 && method !== 'PUT')) return answer
-    else if (isFinal || answer.status < 500) throw new BucketFailure(`${method}: status ${answer.status}, ${codeIn(answer.bytes)}`)
+    else if (isFinal || answer.status < 500)
+      throw new BucketFailure(`${method}: status ${answer.status}, ${codeIn(answer.bytes)}`)
   }
 }
 

@@ -16,7 +16,10 @@ describe('publish tokens', () => {
     const { headers, token } = await aTeamOf(open(), remote)
     for (const path of [pathOf(remote), `${pathOf(remote)}/${token.id}`]) {
       const method = path.endsWith(token.id) ? 'DELETE' : 'GET'
-      await refuses(open().app.inject({ method, url: `/api${path}`, headers: { 'accept-language': 'en' } }), 'auth.required')
+      await refuses(
+        open().app.inject({ method, url: `/api${path}`, headers: { 'accept-language': 'en' } }),
+        'auth.required',
+      )
       await refuses(open().app.inject({ method, url: `/api${path}`, headers: administrator.headers }), 'auth.forbidden')
       await refuses(open().app.inject({ method, url: `/api${path}`, headers }), 'auth.tokenStale')
     }
@@ -37,7 +40,11 @@ describe('publish tokens', () => {
     expect(token).toMatch(new RegExp(`^crt_${id}_[A-Za-z0-9_-]{43}$`))
     const listed = async () => (await caller.get(pathOf(remote))).json<{ items: PublishToken[] }>().items
     expect(await listed()).toEqual([{ id, name: 'nightly', createdAt: expect.any(String), lastUsedAt: null }])
-    const row = await open().admin.selectFrom('publish_token').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await open()
+      .admin.selectFrom('publish_token')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(token.slice(-20))
     await open().app.inject({ url: '/api/federation/status', headers: { authorization: `Bearer ${token}` } })
     expect((await listed())[0]?.lastUsedAt).toEqual(expect.any(String))

@@ -20,18 +20,35 @@ export async function tokenRoutes(app: FastifyInstance, { db, clock }: Federatio
     items: await listTokens(db, request.params.remote),
   }))
 
-  routes.post(PATH, { ...ACCESS, schema: { params: RemoteParams, body: PublishTokenInput, response: { 201: NewPublishToken } } }, async (request, reply) => {
-    const id = newId()
-    const name = request.body.name.trim()
-    const { token, hash } = makePublishToken(id)
-    await insertToken(db, { id, remote: request.params.remote, name, hash, createdBy: request.account.accountId, now: clock.now() })
-    request.log.info({ remote: request.params.remote, token: id, accountId: request.account.accountId }, 'a publish token was made')
-    return reply.code(201).send({ id, name, token })
-  })
+  routes.post(
+    PATH,
+    { ...ACCESS, schema: { params: RemoteParams, body: PublishTokenInput, response: { 201: NewPublishToken } } },
+    async (request, reply) => {
+      const id = newId()
+      const name = request.body.name.trim()
+      const { token, hash } = makePublishToken(id)
+      await insertToken(db, {
+        id,
+        remote: request.params.remote,
+        name,
+        hash,
+        createdBy: request.account.accountId,
+        now: clock.now(),
+      })
+      request.log.info(
+        { remote: request.params.remote, token: id, accountId: request.account.accountId },
+        'a publish token was made',
+      )
+      return reply.code(201).send({ id, name, token })
+    },
+  )
 
   routes.delete(`${PATH}/:id`, { ...ACCESS, schema: { params: TokenParams } }, async (request, reply) => {
     await deleteToken(db, request.params.remote, request.params.id)
-    request.log.info({ remote: request.params.remote, token: request.params.id, accountId: request.account.accountId }, 'a publish token was revoked')
+    request.log.info(
+      { remote: request.params.remote, token: request.params.id, accountId: request.account.accountId },
+      'a publish token was revoked',
+    )
     return reply.code(204).send()
   })
 }

@@ -32,12 +32,20 @@ export async function wayInRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   routes.post('/auth/sign-up', { config, schema: { body: SignUpInput } }, async (request, reply) => {
     const { company, password, ...person } = request.body
     await refuseCommonPassword(password, person.email, '/password')
-    const signUp = { ...person, language: person.language ?? languageOf(request), companyName: company, passwordHash: await hashPassword(password) }
+    const signUp = {
+      ...person,
+      language: person.language ?? languageOf(request),
+      companyName: company,
+      passwordHash: await hashPassword(password),
+    }
     await requestMail(deps, request.ip, { kind: 'signUp', signUp })
     return reply.code(202).send()
   })
 
-  for (const [path, kind] of [['resend-confirmation', 'resend'], ['forgot-password', 'forgot']] as const) {
+  for (const [path, kind] of [
+    ['resend-confirmation', 'resend'],
+    ['forgot-password', 'forgot'],
+  ] as const) {
     routes.post(`/auth/${path}`, { config, schema: { body: EmailInput } }, async (request, reply) => {
       const { email, language = languageOf(request) } = request.body
       await requestMail(deps, request.ip, { kind, email, language })
@@ -45,8 +53,16 @@ export async function wayInRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     })
   }
 
-  routes.post('/auth/confirm-email', { config, schema: { body: ConfirmEmailInput, response: { 200: SessionAnswer } } }, async (request, reply) =>
-    answerWithSession(deps, request, reply, await confirmEmail({ ...at(), userAgent: userAgentOf(request) }, request.body.token)),
+  routes.post(
+    '/auth/confirm-email',
+    { config, schema: { body: ConfirmEmailInput, response: { 200: SessionAnswer } } },
+    async (request, reply) =>
+      answerWithSession(
+        deps,
+        request,
+        reply,
+        await confirmEmail({ ...at(), userAgent: userAgentOf(request) }, request.body.token),
+      ),
   )
 
   routes.post('/auth/reset-password', { config, schema: { body: ResetPasswordInput } }, async (request, reply) => {
@@ -76,8 +92,12 @@ export async function ownAccountRoutes(app: FastifyInstance, deps: AppDeps): Pro
     readOwnProfile(deps.db, request.account, isDemonstration),
   )
 
-  routes.put('/users/me/profile', { config, schema: { body: ProfileInput, response: { 200: Profile } } }, async (request) => {
-    await updateProfile(deps.db, request.account.accountId, request.body)
-    return readOwnProfile(deps.db, request.account, isDemonstration)
-  })
+  routes.put(
+    '/users/me/profile',
+    { config, schema: { body: ProfileInput, response: { 200: Profile } } },
+    async (request) => {
+      await updateProfile(deps.db, request.account.accountId, request.body)
+      return readOwnProfile(deps.db, request.account, isDemonstration)
+    },
+  )
 }

@@ -18,7 +18,10 @@ interface Asking {
 }
 
 /** Makes the account that a link was asked for, and opens its session: whoever reads the mail is who asked. */
-export async function confirmEmail(asking: Asking & { secret: string; userAgent: string | null }, token: string): Promise<Opened> {
+export async function confirmEmail(
+  asking: Asking & { secret: string; userAgent: string | null },
+  token: string,
+): Promise<Opened> {
   const { db, now } = asking
   return db.transaction().execute(async (trx) => {
     const link = await findLink(trx, 'confirm', token, now)
@@ -42,7 +45,10 @@ export async function resetPassword({ db, now }: Asking, { token, password }: Re
 }
 
 /** The account keeps this session and loses its others. */
-export async function changePassword({ db, now, accountId, sessionId }: Asking & { accountId: string; sessionId: string }, input: ChangePasswordInput): Promise<void> {
+export async function changePassword(
+  { db, now, accountId, sessionId }: Asking & { accountId: string; sessionId: string },
+  input: ChangePasswordInput,
+): Promise<void> {
   await checkOwnPassword({ db, now, accountId }, input.currentPassword, '/currentPassword')
   await refuseCommonPassword(input.newPassword, await emailOf(db, accountId), '/newPassword')
   const passwordHash = await hashPassword(input.newPassword)
@@ -57,9 +63,15 @@ async function emailOf(db: Database, accountId: string | null): Promise<string |
   return accountId === null ? null : (await getAccount(db, accountId)).email
 }
 
-async function makeAccount(trx: Tx, { email, name, companyName, language }: SignUp, passwordHash: string, now: Date): Promise<string> {
+async function makeAccount(
+  trx: Tx,
+  { email, name, companyName, language }: SignUp,
+  passwordHash: string,
+  now: Date,
+): Promise<string> {
   const id = newId()
-  if (!(await insertAccount(trx, { id, email, name, passwordHash, language, companyName }, now))) throw new DomainError('auth.linkSpent')
+  if (!(await insertAccount(trx, { id, email, name, passwordHash, language, companyName }, now)))
+    throw new DomainError('auth.linkSpent')
   await useUpLinks(trx, email, now)
   return id
 }

@@ -10,7 +10,8 @@ import { countTry, throttleKey } from '../throttle.repository.ts'
 import { findSignUp, insertLink, type LinkKind, type LinkOwner, type SignUp } from '../mail-links.repository.ts'
 
 /** Somebody asks for a mail to an address. The password of a sign-up comes hashed. */
-export type MailRequest = { kind: 'signUp'; signUp: SignUp } | { kind: 'resend' | 'forgot'; email: string; language: Language }
+export type MailRequest =
+  { kind: 'signUp'; signUp: SignUp } | { kind: 'resend' | 'forgot'; email: string; language: Language }
 
 type Parts = Pick<AppDeps, 'db' | 'jobs' | 'clock' | 'publicUrl'>
 
@@ -25,7 +26,10 @@ const RESET_HOURS = 1
  * what is only found out afterwards. One address may not ask for ever.
  */
 export async function requestMail({ db, jobs, clock }: Parts, address: string, request: MailRequest): Promise<void> {
-  await limitTries(db, throttleKey('mailsFrom', address), clock.now(), { most: MAILS_AN_HOUR.perAddress, windowMinutes: HOUR })
+  await limitTries(db, throttleKey('mailsFrom', address), clock.now(), {
+    most: MAILS_AN_HOUR.perAddress,
+    windowMinutes: HOUR,
+  })
   const rest = request.kind === 'signUp' ? { ...request.signUp } : { email: request.email, language: request.language }
   await jobs.add(JOB, randomUUID(), { kind: request.kind, ...rest })
 }
@@ -35,13 +39,19 @@ export function handleMailRequests({ db, jobs, clock, publicUrl }: Parts): void 
   jobs.handle(JOB, (payload) =>
     db.transaction().execute(async (trx) => {
       const { kind = '', email = '', language = '' } = payload
-      const asked: Asked = { db: trx, now: clock.now(), publicUrl, language: isLanguage(language) ? language : FALLBACK }
+      const asked: Asked = {
+        db: trx,
+        now: clock.now(),
+        publicUrl,
+        language: isLanguage(language) ? language : FALLBACK,
+      }
       // Nobody's letter box is filled by somebody else; those that came already do.
       const { count } = await countTry(trx, throttleKey('mails', email), asked.now, HOUR)
       if (count > MAILS_AN_HOUR.perEmail) return
       const account = await findAccountByEmail(trx, email)
       if (account) await answerKnown(asked, kind, account)
-      else if (!(await isEmailTaken(trx, email))) await answerUnknown(asked, kind, email, kind === 'signUp' ? signUpOf(payload) : undefined)
+      else if (!(await isEmailTaken(trx, email)))
+        await answerUnknown(asked, kind, email, kind === 'signUp' ? signUpOf(payload) : undefined)
     }),
   )
 }
@@ -70,11 +80,24 @@ function sendReset(asked: Asked, email: string, owner: LinkOwner): Promise<void>
   return sendLink(asked, 'reset', email, owner, RESET_HOURS, '/reset-password')
 }
 
-async function sendLink(asked: Asked, kind: LinkKind, email: string, owner: LinkOwner, hours: number, page: string): Promise<void> {
+async function sendLink(
+  asked: Asked,
+  kind: LinkKind,
+  email: string,
+  owner: LinkOwner,
+  hours: number,
+  page: string,
+): Promise<void> {
   const token = await insertLink(asked.db, kind, owner, asked.now, hours)
   await queueMail(asked, linkMail(kind, email, asked.language, `${asked.publicUrl}${page}?token=${token}`))
 }
 
-function signUpOf({ email = '', name = '', companyName = '', passwordHash = '', language = '' }: Record<string, string>): SignUp {
+function signUpOf({
+  email = '',
+  name = '',
+  companyName = '',
+  passwordHash = '',
+  language = '',
+}: Record<string, string>): SignUp {
   return { email, name, companyName, passwordHash, language }
 }

@@ -7,7 +7,8 @@ import { makeSuperAdministrator } from './super-administrator.ts'
 const open = useApp()
 const NEW = 'another horse, another staple'
 let count = 0
-const somebody = (over: { language?: string; address?: string } = {}) => new Browser(open(), { address: `198.51.100.${(count += 1)}`, ...over })
+const somebody = (over: { language?: string; address?: string } = {}) =>
+  new Browser(open(), { address: `198.51.100.${(count += 1)}`, ...over })
 
 async function signedIn(over: { language?: string } = {}) {
   const account = await anAccountWithPassword(open(), over)
@@ -21,7 +22,8 @@ async function forgot(email: string, person = somebody()) {
   return (await mailsTo(open(), email))[0]?.token ?? ''
 }
 
-const reset = (token: string, password = NEW, person = somebody()) => person.send('POST', '/auth/reset-password', { token, password })
+const reset = (token: string, password = NEW, person = somebody()) =>
+  person.send('POST', '/auth/reset-password', { token, password })
 
 describe('a forgotten password', () => {
   test('is replaced by a link, which signs out every device and says so', async () => {
@@ -40,7 +42,9 @@ describe('a forgotten password', () => {
 
   test('is answered the same for an e-mail that nobody has, which gets no mail', async () => {
     const [{ email }, stranger] = [await anAccountWithPassword(open()), anEmail()]
-    const answers = await Promise.all([email, stranger].map((address) => somebody().send('POST', '/auth/forgot-password', { email: address })))
+    const answers = await Promise.all(
+      [email, stranger].map((address) => somebody().send('POST', '/auth/forgot-password', { email: address })),
+    )
     expect(answers[0]?.body).toBe(answers[1]?.body)
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202])
     expect(await mailsTo(open(), stranger)).toEqual([])
@@ -99,9 +103,15 @@ describe('changing the password', () => {
 
   test('refuses a wrong current one and a common new one, each at its field, and nobody at all', async () => {
     const { person } = await signedIn()
-    const wrong = await refuses(change(person, { currentPassword: 'wrong', newPassword: NEW }), 'auth.currentPasswordWrong')
+    const wrong = await refuses(
+      change(person, { currentPassword: 'wrong', newPassword: NEW }),
+      'auth.currentPasswordWrong',
+    )
     expect(wrong.errors?.[0]?.pointer).toBe('/currentPassword')
-    const common = await refuses(change(person, { currentPassword: PASSWORD, newPassword: 'Password123' }), 'auth.passwordCommon')
+    const common = await refuses(
+      change(person, { currentPassword: PASSWORD, newPassword: 'Password123' }),
+      'auth.passwordCommon',
+    )
     expect(common.errors?.[0]?.pointer).toBe('/newPassword')
     await refuses(change(person, { currentPassword: PASSWORD, newPassword: 'short' }), 'request.invalid')
     await refuses(change(person, { newPassword: NEW }), 'request.invalid')
@@ -111,14 +121,23 @@ describe('changing the password', () => {
 
   test('is no way to guess it', async () => {
     const { person } = await signedIn()
-    for (let times = 0; times < 10; times += 1) await refuses(change(person, { currentPassword: `wrong ${times}`, newPassword: NEW }), 'auth.currentPasswordWrong')
+    for (let times = 0; times < 10; times += 1)
+      await refuses(
+        change(person, { currentPassword: `wrong ${times}`, newPassword: NEW }),
+        'auth.currentPasswordWrong',
+      )
     await refuses(change(person, { currentPassword: PASSWORD, newPassword: NEW }), 'auth.tooManyAttempts')
   })
 })
 
 describe('the first super-administrator', () => {
   const make = (email: string, isMailed = true) =>
-    makeSuperAdministrator(open().db, open().clock.now(), { email, isPromotion: false, publicUrl: 'https://comptoir.example', isMailed })
+    makeSuperAdministrator(open().db, open().clock.now(), {
+      email,
+      isPromotion: false,
+      publicUrl: 'https://comptoir.example',
+      isMailed,
+    })
 
   test('has no password until the link is used, then signs in', async () => {
     const email = anEmail()
@@ -127,7 +146,9 @@ describe('the first super-administrator', () => {
     const [mail] = await mailsTo(open(), email)
     expect(made).toEqual({ outcome: 'made', url: `https://comptoir.example/reset-password?token=${mail?.token}` })
     expect((await reset(mail?.token ?? '')).statusCode).toBe(204)
-    expect((await somebody().login(email, NEW)).json()).toMatchObject({ user: { isSuperAdministrator: true, companyId: null } })
+    expect((await somebody().login(email, NEW)).json()).toMatchObject({
+      user: { isSuperAdministrator: true, companyId: null },
+    })
     expect(await make(email)).toEqual({ outcome: 'known' })
     // A first password is no change to be told of.
     expect(await mailsTo(open(), email)).toHaveLength(1)
@@ -143,7 +164,10 @@ describe('mails that were kept', () => {
     const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'a@b.example' }
     for (const over of [{ environment: 'production' }, { mail }] as const) {
       const app = await open().again(over)
-      await refuses(app.inject({ method: 'GET', url: '/api/demo/mails', headers: { 'accept-language': 'en' } }), 'request.notFound')
+      await refuses(
+        app.inject({ method: 'GET', url: '/api/demo/mails', headers: { 'accept-language': 'en' } }),
+        'request.notFound',
+      )
     }
     await open().again()
   })

@@ -22,7 +22,12 @@ export function getProfile(db: Database, accountId: string): Promise<ProfileRow>
 export async function updateProfile(db: Database, accountId: string, { name, language }: ProfileInput): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ name, language }).where('id', '=', accountId).execute()
-    const companies = await trx.selectFrom('account_company').select('company_id').where('account_id', '=', accountId).orderBy('company_id').execute()
+    const companies = await trx
+      .selectFrom('account_company')
+      .select('company_id')
+      .where('account_id', '=', accountId)
+      .orderBy('company_id')
+      .execute()
     for (const { company_id: companyId } of companies) {
       await sql`select app_set_company(${companyId})`.execute(trx)
       await trx

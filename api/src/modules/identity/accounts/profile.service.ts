@@ -5,7 +5,11 @@ import { readSecondFactor } from '../second-factor/index.ts'
 import { getProfile } from './profile.repository.ts'
 
 /** What the person sees of the own account. The company's name is that of the sign-up, as long as there is no company. */
-export async function readOwnProfile(db: Database, account: { accountId: string; companyId: string | null }, isDemonstration: boolean): Promise<Profile> {
+export async function readOwnProfile(
+  db: Database,
+  account: { accountId: string; companyId: string | null },
+  isDemonstration: boolean,
+): Promise<Profile> {
   const row = await getProfile(db, account.accountId)
   return {
     name: row.name,

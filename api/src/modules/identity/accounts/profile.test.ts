@@ -25,11 +25,25 @@ test('a name and a language are changed, in the company too', async () => {
 
 test('what the owner may not change is refused, and so is nobody', async () => {
   const person = await anOutsider(open())
-  for (const wrong of [{}, { name: '' }, { language: 'de' }, { email: 'new@test.example' }, { isSuperAdministrator: true }]) {
+  for (const wrong of [
+    {},
+    { name: '' },
+    { language: 'de' },
+    { email: 'new@test.example' },
+    { isSuperAdministrator: true },
+  ]) {
     const isWhole = Object.keys(wrong).length > 0
     await refuses(person.put(PATH, isWhole ? { name: 'Sami', language: null, ...wrong } : wrong), 'request.invalid')
   }
   for (const method of ['GET', 'PUT'] as const) {
-    await refuses(open().app.inject({ method, url: `/api${PATH}`, headers: { 'accept-language': 'en' }, ...(method === 'PUT' ? { payload: { name: 'Sami', language: null } } : {}) }), 'auth.required')
+    await refuses(
+      open().app.inject({
+        method,
+        url: `/api${PATH}`,
+        headers: { 'accept-language': 'en' },
+        ...(method === 'PUT' ? { payload: { name: 'Sami', language: null } } : {}),
+      }),
+      'auth.required',
+    )
   }
 })

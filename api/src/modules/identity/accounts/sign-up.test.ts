@@ -6,7 +6,12 @@ import { refuses } from '../../../../test/shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../../../test/smtp-server.ts'
 
 const open = useApp()
-const aSignUp = (email = anEmail()) => ({ company: 'Épicerie Sidi', name: 'Amira Ben Salah', email, password: PASSWORD })
+const aSignUp = (email = anEmail()) => ({
+  company: 'Épicerie Sidi',
+  name: 'Amira Ben Salah',
+  email,
+  password: PASSWORD,
+})
 let count = 0
 /** Each test asks from an address of its own. */
 const somebody = (language = 'en') => new Browser(open(), { language, address: `198.51.100.${(count += 1)}` })
@@ -43,9 +48,17 @@ describe('by a mail server', () => {
     // Anybody may have this mail sent to anybody: nothing that was typed stands in it.
     expect(mail?.raw).not.toContain('Amira')
     const answer = (await confirm(person, tokenIn(mail?.text ?? ''))).json<SessionAnswer>()
-    expect(answer).toMatchObject({ user: { name: 'Amira Ben Salah', email: input.email, language: 'fr', companyId: null, role: null }, company: null, pointOfSale: null, pointsOfSale: [] })
+    expect(answer).toMatchObject({
+      user: { name: 'Amira Ben Salah', email: input.email, language: 'fr', companyId: null, role: null },
+      company: null,
+      pointOfSale: null,
+      pointsOfSale: [],
+    })
     expect((await person.send('GET', '/users/me')).json()).toMatchObject({ user: { companyId: null } })
-    expect((await person.send('GET', '/users/me/profile')).json()).toMatchObject({ companyName: 'Épicerie Sidi', hasSecondFactor: false })
+    expect((await person.send('GET', '/users/me/profile')).json()).toMatchObject({
+      companyName: 'Épicerie Sidi',
+      hasSecondFactor: false,
+    })
     expect((await person.send('POST', '/auth/refresh')).statusCode).toBe(200)
   })
 })
@@ -67,7 +80,10 @@ describe('signing up', () => {
 
   test('says the same of a known e-mail, whose owner gets another mail', async () => {
     const { email } = await anAccountWithPassword(open())
-    const [known, unknown] = [await somebody().send('POST', '/auth/sign-up', aSignUp(email.toUpperCase())), await somebody().send('POST', '/auth/sign-up', aSignUp())]
+    const [known, unknown] = [
+      await somebody().send('POST', '/auth/sign-up', aSignUp(email.toUpperCase())),
+      await somebody().send('POST', '/auth/sign-up', aSignUp()),
+    ]
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
     const [mail] = await mailsTo(open(), email)
     expect(mail).toMatchObject({ subject: 'You already have a Comptoir account', token: '' })
@@ -75,9 +91,18 @@ describe('signing up', () => {
   })
 
   test('refuses a common password at its field, a short one and bodies that are none', async () => {
-    const problem = await refuses(somebody().send('POST', '/auth/sign-up', { ...aSignUp(), password: 'Password123' }), 'auth.passwordCommon')
+    const problem = await refuses(
+      somebody().send('POST', '/auth/sign-up', { ...aSignUp(), password: 'Password123' }),
+      'auth.passwordCommon',
+    )
     expect(problem.errors?.[0]?.pointer).toBe('/password')
-    for (const wrong of [{ password: 'too short' }, { email: 'none' }, { company: '' }, { name: null }, { isSuperAdministrator: true }]) {
+    for (const wrong of [
+      { password: 'too short' },
+      { email: 'none' },
+      { company: '' },
+      { name: null },
+      { isSuperAdministrator: true },
+    ]) {
       await refuses(somebody().send('POST', '/auth/sign-up', { ...aSignUp(), ...wrong }), 'request.invalid')
     }
   })
@@ -85,7 +110,8 @@ describe('signing up', () => {
   test('a closed account stays closed, and hears nothing', async () => {
     const { id, email } = await anAccountWithPassword(open())
     await open().admin.updateTable('account').set({ is_active: false }).where('id', '=', id).execute()
-    for (const path of ['sign-up', 'forgot-password', 'resend-confirmation']) await somebody().send('POST', `/auth/${path}`, path === 'sign-up' ? aSignUp(email) : { email })
+    for (const path of ['sign-up', 'forgot-password', 'resend-confirmation'])
+      await somebody().send('POST', `/auth/${path}`, path === 'sign-up' ? aSignUp(email) : { email })
     expect(await mailsTo(open(), email)).toEqual([])
     await refuses(somebody().login(email, PASSWORD), 'auth.invalidCredentials')
   })
@@ -106,7 +132,11 @@ describe('the link', () => {
 
   test('of an earlier sign-up makes what was asked for then; the other one is spent by it', async () => {
     const { person, input, token } = await signedUp()
-    await somebody().send('POST', '/auth/sign-up', { ...aSignUp(input.email), name: 'Somebody Else', password: 'the password of somebody else' })
+    await somebody().send('POST', '/auth/sign-up', {
+      ...aSignUp(input.email),
+      name: 'Somebody Else',
+      password: 'the password of somebody else',
+    })
     const [later] = await mailsTo(open(), input.email)
     expect((await confirm(person, token)).json()).toMatchObject({ user: { name: 'Amira Ben Salah' } })
     await refuses(confirm(somebody(), later?.token ?? ''), 'auth.linkSpent')
@@ -125,8 +155,14 @@ describe('the link', () => {
   test('is sent again, to whoever waits for it alone', async () => {
     const { person, input } = await signedUp()
     const stranger = anEmail()
-    const answers = [await person.send('POST', '/auth/resend-confirmation', { email: input.email, language: 'ar' }), await person.send('POST', '/auth/resend-confirmation', { email: stranger })]
-    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([[202, ''], [202, '']])
+    const answers = [
+      await person.send('POST', '/auth/resend-confirmation', { email: input.email, language: 'ar' }),
+      await person.send('POST', '/auth/resend-confirmation', { email: stranger }),
+    ]
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [202, ''],
+      [202, ''],
+    ])
     const [mail] = await mailsTo(open(), input.email)
     expect(mail?.subject).toBe('أكّد بريدك الإلكتروني في Comptoir')
     expect(await mailsTo(open(), stranger)).toEqual([])
@@ -137,7 +173,8 @@ describe('the link', () => {
     const [person, email] = [somebody(), anEmail()]
     for (let times = 0; times < 7; times += 1) await person.send('POST', '/auth/sign-up', aSignUp(email))
     expect(await mailsTo(open(), email)).toHaveLength(5)
-    for (let times = 7; times < 30; times += 1) expect((await person.send('POST', '/auth/forgot-password', { email: anEmail() })).statusCode).toBe(202)
+    for (let times = 7; times < 30; times += 1)
+      expect((await person.send('POST', '/auth/forgot-password', { email: anEmail() })).statusCode).toBe(202)
     await refuses(person.send('POST', '/auth/forgot-password', { email: anEmail() }), 'auth.tooManyAttempts')
     expect((await somebody().send('POST', '/auth/forgot-password', { email: anEmail() })).statusCode).toBe(202)
   })

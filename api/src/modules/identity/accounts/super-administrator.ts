@@ -29,7 +29,11 @@ export function makeSuperAdministrator(db: Database, now: Date, wanted: Wanted):
   const { email, isPromotion } = wanted
   return db.transaction().execute(async (trx): Promise<Made> => {
     const id = newId()
-    const isNew = await insertAccount(trx, { id, email, name: email.split('@')[0] ?? email, passwordHash: NO_PASSWORD, language: null, companyName: null }, now)
+    const isNew = await insertAccount(
+      trx,
+      { id, email, name: email.split('@')[0] ?? email, passwordHash: NO_PASSWORD, language: null, companyName: null },
+      now,
+    )
     if (isNew) {
       await setSuperAdministrator(trx, id)
       return { outcome: 'made', url: await linkFor(trx, now, id, wanted) }

@@ -15,12 +15,16 @@ async function onDevices(...names: string[]) {
   return devices
 }
 
-const list = async (device: Browser | undefined): Promise<Device[]> => (await device?.send('GET', PATH))?.json<{ data: Device[] }>().data ?? []
+const list = async (device: Browser | undefined): Promise<Device[]> =>
+  (await device?.send('GET', PATH))?.json<{ data: Device[] }>().data ?? []
 
 test('the devices that are signed in are listed, and this one is known', async () => {
   const [phone, desk] = await onDevices('A phone', 'A desk')
   await phone?.send('POST', '/auth/refresh')
-  expect((await list(phone)).map(({ userAgent, isThisOne }) => [userAgent, isThisOne])).toEqual([['A phone', true], ['A desk', false]])
+  expect((await list(phone)).map(({ userAgent, isThisOne }) => [userAgent, isThisOne])).toEqual([
+    ['A phone', true],
+    ['A desk', false],
+  ])
   await desk?.send('POST', '/auth/logout')
   expect(await list(phone)).toHaveLength(1)
 })

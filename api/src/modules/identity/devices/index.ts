@@ -16,10 +16,14 @@ export async function devicesFeature(app: FastifyInstance, { db, clock }: AppDep
     data: await listDevices(db, account.accountId, account.sessionId, clock.now()),
   }))
 
-  routes.delete('/users/me/devices/:id', { config, schema: { params: Type.Object({ id: Id }) } }, async ({ account, params }, reply) => {
-    if (!(await revokeDevice(db, account.accountId, params.id, clock.now()))) throw new DomainError('device.notFound')
-    return reply.code(204).send()
-  })
+  routes.delete(
+    '/users/me/devices/:id',
+    { config, schema: { params: Type.Object({ id: Id }) } },
+    async ({ account, params }, reply) => {
+      if (!(await revokeDevice(db, account.accountId, params.id, clock.now()))) throw new DomainError('device.notFound')
+      return reply.code(204).send()
+    },
+  )
 
   routes.delete('/users/me/devices', { config }, async ({ account }, reply) => {
     await revokeSessions(db, account.accountId, clock.now(), account.sessionId)

@@ -17,7 +17,11 @@ const MOST_PER_ADDRESS = 10
  * Keeps an enquiry and tells the operator, where one is named. A machine's is forgotten without saying so, and one network
  * address may send a few an hour.
  */
-export async function receiveEnquiry({ db, clock, operatorEmail }: Parts, address: string, input: EnquiryInput): Promise<void> {
+export async function receiveEnquiry(
+  { db, clock, operatorEmail }: Parts,
+  address: string,
+  input: EnquiryInput,
+): Promise<void> {
   const now = clock.now()
   const { count, endsAt } = await countTry(db, throttleKey('enquiry', address), now, AN_HOUR)
   if (count > MOST_PER_ADDRESS) throw new DomainError('enquiry.tooMany', waitUntil(endsAt, now))

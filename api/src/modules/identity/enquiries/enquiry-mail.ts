@@ -5,7 +5,10 @@ import type { KeptEnquiry } from './enquiries.repository.ts'
 /** Whoever reads it looks after the installation: their mail is in the product's first language. */
 const LANGUAGE: Language = FALLBACK
 const LANGUAGE_NAMES: Record<Language, string> = { fr: 'français', ar: 'arabe', en: 'anglais' }
-const KINDS: Record<KeptEnquiry['kind'], string> = { home: 'Demande de rappel', contact: 'Message du formulaire de contact' }
+const KINDS: Record<KeptEnquiry['kind'], string> = {
+  home: 'Demande de rappel',
+  contact: 'Message du formulaire de contact',
+}
 
 /** What the mail says of the sender, a line for each thing that was given. */
 function linesOf({ company, name, email, phone, datetime, language }: KeptEnquiry): string[] {
@@ -31,7 +34,8 @@ export function enquiryMail(to: string, enquiry: KeptEnquiry): MailMessage {
       language: LANGUAGE,
       title,
       paragraphs: [linesOf(enquiry).join('\n'), ...message],
-      footer: 'Ce message a été écrit sur les pages publiques de votre installation Comptoir. Répondez à l’adresse indiquée ci-dessus.',
+      footer:
+        'Ce message a été écrit sur les pages publiques de votre installation Comptoir. Répondez à l’adresse indiquée ci-dessus.',
     }),
   }
 }

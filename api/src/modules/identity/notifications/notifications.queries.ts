@@ -1,11 +1,23 @@
-import { NOTIFICATIONS_SHOWN, UNREAD_COUNTED, type Notification, type NotificationKind, type NotificationParams, type NotificationsPage } from '@comptoir/contracts'
+import {
+  NOTIFICATIONS_SHOWN,
+  UNREAD_COUNTED,
+  type Notification,
+  type NotificationKind,
+  type NotificationParams,
+  type NotificationsPage,
+} from '@comptoir/contracts'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 async function readUntil({ db, companyId, userId }: TxCtx): Promise<string> {
-  const row = await db.selectFrom('notification_reader').select('read_until').where('company_id', '=', companyId).where('user_id', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('notification_reader')
+    .select('read_until')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return row?.read_until ?? BEFORE_ALL
 }
 
@@ -44,14 +56,19 @@ function toNotification(row: Row, until: string): Notification {
 }
 
 /** A page of what the user was told, newest first. */
-export async function listNotifications(ctx: TxCtx, { page, limit }: { page: number; limit: number }): Promise<NotificationsPage> {
+export async function listNotifications(
+  ctx: TxCtx,
+  { page, limit }: { page: number; limit: number },
+): Promise<NotificationsPage> {
   const until = await readUntil(ctx)
   const depth = Math.min(page * limit, NOTIFICATIONS_SHOWN)
   const rows = await newest(ctx, depth)
     .selectAll('n')
     .select(
       sql<boolean>`exists (select 1 from notification_read r
-        where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.userId} and r.notification_id = n.id)`.as('is_marked'),
+        where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.userId} and r.notification_id = n.id)`.as(
+        'is_marked',
+      ),
     )
     .orderBy('n.id', 'desc')
     .limit(Math.max(depth - (page - 1) * limit, 0))

@@ -15,7 +15,10 @@ export interface NewNotification {
 }
 
 /** Tells it: whoever it is for finds it from the moment the caller's transaction is there, and not if it is undone. */
-export async function notify({ db, companyId, now }: TxCtx, { kind, params, place, userId }: NewNotification): Promise<void> {
+export async function notify(
+  { db, companyId, now }: TxCtx,
+  { kind, params, place, userId }: NewNotification,
+): Promise<void> {
   await db
     .insertInto('notification')
     .values({
@@ -55,7 +58,9 @@ export async function markReadUntil({ db, companyId, userId }: TxCtx, id: string
     .insertInto('notification_reader')
     .values({ company_id: companyId, user_id: userId, read_until: id })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'user_id']).doUpdateSet({ read_until: sql<string>`greatest(notification_reader.read_until, excluded.read_until)` }),
+      conflict
+        .columns(['company_id', 'user_id'])
+        .doUpdateSet({ read_until: sql<string>`greatest(notification_reader.read_until, excluded.read_until)` }),
     )
     .execute()
   await db

@@ -10,9 +10,19 @@ import { notify, type NewNotification } from './index.ts'
 const open = useApp()
 
 const tell = (shop: Shop, userId: string | null, given: Partial<NewNotification> = {}): Promise<void> =>
-  inTransaction(shop.ctx, (ctx) => notify(ctx, { kind: 'importFinished', params: { name: 'catalogue.csv', count: 3 }, place: { layout: 'pointOfSale', path: 'products/import' }, userId, ...given }))
-const list = async (caller: Caller, query = ''): Promise<NotificationsPage> => (await caller.get(`notifications/paginated${query}`)).json()
-const unread = async (caller: Caller): Promise<number> => (await caller.get('notifications/unread-count')).json<UnreadCount>().count
+  inTransaction(shop.ctx, (ctx) =>
+    notify(ctx, {
+      kind: 'importFinished',
+      params: { name: 'catalogue.csv', count: 3 },
+      place: { layout: 'pointOfSale', path: 'products/import' },
+      userId,
+      ...given,
+    }),
+  )
+const list = async (caller: Caller, query = ''): Promise<NotificationsPage> =>
+  (await caller.get(`notifications/paginated${query}`)).json()
+const unread = async (caller: Caller): Promise<number> =>
+  (await caller.get('notifications/unread-count')).json<UnreadCount>().count
 
 async function aCompanyOfTwo() {
   const shop = await aShop(open())
@@ -49,8 +59,16 @@ describe('what people are told', () => {
     await tell(shop, null, { kind: 'stockLow', params: { count: 4 }, place: null })
     await tell(shop, cashier.userId, { kind: 'importFailed' })
     const { data, meta } = await list(manager)
-    expect(data.map(({ kind, isRead }) => [kind, isRead])).toEqual([['stockLow', false], ['importFinished', false]])
-    expect(data[1]).toMatchObject({ params: { name: 'catalogue.csv', count: 3 }, path: 'products/import', layout: 'pointOfSale', pointOfSaleId: null })
+    expect(data.map(({ kind, isRead }) => [kind, isRead])).toEqual([
+      ['stockLow', false],
+      ['importFinished', false],
+    ])
+    expect(data[1]).toMatchObject({
+      params: { name: 'catalogue.csv', count: 3 },
+      path: 'products/import',
+      layout: 'pointOfSale',
+      pointOfSaleId: null,
+    })
     expect(meta).toEqual({ total: 2, page: 1, limit: 20 })
     expect((await list(manager, '?page=2&limit=1')).data.map(({ kind }) => kind)).toEqual(['importFinished'])
     expect(await unread(manager)).toBe(2)
@@ -73,7 +91,8 @@ describe('reading', () => {
     await tell(shop, null)
     await tell(shop, manager.userId)
     const [, common] = (await list(manager)).data
-    for (let time = 0; time < 2; time += 1) expect((await manager.post('notifications/read', { ids: [common?.id] })).json()).toEqual({ count: 1 })
+    for (let time = 0; time < 2; time += 1)
+      expect((await manager.post('notifications/read', { ids: [common?.id] })).json()).toEqual({ count: 1 })
     expect((await list(manager)).data.map(({ isRead }) => isRead)).toEqual([false, true])
     expect(await unread(cashier)).toBe(1)
   })

@@ -13,16 +13,29 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const config = { access: 'company.read' } as const
 
-  routes.get(`${PATH}/paginated`, { config, schema: { params: CompanyParams, querystring: NotificationsQuery, response: { 200: NotificationsPage } } }, (request) => {
-    const { page = 1, limit = 20 } = request.query
-    return inTransaction(request.ctx, (ctx) => listNotifications(ctx, { page, limit }))
-  })
+  routes.get(
+    `${PATH}/paginated`,
+    {
+      config,
+      schema: { params: CompanyParams, querystring: NotificationsQuery, response: { 200: NotificationsPage } },
+    },
+    (request) => {
+      const { page = 1, limit = 20 } = request.query
+      return inTransaction(request.ctx, (ctx) => listNotifications(ctx, { page, limit }))
+    },
+  )
 
-  routes.get(`${PATH}/unread-count`, { config, schema: { params: CompanyParams, response: { 200: UnreadCount } } }, async (request) => ({
-    count: await inTransaction(request.ctx, countUnread),
-  }))
+  routes.get(
+    `${PATH}/unread-count`,
+    { config, schema: { params: CompanyParams, response: { 200: UnreadCount } } },
+    async (request) => ({
+      count: await inTransaction(request.ctx, countUnread),
+    }),
+  )
 
-  routes.post(`${PATH}/read`, { config, schema: { params: CompanyParams, body: NotificationsReadInput, response: { 200: UnreadCount } } }, (request) =>
-    inTransaction(request.ctx, (ctx) => readNotifications(ctx, request.body)),
+  routes.post(
+    `${PATH}/read`,
+    { config, schema: { params: CompanyParams, body: NotificationsReadInput, response: { 200: UnreadCount } } },
+    (request) => inTransaction(request.ctx, (ctx) => readNotifications(ctx, request.body)),
   )
 }

@@ -12,5 +12,7 @@ export function makeRecoveryCodes(): string[] {
 
 /** The same for a code typed with or without its dashes, in small letters or capitals. */
 export function hashOfRecoveryCode(code: string): Buffer {
-  return createHash('sha256').update(code.replace(/[^0-9A-Za-z]/g, '').toUpperCase()).digest()
+  return createHash('sha256')
+    .update(code.replace(/[^0-9A-Za-z]/g, '').toUpperCase())
+    .digest()
 }

@@ -17,7 +17,9 @@ export function sealSecret(secret: string, accountId: string, plain: Buffer): Bu
 
 /** Null when it was sealed under another secret, or for another account. */
 export function openSecret(secret: string, accountId: string, stored: Buffer): Buffer | null {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), stored.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), stored.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
   decipher.setAAD(Buffer.from(accountId)).setAuthTag(stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   try {
     return Buffer.concat([decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])

@@ -6,7 +6,11 @@ export interface SecondFactorRow {
 }
 
 export function findSecondFactor(db: Queryable, accountId: string): Promise<SecondFactorRow | undefined> {
-  return db.selectFrom('account_second_factor').select(['sealed_secret', 'confirmed_at']).where('account_id', '=', accountId).executeTakeFirst()
+  return db
+    .selectFrom('account_second_factor')
+    .select(['sealed_secret', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
 }
 
 /** Begins anew; one that counts already is left alone. False then. */
@@ -15,7 +19,10 @@ export async function beginSecondFactor(db: Queryable, accountId: string, sealed
     .insertInto('account_second_factor')
     .values({ account_id: accountId, sealed_secret: sealed, begun_at: now })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ sealed_secret: sealed, begun_at: now, last_step: 0 }).where('account_second_factor.confirmed_at', 'is', null),
+      conflict
+        .column('account_id')
+        .doUpdateSet({ sealed_secret: sealed, begun_at: now, last_step: 0 })
+        .where('account_second_factor.confirmed_at', 'is', null),
     )
     .returning('account_id')
     .executeTakeFirst()

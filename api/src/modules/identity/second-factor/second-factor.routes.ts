@@ -2,15 +2,30 @@ import { PasswordInput, RecoveryCodes, SecondFactorInput, SecondFactorSetup } fr
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../../app.ts'
-import { beginSetup, confirmSetup, removeOwnSecondFactor, renewRecoveryCodes, type Acting } from './second-factor.service.ts'
+import {
+  beginSetup,
+  confirmSetup,
+  removeOwnSecondFactor,
+  renewRecoveryCodes,
+  type Acting,
+} from './second-factor.service.ts'
 
 /** The own second factor: begin, confirm with a code of it, new recovery codes, away with it. */
 export async function secondFactorRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const config = { access: 'signedIn' } as const
-  const acting = (request: FastifyRequest): Acting => ({ db: deps.db, now: deps.clock.now(), secret: deps.secret, accountId: request.account.accountId })
+  const acting = (request: FastifyRequest): Acting => ({
+    db: deps.db,
+    now: deps.clock.now(),
+    secret: deps.secret,
+    accountId: request.account.accountId,
+  })
 
-  routes.post('/users/me/second-factor', { config, schema: { response: { 200: SecondFactorSetup } } }, async (request) => beginSetup(acting(request)))
+  routes.post(
+    '/users/me/second-factor',
+    { config, schema: { response: { 200: SecondFactorSetup } } },
+    async (request) => beginSetup(acting(request)),
+  )
 
   routes.post(
     '/users/me/second-factor/confirm',

@@ -38,14 +38,21 @@ async function hasSecondFactor(db: Queryable, accountId: string): Promise<boolea
 }
 
 /** What the profile says of it. */
-export async function readSecondFactor(db: Queryable, accountId: string): Promise<{ hasSecondFactor: boolean; recoveryCodeCount: number }> {
-  return { hasSecondFactor: await hasSecondFactor(db, accountId), recoveryCodeCount: await countRecoveryCodes(db, accountId) }
+export async function readSecondFactor(
+  db: Queryable,
+  accountId: string,
+): Promise<{ hasSecondFactor: boolean; recoveryCodeCount: number }> {
+  return {
+    hasSecondFactor: await hasSecondFactor(db, accountId),
+    recoveryCodeCount: await countRecoveryCodes(db, accountId),
+  }
 }
 
 /** Gives a new secret, which counts once a code of it was given. */
 export async function beginSetup({ db, now, secret, accountId }: Acting): Promise<SecondFactorSetup> {
   const plain = randomBytes(SECRET_BYTES)
-  if (!(await beginSecondFactor(db, accountId, sealSecret(secret, accountId, plain), now))) throw new DomainError('secondFactor.alreadyOn')
+  if (!(await beginSecondFactor(db, accountId, sealSecret(secret, accountId, plain), now)))
+    throw new DomainError('secondFactor.alreadyOn')
   const { email } = await getAccount(db, accountId)
   return { secret: base32(plain), address: totpAddress(plain, email) }
 }
@@ -59,7 +66,8 @@ export async function confirmSetup(acting: Acting, code: string): Promise<string
   const tries = throttleKey('code', accountId)
   await limitTries(db, tries, now, { most: MOST_CODES })
   return db.transaction().execute(async (trx) => {
-    if (!(await isTotp(trx, acting, factor.sealed_secret, code))) throw new DomainError('secondFactor.codeWrong', {}, '/code')
+    if (!(await isTotp(trx, acting, factor.sealed_secret, code)))
+      throw new DomainError('secondFactor.codeWrong', {}, '/code')
     await confirmSecondFactor(trx, accountId, now)
     await takeBackTry(trx, tries)
     const codes = await renewCodes(trx, accountId)
@@ -95,12 +103,19 @@ export async function checkSecondFactor(acting: Acting, code: string | undefined
   if (code === undefined) throw new DomainError('auth.secondFactorRequired')
   const tries = throttleKey('code', accountId)
   await limitTries(db, tries, now, { most: MOST_CODES })
-  const isRight = (await isTotp(db, acting, factor.sealed_secret, code)) || (await useRecoveryCode(db, accountId, hashOfRecoveryCode(code), now))
+  const isRight =
+    (await isTotp(db, acting, factor.sealed_secret, code)) ||
+    (await useRecoveryCode(db, accountId, hashOfRecoveryCode(code), now))
   if (!isRight) throw new DomainError('auth.secondFactorWrong')
   await takeBackTry(db, tries)
 }
 
-async function isTotp(db: Queryable, { secret, accountId, now }: Acting, sealed: Buffer, code: string): Promise<boolean> {
+async function isTotp(
+  db: Queryable,
+  { secret, accountId, now }: Acting,
+  sealed: Buffer,
+  code: string,
+): Promise<boolean> {
   const plain = openSecret(secret, accountId, sealed)
   const step = plain === null ? null : stepOfCode(plain, code.replace(/[\s-]/g, ''), now)
   return step !== null && useStep(db, accountId, step)

@@ -13,7 +13,9 @@ const somebody = (app: FastifyInstance = open().app) => new Browser({ app }, { a
 
 /** The authenticator's code, some steps from now. */
 function codeOf(secret: string, steps = 0): string {
-  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   const bytes = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
   return codeAt(bytes, stepAt(open().clock.now()) + steps)
 }
@@ -39,21 +41,34 @@ describe('setting it up', () => {
     const { person, email } = await signedIn()
     const begun = (await person.send('POST', PATH)).json<{ secret: string; address: string }>()
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/)
-    expect(begun.address).toBe(`otpauth://totp/${encodeURIComponent(`Comptoir:${email}`)}?secret=${begun.secret}&issuer=Comptoir&algorithm=SHA1&digits=6&period=30`)
-    const problem = await refuses(person.send('POST', `${PATH}/confirm`, { code: codeOf(begun.secret, 5) }), 'secondFactor.codeWrong')
+    expect(begun.address).toBe(
+      `otpauth://totp/${encodeURIComponent(`Comptoir:${email}`)}?secret=${begun.secret}&issuer=Comptoir&algorithm=SHA1&digits=6&period=30`,
+    )
+    const problem = await refuses(
+      person.send('POST', `${PATH}/confirm`, { code: codeOf(begun.secret, 5) }),
+      'secondFactor.codeWrong',
+    )
     expect(problem.errors?.[0]?.pointer).toBe('/code')
     expect((await somebody().login(email, PASSWORD)).statusCode).toBe(200)
-    const { codes } = (await person.send('POST', `${PATH}/confirm`, { code: codeOf(begun.secret) })).json<{ codes: string[] }>()
+    const { codes } = (await person.send('POST', `${PATH}/confirm`, { code: codeOf(begun.secret) })).json<{
+      codes: string[]
+    }>()
     expect(new Set(codes).size).toBe(10)
     expect(codes[0]).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/)
-    expect((await person.send('GET', '/users/me/profile')).json()).toMatchObject({ hasSecondFactor: true, recoveryCodeCount: 10 })
+    expect((await person.send('GET', '/users/me/profile')).json()).toMatchObject({
+      hasSecondFactor: true,
+      recoveryCodeCount: 10,
+    })
     expect((await mailsTo(open(), email))[0]?.subject).toBe('La connexion en deux étapes est activée')
   })
 
   test('begins anew until then, and not after', async () => {
     const { person } = await signedIn()
     await refuses(person.send('POST', `${PATH}/confirm`, { code: '123456' }), 'secondFactor.notSetUp')
-    const [first, second] = [(await person.send('POST', PATH)).json<{ secret: string }>(), (await person.send('POST', PATH)).json<{ secret: string }>()]
+    const [first, second] = [
+      (await person.send('POST', PATH)).json<{ secret: string }>(),
+      (await person.send('POST', PATH)).json<{ secret: string }>(),
+    ]
     await refuses(person.send('POST', `${PATH}/confirm`, { code: codeOf(first.secret) }), 'secondFactor.codeWrong')
     await person.send('POST', `${PATH}/confirm`, { code: codeOf(second.secret) })
     await refuses(person.send('POST', PATH), 'secondFactor.alreadyOn')
@@ -62,15 +77,24 @@ describe('setting it up', () => {
 
   test('keeps neither the secret nor the codes', async () => {
     const { secret, codes, id } = await withSecondFactor()
-    const row = await open().admin.selectFrom('account_second_factor').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow()
-    const hashes = await open().admin.selectFrom('account_recovery_code').selectAll().where('account_id', '=', id).execute()
+    const row = await open()
+      .admin.selectFrom('account_second_factor')
+      .selectAll()
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const hashes = await open()
+      .admin.selectFrom('account_recovery_code')
+      .selectAll()
+      .where('account_id', '=', id)
+      .execute()
     const kept = JSON.stringify([row, row.sealed_secret.toString('latin1'), hashes])
     for (const told of [secret, ...codes]) expect(kept).not.toContain(told)
   })
 
   test('is for who is signed in, with bodies that are some', async () => {
     const { person } = await signedIn()
-    for (const path of ['', '/confirm', '/recovery-codes', '/remove']) await refuses(somebody().send('POST', `${PATH}${path}`, {}), 'auth.required')
+    for (const path of ['', '/confirm', '/recovery-codes', '/remove'])
+      await refuses(somebody().send('POST', `${PATH}${path}`, {}), 'auth.required')
     await refuses(person.send('POST', `${PATH}/confirm`, { code: '12' }), 'request.invalid')
     await refuses(person.send('POST', `${PATH}/remove`, {}), 'request.invalid')
     await refuses(person.send('POST', `${PATH}/recovery-codes`, { password: null }), 'request.invalid')
@@ -106,7 +130,8 @@ describe('signing in', () => {
 
   test('lets nobody guess codes, from wherever', async () => {
     const { email, secret } = await withSecondFactor()
-    for (let times = 0; times < 5; times += 1) await refuses(somebody().login(email, PASSWORD, codeOf(secret, 10 + times)), 'auth.secondFactorWrong')
+    for (let times = 0; times < 5; times += 1)
+      await refuses(somebody().login(email, PASSWORD, codeOf(secret, 10 + times)), 'auth.secondFactorWrong')
     await refuses(somebody().login(email, PASSWORD, codeOf(secret)), 'auth.tooManyAttempts')
   })
 })
@@ -114,12 +139,20 @@ describe('signing in', () => {
 describe('afterwards', () => {
   test('new recovery codes replace the old ones, for the password', async () => {
     const { email, person, codes } = await withSecondFactor()
-    const wrong = await refuses(person.send('POST', `${PATH}/recovery-codes`, { password: 'wrong' }), 'auth.currentPasswordWrong')
+    const wrong = await refuses(
+      person.send('POST', `${PATH}/recovery-codes`, { password: 'wrong' }),
+      'auth.currentPasswordWrong',
+    )
     expect(wrong.errors?.[0]?.pointer).toBe('/password')
-    const fresh = (await person.send('POST', `${PATH}/recovery-codes`, { password: PASSWORD })).json<{ codes: string[] }>().codes
+    const fresh = (await person.send('POST', `${PATH}/recovery-codes`, { password: PASSWORD })).json<{
+      codes: string[]
+    }>().codes
     await refuses(somebody().login(email, PASSWORD, codes[0]), 'auth.secondFactorWrong')
     expect((await somebody().login(email, PASSWORD, fresh[0])).statusCode).toBe(200)
-    await refuses((await signedIn()).person.send('POST', `${PATH}/recovery-codes`, { password: PASSWORD }), 'secondFactor.notSetUp')
+    await refuses(
+      (await signedIn()).person.send('POST', `${PATH}/recovery-codes`, { password: PASSWORD }),
+      'secondFactor.notSetUp',
+    )
   })
 
   test('it is removed for the password, whole', async () => {
@@ -127,8 +160,12 @@ describe('afterwards', () => {
     await refuses(person.send('POST', `${PATH}/remove`, { password: 'wrong' }), 'auth.currentPasswordWrong')
     expect((await person.send('POST', `${PATH}/remove`, { password: PASSWORD })).statusCode).toBe(204)
     expect((await somebody().login(email, PASSWORD)).statusCode).toBe(200)
-    expect(await open().admin.selectFrom('account_recovery_code').selectAll().where('account_id', '=', id).execute()).toEqual([])
-    expect((await mailsTo(open(), email)).map(({ subject }) => subject)).toContain('La connexion en deux étapes est désactivée')
+    expect(
+      await open().admin.selectFrom('account_recovery_code').selectAll().where('account_id', '=', id).execute(),
+    ).toEqual([])
+    expect((await mailsTo(open(), email)).map(({ subject }) => subject)).toContain(
+      'La connexion en deux étapes est désactivée',
+    )
     expect((await person.send('POST', PATH)).statusCode).toBe(200)
   })
 
@@ -149,7 +186,10 @@ describe('super-administrators', () => {
     const { person, email } = await signedIn({ isSuperAdministrator: true }, app)
     await refuses(supervise(person), 'auth.secondFactorNeeded')
     await refuses(person.send('GET', '/federation/status'), 'auth.secondFactorNeeded')
-    expect((await person.send('GET', '/users/me/profile')).json()).toMatchObject({ isSecondFactorRequired: true, hasSecondFactor: false })
+    expect((await person.send('GET', '/users/me/profile')).json()).toMatchObject({
+      isSecondFactorRequired: true,
+      hasSecondFactor: false,
+    })
     const { secret } = (await person.send('POST', PATH)).json<{ secret: string }>()
     await refuses(supervise(person), 'auth.secondFactorNeeded')
     await person.send('POST', `${PATH}/confirm`, { code: codeOf(secret, -1) })

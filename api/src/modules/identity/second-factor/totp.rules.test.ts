@@ -25,12 +25,17 @@ test.each([
 
 test('a code counts in its step and in the ones beside it, nowhere else', () => {
   fc.assert(
-    fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.integer({ min: 10, max: 2 ** 31 - 10 }), fc.integer({ min: -5, max: 5 }), (bytes, step, off) => {
-      const secret = Buffer.from(bytes)
-      const found = stepOfCode(secret, codeAt(secret, step + off), new Date(step * 30_000))
-      if (Math.abs(off) <= 1) expect(found).not.toBeNull()
-      // Two steps have the same code once in a million times.
-      else expect(found === null || codeAt(secret, found) === codeAt(secret, step + off)).toBe(true)
-    }),
+    fc.property(
+      fc.uint8Array({ minLength: 20, maxLength: 20 }),
+      fc.integer({ min: 10, max: 2 ** 31 - 10 }),
+      fc.integer({ min: -5, max: 5 }),
+      (bytes, step, off) => {
+        const secret = Buffer.from(bytes)
+        const found = stepOfCode(secret, codeAt(secret, step + off), new Date(step * 30_000))
+        if (Math.abs(off) <= 1) expect(found).not.toBeNull()
+        // Two steps have the same code once in a million times.
+        else expect(found === null || codeAt(secret, found) === codeAt(secret, step + off)).toBe(true)
+      },
+    ),
   )
 })

@@ -8,7 +8,15 @@ export const brandExport = listExport<Brand>({
   list: listBrands,
   columns: [
     { header: { en: 'Name', fr: 'Nom', ar: 'الاسم' }, kind: 'text', value: ({ name }) => name },
-    { header: { en: 'Products', fr: 'Produits', ar: 'المنتوجات' }, kind: 'number', value: ({ productCount }) => productCount },
-    { header: wordsOf('common.status'), kind: 'text', value: ({ isActive }, { language }) => phrase(language, isActive ? 'common.active' : 'common.inactive') },
+    {
+      header: { en: 'Products', fr: 'Produits', ar: 'المنتوجات' },
+      kind: 'number',
+      value: ({ productCount }) => productCount,
+    },
+    {
+      header: wordsOf('common.status'),
+      kind: 'text',
+      value: ({ isActive }, { language }) => phrase(language, isActive ? 'common.active' : 'common.inactive'),
+    },
   ],
 })

@@ -44,7 +44,10 @@ const COUNT_CAP = 100_000
 export async function listBrands(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<Brand>> {
   const active = filterValues(query, 'isActive')
   const all = selection(ctx).$if(active.length === 1, (found) => found.where('x.is_active', '=', active[0] === 'true'))
-  const found = searchWords(query.search?.text ?? '').reduce((some, word) => some.where('x.search_text', 'like', containing(word)), all)
+  const found = searchWords(query.search?.text ?? '').reduce(
+    (some, word) => some.where('x.search_text', 'like', containing(word)),
+    all,
+  )
   const { rows, meta } = await readPage(ctx.db, found, query, {
     orders: { name: 'x.name' },
     byDefault: { field: 'name', direction: 'asc' },

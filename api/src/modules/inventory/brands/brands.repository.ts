@@ -9,7 +9,13 @@ import { searchText } from '../../../platform/search-text.ts'
 type BrandRow = Pick<Selectable<Row>, 'id' | 'name' | 'is_active' | 'version'> & { product_count: number | null }
 
 export function toBrand(row: BrandRow): Brand {
-  return { id: row.id, name: row.name, isActive: row.is_active, productCount: row.product_count ?? 0, version: row.version }
+  return {
+    id: row.id,
+    name: row.name,
+    isActive: row.is_active,
+    productCount: row.product_count ?? 0,
+    version: row.version,
+  }
 }
 
 function columns({ name }: BrandInput) {
@@ -27,7 +33,14 @@ export async function insertBrand({ db, companyId, userId, now }: TxCtx, id: str
   try {
     await db
       .insertInto('brand')
-      .values({ company_id: companyId, id, created_by: userId, created_at: now, is_active: input.isActive ?? true, ...columns(input) })
+      .values({
+        company_id: companyId,
+        id,
+        created_by: userId,
+        created_at: now,
+        is_active: input.isActive ?? true,
+        ...columns(input),
+      })
       .execute()
   } catch (error) {
     throw refusal(error, input)
@@ -35,7 +48,12 @@ export async function insertBrand({ db, companyId, userId, now }: TxCtx, id: str
 }
 
 /** Updates when the version held is still the current one; false when it is not. */
-export async function updateBrand({ db, companyId }: TxCtx, id: string, input: BrandInput, version: number | undefined): Promise<boolean> {
+export async function updateBrand(
+  { db, companyId }: TxCtx,
+  id: string,
+  input: BrandInput,
+  version: number | undefined,
+): Promise<boolean> {
   try {
     const { numUpdatedRows } = await db
       .updateTable('brand')

@@ -22,7 +22,14 @@ describe('brands', () => {
     const stranger = await (await aShop(open())).as('administrator')
     await refuses(stranger.post(`/${shop.companyId}/brands`, body), 'company.notFound')
     const manager = await shop.as('manager')
-    for (const wrong of [{}, { name: '' }, { name: '  ' }, { name: null }, { name: 'x'.repeat(81) }, { ...body, version: 1 }]) {
+    for (const wrong of [
+      {},
+      { name: '' },
+      { name: '  ' },
+      { name: null },
+      { name: 'x'.repeat(81) },
+      { ...body, version: 1 },
+    ]) {
       await refuses(manager.post('brands', wrong), 'request.invalid')
     }
   })
@@ -35,7 +42,9 @@ describe('brands', () => {
     expect(made.json()).toMatchObject({ name: 'Vitalait', isActive: true, productCount: 0, version: 1 })
     const problem = await refuses(manager.post('brands', { name: 'VITALAIT' }), 'brand.nameTaken')
     expect(problem.errors?.[0]?.pointer).toBe('/name')
-    expect((await (await (await aShop(open())).as('manager')).post('brands', { name: 'Vitalait' })).statusCode).toBe(201)
+    expect((await (await (await aShop(open())).as('manager')).post('brands', { name: 'Vitalait' })).statusCode).toBe(
+      201,
+    )
     const { id } = made.json<Brand>()
     await refuses(manager.post('brands', { id, name: 'Other' }), 'request.keyReused')
   })
@@ -83,7 +92,12 @@ describe('brands', () => {
     await refuses(manager.delete(path, { 'if-match': '"7"' }), 'request.versionStale')
     expect((await manager.delete(path, { 'if-match': '"1"' })).statusCode).toBe(204)
     await refuses(manager.get(path), 'brand.notFound')
-    const trace = await open().admin.selectFrom('audit_log').select(['action', 'user_id']).where('entity_id', '=', id).orderBy('recorded_at').execute()
+    const trace = await open()
+      .admin.selectFrom('audit_log')
+      .select(['action', 'user_id'])
+      .where('entity_id', '=', id)
+      .orderBy('recorded_at')
+      .execute()
     expect(trace).toEqual(['brand.created', 'brand.removed'].map((action) => ({ action, user_id: manager.userId })))
   })
 
@@ -103,7 +117,13 @@ describe('brands', () => {
     expect(await names('order[field]=name&order[direction]=desc&limit=2&page=2')).toEqual(['Beurre', 'Amande'])
     const short = (await manager.get('brands')).json<ShortItem[]>()
     expect(short.map(({ name }) => name)).toEqual(['Amande', 'Beurre', 'Crème'])
-    for (const query of ['order[field]=version', 'filter[name]=x', 'search[text]=a&search[fields][]=id', 'limit=101', 'cursor=x']) {
+    for (const query of [
+      'order[field]=version',
+      'filter[name]=x',
+      'search[text]=a&search[fields][]=id',
+      'limit=101',
+      'cursor=x',
+    ]) {
       await refuses(manager.get(`brands/paginated?${query}`), 'request.invalid')
     }
     await refuses(shop.nobody.get('brands/paginated'), 'auth.required')

@@ -17,9 +17,27 @@ async function aSeason() {
   const manager = await shop.as('manager')
   const milk = await putProduct(manager, { designation: 'Lait' })
   const tea = await putProduct(manager, { designation: 'Thé' })
-  await putDiscount(manager, { name: '=HYPERLINK("http://x";"Hiver")', pourcentage: 20, startDate: '2026-01-10', endDate: '2026-02-28', products: [tea] })
-  await putDiscount(manager, { name: 'Ramadan', pourcentage: 12.5, startDate: '2026-02-18', endDate: '2026-03-20T23:59', products: [milk, tea] })
-  await putDiscount(manager, { name: 'Été; soldes', pourcentage: 30, startDate: '2026-07-01', endDate: '2026-08-15', products: [milk] })
+  await putDiscount(manager, {
+    name: '=HYPERLINK("http://x";"Hiver")',
+    pourcentage: 20,
+    startDate: '2026-01-10',
+    endDate: '2026-02-28',
+    products: [tea],
+  })
+  await putDiscount(manager, {
+    name: 'Ramadan',
+    pourcentage: 12.5,
+    startDate: '2026-02-18',
+    endDate: '2026-03-20T23:59',
+    products: [milk, tea],
+  })
+  await putDiscount(manager, {
+    name: 'Été; soldes',
+    pourcentage: 30,
+    startDate: '2026-07-01',
+    endDate: '2026-08-15',
+    products: [milk],
+  })
   return { shop, manager }
 }
 
@@ -28,9 +46,23 @@ async function many({ companyId, ctx }: Shop, howMany: number): Promise<void> {
   const rows = Array.from({ length: howMany }, (_, index) => {
     const startsAt = new Date(Date.parse(NOW) + Math.floor(index / 2) * 60_000)
     const name = `Remise ${index}`
-    return { company_id: companyId, id: newId(), name, search_text: name.toLowerCase(), rate_milli: 10_000, starts_at: startsAt, ends_at: new Date('2099-01-01T00:00:00Z'), created_by: ctx.userId, created_at: new Date(NOW) }
+    return {
+      company_id: companyId,
+      id: newId(),
+      name,
+      search_text: name.toLowerCase(),
+      rate_milli: 10_000,
+      starts_at: startsAt,
+      ends_at: new Date('2099-01-01T00:00:00Z'),
+      created_by: ctx.userId,
+      created_at: new Date(NOW),
+    }
   })
-  for (let from = 0; from < howMany; from += 2500) await open().admin.insertInto('discount').values(rows.slice(from, from + 2500)).execute()
+  for (let from = 0; from < howMany; from += 2500)
+    await open()
+      .admin.insertInto('discount')
+      .values(rows.slice(from, from + 2500))
+      .execute()
 }
 
 async function csv(caller: Caller, query = '', language = 'fr'): Promise<string[][]> {
@@ -38,7 +70,8 @@ async function csv(caller: Caller, query = '', language = 'fr'): Promise<string[
   expect(answer.statusCode).toBe(200)
   return parse(answer.body, { bom: true, delimiter: language === 'en' ? ',' : ';', record_delimiter: '\r\n' })
 }
-const names = async (caller: Caller, query = ''): Promise<string[]> => (await csv(caller, query)).slice(1).map(([name = '']) => name)
+const names = async (caller: Caller, query = ''): Promise<string[]> =>
+  (await csv(caller, query)).slice(1).map(([name = '']) => name)
 
 describe('the export of discounts', () => {
   test('refuses whoever may not read them, and a question of another shape', async () => {
@@ -46,8 +79,19 @@ describe('the export of discounts', () => {
     const path = 'discounts/export?format=csv'
     await refuses(shop.nobody.get(path), 'auth.required')
     await refuses((await shop.as('stockKeeper')).get(path), 'auth.forbidden')
-    await refuses((await (await aShop(open())).as('administrator')).get(`/${shop.companyId}/${path}`), 'company.notFound')
-    for (const wrong of ['', '?format=doc', '?format=csv&page=2', '?format=csv&limit=5', '?format=csv&cursor=x', '?format=csv&filter[colour]=red', '?format=csv&order[field]=secret']) {
+    await refuses(
+      (await (await aShop(open())).as('administrator')).get(`/${shop.companyId}/${path}`),
+      'company.notFound',
+    )
+    for (const wrong of [
+      '',
+      '?format=doc',
+      '?format=csv&page=2',
+      '?format=csv&limit=5',
+      '?format=csv&cursor=x',
+      '?format=csv&filter[colour]=red',
+      '?format=csv&order[field]=secret',
+    ]) {
       await refuses(manager.get(`discounts/export${wrong}`), 'request.invalid')
     }
   })
@@ -66,7 +110,14 @@ describe('the export of discounts', () => {
       ['Ramadan', '2026-02-18 00:00', '2026-03-20 23:59', '12,5%', '2', 'En cours'],
       [`'=HYPERLINK("http://x";"Hiver")`, '2026-01-10 00:00', '2026-02-28 00:00', '20%', '1', 'Expirée'],
     ])
-    expect((await csv(manager, '', 'en'))[2]).toEqual(['Ramadan', '2026-02-18 00:00', '2026-03-20 23:59', '12.5%', '2', 'Active'])
+    expect((await csv(manager, '', 'en'))[2]).toEqual([
+      'Ramadan',
+      '2026-02-18 00:00',
+      '2026-03-20 23:59',
+      '12.5%',
+      '2',
+      'Active',
+    ])
     expect((await csv(manager, '', 'ar'))[0]?.[0]).toBe('الاسم')
   })
 
@@ -80,7 +131,14 @@ describe('the export of discounts', () => {
     const { rows, ...sheet } = readSheet(answer.rawPayload)
     expect(sheet).toMatchObject({ isRightToLeft: true, frozenRows: 1, hasFormula: false })
     const ramadan = rows.find(([name]) => name?.value === 'Ramadan')
-    expect(ramadan?.map(({ value }) => value)).toEqual(['Ramadan', expect.closeTo(serialOf('2026-02-18 00:00'), 6), expect.closeTo(serialOf('2026-03-20 23:59'), 6), 0.125, 2, 'ساري'])
+    expect(ramadan?.map(({ value }) => value)).toEqual([
+      'Ramadan',
+      expect.closeTo(serialOf('2026-02-18 00:00'), 6),
+      expect.closeTo(serialOf('2026-03-20 23:59'), 6),
+      0.125,
+      2,
+      'ساري',
+    ])
     expect(rows.flat().find(({ value }) => String(value).startsWith('='))).toMatchObject({ isText: true })
   })
 
@@ -96,22 +154,30 @@ describe('the export of discounts', () => {
     const { manager } = await aSeason()
     expect(await names(manager, '&search[text]=ram&search[fields][]=name')).toEqual(['Ramadan'])
     expect(await names(manager, '&filter[status]=upcoming')).toEqual(['Été; soldes'])
-    expect(await names(manager, '&order[field]=pourcentage&order[direction]=asc')).toEqual(['Ramadan', expect.stringContaining('HYPERLINK'), 'Été; soldes'])
+    expect(await names(manager, '&order[field]=pourcentage&order[direction]=asc')).toEqual([
+      'Ramadan',
+      expect.stringContaining('HYPERLINK'),
+      'Été; soldes',
+    ])
     expect(await csv(manager, '&search[text]=zzz')).toHaveLength(1)
   })
 
-  test.each(['', '&order[field]=name', '&order[field]=endDate&order[direction]=desc', '&order[field]=products', '&order[field]=status&order[direction]=desc', '&order[field]=pourcentage'])(
-    'holds every row of its company once, ordered by %s',
-    async (order) => {
-      open().clock.set(NOW)
-      const [shop, other] = [await aShop(open()), await aShop(open())]
-      await many(shop, 2300)
-      await many(other, 3)
-      const found = await names(await shop.as('readOnly'), order)
-      expect(found).toHaveLength(2300)
-      expect(new Set(found).size).toBe(2300)
-    },
-  )
+  test.each([
+    '',
+    '&order[field]=name',
+    '&order[field]=endDate&order[direction]=desc',
+    '&order[field]=products',
+    '&order[field]=status&order[direction]=desc',
+    '&order[field]=pourcentage',
+  ])('holds every row of its company once, ordered by %s', async (order) => {
+    open().clock.set(NOW)
+    const [shop, other] = [await aShop(open()), await aShop(open())]
+    await many(shop, 2300)
+    await many(other, 3)
+    const found = await names(await shop.as('readOnly'), order)
+    expect(found).toHaveLength(2300)
+    expect(new Set(found).size).toBe(2300)
+  })
 
   test('of more rows than a PDF takes is refused in words, and a spreadsheet of them is not', async () => {
     open().clock.set(NOW)
@@ -121,7 +187,9 @@ describe('the export of discounts', () => {
     const problem = await refuses(reader.get('discounts/export?format=pdf'), 'export.tooManyRowsForPdf')
     expect(problem.message).toContain('5,000')
     expect(readSheet((await reader.get('discounts/export?format=xlsx')).rawPayload).rows).toHaveLength(5002)
-    expect(pagesOf((await reader.get('discounts/export?format=pdf&search[text]=remise 1')).rawPayload)).toBeGreaterThan(30)
+    expect(pagesOf((await reader.get('discounts/export?format=pdf&search[text]=remise 1')).rawPayload)).toBeGreaterThan(
+      30,
+    )
   })
 
   test('gives its connection back, also when it was refused', async () => {
@@ -129,7 +197,8 @@ describe('the export of discounts', () => {
     const shop = await aShop(open())
     const reader = await shop.as('readOnly')
     await many(shop, 5001)
-    for (let time = 0; time < 12; time += 1) await refuses(reader.get('discounts/export?format=pdf'), 'export.tooManyRowsForPdf')
+    for (let time = 0; time < 12; time += 1)
+      await refuses(reader.get('discounts/export?format=pdf'), 'export.tooManyRowsForPdf')
     expect(await csv(reader)).toHaveLength(5002)
   })
 })

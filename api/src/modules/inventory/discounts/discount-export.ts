@@ -14,10 +14,30 @@ export const discountExport = listExport<ListedDiscount>({
   list: listDiscountTerms,
   columns: [
     { header: { en: 'Name', fr: 'Nom', ar: 'الاسم' }, kind: 'text', value: ({ name }) => name },
-    { header: { en: 'Start date', fr: 'Date de début', ar: 'تاريخ البداية' }, kind: 'dateTime', value: ({ startDate }) => startDate },
-    { header: { en: 'End date', fr: 'Date de fin', ar: 'تاريخ النهاية' }, kind: 'dateTime', value: ({ endDate }) => endDate },
-    { header: { en: 'Percentage', fr: 'Pourcentage', ar: 'النسبة' }, kind: 'percent', value: ({ pourcentage }) => pourcentage },
-    { header: { en: 'Products', fr: 'Produits', ar: 'المنتوجات' }, kind: 'number', value: ({ productCount }) => productCount },
-    { header: { en: 'Status', fr: 'Statut', ar: 'الحالة' }, kind: 'text', value: (discount, { language, now }) => STATUSES[discountStatus(discount, now)][language] },
+    {
+      header: { en: 'Start date', fr: 'Date de début', ar: 'تاريخ البداية' },
+      kind: 'dateTime',
+      value: ({ startDate }) => startDate,
+    },
+    {
+      header: { en: 'End date', fr: 'Date de fin', ar: 'تاريخ النهاية' },
+      kind: 'dateTime',
+      value: ({ endDate }) => endDate,
+    },
+    {
+      header: { en: 'Percentage', fr: 'Pourcentage', ar: 'النسبة' },
+      kind: 'percent',
+      value: ({ pourcentage }) => pourcentage,
+    },
+    {
+      header: { en: 'Products', fr: 'Produits', ar: 'المنتوجات' },
+      kind: 'number',
+      value: ({ productCount }) => productCount,
+    },
+    {
+      header: { en: 'Status', fr: 'Statut', ar: 'الحالة' },
+      kind: 'text',
+      value: (discount, { language, now }) => STATUSES[discountStatus(discount, now)][language],
+    },
   ],
 })

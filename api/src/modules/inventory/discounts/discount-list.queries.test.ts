@@ -11,7 +11,10 @@ const NOW = '2026-03-10T12:00:00.000Z'
 
 async function named(companyId: string, table: 'category' | 'brand', name: string): Promise<string> {
   const id = newId()
-  await open().admin.insertInto(table).values({ company_id: companyId, id, name, created_at: new Date(NOW) }).execute()
+  await open()
+    .admin.insertInto(table)
+    .values({ company_id: companyId, id, name, created_at: new Date(NOW) })
+    .execute()
   return id
 }
 
@@ -20,12 +23,33 @@ async function aSeason() {
   open().clock.set(NOW)
   const shop = await aShop(open())
   const manager = await shop.as('manager')
-  const [dairy, delice] = [await named(shop.companyId, 'category', 'Crèmerie'), await named(shop.companyId, 'brand', 'Délice')]
+  const [dairy, delice] = [
+    await named(shop.companyId, 'category', 'Crèmerie'),
+    await named(shop.companyId, 'brand', 'Délice'),
+  ]
   const milk = await putProduct(manager, { designation: 'Lait', categoryId: dairy, brandId: delice })
   const tea = await putProduct(manager, { designation: 'Thé' })
-  await putDiscount(manager, { name: 'Été', pourcentage: 30, startDate: '2026-07-01', endDate: '2026-08-15', products: [milk, tea] })
-  await putDiscount(manager, { name: 'Ramadan', pourcentage: 10, startDate: '2026-02-18', endDate: '2026-03-20', products: [milk] })
-  await putDiscount(manager, { name: 'Hiver', pourcentage: 20, startDate: '2026-01-10', endDate: '2026-02-28', products: [tea] })
+  await putDiscount(manager, {
+    name: 'Été',
+    pourcentage: 30,
+    startDate: '2026-07-01',
+    endDate: '2026-08-15',
+    products: [milk, tea],
+  })
+  await putDiscount(manager, {
+    name: 'Ramadan',
+    pourcentage: 10,
+    startDate: '2026-02-18',
+    endDate: '2026-03-20',
+    products: [milk],
+  })
+  await putDiscount(manager, {
+    name: 'Hiver',
+    pourcentage: 20,
+    startDate: '2026-01-10',
+    endDate: '2026-02-28',
+    products: [tea],
+  })
   return { shop, manager, dairy, delice, milk, tea }
 }
 
@@ -35,7 +59,8 @@ async function page(caller: Caller, query = ''): Promise<PaginatedOf<DiscountRow
   return answer.json<PaginatedOf<DiscountRow>>()
 }
 
-const names = async (caller: Caller, query = ''): Promise<string[]> => (await page(caller, query)).data.map(({ name }) => name)
+const names = async (caller: Caller, query = ''): Promise<string[]> =>
+  (await page(caller, query)).data.map(({ name }) => name)
 const search = (text: string): string => `search[text]=${encodeURIComponent(text)}&search[fields][]=name`
 
 describe('the list of discounts', () => {
@@ -43,8 +68,18 @@ describe('the list of discounts', () => {
     const { shop, manager } = await aSeason()
     await refuses(shop.nobody.get('discounts/paginated'), 'auth.required')
     await refuses((await shop.as('stockKeeper')).get('discounts/paginated'), 'auth.forbidden')
-    await refuses((await (await aShop(open())).as('administrator')).get(`/${shop.companyId}/discounts/paginated`), 'company.notFound')
-    for (const query of ['order[field]=version', 'filter[colour]=red', 'search[text]=a&search[fields][]=code', 'limit=101', 'page=0', 'cursor=nonsense']) {
+    await refuses(
+      (await (await aShop(open())).as('administrator')).get(`/${shop.companyId}/discounts/paginated`),
+      'company.notFound',
+    )
+    for (const query of [
+      'order[field]=version',
+      'filter[colour]=red',
+      'search[text]=a&search[fields][]=code',
+      'limit=101',
+      'page=0',
+      'cursor=nonsense',
+    ]) {
       await refuses(manager.get(`discounts/paginated?${query}`), 'request.invalid')
     }
     expect(await names(await (await aShop(open())).as('manager'))).toEqual([])
@@ -80,7 +115,9 @@ describe('the list of discounts', () => {
 
   test('is ordered by how many products each holds', async () => {
     const { manager } = await aSeason()
-    expect((await page(manager, 'order[field]=products&order[direction]=desc')).data.map(({ productCount }) => productCount)).toEqual([2, 1, 1])
+    expect(
+      (await page(manager, 'order[field]=products&order[direction]=desc')).data.map(({ productCount }) => productCount),
+    ).toEqual([2, 1, 1])
   })
 
   test('by cursor every row comes once, whatever the order, as by pages', async () => {
@@ -96,18 +133,33 @@ describe('the list of discounts', () => {
           cursor = meta.nextCursor ?? null
           if (seen.length > 4) throw new Error('no end')
         }
-        expect(seen).toEqual([...await names(manager, `${order}&page=1`), ...await names(manager, `${order}&page=2`), ...await names(manager, `${order}&page=3`)])
+        expect(seen).toEqual([
+          ...(await names(manager, `${order}&page=1`)),
+          ...(await names(manager, `${order}&page=2`)),
+          ...(await names(manager, `${order}&page=3`)),
+        ])
       }
     }
     const { meta } = await page(manager, 'order[field]=name&limit=1')
-    await refuses(manager.get(`discounts/paginated?order[field]=startDate&cursor=${meta.nextCursor ?? ''}`), 'request.invalid')
+    await refuses(
+      manager.get(`discounts/paginated?order[field]=startDate&cursor=${meta.nextCursor ?? ''}`),
+      'request.invalid',
+    )
   })
 
   test('says which discounts meet: now or later, on a product of both', async () => {
     const { manager, milk, tea } = await aSeason()
-    await putDiscount(manager, { name: 'Flash', pourcentage: 50, startDate: '2026-03-15', endDate: '2026-07-02', products: [milk] })
+    await putDiscount(manager, {
+      name: 'Flash',
+      pourcentage: 50,
+      startDate: '2026-03-15',
+      endDate: '2026-07-02',
+      products: [milk],
+    })
     const rows = (await page(manager, 'order[field]=name')).data
-    const meets = Object.fromEntries(rows.map(({ name, overlapCount, overlaps }) => [name, [overlapCount, ...overlaps.map((other) => other.name)]]))
+    const meets = Object.fromEntries(
+      rows.map(({ name, overlapCount, overlaps }) => [name, [overlapCount, ...overlaps.map((other) => other.name)]]),
+    )
     expect(meets).toEqual({ Été: [1, 'Flash'], Ramadan: [1, 'Flash'], Flash: [2, 'Été', 'Ramadan'], Hiver: [0] })
     expect(tea.id).not.toBe(milk.id)
   })

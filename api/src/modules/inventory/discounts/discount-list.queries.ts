@@ -1,4 +1,10 @@
-import { DISCOUNT_COUNT_CAP, type DiscountRow, type ListQuery, type PaginatedOf, type ShortItem } from '@comptoir/contracts'
+import {
+  DISCOUNT_COUNT_CAP,
+  type DiscountRow,
+  type ListQuery,
+  type PaginatedOf,
+  type ShortItem,
+} from '@comptoir/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
@@ -11,13 +17,24 @@ import { toTerms } from './discounts.repository.ts'
 const SELECTOR_SIZE = 2000
 
 export function listShortDiscounts({ db, companyId }: TxCtx): Promise<ShortItem[]> {
-  return db.selectFrom('discount').select(['id', 'name']).where('company_id', '=', companyId).orderBy('name').orderBy('id').limit(SELECTOR_SIZE).execute()
+  return db
+    .selectFrom('discount')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(SELECTOR_SIZE)
+    .execute()
 }
 
 /** Discounts on at least one product of these families. */
 const FAMILIES = { category: 'p.category_id', subCategory: 'p.subcategory_id', brand: 'p.brand_id' } as const
 
-function onFamily(companyId: string, column: (typeof FAMILIES)[keyof typeof FAMILIES], ids: readonly string[]): RawBuilder<boolean> {
+function onFamily(
+  companyId: string,
+  column: (typeof FAMILIES)[keyof typeof FAMILIES],
+  ids: readonly string[],
+): RawBuilder<boolean> {
   return sql`d.id in (select x.discount_id from discount_product x join product p on p.company_id = x.company_id and p.id = x.product_id
     where x.company_id = ${companyId} and ${sql.ref(column)} = any(${ids}::uuid[]))`
 }
@@ -34,13 +51,19 @@ function matching({ db, companyId, now }: TxCtx, query: ListQuery) {
     .selectFrom('discount as d')
     .select(['d.id', 'd.name', 'd.starts_at', 'd.ends_at', 'd.rate_milli', 'd.version'])
     .where('d.company_id', '=', companyId)
-  for (const word of searchWords(query.search?.text ?? '')) found = found.where('d.search_text', 'like', containing(word))
+  for (const word of searchWords(query.search?.text ?? ''))
+    found = found.where('d.search_text', 'like', containing(word))
   for (const [name, column] of Object.entries(FAMILIES)) {
     const ids = filterIds(query, name)
     if (ids.length > 0) found = found.where(onFamily(companyId, column, ids))
   }
   const statuses = filterValues(query, 'status')
-  if (statuses.length > 0) found = found.where(statusOf(now), 'in', statuses.map((status) => STATUSES[status] ?? ''))
+  if (statuses.length > 0)
+    found = found.where(
+      statusOf(now),
+      'in',
+      statuses.map((status) => STATUSES[status] ?? ''),
+    )
   return found
 }
 
@@ -62,13 +85,28 @@ export async function listDiscountTerms(ctx: TxCtx, query: ListQuery): Promise<P
     id: 'd.id',
     cap: DISCOUNT_COUNT_CAP,
   })
-  const counts = await countProducts(ctx, rows.map(({ id }) => id))
-  return { data: rows.map((row) => ({ ...toTerms(row), productCount: counts.get(row.id) ?? 0, version: row.version })), meta }
+  const counts = await countProducts(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return {
+    data: rows.map((row) => ({ ...toTerms(row), productCount: counts.get(row.id) ?? 0, version: row.version })),
+    meta,
+  }
 }
 
 /** The same, with which others each meets. */
 export async function listDiscounts(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<DiscountRow>> {
   const { data, meta } = await listDiscountTerms(ctx, query)
-  const meetings = await findMeetings(ctx, data.map(({ id }) => id))
-  return { data: data.map((discount) => ({ ...discount, ...(meetings.get(discount.id) ?? { overlapCount: 0, overlaps: [] }) })), meta }
+  const meetings = await findMeetings(
+    ctx,
+    data.map(({ id }) => id),
+  )
+  return {
+    data: data.map((discount) => ({
+      ...discount,
+      ...(meetings.get(discount.id) ?? { overlapCount: 0, overlaps: [] }),
+    })),
+    meta,
+  }
 }

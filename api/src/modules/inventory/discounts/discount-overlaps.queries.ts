@@ -12,12 +12,24 @@ interface Planned {
 }
 
 /** Other discounts that have not ended and hold some of these products at some of the time. */
-export async function listOverlaps({ db, companyId, now }: TxCtx, { discountId, startsAt, endsAt, productIds }: Planned): Promise<DiscountOverlap[]> {
+export async function listOverlaps(
+  { db, companyId, now }: TxCtx,
+  { discountId, startsAt, endsAt, productIds }: Planned,
+): Promise<DiscountOverlap[]> {
   if (productIds.length === 0) return []
   const rows = await db
     .selectFrom('discount as d')
-    .innerJoin('discount_product as x', (join) => join.onRef('x.company_id', '=', 'd.company_id').onRef('x.discount_id', '=', 'd.id'))
-    .select(['d.id', 'd.name', 'd.starts_at', 'd.ends_at', 'd.rate_milli', (eb) => eb.fn.countAll<number>().as('product_count')])
+    .innerJoin('discount_product as x', (join) =>
+      join.onRef('x.company_id', '=', 'd.company_id').onRef('x.discount_id', '=', 'd.id'),
+    )
+    .select([
+      'd.id',
+      'd.name',
+      'd.starts_at',
+      'd.ends_at',
+      'd.rate_milli',
+      (eb) => eb.fn.countAll<number>().as('product_count'),
+    ])
     .where('d.company_id', '=', companyId)
     .where('d.ends_at', '>=', startsAt > now ? startsAt : now)
     .where('d.starts_at', '<=', endsAt)
@@ -36,7 +48,10 @@ type Meeting = Pick<DiscountRow, 'overlapCount' | 'overlaps'>
 const MOST_NAMED = 3
 
 /** For each of some discounts, which others meet it now or later; the highest rate first. */
-export async function findMeetings({ db, companyId, now }: TxCtx, discountIds: readonly string[]): Promise<Map<string, Meeting>> {
+export async function findMeetings(
+  { db, companyId, now }: TxCtx,
+  discountIds: readonly string[],
+): Promise<Map<string, Meeting>> {
   if (discountIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('discount as d')
@@ -52,16 +67,21 @@ export async function findMeetings({ db, companyId, now }: TxCtx, discountIds: r
     .where('d.id', 'in', discountIds)
     .where('d.ends_at', '>=', now)
     .where('o.ends_at', '>=', now)
-    .where(sql<boolean>`exists (
+    .where(
+      sql<boolean>`exists (
       select 1 from discount_product a join discount_product b on b.company_id = a.company_id and b.product_id = a.product_id
-      where a.company_id = ${companyId} and a.discount_id = d.id and b.discount_id = o.id)`)
+      where a.company_id = ${companyId} and a.discount_id = d.id and b.discount_id = o.id)`,
+    )
     .orderBy('o.rate_milli', 'desc')
     .orderBy('o.name')
     .execute()
   const meetings = new Map<string, Meeting>()
   for (const row of rows) {
     const { overlapCount, overlaps } = meetings.get(row.of_id) ?? { overlapCount: 0, overlaps: [] }
-    meetings.set(row.of_id, { overlapCount: overlapCount + 1, overlaps: overlaps.length < MOST_NAMED ? [...overlaps, toTerms(row)] : overlaps })
+    meetings.set(row.of_id, {
+      overlapCount: overlapCount + 1,
+      overlaps: overlaps.length < MOST_NAMED ? [...overlaps, toTerms(row)] : overlaps,
+    })
   }
   return meetings
 }

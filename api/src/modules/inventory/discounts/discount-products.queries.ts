@@ -6,11 +6,25 @@ import type { TxCtx } from '../../../platform/context.ts'
 export async function listDiscountProducts({ db, companyId }: TxCtx, discountId: string): Promise<DiscountProduct[]> {
   const rows = await db
     .selectFrom('discount_product as x')
-    .innerJoin('product as p', (join) => join.onRef('p.company_id', '=', 'x.company_id').onRef('p.id', '=', 'x.product_id'))
-    .leftJoin('category as c', (join) => join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.category_id'))
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.company_id', '=', 'x.company_id').onRef('p.id', '=', 'x.product_id'),
+    )
+    .leftJoin('category as c', (join) =>
+      join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.category_id'),
+    )
     .leftJoin('brand as b', (join) => join.onRef('b.company_id', '=', 'p.company_id').onRef('b.id', '=', 'p.brand_id'))
-    .leftJoin('app_user as m', (join) => join.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.created_by'))
-    .select(['p.id', 'p.code', 'p.designation', 'p.price_ht_micro', 'p.location', 'p.package_quantity', 'm.name as created_by'])
+    .leftJoin('app_user as m', (join) =>
+      join.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.created_by'),
+    )
+    .select([
+      'p.id',
+      'p.code',
+      'p.designation',
+      'p.price_ht_micro',
+      'p.location',
+      'p.package_quantity',
+      'm.name as created_by',
+    ])
     .select(['c.id as category_id', 'c.name as category_name', 'b.id as brand_id', 'b.name as brand_name'])
     .where('x.company_id', '=', companyId)
     .where('x.discount_id', '=', discountId)
@@ -31,7 +45,10 @@ export async function listDiscountProducts({ db, companyId }: TxCtx, discountId:
 }
 
 /** How many products each of some discounts holds. */
-export async function countProducts({ db, companyId }: TxCtx, discountIds: readonly string[]): Promise<Map<string, number>> {
+export async function countProducts(
+  { db, companyId }: TxCtx,
+  discountIds: readonly string[],
+): Promise<Map<string, number>> {
   if (discountIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('discount_product as x')

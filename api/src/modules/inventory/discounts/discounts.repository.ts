@@ -50,16 +50,28 @@ function refusal(error: unknown, { name }: DiscountTerms): unknown {
   return error
 }
 
-export async function insertDiscount({ db, companyId, userId, now }: TxCtx, id: string, terms: DiscountTerms): Promise<void> {
+export async function insertDiscount(
+  { db, companyId, userId, now }: TxCtx,
+  id: string,
+  terms: DiscountTerms,
+): Promise<void> {
   try {
-    await db.insertInto('discount').values({ company_id: companyId, id, created_by: userId, created_at: now, ...columns(terms) }).execute()
+    await db
+      .insertInto('discount')
+      .values({ company_id: companyId, id, created_by: userId, created_at: now, ...columns(terms) })
+      .execute()
   } catch (error) {
     throw refusal(error, terms)
   }
 }
 
 /** Updates when the version held is still the current one; false when it is not. */
-export async function updateDiscount({ db, companyId }: TxCtx, id: string, terms: DiscountTerms, version: number | undefined): Promise<boolean> {
+export async function updateDiscount(
+  { db, companyId }: TxCtx,
+  id: string,
+  terms: DiscountTerms,
+  version: number | undefined,
+): Promise<boolean> {
   try {
     const { numUpdatedRows } = await db
       .updateTable('discount')
@@ -75,7 +87,11 @@ export async function updateDiscount({ db, companyId }: TxCtx, id: string, terms
 }
 
 /** Deletes when the version held is still the current one; its products' rows go with it. */
-export async function deleteDiscount({ db, companyId }: TxCtx, id: string, version: number | undefined): Promise<boolean> {
+export async function deleteDiscount(
+  { db, companyId }: TxCtx,
+  id: string,
+  version: number | undefined,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('discount')
     .where('company_id', '=', companyId)
@@ -89,7 +105,11 @@ export async function deleteDiscount({ db, companyId }: TxCtx, id: string, versi
 const CHUNK = 5000
 
 /** Makes exactly these the discount's products; says how many came and went. */
-export async function replaceProducts({ db, companyId }: TxCtx, id: string, productIds: readonly string[]): Promise<{ addedCount: number; removedCount: number }> {
+export async function replaceProducts(
+  { db, companyId }: TxCtx,
+  id: string,
+  productIds: readonly string[],
+): Promise<{ addedCount: number; removedCount: number }> {
   const { numDeletedRows } = await db
     .deleteFrom('discount_product')
     .where('company_id', '=', companyId)
@@ -98,13 +118,18 @@ export async function replaceProducts({ db, companyId }: TxCtx, id: string, prod
     .executeTakeFirst()
   let addedCount = 0
   for (let from = 0; from < productIds.length; from += CHUNK) {
-    const rows = productIds.slice(from, from + CHUNK).map((productId) => ({ company_id: companyId, discount_id: id, product_id: productId }))
+    const rows = productIds
+      .slice(from, from + CHUNK)
+      .map((productId) => ({ company_id: companyId, discount_id: id, product_id: productId }))
     addedCount += await insertProducts({ db }, rows)
   }
   return { addedCount, removedCount: Number(numDeletedRows) }
 }
 
-async function insertProducts({ db }: Pick<TxCtx, 'db'>, rows: { company_id: string; discount_id: string; product_id: string }[]): Promise<number> {
+async function insertProducts(
+  { db }: Pick<TxCtx, 'db'>,
+  rows: { company_id: string; discount_id: string; product_id: string }[],
+): Promise<number> {
   try {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('discount_product')
@@ -113,6 +138,8 @@ async function insertProducts({ db }: Pick<TxCtx, 'db'>, rows: { company_id: str
       .executeTakeFirst()
     return Number(numInsertedOrUpdatedRows)
   } catch (error) {
-    throw violatesForeignKey(error, 'discount_product_product_fk') ? new DomainError('discount.productUnknown', {}, '/products') : error
+    throw violatesForeignKey(error, 'discount_product_product_fk')
+      ? new DomainError('discount.productUnknown', {}, '/products')
+      : error
   }
 }

@@ -22,7 +22,14 @@ async function productsOf(caller: Caller, discountId: string): Promise<string[]>
 }
 
 async function traceOf(shop: Shop, id: string) {
-  return open().admin.selectFrom('audit_log').select(['action', 'user_id', 'before', 'after']).where('company_id', '=', shop.companyId).where('entity_id', '=', id).orderBy('recorded_at').orderBy('id').execute()
+  return open()
+    .admin.selectFrom('audit_log')
+    .select(['action', 'user_id', 'before', 'after'])
+    .where('company_id', '=', shop.companyId)
+    .where('entity_id', '=', id)
+    .orderBy('recorded_at')
+    .orderBy('id')
+    .execute()
 }
 
 describe('creating a discount', () => {
@@ -30,7 +37,8 @@ describe('creating a discount', () => {
     const { shop, first } = await aShelf()
     const input = aDiscount({ products: [{ id: first }] })
     await refuses(shop.nobody.post('discounts', input), 'auth.required')
-    for (const role of ['cashier', 'stockKeeper', 'accountant', 'readOnly'] as const) await refuses((await shop.as(role)).post('discounts', input), 'auth.forbidden')
+    for (const role of ['cashier', 'stockKeeper', 'accountant', 'readOnly'] as const)
+      await refuses((await shop.as(role)).post('discounts', input), 'auth.forbidden')
     const stranger = await (await aShop(open())).as('administrator')
     await refuses(stranger.post(`/${shop.companyId}/discounts`, input), 'company.notFound')
     await refuses(stranger.post('discounts', input), 'discount.productUnknown')
@@ -40,7 +48,15 @@ describe('creating a discount', () => {
     const { manager, first } = await aShelf()
     const good = aDiscount({ products: [{ id: first }] })
     const { name: _name, ...unnamed } = good
-    for (const body of [unnamed, { ...good, pourcentage: '10' }, { ...good, pourcentage: null }, { ...good, startDate: null }, { ...good, status: 'active' }, { ...good, products: ['x'] }, { ...good, selection: { filter: { colour: 'red' } } }]) {
+    for (const body of [
+      unnamed,
+      { ...good, pourcentage: '10' },
+      { ...good, pourcentage: null },
+      { ...good, startDate: null },
+      { ...good, status: 'active' },
+      { ...good, products: ['x'] },
+      { ...good, selection: { filter: { colour: 'red' } } },
+    ]) {
       await refuses(manager.post('discounts', body), 'request.invalid')
     }
   })
@@ -50,8 +66,18 @@ describe('creating a discount', () => {
     ['no start', { startDate: '' }, '/startDate', 'Start date is required'],
     ['a start that is no date', { startDate: '2026-02-30' }, '/startDate', 'Start date is required'],
     ['no end', { endDate: '' }, '/endDate', 'End date is required'],
-    ['an end that equals its start', { startDate: '2026-03-01', endDate: '2026-03-01' }, '/endDate', 'End date must be after start date'],
-    ['an end before its start', { startDate: '2026-03-02', endDate: '2026-03-01' }, '/endDate', 'End date must be after start date'],
+    [
+      'an end that equals its start',
+      { startDate: '2026-03-01', endDate: '2026-03-01' },
+      '/endDate',
+      'End date must be after start date',
+    ],
+    [
+      'an end before its start',
+      { startDate: '2026-03-02', endDate: '2026-03-01' },
+      '/endDate',
+      'End date must be after start date',
+    ],
     ['nothing off', { pourcentage: 0 }, '/pourcentage', 'Percentage must be between 1 and 100'],
     ['less than nothing', { pourcentage: -5 }, '/pourcentage', 'Percentage must be between 1 and 100'],
     ['more than all', { pourcentage: 100.1 }, '/pourcentage', 'Percentage must be between 1 and 100'],
@@ -67,22 +93,42 @@ describe('creating a discount', () => {
 
   test('takes the specified call as it is: whole product objects, bare dates in the company’s zone, no id', async () => {
     const { shop, manager, products } = await aShelf(2)
-    const answer = await manager.post('discounts', { name: ' Soldes ', startDate: '2026-03-01', endDate: '2026-03-31', pourcentage: 12.5, products })
+    const answer = await manager.post('discounts', {
+      name: ' Soldes ',
+      startDate: '2026-03-01',
+      endDate: '2026-03-31',
+      pourcentage: 12.5,
+      products,
+    })
     expect(answer.statusCode).toBe(201)
     const made = answer.json<Discount>()
-    expect(made).toMatchObject({ name: 'Soldes', startDate: '2026-02-28T23:00:00.000Z', endDate: '2026-03-30T23:00:00.000Z', pourcentage: 12.5, productCount: 2, version: 1 })
+    expect(made).toMatchObject({
+      name: 'Soldes',
+      startDate: '2026-02-28T23:00:00.000Z',
+      endDate: '2026-03-30T23:00:00.000Z',
+      pourcentage: 12.5,
+      productCount: 2,
+      version: 1,
+    })
     expect(await productsOf(manager, made.id)).toEqual(products.map(({ id }) => id).sort())
-    expect(await traceOf(shop, made.id)).toMatchObject([{ action: 'discount.created', user_id: manager.userId, after: { productCount: 2 } }])
+    expect(await traceOf(shop, made.id)).toMatchObject([
+      { action: 'discount.created', user_id: manager.userId, after: { productCount: 2 } },
+    ])
   })
 
   test('a name is taken once in a company, however it is written, and free in another', async () => {
     const { manager, first } = await aShelf()
     await putDiscount(manager, { name: 'Olive festival', products: [{ id: first }] })
-    const problem = await refuses(manager.post('discounts', aDiscount({ name: 'OLIVE festival', products: [{ id: first }] })), 'discount.nameTaken')
+    const problem = await refuses(
+      manager.post('discounts', aDiscount({ name: 'OLIVE festival', products: [{ id: first }] })),
+      'discount.nameTaken',
+    )
     expect(problem.status).toBe(409)
     expect(problem.errors?.[0]).toMatchObject({ pointer: '/name', message: problem.message })
     const other = await aShelf()
-    expect((await putDiscount(other.manager, { name: 'Olive festival', products: [{ id: other.first }] })).version).toBe(1)
+    expect(
+      (await putDiscount(other.manager, { name: 'Olive festival', products: [{ id: other.first }] })).version,
+    ).toBe(1)
   })
 
   test('an id names one discount, a key is answered once', async () => {
@@ -97,24 +143,40 @@ describe('creating a discount', () => {
 
   test('refuses a product that nobody has, and keeps nothing', async () => {
     const { manager, first } = await aShelf()
-    await refuses(manager.post('discounts', aDiscount({ products: [{ id: first }, { id: newId() }] })), 'discount.productUnknown')
+    await refuses(
+      manager.post('discounts', aDiscount({ products: [{ id: first }, { id: newId() }] })),
+      'discount.productUnknown',
+    )
     expect((await manager.get('discounts/paginated')).json<PaginatedOf<unknown>>().meta.total).toBe(0)
   })
 
   test('a selection chooses all that a search and filters find, but for some', async () => {
     const { manager, products } = await aShelf(3)
     const [kept, left] = products
-    const made = await putDiscount(manager, { selection: { search: { text: 'produit', fields: ['designation'] }, except: [left?.id ?? ''] } })
+    const made = await putDiscount(manager, {
+      selection: { search: { text: 'produit', fields: ['designation'] }, except: [left?.id ?? ''] },
+    })
     expect(made.productCount).toBe(2)
-    const again = await putDiscount(manager, { products: [{ id: left?.id ?? '' }], selection: { filter: { discount: made.id, brand: null }, except: [kept?.id ?? ''] } })
+    const again = await putDiscount(manager, {
+      products: [{ id: left?.id ?? '' }],
+      selection: { filter: { discount: made.id, brand: null }, except: [kept?.id ?? ''] },
+    })
     expect(await productsOf(manager, again.id)).toEqual([left?.id, products[2]?.id].sort())
-    await refuses(manager.post('discounts', aDiscount({ selection: { search: { text: 'nothing has this name' } } })), 'discount.productsRequired')
+    await refuses(
+      manager.post('discounts', aDiscount({ selection: { search: { text: 'nothing has this name' } } })),
+      'discount.productsRequired',
+    )
   })
 
   test('20,000 products go in as an array of objects and as a selection', async () => {
     const { shop, manager } = await aShelf(0)
     const ids = await manyProducts(open(), shop, 20_000)
-    const products = ids.map((id) => ({ id, designation: 'As it was on the screen, with all that a product says of itself', code: id, priceHt: 1.25 }))
+    const products = ids.map((id) => ({
+      id,
+      designation: 'As it was on the screen, with all that a product says of itself',
+      code: id,
+      priceHt: 1.25,
+    }))
     expect((await putDiscount(manager, { products })).productCount).toBe(20_000)
     const made = await putDiscount(manager, { selection: { search: { text: 'article' } } })
     expect(made.productCount).toBe(20_000)
@@ -139,7 +201,9 @@ describe('one discount', () => {
     const cashier = await shop.as('cashier')
     const whole = await cashier.get(`discounts/${id}`)
     expect(whole.headers['etag']).toBe('"1"')
-    expect(whole.json<Discount>().products).toMatchObject([{ id: first, priceHt: expect.any(Number), createdBy: 'The manager' }])
+    expect(whole.json<Discount>().products).toMatchObject([
+      { id: first, priceHt: expect.any(Number), createdBy: 'The manager' },
+    ])
     expect((await cashier.get(`discounts/${id}?products=false`)).json<Discount>()).not.toHaveProperty('products')
     await refuses(shop.nobody.get(`discounts/${id}`), 'auth.required')
     await refuses((await shop.as('stockKeeper')).get(`discounts/${id}`), 'auth.forbidden')
@@ -155,18 +219,35 @@ describe('one discount', () => {
     const path = `discounts/${id}`
     await refuses(shop.nobody.put(path, aDiscount()), 'auth.required')
     await refuses((await shop.as('cashier')).put(path, aDiscount()), 'auth.forbidden')
-    await refuses(manager.put(path, aDiscount({ products: [{ id: a }], pourcentage: 0 })), 'discount.percentageOutOfRange')
+    await refuses(
+      manager.put(path, aDiscount({ products: [{ id: a }], pourcentage: 0 })),
+      'discount.percentageOutOfRange',
+    )
     await refuses(manager.put(path, aDiscount()), 'discount.productsRequired')
-    await refuses((await (await aShop(open())).as('manager')).put(path, aDiscount({ products: [{ id: a }] })), 'discount.notFound')
-    const changed = await manager.put(path, aDiscount({ name: 'Autre', pourcentage: 20, products: [{ id: b }, { id: c }] }), { 'if-match': '"1"' })
+    await refuses(
+      (await (await aShop(open())).as('manager')).put(path, aDiscount({ products: [{ id: a }] })),
+      'discount.notFound',
+    )
+    const changed = await manager.put(
+      path,
+      aDiscount({ name: 'Autre', pourcentage: 20, products: [{ id: b }, { id: c }] }),
+      { 'if-match': '"1"' },
+    )
     expect(changed.headers['etag']).toBe('"2"')
     expect(changed.json<Discount>()).toMatchObject({ name: 'Autre', pourcentage: 20, productCount: 2, version: 2 })
     expect(await productsOf(manager, id)).toEqual([b, c].sort())
     const administrator = await shop.as('administrator')
-    const problem = await refuses(administrator.put(path, aDiscount({ products: [{ id: a }] }), { 'if-match': '"1"' }), 'request.versionStale')
+    const problem = await refuses(
+      administrator.put(path, aDiscount({ products: [{ id: a }] }), { 'if-match': '"1"' }),
+      'request.versionStale',
+    )
     expect(problem.message).toContain('The manager')
     expect(await productsOf(manager, id)).toEqual([b, c].sort())
-    expect((await traceOf(shop, id)).at(-1)).toMatchObject({ action: 'discount.updated', before: { pourcentage: 10 }, after: { pourcentage: 20, addedCount: 1, removedCount: 1 } })
+    expect((await traceOf(shop, id)).at(-1)).toMatchObject({
+      action: 'discount.updated',
+      before: { pourcentage: 10 },
+      after: { pourcentage: 20, addedCount: 1, removedCount: 1 },
+    })
   })
 
   test('keeps its own name, and does not take another’s', async () => {
@@ -182,7 +263,11 @@ describe('one discount', () => {
     const { manager, products } = await aShelf(2)
     const [a = '', b = ''] = products.map(({ id }) => id)
     const { id } = await putDiscount(manager, { products: [{ id: a }] })
-    const answers = await Promise.all([a, b].map((product) => manager.put(`discounts/${id}`, aDiscount({ products: [{ id: product }] }), { 'if-match': '"1"' })))
+    const answers = await Promise.all(
+      [a, b].map((product) =>
+        manager.put(`discounts/${id}`, aDiscount({ products: [{ id: product }] }), { 'if-match': '"1"' }),
+      ),
+    )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
     const won = answers.findIndex(({ statusCode }) => statusCode === 200)
     expect(await productsOf(manager, id)).toEqual([[a, b][won]])
@@ -200,7 +285,11 @@ describe('one discount', () => {
     expect((await manager.delete(path, { 'if-match': '"2"' })).statusCode).toBe(204)
     await refuses(manager.get(path), 'discount.notFound')
     await refuses(manager.delete(path), 'discount.notFound')
-    expect((await traceOf(shop, id)).map(({ action }) => action)).toEqual(['discount.created', 'discount.updated', 'discount.removed'])
+    expect((await traceOf(shop, id)).map(({ action }) => action)).toEqual([
+      'discount.created',
+      'discount.updated',
+      'discount.removed',
+    ])
   })
 
   test('goes on without a product that is deleted', async () => {
@@ -213,7 +302,9 @@ describe('one discount', () => {
 
 describe('discounts that meet', () => {
   const overlaps = async (caller: Caller, body: object): Promise<[string, number][]> =>
-    (await caller.post('discounts/overlaps', body)).json<DiscountOverlaps>().data.map(({ name, productCount }) => [name, productCount])
+    (await caller.post('discounts/overlaps', body))
+      .json<DiscountOverlaps>()
+      .data.map(({ name, productCount }) => [name, productCount])
 
   test('are told before a discount is saved, with how many of the chosen products each holds', async () => {
     const { shop, manager, products } = await aShelf(3)
@@ -221,11 +312,22 @@ describe('discounts that meet', () => {
     open().clock.set('2026-03-10T12:00:00.000Z')
     const small = await putDiscount(manager, { name: 'Petite', pourcentage: 5, products: [{ id: a }, { id: b }] })
     await putDiscount(manager, { name: 'Grande', pourcentage: 30, products: [{ id: b }, { id: c }] })
-    await putDiscount(manager, { name: 'Plus tard', startDate: '2026-06-01', endDate: '2026-06-30', products: [{ id: a }] })
+    await putDiscount(manager, {
+      name: 'Plus tard',
+      startDate: '2026-06-01',
+      endDate: '2026-06-30',
+      products: [{ id: a }],
+    })
     const asked = { startDate: '2026-03-15', endDate: '2026-04-15', products: [{ id: a }, { id: b }] }
-    expect(await overlaps(manager, asked)).toEqual([['Grande', 1], ['Petite', 2]])
+    expect(await overlaps(manager, asked)).toEqual([
+      ['Grande', 1],
+      ['Petite', 2],
+    ])
     expect(await overlaps(manager, { ...asked, id: small.id })).toEqual([['Grande', 1]])
-    expect(await overlaps(manager, { ...asked, selection: { filter: { discount: small.id } }, products: [] })).toEqual([['Grande', 1], ['Petite', 2]])
+    expect(await overlaps(manager, { ...asked, selection: { filter: { discount: small.id } }, products: [] })).toEqual([
+      ['Grande', 1],
+      ['Petite', 2],
+    ])
     expect(await overlaps(manager, { ...asked, endDate: 'soon' })).toEqual([])
     expect(await overlaps(manager, { ...asked, products: [] })).toEqual([])
     await refuses(shop.nobody.post('discounts/overlaps', asked), 'auth.required')
@@ -237,12 +339,19 @@ describe('discounts that meet', () => {
   test('on a product the best for the customer wins, at its hours', async () => {
     const { shop, manager, first } = await aShelf()
     // Signed in anew each time: a session of days ago has ended.
-    const shown = async (): Promise<string | null> => (await (await shop.as('readOnly')).get(`products/${first}`)).json<Product>().discount?.name ?? null
+    const shown = async (): Promise<string | null> =>
+      (await (await shop.as('readOnly')).get(`products/${first}`)).json<Product>().discount?.name ?? null
     const products = [{ id: first }]
     open().clock.set('2026-03-10T12:00:00.000Z')
     expect(await shown()).toBeNull()
     await putDiscount(manager, { name: 'Dix', pourcentage: 10, products })
-    await putDiscount(manager, { name: 'Vingt', pourcentage: 20, startDate: '2026-03-12', endDate: '2026-03-14', products })
+    await putDiscount(manager, {
+      name: 'Vingt',
+      pourcentage: 20,
+      startDate: '2026-03-12',
+      endDate: '2026-03-14',
+      products,
+    })
     expect(await shown()).toBe('Dix')
     open().clock.set('2026-03-12T12:00:00.000Z')
     expect(await shown()).toBe('Vingt')

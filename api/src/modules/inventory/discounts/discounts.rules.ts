@@ -11,7 +11,10 @@ export interface DiscountTerms {
 }
 
 /** Refuses the first rule that is broken, at its field; a bare date begins its day in the company's zone. */
-export function termsOf(input: Pick<DiscountInput, 'name' | 'startDate' | 'endDate' | 'pourcentage'>, timeZone: string): DiscountTerms {
+export function termsOf(
+  input: Pick<DiscountInput, 'name' | 'startDate' | 'endDate' | 'pourcentage'>,
+  timeZone: string,
+): DiscountTerms {
   const [fault] = discountFaults(input, timeZone)
   if (fault) throw new DomainError(fault.code as 'discount.nameRequired', {}, `/${fault.field}`)
   return {
@@ -35,6 +38,10 @@ function rateOf(pourcentage: number): number {
 export function checkChoice(productIds: readonly string[]): void {
   if (productIds.length === 0) throw new DomainError('discount.productsRequired', {}, '/products')
   if (productIds.length > DISCOUNT_MOST_PRODUCTS) {
-    throw new DomainError('discount.tooManyProducts', { products: productIds.length, maxProducts: DISCOUNT_MOST_PRODUCTS }, '/products')
+    throw new DomainError(
+      'discount.tooManyProducts',
+      { products: productIds.length, maxProducts: DISCOUNT_MOST_PRODUCTS },
+      '/products',
+    )
   }
 }

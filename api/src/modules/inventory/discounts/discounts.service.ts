@@ -1,4 +1,10 @@
-import { instantIn, type Discount, type DiscountInput, type DiscountOverlap, type DiscountOverlapQuery } from '@comptoir/contracts'
+import {
+  instantIn,
+  type Discount,
+  type DiscountInput,
+  type DiscountOverlap,
+  type DiscountOverlapQuery,
+} from '@comptoir/contracts'
 import { v7 as newId } from 'uuid'
 import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -7,13 +13,23 @@ import { findTimeZone } from '../../company/settings/index.ts'
 import { findProductIds } from '../products/index.ts'
 import { listOverlaps } from './discount-overlaps.queries.ts'
 import { listDiscountProducts } from './discount-products.queries.ts'
-import { deleteDiscount, findDiscount, insertDiscount, replaceProducts, updateDiscount } from './discounts.repository.ts'
+import {
+  deleteDiscount,
+  findDiscount,
+  insertDiscount,
+  replaceProducts,
+  updateDiscount,
+} from './discounts.repository.ts'
 import { checkChoice, termsOf } from './discounts.rules.ts'
 
 type Choice = Pick<DiscountInput, 'products' | 'selection'>
 
 /** With its products, as the specified call gives them, unless the caller does without. */
-export async function getDiscount(ctx: TxCtx, id: string, { products = true }: { products?: unknown } = {}): Promise<Discount> {
+export async function getDiscount(
+  ctx: TxCtx,
+  id: string,
+  { products = true }: { products?: unknown } = {},
+): Promise<Discount> {
   const found = await knownDiscount(ctx, id)
   return products === false ? found : { ...found, products: await listDiscountProducts(ctx, id) }
 }
@@ -32,7 +48,12 @@ export async function createDiscount(ctx: TxCtx, input: DiscountInput): Promise<
 }
 
 /** The discount's row is taken before its products, so that of two changes the second finds the first one's version. */
-export async function changeDiscount(ctx: TxCtx, id: string, input: DiscountInput, version?: number): Promise<Discount> {
+export async function changeDiscount(
+  ctx: TxCtx,
+  id: string,
+  input: DiscountInput,
+  version?: number,
+): Promise<Discount> {
   const before = await knownDiscount(ctx, id)
   const terms = termsOf(input, await findTimeZone(ctx))
   const productIds = await chosen(ctx, input)
@@ -40,7 +61,13 @@ export async function changeDiscount(ctx: TxCtx, id: string, input: DiscountInpu
   if (!(await updateDiscount(ctx, id, terms, version))) throw await stale(ctx, id)
   const products = await replaceProducts(ctx, id, productIds)
   const after = await knownDiscount(ctx, id)
-  await audit(ctx, { action: 'discount.updated', entity: 'discount', entityId: id, before, after: { ...after, ...products } })
+  await audit(ctx, {
+    action: 'discount.updated',
+    entity: 'discount',
+    entityId: id,
+    before,
+    after: { ...after, ...products },
+  })
   return after
 }
 
@@ -71,7 +98,8 @@ async function chosen(ctx: TxCtx, { products = [], selection }: Choice): Promise
   if (selection) {
     const { search, filter = {}, except = [] } = selection
     const left = new Set(except.map((id) => id.toLowerCase()))
-    for (const id of await findProductIds(ctx, { filter, ...(search ? { search } : {}) })) if (!left.has(id)) ids.add(id)
+    for (const id of await findProductIds(ctx, { filter, ...(search ? { search } : {}) }))
+      if (!left.has(id)) ids.add(id)
   }
   return [...ids]
 }

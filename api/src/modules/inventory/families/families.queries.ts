@@ -6,7 +6,13 @@ import { searchText } from '../../../platform/search-text.ts'
 const MOST = 2000
 
 export function listCategories({ db, companyId }: TxCtx): Promise<ShortItem[]> {
-  return db.selectFrom('category').select(['id', 'name']).where('company_id', '=', companyId).orderBy('name').limit(MOST).execute()
+  return db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .limit(MOST)
+    .execute()
 }
 
 /** Those of one category, or all. */
@@ -22,7 +28,11 @@ export function listSubcategories({ db, companyId }: TxCtx, categoryId: string |
 }
 
 /** For each word, the ids of the categories or brands whose name holds it, accents and spelling variants apart. */
-export async function findFamiliesByName({ db, companyId }: TxCtx, table: 'category' | 'brand', words: readonly string[]): Promise<Map<string, string[]>> {
+export async function findFamiliesByName(
+  { db, companyId }: TxCtx,
+  table: 'category' | 'brand',
+  words: readonly string[],
+): Promise<Map<string, string[]>> {
   const rows = await db.selectFrom(table).select(['id', 'name']).where('company_id', '=', companyId).execute()
   const named = rows.map(({ id, name }) => ({ id, text: searchText(name) }))
   return new Map(words.map((word) => [word, named.filter(({ text }) => text.includes(word)).map(({ id }) => id)]))

@@ -18,7 +18,12 @@ interface Name {
 }
 
 /** The names in their order, with the id of the family that has one of them already. */
-async function find(client: pg.ClientBase, companyId: string, table: NamedFamily, names: readonly string[]): Promise<Name[]> {
+async function find(
+  client: pg.ClientBase,
+  companyId: string,
+  table: NamedFamily,
+  names: readonly string[],
+): Promise<Name[]> {
   const { rows } = await client.query<Name>(
     `select n.name, lower(n.name) as folded, f.id
      from unnest($2::text[]) with ordinality as n (name, position)
@@ -46,7 +51,13 @@ export async function ensureNames(
     if (id === null && !made.has(folded)) made.set(folded, { id: newId(), name })
   }
   const searched = table === 'category' ? [] : ['search_text']
-  const rows = [...made.values()].map(({ id, name }) => [companyId, id, name, now, ...searched.map(() => searchText(name))])
+  const rows = [...made.values()].map(({ id, name }) => [
+    companyId,
+    id,
+    name,
+    now,
+    ...searched.map(() => searchText(name)),
+  ])
   await copyRows(client, table, ['company_id', 'id', 'name', 'created_at', ...searched], rows)
   const pairs = wanted.map(({ name, folded, id }) => [name, id ?? made.get(folded)?.id] as const)
   return new Map(pairs.flatMap(([name, id]) => (id === undefined ? [] : [[name, id]])))

@@ -31,7 +31,7 @@ interface Candidate extends RowToImport {
  * transaction, so that one that broke off goes on behind its last portion, with nothing doubled and nothing lost.
  */
 export async function applyImport(ctx: Ctx, pool: pg.Pool, importId: string, pace: Pace): Promise<void> {
-  for (let isMore = true; isMore; ) {
+  for (let isMore = true; isMore;) {
     pace.signal?.throwIfAborted()
     const job = await prepare({ ...ctx, now: pace.now() }, importId)
     if (!job) return
@@ -69,20 +69,29 @@ async function applyPortion(client: pg.PoolClient, job: Job, portion: number): P
   const candidates = rows.filter(({ isGood }) => isGood).map((row) => ({ ...row, read: readRow(row.cells, job.plan) }))
   const refused = await refusals(client, companyId, candidates)
   await keepOut(client, companyId, id, refused)
-  await load(client, job, candidates.filter(({ rowNumber }) => !refused.has(rowNumber)))
+  await load(
+    client,
+    job,
+    candidates.filter(({ rowNumber }) => !refused.has(rowNumber)),
+  )
   await advanceImport(client, companyId, id, { lastRow: last.rowNumber, done: rows.length, refused: refused.size })
   return true
 }
 
 /** Rows that were good when they were checked, and are not any more: the catalogue or the VAT rates have changed since. */
-async function refusals(client: pg.PoolClient, companyId: string, candidates: readonly Candidate[]): Promise<Map<number, RowProblem[]>> {
+async function refusals(
+  client: pg.PoolClient,
+  companyId: string,
+  candidates: readonly Candidate[],
+): Promise<Map<number, RowProblem[]>> {
   const taken = await findTakenCodes(client, companyId, {
     codes: candidates.map(({ read }) => read.code),
     barcodes: candidates.flatMap(({ read }) => read.barcode ?? []),
   })
   const problemsOf = ({ read }: Candidate): RowProblem[] => {
     if (read.problems.length > 0) return read.problems
-    if (read.barcode !== null && taken.barcodes.has(read.barcode)) return [{ column: 'barcode', problem: 'barcodeTaken', value: read.barcode }]
+    if (read.barcode !== null && taken.barcodes.has(read.barcode))
+      return [{ column: 'barcode', problem: 'barcodeTaken', value: read.barcode }]
     return taken.codes.has(read.code) ? [{ column: 'code', problem: 'codeTaken', value: read.code }] : []
   }
   const found = candidates.map((candidate) => [candidate.rowNumber, problemsOf(candidate)] as const)
@@ -92,11 +101,17 @@ async function refusals(client: pg.PoolClient, companyId: string, candidates: re
 async function load(client: pg.PoolClient, { ctx, record, now }: Job, rows: readonly Candidate[]): Promise<void> {
   const owner = { companyId: ctx.companyId, userId: ctx.userId, now }
   const namesOf = (family: NamedFamily): Promise<Map<string, string>> =>
-    ensureNames(client, owner, family, rows.flatMap(({ read }) => read[family] ?? []))
+    ensureNames(
+      client,
+      owner,
+      family,
+      rows.flatMap(({ read }) => read[family] ?? []),
+    )
   const categories = await namesOf('category')
   const brands = await namesOf('brand')
   const units = await namesOf('unit')
-  const idOf = (ids: Map<string, string>, name: string | null): string | null => (name === null ? null : (ids.get(name) ?? null))
+  const idOf = (ids: Map<string, string>, name: string | null): string | null =>
+    name === null ? null : (ids.get(name) ?? null)
   const products = rows.map(({ productId, read }) => ({
     ...read,
     id: productId,

@@ -18,7 +18,13 @@ export async function lockProgress(client: pg.ClientBase, companyId: string, imp
 }
 
 /** The next rows, those that stay out among them: progress counts them all. */
-export async function listRowsToImport(client: pg.ClientBase, companyId: string, importId: string, afterRow: number, limit: number): Promise<RowToImport[]> {
+export async function listRowsToImport(
+  client: pg.ClientBase,
+  companyId: string,
+  importId: string,
+  afterRow: number,
+  limit: number,
+): Promise<RowToImport[]> {
   const { rows } = await client.query<RowToImport>(
     `select r.row_number as "rowNumber", r.product_id as "productId", r.fields as cells, r.is_good as "isGood"
      from product_import_row r
@@ -29,14 +35,26 @@ export async function listRowsToImport(client: pg.ClientBase, companyId: string,
 }
 
 /** Marks rows that cannot go in any more, with the reason. */
-export async function keepOut(client: pg.ClientBase, companyId: string, importId: string, refused: ReadonlyMap<number, RowProblem[]>): Promise<void> {
+export async function keepOut(
+  client: pg.ClientBase,
+  companyId: string,
+  importId: string,
+  refused: ReadonlyMap<number, RowProblem[]>,
+): Promise<void> {
   if (refused.size === 0) return
   const numbers = [...refused.keys()]
   await client.query(
     `update product_import_row r set is_good = false, problems = v.problems::jsonb
      from unnest($3::int[], $4::text[]) as v (row_number, problems)
      where r.company_id = $1 and r.import_id = $2 and r.row_number = v.row_number and r.row_number between $5 and $6`,
-    [companyId, importId, numbers, [...refused.values()].map((problems) => JSON.stringify(problems)), Math.min(...numbers), Math.max(...numbers)],
+    [
+      companyId,
+      importId,
+      numbers,
+      [...refused.values()].map((problems) => JSON.stringify(problems)),
+      Math.min(...numbers),
+      Math.max(...numbers),
+    ],
   )
 }
 

@@ -11,7 +11,7 @@ import type { Pace } from './pace.ts'
  * its progress with each portion, so that one that broke off goes on where it was, and ends in the same state.
  */
 export async function checkImport(ctx: Ctx, importId: string, pace: Pace): Promise<void> {
-  for (let isMore = true; isMore; ) {
+  for (let isMore = true; isMore;) {
     pace.signal?.throwIfAborted()
     isMore = await inTransaction({ ...ctx, now: pace.now() }, (tx) => checkPortion(tx, importId, pace.portion))
     await pace.afterPortion?.()
@@ -29,7 +29,11 @@ async function checkPortion(ctx: TxCtx, importId: string, portion: number): Prom
     return false
   }
   const plan = await rowPlan(ctx, record)
-  await recordRows(ctx, importId, rows.map(({ rowNumber, cells }) => ({ rowNumber, read: readRow(cells, plan) })))
+  await recordRows(
+    ctx,
+    importId,
+    rows.map(({ rowNumber, cells }) => ({ rowNumber, read: readRow(cells, plan) })),
+  )
   await advanceCheck(ctx, importId, { lastRow: last.rowNumber, doneCount: record.doneCount + rows.length })
   return true
 }

@@ -9,7 +9,12 @@ export interface RawRow {
 }
 
 /** The next rows of a file, in its order. */
-export async function listRawRows({ db, companyId }: TxCtx, importId: string, afterRow: number, limit: number): Promise<RawRow[]> {
+export async function listRawRows(
+  { db, companyId }: TxCtx,
+  importId: string,
+  afterRow: number,
+  limit: number,
+): Promise<RawRow[]> {
   const rows = await db
     .selectFrom('product_import_row')
     .select(['row_number', 'fields'])
@@ -26,7 +31,11 @@ export async function listRawRows({ db, companyId }: TxCtx, importId: string, af
  * Writes what the rows were found to be, all in one statement. The rows are neighbours: saying from where to where keeps
  * the statement from going through the whole file for every portion of it.
  */
-export async function recordRows({ db, companyId }: TxCtx, importId: string, rows: readonly { rowNumber: number; read: ReadRow }[]): Promise<void> {
+export async function recordRows(
+  { db, companyId }: TxCtx,
+  importId: string,
+  rows: readonly { rowNumber: number; read: ReadRow }[],
+): Promise<void> {
   const [first, last] = [rows.at(0)?.rowNumber ?? 0, rows.at(-1)?.rowNumber ?? 0]
   const column = <T>(of: (read: ReadRow) => T): T[] => rows.map(({ read }) => of(read))
   await sql`
@@ -76,7 +85,11 @@ export async function keepOutTaken({ db, companyId }: TxCtx, importId: string): 
  * Of the good rows that share a barcode, then of those that share a code, the first stays in and the others name it.
  * Barcodes go first: a row without a code goes by its barcode, and is better told which of the two was there twice.
  */
-export async function keepOutRepeated({ db, companyId }: TxCtx, importId: string, column: 'barcode' | 'code'): Promise<void> {
+export async function keepOutRepeated(
+  { db, companyId }: TxCtx,
+  importId: string,
+  column: 'barcode' | 'code',
+): Promise<void> {
   const value = sql.ref(column)
   await sql`
     update product_import_row r
@@ -87,7 +100,9 @@ export async function keepOutRepeated({ db, companyId }: TxCtx, importId: string
       from product_import_row g
       where g.company_id = ${companyId} and g.import_id = ${importId} and g.is_good and g.${value} is not null
     ) d
-    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = d.row_number and d.first_row < d.row_number`.execute(db)
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = d.row_number and d.first_row < d.row_number`.execute(
+    db,
+  )
 }
 
 export async function countRows({ db, companyId }: TxCtx, importId: string): Promise<RowCounts> {

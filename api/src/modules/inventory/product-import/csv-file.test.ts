@@ -28,7 +28,10 @@ describe('a CSV file', () => {
   test.each([',', ';', '\t', '|'])('is read whatever its delimiter: %j', async (delimiter) => {
     const { shape, records } = await read(`Code${delimiter}Nom\n1${delimiter}Thé\n`)
     expect(shape).toEqual({ encoding: 'utf-8', delimiter })
-    expect(records).toEqual([['Code', 'Nom'], ['1', 'Thé']])
+    expect(records).toEqual([
+      ['Code', 'Nom'],
+      ['1', 'Thé'],
+    ])
   })
 
   test('commas inside quoted headers are no delimiters', async () => {
@@ -36,15 +39,30 @@ describe('a CSV file', () => {
   })
 
   test('is read with or without a byte order mark, in UTF-8 or windows-1252', async () => {
-    expect((await read('\uFEFFNom,Prix\nشاي,1\n')).records).toEqual([['Nom', 'Prix'], ['شاي', '1']])
-    const latin = Buffer.concat([Buffer.from('Nom;Prix\nCr'), Buffer.from([0xe8]), Buffer.from('me '), Buffer.from([0x80]), Buffer.from(';1\n')])
+    expect((await read('\uFEFFNom,Prix\nشاي,1\n')).records).toEqual([
+      ['Nom', 'Prix'],
+      ['شاي', '1'],
+    ])
+    const latin = Buffer.concat([
+      Buffer.from('Nom;Prix\nCr'),
+      Buffer.from([0xe8]),
+      Buffer.from('me '),
+      Buffer.from([0x80]),
+      Buffer.from(';1\n'),
+    ])
     const { shape, records } = await read(latin)
     expect(shape.encoding).toBe('windows-1252')
     expect(records[1]).toEqual(['Crème €', '1'])
   })
 
   test('the encoding is found out though the first accent comes late', async () => {
-    const { shape, records } = await read(Buffer.concat([Buffer.from(`Nom,Prix\n${'abc,1\n'.repeat(20_000)}caf`), Buffer.from([0xe9]), Buffer.from(',2\n')]))
+    const { shape, records } = await read(
+      Buffer.concat([
+        Buffer.from(`Nom,Prix\n${'abc,1\n'.repeat(20_000)}caf`),
+        Buffer.from([0xe9]),
+        Buffer.from(',2\n'),
+      ]),
+    )
     expect(shape.encoding).toBe('windows-1252')
     expect(records.at(-1)).toEqual(['café', '2'])
   })

@@ -84,6 +84,7 @@ export async function* readRecords(path: string, { encoding, delimiter }: CsvSha
 function toUtf8(encoding: CsvShape['encoding']): Transform {
   const decoder = new TextDecoder(encoding)
   return new Transform({
-    transform: (chunk: Buffer, _encoding, done) => done(null, encoding === 'utf-8' ? chunk : decoder.decode(chunk, { stream: true })),
+    transform: (chunk: Buffer, _encoding, done) =>
+      done(null, encoding === 'utf-8' ? chunk : decoder.decode(chunk, { stream: true })),
   })
 }

@@ -16,9 +16,15 @@ const APPLY = 'productImport.apply'
 type Work = (ctx: Ctx, importId: string, pace: Pace) => Promise<void>
 
 /** Puts the work that an import's state calls for in the queue; asked twice, it waits there once. */
-export async function enqueue(deps: AppDeps, companyId: string, record: Pick<ImportRecord, 'id' | 'state' | 'createdBy'>, requestId: string): Promise<void> {
+export async function enqueue(
+  deps: AppDeps,
+  companyId: string,
+  record: Pick<ImportRecord, 'id' | 'state' | 'createdBy'>,
+  requestId: string,
+): Promise<void> {
   const name = { checking: CHECK, importing: APPLY }[record.state as string]
-  if (name) await deps.jobs.add(name, record.id, { companyId, importId: record.id, userId: record.createdBy, requestId })
+  if (name)
+    await deps.jobs.add(name, record.id, { companyId, importId: record.id, userId: record.createdBy, requestId })
 }
 
 /** Says how imports are checked and applied outside requests. */
@@ -31,7 +37,8 @@ export function handleImports(deps: AppDeps): void {
 
 /** A state that calls for work may have lost its job between the two: at every start both are made to agree. */
 export async function resumeImports(deps: AppDeps): Promise<void> {
-  for (const { companyId, ...record } of await listUnfinishedImports(deps.admin.db)) await enqueue(deps, companyId, record, `start:${record.id}`)
+  for (const { companyId, ...record } of await listUnfinishedImports(deps.admin.db))
+    await enqueue(deps, companyId, record, `start:${record.id}`)
 }
 
 async function run(deps: AppDeps, payload: Record<string, string>, signal: AbortSignal, work: Work): Promise<void> {

@@ -9,11 +9,25 @@ function place({ pointOfSaleId }: Import) {
 }
 
 /** Tells whoever began it that its rows are in the catalogue: they may have left the page long ago. */
-export function tellFinished(ctx: TxCtx, record: Import, { good, bad }: Pick<RowCounts, 'good' | 'bad'>): Promise<void> {
-  return notify(ctx, { kind: 'importFinished', params: { file: record.fileName, count: good, bad }, place: place(record), userId: record.createdBy })
+export function tellFinished(
+  ctx: TxCtx,
+  record: Import,
+  { good, bad }: Pick<RowCounts, 'good' | 'bad'>,
+): Promise<void> {
+  return notify(ctx, {
+    kind: 'importFinished',
+    params: { file: record.fileName, count: good, bad },
+    place: place(record),
+    userId: record.createdBy,
+  })
 }
 
 /** Tells them that it broke off, and what was brought in until then stays. */
 export function tellFailed(ctx: TxCtx, record: Import): Promise<void> {
-  return notify(ctx, { kind: 'importFailed', params: { file: record.fileName }, place: place(record), userId: record.createdBy })
+  return notify(ctx, {
+    kind: 'importFailed',
+    params: { file: record.fileName },
+    place: place(record),
+    userId: record.createdBy,
+  })
 }

@@ -76,7 +76,11 @@ async function update({ db, companyId }: TxCtx, id: string, values: Updateable<T
 }
 
 /** Back to the first row, under another mapping or none. */
-export function restartCheck(ctx: TxCtx, id: string, input: { mapping: ImportMapping; defaults: ImportDefaults }): Promise<void> {
+export function restartCheck(
+  ctx: TxCtx,
+  id: string,
+  input: { mapping: ImportMapping; defaults: ImportDefaults },
+): Promise<void> {
   return update(ctx, id, {
     state: 'checking',
     mapping: JSON.stringify(input.mapping),
@@ -114,7 +118,12 @@ export function finishCheck(ctx: TxCtx, id: string, counts: RowCounts): Promise<
 /** Begins to import; one that broke off goes on behind the last row that was committed. */
 export function startImporting(ctx: TxCtx, record: ImportRecord): Promise<void> {
   const fresh = { is_applied: true, last_row: 0, done_count: 0, started_at: ctx.now }
-  return update(ctx, record.id, { state: 'importing', failure: null, finished_at: null, ...(record.isApplied ? {} : fresh) })
+  return update(ctx, record.id, {
+    state: 'importing',
+    failure: null,
+    finished_at: null,
+    ...(record.isApplied ? {} : fresh),
+  })
 }
 
 export function finishImporting(ctx: TxCtx, id: string, counts: RowCounts): Promise<void> {
@@ -127,5 +136,7 @@ export function failImport(ctx: TxCtx, id: string, failure: string): Promise<voi
 
 /** The columns that a mapping names, by their position in the file. */
 export function positionsOf(record: Pick<ImportRecord, 'headers' | 'mapping'>): Partial<Record<ImportColumn, number>> {
-  return Object.fromEntries(Object.entries(record.mapping).map(([column, header]) => [column, record.headers.indexOf(header)]))
+  return Object.fromEntries(
+    Object.entries(record.mapping).map(([column, header]) => [column, record.headers.indexOf(header)]),
+  )
 }

@@ -12,7 +12,12 @@ import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts
 
 const open = useApp()
 
-function upload(caller: Caller, shop: Shop, content: string | Buffer, name = 'catalogue.csv'): Promise<LightMyRequestResponse> {
+function upload(
+  caller: Caller,
+  shop: Shop,
+  content: string | Buffer,
+  name = 'catalogue.csv',
+): Promise<LightMyRequestResponse> {
   const { payload, headers } = aForm({ pointOfSaleId: shop.pointOfSaleId }, { name, content })
   return caller.post(`/${shop.companyId}/products/import`, payload, headers)
 }
@@ -35,7 +40,10 @@ async function report(caller: Caller, id: string, query = ''): Promise<ImportRep
 }
 
 function inWords(rows: ImportReportRow[]): string[] {
-  return rows.map((row) => `${row.rowNumber} ${row.problems.map(({ problem, value, otherRow }) => [problem, value, otherRow].filter((part) => part !== undefined && part !== '').join(' ')).join(', ')}`)
+  return rows.map(
+    (row) =>
+      `${row.rowNumber} ${row.problems.map(({ problem, value, otherRow }) => [problem, value, otherRow].filter((part) => part !== undefined && part !== '').join(' ')).join(', ')}`,
+  )
 }
 
 async function catalogue(caller: Caller): Promise<Product[]> {
@@ -78,7 +86,11 @@ describe('importing a catalogue', () => {
     await refuses(keeper.post('products/import', { pointOfSaleId: shop.pointOfSaleId }), 'request.unsupportedMediaType')
     const withoutFile = aForm({ pointOfSaleId: shop.pointOfSaleId })
     await refuses(keeper.post('products/import', withoutFile.payload, withoutFile.headers), 'import.fileMissing')
-    for (const [pointOfSaleId, code] of [['', 'request.invalid'], ['la-marsa', 'request.invalid'], [newId(), 'pointOfSale.notFound']] as const) {
+    for (const [pointOfSaleId, code] of [
+      ['', 'request.invalid'],
+      ['la-marsa', 'request.invalid'],
+      [newId(), 'pointOfSale.notFound'],
+    ] as const) {
       const form = aForm({ pointOfSaleId }, { name: 'a.csv', content: SMALL })
       await refuses(keeper.post('products/import', form.payload, form.headers), code)
     }
@@ -93,7 +105,16 @@ describe('importing a catalogue', () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
     const keeper = await shop.as('stockKeeper')
-    const sfax = (await administrator.post('points-of-sale', { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null })).json<PointOfSale>()
+    const sfax = (
+      await administrator.post('points-of-sale', {
+        code: 'SF',
+        name: 'Sfax',
+        address: null,
+        postalCode: null,
+        city: null,
+        phone: null,
+      })
+    ).json<PointOfSale>()
     await refuses(upload(keeper, { ...shop, pointOfSaleId: sfax.id }, SMALL), 'pointOfSale.notFound')
     const { id } = await checked(administrator, { ...shop, pointOfSaleId: sfax.id }, SMALL)
     await refuses(keeper.get(`products/import/${id}`), 'import.notFound')
@@ -108,8 +129,21 @@ describe('importing a catalogue', () => {
     const manager = await shop.as('manager')
     await putProduct(manager, { code: 'PRIS', barcodes: ['6191234567897'] })
     const dry = await checked(manager, shop, `\uFEFF${DIRTY}\r\n`)
-    expect(dry).toMatchObject({ state: 'checked', rowCount: 17, doneCount: 17, goodCount: 5, badCount: 12, warningCount: 2, failure: null })
-    expect(dry.mapping).toMatchObject({ code: 'Réf', designation: 'Libellé', priceHt: 'Prix HT', openingStock: 'Stock initial' })
+    expect(dry).toMatchObject({
+      state: 'checked',
+      rowCount: 17,
+      doneCount: 17,
+      goodCount: 5,
+      badCount: 12,
+      warningCount: 2,
+      failure: null,
+    })
+    expect(dry.mapping).toMatchObject({
+      code: 'Réf',
+      designation: 'Libellé',
+      priceHt: 'Prix HT',
+      openingStock: 'Stock initial',
+    })
     expect(inWords(await report(manager, dry.id, '&only=bad'))).toEqual([
       '9 codeTwiceInFile TH-1 2',
       '10 barcodeTwiceInFile 6194098682157 2',
@@ -124,22 +158,49 @@ describe('importing a catalogue', () => {
       '19 stockInvalid -2',
       '20 barcodeInvalid 6,19E+12',
     ])
-    expect(inWords(await report(manager, dry.id, '&only=warned'))).toEqual(['7 priceMissing', '8 checkDigitWrong 6194098682158'])
+    expect(inWords(await report(manager, dry.id, '&only=warned'))).toEqual([
+      '7 priceMissing',
+      '8 checkDigitWrong 6194098682158',
+    ])
     expect(await catalogue(manager)).toHaveLength(1)
 
-    expect(await applied(manager, dry.id)).toMatchObject({ state: 'done', rowCount: 17, doneCount: 17, goodCount: 5, badCount: 12, warningCount: 2 })
+    expect(await applied(manager, dry.id)).toMatchObject({
+      state: 'done',
+      rowCount: 17,
+      doneCount: 17,
+      goodCount: 5,
+      badCount: 12,
+      warningCount: 2,
+    })
     const products = await catalogue(manager)
     expect(products.map(({ code }) => code)).toEqual(['6190000000019', 'CF-1', 'CLE', 'PRIS', 'SANS-PRIX', 'TH-1'])
     expect(products[5]).toMatchObject({
-      designation: 'Thé "vert"; 200 g', barcodes: ['6194098682157'], category: { name: 'Épicerie' }, brand: { name: 'Ceylan' }, unit: { name: 'Pièce' },
-      priceBasis: 'ttc', priceTtc: 4.5, priceHt: 4.205607, vatRate: 7, onHandMilli: 12_000, createdBy: 'The manager',
+      designation: 'Thé "vert"; 200 g',
+      barcodes: ['6194098682157'],
+      category: { name: 'Épicerie' },
+      brand: { name: 'Ceylan' },
+      unit: { name: 'Pièce' },
+      priceBasis: 'ttc',
+      priceTtc: 4.5,
+      priceHt: 4.205607,
+      vatRate: 7,
+      onHandMilli: 12_000,
+      createdBy: 'The manager',
     })
-    expect(products[1]).toMatchObject({ priceBasis: 'ht', priceHt: 2.5, priceTtc: 2.975, vatRate: 19, onHandMilli: 1_234_500 })
+    expect(products[1]).toMatchObject({
+      priceBasis: 'ht',
+      priceHt: 2.5,
+      priceTtc: 2.975,
+      vatRate: 19,
+      onHandMilli: 1_234_500,
+    })
     expect(products[1]?.category).toEqual(products[5]?.category)
     expect(products[1]?.unit).toEqual(products[5]?.unit)
     expect(products[0]).toMatchObject({ designation: 'شاي أخضر', category: { name: 'مواد غذائية' }, vatRate: 19 })
     expect(products[4]).toMatchObject({ priceTtc: 0, onHandMilli: 0 })
-    expect((await manager.get(`products/paginated?search[text]=${encodeURIComponent('اخضر')}`)).json()).toMatchObject({ meta: { total: 1 } })
+    expect((await manager.get(`products/paginated?search[text]=${encodeURIComponent('اخضر')}`)).json()).toMatchObject({
+      meta: { total: 1 },
+    })
   })
 
   test('balances are the sum of the ledger, and the audit says who brought what', async () => {
@@ -148,17 +209,40 @@ describe('importing a catalogue', () => {
     const { id } = await checked(manager, shop, 'code;designation;stock\nA;Amandes;3\nB;Beurre;0\nC;Citron;1,250\n')
     await applied(manager, id)
     const { admin } = open()
-    const ledger = await admin.selectFrom('stock_ledger').selectAll().where('company_id', '=', shop.companyId).orderBy('quantity_milli').execute()
-    expect(ledger.map((row) => [row.kind, row.document_kind, row.document_id, row.quantity_milli, row.user_id])).toEqual([
+    const ledger = await admin
+      .selectFrom('stock_ledger')
+      .selectAll()
+      .where('company_id', '=', shop.companyId)
+      .orderBy('quantity_milli')
+      .execute()
+    expect(
+      ledger.map((row) => [row.kind, row.document_kind, row.document_id, row.quantity_milli, row.user_id]),
+    ).toEqual([
       ['opening', 'import', id, 1250, manager.userId],
       ['opening', 'import', id, 3000, manager.userId],
     ])
-    const balances = await admin.selectFrom('stock_balance').selectAll().where('company_id', '=', shop.companyId).orderBy('on_hand_milli').execute()
-    expect(balances.map((row) => [row.product_id, row.location_id, row.on_hand_milli])).toEqual(ledger.map((row) => [row.product_id, row.location_id, row.quantity_milli]))
-    const entries = await admin.selectFrom('audit_log').select(['action', 'user_id', 'after']).where('entity_id', '=', id).orderBy('recorded_at').execute()
+    const balances = await admin
+      .selectFrom('stock_balance')
+      .selectAll()
+      .where('company_id', '=', shop.companyId)
+      .orderBy('on_hand_milli')
+      .execute()
+    expect(balances.map((row) => [row.product_id, row.location_id, row.on_hand_milli])).toEqual(
+      ledger.map((row) => [row.product_id, row.location_id, row.quantity_milli]),
+    )
+    const entries = await admin
+      .selectFrom('audit_log')
+      .select(['action', 'user_id', 'after'])
+      .where('entity_id', '=', id)
+      .orderBy('recorded_at')
+      .execute()
     expect(entries).toEqual([
       { action: 'productImport.uploaded', user_id: manager.userId, after: { fileName: 'catalogue.csv', rowCount: 3 } },
-      { action: 'productImport.applied', user_id: manager.userId, after: { fileName: 'catalogue.csv', goodCount: 3, badCount: 0 } },
+      {
+        action: 'productImport.applied',
+        user_id: manager.userId,
+        after: { fileName: 'catalogue.csv', goodCount: 3, badCount: 0 },
+      },
     ])
   })
 
@@ -166,7 +250,15 @@ describe('importing a catalogue', () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')
     const packed = await checked(manager, shop, gzipSync(SMALL), 'dir/catalogue.csv.gz')
-    expect(packed).toMatchObject({ state: 'checked', goodCount: 2, fileName: 'catalogue.csv.gz', sample: [['A', 'Amandes', '1.5'], ['B', 'Beurre', '2']] })
+    expect(packed).toMatchObject({
+      state: 'checked',
+      goodCount: 2,
+      fileName: 'catalogue.csv.gz',
+      sample: [
+        ['A', 'Amandes', '1.5'],
+        ['B', 'Beurre', '2'],
+      ],
+    })
     const latin = await checked(manager, shop, Buffer.from('code;désignation\nC;Crème brûlée\n', 'latin1'))
     await applied(manager, latin.id)
     expect((await catalogue(manager))[0]?.designation).toBe('Crème brûlée')
@@ -176,30 +268,52 @@ describe('importing a catalogue', () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')
     const staged = await checked(manager, shop, 'K1,K2,K3,K4\nA,Amandes,"1,5",9\nB,Beurre,x,9\n')
-    expect(staged).toMatchObject({ state: 'uploaded', mapping: {}, headers: ['K1', 'K2', 'K3', 'K4'], rowCount: 2, doneCount: 0 })
+    expect(staged).toMatchObject({
+      state: 'uploaded',
+      mapping: {},
+      headers: ['K1', 'K2', 'K3', 'K4'],
+      rowCount: 2,
+      doneCount: 0,
+    })
     const path = `products/import/${staged.id}`
     await refuses(manager.post(`${path}/apply`), 'import.notReady')
     const check = (mapping: object, defaults: object = {}) => manager.post(`${path}/check`, { mapping, defaults })
     await refuses(shop.nobody.post(`${path}/check`, {}), 'auth.required')
     await refuses((await shop.as('cashier')).post(`${path}/check`, { mapping: {}, defaults: {} }), 'auth.forbidden')
-    await refuses((await (await aShop(open())).as('manager')).post(`${path}/check`, { mapping: {}, defaults: {} }), 'import.notFound')
+    await refuses(
+      (await (await aShop(open())).as('manager')).post(`${path}/check`, { mapping: {}, defaults: {} }),
+      'import.notFound',
+    )
     await refuses(check({ designation: 'K2', colour: 'K3' }), 'request.invalid')
     expect((await refuses(check({ designation: 'K2' }), 'import.columnMissing')).params).toEqual({ column: 'code' })
-    expect((await refuses(check({ designation: 'K2', code: 'K9' }), 'import.columnMissing')).params).toEqual({ column: 'K9' })
+    expect((await refuses(check({ designation: 'K2', code: 'K9' }), 'import.columnMissing')).params).toEqual({
+      column: 'K9',
+    })
     await refuses(check({ designation: 'K2', code: 'K1' }, { vatRate: 18 }), 'product.vatRateUnknown')
     await refuses(check({ designation: 'K2', code: 'K1' }, { price: 0.0000001 }), 'product.tooManyDecimals')
 
-    expect((await check({ designation: 'K2', code: 'K1', priceHt: 'K3' })).json()).toMatchObject({ state: 'checking', doneCount: 0 })
+    expect((await check({ designation: 'K2', code: 'K1', priceHt: 'K3' })).json()).toMatchObject({
+      state: 'checking',
+      doneCount: 0,
+    })
     await refuses(check({ designation: 'K2', code: 'K1' }), 'import.running')
     await open().jobs.drain()
     expect((await manager.get(path)).json()).toMatchObject({ state: 'checked', goodCount: 1, badCount: 1 })
 
     await check({ designation: 'K2', code: 'K1' }, { price: 3, priceBasis: 'ttc', vatRate: 7 })
     await open().jobs.drain()
-    expect((await manager.get(path)).json()).toMatchObject({ state: 'checked', goodCount: 2, badCount: 0, warningCount: 0 })
+    expect((await manager.get(path)).json()).toMatchObject({
+      state: 'checked',
+      goodCount: 2,
+      badCount: 0,
+      warningCount: 0,
+    })
     expect(inWords(await report(manager, staged.id))).toEqual(['2 ', '3 '])
     await applied(manager, staged.id)
-    expect(await catalogue(manager)).toMatchObject([{ code: 'A', priceTtc: 3, vatRate: 7 }, { code: 'B', priceTtc: 3 }])
+    expect(await catalogue(manager)).toMatchObject([
+      { code: 'A', priceTtc: 3, vatRate: 7 },
+      { code: 'B', priceTtc: 3 },
+    ])
   })
 
   test('is applied once', async () => {
@@ -210,7 +324,10 @@ describe('importing a catalogue', () => {
     await refuses((await shop.as('cashier')).post(`products/import/${id}/apply`), 'auth.forbidden')
     await refuses((await (await aShop(open())).as('manager')).post(`products/import/${id}/apply`), 'import.notFound')
     await refuses(manager.post(`products/import/${newId()}/apply`), 'import.notFound')
-    const [first, second] = await Promise.all([manager.post(`products/import/${id}/apply`), manager.post(`products/import/${id}/apply`)])
+    const [first, second] = await Promise.all([
+      manager.post(`products/import/${id}/apply`),
+      manager.post(`products/import/${id}/apply`),
+    ])
     expect([first.statusCode, second.statusCode].toSorted()).toEqual([202, 409])
     await open().jobs.drain()
     await refuses(manager.post(`products/import/${id}/apply`), 'import.alreadyApplied')
@@ -225,7 +342,10 @@ describe('importing a catalogue', () => {
     await putProduct(manager, { code: 'A' })
     await putProduct(manager, { code: 'Z', barcodes: ['6194002'] })
     expect(await applied(manager, id)).toMatchObject({ state: 'done', goodCount: 1, badCount: 2, warningCount: 1 })
-    expect(inWords(await report(manager, id, '&only=bad'))).toEqual(['2 codeTaken A, priceMissing', '3 barcodeTaken 6194002, priceMissing'])
+    expect(inWords(await report(manager, id, '&only=bad'))).toEqual([
+      '2 codeTaken A, priceMissing',
+      '3 barcodeTaken 6194002, priceMissing',
+    ])
     expect((await catalogue(manager)).map(({ code }) => code)).toEqual(['A', 'C', 'Z'])
   })
 
@@ -235,7 +355,8 @@ describe('importing a catalogue', () => {
     const [manager, neighbour] = [await shop.as('manager'), await other.as('manager')]
     const { id } = await checked(manager, shop, SMALL)
     await applied(manager, id)
-    for (const path of ['', '/report', '/report.csv']) await refuses(neighbour.get(`products/import/${id}${path}`), 'import.notFound')
+    for (const path of ['', '/report', '/report.csv'])
+      await refuses(neighbour.get(`products/import/${id}${path}`), 'import.notFound')
     expect(await catalogue(neighbour)).toEqual([])
     const theirs = await checked(neighbour, other, SMALL)
     expect(await applied(neighbour, theirs.id)).toMatchObject({ goodCount: 2 })
@@ -247,8 +368,14 @@ describe('the report', () => {
   test('comes by page, and refuses what it does not know', async () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')
-    const { id } = await checked(manager, shop, `code,designation\n${Array.from({ length: 30 }, (_, index) => `C${index},`).join('\n')}\n`)
-    const answer = (await manager.get(`products/import/${id}/report?page=2&only=bad`)).json<PaginatedOf<ImportReportRow>>()
+    const { id } = await checked(
+      manager,
+      shop,
+      `code,designation\n${Array.from({ length: 30 }, (_, index) => `C${index},`).join('\n')}\n`,
+    )
+    const answer = (await manager.get(`products/import/${id}/report?page=2&only=bad`)).json<
+      PaginatedOf<ImportReportRow>
+    >()
     expect(answer.meta).toEqual({ total: 30, page: 2, limit: 25 })
     expect(answer.data.map(({ rowNumber }) => rowNumber)).toEqual([27, 28, 29, 30, 31])
     await refuses(manager.get(`products/import/${id}/report?only=some`), 'request.invalid')
@@ -259,12 +386,21 @@ describe('the report', () => {
   test('comes as a file in the language of its reader, safe to open in a spreadsheet', async () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')
-    const { id } = await checked(manager, shop, 'code,designation,prix ttc\nA,"=CMD(""x"")",-1\nB,"Beurre; doux",2\nB,Beurre,2\n')
+    const { id } = await checked(
+      manager,
+      shop,
+      'code,designation,prix ttc\nA,"=CMD(""x"")",-1\nB,"Beurre; doux",2\nB,Beurre,2\n',
+    )
     const file = await manager.get(`products/import/${id}/report.csv?only=bad`)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(file.headers['content-disposition']).toBe(`attachment; filename="import-${id}.csv"`)
     expect(file.body).toBe(
-      ['\uFEFFRow,Code,Designation,Result,Reasons', `2,A,"'=CMD(""x"")",kept out,Price negative (-1)`, '4,B,Beurre,kept out,"Code already in the file (B), see row 3"', ''].join('\r\n'),
+      [
+        '\uFEFFRow,Code,Designation,Result,Reasons',
+        `2,A,"'=CMD(""x"")",kept out,Price negative (-1)`,
+        '4,B,Beurre,kept out,"Code already in the file (B), see row 3"',
+        '',
+      ].join('\r\n'),
     )
     const french = await manager.get(`products/import/${id}/report.csv`, { 'accept-language': 'fr' })
     expect(french.body.split('\r\n')[2]).toBe('3;B;"Beurre; doux";importée;')

@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream'
-import { CheckImportInput, ImportReport, ImportReportQuery, ProductImport, ProductImportList } from '@comptoir/contracts'
+import {
+  CheckImportInput,
+  ImportReport,
+  ImportReportQuery,
+  ProductImport,
+  ProductImportList,
+} from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
@@ -26,7 +32,10 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
 
   routes.post(
     PATH,
-    { ...ACCESS, schema: { params: CompanyParams, consumes: ['multipart/form-data'], response: { 202: ProductImport } } },
+    {
+      ...ACCESS,
+      schema: { params: CompanyParams, consumes: ['multipart/form-data'], response: { 202: ProductImport } },
+    },
     async (request, reply) => {
       const { file, fields } = await receiveFile(request, deps.dataDir).catch(refuseBroken)
       if (!file) throw new DomainError('import.fileMissing')
@@ -46,8 +55,10 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
     inTransaction(request.ctx, listImports),
   )
 
-  routes.get(`${PATH}/:id`, { ...ACCESS, schema: { params: ItemParams, response: { 200: ProductImport } } }, (request) =>
-    inTransaction(request.ctx, (ctx) => getImport(ctx, request.params.id)),
+  routes.get(
+    `${PATH}/:id`,
+    { ...ACCESS, schema: { params: ItemParams, response: { 200: ProductImport } } },
+    (request) => inTransaction(request.ctx, (ctx) => getImport(ctx, request.params.id)),
   )
 
   routes.post(
@@ -60,11 +71,15 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
     },
   )
 
-  routes.post(`${PATH}/:id/apply`, { ...ACCESS, schema: { params: ItemParams, response: { 202: ProductImport } } }, async (request, reply) => {
-    const started = await inTransaction(request.ctx, (ctx) => startApply(ctx, request.params.id))
-    await enqueue(deps, request.ctx.companyId, started, request.id)
-    return reply.code(202).send(started)
-  })
+  routes.post(
+    `${PATH}/:id/apply`,
+    { ...ACCESS, schema: { params: ItemParams, response: { 202: ProductImport } } },
+    async (request, reply) => {
+      const started = await inTransaction(request.ctx, (ctx) => startApply(ctx, request.params.id))
+      await enqueue(deps, request.ctx.companyId, started, request.id)
+      return reply.code(202).send(started)
+    },
+  )
 
   routes.get(
     `${PATH}/:id/report`,
@@ -75,11 +90,15 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
     },
   )
 
-  routes.get(`${PATH}/:id/report.csv`, { ...ACCESS, schema: { params: ItemParams, querystring: FileQuery } }, async (request, reply) => {
-    const { id } = await inTransaction(request.ctx, (ctx) => getImport(ctx, request.params.id))
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="import-${id}.csv"`)
-      .send(Readable.from(writeReport(request.ctx, id, request.query.only ?? 'all')))
-  })
+  routes.get(
+    `${PATH}/:id/report.csv`,
+    { ...ACCESS, schema: { params: ItemParams, querystring: FileQuery } },
+    async (request, reply) => {
+      const { id } = await inTransaction(request.ctx, (ctx) => getImport(ctx, request.params.id))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="import-${id}.csv"`)
+        .send(Readable.from(writeReport(request.ctx, id, request.query.only ?? 'all')))
+    },
+  )
 }

@@ -4,7 +4,14 @@ import { DomainError } from '../../../platform/errors.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
 import { unitPriceOf } from '../products/index.ts'
 import { missingColumn } from './headers.rules.ts'
-import { findImport, listLatestImports, lockImport, restartCheck, startImporting, type ImportRecord } from './product-import.repository.ts'
+import {
+  findImport,
+  listLatestImports,
+  lockImport,
+  restartCheck,
+  startImporting,
+  type ImportRecord,
+} from './product-import.repository.ts'
 import { listReportPage } from './report.queries.ts'
 
 /** One import; that of a point of sale which the caller may not enter is as unknown as another company's. */
@@ -33,7 +40,8 @@ async function checkDefaults(ctx: TxCtx, { defaults }: CheckImportInput): Promis
   const { vatRate } = defaults
   if (vatRate === undefined) return
   const rates = await listVatRates(ctx)
-  if (!rates.some(({ rate }) => rate === vatRate)) throw new DomainError('product.vatRateUnknown', { vatRate }, '/defaults/vatRate')
+  if (!rates.some(({ rate }) => rate === vatRate))
+    throw new DomainError('product.vatRateUnknown', { vatRate }, '/defaults/vatRate')
 }
 
 /** Has the file checked again, under another mapping or other defaults. */
@@ -62,7 +70,12 @@ const TOTALS = {
 } satisfies Record<ReportScope, unknown>
 
 /** The report by row; complete once the rows are checked. */
-export async function getReport(ctx: TxCtx, id: string, only: ReportScope, page: { page: number; limit: number }): Promise<PaginatedOf<ImportReportRow>> {
+export async function getReport(
+  ctx: TxCtx,
+  id: string,
+  only: ReportScope,
+  page: { page: number; limit: number },
+): Promise<PaginatedOf<ImportReportRow>> {
   const found = await getImport(ctx, id)
   return { data: await listReportPage(ctx, id, only, page), meta: { total: TOTALS[only](found), ...page } }
 }

@@ -16,36 +16,76 @@ function cells(over: Partial<Record<ImportColumn, string>> = {}): string[] {
   return IMPORT_COLUMNS.map((name) => row[name] ?? '')
 }
 
-const read = (over: Partial<Record<ImportColumn, string>> = {}, other: Partial<RowPlan> = {}): ReadRow => readRow(cells(over), { ...plan, ...other })
-const problems = (over: Partial<Record<ImportColumn, string>>): string[] => read(over).problems.map(({ column, problem, value }) => `${column} ${problem} ${value}`)
+const read = (over: Partial<Record<ImportColumn, string>> = {}, other: Partial<RowPlan> = {}): ReadRow =>
+  readRow(cells(over), { ...plan, ...other })
+const problems = (over: Partial<Record<ImportColumn, string>>): string[] =>
+  read(over).problems.map(({ column, problem, value }) => `${column} ${problem} ${value}`)
 
 describe('a row of a catalogue file', () => {
   test('is read as a person means it', () => {
-    const row = read({ designation: '  Harissa \n du Cap ', category: ' Épices ', unit: 'Pièce', barcode: '619 4098 682157', vatRate: '7 %', openingStock: '1 234,5' })
+    const row = read({
+      designation: '  Harissa \n du Cap ',
+      category: ' Épices ',
+      unit: 'Pièce',
+      barcode: '619 4098 682157',
+      vatRate: '7 %',
+      openingStock: '1 234,5',
+    })
     expect(row).toMatchObject({
-      designation: 'Harissa du Cap', category: 'Épices', brand: null, unit: 'Pièce', barcode: '6194098682157', code: 'H1',
-      vatRateMilli: 7_000, openingMilli: 1_234_500, priceBasis: 'ttc', unitPriceMicro: 1_500_000, problems: [], warnings: [],
+      designation: 'Harissa du Cap',
+      category: 'Épices',
+      brand: null,
+      unit: 'Pièce',
+      barcode: '6194098682157',
+      code: 'H1',
+      vatRateMilli: 7_000,
+      openingMilli: 1_234_500,
+      priceBasis: 'ttc',
+      unitPriceMicro: 1_500_000,
+      problems: [],
+      warnings: [],
     })
   })
 
   test('without a code goes by its barcode, leading zeros kept', () => {
-    expect(read({ code: '', barcode: '0000000001328' })).toMatchObject({ code: '0000000001328', barcode: '0000000001328', problems: [] })
+    expect(read({ code: '', barcode: '0000000001328' })).toMatchObject({
+      code: '0000000001328',
+      barcode: '0000000001328',
+      problems: [],
+    })
     expect(problems({ code: '' })).toEqual(['code codeMissing '])
   })
 
   test('takes the tax-included price where both are given', () => {
-    expect(read({ priceHt: '2.000', priceTtc: '2.380' })).toMatchObject({ priceBasis: 'ttc', unitPriceMicro: 2_380_000 })
-    expect(read({ priceHt: '1.260504', priceTtc: '' })).toMatchObject({ priceBasis: 'ht', prices: { htMicro: 1_260_504, ttcMicro: 1_500_000 } })
+    expect(read({ priceHt: '2.000', priceTtc: '2.380' })).toMatchObject({
+      priceBasis: 'ttc',
+      unitPriceMicro: 2_380_000,
+    })
+    expect(read({ priceHt: '1.260504', priceTtc: '' })).toMatchObject({
+      priceBasis: 'ht',
+      prices: { htMicro: 1_260_504, ttcMicro: 1_500_000 },
+    })
   })
 
   test('without a price goes in and is told so, or takes the default', () => {
-    expect(read({ priceTtc: '' })).toMatchObject({ unitPriceMicro: 0, problems: [], warnings: [{ column: 'price', problem: 'priceMissing' }] })
+    expect(read({ priceTtc: '' })).toMatchObject({
+      unitPriceMicro: 0,
+      problems: [],
+      warnings: [{ column: 'price', problem: 'priceMissing' }],
+    })
     expect(read({ priceTtc: '0,000' }).warnings).toEqual([{ column: 'price', problem: 'priceMissing', value: '0,000' }])
-    expect(read({ priceTtc: '' }, { defaultPrice: { basis: 'ht', micro: 5_000_000 } })).toMatchObject({ priceBasis: 'ht', unitPriceMicro: 5_000_000, warnings: [] })
+    expect(read({ priceTtc: '' }, { defaultPrice: { basis: 'ht', micro: 5_000_000 } })).toMatchObject({
+      priceBasis: 'ht',
+      unitPriceMicro: 5_000_000,
+      warnings: [],
+    })
   })
 
   test('with a wrong check digit goes in and is told so', () => {
-    expect(read({ barcode: '6194098682158' })).toMatchObject({ problems: [], warnings: [{ column: 'barcode', problem: 'checkDigitWrong', value: '6194098682158' }] })
+    expect(read({ barcode: '6194098682158' })).toMatchObject({
+      problems: [],
+      warnings: [{ column: 'barcode', problem: 'checkDigitWrong', value: '6194098682158' }],
+    })
   })
 
   test.each<[Partial<Record<ImportColumn, string>>, string]>([
@@ -73,22 +113,36 @@ describe('a row of a catalogue file', () => {
   })
 
   test('names everything that is wrong at once', () => {
-    expect(problems({ designation: '', priceTtc: '-1', vatRate: 'x' })).toEqual(['designation designationMissing ', 'vatRate vatRateInvalid x', 'priceTtc priceNegative -1'])
+    expect(problems({ designation: '', priceTtc: '-1', vatRate: 'x' })).toEqual([
+      'designation designationMissing ',
+      'vatRate vatRateInvalid x',
+      'priceTtc priceNegative -1',
+    ])
   })
 
   test('whose cells have slipped is kept out; empty cells at the end do no harm', () => {
-    expect(readRow(cells().slice(0, -1), plan).problems).toEqual([{ column: 'row', problem: 'columnCount', value: '9' }])
-    expect(readRow([...cells(), 'more'], plan).problems).toEqual([{ column: 'row', problem: 'columnCount', value: '11' }])
+    expect(readRow(cells().slice(0, -1), plan).problems).toEqual([
+      { column: 'row', problem: 'columnCount', value: '9' },
+    ])
+    expect(readRow([...cells(), 'more'], plan).problems).toEqual([
+      { column: 'row', problem: 'columnCount', value: '11' },
+    ])
     expect(readRow([...cells(), '', ' '], plan).problems).toEqual([])
   })
 
   test('without a rate takes the default, and is kept out when there is none', () => {
     expect(read({}, { defaultVatRateMilli: 13_000 }).vatRateMilli).toBe(13_000)
-    expect(read({}, { defaultVatRateMilli: null }).problems).toEqual([{ column: 'vatRate', problem: 'vatRateUnknown', value: '' }])
+    expect(read({}, { defaultVatRateMilli: null }).problems).toEqual([
+      { column: 'vatRate', problem: 'vatRateUnknown', value: '' },
+    ])
   })
 
   test('never breaks on what a file can hold, and fits the catalogue when it is good', () => {
-    const hostile = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ unit: 'binary' }), fc.constantFrom('', '1', '-0', '٣', '1e9', '9'.repeat(30)))
+    const hostile = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('', '1', '-0', '٣', '1e9', '9'.repeat(30)),
+    )
     fc.assert(
       fc.property(fc.array(hostile, { maxLength: 12 }), (row) => {
         const result = readRow(row, plan)

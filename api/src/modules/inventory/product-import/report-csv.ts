@@ -41,7 +41,7 @@ function writeLine(cells: readonly string[], language: Language): string {
 /** The report as a file in the caller's language, one line per row concerned, written as it is read: flat in memory. */
 export async function* writeReport(ctx: Ctx, importId: string, only: ReportScope): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + writeLine(REPORT_PHRASES[ctx.language].headers, ctx.language)
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await inTransaction(ctx, (tx) => listReportAfter(tx, importId, only, after, PORTION))
     const last = rows.at(-1)
     if (!last) return

@@ -26,13 +26,27 @@ function toReportRow(row: Row): ImportReportRow {
   }
 }
 
-export async function listReportPage(ctx: TxCtx, importId: string, only: ReportScope, { page, limit }: { page: number; limit: number }): Promise<ImportReportRow[]> {
-  const rows = await selection(ctx, importId, only).limit(limit).offset((page - 1) * limit).execute()
+export async function listReportPage(
+  ctx: TxCtx,
+  importId: string,
+  only: ReportScope,
+  { page, limit }: { page: number; limit: number },
+): Promise<ImportReportRow[]> {
+  const rows = await selection(ctx, importId, only)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
   return rows.map(toReportRow)
 }
 
 /** The rows behind one of them, for a report that is written out as it is read. */
-export async function listReportAfter(ctx: TxCtx, importId: string, only: ReportScope, afterRow: number, limit: number): Promise<ImportReportRow[]> {
+export async function listReportAfter(
+  ctx: TxCtx,
+  importId: string,
+  only: ReportScope,
+  afterRow: number,
+  limit: number,
+): Promise<ImportReportRow[]> {
   const rows = await selection(ctx, importId, only).where('r.row_number', '>', afterRow).limit(limit).execute()
   return rows.map(toReportRow)
 }

@@ -30,14 +30,28 @@ const SAMPLE_CHARACTERS = 100
 const COLUMNS = ['company_id', 'import_id', 'row_number', 'product_id', 'fields']
 
 /** Keeps the cells of every row as they stand in the file, streamed: on the administrator's connection, in its transaction. */
-export async function stageImport(client: pg.ClientBase, file: NewImport, rows: AsyncIterable<StagedRow>): Promise<void> {
+export async function stageImport(
+  client: pg.ClientBase,
+  file: NewImport,
+  rows: AsyncIterable<StagedRow>,
+): Promise<void> {
   await client.query(
     `insert into product_import (company_id, id, point_of_sale_id, location_id, state, file_name, delimiter, encoding,
        headers, sample, mapping, defaults, created_by, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '[]', $10, '{}', $11, $12)`,
     [
-      file.companyId, file.id, file.pointOfSaleId, file.locationId, file.isMapped ? 'checking' : 'uploaded', file.fileName,
-      file.shape.delimiter, file.shape.encoding, JSON.stringify(file.headers), JSON.stringify(file.mapping), file.userId, file.now,
+      file.companyId,
+      file.id,
+      file.pointOfSaleId,
+      file.locationId,
+      file.isMapped ? 'checking' : 'uploaded',
+      file.fileName,
+      file.shape.delimiter,
+      file.shape.encoding,
+      JSON.stringify(file.headers),
+      JSON.stringify(file.mapping),
+      file.userId,
+      file.now,
     ],
   )
   const sample: string[][] = []
@@ -50,7 +64,8 @@ export async function stageImport(client: pg.ClientBase, file: NewImport, rows: 
     }
   }
   await copyRows(client, 'product_import_row', COLUMNS, lines())
-  await client.query('update product_import set row_count = $3, sample = $4, started_at = $5 where company_id = $1 and id = $2', [
-    file.companyId, file.id, count, JSON.stringify(sample), file.isMapped ? file.now : null,
-  ])
+  await client.query(
+    'update product_import set row_count = $3, sample = $4, started_at = $5 where company_id = $1 and id = $2',
+    [file.companyId, file.id, count, JSON.stringify(sample), file.isMapped ? file.now : null],
+  )
 }

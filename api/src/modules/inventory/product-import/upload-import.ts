@@ -30,7 +30,11 @@ async function* numbered(records: AsyncIterable<string[]>): AsyncGenerator<Stage
 }
 
 /** Stages a file in one transaction: a file that cannot be read to its end leaves nothing behind. */
-export async function uploadImport(ctx: Ctx, pool: pg.Pool, input: { pointOfSaleId: string; file: ReceivedFile }): Promise<ImportRecord> {
+export async function uploadImport(
+  ctx: Ctx,
+  pool: pg.Pool,
+  input: { pointOfSaleId: string; file: ReceivedFile },
+): Promise<ImportRecord> {
   const locationId = await inTransaction(ctx, async (tx) => {
     await getPointOfSale(tx, input.pointOfSaleId)
     return findShopLocation(tx, input.pointOfSaleId)
@@ -46,12 +50,29 @@ export async function uploadImport(ctx: Ctx, pool: pg.Pool, input: { pointOfSale
     const mapping = guessMapping(headers)
     const isMapped = missingColumn(mapping, headers) === null
     const { companyId, userId, now } = ctx
-    const file = { companyId, id, pointOfSaleId: input.pointOfSaleId, locationId, userId, fileName: input.file.name, shape, headers, mapping, isMapped, now }
+    const file = {
+      companyId,
+      id,
+      pointOfSaleId: input.pointOfSaleId,
+      locationId,
+      userId,
+      fileName: input.file.name,
+      shape,
+      headers,
+      mapping,
+      isMapped,
+      now,
+    }
     await stageImport(client, file, rows)
   })
   return inTransaction(ctx, async (tx) => {
     const staged = await getImport(tx, id)
-    await audit(tx, { action: 'productImport.uploaded', entity: 'productImport', entityId: id, after: { fileName: staged.fileName, rowCount: staged.rowCount } })
+    await audit(tx, {
+      action: 'productImport.uploaded',
+      entity: 'productImport',
+      entityId: id,
+      after: { fileName: staged.fileName, rowCount: staged.rowCount },
+    })
     return staged
   })
 }

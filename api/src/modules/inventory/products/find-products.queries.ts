@@ -68,7 +68,12 @@ export async function findByText(ctx: TxCtx, text: string, limit: number): Promi
 }
 
 /** The best ranked of those products that are still sold, with their price and what the location holds. */
-export async function listCounterProducts(ctx: TxCtx, ranks: Ranks, locationId: string, limit: number): Promise<CounterProduct[]> {
+export async function listCounterProducts(
+  ctx: TxCtx,
+  ranks: Ranks,
+  locationId: string,
+  limit: number,
+): Promise<CounterProduct[]> {
   if (ranks.size === 0) return []
   const { db, companyId } = ctx
   const fodecRateMilli = await findFodecRate(ctx)
@@ -76,9 +81,21 @@ export async function listCounterProducts(ctx: TxCtx, ranks: Ranks, locationId: 
     .selectFrom('product as p')
     .leftJoin('unit as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.unit_id'))
     .leftJoin('stock_balance as k', (join) =>
-      join.onRef('k.company_id', '=', 'p.company_id').onRef('k.product_id', '=', 'p.id').on('k.location_id', '=', locationId),
+      join
+        .onRef('k.company_id', '=', 'p.company_id')
+        .onRef('k.product_id', '=', 'p.id')
+        .on('k.location_id', '=', locationId),
     )
-    .select(['p.id', 'p.code', 'p.designation', 'p.price_ttc_micro', 'p.vat_rate_milli', 'p.is_fodec', 'u.name as unit_name', 'k.on_hand_milli'])
+    .select([
+      'p.id',
+      'p.code',
+      'p.designation',
+      'p.price_ttc_micro',
+      'p.vat_rate_milli',
+      'p.is_fodec',
+      'u.name as unit_name',
+      'k.on_hand_milli',
+    ])
     .select(
       sql<string[]>`array(select x.barcode from product_barcode x
         where x.company_id = ${companyId} and x.product_id = p.id order by x.barcode)`.as('barcodes'),
@@ -90,9 +107,13 @@ export async function listCounterProducts(ctx: TxCtx, ranks: Ranks, locationId: 
     .orderBy('p.id')
     .execute()
   // Of equal matches, those that have a price come first: the others cannot be sold yet.
-  const place = ({ id, price_ttc_micro: price }: (typeof rows)[number]): number => 2 * (ranks.get(id) ?? 0) + (price > 0 ? 0 : 1)
+  const place = ({ id, price_ttc_micro: price }: (typeof rows)[number]): number =>
+    2 * (ranks.get(id) ?? 0) + (price > 0 ? 0 : 1)
   const best = rows.toSorted((a, b) => place(a) - place(b)).slice(0, limit)
-  const discounts = await findRunningDiscounts(ctx, best.map(({ id }) => id))
+  const discounts = await findRunningDiscounts(
+    ctx,
+    best.map(({ id }) => id),
+  )
   return best.map((row) => ({
     id: row.id,
     code: row.code,

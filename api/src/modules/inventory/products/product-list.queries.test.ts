@@ -13,7 +13,10 @@ const open = useApp()
 
 async function named(shop: Shop, table: 'category' | 'brand', name: string): Promise<string> {
   const id = newId()
-  await open().admin.insertInto(table).values({ company_id: shop.companyId, id, name, created_at: new Date() }).execute()
+  await open()
+    .admin.insertInto(table)
+    .values({ company_id: shop.companyId, id, name, created_at: new Date() })
+    .execute()
   return id
 }
 
@@ -24,8 +27,22 @@ async function aShelf() {
   const dairy = await named(shop, 'category', 'Crèmerie')
   const vitalait = await named(shop, 'brand', 'Vitalait')
   const delice = await named(shop, 'brand', 'Délice')
-  await putProduct(manager, { code: 'CB-1', designation: 'Crème brûlée', categoryId: dairy, brandId: delice, barcodes: ['6194002'], price: 3 })
-  await putProduct(manager, { code: 'LAIT', designation: 'Lait demi-écrémé', categoryId: dairy, brandId: vitalait, location: 'Frigo 3', price: 1.4 })
+  await putProduct(manager, {
+    code: 'CB-1',
+    designation: 'Crème brûlée',
+    categoryId: dairy,
+    brandId: delice,
+    barcodes: ['6194002'],
+    price: 3,
+  })
+  await putProduct(manager, {
+    code: 'LAIT',
+    designation: 'Lait demi-écrémé',
+    categoryId: dairy,
+    brandId: vitalait,
+    location: 'Frigo 3',
+    price: 1.4,
+  })
   await putProduct(manager, { code: 'CB-2', designation: 'شاي أخضر', price: 2 })
   await putProduct(manager, { code: 'X', designation: 'Boîte 100% lait_cru', price: 4 })
   return { shop, manager, dairy, vitalait, delice }
@@ -44,8 +61,18 @@ describe('the list of products', () => {
   test('refuses no session, other companies, and whatever is not in its dictionaries', async () => {
     const { shop, manager } = await aShelf()
     await refuses(shop.nobody.get('products/paginated'), 'auth.required')
-    await refuses((await (await aShop(open())).as('manager')).get(`/${shop.companyId}/products/paginated`), 'company.notFound')
-    for (const query of ['order[field]=cost', 'search[text]=a&search[fields][]=price', 'filter[vat]=19', 'limit=101', 'page=0', 'colour=blue']) {
+    await refuses(
+      (await (await aShop(open())).as('manager')).get(`/${shop.companyId}/products/paginated`),
+      'company.notFound',
+    )
+    for (const query of [
+      'order[field]=cost',
+      'search[text]=a&search[fields][]=price',
+      'filter[vat]=19',
+      'limit=101',
+      'page=0',
+      'colour=blue',
+    ]) {
       await refuses(manager.get(`products/paginated?${query}`), 'request.invalid')
     }
     await refuses(manager.get(`products/paginated?filter[pointOfSale]=${newId()}`), 'pointOfSale.notFound')
@@ -53,7 +80,8 @@ describe('the list of products', () => {
 
   test('finds words without regard to accents, case, vowel marks, letter variants and order', async () => {
     const { manager } = await aShelf()
-    for (const text of ['creme brulee', 'BRÛLÉE crème', 'brul crem', '6194002']) expect(await found(manager, search(text))).toEqual(['CB-1'])
+    for (const text of ['creme brulee', 'BRÛLÉE crème', 'brul crem', '6194002'])
+      expect(await found(manager, search(text))).toEqual(['CB-1'])
     for (const text of ['شاي', 'شَاي', 'اخضر', 'أخضر شاي']) expect(await found(manager, search(text))).toEqual(['CB-2'])
     expect(await found(manager, search('frigo'))).toEqual(['LAIT'])
     expect(await found(manager, search('nothing'))).toEqual([])
@@ -122,11 +150,27 @@ describe('the list of products', () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
     const { id } = await putProduct(administrator)
-    const sfax = (await administrator.post('points-of-sale', { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null })).json<PointOfSale>()
-    const locations = await open().admin.selectFrom('stock_location').select(['id', 'point_of_sale_id']).where('company_id', '=', shop.companyId).execute()
+    const sfax = (
+      await administrator.post('points-of-sale', {
+        code: 'SF',
+        name: 'Sfax',
+        address: null,
+        postalCode: null,
+        city: null,
+        phone: null,
+      })
+    ).json<PointOfSale>()
+    const locations = await open()
+      .admin.selectFrom('stock_location')
+      .select(['id', 'point_of_sale_id'])
+      .where('company_id', '=', shop.companyId)
+      .execute()
     for (const location of locations) {
       const on_hand_milli = location.point_of_sale_id === sfax.id ? 5000 : 2000
-      await open().admin.insertInto('stock_balance').values({ company_id: shop.companyId, location_id: location.id, product_id: id, on_hand_milli }).execute()
+      await open()
+        .admin.insertInto('stock_balance')
+        .values({ company_id: shop.companyId, location_id: location.id, product_id: id, on_hand_milli })
+        .execute()
     }
     const shown = async (caller: Caller, query = ''): Promise<number | undefined> =>
       (await caller.get(`products/paginated${query}`)).json<PaginatedOf<Product>>().data[0]?.onHandMilli
@@ -141,7 +185,9 @@ describe('the list of products', () => {
 describe('finding products at the counter', () => {
   async function codes(caller: Caller, shop: Shop, query: Record<string, string>): Promise<string[]> {
     const text = new URLSearchParams({ pointOfSaleId: shop.pointOfSaleId, ...query })
-    return (await caller.get(`products/find?${text.toString()}`)).json<{ data: CounterProduct[] }>().data.map(({ code }) => code)
+    return (await caller.get(`products/find?${text.toString()}`))
+      .json<{ data: CounterProduct[] }>()
+      .data.map(({ code }) => code)
   }
 
   test('refuses no session, other companies and shops that the caller may not enter', async () => {
@@ -158,30 +204,59 @@ describe('finding products at the counter', () => {
     await putProduct(manager, { code: '0-FREE', designation: '0 Yaourt sans prix', price: 0 })
     await putProduct(manager, { code: '1-PRICED', designation: '1 Yaourt nature', price: 0.6 })
     const cashier = await shop.as('cashier')
-    const found = (await cashier.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&text=yaourt`)).json<{ data: CounterProduct[] }>().data
+    const found = (await cashier.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&text=yaourt`)).json<{
+      data: CounterProduct[]
+    }>().data
     expect(found.map(({ code }) => code)).toEqual(['1-PRICED', '0-FREE'])
-    const first = (await cashier.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&limit=2`)).json<{ data: CounterProduct[] }>().data
+    const first = (await cashier.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&limit=2`)).json<{
+      data: CounterProduct[]
+    }>().data
     expect(first).toHaveLength(2)
     expect(first.map(({ code }) => code)).not.toContain('0-FREE')
-    expect(first.map(({ designation }) => designation)).toEqual(first.map(({ designation }) => designation).toSorted((a, b) => a.localeCompare(b, 'fr')))
-    expect((await cashier.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&barcode=0000`)).json()).toEqual({ data: [] })
+    expect(first.map(({ designation }) => designation)).toEqual(
+      first.map(({ designation }) => designation).toSorted((a, b) => a.localeCompare(b, 'fr')),
+    )
+    expect((await cashier.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&barcode=0000`)).json()).toEqual({
+      data: [],
+    })
   })
 
   test('gives what is needed to sell, with the stock of that shop', async () => {
     const { shop, manager } = await aShelf()
     await open().admin.updateTable('company').set({ is_fodec_subject: true }).where('id', '=', shop.companyId).execute()
-    const { id } = await putProduct(manager, { code: 'F', designation: 'Fabriqué ici', isFodec: true, barcodes: ['036000291452'], price: 24.99 })
-    await open().admin.insertInto('stock_balance').values({ company_id: shop.companyId, location_id: shop.locationId, product_id: id, on_hand_milli: 1500 }).execute()
-    const answer = await (await shop.as('cashier')).get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&barcode=0036000291452`)
+    const { id } = await putProduct(manager, {
+      code: 'F',
+      designation: 'Fabriqué ici',
+      isFodec: true,
+      barcodes: ['036000291452'],
+      price: 24.99,
+    })
+    await open()
+      .admin.insertInto('stock_balance')
+      .values({ company_id: shop.companyId, location_id: shop.locationId, product_id: id, on_hand_milli: 1500 })
+      .execute()
+    const answer = await (
+      await shop.as('cashier')
+    ).get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&barcode=0036000291452`)
     expect(answer.json()).toEqual({
       data: [
         {
-          id, code: 'F', designation: 'Fabriqué ici', barcodes: ['036000291452'], unit: null, discount: null,
-          unitPriceMicro: 24_990_000, vatRateMilli: 19_000, fodecRateMilli: 1_000, onHandMilli: 1500,
+          id,
+          code: 'F',
+          designation: 'Fabriqué ici',
+          barcodes: ['036000291452'],
+          unit: null,
+          discount: null,
+          unitPriceMicro: 24_990_000,
+          vatRateMilli: 19_000,
+          fodecRateMilli: 1_000,
+          onHandMilli: 1500,
         },
       ],
     })
-    expect((await manager.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&barcode=6194002`)).json()).toMatchObject({ data: [{ code: 'CB-1', fodecRateMilli: 0 }] })
+    expect(
+      (await manager.get(`products/find?pointOfSaleId=${shop.pointOfSaleId}&barcode=6194002`)).json(),
+    ).toMatchObject({ data: [{ code: 'CB-1', fodecRateMilli: 0 }] })
   })
 
   test('ranks an exact code first, then designations that begin so, then the rest', async () => {

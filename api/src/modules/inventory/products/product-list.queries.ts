@@ -28,7 +28,11 @@ function lineMatches(companyId: string, word: string, lines: readonly number[]):
   return sql`select x.id from product x where x.company_id = ${companyId} and x.id = any(array(${ownTextMatches([word])})) and (${inLine})`
 }
 
-function familyMatches(companyId: string, column: 'category_id' | 'brand_id', ids: readonly string[]): RawBuilder<{ id: string }> {
+function familyMatches(
+  companyId: string,
+  column: 'category_id' | 'brand_id',
+  ids: readonly string[],
+): RawBuilder<{ id: string }> {
   return sql`select x.id from product x where x.company_id = ${companyId} and x.${sql.ref(column)} = any(${ids}::uuid[])`
 }
 
@@ -76,14 +80,25 @@ function discounted(companyId: string, discountIds: readonly string[]): RawBuild
 }
 
 /** A page of the catalogue; the page's ids come first, so that only its own rows are joined and summed. */
-export async function listProducts(ctx: TxCtx, query: ListQuery, locationIds: readonly string[]): Promise<PaginatedOf<Product>> {
+export async function listProducts(
+  ctx: TxCtx,
+  query: ListQuery,
+  locationIds: readonly string[],
+): Promise<PaginatedOf<Product>> {
   const { rows, meta } = await readPage(ctx.db, await matching(ctx, query), query, {
     orders: { designation: 'p.designation', code: 'p.code', priceHt: 'p.price_ht_micro' },
     byDefault: { field: 'designation', direction: 'asc' },
     id: 'p.id',
     cap: PRODUCT_COUNT_CAP,
   })
-  return { data: await findProducts(ctx, rows.map(({ id }) => id), locationIds), meta }
+  return {
+    data: await findProducts(
+      ctx,
+      rows.map(({ id }) => id),
+      locationIds,
+    ),
+    meta,
+  }
 }
 
 /** All that a selection chooses, never only what a page shows. */

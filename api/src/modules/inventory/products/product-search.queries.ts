@@ -9,7 +9,11 @@ import { findByText } from './find-products.queries.ts'
 async function findAlike({ db }: TxCtx, text: string, limit: number): Promise<string[]> {
   const words = spellings(text)
   if (words === null) return []
-  const { rows } = await sql<{ id: string }>`select m.id from product_search_alike(${searchText(text)}, ${JSON.stringify(words)}::jsonb, ${limit}) as m (id)`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select m.id from product_search_alike(${searchText(text)}, ${JSON.stringify(words)}::jsonb, ${limit}) as m (id)`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -29,7 +33,8 @@ export async function searchProducts(ctx: TxCtx, text: string, limit: number): P
     .orderBy('id')
     .execute()
   // Of equal matches, what is still sold comes first.
-  const place = ({ id, is_active: isActive }: (typeof rows)[number]): number => 2 * (ranks.get(id) ?? 0) + (isActive ? 0 : 1)
+  const place = ({ id, is_active: isActive }: (typeof rows)[number]): number =>
+    2 * (ranks.get(id) ?? 0) + (isActive ? 0 : 1)
   const best = rows.toSorted((one, other) => place(one) - place(other)).slice(0, limit)
   return best.map(({ id, code, designation }) => ({ id, title: designation, detail: code }))
 }

@@ -9,7 +9,8 @@ import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
 const open = useApp()
 
-const search = async (caller: Caller, text: string, more = '') => (await caller.get(`products/search?text=${encodeURIComponent(text)}${more}`)).json<SearchHits>().data
+const search = async (caller: Caller, text: string, more = '') =>
+  (await caller.get(`products/search?text=${encodeURIComponent(text)}${more}`)).json<SearchHits>().data
 const titles = async (caller: Caller, text: string) => (await search(caller, text)).map(({ title }) => title)
 
 describe('refuses', () => {
@@ -20,7 +21,8 @@ describe('refuses', () => {
     await refuses(shop.nobody.get('products/search?text=a'), 'auth.required')
     await refuses(manager.get(`/${other.companyId}/products/search?text=a`), 'company.notFound')
     await refuses(manager.get(`/${randomUUID()}/products/search?text=a`), 'company.notFound')
-    for (const query of ['', '?text=', '?text=a&limit=21', `?text=${'a'.repeat(201)}`]) await refuses(manager.get(`products/search${query}`), 'request.invalid')
+    for (const query of ['', '?text=', '?text=a&limit=21', `?text=${'a'.repeat(201)}`])
+      await refuses(manager.get(`products/search${query}`), 'request.invalid')
   })
 })
 
@@ -28,9 +30,19 @@ describe('finding', () => {
   test('an exact code or barcode comes first, then designations that begin so, then those with all the words', async () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')
-    for (const [designation, code] of [['Thé vert', 'X-1'], ['Sucre X-1', 'X-2'], ['X-1 bis', 'X-3'], ['Pâtes', 'X-4']] as const) await putProduct(manager, { designation, code })
+    for (const [designation, code] of [
+      ['Thé vert', 'X-1'],
+      ['Sucre X-1', 'X-2'],
+      ['X-1 bis', 'X-3'],
+      ['Pâtes', 'X-4'],
+    ] as const)
+      await putProduct(manager, { designation, code })
     await putProduct(manager, { designation: 'Savon', code: 'X-5', barcodes: ['6191234567890'] })
-    expect(await search(manager, 'x-1')).toMatchObject([{ title: 'Thé vert', detail: 'X-1' }, { title: 'X-1 bis' }, { title: 'Sucre X-1' }])
+    expect(await search(manager, 'x-1')).toMatchObject([
+      { title: 'Thé vert', detail: 'X-1' },
+      { title: 'X-1 bis' },
+      { title: 'Sucre X-1' },
+    ])
     expect(await titles(manager, '6191234567890')).toEqual(['Savon'])
     expect(await search(manager, 'x', '&limit=2')).toHaveLength(2)
   })
@@ -76,15 +88,49 @@ async function onOwner(statement: string): Promise<void> {
 test('a hundred thousand products are searched while somebody types', async () => {
   const shop = await aShop(open())
   const manager = await shop.as('manager')
-  const words = ['harissa', 'couscous', 'sucre', 'huile', 'olive', 'savon', 'thon', 'lait', 'creme', 'the', 'cafe', 'eau', 'minerale', 'pates', 'riz', 'tomate', 'concentre', 'sardine', 'biscuit', 'chocolat']
+  const words = [
+    'harissa',
+    'couscous',
+    'sucre',
+    'huile',
+    'olive',
+    'savon',
+    'thon',
+    'lait',
+    'creme',
+    'the',
+    'cafe',
+    'eau',
+    'minerale',
+    'pates',
+    'riz',
+    'tomate',
+    'concentre',
+    'sardine',
+    'biscuit',
+    'chocolat',
+  ]
   await sql`
     insert into product (company_id, id, code, designation, price_basis, unit_price_micro, price_ttc_micro, price_ht_micro, vat_rate_milli, search_text, created_at)
     select ${shop.companyId}::uuid, md5(i::text)::uuid, 'P' || i, d, 'ttc', 1000000, 1000000, 1000000, 19000, d || E'\np' || i || E'\n\n', now()
     from generate_series(1, 100000) i,
-      lateral (select (${words}::text[])[1 + i % 20] || ' ' || (${words}::text[])[1 + (i / 20) % 20] || ' ' || (i / 400) || 'g' as d) t`.execute(open().admin)
+      lateral (select (${words}::text[])[1 + i % 20] || ' ' || (${words}::text[])[1 + (i / 20) % 20] || ' ' || (i / 400) || 'g' as d) t`.execute(
+    open().admin,
+  )
   // As the server does by itself a moment after so many rows came in; the index is slow until then.
   await onOwner(`vacuum analyze product`)
-  const texts = ['harissa', 'harisa', 'hraissa olive', 'creme choclat', 'p99999', 'concentre de tomate', 'xqzw', 'a', 'minerale 12g', 'suc']
+  const texts = [
+    'harissa',
+    'harisa',
+    'hraissa olive',
+    'creme choclat',
+    'p99999',
+    'concentre de tomate',
+    'xqzw',
+    'a',
+    'minerale 12g',
+    'suc',
+  ]
   const took: Record<string, number> = {}
   for (const text of [...texts, ...texts, ...texts]) {
     const startedAt = performance.now()

@@ -19,8 +19,21 @@ export interface LoadedProduct {
 }
 
 const PRODUCT = [
-  'company_id', 'id', 'code', 'designation', 'category_id', 'brand_id', 'unit_id', 'price_basis', 'unit_price_micro',
-  'price_ht_micro', 'price_ttc_micro', 'vat_rate_milli', 'search_text', 'created_by', 'created_at',
+  'company_id',
+  'id',
+  'code',
+  'designation',
+  'category_id',
+  'brand_id',
+  'unit_id',
+  'price_basis',
+  'unit_price_micro',
+  'price_ht_micro',
+  'price_ttc_micro',
+  'vat_rate_milli',
+  'search_text',
+  'created_by',
+  'created_at',
 ]
 
 /** Which of these codes and barcodes the catalogue has already, read on the administrator's connection. */
@@ -29,12 +42,18 @@ export async function findTakenCodes(
   companyId: string,
   { codes, barcodes }: { codes: readonly string[]; barcodes: readonly string[] },
 ): Promise<{ codes: Set<string>; barcodes: Set<string> }> {
-  const byCode = await client.query<{ code: string }>('select p.code from product p where p.company_id = $1 and p.code = any($2)', [companyId, codes])
+  const byCode = await client.query<{ code: string }>(
+    'select p.code from product p where p.company_id = $1 and p.code = any($2)',
+    [companyId, codes],
+  )
   const byBarcode = await client.query<{ barcode: string }>(
     'select b.barcode from product_barcode b where b.company_id = $1 and b.barcode = any($2)',
     [companyId, barcodes],
   )
-  return { codes: new Set(byCode.rows.map(({ code }) => code)), barcodes: new Set(byBarcode.rows.map(({ barcode }) => barcode)) }
+  return {
+    codes: new Set(byCode.rows.map(({ code }) => code)),
+    barcodes: new Set(byBarcode.rows.map(({ barcode }) => barcode)),
+  }
 }
 
 /** Loads products with their barcodes, on the administrator's connection, in its transaction. */
@@ -44,9 +63,21 @@ export async function loadProducts(
   products: readonly LoadedProduct[],
 ): Promise<void> {
   const rows = products.map((product) => [
-    companyId, product.id, product.code, product.designation, product.categoryId, product.brandId, product.unitId, product.priceBasis,
-    product.unitPriceMicro, product.prices.htMicro, product.prices.ttcMicro, product.vatRateMilli,
-    productSearchText({ ...product, barcodes: product.barcode === null ? [] : [product.barcode] }), userId, now,
+    companyId,
+    product.id,
+    product.code,
+    product.designation,
+    product.categoryId,
+    product.brandId,
+    product.unitId,
+    product.priceBasis,
+    product.unitPriceMicro,
+    product.prices.htMicro,
+    product.prices.ttcMicro,
+    product.vatRateMilli,
+    productSearchText({ ...product, barcodes: product.barcode === null ? [] : [product.barcode] }),
+    userId,
+    now,
   ])
   await copyRows(client, 'product', PRODUCT, rows)
   const barcodes = products.flatMap(({ id, barcode }) => (barcode === null ? [] : [[companyId, barcode, id]]))

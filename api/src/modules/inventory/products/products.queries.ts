@@ -8,20 +8,43 @@ import { findRunningDiscounts } from '../running-discounts/index.ts'
 function selection({ db, companyId }: TxCtx, locationIds: readonly string[]) {
   return db
     .selectFrom('product as p')
-    .leftJoin('category as c', (join) => join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.category_id'))
-    .leftJoin('subcategory as s', (join) => join.onRef('s.company_id', '=', 'p.company_id').onRef('s.id', '=', 'p.subcategory_id'))
+    .leftJoin('category as c', (join) =>
+      join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.category_id'),
+    )
+    .leftJoin('subcategory as s', (join) =>
+      join.onRef('s.company_id', '=', 'p.company_id').onRef('s.id', '=', 'p.subcategory_id'),
+    )
     .leftJoin('brand as b', (join) => join.onRef('b.company_id', '=', 'p.company_id').onRef('b.id', '=', 'p.brand_id'))
     .leftJoin('unit as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.unit_id'))
-    .leftJoin('app_user as m', (join) => join.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.created_by'))
-    .select(['p.id', 'p.code', 'p.designation', 'p.location', 'p.package_quantity', 'p.is_fodec', 'p.is_active', 'p.version'])
+    .leftJoin('app_user as m', (join) =>
+      join.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.created_by'),
+    )
+    .select([
+      'p.id',
+      'p.code',
+      'p.designation',
+      'p.location',
+      'p.package_quantity',
+      'p.is_fodec',
+      'p.is_active',
+      'p.version',
+    ])
     .select(['p.price_basis', 'p.price_ht_micro', 'p.price_ttc_micro', 'p.vat_rate_milli'])
     .select(['c.id as category_id', 'c.name as category_name', 's.id as subcategory_id', 's.name as subcategory_name'])
-    .select(['b.id as brand_id', 'b.name as brand_name', 'u.id as unit_id', 'u.name as unit_name', 'm.name as created_by'])
+    .select([
+      'b.id as brand_id',
+      'b.name as brand_name',
+      'u.id as unit_id',
+      'u.name as unit_name',
+      'm.name as created_by',
+    ])
     .select([
       sql<string[]>`array(select x.barcode from product_barcode x
         where x.company_id = ${companyId} and x.product_id = p.id order by x.barcode)`.as('barcodes'),
       sql<number>`(select coalesce(sum(k.on_hand_milli), 0)::bigint from stock_balance k
-        where k.company_id = ${companyId} and k.product_id = p.id and k.location_id = any(${locationIds}::uuid[]))`.as('on_hand_milli'),
+        where k.company_id = ${companyId} and k.product_id = p.id and k.location_id = any(${locationIds}::uuid[]))`.as(
+        'on_hand_milli',
+      ),
     ])
     .where('p.company_id', '=', companyId)
 }
@@ -63,9 +86,15 @@ export async function findProduct(ctx: TxCtx, id: string, locationIds: readonly 
 }
 
 /** The products of those ids, in the same order. */
-export async function findProducts(ctx: TxCtx, ids: readonly string[], locationIds: readonly string[]): Promise<Product[]> {
+export async function findProducts(
+  ctx: TxCtx,
+  ids: readonly string[],
+  locationIds: readonly string[],
+): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await selection(ctx, locationIds).where('p.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  const rows = await selection(ctx, locationIds)
+    .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
   const discounts = await findRunningDiscounts(ctx, ids)
   const products = new Map(rows.map((row) => [row.id, toProduct(row, discounts.get(row.id))]))
   return ids.flatMap((id) => products.get(id) ?? [])
@@ -88,7 +117,10 @@ export async function listShortProducts({ db, companyId }: TxCtx): Promise<Short
 }
 
 /** In how many tickets a product stands, and how often its stock moved: with any history it stays. */
-export async function countUses({ db, companyId }: TxCtx, productId: string): Promise<{ sales: number; movements: number }> {
+export async function countUses(
+  { db, companyId }: TxCtx,
+  productId: string,
+): Promise<{ sales: number; movements: number }> {
   const lines = await db
     .selectFrom('sale_line')
     .select((eb) => eb.fn.count<number>('sale_id').distinct().as('count'))

@@ -36,10 +36,12 @@ function columns(input: PricedInput) {
 }
 
 function refusal(error: unknown, input: ProductInput): unknown {
-  if (violatesUnique(error, 'product_code_key')) return new DomainError('product.codeTaken', { code: input.code.trim() }, '/code')
+  if (violatesUnique(error, 'product_code_key'))
+    return new DomainError('product.codeTaken', { code: input.code.trim() }, '/code')
   if (violatesUnique(error, 'product_pk')) return new DomainError('request.keyReused')
   if (violatesForeignKey(error, 'product_category_fk')) return new DomainError('category.notFound', {}, '/categoryId')
-  if (violatesForeignKey(error, 'product_subcategory_fk')) return new DomainError('subcategory.notFound', {}, '/subcategoryId')
+  if (violatesForeignKey(error, 'product_subcategory_fk'))
+    return new DomainError('subcategory.notFound', {}, '/subcategoryId')
   if (violatesForeignKey(error, 'product_brand_fk')) return new DomainError('brand.notFound', {}, '/brandId')
   if (violatesForeignKey(error, 'product_unit_fk')) return new DomainError('unit.notFound', {}, '/unitId')
   return error
@@ -65,7 +67,12 @@ export async function insertProduct(ctx: TxCtx, id: string, input: PricedInput):
 }
 
 /** Updates when the version held is still the current one; false when it is not. */
-export async function updateProduct(ctx: TxCtx, id: string, input: PricedInput, version: number | undefined): Promise<boolean> {
+export async function updateProduct(
+  ctx: TxCtx,
+  id: string,
+  input: PricedInput,
+  version: number | undefined,
+): Promise<boolean> {
   try {
     const { numUpdatedRows } = await ctx.db
       .updateTable('product')
@@ -79,7 +86,11 @@ export async function updateProduct(ctx: TxCtx, id: string, input: PricedInput, 
   } catch (error) {
     throw refusal(error, input)
   }
-  await ctx.db.deleteFrom('product_barcode').where('company_id', '=', ctx.companyId).where('product_id', '=', id).execute()
+  await ctx.db
+    .deleteFrom('product_barcode')
+    .where('company_id', '=', ctx.companyId)
+    .where('product_id', '=', id)
+    .execute()
   await insertBarcodes(ctx, id, input.barcodes)
   return true
 }
@@ -99,7 +110,11 @@ async function insertBarcodes({ db, companyId }: TxCtx, productId: string, barco
 }
 
 /** Deletes when the version held is still the current one, with barcodes and empty balances. A movement that came meanwhile keeps it. */
-export async function deleteProduct({ db, companyId }: TxCtx, id: string, version: number | undefined): Promise<boolean> {
+export async function deleteProduct(
+  { db, companyId }: TxCtx,
+  id: string,
+  version: number | undefined,
+): Promise<boolean> {
   try {
     const { numDeletedRows } = await db
       .deleteFrom('product')

@@ -21,7 +21,15 @@ async function withFamilies(shop: Shop) {
 }
 
 async function stock(shop: Shop, productId: string, onHandMilli: number): Promise<void> {
-  await open().admin.insertInto('stock_balance').values({ company_id: shop.companyId, location_id: shop.locationId, product_id: productId, on_hand_milli: onHandMilli }).execute()
+  await open()
+    .admin.insertInto('stock_balance')
+    .values({
+      company_id: shop.companyId,
+      location_id: shop.locationId,
+      product_id: productId,
+      on_hand_milli: onHandMilli,
+    })
+    .execute()
 }
 
 describe('creating a product', () => {
@@ -32,22 +40,45 @@ describe('creating a product', () => {
     await refuses((await shop.as('cashier')).post('products', aProduct()), 'auth.forbidden')
     await refuses(keeper.post('products', { ...aProduct(), price: null }), 'request.invalid')
     await refuses(keeper.post('products', { ...aProduct(), colour: 'blue' }), 'request.invalid')
-    await refuses((await (await aShop(open())).as('administrator')).post(`/${shop.companyId}/products`, aProduct()), 'company.notFound')
-    const response = await keeper.post('products', aProduct({ code: ' TH-1 ', designation: 'Thé vert 200 g', barcodes: ['6194002', '0012'], packageQuantity: 12 }))
+    await refuses(
+      (await (await aShop(open())).as('administrator')).post(`/${shop.companyId}/products`, aProduct()),
+      'company.notFound',
+    )
+    const response = await keeper.post(
+      'products',
+      aProduct({ code: ' TH-1 ', designation: 'Thé vert 200 g', barcodes: ['6194002', '0012'], packageQuantity: 12 }),
+    )
     expect(response.statusCode).toBe(201)
     expect(response.headers['etag']).toBe('"1"')
     const product = response.json<Product>()
     expect(product).toMatchObject({
-      code: 'TH-1', designation: 'Thé vert 200 g', barcodes: ['0012', '6194002'], packageQuantity: 12,
-      priceTtc: 1.5, priceHt: 1.260504, vatRate: 19, onHandMilli: 0, isActive: true, createdBy: 'The stockKeeper', version: 1,
+      code: 'TH-1',
+      designation: 'Thé vert 200 g',
+      barcodes: ['0012', '6194002'],
+      packageQuantity: 12,
+      priceTtc: 1.5,
+      priceHt: 1.260504,
+      vatRate: 19,
+      onHandMilli: 0,
+      isActive: true,
+      createdBy: 'The stockKeeper',
+      version: 1,
     })
-    const entry = await open().admin.selectFrom('audit_log').select(['action', 'user_id']).where('entity_id', '=', product.id).executeTakeFirstOrThrow()
+    const entry = await open()
+      .admin.selectFrom('audit_log')
+      .select(['action', 'user_id'])
+      .where('entity_id', '=', product.id)
+      .executeTakeFirstOrThrow()
     expect(entry).toEqual({ action: 'product.created', user_id: keeper.userId })
   })
 
   test('keeps a tax-excluded price of six decimals, and refuses a seventh', async () => {
     const manager = await (await aShop(open())).as('manager')
-    expect(await putProduct(manager, { priceBasis: 'ht', price: 1.260504 })).toMatchObject({ priceBasis: 'ht', priceHt: 1.260504, priceTtc: 1.5 })
+    expect(await putProduct(manager, { priceBasis: 'ht', price: 1.260504 })).toMatchObject({
+      priceBasis: 'ht',
+      priceHt: 1.260504,
+      priceTtc: 1.5,
+    })
     const problem = await refuses(manager.post('products', aProduct({ price: 1.2345678 })), 'product.tooManyDecimals')
     expect(problem.errors?.[0]?.pointer).toBe('/price')
     await refuses(manager.post('products', aProduct({ priceBasis: 'ht', price: 999_999_999 })), 'request.invalid')
@@ -58,7 +89,11 @@ describe('creating a product', () => {
     const manager = await shop.as('manager')
     const subject = { isFodec: true, priceBasis: 'ht', price: 100 } as const
     expect((await putProduct(manager, subject)).priceTtc).toBe(119)
-    await open().admin.updateTable('company').set({ is_fodec_subject: true, default_fodec_rate_milli: 1000 }).where('id', '=', shop.companyId).execute()
+    await open()
+      .admin.updateTable('company')
+      .set({ is_fodec_subject: true, default_fodec_rate_milli: 1000 })
+      .where('id', '=', shop.companyId)
+      .execute()
     expect((await putProduct(manager, subject)).priceTtc).toBe(120.19)
     expect((await putProduct(manager, { ...subject, isFodec: false })).priceTtc).toBe(119)
   })
@@ -68,7 +103,10 @@ describe('creating a product', () => {
     const manager = await shop.as('manager')
     const problem = await refuses(manager.post('products', aProduct({ vatRate: 18 })), 'product.vatRateUnknown')
     expect(problem.errors?.[0]?.pointer).toBe('/vatRate')
-    await open().admin.insertInto('vat_rate').values({ company_id: shop.companyId, rate_milli: 18_000, valid_from: '2010-01-01', valid_to: '2018-01-01' }).execute()
+    await open()
+      .admin.insertInto('vat_rate')
+      .values({ company_id: shop.companyId, rate_milli: 18_000, valid_from: '2010-01-01', valid_to: '2018-01-01' })
+      .execute()
     await refuses(manager.post('products', aProduct({ vatRate: 18 })), 'product.vatRateUnknown')
     expect((await putProduct(manager, { vatRate: 7 })).vatRate).toBe(7)
   })
@@ -78,7 +116,10 @@ describe('creating a product', () => {
     await putProduct(manager, { code: 'A1', barcodes: ['6194002'] })
     const code = await refuses(manager.post('products', aProduct({ code: 'A1' })), 'product.codeTaken')
     expect(code).toMatchObject({ params: { code: 'A1' }, errors: [{ pointer: '/code' }] })
-    const barcode = await refuses(manager.post('products', aProduct({ barcodes: ['1', '6194002'] })), 'product.barcodeTaken')
+    const barcode = await refuses(
+      manager.post('products', aProduct({ barcodes: ['1', '6194002'] })),
+      'product.barcodeTaken',
+    )
     expect(barcode).toMatchObject({ params: { barcode: '6194002' }, errors: [{ pointer: '/barcodes/1' }] })
     const elsewhere = await (await aShop(open())).as('manager')
     expect(await putProduct(elsewhere, { code: 'A1', barcodes: ['6194002'] })).toMatchObject({ code: 'A1' })
@@ -89,15 +130,31 @@ describe('creating a product', () => {
     const manager = await shop.as('manager')
     const mine = await withFamilies(shop)
     const theirs = await withFamilies(await aShop(open()))
-    const refused = async (over: object, code: 'category.notFound' | 'subcategory.notFound' | 'brand.notFound' | 'unit.notFound', pointer: string) =>
-      expect((await refuses(manager.post('products', { ...aProduct(), ...over }), code)).errors?.[0]?.pointer).toBe(pointer)
+    const refused = async (
+      over: object,
+      code: 'category.notFound' | 'subcategory.notFound' | 'brand.notFound' | 'unit.notFound',
+      pointer: string,
+    ) =>
+      expect((await refuses(manager.post('products', { ...aProduct(), ...over }), code)).errors?.[0]?.pointer).toBe(
+        pointer,
+      )
     await refused({ categoryId: theirs.category }, 'category.notFound', '/categoryId')
     await refused({ brandId: theirs.brand }, 'brand.notFound', '/brandId')
     await refused({ unitId: newId() }, 'unit.notFound', '/unitId')
     await refused({ categoryId: mine.other, subcategoryId: mine.subcategory }, 'subcategory.notFound', '/subcategoryId')
     await refused({ subcategoryId: mine.subcategory }, 'subcategory.notFound', '/subcategoryId')
-    const product = await putProduct(manager, { categoryId: mine.category, subcategoryId: mine.subcategory, brandId: mine.brand, unitId: mine.unit })
-    expect(product).toMatchObject({ category: { name: 'Thés et infusions' }, subcategory: { name: 'Thé vert' }, brand: { name: 'Vitalait' }, unit: { name: 'Pièce' } })
+    const product = await putProduct(manager, {
+      categoryId: mine.category,
+      subcategoryId: mine.subcategory,
+      brandId: mine.brand,
+      unitId: mine.unit,
+    })
+    expect(product).toMatchObject({
+      category: { name: 'Thés et infusions' },
+      subcategory: { name: 'Thé vert' },
+      brand: { name: 'Vitalait' },
+      unit: { name: 'Pièce' },
+    })
   })
 
   test('an id is used once', async () => {
@@ -136,7 +193,9 @@ describe('changing a product', () => {
     const path = `products/${product.id}`
     await refuses((await shop.as('cashier')).put(path, aProduct()), 'auth.forbidden')
     await refuses((await (await aShop(open())).as('manager')).put(path, aProduct()), 'product.notFound')
-    const changed = await manager.put(path, aProduct({ code: 'A1', barcodes: ['2', '3'], price: 2.38 }), { 'if-match': '"1"' })
+    const changed = await manager.put(path, aProduct({ code: 'A1', barcodes: ['2', '3'], price: 2.38 }), {
+      'if-match': '"1"',
+    })
     expect(changed.json()).toMatchObject({ barcodes: ['2', '3'], priceTtc: 2.38, priceHt: 2, version: 2 })
     const problem = await refuses(manager.put(path, aProduct(), { 'if-match': '"1"' }), 'request.versionStale')
     expect(problem.params).toMatchObject({ by: 'The manager' })
@@ -174,7 +233,12 @@ describe('deleting a product', () => {
     expect(problem.params).toMatchObject({ by: 'The manager' })
     expect((await manager.get(path)).json()).toMatchObject({ barcodes: ['6194002'], version: 2 })
     expect((await manager.delete(path, { 'if-match': '"2"' })).statusCode).toBe(204)
-    const trace = await open().admin.selectFrom('audit_log').select('action').where('entity_id', '=', id).orderBy('recorded_at').execute()
+    const trace = await open()
+      .admin.selectFrom('audit_log')
+      .select('action')
+      .where('entity_id', '=', id)
+      .orderBy('recorded_at')
+      .execute()
     expect(trace.map(({ action }) => action)).toEqual(['product.created', 'product.updated', 'product.removed'])
   })
 
@@ -182,10 +246,28 @@ describe('deleting a product', () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')
     const { id } = await putProduct(manager)
-    const row = { company_id: shop.companyId, id: newId(), location_id: shop.locationId, product_id: id, kind: 'opening', quantity_milli: 1000, unit_cost_micro: 0 }
-    const document = { document_kind: 'opening', document_id: newId(), document_line_id: newId(), user_id: manager.userId, occurred_at: new Date(), recorded_at: new Date() }
+    const row = {
+      company_id: shop.companyId,
+      id: newId(),
+      location_id: shop.locationId,
+      product_id: id,
+      kind: 'opening',
+      quantity_milli: 1000,
+      unit_cost_micro: 0,
+    }
+    const document = {
+      document_kind: 'opening',
+      document_id: newId(),
+      document_line_id: newId(),
+      user_id: manager.userId,
+      occurred_at: new Date(),
+      recorded_at: new Date(),
+    }
     await stock(shop, id, 1000)
-    await open().admin.insertInto('stock_ledger').values({ ...row, ...document }).execute()
+    await open()
+      .admin.insertInto('stock_ledger')
+      .values({ ...row, ...document })
+      .execute()
     await refuses(manager.delete(`products/${id}`), 'product.inUse')
     expect((await manager.get(`products/${id}`)).json()).toMatchObject({ onHandMilli: 1000 })
   })
@@ -196,11 +278,17 @@ describe('families', () => {
     const shop = await aShop(open())
     const cashier = await shop.as('cashier')
     const mine = await withFamilies(shop)
-    for (const resource of ['categories', 'brands', 'units', 'subcategories']) await refuses(shop.nobody.get(resource), 'auth.required')
-    expect((await cashier.get('categories')).json()).toEqual([{ id: mine.other, name: 'Boissons' }, { id: mine.category, name: 'Thés et infusions' }])
+    for (const resource of ['categories', 'brands', 'units', 'subcategories'])
+      await refuses(shop.nobody.get(resource), 'auth.required')
+    expect((await cashier.get('categories')).json()).toEqual([
+      { id: mine.other, name: 'Boissons' },
+      { id: mine.category, name: 'Thés et infusions' },
+    ])
     expect((await cashier.get('brands')).json()).toEqual([{ id: mine.brand, name: 'Vitalait' }])
     expect((await cashier.get('units')).json()).toEqual([{ id: mine.unit, name: 'Pièce' }])
-    expect((await cashier.get(`subcategories?categoryId=${mine.category}`)).json()).toEqual([{ id: mine.subcategory, name: 'Thé vert' }])
+    expect((await cashier.get(`subcategories?categoryId=${mine.category}`)).json()).toEqual([
+      { id: mine.subcategory, name: 'Thé vert' },
+    ])
     expect((await cashier.get(`subcategories?categoryId=${mine.other}`)).json()).toEqual([])
     await refuses((await (await aShop(open())).as('cashier')).get(`/${shop.companyId}/categories`), 'company.notFound')
   })

@@ -31,7 +31,9 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
       config: { access: 'products.read' },
       schema: { params: CompanyParams, querystring: listQuerySchema(PRODUCT_LIST), response: { 200: ProductIds } },
     },
-    async (request) => ({ data: await inTransaction(request.ctx, (ctx) => findProductIds(ctx, request.query as Partial<ListQuery>)) }),
+    async (request) => ({
+      data: await inTransaction(request.ctx, (ctx) => findProductIds(ctx, request.query as Partial<ListQuery>)),
+    }),
   )
 
   routes.get(
@@ -49,7 +51,9 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
       config: { access: 'products.read' },
       schema: { params: CompanyParams, querystring: SearchQuery, response: { 200: SearchHits } },
     },
-    async ({ ctx, query }) => ({ data: await inTransaction(ctx, (tx) => searchProducts(tx, query.text, query.limit ?? SEARCH_LIMIT)) }),
+    async ({ ctx, query }) => ({
+      data: await inTransaction(ctx, (tx) => searchProducts(tx, query.text, query.limit ?? SEARCH_LIMIT)),
+    }),
   )
 
   resourceRoutes(app, {

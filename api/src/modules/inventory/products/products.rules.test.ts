@@ -19,11 +19,16 @@ describe('prices of a product', () => {
 
   test('a shelf price comes back from the tax-excluded price that was computed from it, to the millime', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000_000 }), aRate, fc.constantFrom(0, 1_000), (millimes, vat, fodec) => {
-        const shelf = millimes * 1000
-        const ht = pricesOf('ttc', shelf, vat, fodec)?.htMicro ?? -1
-        expect(Math.round((pricesOf('ht', ht, vat, fodec)?.ttcMicro ?? -1) / 1000)).toBe(millimes)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        aRate,
+        fc.constantFrom(0, 1_000),
+        (millimes, vat, fodec) => {
+          const shelf = millimes * 1000
+          const ht = pricesOf('ttc', shelf, vat, fodec)?.htMicro ?? -1
+          expect(Math.round((pricesOf('ht', ht, vat, fodec)?.ttcMicro ?? -1) / 1000)).toBe(millimes)
+        },
+      ),
     )
   })
 
@@ -40,13 +45,22 @@ describe('prices of a product', () => {
   test('six decimals are read exactly, a seventh is refused', () => {
     expect(unitPriceOf(1.260504)).toBe(1_260_504)
     expect(unitPriceOf(0.000001)).toBe(1)
-    for (const price of [1.2605041, 1e-7]) expect(() => unitPriceOf(price)).toThrow(new DomainError('product.tooManyDecimals', { decimals: 6 }))
+    for (const price of [1.2605041, 1e-7])
+      expect(() => unitPriceOf(price)).toThrow(new DomainError('product.tooManyDecimals', { decimals: 6 }))
     expect(() => unitPriceOf(1_000_000_000)).toThrow(new DomainError('request.invalid'))
   })
 })
 
 describe('barcodes', () => {
-  test.each(['6194098682157', '61940024', '6190000000019', '6191234567897', '2100123005253', '036000291452', '00012345600012'])('%s has its check digit', (barcode) => {
+  test.each([
+    '6194098682157',
+    '61940024',
+    '6190000000019',
+    '6191234567897',
+    '2100123005253',
+    '036000291452',
+    '00012345600012',
+  ])('%s has its check digit', (barcode) => {
     expect(hasWrongCheckDigit(barcode)).toBe(false)
   })
 
@@ -55,7 +69,8 @@ describe('barcodes', () => {
   })
 
   test('what is no GTIN has none to be wrong', () => {
-    for (const barcode of ['123', '1234567', '12345678901', 'ABC-12345678X']) expect(hasWrongCheckDigit(barcode)).toBe(false)
+    for (const barcode of ['123', '1234567', '12345678901', 'ABC-12345678X'])
+      expect(hasWrongCheckDigit(barcode)).toBe(false)
   })
 
   test('one changed digit is always seen', () => {

@@ -13,7 +13,8 @@ export function unitPriceOf(price: number, pointer = '/price'): number {
     return microFromNumber(price)
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error
-    if (error.code === 'money.decimalsTooMany') throw new DomainError('product.tooManyDecimals', { decimals: PRICE_DECIMALS }, pointer)
+    if (error.code === 'money.decimalsTooMany')
+      throw new DomainError('product.tooManyDecimals', { decimals: PRICE_DECIMALS }, pointer)
     throw new DomainError('request.invalid', {}, pointer)
   }
 }
@@ -27,7 +28,12 @@ export interface ProductPrices {
  * Both prices of a product, of which a person set one: the other is computed, VAT on top of FODEC. Null when it is too
  * large to be written as a number.
  */
-export function pricesOf(basis: PriceBasis, unitPriceMicro: number, vatRateMilli: number, fodecRateMilli: number): ProductPrices | null {
+export function pricesOf(
+  basis: PriceBasis,
+  unitPriceMicro: number,
+  vatRateMilli: number,
+  fodecRateMilli: number,
+): ProductPrices | null {
   const prices =
     basis === 'ht'
       ? { htMicro: unitPriceMicro, ttcMicro: ttcMicroFromHt(unitPriceMicro, vatRateMilli, fodecRateMilli) }
@@ -39,6 +45,13 @@ export function pricesOf(basis: PriceBasis, unitPriceMicro: number, vatRateMilli
 export const SEARCH_LINES = ['designation', 'code', 'barcode', 'location'] as const
 
 /** What a product is found by: one line per field, so that no word runs from one field into the next. */
-export function productSearchText(product: { designation: string; code: string; barcodes: readonly string[]; location?: string | null }): string {
-  return [product.designation, product.code, product.barcodes.join(' '), product.location ?? ''].map(searchText).join('\n')
+export function productSearchText(product: {
+  designation: string
+  code: string
+  barcodes: readonly string[]
+  location?: string | null
+}): string {
+  return [product.designation, product.code, product.barcodes.join(' '), product.location ?? '']
+    .map(searchText)
+    .join('\n')
 }

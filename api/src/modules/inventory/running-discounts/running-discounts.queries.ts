@@ -6,7 +6,9 @@ import type { TxCtx } from '../../../platform/context.ts'
 function held({ db, companyId }: TxCtx) {
   return db
     .selectFrom('discount_product as x')
-    .innerJoin('discount as d', (join) => join.onRef('d.company_id', '=', 'x.company_id').onRef('d.id', '=', 'x.discount_id'))
+    .innerJoin('discount as d', (join) =>
+      join.onRef('d.company_id', '=', 'x.company_id').onRef('d.id', '=', 'x.discount_id'),
+    )
     .select(['x.product_id', 'd.id', 'd.name', 'd.rate_milli', 'd.starts_at', 'd.ends_at'])
     .where('x.company_id', '=', companyId)
 }
@@ -18,7 +20,10 @@ function toRunning({ id, name, rate_milli, starts_at, ends_at }: Row): RunningDi
 }
 
 /** By product, the running discount with the highest rate; of equal rates the one that lasts longest. */
-export async function findRunningDiscounts(ctx: TxCtx, productIds: readonly string[]): Promise<Map<string, RunningDiscount>> {
+export async function findRunningDiscounts(
+  ctx: TxCtx,
+  productIds: readonly string[],
+): Promise<Map<string, RunningDiscount>> {
   if (productIds.length === 0) return new Map()
   const rows = await held(ctx)
     .distinctOn('x.product_id')
@@ -38,7 +43,11 @@ export interface DiscountOfLine extends RunningDiscount {
 }
 
 /** The named discounts as they stand, once for each of the products that they hold. */
-export async function findDiscountsOfLines(ctx: TxCtx, discountIds: readonly string[], productIds: readonly string[]): Promise<DiscountOfLine[]> {
+export async function findDiscountsOfLines(
+  ctx: TxCtx,
+  discountIds: readonly string[],
+  productIds: readonly string[],
+): Promise<DiscountOfLine[]> {
   if (discountIds.length === 0) return []
   const rows = await held(ctx)
     .where('x.discount_id', '=', sql<string>`any(${discountIds}::uuid[])`)

@@ -14,8 +14,19 @@ interface OpeningStock {
 }
 
 const LEDGER = [
-  'company_id', 'id', 'location_id', 'product_id', 'kind', 'quantity_milli', 'unit_cost_micro',
-  'document_kind', 'document_id', 'document_line_id', 'user_id', 'occurred_at', 'recorded_at',
+  'company_id',
+  'id',
+  'location_id',
+  'product_id',
+  'kind',
+  'quantity_milli',
+  'unit_cost_micro',
+  'document_kind',
+  'document_id',
+  'document_line_id',
+  'user_id',
+  'occurred_at',
+  'recorded_at',
 ]
 const BALANCE = ['company_id', 'location_id', 'product_id', 'on_hand_milli']
 
@@ -26,7 +37,19 @@ const BALANCE = ['company_id', 'location_id', 'product_id', 'on_hand_milli']
 export async function loadOpeningStock(client: pg.ClientBase, stock: OpeningStock): Promise<void> {
   const { companyId, locationId, userId, document, now, products } = stock
   const ledger = products.map(({ productId, quantityMilli }) => [
-    companyId, newId(), locationId, productId, 'opening', quantityMilli, 0, document.kind, document.id, productId, userId, now, now,
+    companyId,
+    newId(),
+    locationId,
+    productId,
+    'opening',
+    quantityMilli,
+    0,
+    document.kind,
+    document.id,
+    productId,
+    userId,
+    now,
+    now,
   ])
   const balances = products.map(({ productId, quantityMilli }) => [companyId, locationId, productId, quantityMilli])
   await copyRows(client, 'stock_balance', BALANCE, balances)

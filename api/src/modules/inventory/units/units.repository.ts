@@ -9,7 +9,13 @@ import { searchText } from '../../../platform/search-text.ts'
 type UnitRow = Pick<Selectable<Row>, 'id' | 'name' | 'is_active' | 'version'> & { product_count: number | null }
 
 export function toUnit(row: UnitRow): Unit {
-  return { id: row.id, name: row.name, isActive: row.is_active, productCount: row.product_count ?? 0, version: row.version }
+  return {
+    id: row.id,
+    name: row.name,
+    isActive: row.is_active,
+    productCount: row.product_count ?? 0,
+    version: row.version,
+  }
 }
 
 function columns({ name }: UnitInput) {
@@ -27,7 +33,14 @@ export async function insertUnit({ db, companyId, userId, now }: TxCtx, id: stri
   try {
     await db
       .insertInto('unit')
-      .values({ company_id: companyId, id, created_by: userId, created_at: now, is_active: input.isActive ?? true, ...columns(input) })
+      .values({
+        company_id: companyId,
+        id,
+        created_by: userId,
+        created_at: now,
+        is_active: input.isActive ?? true,
+        ...columns(input),
+      })
       .execute()
   } catch (error) {
     throw refusal(error, input)
@@ -35,7 +48,12 @@ export async function insertUnit({ db, companyId, userId, now }: TxCtx, id: stri
 }
 
 /** Updates when the version held is still the current one; false when it is not. */
-export async function updateUnit({ db, companyId }: TxCtx, id: string, input: UnitInput, version: number | undefined): Promise<boolean> {
+export async function updateUnit(
+  { db, companyId }: TxCtx,
+  id: string,
+  input: UnitInput,
+  version: number | undefined,
+): Promise<boolean> {
   try {
     const { numUpdatedRows } = await db
       .updateTable('unit')

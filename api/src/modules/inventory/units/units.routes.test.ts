@@ -22,7 +22,14 @@ describe('units', () => {
     const stranger = await (await aShop(open())).as('administrator')
     await refuses(stranger.post(`/${shop.companyId}/units`, body), 'company.notFound')
     const manager = await shop.as('manager')
-    for (const wrong of [{}, { name: '' }, { name: '  ' }, { name: null }, { name: 'x'.repeat(81) }, { ...body, version: 1 }]) {
+    for (const wrong of [
+      {},
+      { name: '' },
+      { name: '  ' },
+      { name: null },
+      { name: 'x'.repeat(81) },
+      { ...body, version: 1 },
+    ]) {
       await refuses(manager.post('units', wrong), 'request.invalid')
     }
   })
@@ -83,7 +90,12 @@ describe('units', () => {
     await refuses(manager.delete(path, { 'if-match': '"7"' }), 'request.versionStale')
     expect((await manager.delete(path, { 'if-match': '"1"' })).statusCode).toBe(204)
     await refuses(manager.get(path), 'unit.notFound')
-    const trace = await open().admin.selectFrom('audit_log').select(['action', 'user_id']).where('entity_id', '=', id).orderBy('recorded_at').execute()
+    const trace = await open()
+      .admin.selectFrom('audit_log')
+      .select(['action', 'user_id'])
+      .where('entity_id', '=', id)
+      .orderBy('recorded_at')
+      .execute()
     expect(trace).toEqual(['unit.created', 'unit.removed'].map((action) => ({ action, user_id: manager.userId })))
   })
 
@@ -103,7 +115,13 @@ describe('units', () => {
     expect(await names('order[field]=name&order[direction]=desc&limit=2&page=2')).toEqual(['Beurre', 'Amande'])
     const short = (await manager.get('units')).json<ShortItem[]>()
     expect(short.map(({ name }) => name)).toEqual(['Amande', 'Beurre', 'Crème'])
-    for (const query of ['order[field]=version', 'filter[name]=x', 'search[text]=a&search[fields][]=id', 'limit=101', 'cursor=x']) {
+    for (const query of [
+      'order[field]=version',
+      'filter[name]=x',
+      'search[text]=a&search[fields][]=id',
+      'limit=101',
+      'cursor=x',
+    ]) {
       await refuses(manager.get(`units/paginated?${query}`), 'request.invalid')
     }
     await refuses(shop.nobody.get('units/paginated'), 'auth.required')

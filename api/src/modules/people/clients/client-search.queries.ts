@@ -14,7 +14,12 @@ async function idsOf({ db }: TxCtx, matches: RawBuilder<unknown>): Promise<strin
 }
 
 async function withCode({ db, companyId }: TxCtx, code: string): Promise<string[]> {
-  const rows = await db.selectFrom('client').select('id').where('company_id', '=', companyId).where('code', 'in', [code, code.toUpperCase()]).execute()
+  const rows = await db
+    .selectFrom('client')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('code', 'in', [code, code.toUpperCase()])
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -29,7 +34,13 @@ async function ranked(ctx: TxCtx, text: string, limit: number): Promise<Map<stri
   const ranks = new Map<string, number>()
   for (const [rank, ids] of found.entries()) for (const id of ids) if (!ranks.has(id)) ranks.set(id, rank)
   const words = ranks.size < limit ? spellings(text) : null
-  const alike = words === null ? [] : await idsOf(ctx, sql`select client_search_alike(${searchText(text)}, ${JSON.stringify(words)}::jsonb, ${limit})`)
+  const alike =
+    words === null
+      ? []
+      : await idsOf(
+          ctx,
+          sql`select client_search_alike(${searchText(text)}, ${JSON.stringify(words)}::jsonb, ${limit})`,
+        )
   for (const [index, id] of alike.entries()) if (!ranks.has(id)) ranks.set(id, found.length + index)
   return ranks
 }
@@ -48,5 +59,9 @@ export async function searchClients(ctx: TxCtx, text: string, limit: number): Pr
     .orderBy('id')
     .execute()
   const best = rows.toSorted((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0)).slice(0, limit)
-  return best.map(({ id, code, name, city }) => ({ id, title: name, detail: city === null || city === '' ? code : `${code} · ${city}` }))
+  return best.map(({ id, code, name, city }) => ({
+    id,
+    title: name,
+    detail: city === null || city === '' ? code : `${code} · ${city}`,
+  }))
 }

@@ -6,8 +6,20 @@ import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
 const open = useApp()
 
-const search = async (caller: Caller, text: string) => (await caller.get(`clients/search?text=${encodeURIComponent(text)}`)).json<SearchHits>().data
-const aClient = (given: Partial<ClientInput>): ClientInput => ({ kind: 'business', code: 'C-1', name: 'Somebody', phone: null, email: null, taxId: null, address: null, postalCode: null, city: null, ...given })
+const search = async (caller: Caller, text: string) =>
+  (await caller.get(`clients/search?text=${encodeURIComponent(text)}`)).json<SearchHits>().data
+const aClient = (given: Partial<ClientInput>): ClientInput => ({
+  kind: 'business',
+  code: 'C-1',
+  name: 'Somebody',
+  phone: null,
+  email: null,
+  taxId: null,
+  address: null,
+  postalCode: null,
+  city: null,
+  ...given,
+})
 
 async function put(caller: Caller, given: Partial<ClientInput>): Promise<void> {
   const response = await caller.post('clients', aClient(given))
@@ -30,7 +42,11 @@ test('finds by code, by the beginning of a name, by words, and in spite of a sli
   await put(manager, { code: 'C-2', name: 'Ben Salah & Fils' })
   await put(manager, { code: 'C-3', name: 'Société Ben Ali' })
   await put(manager, { code: 'C-4', name: 'شركة النور' })
-  expect(await search(manager, 'ben')).toMatchObject([{ title: 'Épicerie du Lac', detail: 'BEN · Tunis' }, { title: 'Ben Salah & Fils', detail: 'C-2' }, { title: 'Société Ben Ali' }])
+  expect(await search(manager, 'ben')).toMatchObject([
+    { title: 'Épicerie du Lac', detail: 'BEN · Tunis' },
+    { title: 'Ben Salah & Fils', detail: 'C-2' },
+    { title: 'Société Ben Ali' },
+  ])
   expect((await search(manager, 'epicrie')).map(({ title }) => title)).toEqual(['Épicerie du Lac'])
   expect((await search(manager, 'النوور')).map(({ title }) => title)).toEqual(['شركة النور'])
   expect(await search(manager, 'xyzxyz')).toEqual([])

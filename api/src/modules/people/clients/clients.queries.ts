@@ -53,9 +53,13 @@ function found({ db, companyId }: TxCtx, query: ListQuery) {
     .where('c.company_id', '=', companyId)
     .$if(kinds.length > 0, (q) => q.where('c.kind', 'in', kinds))
     .$if(active.length === 1, (q) => q.where('c.is_active', '=', active[0] === 'true'))
-  if (columns === null) return searchWords(text).reduce((q, word) => q.where('c.search_text', 'like', containing(word)), base)
+  if (columns === null)
+    return searchWords(text).reduce((q, word) => q.where('c.search_text', 'like', containing(word)), base)
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
-  return words.reduce((q, word) => q.where((eb) => eb.or(columns.map((column) => eb(column, 'ilike', containing(word))))), base)
+  return words.reduce(
+    (q, word) => q.where((eb) => eb.or(columns.map((column) => eb(column, 'ilike', containing(word))))),
+    base,
+  )
 }
 
 const CAP = 100_000

@@ -7,7 +7,19 @@ import { DomainError } from '../../../platform/errors.ts'
 import { searchText } from '../../../platform/search-text.ts'
 
 export const CLIENT_COLUMNS = [
-  'id', 'kind', 'code', 'name', 'phone', 'email', 'tax_id', 'address', 'postal_code', 'city', 'is_default', 'is_active', 'version',
+  'id',
+  'kind',
+  'code',
+  'name',
+  'phone',
+  'email',
+  'tax_id',
+  'address',
+  'postal_code',
+  'city',
+  'is_default',
+  'is_active',
+  'version',
 ] as const
 
 type ClientRow = Pick<Selectable<Row>, (typeof CLIENT_COLUMNS)[number]>
@@ -52,13 +64,19 @@ function columns(input: ClientInput) {
 }
 
 function refusal(error: unknown, input: ClientInput): unknown {
-  if (violatesUnique(error, 'client_code_key')) return new DomainError('client.codeTaken', { code: input.code.trim() }, '/code')
+  if (violatesUnique(error, 'client_code_key'))
+    return new DomainError('client.codeTaken', { code: input.code.trim() }, '/code')
   if (violatesUnique(error, 'client_pk')) return new DomainError('request.keyReused')
   return error
 }
 
 export async function findClient({ db, companyId }: TxCtx, id: string): Promise<Client | null> {
-  const row = await db.selectFrom('client').select(CLIENT_COLUMNS).where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('client')
+    .select(CLIENT_COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ? toClient(row) : null
 }
 
@@ -85,7 +103,12 @@ export async function insertClient({ db, companyId, now }: TxCtx, id: string, in
 }
 
 /** Updates when the version held is still the current one; false when it is not. */
-export async function updateClient({ db, companyId }: TxCtx, id: string, input: ClientInput, version: number | undefined): Promise<boolean> {
+export async function updateClient(
+  { db, companyId }: TxCtx,
+  id: string,
+  input: ClientInput,
+  version: number | undefined,
+): Promise<boolean> {
   try {
     const result = await db
       .updateTable('client')
@@ -102,7 +125,11 @@ export async function updateClient({ db, companyId }: TxCtx, id: string, input: 
 }
 
 /** Deletes when the version held is still the current one. A sale that arrives meanwhile is one more than the none that were counted. */
-export async function deleteClient({ db, companyId }: TxCtx, id: string, version: number | undefined): Promise<boolean> {
+export async function deleteClient(
+  { db, companyId }: TxCtx,
+  id: string,
+  version: number | undefined,
+): Promise<boolean> {
   try {
     const { numDeletedRows } = await db
       .deleteFrom('client')

@@ -27,7 +27,13 @@ function aClient(over: object = {}): object {
 async function aSaleTo(shop: Shop, clientId: string): Promise<void> {
   const { admin } = open()
   const session = newId()
-  const place = { company_id: shop.companyId, point_of_sale_id: shop.pointOfSaleId, register_id: shop.register.id, currency: 'TND', business_date: '2026-05-04' }
+  const place = {
+    company_id: shop.companyId,
+    point_of_sale_id: shop.pointOfSaleId,
+    register_id: shop.register.id,
+    currency: 'TND',
+    business_date: '2026-05-04',
+  }
   const at = new Date('2026-05-04T09:00:00.000Z')
   await admin
     .insertInto('cash_session')
@@ -36,10 +42,33 @@ async function aSaleTo(shop: Shop, clientId: string): Promise<void> {
   await admin
     .insertInto('sale')
     .values({
-      ...place, id: newId(), cash_session_id: session, client_id: clientId, user_id: shop.ctx.userId, epoch: 1, counter: 1,
-      number: 'TIC-LM2-000001', state: 'completed', occurred_at: at, recorded_at: at, gross_minor: 1000, discount_minor: 0,
-      net_ht_minor: 840, fodec_minor: 0, vat_minor: 160, stamp_minor: 0, total_minor: 1000, received_minor: 1000, change_minor: 0,
-      item_count: 1, kernel_version: 1, trace: '[]', seller: '{}', content_hash: Buffer.alloc(32), chain_hash: Buffer.alloc(32), previous_hash: Buffer.alloc(32),
+      ...place,
+      id: newId(),
+      cash_session_id: session,
+      client_id: clientId,
+      user_id: shop.ctx.userId,
+      epoch: 1,
+      counter: 1,
+      number: 'TIC-LM2-000001',
+      state: 'completed',
+      occurred_at: at,
+      recorded_at: at,
+      gross_minor: 1000,
+      discount_minor: 0,
+      net_ht_minor: 840,
+      fodec_minor: 0,
+      vat_minor: 160,
+      stamp_minor: 0,
+      total_minor: 1000,
+      received_minor: 1000,
+      change_minor: 0,
+      item_count: 1,
+      kernel_version: 1,
+      trace: '[]',
+      seller: '{}',
+      content_hash: Buffer.alloc(32),
+      chain_hash: Buffer.alloc(32),
+      previous_hash: Buffer.alloc(32),
     })
     .execute()
 }
@@ -53,7 +82,10 @@ describe('clients', () => {
     await refuses(manager.post('clients', aClient({ name: null })), 'request.invalid')
     await refuses(manager.post('clients', aClient({ email: 'nobody' })), 'request.invalid')
     await refuses(manager.post('clients', aClient({ isDefault: true })), 'request.invalid')
-    await refuses((await (await aShop(open())).as('administrator')).post(`/${shop.companyId}/clients`, aClient()), 'company.notFound')
+    await refuses(
+      (await (await aShop(open())).as('administrator')).post(`/${shop.companyId}/clients`, aClient()),
+      'company.notFound',
+    )
     const response = await manager.post('clients', aClient())
     expect(response.statusCode).toBe(201)
     expect(response.headers['etag']).toBe('"1"')
@@ -62,7 +94,10 @@ describe('clients', () => {
 
   test('what is typed is kept without the spaces around it, and nothing at all is null', async () => {
     const manager = await (await aShop(open())).as('manager')
-    const created = await manager.post('clients', aClient({ code: ' CL-7 ', name: '  Amel  ', phone: ' ', taxId: '', city: null }))
+    const created = await manager.post(
+      'clients',
+      aClient({ code: ' CL-7 ', name: '  Amel  ', phone: ' ', taxId: '', city: null }),
+    )
     expect(created.json<Client>()).toMatchObject({ code: 'CL-7', name: 'Amel', phone: null, taxId: null, city: null })
   })
 
@@ -111,7 +146,9 @@ describe('clients', () => {
     await refuses((await shop.as('readOnly')).put(path, aClient()), 'auth.forbidden')
     await refuses(manager.put(path, aClient({ kind: 'robot' })), 'request.invalid')
     await refuses((await (await aShop(open())).as('manager')).put(path, aClient()), 'client.notFound')
-    const changed = await manager.put(path, aClient({ name: 'Café de la Corniche', isActive: false }), { 'if-match': '"1"' })
+    const changed = await manager.put(path, aClient({ name: 'Café de la Corniche', isActive: false }), {
+      'if-match': '"1"',
+    })
     expect(changed.headers['etag']).toBe('"2"')
     expect(changed.json<Client>()).toMatchObject({ name: 'Café de la Corniche', isActive: false, version: 2 })
     const problem = await refuses(manager.put(path, aClient(), { 'if-match': '"1"' }), 'request.versionStale')
@@ -164,7 +201,12 @@ describe('clients', () => {
     const { id } = (await manager.post('clients', aClient())).json<Client>()
     await manager.put(`clients/${id}`, aClient({ city: 'Sousse' }))
     await manager.delete(`clients/${id}`)
-    const trace = await open().admin.selectFrom('audit_log').select(['action', 'user_id', 'before', 'after']).where('entity_id', '=', id).orderBy('recorded_at').execute()
+    const trace = await open()
+      .admin.selectFrom('audit_log')
+      .select(['action', 'user_id', 'before', 'after'])
+      .where('entity_id', '=', id)
+      .orderBy('recorded_at')
+      .execute()
     expect(trace.map(({ action }) => action)).toEqual(['client.created', 'client.updated', 'client.removed'])
     expect(trace.every(({ user_id }) => user_id === manager.userId)).toBe(true)
     expect(trace[1]).toMatchObject({ before: { city: 'Tunis' }, after: { city: 'Sousse' } })
@@ -179,16 +221,32 @@ describe('the walk-in client', () => {
     expect(walkIn).toMatchObject({ isDefault: true, isActive: true, code: 'PASSAGER' })
     const path = `clients/${walkIn?.id ?? ''}`
     await refuses(manager.delete(path), 'client.isDefault')
-    const plain = { kind: 'person', code: 'PASSAGER', name: 'Passant', phone: null, email: null, taxId: null, address: null, postalCode: null, city: null }
+    const plain = {
+      kind: 'person',
+      code: 'PASSAGER',
+      name: 'Passant',
+      phone: null,
+      email: null,
+      taxId: null,
+      address: null,
+      postalCode: null,
+      city: null,
+    }
     await refuses(manager.put(path, { ...plain, isActive: false }), 'client.isDefault')
-    expect((await manager.put(path, plain)).json<Client>()).toMatchObject({ name: 'Passant', isDefault: true, isActive: true })
+    expect((await manager.put(path, plain)).json<Client>()).toMatchObject({
+      name: 'Passant',
+      isDefault: true,
+      isActive: true,
+    })
   })
 
   test('other modules get it, and are refused one that does not exist', async () => {
     const shop = await aShop(open())
     const walkIn = await inTransaction(shop.ctx, findDefaultClient)
     await expect(inTransaction(shop.ctx, (ctx) => getClient(ctx, walkIn?.id ?? ''))).resolves.toEqual(walkIn)
-    await expect(inTransaction(shop.ctx, (ctx) => getClient(ctx, newId()))).rejects.toMatchObject({ code: 'client.notFound' })
+    await expect(inTransaction(shop.ctx, (ctx) => getClient(ctx, newId()))).rejects.toMatchObject({
+      code: 'client.notFound',
+    })
   })
 })
 
@@ -198,8 +256,21 @@ describe('lists of clients', () => {
     const manager = await shop.as('manager')
     const none = { phone: null, email: null, taxId: null, city: null }
     await manager.post('clients', aClient())
-    await manager.post('clients', aClient({ ...none, kind: 'person', code: 'CL-020', name: 'Amel Ben Youssef', phone: '98 112 233', city: 'Sousse' }))
-    await manager.post('clients', aClient({ ...none, kind: 'person', code: 'CL-021', name: 'أحمد الطرابلسي', city: 'Sfax', isActive: false }))
+    await manager.post(
+      'clients',
+      aClient({
+        ...none,
+        kind: 'person',
+        code: 'CL-020',
+        name: 'Amel Ben Youssef',
+        phone: '98 112 233',
+        city: 'Sousse',
+      }),
+    )
+    await manager.post(
+      'clients',
+      aClient({ ...none, kind: 'person', code: 'CL-021', name: 'أحمد الطرابلسي', city: 'Sfax', isActive: false }),
+    )
     const names = async (query: string): Promise<string[]> => {
       const answer = await manager.get(`clients/paginated?${query}`)
       expect(answer.statusCode).toBe(200)
@@ -231,11 +302,17 @@ describe('lists of clients', () => {
     const { names, shop } = await aDirectory()
     expect(await names('filter[kind]=business')).toEqual(['Café de la Médina'])
     expect(await names('filter[isActive]=false')).toEqual(['أحمد الطرابلسي'])
-    expect(await names('filter[kind]=person&filter[isActive]=true&order[field]=code&order[direction]=desc')).toEqual(['Client passager', 'Amel Ben Youssef'])
+    expect(await names('filter[kind]=person&filter[isActive]=true&order[field]=code&order[direction]=desc')).toEqual([
+      'Client passager',
+      'Amel Ben Youssef',
+    ])
     expect(await names('order[field]=city&filter[kind]=person&limit=1')).toEqual(['أحمد الطرابلسي'])
     const reader = await shop.as('accountant')
     const second = (await reader.get('clients/paginated?page=2&limit=3&order[field]=code')).json<PaginatedOf<Client>>()
-    expect(second).toMatchObject({ data: [{ code: 'PASSAGER' }], meta: { total: 4, page: 2, limit: 3, isTotalCapped: false } })
+    expect(second).toMatchObject({
+      data: [{ code: 'PASSAGER' }],
+      meta: { total: 4, page: 2, limit: 3, isTotalCapped: false },
+    })
     await refuses(reader.get('clients/paginated?order[field]=phone'), 'request.invalid')
     await refuses(reader.get('clients/paginated?filter[code]=x'), 'request.invalid')
     await refuses(reader.get('clients/paginated?search[text]=a&search[fields][]=search_text'), 'request.invalid')
@@ -245,6 +322,10 @@ describe('lists of clients', () => {
   test('the short list has the active ones, by name', async () => {
     const { shop } = await aDirectory()
     const answer = await (await shop.as('cashier')).get('clients')
-    expect(answer.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Amel Ben Youssef', 'Café de la Médina', 'Client passager'])
+    expect(answer.json<{ name: string }[]>().map(({ name }) => name)).toEqual([
+      'Amel Ben Youssef',
+      'Café de la Médina',
+      'Client passager',
+    ])
   })
 })

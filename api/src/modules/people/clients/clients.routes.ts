@@ -1,4 +1,12 @@
-import { Client, CLIENT_LIST, ClientInput, ClientsPage, SEARCH_LIMIT, SearchHits, SearchQuery } from '@comptoir/contracts'
+import {
+  Client,
+  CLIENT_LIST,
+  ClientInput,
+  ClientsPage,
+  SEARCH_LIMIT,
+  SearchHits,
+  SearchQuery,
+} from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -11,8 +19,13 @@ import { clientUseCases } from './clients.service.ts'
 export async function clientRoutes(app: FastifyInstance): Promise<void> {
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/:companyId/clients/search',
-    { config: { access: 'clients.read' }, schema: { params: CompanyParams, querystring: SearchQuery, response: { 200: SearchHits } } },
-    async ({ ctx, query }) => ({ data: await inTransaction(ctx, (tx) => searchClients(tx, query.text, query.limit ?? SEARCH_LIMIT)) }),
+    {
+      config: { access: 'clients.read' },
+      schema: { params: CompanyParams, querystring: SearchQuery, response: { 200: SearchHits } },
+    },
+    async ({ ctx, query }) => ({
+      data: await inTransaction(ctx, (tx) => searchClients(tx, query.text, query.limit ?? SEARCH_LIMIT)),
+    }),
   )
 
   resourceRoutes(app, {

@@ -11,11 +11,19 @@ function visible(ctx: TxCtx) {
   const { db, companyId, pointOfSaleIds, userId, permissions } = ctx
   return db
     .selectFrom('cash_session as s')
-    .innerJoin('register as r', (join) => join.onRef('r.company_id', '=', 's.company_id').onRef('r.id', '=', 's.register_id'))
-    .innerJoin('point_of_sale as p', (join) => join.onRef('p.company_id', '=', 's.company_id').onRef('p.id', '=', 's.point_of_sale_id'))
-    .innerJoin('app_user as o', (join) => join.onRef('o.company_id', '=', 's.company_id').onRef('o.id', '=', 's.opened_by'))
+    .innerJoin('register as r', (join) =>
+      join.onRef('r.company_id', '=', 's.company_id').onRef('r.id', '=', 's.register_id'),
+    )
+    .innerJoin('point_of_sale as p', (join) =>
+      join.onRef('p.company_id', '=', 's.company_id').onRef('p.id', '=', 's.point_of_sale_id'),
+    )
+    .innerJoin('app_user as o', (join) =>
+      join.onRef('o.company_id', '=', 's.company_id').onRef('o.id', '=', 's.opened_by'),
+    )
     .where('s.company_id', '=', companyId)
-    .$if(pointOfSaleIds !== null, (query) => query.where('s.point_of_sale_id', 'in', pointOfSaleIds?.length ? [...pointOfSaleIds] : [NO_ID]))
+    .$if(pointOfSaleIds !== null, (query) =>
+      query.where('s.point_of_sale_id', 'in', pointOfSaleIds?.length ? [...pointOfSaleIds] : [NO_ID]),
+    )
     .$if(!permissions.has('cashSessions.seeExpected'), (query) => query.where('s.opened_by', '=', userId))
 }
 
@@ -52,8 +60,19 @@ function maySeeExpected(ctx: TxCtx, state: string): boolean {
 /** One session with its money by payment method; what the drawer should hold stays hidden from whoever counts it blind. */
 export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSession | null> {
   const row = await selection(ctx)
-    .leftJoin('app_user as c', (join) => join.onRef('c.company_id', '=', 's.company_id').onRef('c.id', '=', 's.closed_by'))
-    .select(['s.point_of_sale_id', 's.register_id', 's.business_date', 's.opened_by', 's.opening_float_minor', 's.kept_float_minor', 's.version', 'c.name as closer'])
+    .leftJoin('app_user as c', (join) =>
+      join.onRef('c.company_id', '=', 's.company_id').onRef('c.id', '=', 's.closed_by'),
+    )
+    .select([
+      's.point_of_sale_id',
+      's.register_id',
+      's.business_date',
+      's.opened_by',
+      's.opening_float_minor',
+      's.kept_float_minor',
+      's.version',
+      'c.name as closer',
+    ])
     .where('s.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -87,9 +106,17 @@ const CAP = 100_000
 
 export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<CashSessionRow>> {
   const text = query.search?.text.trim()
-  const [points, registers, states] = [filterIds(query, 'pointOfSale'), filterIds(query, 'register'), filterValues(query, 'state')]
+  const [points, registers, states] = [
+    filterIds(query, 'pointOfSale'),
+    filterIds(query, 'register'),
+    filterValues(query, 'state'),
+  ]
   const found = selection(ctx)
-    .$if(Boolean(text), (q) => q.where((eb) => eb.or([eb('r.name', 'ilike', containing(text ?? '')), eb('r.code', 'ilike', containing(text ?? ''))])))
+    .$if(Boolean(text), (q) =>
+      q.where((eb) =>
+        eb.or([eb('r.name', 'ilike', containing(text ?? '')), eb('r.code', 'ilike', containing(text ?? ''))]),
+      ),
+    )
     .$if(points.length > 0, (q) => q.where('s.point_of_sale_id', 'in', points))
     .$if(registers.length > 0, (q) => q.where('s.register_id', 'in', registers))
     .$if(states.length > 0, (q) => q.where('s.state', 'in', states))
@@ -103,7 +130,8 @@ export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<Pa
   const data = await Promise.all(
     rows.map(async (row): Promise<CashSessionRow> => {
       const tenders = await readTenders(ctx, row.id)
-      const sum = (of: (tender: (typeof tenders)[number]) => number | null): number => tenders.reduce((all, tender) => all + (of(tender) ?? 0), 0)
+      const sum = (of: (tender: (typeof tenders)[number]) => number | null): number =>
+        tenders.reduce((all, tender) => all + (of(tender) ?? 0), 0)
       const isClosed = row.state === 'closed'
       return {
         id: row.id,

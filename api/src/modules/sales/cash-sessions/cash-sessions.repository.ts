@@ -15,7 +15,16 @@ export interface SessionRow {
   version: number
 }
 
-const COLUMNS = ['id', 'state', 'point_of_sale_id', 'register_id', 'currency', 'opened_by', 'opening_float_minor', 'version'] as const
+const COLUMNS = [
+  'id',
+  'state',
+  'point_of_sale_id',
+  'register_id',
+  'currency',
+  'opened_by',
+  'opening_float_minor',
+  'version',
+] as const
 
 /** Reads a session and holds it, so that nothing is sold in it while it changes its state. */
 export async function lockCashSession({ db, companyId }: TxCtx, id: string): Promise<SessionRow | undefined> {
@@ -30,8 +39,16 @@ export async function lockCashSession({ db, companyId }: TxCtx, id: string): Pro
 }
 
 /** A closed session can be read, but no longer locked: the policy on updates hides it. */
-async function findCashSession({ db, companyId }: Pick<TxCtx, 'db' | 'companyId'>, id: string): Promise<SessionRow | undefined> {
-  const row = await db.selectFrom('cash_session').select(COLUMNS).where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+async function findCashSession(
+  { db, companyId }: Pick<TxCtx, 'db' | 'companyId'>,
+  id: string,
+): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('cash_session')
+    .select(COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && { ...row, state: row.state as SessionRow['state'] }
 }
 
@@ -49,7 +66,9 @@ export interface OpeningRegister {
 export async function findHolder({ db, companyId }: TxCtx, registerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('cash_session as s')
-    .innerJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.opened_by'))
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.opened_by'),
+    )
     .select('u.name')
     .where('s.company_id', '=', companyId)
     .where('s.register_id', '=', registerId)
@@ -78,7 +97,8 @@ export async function insertCashSession(ctx: TxCtx, input: OpenSessionInput, reg
       })
       .execute()
   } catch (error) {
-    if (violatesUnique(error, 'cash_session_open_key')) throw new DomainError('cashSession.alreadyOpen', { register: register.name, by: '' })
+    if (violatesUnique(error, 'cash_session_open_key'))
+      throw new DomainError('cashSession.alreadyOpen', { register: register.name, by: '' })
     throw error
   }
   await insertMovements(ctx, { sessionId: input.id, registerId: register.id, currency: register.currency }, [
@@ -133,10 +153,20 @@ export async function setState({ db, companyId }: TxCtx, id: string, state: 'ope
     .execute()
 }
 
-export async function markClosed({ db, companyId, now, userId }: TxCtx, id: string, keptFloatMinor: number): Promise<void> {
+export async function markClosed(
+  { db, companyId, now, userId }: TxCtx,
+  id: string,
+  keptFloatMinor: number,
+): Promise<void> {
   await db
     .updateTable('cash_session')
-    .set((eb) => ({ state: 'closed', closed_at: now, closed_by: userId, kept_float_minor: keptFloatMinor, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      state: 'closed',
+      closed_at: now,
+      closed_by: userId,
+      kept_float_minor: keptFloatMinor,
+      version: eb('version', '+', 1),
+    }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()

@@ -27,28 +27,46 @@ export async function cashSessionRoutes(app: FastifyInstance): Promise<void> {
 
   routes.get(
     `${PATH}/paginated`,
-    { config: read, schema: { params: CompanyParams, querystring: listQuerySchema(CASH_SESSION_LIST), response: { 200: CashSessionsPage } } },
-    (request) => inTransaction(request.ctx, (ctx) => listCashSessions(ctx, listQuery(request.query as Partial<ListQuery>))),
+    {
+      config: read,
+      schema: {
+        params: CompanyParams,
+        querystring: listQuerySchema(CASH_SESSION_LIST),
+        response: { 200: CashSessionsPage },
+      },
+    },
+    (request) =>
+      inTransaction(request.ctx, (ctx) => listCashSessions(ctx, listQuery(request.query as Partial<ListQuery>))),
   )
 
-  routes.get(`${PATH}/:id`, { config: read, schema: { params: ItemParams, response: { 200: CashSession } } }, (request) =>
-    inTransaction(request.ctx, (ctx) => getCashSession(ctx, request.params.id)),
+  routes.get(
+    `${PATH}/:id`,
+    { config: read, schema: { params: ItemParams, response: { 200: CashSession } } },
+    (request) => inTransaction(request.ctx, (ctx) => getCashSession(ctx, request.params.id)),
   )
 
-  routes.get(`${PATH}/:id/report`, { config: read, schema: { params: ItemParams, response: { 200: ZReport } } }, (request) =>
-    inTransaction(request.ctx, (ctx) => readReport(ctx, request.params.id)),
+  routes.get(
+    `${PATH}/:id/report`,
+    { config: read, schema: { params: ItemParams, response: { 200: ZReport } } },
+    (request) => inTransaction(request.ctx, (ctx) => readReport(ctx, request.params.id)),
   )
 
-  routes.post(PATH, { config: write, schema: { params: CompanyParams, body: OpenSessionInput, response: { 201: CashSession } } }, (request, reply) =>
-    writeOnce(request, reply, 201, (ctx) => openCashSession(ctx, request.body)),
+  routes.post(
+    PATH,
+    { config: write, schema: { params: CompanyParams, body: OpenSessionInput, response: { 201: CashSession } } },
+    (request, reply) => writeOnce(request, reply, 201, (ctx) => openCashSession(ctx, request.body)),
   )
 
-  routes.post(`${PATH}/:id/count`, { config: write, schema: { params: ItemParams, response: { 200: CashSession } } }, (request, reply) =>
-    writeOnce(request, reply, 200, (ctx) => startCount(ctx, request.params.id)),
+  routes.post(
+    `${PATH}/:id/count`,
+    { config: write, schema: { params: ItemParams, response: { 200: CashSession } } },
+    (request, reply) => writeOnce(request, reply, 200, (ctx) => startCount(ctx, request.params.id)),
   )
 
-  routes.post(`${PATH}/:id/resume`, { config: write, schema: { params: ItemParams, response: { 200: CashSession } } }, (request, reply) =>
-    writeOnce(request, reply, 200, (ctx) => resumeSelling(ctx, request.params.id)),
+  routes.post(
+    `${PATH}/:id/resume`,
+    { config: write, schema: { params: ItemParams, response: { 200: CashSession } } },
+    (request, reply) => writeOnce(request, reply, 200, (ctx) => resumeSelling(ctx, request.params.id)),
   )
 
   routes.post(

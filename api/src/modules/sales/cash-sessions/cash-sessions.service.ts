@@ -5,7 +5,14 @@ import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findClosing } from './closings.repository.ts'
 import { findSessionDetail } from './cash-sessions.queries.ts'
-import { findHolder, insertCashSession, lockCashSession, setState, type OpeningRegister, type SessionRow } from './cash-sessions.repository.ts'
+import {
+  findHolder,
+  insertCashSession,
+  lockCashSession,
+  setState,
+  type OpeningRegister,
+  type SessionRow,
+} from './cash-sessions.repository.ts'
 import { computeReport } from './reports.queries.ts'
 
 /** Refuses sessions of another company, another shop, or somebody else's that the caller may not see: all are unknown. */
@@ -15,11 +22,17 @@ export async function getCashSession(ctx: TxCtx, id: string): Promise<CashSessio
   return found
 }
 
-async function getOpeningRegister({ db, companyId, ...ctx }: TxCtx, registerId: string, openedAt: Date): Promise<OpeningRegister> {
+async function getOpeningRegister(
+  { db, companyId, ...ctx }: TxCtx,
+  registerId: string,
+  openedAt: Date,
+): Promise<OpeningRegister> {
   const row = await db
     .selectFrom('register as r')
     .innerJoin('company as c', 'c.id', 'r.company_id')
-    .innerJoin('payment_method as m', (join) => join.onRef('m.company_id', '=', 'r.company_id').on('m.kind', '=', 'cash').on('m.is_active', '=', true))
+    .innerJoin('payment_method as m', (join) =>
+      join.onRef('m.company_id', '=', 'r.company_id').on('m.kind', '=', 'cash').on('m.is_active', '=', true),
+    )
     .select(['r.id', 'r.name', 'r.point_of_sale_id', 'c.currency', 'c.time_zone', 'm.id as cash_method_id'])
     .where('r.company_id', '=', companyId)
     .where('r.id', '=', registerId)
@@ -40,7 +53,8 @@ async function getOpeningRegister({ db, companyId, ...ctx }: TxCtx, registerId: 
 /** Now, or the past moment that the caller names and may name. */
 function openingMoment(ctx: TxCtx, { openedAt }: OpenSessionInput): Date {
   if (openedAt === undefined) return ctx.now
-  if (!ctx.permissions.has('cashSessions.backdate')) throw new DomainError('auth.forbidden', { permission: 'cashSessions.backdate' })
+  if (!ctx.permissions.has('cashSessions.backdate'))
+    throw new DomainError('auth.forbidden', { permission: 'cashSessions.backdate' })
   const moment = new Date(openedAt)
   if (moment > ctx.now) throw new DomainError('request.invalid', {}, '/openedAt')
   return moment

@@ -4,7 +4,14 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findSessionDetail } from './cash-sessions.queries.ts'
-import { insertCounts, insertMovements, markClosed, type Count, type Movement, type SessionRow } from './cash-sessions.repository.ts'
+import {
+  insertCounts,
+  insertMovements,
+  markClosed,
+  type Count,
+  type Movement,
+  type SessionRow,
+} from './cash-sessions.repository.ts'
 import { holdOwnSession } from './cash-sessions.service.ts'
 import { findClosing, insertClosing, nextZ } from './closings.repository.ts'
 import { computeReport } from './reports.queries.ts'
@@ -31,7 +38,11 @@ export async function closeCashSession(ctx: TxCtx, id: string, input: CloseSessi
     )
   }
   await insertCounts(ctx, id, counts)
-  await insertMovements(ctx, { sessionId: id, registerId: session.register_id, currency: session.currency }, closingMovements(counts, cash, input.keptFloatMinor))
+  await insertMovements(
+    ctx,
+    { sessionId: id, registerId: session.register_id, currency: session.currency },
+    closingMovements(counts, cash, input.keptFloatMinor),
+  )
   await markClosed(ctx, id, input.keptFloatMinor)
   return writeZ(ctx, session)
 }

@@ -9,7 +9,9 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const pairs = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`)
+  const pairs = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`)
   return `{${pairs.join(',')}}`
 }
 
@@ -23,12 +25,24 @@ export function closingHash(previous: Buffer, zNumber: number, report: ZReport):
 const PERIOD = 'E1'
 
 /** Takes the register's next Z number, last in the closing transaction: no gap, no double. */
-export async function nextZ({ db, companyId }: TxCtx, registerId: string): Promise<{ zNumber: number; previousHash: Buffer }> {
+export async function nextZ(
+  { db, companyId }: TxCtx,
+  registerId: string,
+): Promise<{ zNumber: number; previousHash: Buffer }> {
   const row = await db
     .insertInto('number_series')
-    .values({ company_id: companyId, kind: 'z', scope_id: registerId, period: PERIOD, last_number: 1, last_hash: Buffer.alloc(0) })
+    .values({
+      company_id: companyId,
+      kind: 'z',
+      scope_id: registerId,
+      period: PERIOD,
+      last_number: 1,
+      last_hash: Buffer.alloc(0),
+    })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'kind', 'scope_id', 'period']).doUpdateSet({ last_number: sql`number_series.last_number + 1` }),
+      conflict
+        .columns(['company_id', 'kind', 'scope_id', 'period'])
+        .doUpdateSet({ last_number: sql`number_series.last_number + 1` }),
     )
     .returning(['last_number', 'last_hash'])
     .executeTakeFirstOrThrow()

@@ -2,12 +2,22 @@ import type { CashSession, ZReport } from '@comptoir/contracts'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 
-type SummedFigure = `s.${'item_count' | 'gross_minor' | 'discount_minor' | 'net_ht_minor' | 'fodec_minor' | 'stamp_minor' | 'total_minor'}`
+type SummedFigure =
+  `s.${'item_count' | 'gross_minor' | 'discount_minor' | 'net_ht_minor' | 'fodec_minor' | 'stamp_minor' | 'total_minor'}`
 type SummedTax = `t.${'base_ht_minor' | 'vat_minor' | 'total_minor'}`
 
 type Figures = Pick<
   ZReport,
-  'ticketCount' | 'itemCount' | 'grossMinor' | 'discountMinor' | 'netHtMinor' | 'fodecMinor' | 'stampMinor' | 'totalMinor' | 'firstTicket' | 'lastTicket'
+  | 'ticketCount'
+  | 'itemCount'
+  | 'grossMinor'
+  | 'discountMinor'
+  | 'netHtMinor'
+  | 'fodecMinor'
+  | 'stampMinor'
+  | 'totalMinor'
+  | 'firstTicket'
+  | 'lastTicket'
 >
 
 async function readFigures({ db, companyId }: TxCtx, sessionId: string): Promise<Figures> {
@@ -45,10 +55,16 @@ async function readFigures({ db, companyId }: TxCtx, sessionId: string): Promise
   }
 }
 
-async function readReturns({ db, companyId }: TxCtx, sessionId: string): Promise<Required<Pick<ZReport, 'returnCount' | 'returnedMinor'>>> {
+async function readReturns(
+  { db, companyId }: TxCtx,
+  sessionId: string,
+): Promise<Required<Pick<ZReport, 'returnCount' | 'returnedMinor'>>> {
   const row = await db
     .selectFrom('sale_return as r')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(${sql.ref('r.total_minor')}), 0)::bigint`.as('total')])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(${sql.ref('r.total_minor')}), 0)::bigint`.as('total'),
+    ])
     .where('r.company_id', '=', companyId)
     .where('r.cash_session_id', '=', sessionId)
     .executeTakeFirstOrThrow()
@@ -67,7 +83,12 @@ async function readTaxes({ db, companyId }: TxCtx, sessionId: string): Promise<Z
     .groupBy('t.rate_milli')
     .orderBy('t.rate_milli')
     .execute()
-  return rows.map((row) => ({ rateMilli: row.rate_milli, baseHtMinor: row.base, vatMinor: row.vat, totalMinor: row.total }))
+  return rows.map((row) => ({
+    rateMilli: row.rate_milli,
+    baseHtMinor: row.base,
+    vatMinor: row.vat,
+    totalMinor: row.total,
+  }))
 }
 
 async function readSeller({ db, companyId }: TxCtx, pointOfSaleId: string): Promise<ZReport['seller']> {
@@ -82,7 +103,11 @@ async function readSeller({ db, companyId }: TxCtx, pointOfSaleId: string): Prom
 }
 
 /** Street, then postal code and town, as on an envelope. */
-export function postalAddress(row: { address: string | null; postal_code: string | null; city: string | null }): string {
+export function postalAddress(row: {
+  address: string | null
+  postal_code: string | null
+  city: string | null
+}): string {
   return [row.address, [row.postal_code, row.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 

@@ -4,7 +4,8 @@ import type { TxCtx } from '../../../platform/context.ts'
 
 /** What moved in a session, by payment method: every method that moved, and cash always. */
 export async function readTenders({ db, companyId }: TxCtx, sessionId: string): Promise<SessionTender[]> {
-  const sum = (...kinds: string[]) => sql<number>`coalesce(sum(l.amount_minor) filter (where l.kind in (${sql.join(kinds)})), 0)::bigint`
+  const sum = (...kinds: string[]) =>
+    sql<number>`coalesce(sum(l.amount_minor) filter (where l.kind in (${sql.join(kinds)})), 0)::bigint`
   const rows = await db
     .selectFrom('payment_method as m')
     .leftJoin('money_ledger as l', (join) =>

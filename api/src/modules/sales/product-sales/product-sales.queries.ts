@@ -42,7 +42,9 @@ function shopsOf({ pointOfSaleIds }: TxCtx): string[] {
 function readSold(ctx: TxCtx, productId: string, since: Date): Promise<Sums> {
   return ctx.db
     .selectFrom('sale as d')
-    .innerJoin('sale_line as l', (join) => join.onRef('l.company_id', '=', 'd.company_id').onRef('l.sale_id', '=', 'd.id'))
+    .innerJoin('sale_line as l', (join) =>
+      join.onRef('l.company_id', '=', 'd.company_id').onRef('l.sale_id', '=', 'd.id'),
+    )
     .where('d.company_id', '=', ctx.companyId)
     .where('d.occurred_at', '>=', since)
     .where('l.product_id', '=', productId)
@@ -58,7 +60,9 @@ function readSold(ctx: TxCtx, productId: string, since: Date): Promise<Sums> {
 function readReturned(ctx: TxCtx, productId: string, since: Date): Promise<Omit<Sums, 'receipts'>> {
   return ctx.db
     .selectFrom('sale_return as d')
-    .innerJoin('sale_return_line as l', (join) => join.onRef('l.company_id', '=', 'd.company_id').onRef('l.sale_return_id', '=', 'd.id'))
+    .innerJoin('sale_return_line as l', (join) =>
+      join.onRef('l.company_id', '=', 'd.company_id').onRef('l.sale_return_id', '=', 'd.id'),
+    )
     .where('d.company_id', '=', ctx.companyId)
     .where('d.occurred_at', '>=', since)
     .where('l.product_id', '=', productId)

@@ -15,7 +15,8 @@ async function aCounter() {
   return { shop, manager, cash: await cashOf(manager), session: await anOpenSession(shop, manager) }
 }
 
-const salesOf = async (caller: Caller, id: string): Promise<ProductSales> => (await caller.get(`product-sales/${id}`)).json()
+const salesOf = async (caller: Caller, id: string): Promise<ProductSales> =>
+  (await caller.get(`product-sales/${id}`)).json()
 const numbers = async (caller: Caller, filter: string): Promise<string[]> =>
   (await caller.get(`sales/paginated?${filter}`)).json<Static<typeof SalesPage>>().data.map(({ number }) => number)
 
@@ -34,20 +35,75 @@ test('refuses whoever may not read sales, and products of others', async () => {
 
 test('adds up what was sold and taken back in thirty days', async () => {
   const { shop, manager, cash, session } = await aCounter()
-  const [harissa, couscous, unsold] = [await aProduct(shop, { priceMicro: 3_450_000 }), await aProduct(shop, { priceMicro: 1_900_000 }), await aProduct(shop)]
-  await sold(manager.post('sales', aSale(session, cash.id, { lines: [{ goods: harissa, quantityMilli: 2000 }, { goods: harissa }, { goods: couscous }] })))
-  const old = await sold(manager.post('sales', aSale(session, cash.id, { lines: [{ goods: harissa, quantityMilli: 5000 }] })))
-  await sold(manager.post('sales', aSale(session, cash.id, { lines: [{ goods: harissa, discount: { kind: 'amount', amountMinor: 450 } }] })))
-  const given = { id: newId(), registerId: session.registerId, cashSessionId: session.id, occurredAt: new Date().toISOString(), reason: 'defective', totalMinor: 3450 }
+  const [harissa, couscous, unsold] = [
+    await aProduct(shop, { priceMicro: 3_450_000 }),
+    await aProduct(shop, { priceMicro: 1_900_000 }),
+    await aProduct(shop),
+  ]
+  await sold(
+    manager.post(
+      'sales',
+      aSale(session, cash.id, {
+        lines: [{ goods: harissa, quantityMilli: 2000 }, { goods: harissa }, { goods: couscous }],
+      }),
+    ),
+  )
+  const old = await sold(
+    manager.post('sales', aSale(session, cash.id, { lines: [{ goods: harissa, quantityMilli: 5000 }] })),
+  )
+  await sold(
+    manager.post(
+      'sales',
+      aSale(session, cash.id, { lines: [{ goods: harissa, discount: { kind: 'amount', amountMinor: 450 } }] }),
+    ),
+  )
+  const given = {
+    id: newId(),
+    registerId: session.registerId,
+    cashSessionId: session.id,
+    occurredAt: new Date().toISOString(),
+    reason: 'defective',
+    totalMinor: 3450,
+  }
   const lines = [{ id: newId(), productId: harissa.id, quantityMilli: 1000, unitPriceMicro: 3_450_000 }]
-  expect((await manager.post('sales-returns', { ...given, lines, refunds: [{ id: newId(), paymentMethodId: cash.id, amountMinor: 3450 }] })).statusCode).toBe(201)
-  await open().admin.updateTable('sale').set({ occurred_at: new Date(Date.now() - 31 * DAY_MS) }).where('company_id', '=', shop.companyId).where('id', '=', old.id).execute()
+  expect(
+    (
+      await manager.post('sales-returns', {
+        ...given,
+        lines,
+        refunds: [{ id: newId(), paymentMethodId: cash.id, amountMinor: 3450 }],
+      })
+    ).statusCode,
+  ).toBe(201)
+  await open()
+    .admin.updateTable('sale')
+    .set({ occurred_at: new Date(Date.now() - 31 * DAY_MS) })
+    .where('company_id', '=', shop.companyId)
+    .where('id', '=', old.id)
+    .execute()
 
   const found = await salesOf(manager, harissa.id)
-  expect(found).toMatchObject({ productId: harissa.id, soldMilli: 4000, returnedMilli: 1000, currency: 'TND', totalMinor: 3 * 3450 + 3000 - 3450, receiptCount: 2 })
+  expect(found).toMatchObject({
+    productId: harissa.id,
+    soldMilli: 4000,
+    returnedMilli: 1000,
+    currency: 'TND',
+    totalMinor: 3 * 3450 + 3000 - 3450,
+    receiptCount: 2,
+  })
   expect(Math.round((Date.now() - Date.parse(found.since)) / DAY_MS)).toBe(30)
-  expect(await salesOf(manager, couscous.id)).toMatchObject({ soldMilli: 1000, returnedMilli: 0, totalMinor: 1900, receiptCount: 1 })
-  expect(await salesOf(manager, unsold.id)).toMatchObject({ soldMilli: 0, returnedMilli: 0, totalMinor: 0, receiptCount: 0 })
+  expect(await salesOf(manager, couscous.id)).toMatchObject({
+    soldMilli: 1000,
+    returnedMilli: 0,
+    totalMinor: 1900,
+    receiptCount: 1,
+  })
+  expect(await salesOf(manager, unsold.id)).toMatchObject({
+    soldMilli: 0,
+    returnedMilli: 0,
+    totalMinor: 0,
+    receiptCount: 0,
+  })
 })
 
 test('counts only shops that the reader may enter', async () => {
@@ -56,7 +112,11 @@ test('counts only shops that the reader may enter', async () => {
   await sold(manager.post('sales', aSale(session, cash.id, { lines: [{ goods }] })))
   const cashier = await shop.as('cashier')
   expect((await salesOf(cashier, goods.id)).receiptCount).toBe(1)
-  await open().admin.deleteFrom('app_user_point_of_sale').where('company_id', '=', shop.companyId).where('user_id', '=', cashier.userId).execute()
+  await open()
+    .admin.deleteFrom('app_user_point_of_sale')
+    .where('company_id', '=', shop.companyId)
+    .where('user_id', '=', cashier.userId)
+    .execute()
   expect((await salesOf(cashier, goods.id)).receiptCount).toBe(0)
 })
 
@@ -64,14 +124,25 @@ test('tickets are found by their client and by a product', async () => {
   const { shop, manager, cash, session } = await aCounter()
   const [harissa, couscous] = [await aProduct(shop), await aProduct(shop)]
   const nothing = { phone: null, email: null, taxId: null, address: null, postalCode: null, city: null }
-  const { id: clientId } = (await manager.post('clients', { kind: 'business', code: 'CL-014', name: 'Café de la Médina', ...nothing })).json<Client>()
-  const first = await sold(manager.post('sales', aSale(session, cash.id, { lines: [{ goods: harissa }, { goods: couscous }, { goods: harissa }] })))
-  const second = await sold(manager.post('sales', { ...aSale(session, cash.id, { lines: [{ goods: couscous }] }), clientId }))
+  const { id: clientId } = (
+    await manager.post('clients', { kind: 'business', code: 'CL-014', name: 'Café de la Médina', ...nothing })
+  ).json<Client>()
+  const first = await sold(
+    manager.post(
+      'sales',
+      aSale(session, cash.id, { lines: [{ goods: harissa }, { goods: couscous }, { goods: harissa }] }),
+    ),
+  )
+  const second = await sold(
+    manager.post('sales', { ...aSale(session, cash.id, { lines: [{ goods: couscous }] }), clientId }),
+  )
   expect(await numbers(manager, `filter[client]=${clientId}`)).toEqual([second.number])
   expect(await numbers(manager, `filter[client]=${first.clientId}`)).toEqual([first.number])
   expect(await numbers(manager, `filter[product]=${harissa.id}`)).toEqual([first.number])
   expect((await numbers(manager, `filter[product]=${couscous.id}`)).sort()).toEqual([first.number, second.number])
   expect(await numbers(manager, `filter[product]=${harissa.id}&filter[client]=${clientId}`)).toEqual([])
   for (const name of ['client', 'product']) expect(await numbers(manager, `filter[${name}]=nothing`)).toEqual([])
-  expect((await manager.get(`sales-returns/paginated?filter[client]=${clientId}`)).json<{ data: unknown[] }>().data).toEqual([])
+  expect(
+    (await manager.get(`sales-returns/paginated?filter[client]=${clientId}`)).json<{ data: unknown[] }>().data,
+  ).toEqual([])
 })

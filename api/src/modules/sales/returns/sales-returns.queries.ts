@@ -8,7 +8,16 @@ export async function listSalesReturns(ctx: TxCtx, query: ListQuery): Promise<Pa
     .selectFrom('sale_return as d')
     .where('d.company_id', '=', ctx.companyId)
     .where(askedDocuments(ctx, query))
-    .select(['d.id', 'd.number', 'd.occurred_at', 'd.seller', 'd.reason', 'd.item_count', 'd.currency', 'd.total_minor'])
+    .select([
+      'd.id',
+      'd.number',
+      'd.occurred_at',
+      'd.seller',
+      'd.reason',
+      'd.item_count',
+      'd.currency',
+      'd.total_minor',
+    ])
   const { rows, meta } = await readPage(ctx.db, found, query, DOCUMENT_ORDERS)
   return { data: rows.map((row) => ({ ...documentRow(row), reason: row.reason as SalesReturnRow['reason'] })), meta }
 }

@@ -1,4 +1,11 @@
-import { listQuerySchema, SALES_RETURN_LIST, SalesReturn, SalesReturnInput, SalesReturnsPage, type ListQuery } from '@comptoir/contracts'
+import {
+  listQuerySchema,
+  SALES_RETURN_LIST,
+  SalesReturn,
+  SalesReturnInput,
+  SalesReturnsPage,
+  type ListQuery,
+} from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { mayEnter, type Ctx } from '../../../platform/context.ts'
@@ -30,7 +37,10 @@ export async function salesReturnRoutes(app: FastifyInstance): Promise<void> {
 
   routes.post(
     PATH,
-    { config: { access: 'salesReturns.withoutOrigin' }, schema: { params: CompanyParams, body: SalesReturnInput, response: { 200: SalesReturn, 201: SalesReturn } } },
+    {
+      config: { access: 'salesReturns.withoutOrigin' },
+      schema: { params: CompanyParams, body: SalesReturnInput, response: { 200: SalesReturn, 201: SalesReturn } },
+    },
     async (request, reply) => {
       const { salesReturn, isNew } = await postOnce(request.ctx, request.body)
       return reply.code(isNew ? 201 : 200).send(salesReturn)
@@ -39,13 +49,26 @@ export async function salesReturnRoutes(app: FastifyInstance): Promise<void> {
 
   routes.get(
     `${PATH}/paginated`,
-    { config: mayRead, schema: { params: CompanyParams, querystring: listQuerySchema(SALES_RETURN_LIST), response: { 200: SalesReturnsPage } } },
-    (request) => inTransaction(request.ctx, (ctx) => listSalesReturns(ctx, listQuery(request.query as Partial<ListQuery>))),
+    {
+      config: mayRead,
+      schema: {
+        params: CompanyParams,
+        querystring: listQuerySchema(SALES_RETURN_LIST),
+        response: { 200: SalesReturnsPage },
+      },
+    },
+    (request) =>
+      inTransaction(request.ctx, (ctx) => listSalesReturns(ctx, listQuery(request.query as Partial<ListQuery>))),
   )
 
-  routes.get(`${PATH}/:id`, { config: mayRead, schema: { params: ItemParams, response: { 200: SalesReturn } } }, async (request) => {
-    const found = await inTransaction(request.ctx, (ctx) => findSalesReturn(ctx, request.params.id))
-    if (!found || !mayEnter(request.ctx, found.salesReturn.pointOfSaleId)) throw new DomainError('salesReturn.notFound')
-    return found.salesReturn
-  })
+  routes.get(
+    `${PATH}/:id`,
+    { config: mayRead, schema: { params: ItemParams, response: { 200: SalesReturn } } },
+    async (request) => {
+      const found = await inTransaction(request.ctx, (ctx) => findSalesReturn(ctx, request.params.id))
+      if (!found || !mayEnter(request.ctx, found.salesReturn.pointOfSaleId))
+        throw new DomainError('salesReturn.notFound')
+      return found.salesReturn
+    },
+  )
 }

@@ -11,9 +11,18 @@ export interface Refund {
 }
 
 /** What is given back, by payment method: together exactly what the goods are worth. */
-export function refundsOf(input: SalesReturnInput, totalMinor: number, kinds: ReadonlyMap<string, string>, currency: string): Refund[] {
+export function refundsOf(
+  input: SalesReturnInput,
+  totalMinor: number,
+  kinds: ReadonlyMap<string, string>,
+  currency: string,
+): Refund[] {
   if (input.totalMinor !== totalMinor) {
-    throw new DomainError('sale.totalMismatch', { shownMinor: input.totalMinor, computedMinor: totalMinor, currency }, '/totalMinor')
+    throw new DomainError(
+      'sale.totalMismatch',
+      { shownMinor: input.totalMinor, computedMinor: totalMinor, currency },
+      '/totalMinor',
+    )
   }
   const refunds = input.refunds.map((refund, index): Refund => {
     const methodKind = kinds.get(refund.paymentMethodId)
@@ -21,7 +30,8 @@ export function refundsOf(input: SalesReturnInput, totalMinor: number, kinds: Re
     return { ...refund, methodKind }
   })
   const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  if (refundedMinor !== totalMinor) throw new DomainError('salesReturn.refundMismatch', { refundedMinor, totalMinor, currency }, '/refunds')
+  if (refundedMinor !== totalMinor)
+    throw new DomainError('salesReturn.refundMismatch', { refundedMinor, totalMinor, currency }, '/refunds')
   return refunds
 }
 
@@ -37,7 +47,12 @@ export function contentHash(input: SalesReturnInput): Buffer {
     input.occurredAt,
     input.reason,
     input.comment ?? null,
-    input.lines.map(({ id, productId, quantityMilli, unitPriceMicro }) => [id, productId, quantityMilli, unitPriceMicro]),
+    input.lines.map(({ id, productId, quantityMilli, unitPriceMicro }) => [
+      id,
+      productId,
+      quantityMilli,
+      unitPriceMicro,
+    ]),
     input.refunds.map(({ id, paymentMethodId, amountMinor }) => [id, paymentMethodId, amountMinor]),
     input.totalMinor,
   ]

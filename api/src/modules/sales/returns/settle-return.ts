@@ -4,7 +4,19 @@ import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { admittedPlace, byProduct, checkFigures, priceSale, productOf, readSaleContext, sellerOf, taxesOf, type SaleClient, type SalePlace, type SoldProduct } from '../sales/index.ts'
+import {
+  admittedPlace,
+  byProduct,
+  checkFigures,
+  priceSale,
+  productOf,
+  readSaleContext,
+  sellerOf,
+  taxesOf,
+  type SaleClient,
+  type SalePlace,
+  type SoldProduct,
+} from '../sales/index.ts'
 import { contentHash, refundsOf, returnPrefix, type Refund } from './sales-returns.rules.ts'
 import { findSalesReturn, postSalesReturn } from './sales-returns.repository.ts'
 
@@ -87,7 +99,11 @@ interface Parts {
   refunds: Refund[]
 }
 
-function toPosting(ctx: Ctx, input: SalesReturnInput, { place, products, document, client, refunds }: Parts): ReturnPosting {
+function toPosting(
+  ctx: Ctx,
+  input: SalesReturnInput,
+  { place, products, document, client, refunds }: Parts,
+): ReturnPosting {
   const lines = input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index))
   return {
     companyId: ctx.companyId,
@@ -118,7 +134,12 @@ function toPosting(ctx: Ctx, input: SalesReturnInput, { place, products, documen
   }
 }
 
-function toLine(line: SalesReturnInput['lines'][number], product: SoldProduct, document: DocumentTotals, index: number): ReturnedLine {
+function toLine(
+  line: SalesReturnInput['lines'][number],
+  product: SoldProduct,
+  document: DocumentTotals,
+  index: number,
+): ReturnedLine {
   const figures = document.lines[index]
   if (!figures) throw new Error('the kernel lost a line')
   return {
@@ -156,8 +177,17 @@ function toSalesReturn(p: ReturnPosting, number: string): SalesReturn {
     cashSessionId: p.cashSessionId,
     clientId: p.client.id,
     seller: p.seller,
-    netHtMinor, fodecMinor, vatMinor, stampMinor, totalMinor,
-    lines: p.lines.map(({ ledgerId: _ledger, costMicro: _cost, fodecMinor: _fodec, vatMinor: _vat, ...line }, index) => ({ ...line, lineNumber: index + 1 })),
+    netHtMinor,
+    fodecMinor,
+    vatMinor,
+    stampMinor,
+    totalMinor,
+    lines: p.lines.map(
+      ({ ledgerId: _ledger, costMicro: _cost, fodecMinor: _fodec, vatMinor: _vat, ...line }, index) => ({
+        ...line,
+        lineNumber: index + 1,
+      }),
+    ),
     refunds: p.refunds,
     taxes: p.taxes,
     kernelVersion: p.kernelVersion,

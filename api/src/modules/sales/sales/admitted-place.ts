@@ -11,7 +11,11 @@ const MOST_CLOCK_DRIFT_MS = 10 * 60_000
  * another register or of somebody else, and a moment that lies ahead or, where the server numbers, before the session:
  * documents of the past need a session of the past.
  */
-export function admittedPlace(ctx: Ctx, place: SalePlace | null, input: Pick<SaleInput, 'registerId' | 'occurredAt'>): SalePlace {
+export function admittedPlace(
+  ctx: Ctx,
+  place: SalePlace | null,
+  input: Pick<SaleInput, 'registerId' | 'occurredAt'>,
+): SalePlace {
   if (!place || !mayEnter(ctx, place.pointOfSaleId)) throw new DomainError('sale.sessionMismatch', {}, '/cashSessionId')
   if (place.sessionRegisterId !== input.registerId) throw new DomainError('sale.sessionMismatch', {}, '/cashSessionId')
   if (place.sessionState !== 'open') throw new DomainError('cashSession.notOpen', {}, '/cashSessionId')

@@ -10,7 +10,18 @@ import { postalAddress } from '../cash-sessions/index.ts'
 import { admittedPlace } from './admitted-place.ts'
 import { readSaleContext, type SaleClient, type SalePlace, type SoldProduct } from './sale-context.queries.ts'
 import { namedDiscounts } from './named-discounts.rules.ts'
-import { checkDiscounts, checkFigures, checkPrices, contentHash, priceSale, productOf, settle, ticketPrefix, type MoneyRow, type SaleRights } from './sales.rules.ts'
+import {
+  checkDiscounts,
+  checkFigures,
+  checkPrices,
+  contentHash,
+  priceSale,
+  productOf,
+  settle,
+  ticketPrefix,
+  type MoneyRow,
+  type SaleRights,
+} from './sales.rules.ts'
 import { findSale, postSale } from './sales.repository.ts'
 
 export interface PostedLine {
@@ -76,21 +87,31 @@ export async function completeSale(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   const place = admittedPlace(ctx, found.place, asked)
   checkNumber(place, asked)
   const input = namedDiscounts(asked, await discountsOf(ctx, asked, [...products.keys()]), products, place)
-  const rights: SaleRights = { mayEditPrice: ctx.permissions.has('sales.editPrice'), mayExceedDiscount: ctx.permissions.has('sales.exceedDiscount') }
+  const rights: SaleRights = {
+    mayEditPrice: ctx.permissions.has('sales.editPrice'),
+    mayExceedDiscount: ctx.permissions.has('sales.exceedDiscount'),
+  }
   checkFigures(input, products)
   checkPrices(input, products, place, rights)
   const document = priceSale(input, products, place)
   checkDiscounts(input, document, products, place, rights)
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
   const money = settle(input, document.totals.totalMinor, methodKinds, place, newId())
-  const posting = { ...toPosting(ctx, input, { place, products, document, client, money }), contentHash: contentHash(asked) }
+  const posting = {
+    ...toPosting(ctx, input, { place, products, document, client, money }),
+    contentHash: contentHash(asked),
+  }
   const { number } = await postSale(ctx, posting)
   return toSale(posting, number)
 }
 
 /** The discounts that lines name; most sales name none, and ask nothing. */
 async function discountsOf(ctx: Ctx, { lines }: SaleInput, productIds: readonly string[]): Promise<DiscountOfLine[]> {
-  const discountIds = [...new Set(lines.flatMap(({ discount }) => (discount?.kind === 'rate' && discount.discountId ? [discount.discountId] : [])))]
+  const discountIds = [
+    ...new Set(
+      lines.flatMap(({ discount }) => (discount?.kind === 'rate' && discount.discountId ? [discount.discountId] : [])),
+    ),
+  ]
   return discountIds.length === 0 ? [] : inTransaction(ctx, (tx) => findDiscountsOfLines(tx, discountIds, productIds))
 }
 
@@ -105,8 +126,10 @@ export async function answerRepeat(ctx: TxCtx, input: SaleInput): Promise<Sale |
 /** The next number is given by whoever numbers this register, and by nobody else. */
 function checkNumber(place: SalePlace, { number, epoch }: SaleInput): void {
   const isNumbered = number !== undefined && epoch !== undefined
-  if (place.numbering === 'server' && (number !== undefined || epoch !== undefined)) throw new DomainError('sale.numberedByServer', {}, '/number')
-  if (place.numbering === 'till' && (!isNumbered || epoch !== place.epoch)) throw new DomainError('sale.numberedByTill', {}, '/number')
+  if (place.numbering === 'server' && (number !== undefined || epoch !== undefined))
+    throw new DomainError('sale.numberedByServer', {}, '/number')
+  if (place.numbering === 'till' && (!isNumbered || epoch !== place.epoch))
+    throw new DomainError('sale.numberedByTill', {}, '/number')
 }
 
 interface Parts {
@@ -117,7 +140,11 @@ interface Parts {
   money: MoneyRow[]
 }
 
-function toPosting(ctx: Ctx, input: SaleInput, { place, products, document, client, money }: Parts): Omit<Posting, 'contentHash'> {
+function toPosting(
+  ctx: Ctx,
+  input: SaleInput,
+  { place, products, document, client, money }: Parts,
+): Omit<Posting, 'contentHash'> {
   const { totals } = document
   const lines = input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index))
   const received = money.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountMinor : 0), 0)
@@ -141,8 +168,15 @@ function toPosting(ctx: Ctx, input: SaleInput, { place, products, document, clie
     // A till sold it while the goods were in the customer's hands: such a ticket is never refused for want of stock.
     allowNegativeStock: place.allowNegativeStock || place.numbering === 'till',
     totals: [
-      totals.grossMinor, discount, totals.netHtMinor, totals.fodecMinor, totals.vatMinor, totals.stampMinor, totals.totalMinor,
-      received, received - totals.totalMinor,
+      totals.grossMinor,
+      discount,
+      totals.netHtMinor,
+      totals.fodecMinor,
+      totals.vatMinor,
+      totals.stampMinor,
+      totals.totalMinor,
+      received,
+      received - totals.totalMinor,
     ],
     itemCount: lines.length,
     kernelVersion: document.kernelVersion,
@@ -156,13 +190,28 @@ function toPosting(ctx: Ctx, input: SaleInput, { place, products, document, clie
 }
 
 /** Who sold, where and to whom, as it is printed. */
-export function sellerOf(ctx: Ctx, { seller: { address, postal_code, city, ...seller } }: SalePlace, client: SaleClient): Sale['seller'] {
-  return { ...seller, address: postalAddress({ address, postal_code, city }), cashier: ctx.userName, client: client.name }
+export function sellerOf(
+  ctx: Ctx,
+  { seller: { address, postal_code, city, ...seller } }: SalePlace,
+  client: SaleClient,
+): Sale['seller'] {
+  return {
+    ...seller,
+    address: postalAddress({ address, postal_code, city }),
+    cashier: ctx.userName,
+    client: client.name,
+  }
 }
 
 /** The taxes of a document, a row for each rate. */
 export function taxesOf({ taxes }: DocumentTotals): Sale['taxes'] {
-  return taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }))
+  return taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({
+    rateMilli,
+    baseHtMinor,
+    fodecMinor,
+    vatMinor,
+    totalMinor,
+  }))
 }
 
 /** Positions of the lines (from 1), sorted by product. */
@@ -173,7 +222,12 @@ export function byProduct(lines: readonly { productId: string }[]): number[] {
     .map(({ position }) => position)
 }
 
-function toLine(line: SaleInput['lines'][number], product: SoldProduct, document: DocumentTotals, index: number): PostedLine {
+function toLine(
+  line: SaleInput['lines'][number],
+  product: SoldProduct,
+  document: DocumentTotals,
+  index: number,
+): PostedLine {
   const figures = document.lines[index]
   if (!figures) throw new Error('the kernel lost a line')
   return {
@@ -201,7 +255,17 @@ function toLine(line: SaleInput['lines'][number], product: SoldProduct, document
 }
 
 function toSale(p: Posting, number: string): Sale {
-  const [grossMinor = 0, discountMinor = 0, netHtMinor = 0, fodecMinor = 0, vatMinor = 0, stampMinor = 0, totalMinor = 0, receivedMinor = 0, changeMinor = 0] = p.totals
+  const [
+    grossMinor = 0,
+    discountMinor = 0,
+    netHtMinor = 0,
+    fodecMinor = 0,
+    vatMinor = 0,
+    stampMinor = 0,
+    totalMinor = 0,
+    receivedMinor = 0,
+    changeMinor = 0,
+  ] = p.totals
   return {
     id: p.id,
     number,
@@ -215,8 +279,21 @@ function toSale(p: Posting, number: string): Sale {
     cashSessionId: p.cashSessionId,
     clientId: p.client.id,
     seller: p.seller,
-    grossMinor, discountMinor, netHtMinor, fodecMinor, vatMinor, stampMinor, totalMinor, receivedMinor, changeMinor,
-    lines: p.lines.map(({ ledgerId: _ledger, costMicro: _cost, listPriceMicro: _list, fodecMinor: _fodec, vatMinor: _vat, ...line }, index) => ({ ...line, lineNumber: index + 1 })),
+    grossMinor,
+    discountMinor,
+    netHtMinor,
+    fodecMinor,
+    vatMinor,
+    stampMinor,
+    totalMinor,
+    receivedMinor,
+    changeMinor,
+    lines: p.lines.map(
+      (
+        { ledgerId: _ledger, costMicro: _cost, listPriceMicro: _list, fodecMinor: _fodec, vatMinor: _vat, ...line },
+        index,
+      ) => ({ ...line, lineNumber: index + 1 }),
+    ),
     payments: p.money,
     taxes: p.taxes,
     kernelVersion: p.kernelVersion,

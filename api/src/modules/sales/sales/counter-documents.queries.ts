@@ -10,18 +10,33 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What tickets and returns have in common, under the alias `d`. */
-type CounterDocuments = { d: Pick<Sale, 'number' | 'seller' | 'point_of_sale_id' | 'cash_session_id' | 'client_id' | 'business_date'> }
+type CounterDocuments = {
+  d: Pick<Sale, 'number' | 'seller' | 'point_of_sale_id' | 'cash_session_id' | 'client_id' | 'business_date'>
+}
 
 /** The documents that a list asks for, of the shops that the caller may enter. Days are business days, both ends included. */
 export function askedDocuments({ pointOfSaleIds }: TxCtx, query: ListQuery): Expression<SqlBool> {
   const eb = expressionBuilder<CounterDocuments, 'd'>()
   const text = query.search?.text.trim() ?? ''
-  const [points, sessions, clients] = [filterIds(query, 'pointOfSale'), filterIds(query, 'cashSession'), filterIds(query, 'client')]
+  const [points, sessions, clients] = [
+    filterIds(query, 'pointOfSale'),
+    filterIds(query, 'cashSession'),
+    filterIds(query, 'client'),
+  ]
   const [from = ''] = filterValues(query, 'from')
   const [to = ''] = filterValues(query, 'to')
   return eb.and([
-    ...(pointOfSaleIds === null ? [] : [eb('d.point_of_sale_id', 'in', pointOfSaleIds.length > 0 ? [...pointOfSaleIds] : [NO_ID])]),
-    ...(text === '' ? [] : [eb.or([eb('d.number', 'ilike', containing(text)), eb(sql<string>`d.seller ->> 'client'`, 'ilike', containing(text))])]),
+    ...(pointOfSaleIds === null
+      ? []
+      : [eb('d.point_of_sale_id', 'in', pointOfSaleIds.length > 0 ? [...pointOfSaleIds] : [NO_ID])]),
+    ...(text === ''
+      ? []
+      : [
+          eb.or([
+            eb('d.number', 'ilike', containing(text)),
+            eb(sql<string>`d.seller ->> 'client'`, 'ilike', containing(text)),
+          ]),
+        ]),
     ...(points.length === 0 ? [] : [eb('d.point_of_sale_id', 'in', points)]),
     ...(sessions.length === 0 ? [] : [eb('d.cash_session_id', 'in', sessions)]),
     ...(clients.length === 0 ? [] : [eb('d.client_id', 'in', clients)]),
@@ -38,7 +53,10 @@ export const DOCUMENT_ORDERS = {
   cap: DOCUMENT_COUNT_CAP,
 } as const
 
-type CommonRow = Pick<Selectable<Sale>, 'id' | 'number' | 'occurred_at' | 'seller' | 'item_count' | 'currency' | 'total_minor'>
+type CommonRow = Pick<
+  Selectable<Sale>,
+  'id' | 'number' | 'occurred_at' | 'seller' | 'item_count' | 'currency' | 'total_minor'
+>
 
 /** What every such list shows of a document. */
 export function documentRow(row: CommonRow): Omit<SaleRow, 'discountMinor'> {

@@ -23,7 +23,16 @@ export interface SalePlace {
   maxDiscountRateMilli: number | null
   allowUnitPriceEntry: boolean
   allowNegativeStock: boolean
-  seller: { name: string; taxId: string | null; phone: string | null; address: string | null; postal_code: string | null; city: string | null; pointOfSale: string; register: string }
+  seller: {
+    name: string
+    taxId: string | null
+    phone: string | null
+    address: string | null
+    postal_code: string | null
+    city: string | null
+    pointOfSale: string
+    register: string
+  }
 }
 
 const STANDARD_FODEC_MILLI = 1000
@@ -78,11 +87,22 @@ type PlaceRow = Omit<SalePlace, 'sessionOpenedAt' | 'fodecRateMilli' | 'seller'>
   register: string
 }
 
-export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientId'> & { lines: readonly { productId: string }[] }
+export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientId'> & {
+  lines: readonly { productId: string }[]
+}
 
-export async function readSaleContext({ db, companyId }: Ctx, { registerId, cashSessionId, clientId, lines }: AskedFor): Promise<SaleContext> {
+export async function readSaleContext(
+  { db, companyId }: Ctx,
+  { registerId, cashSessionId, clientId, lines }: AskedFor,
+): Promise<SaleContext> {
   const productIds = [...new Set(lines.map(({ productId }) => productId))]
-  const { sale_context: row } = await callFunction<{ sale_context: Row }>(db, 'sale_context', [companyId, registerId, cashSessionId, clientId ?? null, productIds])
+  const { sale_context: row } = await callFunction<{ sale_context: Row }>(db, 'sale_context', [
+    companyId,
+    registerId,
+    cashSessionId,
+    clientId ?? null,
+    productIds,
+  ])
   const { place, client, methods, products } = row
   return {
     place: place && toPlace(place),
@@ -92,7 +112,20 @@ export async function readSaleContext({ db, companyId }: Ctx, { registerId, cash
   }
 }
 
-function toPlace({ sessionOpenedAt, isFodecSubject, fodecRateMilli, companyName, taxId, phone, address, postalCode, city, pointOfSale, register, ...place }: PlaceRow): SalePlace {
+function toPlace({
+  sessionOpenedAt,
+  isFodecSubject,
+  fodecRateMilli,
+  companyName,
+  taxId,
+  phone,
+  address,
+  postalCode,
+  city,
+  pointOfSale,
+  register,
+  ...place
+}: PlaceRow): SalePlace {
   return {
     ...place,
     sessionOpenedAt: new Date(sessionOpenedAt),

@@ -8,12 +8,18 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 const EPOCHS = 20
 
 /** The registers whose tickets the caller may see, and the runs of numbers that they have had. */
-async function findSeries({ db, companyId, pointOfSaleIds }: TxCtx): Promise<{ registerIds: string[]; epochs: number[] }> {
+async function findSeries({
+  db,
+  companyId,
+  pointOfSaleIds,
+}: TxCtx): Promise<{ registerIds: string[]; epochs: number[] }> {
   const rows = await db
     .selectFrom('register')
     .select(['id', 'epoch'])
     .where('company_id', '=', companyId)
-    .$if(pointOfSaleIds !== null, (query) => query.where('point_of_sale_id', 'in', pointOfSaleIds?.length ? [...pointOfSaleIds] : [NO_ID]))
+    .$if(pointOfSaleIds !== null, (query) =>
+      query.where('point_of_sale_id', 'in', pointOfSaleIds?.length ? [...pointOfSaleIds] : [NO_ID]),
+    )
     .execute()
   const newest = Math.max(1, ...rows.map(({ epoch }) => epoch))
   const epochs = Array.from({ length: Math.min(newest, EPOCHS) }, (_, index) => newest - index)

@@ -11,7 +11,10 @@ const NUMBER = /^(.*?)(\d{1,12})$/
 
 /** Reads `TIC-LM2-004218`, `lm2 4218` or `4218`; null for a text that ends in no number. */
 export function readTyped(text: string): TypedNumber | null {
-  const parts = searchText(text).toUpperCase().split(/[^A-Z0-9]+/).filter((part) => part !== '')
+  const parts = searchText(text)
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter((part) => part !== '')
   const found = NUMBER.exec(parts.at(-1) ?? '')
   if (found === null) return null
   const [, lead = '', counter = ''] = found

@@ -7,7 +7,8 @@ import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
 const open = useApp()
 
-const search = async (caller: Caller, text: string) => (await caller.get(`sales/search?text=${encodeURIComponent(text)}`)).json<SearchHits>().data
+const search = async (caller: Caller, text: string) =>
+  (await caller.get(`sales/search?text=${encodeURIComponent(text)}`)).json<SearchHits>().data
 
 test('refuses nobody, who may not see sales, other companies and an empty text', async () => {
   const shop = await aShop(open())
@@ -26,8 +27,10 @@ test('finds a ticket by its number, however it is typed, and none of another com
   const cash = await cashOf(manager)
   const session = await anOpenSession(shop, manager)
   const goods = await aProduct(shop)
-  for (let ticket = 0; ticket < 2; ticket += 1) await sold(manager.post('sales', aSale(session, cash.id, { lines: [{ goods }] })))
-  for (const text of ['TIC-LM2-000002', 'lm2 2', '2', 'tic lm2 000002']) expect([text, (await search(manager, text)).map(({ title }) => title)]).toEqual([text, ['TIC-LM2-000002']])
+  for (let ticket = 0; ticket < 2; ticket += 1)
+    await sold(manager.post('sales', aSale(session, cash.id, { lines: [{ goods }] })))
+  for (const text of ['TIC-LM2-000002', 'lm2 2', '2', 'tic lm2 000002'])
+    expect([text, (await search(manager, text)).map(({ title }) => title)]).toEqual([text, ['TIC-LM2-000002']])
   for (const text of ['3', 'SF1-2', 'harissa']) expect(await search(manager, text)).toEqual([])
   expect(await search(await (await aShop(open())).as('manager'), '2')).toEqual([])
 })

@@ -10,9 +10,23 @@ export async function listSales(ctx: TxCtx, query: ListQuery): Promise<Paginated
     .where('d.company_id', '=', ctx.companyId)
     .where(askedDocuments(ctx, query))
     .$if(products.length > 0, (sales) =>
-      sales.where('d.id', 'in', ({ selectFrom }) => selectFrom('sale_line as l').select('l.sale_id').where('l.company_id', '=', ctx.companyId).where('l.product_id', 'in', products)),
+      sales.where('d.id', 'in', ({ selectFrom }) =>
+        selectFrom('sale_line as l')
+          .select('l.sale_id')
+          .where('l.company_id', '=', ctx.companyId)
+          .where('l.product_id', 'in', products),
+      ),
     )
-    .select(['d.id', 'd.number', 'd.occurred_at', 'd.seller', 'd.item_count', 'd.currency', 'd.discount_minor', 'd.total_minor'])
+    .select([
+      'd.id',
+      'd.number',
+      'd.occurred_at',
+      'd.seller',
+      'd.item_count',
+      'd.currency',
+      'd.discount_minor',
+      'd.total_minor',
+    ])
   const { rows, meta } = await readPage(ctx.db, found, query, DOCUMENT_ORDERS)
   return { data: rows.map((row) => ({ ...documentRow(row), discountMinor: row.discount_minor })), meta }
 }

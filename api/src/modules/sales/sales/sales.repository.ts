@@ -14,34 +14,96 @@ export async function postSale({ db }: Ctx, p: Posting): Promise<{ counter: numb
   const { place, lines, taxes, money } = p
   const of = <T, V>(rows: readonly T[], pick: (row: T) => V): V[] => rows.map(pick)
   const row = await callFunction<{ r_counter: number; r_number: string }>(db, 'sale_post', [
-    p.companyId, p.id, place.pointOfSaleId, p.registerId, p.cashSessionId, p.client.id, place.locationId, p.userId,
-    p.occurredAt, p.recordedAt, p.businessDate, place.currency,
-    place.epoch, p.tillNumber, p.prefix, p.allowNegativeStock,
-    p.totals, p.itemCount, p.kernelVersion, JSON.stringify(p.trace), JSON.stringify(p.seller), p.contentHash,
-    p.order, of(lines, (l) => l.id), of(lines, (l) => l.productId), of(lines, (l) => l.code),
-    of(lines, (l) => l.designation), of(lines, (l) => l.unit), of(lines, (l) => l.quantityMilli),
-    of(lines, (l) => l.unitPriceMicro), of(lines, (l) => l.listPriceMicro), of(lines, (l) => l.grossMinor),
-    of(lines, (l) => l.discountRateMilli), of(lines, (l) => l.discountMinor), of(lines, (l) => l.discountReason), of(lines, (l) => l.discountId),
-    of(lines, (l) => l.netHtMinor), of(lines, (l) => l.fodecMinor), of(lines, (l) => l.vatRateMilli),
-    of(lines, (l) => l.vatMinor), of(lines, (l) => l.totalMinor), of(lines, (l) => l.costMicro),
+    p.companyId,
+    p.id,
+    place.pointOfSaleId,
+    p.registerId,
+    p.cashSessionId,
+    p.client.id,
+    place.locationId,
+    p.userId,
+    p.occurredAt,
+    p.recordedAt,
+    p.businessDate,
+    place.currency,
+    place.epoch,
+    p.tillNumber,
+    p.prefix,
+    p.allowNegativeStock,
+    p.totals,
+    p.itemCount,
+    p.kernelVersion,
+    JSON.stringify(p.trace),
+    JSON.stringify(p.seller),
+    p.contentHash,
+    p.order,
+    of(lines, (l) => l.id),
+    of(lines, (l) => l.productId),
+    of(lines, (l) => l.code),
+    of(lines, (l) => l.designation),
+    of(lines, (l) => l.unit),
+    of(lines, (l) => l.quantityMilli),
+    of(lines, (l) => l.unitPriceMicro),
+    of(lines, (l) => l.listPriceMicro),
+    of(lines, (l) => l.grossMinor),
+    of(lines, (l) => l.discountRateMilli),
+    of(lines, (l) => l.discountMinor),
+    of(lines, (l) => l.discountReason),
+    of(lines, (l) => l.discountId),
+    of(lines, (l) => l.netHtMinor),
+    of(lines, (l) => l.fodecMinor),
+    of(lines, (l) => l.vatRateMilli),
+    of(lines, (l) => l.vatMinor),
+    of(lines, (l) => l.totalMinor),
+    of(lines, (l) => l.costMicro),
     of(lines, (l) => l.ledgerId),
-    of(taxes, (t) => t.rateMilli), of(taxes, (t) => t.baseHtMinor), of(taxes, (t) => t.fodecMinor),
-    of(taxes, (t) => t.vatMinor), of(taxes, (t) => t.totalMinor),
-    of(money, (m) => m.id), of(money, (m) => m.kind), of(money, (m) => m.paymentMethodId), of(money, (m) => m.amountMinor),
-    p.auditId, p.accountId, p.requestId,
+    of(taxes, (t) => t.rateMilli),
+    of(taxes, (t) => t.baseHtMinor),
+    of(taxes, (t) => t.fodecMinor),
+    of(taxes, (t) => t.vatMinor),
+    of(taxes, (t) => t.totalMinor),
+    of(money, (m) => m.id),
+    of(money, (m) => m.kind),
+    of(money, (m) => m.paymentMethodId),
+    of(money, (m) => m.amountMinor),
+    p.auditId,
+    p.accountId,
+    p.requestId,
   ])
   return { counter: row.r_counter, number: row.r_number }
 }
 
 /** A stored sale as it was printed, with the fingerprint of the request that made it. */
-export async function findSale({ db, companyId }: TxCtx, id: string): Promise<{ sale: Sale; contentHash: Buffer } | null> {
-  const row = await db.selectFrom('sale').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+export async function findSale(
+  { db, companyId }: TxCtx,
+  id: string,
+): Promise<{ sale: Sale; contentHash: Buffer } | null> {
+  const row = await db
+    .selectFrom('sale')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return null
-  const lines = await db.selectFrom('sale_line').selectAll().where('company_id', '=', companyId).where('sale_id', '=', id).orderBy('line_number').execute()
-  const taxes = await db.selectFrom('sale_tax').selectAll().where('company_id', '=', companyId).where('sale_id', '=', id).orderBy('rate_milli').execute()
+  const lines = await db
+    .selectFrom('sale_line')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('sale_id', '=', id)
+    .orderBy('line_number')
+    .execute()
+  const taxes = await db
+    .selectFrom('sale_tax')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('sale_id', '=', id)
+    .orderBy('rate_milli')
+    .execute()
   const money = await db
     .selectFrom('money_ledger as l')
-    .innerJoin('payment_method as m', (join) => join.onRef('m.company_id', '=', 'l.company_id').onRef('m.id', '=', 'l.payment_method_id'))
+    .innerJoin('payment_method as m', (join) =>
+      join.onRef('m.company_id', '=', 'l.company_id').onRef('m.id', '=', 'l.payment_method_id'),
+    )
     .select(['l.id', 'l.kind', 'l.payment_method_id', 'l.amount_minor', 'm.kind as method_kind'])
     .where('l.company_id', '=', companyId)
     .where('l.document_id', '=', id)

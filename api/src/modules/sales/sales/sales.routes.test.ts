@@ -16,7 +16,12 @@ async function aCounter(over: Parameters<typeof aShop>[1] = {}) {
 }
 
 async function onHand(shop: Shop, productId: string): Promise<number | undefined> {
-  const row = await open().admin.selectFrom('stock_balance').select('on_hand_milli').where('company_id', '=', shop.companyId).where('product_id', '=', productId).executeTakeFirst()
+  const row = await open()
+    .admin.selectFrom('stock_balance')
+    .select('on_hand_milli')
+    .where('company_id', '=', shop.companyId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
   return row?.on_hand_milli
 }
 
@@ -40,18 +45,34 @@ describe('completing a sale', () => {
     const input = aSale(session, cash.id, {
       lines: [
         { goods: harissa, quantityMilli: 2000 },
-        { goods: couscous, quantityMilli: 3000, discount: { kind: 'rate', rateMilli: 10_000, reason: 'Semaine du couscous' } },
+        {
+          goods: couscous,
+          quantityMilli: 3000,
+          discount: { kind: 'rate', rateMilli: 10_000, reason: 'Semaine du couscous' },
+        },
       ],
       receivedMinor: 20_000,
     })
     const sale = await sold(cashier.post('sales', input))
-    expect(sale).toMatchObject({ number: 'TIC-LM2-000001', grossMinor: 12_600, discountMinor: 570, totalMinor: 12_030, receivedMinor: 20_000, changeMinor: 7970 })
-    expect(sale.payments.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([['payment', 20_000], ['change', -7970]])
+    expect(sale).toMatchObject({
+      number: 'TIC-LM2-000001',
+      grossMinor: 12_600,
+      discountMinor: 570,
+      totalMinor: 12_030,
+      receivedMinor: 20_000,
+      changeMinor: 7970,
+    })
+    expect(sale.payments.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+      ['payment', 20_000],
+      ['change', -7970],
+    ])
     expect(sale.taxes.map((tax) => tax.rateMilli)).toEqual([7000, 19_000])
     expect(await onHand(shop, harissa.id)).toBe(98_000)
     expect(await onHand(shop, couscous.id)).toBe(97_000)
     expect((await cashier.get(`sales/${sale.id}`)).json()).toEqual(sale)
-    expect((await sold(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods: harissa }] })))).number).toBe('TIC-LM2-000002')
+    expect((await sold(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods: harissa }] })))).number).toBe(
+      'TIC-LM2-000002',
+    )
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
 
@@ -62,7 +83,10 @@ describe('completing a sale', () => {
     const first = await sold(cashier.post('sales', input))
     const again = await cashier.post('sales', input)
     expect([again.statusCode, again.json()]).toEqual([200, first])
-    await refuses(cashier.post('sales', { ...aSale(session, cash.id, { lines: [{ goods, quantityMilli: 2000 }] }), id: input.id }), 'sale.idReused')
+    await refuses(
+      cashier.post('sales', { ...aSale(session, cash.id, { lines: [{ goods, quantityMilli: 2000 }] }), id: input.id }),
+      'sale.idReused',
+    )
     expect(await onHand(shop, goods.id)).toBe(99_000)
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
@@ -72,7 +96,10 @@ describe('completing a sale', () => {
     const input = aSale(session, cash.id, { lines: [{ goods: await aProduct(shop) }] })
     const first = await sold(cashier.post('sales', input))
     await cashier.post(`cash-sessions/${session.id}/count`)
-    await refuses(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods: await aProduct(shop) }] })), 'cashSession.notOpen')
+    await refuses(
+      cashier.post('sales', aSale(session, cash.id, { lines: [{ goods: await aProduct(shop) }] })),
+      'cashSession.notOpen',
+    )
     expect((await cashier.post('sales', input)).json()).toEqual(first)
   })
 
@@ -85,7 +112,12 @@ describe('completing a sale', () => {
     expect(new Set(copies.map((copy) => copy.json<Sale>().number))).toEqual(new Set(['TIC-LM2-000001']))
     const others = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        cashier.post('sales', aSale(session, cash.id, { lines: (index % 2 ? goods : [...goods].reverse()).map((item) => ({ goods: item })) })),
+        cashier.post(
+          'sales',
+          aSale(session, cash.id, {
+            lines: (index % 2 ? goods : [...goods].reverse()).map((item) => ({ goods: item })),
+          }),
+        ),
       ),
     )
     expect(others.map((answer) => answer.statusCode)).toEqual(others.map(() => 201))
@@ -104,14 +136,22 @@ describe('completing a sale', () => {
     await refuses(cashier.post('sales', { ...good, lines: [{ ...line, productId: newId() }] }), 'sale.productUnknown')
     await refuses(cashier.post('sales', { ...good, lines: [{ ...line, unitPriceMicro: 1 }] }), 'sale.priceNotAllowed')
     await refuses(cashier.post('sales', { ...good, lines: [{ ...line, unitPriceMicro: 0 }] }), 'sale.lineWithoutPrice')
-    await refuses(cashier.post('sales', { ...good, lines: [{ ...line, quantityMilli: 0 }] }), 'sale.lineWithoutQuantity')
+    await refuses(
+      cashier.post('sales', { ...good, lines: [{ ...line, quantityMilli: 0 }] }),
+      'sale.lineWithoutQuantity',
+    )
     await refuses(cashier.post('sales', { ...good, lines: [{ ...line, unitPriceMicro: null }] }), 'request.invalid')
     await refuses(cashier.post('sales', { ...good, lines: [] }), 'request.invalid')
     await refuses(cashier.post('sales', { ...good, clientId: newId() }), 'client.notFound')
-    await refuses(cashier.post('sales', { ...good, payments: [{ id: newId(), paymentMethodId: newId(), amountMinor: 3450 }] }), 'paymentMethod.notFound')
+    await refuses(
+      cashier.post('sales', { ...good, payments: [{ id: newId(), paymentMethodId: newId(), amountMinor: 3450 }] }),
+      'paymentMethod.notFound',
+    )
     await refuses(cashier.post('sales', { ...good, occurredAt: '2199-01-01T00:00:00.000Z' }), 'request.invalid')
     const early = new Date(Date.parse(session.openedAt) - 11 * 60_000).toISOString()
-    expect((await refuses(cashier.post('sales', { ...good, occurredAt: early }), 'sale.beforeSession')).message).toMatch(/opened on \d\d\/\d\d\/\d{4} \d\d:\d\d/)
+    expect(
+      (await refuses(cashier.post('sales', { ...good, occurredAt: early }), 'sale.beforeSession')).message,
+    ).toMatch(/opened on \d\d\/\d\d\/\d{4} \d\d:\d\d/)
     expect(await onHand(shop, goods.id)).toBe(100_000)
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
@@ -122,17 +162,35 @@ describe('completing a sale', () => {
     const tooMuch = { lines: [{ goods, discount: { kind: 'rate' as const, rateMilli: 15_000 } }] }
     const problem = await refuses(cashier.post('sales', aSale(session, cash.id, tooMuch)), 'sale.discountTooHigh')
     expect(problem.message).toContain('10')
-    await refuses(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods, discount: { kind: 'amount', amountMinor: 346 } }] })), 'sale.discountTooHigh')
-    expect((await cashier.post('sales', aSale(session, cash.id, { lines: [{ goods, discount: { kind: 'amount', amountMinor: 345 } }] }))).statusCode).toBe(201)
+    await refuses(
+      cashier.post(
+        'sales',
+        aSale(session, cash.id, { lines: [{ goods, discount: { kind: 'amount', amountMinor: 346 } }] }),
+      ),
+      'sale.discountTooHigh',
+    )
+    expect(
+      (
+        await cashier.post(
+          'sales',
+          aSale(session, cash.id, { lines: [{ goods, discount: { kind: 'amount', amountMinor: 345 } }] }),
+        )
+      ).statusCode,
+    ).toBe(201)
     expect((await (await shop.as('manager')).post('sales', aSale(session, cash.id, tooMuch))).statusCode).toBe(201)
   })
 
   test('refuses goods that are not there when the company says so, and sells exactly what there is', async () => {
     const { shop, cashier, session, cash } = await aCounter({ allowNegativeStock: false })
     const goods = await aProduct(shop, { stock: 10, designation: 'Huile' })
-    const answers = await Promise.all(Array.from({ length: 15 }, () => cashier.post('sales', aSale(session, cash.id, { lines: [{ goods }] }))))
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => cashier.post('sales', aSale(session, cash.id, { lines: [{ goods }] }))),
+    )
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(10)
-    const problem = await refuses(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods }] })), 'sale.stockShort')
+    const problem = await refuses(
+      cashier.post('sales', aSale(session, cash.id, { lines: [{ goods }] })),
+      'sale.stockShort',
+    )
     expect(problem.message).toContain('Huile')
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
@@ -147,7 +205,8 @@ describe('who numbers the tickets', () => {
     const session = await anOpenSession(shop, manager)
     const cash = await cashOf(manager)
     const goods = await aProduct(shop)
-    const ticket = (number: number, over = {}) => aSale(session, cash.id, { lines: [{ goods }] }, { number, epoch, ...over })
+    const ticket = (number: number, over = {}) =>
+      aSale(session, cash.id, { lines: [{ goods }] }, { number, epoch, ...over })
     await refuses(manager.post('sales', aSale(session, cash.id, { lines: [{ goods }] })), 'sale.numberedByTill')
     await refuses(manager.post('sales', ticket(2)), 'sale.numberNotContiguous')
     expect((await sold(manager.post('sales', ticket(1)))).number).toBe('TIC-LM2-000001')
@@ -161,15 +220,24 @@ describe('who numbers the tickets', () => {
 
   test('the server numbers the rest, and takes no number from outside', async () => {
     const { shop, cashier, session, cash } = await aCounter()
-    await refuses(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods: await aProduct(shop) }] }, { number: 1, epoch: 1 })), 'sale.numberedByServer')
+    await refuses(
+      cashier.post(
+        'sales',
+        aSale(session, cash.id, { lines: [{ goods: await aProduct(shop) }] }, { number: 1, epoch: 1 }),
+      ),
+      'sale.numberedByServer',
+    )
   })
 })
 
 test('lists tickets by page, and hides those of other companies', async () => {
   const { shop, cashier, session, cash } = await aCounter()
   const goods = await aProduct(shop)
-  for (let index = 0; index < 3; index += 1) await sold(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods }] })))
-  const page = (await cashier.get('sales/paginated?limit=2&order[field]=number&order[direction]=desc')).json<Static<typeof SalesPage>>()
+  for (let index = 0; index < 3; index += 1)
+    await sold(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods }] })))
+  const page = (await cashier.get('sales/paginated?limit=2&order[field]=number&order[direction]=desc')).json<
+    Static<typeof SalesPage>
+  >()
   expect(page.data.map((row) => row.number)).toEqual(['TIC-LM2-000003', 'TIC-LM2-000002'])
   expect(page.meta.total).toBe(3)
   const found = (await cashier.get('sales/paginated?search[text]=000002')).json<Static<typeof SalesPage>>()
@@ -184,9 +252,13 @@ test('what was posted cannot be changed by the application', async () => {
   await sold(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods: await aProduct(shop) }] })))
   const { inTransaction } = await import('../../../platform/db/transaction.ts')
   for (const table of ['sale', 'sale_line', 'sale_tax', 'money_ledger', 'stock_ledger', 'audit_log'] as const) {
-    const change = inTransaction(shop.ctx, ({ db, companyId }) => db.updateTable(table).set({ company_id: companyId }).where('company_id', '=', companyId).execute())
+    const change = inTransaction(shop.ctx, ({ db, companyId }) =>
+      db.updateTable(table).set({ company_id: companyId }).where('company_id', '=', companyId).execute(),
+    )
     await expect(change).rejects.toThrow(/permission denied/)
-    const removal = inTransaction(shop.ctx, ({ db, companyId }) => db.deleteFrom(table).where('company_id', '=', companyId).execute())
+    const removal = inTransaction(shop.ctx, ({ db, companyId }) =>
+      db.deleteFrom(table).where('company_id', '=', companyId).execute(),
+    )
     await expect(removal).rejects.toThrow(/permission denied/)
   }
 })
@@ -202,7 +274,19 @@ describe('discounts that run', () => {
       aSale(
         counter.session,
         counter.cash.id,
-        { lines: [{ goods, discount: { kind: 'rate', rateMilli: over.rateMilli ?? 50_000, reason: 'as the till knew it', discountId: over.discountId ?? discount.id } }] },
+        {
+          lines: [
+            {
+              goods,
+              discount: {
+                kind: 'rate',
+                rateMilli: over.rateMilli ?? 50_000,
+                reason: 'as the till knew it',
+                discountId: over.discountId ?? discount.id,
+              },
+            },
+          ],
+        },
         { occurredAt: over.occurredAt ?? '2026-03-10T11:59:00.000Z' },
       )
     return { ...counter, manager, goods, discount, sale }
@@ -210,11 +294,17 @@ describe('discounts that run', () => {
 
   test('apply beyond the limit of the till, and the ticket says which', async () => {
     const { shop, cashier, discount, sale } = await aDiscountedCounter()
-    await open().admin.updateTable('company').set({ max_discount_rate_milli: 5000 }).where('id', '=', shop.companyId).execute()
+    await open()
+      .admin.updateTable('company')
+      .set({ max_discount_rate_milli: 5000 })
+      .where('id', '=', shop.companyId)
+      .execute()
     const input = sale()
     const made = await sold(cashier.post('sales', input))
     expect(made).toMatchObject({ grossMinor: 10_000, discountMinor: 5000, totalMinor: 5000 })
-    expect(made.lines).toMatchObject([{ discountReason: 'Ramadan', discountRateMilli: 50_000, discountId: discount.id }])
+    expect(made.lines).toMatchObject([
+      { discountReason: 'Ramadan', discountRateMilli: 50_000, discountId: discount.id },
+    ])
     expect(JSON.stringify(made.trace)).toContain('Ramadan')
     expect((await cashier.get(`sales/${made.id}`)).json()).toEqual(made)
     expect((await cashier.post('sales', input)).statusCode).toBe(200)
@@ -223,13 +313,29 @@ describe('discounts that run', () => {
 
   test('are refused when they do not: over, at another rate, on another product, of another company, gone', async () => {
     const { shop, cashier, session, cash, manager, goods, discount, sale } = await aDiscountedCounter()
-    const later = await putDiscount(manager, { name: 'Later', pourcentage: 50, startDate: '2026-03-10T12:00:00.000Z', products: [{ id: goods.id }] })
+    const later = await putDiscount(manager, {
+      name: 'Later',
+      pourcentage: 50,
+      startDate: '2026-03-10T12:00:00.000Z',
+      products: [{ id: goods.id }],
+    })
     const problem = await refuses(cashier.post('sales', sale({ discountId: later.id })), 'sale.discountNotRunning')
     expect(problem.errors?.[0]?.pointer).toBe('/lines/0/discount')
     await refuses(cashier.post('sales', sale({ rateMilli: 40_000 })), 'sale.discountNotRunning')
     const other = await aProduct(shop)
     const named = { kind: 'rate', rateMilli: 50_000, discountId: discount.id } as const
-    await refuses(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods: other, discount: named }] }, { occurredAt: '2026-03-10T11:59:00.000Z' })), 'sale.discountNotRunning')
+    await refuses(
+      cashier.post(
+        'sales',
+        aSale(
+          session,
+          cash.id,
+          { lines: [{ goods: other, discount: named }] },
+          { occurredAt: '2026-03-10T11:59:00.000Z' },
+        ),
+      ),
+      'sale.discountNotRunning',
+    )
     const elsewhere = await aDiscountedCounter()
     await refuses(cashier.post('sales', sale({ discountId: elsewhere.discount.id })), 'sale.discountNotRunning')
     await manager.delete(`discounts/${discount.id}`)
@@ -241,6 +347,9 @@ describe('discounts that run', () => {
     const { cashier, manager, discount, sale } = await aDiscountedCounter()
     const made = await sold(cashier.post('sales', sale()))
     expect((await manager.delete(`discounts/${discount.id}`)).statusCode).toBe(204)
-    expect((await cashier.get(`sales/${made.id}`)).json<Sale>().lines[0]).toMatchObject({ discountReason: 'Ramadan', discountId: discount.id })
+    expect((await cashier.get(`sales/${made.id}`)).json<Sale>().lines[0]).toMatchObject({
+      discountReason: 'Ramadan',
+      discountId: discount.id,
+    })
   })
 })

@@ -1,4 +1,14 @@
-import { listQuerySchema, Sale, SALE_LIST, SaleInput, SalesPage, SEARCH_LIMIT, SearchHits, SearchQuery, type ListQuery } from '@comptoir/contracts'
+import {
+  listQuerySchema,
+  Sale,
+  SALE_LIST,
+  SaleInput,
+  SalesPage,
+  SEARCH_LIMIT,
+  SearchHits,
+  SearchQuery,
+  type ListQuery,
+} from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { mayEnter, type Ctx } from '../../../platform/context.ts'
@@ -30,7 +40,10 @@ export async function saleRoutes(app: FastifyInstance): Promise<void> {
 
   routes.post(
     PATH,
-    { config: { access: 'sales.write' }, schema: { params: CompanyParams, body: SaleInput, response: { 200: Sale, 201: Sale } } },
+    {
+      config: { access: 'sales.write' },
+      schema: { params: CompanyParams, body: SaleInput, response: { 200: Sale, 201: Sale } },
+    },
     async (request, reply) => {
       const { sale, isNew } = await postOnce(request.ctx, request.body)
       return reply.code(isNew ? 201 : 200).send(sale)
@@ -39,19 +52,31 @@ export async function saleRoutes(app: FastifyInstance): Promise<void> {
 
   routes.get(
     `${PATH}/paginated`,
-    { config: { access: 'sales.read' }, schema: { params: CompanyParams, querystring: listQuerySchema(SALE_LIST), response: { 200: SalesPage } } },
+    {
+      config: { access: 'sales.read' },
+      schema: { params: CompanyParams, querystring: listQuerySchema(SALE_LIST), response: { 200: SalesPage } },
+    },
     (request) => inTransaction(request.ctx, (ctx) => listSales(ctx, listQuery(request.query as Partial<ListQuery>))),
   )
 
   routes.get(
     `${PATH}/search`,
-    { config: { access: 'sales.read' }, schema: { params: CompanyParams, querystring: SearchQuery, response: { 200: SearchHits } } },
-    async ({ ctx, query }) => ({ data: await inTransaction(ctx, (tx) => searchSales(tx, query.text, query.limit ?? SEARCH_LIMIT)) }),
+    {
+      config: { access: 'sales.read' },
+      schema: { params: CompanyParams, querystring: SearchQuery, response: { 200: SearchHits } },
+    },
+    async ({ ctx, query }) => ({
+      data: await inTransaction(ctx, (tx) => searchSales(tx, query.text, query.limit ?? SEARCH_LIMIT)),
+    }),
   )
 
-  routes.get(`${PATH}/:id`, { config: { access: 'sales.read' }, schema: { params: ItemParams, response: { 200: Sale } } }, async (request) => {
-    const found = await inTransaction(request.ctx, (ctx) => findSale(ctx, request.params.id))
-    if (!found || !mayEnter(request.ctx, found.sale.pointOfSaleId)) throw new DomainError('sale.notFound')
-    return found.sale
-  })
+  routes.get(
+    `${PATH}/:id`,
+    { config: { access: 'sales.read' }, schema: { params: ItemParams, response: { 200: Sale } } },
+    async (request) => {
+      const found = await inTransaction(request.ctx, (ctx) => findSale(ctx, request.params.id))
+      if (!found || !mayEnter(request.ctx, found.sale.pointOfSaleId)) throw new DomainError('sale.notFound')
+      return found.sale
+    },
+  )
 }

@@ -12,7 +12,11 @@ export interface SaleRights {
 type LineInput = SaleInput['lines'][number]
 
 /** Product of a line; one that the company does not have refuses the sale. */
-export function productOf(products: ReadonlyMap<string, SoldProduct>, line: Pick<LineInput, 'productId'>, index: number): SoldProduct {
+export function productOf(
+  products: ReadonlyMap<string, SoldProduct>,
+  line: Pick<LineInput, 'productId'>,
+  index: number,
+): SoldProduct {
   const product = products.get(line.productId)
   if (!product) throw new DomainError('sale.productUnknown', { line: index + 1 }, `/lines/${index}/productId`)
   return product
@@ -22,13 +26,20 @@ export function productOf(products: ReadonlyMap<string, SoldProduct>, line: Pick
 export function checkFigures(input: Pick<SaleInput, 'lines'>, products: ReadonlyMap<string, SoldProduct>): void {
   for (const [index, line] of input.lines.entries()) {
     const name = { product: productOf(products, line, index).designation }
-    if (line.quantityMilli <= 0) throw new DomainError('sale.lineWithoutQuantity', name, `/lines/${index}/quantityMilli`)
-    if (line.unitPriceMicro === 0) throw new DomainError('sale.lineWithoutPrice', name, `/lines/${index}/unitPriceMicro`)
+    if (line.quantityMilli <= 0)
+      throw new DomainError('sale.lineWithoutQuantity', name, `/lines/${index}/quantityMilli`)
+    if (line.unitPriceMicro === 0)
+      throw new DomainError('sale.lineWithoutPrice', name, `/lines/${index}/unitPriceMicro`)
   }
 }
 
 /** A price other than the shelf's needs a right. */
-export function checkPrices(input: SaleInput, products: ReadonlyMap<string, SoldProduct>, place: SalePlace, rights: SaleRights): void {
+export function checkPrices(
+  input: SaleInput,
+  products: ReadonlyMap<string, SoldProduct>,
+  place: SalePlace,
+  rights: SaleRights,
+): void {
   for (const [index, line] of input.lines.entries()) {
     const product = productOf(products, line, index)
     const name = { product: product.designation }
@@ -40,7 +51,11 @@ export function checkPrices(input: SaleInput, products: ReadonlyMap<string, Sold
 }
 
 /** Every figure of the ticket, by the kernel; what the kernel refuses is a fault of the request. */
-export function priceSale(input: Pick<SaleInput, 'lines'>, products: ReadonlyMap<string, SoldProduct>, place: SalePlace): DocumentTotals {
+export function priceSale(
+  input: Pick<SaleInput, 'lines'>,
+  products: ReadonlyMap<string, SoldProduct>,
+  place: SalePlace,
+): DocumentTotals {
   try {
     return computeDocument({
       currency: place.currency,
@@ -77,7 +92,13 @@ function isNamed({ discount }: LineInput): boolean {
 }
 
 /** The company's maximum discount holds line by line, whether given as a rate or as an amount. */
-export function checkDiscounts(input: SaleInput, document: DocumentTotals, products: ReadonlyMap<string, SoldProduct>, place: SalePlace, rights: SaleRights): void {
+export function checkDiscounts(
+  input: SaleInput,
+  document: DocumentTotals,
+  products: ReadonlyMap<string, SoldProduct>,
+  place: SalePlace,
+  rights: SaleRights,
+): void {
   const most = place.maxDiscountRateMilli
   if (most === null || rights.mayExceedDiscount) return
   for (const [index, line] of document.lines.entries()) {
@@ -87,7 +108,11 @@ export function checkDiscounts(input: SaleInput, document: DocumentTotals, produ
     const isAmountTooHigh = asked.discount?.kind === 'amount' && line.discountMinor * 100_000 > line.grossMinor * most
     if (isRateTooHigh || isAmountTooHigh) {
       const { designation } = productOf(products, asked, index)
-      throw new DomainError('sale.discountTooHigh', { product: designation, maxDiscountRate: most / 1000 }, `/lines/${index}/discount`)
+      throw new DomainError(
+        'sale.discountTooHigh',
+        { product: designation, maxDiscountRate: most / 1000 },
+        `/lines/${index}/discount`,
+      )
     }
   }
 }
@@ -104,27 +129,51 @@ export interface MoneyRow {
  * The movements of money of a sale: each payment, and the change as a row of its own, given in cash. Payments less change
  * are the total exactly; change is never given on money that did not come in as cash.
  */
-export function settle(input: SaleInput, totalMinor: number, kinds: ReadonlyMap<string, string>, place: SalePlace, changeId: string): MoneyRow[] {
+export function settle(
+  input: SaleInput,
+  totalMinor: number,
+  kinds: ReadonlyMap<string, string>,
+  place: SalePlace,
+  changeId: string,
+): MoneyRow[] {
   const { currency } = place
   if (input.totalMinor !== totalMinor) {
-    throw new DomainError('sale.totalMismatch', { shownMinor: input.totalMinor, computedMinor: totalMinor, currency }, '/totalMinor')
+    throw new DomainError(
+      'sale.totalMismatch',
+      { shownMinor: input.totalMinor, computedMinor: totalMinor, currency },
+      '/totalMinor',
+    )
   }
   const payments = input.payments.map((payment, index): MoneyRow => {
     const methodKind = kinds.get(payment.paymentMethodId)
     if (!methodKind) throw new DomainError('paymentMethod.notFound', {}, `/payments/${index}/paymentMethodId`)
-    return { id: payment.id, kind: 'payment', paymentMethodId: payment.paymentMethodId, methodKind, amountMinor: payment.amountMinor }
+    return {
+      id: payment.id,
+      kind: 'payment',
+      paymentMethodId: payment.paymentMethodId,
+      methodKind,
+      amountMinor: payment.amountMinor,
+    }
   })
   const received = payments.reduce((sum, payment) => sum + payment.amountMinor, 0)
-  if (received < totalMinor) throw new DomainError('sale.underpaid', { missingMinor: totalMinor - received, currency }, '/payments')
+  if (received < totalMinor)
+    throw new DomainError('sale.underpaid', { missingMinor: totalMinor - received, currency }, '/payments')
   const change = received - totalMinor
   const cash = payments.filter((payment) => payment.methodKind === 'cash')
   const cashReceived = cash.reduce((sum, payment) => sum + payment.amountMinor, 0)
   if (input.changeMinor !== change || change > cashReceived) {
-    throw new DomainError('sale.changeMismatch', { shownMinor: input.changeMinor, computedMinor: change, currency }, '/changeMinor')
+    throw new DomainError(
+      'sale.changeMismatch',
+      { shownMinor: input.changeMinor, computedMinor: change, currency },
+      '/changeMinor',
+    )
   }
   const [drawer] = cash
   if (change === 0 || !drawer) return payments
-  return [...payments, { id: changeId, kind: 'change', paymentMethodId: drawer.paymentMethodId, methodKind: 'cash', amountMinor: -change }]
+  return [
+    ...payments,
+    { id: changeId, kind: 'change', paymentMethodId: drawer.paymentMethodId, methodKind: 'cash', amountMinor: -change },
+  ]
 }
 
 /** Left out where no discount is named, so that tickets from before there were discounts keep their fingerprint. */
@@ -139,7 +188,14 @@ export function contentHash(input: SaleInput): Buffer {
     productId,
     quantityMilli,
     unitPriceMicro,
-    discount ? [discount.kind, discount.kind === 'rate' ? discount.rateMilli : discount.amountMinor, discount.reason ?? null, ...named(discount)] : null,
+    discount
+      ? [
+          discount.kind,
+          discount.kind === 'rate' ? discount.rateMilli : discount.amountMinor,
+          discount.reason ?? null,
+          ...named(discount),
+        ]
+      : null,
   ])
   const payments = input.payments.map((payment) => [payment.id, payment.paymentMethodId, payment.amountMinor])
   const content = [

@@ -22,7 +22,8 @@ describe('client payment methods', () => {
     await refuses(shop.nobody.get(path), 'auth.required')
     await refuses((await anOutsider(open())).get(path), 'company.notFound')
     await refuses((await (await aShop(open())).as('administrator')).get(path), 'company.notFound')
-    for (const role of ['cashier', 'readOnly'] as const) expect((await (await shop.as(role)).get(path)).statusCode).toBe(200)
+    for (const role of ['cashier', 'readOnly'] as const)
+      expect((await (await shop.as(role)).get(path)).statusCode).toBe(200)
   })
 
   test('lists those in use, cash first, then by name', async () => {
@@ -31,7 +32,11 @@ describe('client payment methods', () => {
     await aMethod(shop, 'card', 'Carte bancaire')
     await aMethod(shop, 'draft', 'Traite', false)
     const answer = (await (await shop.as('cashier')).get('client-payment-methods')).json<PaymentMethod[]>()
-    expect(answer.map(({ kind, name }) => [kind, name])).toEqual([['cash', 'Espèces'], ['card', 'Carte bancaire'], ['cheque', 'Chèque']])
+    expect(answer.map(({ kind, name }) => [kind, name])).toEqual([
+      ['cash', 'Espèces'],
+      ['card', 'Carte bancaire'],
+      ['cheque', 'Chèque'],
+    ])
     await expect(inTransaction(shop.ctx, listPaymentMethods)).resolves.toEqual(answer)
   })
 })

@@ -6,7 +6,13 @@ function unzip(zip: Buffer): Map<string, string> {
   const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
   let at = zip.readUInt32LE(end + 16)
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [packed, nameLength, extra, comment, local] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32), zip.readUInt32LE(at + 42)]
+    const [packed, nameLength, extra, comment, local] = [
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt16LE(at + 32),
+      zip.readUInt32LE(at + 42),
+    ]
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
     const stored = zip.subarray(start, start + packed)
     const content = zip.readUInt16LE(at + 10) === 0 ? stored : inflateRawSync(stored)
@@ -17,7 +23,13 @@ function unzip(zip: Buffer): Map<string, string> {
 }
 
 const unescaped = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
 
 /** A cell as a spreadsheet would take it. */
 export interface ReadCell {
@@ -39,16 +51,31 @@ export interface ReadSheet {
 export function readSheet(xlsx: Buffer): ReadSheet {
   const files = unzip(xlsx)
   const xml = files.get('xl/worksheets/sheet1.xml') ?? ''
-  const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = '']) => unescaped(text))
+  const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = '']) =>
+    unescaped(text),
+  )
   const styles = files.get('xl/styles.xml') ?? ''
-  const formats = new Map([...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id = '', code = '']) => [id, unescaped(code)]))
-  const cellFormats = [...(/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? '').matchAll(/<xf ([^>]*)>/g)].map(([, attributes = '']) => formats.get(/numFmtId="(\d+)"/.exec(attributes)?.[1] ?? '') ?? '')
+  const formats = new Map(
+    [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id = '', code = '']) => [
+      id,
+      unescaped(code),
+    ]),
+  )
+  const cellFormats = [...(/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? '').matchAll(/<xf ([^>]*)>/g)].map(
+    ([, attributes = '']) => formats.get(/numFmtId="(\d+)"/.exec(attributes)?.[1] ?? '') ?? '',
+  )
   const cellOf = ([, attributes = '', raw = '']: RegExpExecArray): ReadCell => {
     const isText = attributes.includes('t="s"')
-    return { value: isText ? (texts[Number(raw)] ?? '') : Number(raw), isText, format: cellFormats[Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? -1)] ?? '' }
+    return {
+      value: isText ? (texts[Number(raw)] ?? '') : Number(raw),
+      isText,
+      format: cellFormats[Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? -1)] ?? '',
+    }
   }
   return {
-    rows: [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => [...row.matchAll(/<c ([^>]*)><v>([^<]*)<\/v><\/c>/g)].map(cellOf)),
+    rows: [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<c ([^>]*)><v>([^<]*)<\/v><\/c>/g)].map(cellOf),
+    ),
     hasFormula: xml.includes('<f'),
     isRightToLeft: xml.includes('rightToLeft="1"'),
     frozenRows: Number(/ySplit="(\d+)"[^>]*state="frozen"/.exec(xml)?.[1] ?? 0),

@@ -43,7 +43,13 @@ function Chosen({ choice, names }: Pick<ChoiceBarProps, 'choice' | 'names'>) {
         <Check aria-hidden size={14} />
         {t('discounts.choice.selected', { count, number: format.number(count) })}
       </Badge>
-      <ProductChips products={first} rest={count - first.length} onRemove={choice.remove} chipWidth="52" display={{ base: 'none', xl: 'flex' }} />
+      <ProductChips
+        products={first}
+        rest={count - first.length}
+        onRemove={choice.remove}
+        chipWidth="52"
+        display={{ base: 'none', xl: 'flex' }}
+      />
       <Button variant="plain" size="sm" onClick={choice.clear}>
         {t('discounts.choice.clear')}
       </Button>

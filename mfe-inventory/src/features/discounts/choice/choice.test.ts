@@ -1,7 +1,21 @@
 import { describe, expect, test } from '@jest/globals'
-import { allOf, isSameChoice, NOTHING_CHOSEN, onto, sentChoice, withFound, withIds, without, type Choice, type Found } from './choice.ts'
+import {
+  allOf,
+  isSameChoice,
+  NOTHING_CHOSEN,
+  onto,
+  sentChoice,
+  withFound,
+  withIds,
+  without,
+  type Choice,
+  type Found,
+} from './choice.ts'
 
-const olives: Found = { question: { search: { text: 'olive', fields: ['designation'] } }, ids: new Set(['a', 'b', 'c']) }
+const olives: Found = {
+  question: { search: { text: 'olive', fields: ['designation'] } },
+  ids: new Set(['a', 'b', 'c']),
+}
 const oils: Found = { question: { filter: { category: ['oils'] } }, ids: new Set(['c', 'd']) }
 const few: Found = { question: { filter: { brand: ['x'] } }, ids: new Set(['a', 'b']) }
 
@@ -20,12 +34,16 @@ describe('a choice made row by row', () => {
 
 describe('a choice of all that was found', () => {
   test('travels as the search and filters that found it', () => {
-    expect(sentChoice(withFound(NOTHING_CHOSEN, olives))).toEqual({ selection: { search: { text: 'olive', fields: ['designation'] } } })
+    expect(sentChoice(withFound(NOTHING_CHOSEN, olives))).toEqual({
+      selection: { search: { text: 'olive', fields: ['designation'] } },
+    })
     expect(sentChoice(withFound(NOTHING_CHOSEN, oils))).toEqual({ selection: { filter: { category: ['oils'] } } })
   })
 
   test('names those that were unticked afterwards', () => {
-    expect(sentChoice(without(allOf(olives), 'b'))).toEqual({ selection: { search: olives.question.search, except: ['b'] } })
+    expect(sentChoice(without(allOf(olives), 'b'))).toEqual({
+      selection: { search: olives.question.search, except: ['b'] },
+    })
   })
 
   test('travels by ids when more was unticked than is left', () => {
@@ -78,7 +96,10 @@ test('the same products make the same choice, in whatever order', () => {
 })
 
 test('a tick among twenty thousand takes no time', () => {
-  const all: Found = { question: {}, ids: new Set(Array.from({ length: 20_000 }, (_, index) => `product-${String(index)}`)) }
+  const all: Found = {
+    question: {},
+    ids: new Set(Array.from({ length: 20_000 }, (_, index) => `product-${String(index)}`)),
+  }
   const startedAt = performance.now()
   let choice = allOf(all)
   for (let index = 0; index < 20; index += 1) choice = without(choice, `product-${String(index)}`)

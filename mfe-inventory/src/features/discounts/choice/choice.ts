@@ -60,7 +60,13 @@ export function sentChoice({ ids, found }: Choice): Pick<DiscountInput, 'product
   const except = found ? [...found.ids].filter((id) => !ids.has(id)) : []
   if (found === null || except.length > ids.size) return { products: [...ids].map((id) => ({ id })) }
   const { search, filter } = found.question
-  return { selection: { ...(search ? { search } : {}), ...(filter ? { filter } : {}), ...(except.length > 0 ? { except } : {}) } }
+  return {
+    selection: {
+      ...(search ? { search } : {}),
+      ...(filter ? { filter } : {}),
+      ...(except.length > 0 ? { except } : {}),
+    },
+  }
 }
 
 function isWithin(ids: ReadonlySet<string>, others: ReadonlySet<string>): boolean {

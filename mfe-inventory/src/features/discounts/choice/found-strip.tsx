@@ -13,7 +13,15 @@ export function FoundStrip({ total, onSelectAll, isSelecting }: FoundStripProps)
   const { t } = useTranslation('inventory')
   const format = useFormat()
   return (
-    <Flex align="center" justify="space-between" gap="3" minH="10" px="3" borderBottomWidth="1px" borderColor="border.subtle">
+    <Flex
+      align="center"
+      justify="space-between"
+      gap="3"
+      minH="10"
+      px="3"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
       {total ? (
         <Button variant="plain" size="sm" loading={isSelecting} onClick={onSelectAll}>
           <ListChecks aria-hidden size={16} />

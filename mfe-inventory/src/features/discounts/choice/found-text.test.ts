@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals'
 import { foundParts } from './found-text.ts'
 
 /** The text with what was found in brackets. */
-const marked = (text: string, search: string): string => foundParts(text, search).map(({ text: part, isFound }) => (isFound ? `[${part}]` : part)).join('')
+const marked = (text: string, search: string): string =>
+  foundParts(text, search)
+    .map(({ text: part, isFound }) => (isFound ? `[${part}]` : part))
+    .join('')
 
 test.each([
   ['Extra virgin olive oil', 'olive', 'Extra virgin [olive] oil'],

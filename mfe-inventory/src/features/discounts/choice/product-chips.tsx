@@ -19,10 +19,24 @@ export function ProductChips({ products, rest, onRemove, chipWidth = 'full', ...
   const format = useFormat()
   const { ref, removeAt } = useNextFocus()
   return (
-    <Flex ref={ref} as="ul" listStyleType="none" gap="2" minW="0" align="center" aria-label={t('discounts.choice.chosen')} {...look}>
+    <Flex
+      ref={ref}
+      as="ul"
+      listStyleType="none"
+      gap="2"
+      minW="0"
+      align="center"
+      aria-label={t('discounts.choice.chosen')}
+      {...look}
+    >
       {products.map(({ id, name }, index) => (
         <Flex as="li" key={id} minW="0" maxW={chipWidth}>
-          <Chip tone="neutral" label={name} onRemove={() => removeAt(index, () => onRemove(id))} removeLabel={t('discounts.choice.remove', { name })} />
+          <Chip
+            tone="neutral"
+            label={name}
+            onRemove={() => removeAt(index, () => onRemove(id))}
+            removeLabel={t('discounts.choice.remove', { name })}
+          />
         </Flex>
       ))}
       {rest > 0 ? (
@@ -40,7 +54,9 @@ function useNextFocus() {
   useEffect(() => {
     if (next.current === null) return
     const crosses = ref.current?.querySelectorAll('button') ?? []
-    Array.from(crosses).at(Math.min(next.current, crosses.length - 1))?.focus()
+    Array.from(crosses)
+      .at(Math.min(next.current, crosses.length - 1))
+      ?.focus()
     next.current = null
   })
   const removeAt = (index: number, remove: () => void): void => {

@@ -17,12 +17,24 @@ export interface ProductNameProps {
 export function ProductName({ product: { designation, discount }, search, discountId }: ProductNameProps) {
   return (
     <Flex align="center" gap="2.5">
-      <Center aria-hidden boxSize="34px" flexShrink={0} borderRadius="md" bg="bg.sunken" color="fg.muted" textStyle="caption" userSelect="none" display={{ base: 'none', sm: 'flex' }}>
+      <Center
+        aria-hidden
+        boxSize="34px"
+        flexShrink={0}
+        borderRadius="md"
+        bg="bg.sunken"
+        color="fg.muted"
+        textStyle="caption"
+        userSelect="none"
+        display={{ base: 'none', sm: 'flex' }}
+      >
         {initialsOf(designation)}
       </Center>
       <Flex gap="1.5" wrap="wrap" align="center" minW="0">
         <Text as="span" dir="auto" textAlign="start" overflowWrap="anywhere">
-          {foundParts(designation, search).map(({ text, isFound }, index) => (isFound ? <Mark key={index}>{text}</Mark> : <Fragment key={index}>{text}</Fragment>))}
+          {foundParts(designation, search).map(({ text, isFound }, index) =>
+            isFound ? <Mark key={index}>{text}</Mark> : <Fragment key={index}>{text}</Fragment>,
+          )}
         </Text>
         {discount && discount.id !== discountId ? <AlreadyTag {...discount} /> : null}
       </Flex>
@@ -42,5 +54,12 @@ function AlreadyTag({ rateMilli, endDate }: { rateMilli: number; endDate: string
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const day = useDay()
-  return <StatusBadge size="sm" tone="attention" icon={Tag} label={t('discounts.choice.already', { rate: format.percent(-rateMilli), day: day(endDate) })} />
+  return (
+    <StatusBadge
+      size="sm"
+      tone="attention"
+      icon={Tag}
+      label={t('discounts.choice.already', { rate: format.percent(-rateMilli), day: day(endDate) })}
+    />
+  )
 }

@@ -1,6 +1,15 @@
 import { Package, SearchX } from 'lucide-react'
 import type { Product } from '@comptoir/contracts'
-import { Button, Card, DataTable, EmptyState, ErrorPanel, Pagination, useTranslation, type ListResult } from '@comptoir/platform'
+import {
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  ErrorPanel,
+  Pagination,
+  useTranslation,
+  type ListResult,
+} from '@comptoir/platform'
 import { FoundStrip } from './found-strip.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import type { ChoiceState } from './use-choice.ts'
@@ -31,7 +40,10 @@ function Content({ view, result, choice, discountId, onSelectAll, isSelecting }:
   const { t } = useTranslation('inventory')
   const columns = useProductColumns(view.search, discountId)
   const { data, error, isFetching, refetch } = result
-  if (error && !data) return <ErrorPanel title={t('common.listFailedTitle')} text={t('common.listFailedText')} onRetry={() => refetch()} />
+  if (error && !data)
+    return (
+      <ErrorPanel title={t('common.listFailedTitle')} text={t('common.listFailedText')} onRetry={() => refetch()} />
+    )
   if (data?.meta.total === 0) return <Nothing view={view} />
   return (
     <>
@@ -78,5 +90,11 @@ function Nothing({ view }: { view: ProductView }) {
     return <EmptyState icon={SearchX} title={title} text={t('common.nothingFoundText')} actions={clear} />
   }
   const kind = view.discountId === null ? 'all' : 'held'
-  return <EmptyState icon={Package} title={t(`discounts.choice.empty.${kind}.title`)} text={t(`discounts.choice.empty.${kind}.text`)} />
+  return (
+    <EmptyState
+      icon={Package}
+      title={t(`discounts.choice.empty.${kind}.title`)}
+      text={t(`discounts.choice.empty.${kind}.text`)}
+    />
+  )
 }

@@ -17,7 +17,12 @@ export function ProductTools({ view, discountId }: ProductToolsProps) {
   return (
     <Flex gap="2" align="center" wrap="wrap">
       {discountId === undefined ? null : <HeldOrAll view={view} discountId={discountId} />}
-      <SearchInput label={t('discounts.choice.search')} placeholder={t('discounts.choice.searchHint')} value={view.search} onChange={view.setSearch} />
+      <SearchInput
+        label={t('discounts.choice.search')}
+        placeholder={t('discounts.choice.searchHint')}
+        value={view.search}
+        onChange={view.setSearch}
+      />
       <FamilyMenus view={view} />
       {view.isFiltered ? (
         <Button variant="plain" onClick={view.clear}>
@@ -33,7 +38,15 @@ function HeldOrAll({ view, discountId }: { view: ProductView; discountId: string
   const { t } = useTranslation('inventory')
   const options = (['held', 'all'] as const).map((value) => ({ value, label: t(`discounts.choice.${value}`) }))
   const change = (value: 'held' | 'all'): void => view.setDiscount(value === 'held' ? discountId : null)
-  return <SegmentChoice label={t('discounts.choice.which')} isLabelHidden value={view.discountId === null ? 'all' : 'held'} options={options} onChange={change} />
+  return (
+    <SegmentChoice
+      label={t('discounts.choice.which')}
+      isLabelHidden
+      value={view.discountId === null ? 'all' : 'held'}
+      options={options}
+      onChange={change}
+    />
+  )
 }
 
 function FamilyMenus({ view }: { view: ProductView }) {

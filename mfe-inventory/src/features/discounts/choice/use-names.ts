@@ -3,7 +3,8 @@ import type { Product } from '@comptoir/contracts'
 
 export type Names = ReadonlyMap<string, string>
 
-const withNames = (names: Names, products: readonly Product[]): Names => new Map([...names, ...products.map(({ id, designation }) => [id, designation] as const)])
+const withNames = (names: Names, products: readonly Product[]): Names =>
+  new Map([...names, ...products.map(({ id, designation }) => [id, designation] as const)])
 
 export interface NamesState {
   names: Names
@@ -12,9 +13,15 @@ export interface NamesState {
 
 /** What the products that were seen on the page are called, so that those chosen on another one can still be named. */
 export function useNames(seen: readonly Product[] | undefined): NamesState {
-  const [known, setKnown] = useState<{ names: Names; seen: readonly Product[] | undefined }>({ names: new Map(), seen: undefined })
+  const [known, setKnown] = useState<{ names: Names; seen: readonly Product[] | undefined }>({
+    names: new Map(),
+    seen: undefined,
+  })
   if (seen !== undefined && known.seen !== seen) setKnown({ names: withNames(known.names, seen), seen })
-  return { names: known.names, learn: (products) => setKnown((current) => ({ ...current, names: withNames(current.names, products) })) }
+  return {
+    names: known.names,
+    learn: (products) => setKnown((current) => ({ ...current, names: withNames(current.names, products) })),
+  }
 }
 
 export interface NamedProduct {

@@ -41,7 +41,14 @@ export interface ProductView extends View {
  * choice, instead of undoing a filter.
  */
 export function useProductView(discountId: string | null): ProductView {
-  const [view, setView] = useState<View>({ search: '', filters: NO_FILTERS, page: 1, limit: 10, sort: { field: 'designation', direction: 'asc' }, discountId })
+  const [view, setView] = useState<View>({
+    search: '',
+    filters: NO_FILTERS,
+    page: 1,
+    limit: 10,
+    sort: { field: 'designation', direction: 'asc' },
+    discountId,
+  })
   const change = (changes: Partial<View>): void => setView((current) => ({ ...current, page: 1, ...changes }))
   const question = useMemo(() => questionOf(view), [view])
   const query = useMemo(() => ({ ...question, page: view.page, limit: view.limit, order: view.sort }), [question, view])
@@ -64,7 +71,9 @@ export function useProductView(discountId: string | null): ProductView {
 
 function questionOf({ search, filters, discountId }: View): ProductQuestion {
   const text = search.trim()
-  const families = FAMILIES.flatMap((family) => (filters[family].length > 0 ? [[family, [...filters[family]]] as const] : []))
+  const families = FAMILIES.flatMap((family) =>
+    filters[family].length > 0 ? [[family, [...filters[family]]] as const] : [],
+  )
   const filter = { ...Object.fromEntries(families), ...(discountId === null ? {} : { discount: discountId }) }
   return {
     ...(text === '' ? {} : { search: { text, fields: [...PRODUCT_SEARCH] } }),

@@ -15,7 +15,9 @@ export interface SelectAllOptions {
 const NAMED = 100
 
 function findFirst({ query }: ProductView): Promise<PaginatedOf<Product>> {
-  return api.get(companyPath('products', 'paginated'), { searchParams: listSearchParams({ ...query, page: 1, limit: NAMED }) })
+  return api.get(companyPath('products', 'paginated'), {
+    searchParams: listSearchParams({ ...query, page: 1, limit: NAMED }),
+  })
 }
 
 /** Ticks all that the search and the filters find, on every page. */

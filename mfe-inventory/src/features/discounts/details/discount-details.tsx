@@ -1,7 +1,16 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { DiscountRow } from '@comptoir/contracts'
-import { Button, Flex, FormDialog, Link, Notice, useHasPermission, useLocation, useTranslation } from '@comptoir/platform'
+import {
+  Button,
+  Flex,
+  FormDialog,
+  Link,
+  Notice,
+  useHasPermission,
+  useLocation,
+  useTranslation,
+} from '@comptoir/platform'
 import { useOverlapText } from '../overlap-tag.tsx'
 import { useDiscountsAddress, type FromList } from '../use-discounts-address.ts'
 import { DiscountFacts } from './discount-facts.tsx'
@@ -32,7 +41,13 @@ export function DiscountDetails({ discount, isOpen, close }: DiscountDetailsStat
   if (discount === null) return null
   const overlap = overlaps(discount)
   return (
-    <FormDialog isOpen={isOpen} onClose={close} title={discount.name} subtitle={t('discounts.details.subtitle')} footer={<Footer id={discount.id} onClose={close} />}>
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={discount.name}
+      subtitle={t('discounts.details.subtitle')}
+      footer={<Footer id={discount.id} onClose={close} />}
+    >
       <Flex direction="column" gap="4">
         <DiscountFacts discount={discount} />
         {overlap === null ? null : <Notice tone="attention">{overlap}</Notice>}

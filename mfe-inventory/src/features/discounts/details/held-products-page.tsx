@@ -1,6 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ListQuery, Product } from '@comptoir/contracts'
-import { Box, Button, chakra, Code, ErrorPanel, Flex, Skeleton, Text, UnitPrice, useList, useSession, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  chakra,
+  Code,
+  ErrorPanel,
+  Flex,
+  Skeleton,
+  Text,
+  UnitPrice,
+  useList,
+  useSession,
+  useTranslation,
+} from '@comptoir/platform'
 import { shownPriceMicro } from '../../products/index.ts'
 
 export type HeldQuery = Omit<ListQuery, 'page'>
@@ -42,7 +55,17 @@ export function HeldProductsPage({ query, page, isLast, onMore }: HeldProductsPa
 function HeldProduct({ product: { designation, code, priceHt } }: { product: Product }) {
   const currency = useSession(({ company }) => company?.currency)
   return (
-    <chakra.li display="flex" gap="3" justifyContent="space-between" alignItems="baseline" px="3" py="2" borderBottomWidth="1px" borderColor="border.subtle" _last={{ borderBottomWidth: 0 }}>
+    <chakra.li
+      display="flex"
+      gap="3"
+      justifyContent="space-between"
+      alignItems="baseline"
+      px="3"
+      py="2"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+      _last={{ borderBottomWidth: 0 }}
+    >
       <Flex direction="column" minW="0">
         <Text as="span" dir="auto" textAlign="start" overflowWrap="anywhere">
           {designation}
@@ -51,7 +74,9 @@ function HeldProduct({ product: { designation, code, priceHt } }: { product: Pro
           <Code>{code}</Code>
         </Text>
       </Flex>
-      {currency === undefined ? null : <UnitPrice unitPriceMicro={shownPriceMicro(priceHt, currency)} currency={currency} />}
+      {currency === undefined ? null : (
+        <UnitPrice unitPriceMicro={shownPriceMicro(priceHt, currency)} currency={currency} />
+      )}
     </chakra.li>
   )
 }

@@ -35,9 +35,24 @@ export function HeldProducts({ discountId }: { discountId: string }) {
           setPages(1)
         }}
       />
-      <Box role="region" aria-labelledby={headingId} tabIndex={0} maxH="18rem" overflowY="auto" borderWidth="1px" borderColor="border.subtle" borderRadius="lg">
+      <Box
+        role="region"
+        aria-labelledby={headingId}
+        tabIndex={0}
+        maxH="18rem"
+        overflowY="auto"
+        borderWidth="1px"
+        borderColor="border.subtle"
+        borderRadius="lg"
+      >
         {Array.from({ length: pages }, (_, index) => (
-          <HeldProductsPage key={`${search} ${String(index)}`} query={query} page={index + 1} isLast={index + 1 === pages} onMore={() => setPages(index + 2)} />
+          <HeldProductsPage
+            key={`${search} ${String(index)}`}
+            query={query}
+            page={index + 1}
+            isLast={index + 1 === pages}
+            onMore={() => setPages(index + 2)}
+          />
         ))}
       </Box>
     </Flex>

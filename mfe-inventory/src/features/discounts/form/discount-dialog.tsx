@@ -43,7 +43,15 @@ export function DiscountDialog(props: DiscountDialogProps) {
     </>
   )
   return (
-    <FormDialog isOpen={isOpen} onClose={onClose} title={title} subtitle={t('discounts.form.subtitle')} size="lg" isBusy={isBusy} footer={footer}>
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      subtitle={t('discounts.form.subtitle')}
+      size="lg"
+      isBusy={isBusy}
+      footer={footer}
+    >
       <chakra.form id={formId} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="4">
         <StaleNotice message={staleMessage} onReload={onReload} />
         {companyMessage === null ? null : <Notice tone="danger">{companyMessage}</Notice>}

@@ -1,4 +1,11 @@
-import { clockIn, discountFaults, instantIn, type Discount, type DiscountFault, type DiscountInput } from '@comptoir/contracts'
+import {
+  clockIn,
+  discountFaults,
+  instantIn,
+  type Discount,
+  type DiscountFault,
+  type DiscountInput,
+} from '@comptoir/contracts'
 import { sentChoice, type Choice } from '../choice/choice.ts'
 
 /** What the form holds of a discount, under the names of the contract; dates as clocks of the company show them. */
@@ -13,7 +20,10 @@ export interface DiscountValues {
 
 export const NEW_DISCOUNT: DiscountValues = { name: '', startDate: '', endDate: '', pourcentage: null, products: 0 }
 
-export function valuesOf({ name, startDate, endDate, pourcentage, productCount }: Discount, timeZone: string): DiscountValues {
+export function valuesOf(
+  { name, startDate, endDate, pourcentage, productCount }: Discount,
+  timeZone: string,
+): DiscountValues {
   const clock = (instant: string): string => clockIn(new Date(instant), timeZone)
   return { name, startDate: clock(startDate), endDate: clock(endDate), pourcentage, products: productCount }
 }

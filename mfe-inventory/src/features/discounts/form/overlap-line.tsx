@@ -25,8 +25,16 @@ export function OverlapLine(props: OverlapLineProps) {
   const day = useDay()
   const [first, ...others] = useOverlaps(props)
   const sentence = ({ productCount: count, pourcentage, endDate }: DiscountOverlap): string =>
-    t('discounts.overlap.products', { count, number: format.number(count), rate: format.percent(-milliRateFromNumber(pourcentage)), day: day(endDate) })
-  const rest = others.length > 0 ? t('discounts.overlap.more', { count: others.length, number: format.number(others.length) }) : null
+    t('discounts.overlap.products', {
+      count,
+      number: format.number(count),
+      rate: format.percent(-milliRateFromNumber(pourcentage)),
+      day: day(endDate),
+    })
+  const rest =
+    others.length > 0
+      ? t('discounts.overlap.more', { count: others.length, number: format.number(others.length) })
+      : null
   return (
     <Text flex="1 1 14rem" textStyle="small" color="fg.muted" role="status">
       {first ? [sentence(first), rest, t('discounts.overlap.larger')].filter((part) => part !== null).join(' ') : null}
@@ -51,8 +59,17 @@ function useOverlaps({ control, choice, discountId }: OverlapLineProps): readonl
   return question === settled ? (data ?? []) : []
 }
 
-function overlapQuery({ startDate, endDate, choice }: { startDate: string; endDate: string; choice: Choice }, timeZone: string, id: string | undefined): DiscountOverlapQuery | null {
+function overlapQuery(
+  { startDate, endDate, choice }: { startDate: string; endDate: string; choice: Choice },
+  timeZone: string,
+  id: string | undefined,
+): DiscountOverlapQuery | null {
   const [start, end] = [instantIn(startDate, timeZone), instantIn(endDate, timeZone)]
   if (!(end > start)) return null
-  return { ...(id === undefined ? {} : { id }), startDate: start.toISOString(), endDate: end.toISOString(), ...sentChoice(choice) }
+  return {
+    ...(id === undefined ? {} : { id }),
+    startDate: start.toISOString(),
+    endDate: end.toISOString(),
+    ...sentChoice(choice),
+  }
 }

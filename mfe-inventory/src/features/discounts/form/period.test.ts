@@ -37,7 +37,9 @@ describe('how long it lasts', () => {
   })
 
   test('a change of clocks within it makes no difference', () => {
-    expect(said(period('2026-10-19T00:00', '2026-11-01T23:59', '2026-10-01T00:00', 'Europe/Paris').length)).toBe('14 days')
+    expect(said(period('2026-10-19T00:00', '2026-11-01T23:59', '2026-10-01T00:00', 'Europe/Paris').length)).toBe(
+      '14 days',
+    )
   })
 })
 

@@ -16,7 +16,13 @@ export function DefaultsFields({ control }: { control: Control<MappingValues> })
         {t('import.defaults.text')}
       </Text>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4" mt="3" alignItems="start">
-        <PriceField control={control} name="defaults.price" label={t('import.defaults.price')} help={t('import.defaults.priceHelp')} currency={currency} />
+        <PriceField
+          control={control}
+          name="defaults.price"
+          label={t('import.defaults.price')}
+          help={t('import.defaults.priceHelp')}
+          currency={currency}
+        />
         <BasisChoice control={control} />
         <SelectField
           control={control}
@@ -35,5 +41,12 @@ function BasisChoice({ control }: { control: Control<MappingValues> }) {
   const { t } = useTranslation('inventory')
   const { field } = useController({ control, name: 'defaults.priceBasis' })
   const choices = (['ttc', 'ht'] as const).map((value) => ({ value, label: t(`products.form.${value}.short`) }))
-  return <SegmentChoice label={t('import.defaults.priceBasis')} value={field.value} options={choices} onChange={field.onChange} />
+  return (
+    <SegmentChoice
+      label={t('import.defaults.priceBasis')}
+      value={field.value}
+      options={choices}
+      onChange={field.onChange}
+    />
+  )
 }

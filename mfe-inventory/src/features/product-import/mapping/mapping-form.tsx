@@ -20,7 +20,14 @@ export function MappingForm({ record, mapping: { form, isSaving, onSubmit } }: M
     <TableCard title={t('import.mapping.title')} description={t('import.mapping.text', { name: record.fileName })}>
       <chakra.form noValidate onSubmit={onSubmit}>
         <MappingTable record={record} control={control} />
-        <Flex direction="column" gap="4" px={{ base: '4', md: '5' }} py="4" borderTopWidth="1px" borderColor="border.subtle">
+        <Flex
+          direction="column"
+          gap="4"
+          px={{ base: '4', md: '5' }}
+          py="4"
+          borderTopWidth="1px"
+          borderColor="border.subtle"
+        >
           {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
           <DefaultsFields control={control} />
           <Box>

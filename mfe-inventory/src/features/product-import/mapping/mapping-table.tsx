@@ -21,13 +21,36 @@ export function MappingTable({ record, control }: MappingTableProps) {
   const { t } = useTranslation('inventory')
   const columns = useMemo<readonly Column<Line>[]>(
     () => [
-      { id: 'column', header: t('import.mapping.ours'), cell: ({ column }) => <ColumnName column={column} />, isPrimary: true, width: '34%' },
-      { id: 'header', header: t('import.mapping.theirs'), cell: ({ column }) => <HeaderChoice column={column} headers={record.headers} control={control} />, width: '28%' },
-      { id: 'examples', header: t('import.mapping.examples'), cell: ({ column }) => <Examples column={column} record={record} control={control} /> },
+      {
+        id: 'column',
+        header: t('import.mapping.ours'),
+        cell: ({ column }) => <ColumnName column={column} />,
+        isPrimary: true,
+        width: '34%',
+      },
+      {
+        id: 'header',
+        header: t('import.mapping.theirs'),
+        cell: ({ column }) => <HeaderChoice column={column} headers={record.headers} control={control} />,
+        width: '28%',
+      },
+      {
+        id: 'examples',
+        header: t('import.mapping.examples'),
+        cell: ({ column }) => <Examples column={column} record={record} control={control} />,
+      },
     ],
     [t, record, control],
   )
-  return <DataTable label={t('import.mapping.title')} columns={columns} rows={LINES} rowKey={({ column }) => column} density="compact" />
+  return (
+    <DataTable
+      label={t('import.mapping.title')}
+      columns={columns}
+      rows={LINES}
+      rowKey={({ column }) => column}
+      density="compact"
+    />
+  )
 }
 
 function ColumnName({ column }: Line) {
@@ -42,7 +65,11 @@ function ColumnName({ column }: Line) {
   )
 }
 
-function HeaderChoice({ column, headers, control }: Line & { headers: readonly string[]; control: Control<MappingValues> }) {
+function HeaderChoice({
+  column,
+  headers,
+  control,
+}: Line & { headers: readonly string[]; control: Control<MappingValues> }) {
   const { t } = useTranslation('inventory')
   const { field } = useController({ control, name: `mapping.${column}` })
   return (

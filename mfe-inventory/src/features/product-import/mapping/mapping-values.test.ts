@@ -8,12 +8,18 @@ test('every column that the contract knows can be mapped', () => {
 })
 
 test('a mapping that was read is sent as it was; what is open is left out', () => {
-  const known = { mapping: { designation: 'Libellé', code: 'Réf' }, defaults: { price: 1.5, priceBasis: 'ht' as const, vatRate: 7 } }
+  const known = {
+    mapping: { designation: 'Libellé', code: 'Réf' },
+    defaults: { price: 1.5, priceBasis: 'ht' as const, vatRate: 7 },
+  }
   expect(checkInput(mappingValues(known))).toEqual(known)
   const bare = { mapping: { designation: 'Libellé', barcode: 'EAN' }, defaults: {} }
   expect(checkInput(mappingValues(bare))).toEqual(bare)
 })
 
 test('without a price its basis says nothing and is not sent', () => {
-  expect(checkInput(mappingValues({ mapping: {}, defaults: { priceBasis: 'ht' } }))).toEqual({ mapping: {}, defaults: {} })
+  expect(checkInput(mappingValues({ mapping: {}, defaults: { priceBasis: 'ht' } }))).toEqual({
+    mapping: {},
+    defaults: {},
+  })
 })

@@ -10,7 +10,10 @@ export interface MappingValues {
 
 export function mappingValues({ mapping, defaults }: Pick<ProductImport, 'mapping' | 'defaults'>): MappingValues {
   const { price = null, priceBasis = 'ttc', vatRate } = defaults
-  return { mapping: { ...UNMAPPED, ...mapping }, defaults: { price, priceBasis, vatRate: vatRate === undefined ? null : String(vatRate) } }
+  return {
+    mapping: { ...UNMAPPED, ...mapping },
+    defaults: { price, priceBasis, vatRate: vatRate === undefined ? null : String(vatRate) },
+  }
 }
 
 /** As it is sent: what was left open is left out. */
@@ -18,6 +21,9 @@ export function checkInput({ mapping, defaults: { price, priceBasis, vatRate } }
   const mapped = COLUMNS.flatMap((column) => (mapping[column] === null ? [] : [[column, mapping[column]] as const]))
   return {
     mapping: Object.fromEntries(mapped),
-    defaults: { ...(price === null ? {} : { price, priceBasis }), ...(vatRate === null ? {} : { vatRate: Number(vatRate) }) },
+    defaults: {
+      ...(price === null ? {} : { price, priceBasis }),
+      ...(vatRate === null ? {} : { vatRate: Number(vatRate) }),
+    },
   }
 }

@@ -35,7 +35,13 @@ export function ImportReport({ record }: { record: ProductImport }) {
       title={t('import.report.title')}
       tools={
         <Flex gap="3" align="center" wrap="wrap">
-          <SegmentChoice label={t('import.report.show')} isLabelHidden value={only} options={scopes} onChange={(scope) => list.setFilter('rows', scope)} />
+          <SegmentChoice
+            label={t('import.report.show')}
+            isLabelHidden
+            value={only}
+            options={scopes}
+            onChange={(scope) => list.setFilter('rows', scope)}
+          />
           <DownloadButton record={record} only={only} />
         </Flex>
       }
@@ -51,7 +57,9 @@ export function ImportReport({ record }: { record: ProductImport }) {
 
 function DownloadButton({ record, only }: { record: ProductImport; only: ReportScope }) {
   const { t } = useTranslation('inventory')
-  const { save, isSaving } = useSave(() => downloadReport(record.id, only), { onSaved: (file) => saveFile(file, t('import.report.fileName')) })
+  const { save, isSaving } = useSave(() => downloadReport(record.id, only), {
+    onSaved: (file) => saveFile(file, t('import.report.fileName')),
+  })
   return (
     <Button variant="outline" loading={isSaving} onClick={() => void save(undefined)}>
       <Download aria-hidden size={16} />
@@ -84,7 +92,14 @@ function ReportRows({ report, list, only, isFetching }: ReportRowsProps) {
         density="compact"
       />
       {report ? (
-        <Pagination page={list.page} limit={list.limit} total={report.meta.total} pageSizes={list.pageSizes} onPage={list.setPage} onLimit={list.setLimit} />
+        <Pagination
+          page={list.page}
+          limit={list.limit}
+          total={report.meta.total}
+          pageSizes={list.pageSizes}
+          onPage={list.setPage}
+          onLimit={list.setLimit}
+        />
       ) : null}
     </>
   )

@@ -8,8 +8,19 @@ export function useReportColumns(): readonly Column<ImportReportRow>[] {
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'row', header: t('import.report.row'), cell: ({ rowNumber }) => format.number(rowNumber), isNumeric: true, width: '5.5rem' },
-      { id: 'code', header: t('import.report.code'), cell: ({ code }) => (code === '' ? '–' : <Code>{code}</Code>), isMuted: true },
+      {
+        id: 'row',
+        header: t('import.report.row'),
+        cell: ({ rowNumber }) => format.number(rowNumber),
+        isNumeric: true,
+        width: '5.5rem',
+      },
+      {
+        id: 'code',
+        header: t('import.report.code'),
+        cell: ({ code }) => (code === '' ? '–' : <Code>{code}</Code>),
+        isMuted: true,
+      },
       {
         id: 'designation',
         header: t('import.report.designation'),

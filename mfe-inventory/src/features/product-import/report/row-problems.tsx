@@ -21,7 +21,9 @@ export function RowProblems({ row: { problems } }: { row: ImportReportRow }) {
 function ProblemLine({ problem: { problem, value, otherRow } }: { problem: RowProblem }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
-  const text = t([`import.problem.${problem}`, 'import.problem.other'], { otherRow: otherRow === undefined ? '' : format.number(otherRow) })
+  const text = t([`import.problem.${problem}`, 'import.problem.other'], {
+    otherRow: otherRow === undefined ? '' : format.number(otherRow),
+  })
   return problem in WARNINGS ? (
     <Line icon={TriangleAlert} color="pending.fg" text={text} value={value} />
   ) : (

@@ -1,6 +1,15 @@
 import { useMemo } from 'react'
 import type { ProductImport } from '@comptoir/contracts'
-import { DataTable, DateTime, ErrorPanel, useCompany, useFormat, useSession, useTranslation, type Column } from '@comptoir/platform'
+import {
+  DataTable,
+  DateTime,
+  ErrorPanel,
+  useCompany,
+  useFormat,
+  useSession,
+  useTranslation,
+  type Column,
+} from '@comptoir/platform'
 import { TableCard } from '../../../common/table-card.tsx'
 import { useProductsAddress } from '../../../common/use-products-address.ts'
 import { ImportStateBadge } from '../import-state-badge.tsx'
@@ -41,7 +50,12 @@ function useColumns(): readonly Column<ProductImport>[] {
   return useMemo(
     () => [
       { id: 'file', header: t('import.latest.file'), cell: ({ fileName }) => <bdi>{fileName}</bdi>, isPrimary: true },
-      { id: 'createdAt', header: t('import.latest.date'), cell: ({ createdAt }) => <DateTime value={createdAt} timeZone={timeZone} />, isMuted: true },
+      {
+        id: 'createdAt',
+        header: t('import.latest.date'),
+        cell: ({ createdAt }) => <DateTime value={createdAt} timeZone={timeZone} />,
+        isMuted: true,
+      },
       {
         id: 'pointOfSale',
         header: t('import.latest.pointOfSale'),
@@ -49,8 +63,20 @@ function useColumns(): readonly Column<ProductImport>[] {
         isMuted: true,
       },
       { id: 'rows', header: t('import.latest.rows'), cell: ({ rowCount }) => format.number(rowCount), isNumeric: true },
-      { id: 'good', header: t('import.latest.good'), cell: ({ goodCount }) => format.number(goodCount), isNumeric: true, hideBelow: 'lg' },
-      { id: 'bad', header: t('import.latest.bad'), cell: ({ badCount }) => format.number(badCount), isNumeric: true, hideBelow: 'lg' },
+      {
+        id: 'good',
+        header: t('import.latest.good'),
+        cell: ({ goodCount }) => format.number(goodCount),
+        isNumeric: true,
+        hideBelow: 'lg',
+      },
+      {
+        id: 'bad',
+        header: t('import.latest.bad'),
+        cell: ({ badCount }) => format.number(badCount),
+        isNumeric: true,
+        hideBelow: 'lg',
+      },
       { id: 'state', header: t('import.latest.state'), cell: (record) => <ImportStateBadge state={record.state} /> },
     ],
     [t, format, timeZone, pointsOfSale],

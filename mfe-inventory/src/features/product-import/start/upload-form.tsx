@@ -1,5 +1,16 @@
 import { useId, useState } from 'react'
-import { Box, Button, chakra, Flex, NativeSelect, ProgressBar, Text, usePointOfSale, useSession, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  NativeSelect,
+  ProgressBar,
+  Text,
+  usePointOfSale,
+  useSession,
+  useTranslation,
+} from '@comptoir/platform'
 import { FileDrop } from '@comptoir/platform/forms'
 import type { useUpload } from './use-upload.ts'
 
@@ -14,7 +25,11 @@ export function UploadForm({ upload: { sending, error, send, cancel } }: { uploa
   if (sending) {
     return (
       <Flex direction="column" gap="3" align="flex-start">
-        <ProgressBar value={sending.fraction} label={t('import.file.sending', { name: sending.fileName })} detail={sending.fraction < 1 ? null : t('import.file.reading')} />
+        <ProgressBar
+          value={sending.fraction}
+          label={t('import.file.sending', { name: sending.fileName })}
+          detail={sending.fraction < 1 ? null : t('import.file.reading')}
+        />
         <Button variant="outline" size="sm" onClick={cancel}>
           {t('common.cancel')}
         </Button>
@@ -45,7 +60,12 @@ function PointOfSaleChoice({ value, onChange }: { value: string; onChange: (id: 
         {t('import.file.pointOfSale')}
       </chakra.label>
       <NativeSelect.Root size="lg" maxW="sm">
-        <NativeSelect.Field id={id} value={value} aria-describedby={`${id}-help`} onChange={(event) => onChange(event.target.value)}>
+        <NativeSelect.Field
+          id={id}
+          value={value}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {pointsOfSale.map((each) => (
             <option key={each.id} value={each.id}>
               {each.name}

@@ -49,7 +49,11 @@ function BarcodeList({ barcodes, onRemove }: { barcodes: readonly string[]; onRe
     <Flex as="ul" aria-label={t('products.form.barcodes')} listStyleType="none" gap="2" wrap="wrap">
       {barcodes.map((barcode) => (
         <li key={barcode}>
-          <Chip label={barcode} onRemove={() => onRemove(barcode)} removeLabel={t('products.form.removeBarcode', { barcode })} />
+          <Chip
+            label={barcode}
+            onRemove={() => onRemove(barcode)}
+            removeLabel={t('products.form.removeBarcode', { barcode })}
+          />
         </li>
       ))}
     </Flex>

@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { FormSection, SelectField, useWatch, type Control, type Option, type UseFormSetValue } from '@comptoir/platform/forms'
+import {
+  FormSection,
+  SelectField,
+  useWatch,
+  type Control,
+  type Option,
+  type UseFormSetValue,
+} from '@comptoir/platform/forms'
 import type { Product, ShortItem } from '@comptoir/contracts'
 import { useShortList, useTranslation } from '@comptoir/platform'
 import type { ProductValues } from '../product-values.ts'
@@ -32,7 +39,14 @@ export function ClassificationSection({ control, setValue, product }: Classifica
   const none = t('products.form.none')
   return (
     <FormSection title={t('products.form.classification')}>
-      <SelectField control={control} name="categoryId" label={t('products.form.category')} options={categories} placeholder={none} isClearable />
+      <SelectField
+        control={control}
+        name="categoryId"
+        label={t('products.form.category')}
+        options={categories}
+        placeholder={none}
+        isClearable
+      />
       <SelectField
         control={control}
         name="subcategoryId"
@@ -43,8 +57,22 @@ export function ClassificationSection({ control, setValue, product }: Classifica
         isDisabled={subcategories.length === 0}
         {...(categoryId === null ? { help: t('products.form.subcategoryHelp') } : {})}
       />
-      <SelectField control={control} name="brandId" label={t('products.form.brand')} options={brands} placeholder={none} isClearable />
-      <SelectField control={control} name="unitId" label={t('products.form.unit')} options={units} placeholder={none} isClearable />
+      <SelectField
+        control={control}
+        name="brandId"
+        label={t('products.form.brand')}
+        options={brands}
+        placeholder={none}
+        isClearable
+      />
+      <SelectField
+        control={control}
+        name="unitId"
+        label={t('products.form.unit')}
+        options={units}
+        placeholder={none}
+        isClearable
+      />
     </FormSection>
   )
 }

@@ -1,4 +1,12 @@
-import { FormSection, PriceField, SelectField, SwitchField, useController, useWatch, type Control } from '@comptoir/platform/forms'
+import {
+  FormSection,
+  PriceField,
+  SelectField,
+  SwitchField,
+  useController,
+  useWatch,
+  type Control,
+} from '@comptoir/platform/forms'
 import { Text, UnitPrice, useCompany, useTranslation } from '@comptoir/platform'
 import { Readout } from '../../../common/readout.tsx'
 import { SegmentChoice } from '../../../common/segment-choice.tsx'
@@ -19,9 +27,21 @@ export function PriceSection({ control }: PriceSectionProps) {
     <FormSection title={t('products.form.price')}>
       <BasisChoice control={control} />
       <SelectField control={control} name="vatRate" label={t('products.form.vatRate')} options={rates} isRequired />
-      <PriceField control={control} name="price" label={t(`products.form.${priceBasis}.set`)} help={t('products.form.priceHelp')} currency={currency} isRequired />
+      <PriceField
+        control={control}
+        name="price"
+        label={t(`products.form.${priceBasis}.set`)}
+        help={t('products.form.priceHelp')}
+        currency={currency}
+        isRequired
+      />
       <OtherPrice control={control} />
-      <SwitchField control={control} name="isFodec" label={t('products.form.isFodec')} help={t('products.form.isFodecHelp')} />
+      <SwitchField
+        control={control}
+        name="isFodec"
+        label={t('products.form.isFodec')}
+        help={t('products.form.isFodecHelp')}
+      />
     </FormSection>
   )
 }
@@ -31,14 +51,24 @@ function BasisChoice({ control }: PriceSectionProps) {
   const { t } = useTranslation('inventory')
   const { field } = useController({ control, name: 'priceBasis' })
   const choices = (['ttc', 'ht'] as const).map((value) => ({ value, label: t(`products.form.${value}.short`) }))
-  return <SegmentChoice label={t('products.form.priceBasis')} value={field.value} options={choices} onChange={field.onChange} />
+  return (
+    <SegmentChoice
+      label={t('products.form.priceBasis')}
+      value={field.value}
+      options={choices}
+      onChange={field.onChange}
+    />
+  )
 }
 
 /** The price that follows, while the one that is set is typed. Only the server knows what FODEC the company is subject to. */
 function OtherPrice({ control }: PriceSectionProps) {
   const { t } = useTranslation('inventory')
   const { currency } = useCompany()
-  const [priceBasis, price, vatRate, isFodec] = useWatch({ control, name: ['priceBasis', 'price', 'vatRate', 'isFodec'] })
+  const [priceBasis, price, vatRate, isFodec] = useWatch({
+    control,
+    name: ['priceBasis', 'price', 'vatRate', 'isFodec'],
+  })
   const unitPriceMicro = otherPriceMicro({ priceBasis, price, vatRate })
   const label = t(`products.form.${priceBasis === 'ht' ? 'ttc' : 'ht'}.computed`)
   return (

@@ -13,8 +13,21 @@ export function StorageSection({ control, product }: StorageSectionProps) {
   const { t } = useTranslation('inventory')
   return (
     <FormSection title={t('products.form.storage')}>
-      <TextField control={control} name="location" label={t('products.form.location')} help={t('products.form.locationHelp')} isNullable maxLength={80} autoComplete="off" />
-      <NumberField control={control} name="packageQuantity" label={t('products.form.packageQuantity')} help={t('products.form.packageQuantityHelp')} />
+      <TextField
+        control={control}
+        name="location"
+        label={t('products.form.location')}
+        help={t('products.form.locationHelp')}
+        isNullable
+        maxLength={80}
+        autoComplete="off"
+      />
+      <NumberField
+        control={control}
+        name="packageQuantity"
+        label={t('products.form.packageQuantity')}
+        help={t('products.form.packageQuantityHelp')}
+      />
       {product === undefined ? null : (
         <Readout label={t('products.form.stock')} help={t('products.form.stockHelp')}>
           <StockDot

@@ -14,8 +14,13 @@ export function useBarcodes(control: Control<ProductValues>) {
   const { t } = useTranslation('inventory')
   const [draft, setDraft] = useState('')
   const typed = useRef('')
-  const problemOf = (text: string): string | true => text === '' || SIGNS.test(text) || t('products.form.barcodeUnreadable')
-  const { field, fieldState } = useController({ control, name: 'barcodes', rules: { validate: () => problemOf(typed.current) } })
+  const problemOf = (text: string): string | true =>
+    text === '' || SIGNS.test(text) || t('products.form.barcodeUnreadable')
+  const { field, fieldState } = useController({
+    control,
+    name: 'barcodes',
+    rules: { validate: () => problemOf(typed.current) },
+  })
   const [problem, setProblem] = useState<string | null>(null)
   const type = (text: string): void => {
     typed.current = text.replaceAll(/\s/g, '')
@@ -46,5 +51,7 @@ export function useBarcodes(control: Control<ProductValues>) {
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
-  return Object.values(error).map(messageIn).find((message) => message !== undefined)
+  return Object.values(error)
+    .map(messageIn)
+    .find((message) => message !== undefined)
 }

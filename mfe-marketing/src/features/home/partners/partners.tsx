@@ -5,7 +5,17 @@ import { STEP_PX, useStrip } from './use-strip.ts'
 
 const VISIBLE = 5
 
-function Arrow({ icon, label, isOff, onClick }: { icon: LucideIcon; label: string; isOff: boolean; onClick: () => void }) {
+function Arrow({
+  icon,
+  label,
+  isOff,
+  onClick,
+}: {
+  icon: LucideIcon
+  label: string
+  isOff: boolean
+  onClick: () => void
+}) {
   return (
     <IconButton variant="outline" size="lg" borderRadius="full" aria-label={label} disabled={isOff} onClick={onClick}>
       <DirectionalIcon icon={icon} size={18} />
@@ -19,7 +29,15 @@ export function Partners() {
   const { strip, isAtStart, isAtEnd, look, move } = useStrip()
   return (
     <Box bg="bg.page" borderBlockWidth="1px" borderColor="border.subtle">
-      <Flex maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} py="4" align="center" gap={{ base: '3', md: '4' }} wrap={{ base: 'wrap', lg: 'nowrap' }}>
+      <Flex
+        maxW="7xl"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        py="4"
+        align="center"
+        gap={{ base: '3', md: '4' }}
+        wrap={{ base: 'wrap', lg: 'nowrap' }}
+      >
         <Box flex={{ base: '1 0 100%', lg: '0 0 auto' }} maxW={{ lg: '8rem' }}>
           <Text color="fg.muted">{t('home.partners.title')}</Text>
           <Text textStyle="caption" color="fg.subtle">

@@ -11,7 +11,11 @@ interface Ends {
 }
 
 /** Where a strip stands. In a page that is read from the right, browsers count to the left, below zero. */
-export function endsOf({ scrollLeft, scrollWidth, clientWidth }: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>): Ends {
+export function endsOf({
+  scrollLeft,
+  scrollWidth,
+  clientWidth,
+}: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>): Ends {
   const way = Math.abs(scrollLeft)
   return { isAtStart: way <= NEARLY_PX, isAtEnd: way >= scrollWidth - clientWidth - NEARLY_PX }
 }

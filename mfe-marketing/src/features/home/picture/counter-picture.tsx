@@ -11,8 +11,25 @@ import { PictureTicket } from './picture-ticket.tsx'
 export function CounterPicture() {
   const { t } = useTranslation('marketing')
   return (
-    <Box role="img" aria-label={t('picture.label')} position="relative" w={{ base: 'full', md: '86%' }} maxW="42rem" containerType="inline-size" userSelect="none">
-      <Box aria-hidden fontSize="1cqi" lineHeight="1.35" borderTopRadius="3em" bg="neutral.950" px="1.6em" pt="1.6em" boxShadow="dialog">
+    <Box
+      role="img"
+      aria-label={t('picture.label')}
+      position="relative"
+      w={{ base: 'full', md: '86%' }}
+      maxW="42rem"
+      containerType="inline-size"
+      userSelect="none"
+    >
+      <Box
+        aria-hidden
+        fontSize="1cqi"
+        lineHeight="1.35"
+        borderTopRadius="3em"
+        bg="neutral.950"
+        px="1.6em"
+        pt="1.6em"
+        boxShadow="dialog"
+      >
         <Box borderTopRadius="1.6em" overflow="hidden" bg="bg.card" h="60em">
           <PictureBar />
           <Flex h="full" align="stretch">

@@ -11,7 +11,14 @@ export function PictureBar() {
       <Box fontSize="1.7em" fontWeight="semibold">
         {t('picture.shop')}
       </Box>
-      <Box ms="auto" boxSize="3.4em" borderRadius="full" bg="brand.subtle" borderWidth="1px" borderColor="brand.border" />
+      <Box
+        ms="auto"
+        boxSize="3.4em"
+        borderRadius="full"
+        bg="brand.subtle"
+        borderWidth="1px"
+        borderColor="brand.border"
+      />
     </Flex>
   )
 }

@@ -20,7 +20,14 @@ export function PictureClosing() {
           {t('picture.report')}
         </Box>
         {ROWS.map(([name, amountMinor]) => (
-          <Flex key={name} justify="space-between" py="0.6em" fontSize="2em" borderBottomWidth="1px" borderColor="border.subtle">
+          <Flex
+            key={name}
+            justify="space-between"
+            py="0.6em"
+            fontSize="2em"
+            borderBottomWidth="1px"
+            borderColor="border.subtle"
+          >
             <Box color="fg.muted">{t(`picture.${name}`)}</Box>
             <Price amountMinor={amountMinor} isBold />
           </Flex>

@@ -6,7 +6,16 @@ import { PictureBar } from './picture-bar.tsx'
 export function PictureFrame({ children }: { children: ReactNode }) {
   return (
     <Box w="full" containerType="inline-size" userSelect="none">
-      <Box aria-hidden fontSize="1cqi" lineHeight="1.35" bg="bg.card" color="fg.default" h="58em" overflow="hidden" textAlign="start">
+      <Box
+        aria-hidden
+        fontSize="1cqi"
+        lineHeight="1.35"
+        bg="bg.card"
+        color="fg.default"
+        h="58em"
+        overflow="hidden"
+        textAlign="start"
+      >
         <PictureBar />
         <Flex h="full" align="stretch">
           {children}

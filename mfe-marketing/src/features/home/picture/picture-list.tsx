@@ -22,7 +22,17 @@ export function PictureList() {
           <Box>{t('picture.columnPrice')}</Box>
         </Flex>
         {SHOWN.map((good) => (
-          <Flex key={good.name} align="center" gap="1em" px="1.4em" py="0.35em" fontSize="1.7em" borderTopWidth="1px" borderColor="border.subtle" bg={good.name === CHANGED ? 'bg.selected' : 'transparent'}>
+          <Flex
+            key={good.name}
+            align="center"
+            gap="1em"
+            px="1.4em"
+            py="0.35em"
+            fontSize="1.7em"
+            borderTopWidth="1px"
+            borderColor="border.subtle"
+            bg={good.name === CHANGED ? 'bg.selected' : 'transparent'}
+          >
             <Box fontSize="0.4em">
               <GoodShape shape={good.shape} color={good.color} />
             </Box>

@@ -7,9 +7,21 @@ const METHODS = { cash: Banknote, card: CreditCard, cheque: ReceiptText } as con
 
 function Method({ name, icon: Icon, isChosen }: { name: keyof typeof METHODS; icon: LucideIcon; isChosen: boolean }) {
   const { t } = useTranslation('marketing')
-  const look = isChosen ? { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg' } : { borderColor: 'border.default' }
+  const look = isChosen
+    ? { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg' }
+    : { borderColor: 'border.default' }
   return (
-    <Flex flex="1" direction="column" align="center" justify="center" gap="0.4em" h="6em" borderWidth="1px" borderRadius="1em" {...look}>
+    <Flex
+      flex="1"
+      direction="column"
+      align="center"
+      justify="center"
+      gap="0.4em"
+      h="6em"
+      borderWidth="1px"
+      borderRadius="1em"
+      {...look}
+    >
       <Box asChild boxSize="2em">
         <Icon />
       </Box>
@@ -36,17 +48,41 @@ export function PicturePay() {
         <Method name="card" icon={METHODS.card} isChosen={false} />
         <Method name="cheque" icon={METHODS.cheque} isChosen={false} />
       </Flex>
-      <Flex justify="space-between" px="1em" py="0.8em" borderWidth="1px" borderColor="border.control" borderRadius="1em" fontSize="1.4em">
+      <Flex
+        justify="space-between"
+        px="1em"
+        py="0.8em"
+        borderWidth="1px"
+        borderColor="border.control"
+        borderRadius="1em"
+        fontSize="1.4em"
+      >
         <Box color="fg.muted">{t('picture.received')}</Box>
         <Price amountMinor={TOTALS.receivedMinor} isBold />
       </Flex>
-      <Box px="1.4em" py="1.2em" borderWidth="1px" borderColor="success.border" borderRadius="1em" bg="success.subtle" color="success.fg">
+      <Box
+        px="1.4em"
+        py="1.2em"
+        borderWidth="1px"
+        borderColor="success.border"
+        borderRadius="1em"
+        bg="success.subtle"
+        color="success.fg"
+      >
         <Box fontSize="1.4em">{t('picture.change')}</Box>
         <Box fontSize="3.4em" fontWeight="bold" lineHeight="1.3">
           <Price amountMinor={TOTALS.changeMinor} color="success.fg" />
         </Box>
       </Box>
-      <Flex align="center" justify="center" gap="0.7em" h="6.4em" borderRadius="1em" bg="success.solid" color="success.onSolid">
+      <Flex
+        align="center"
+        justify="center"
+        gap="0.7em"
+        h="6.4em"
+        borderRadius="1em"
+        bg="success.solid"
+        color="success.onSolid"
+      >
         <Box asChild boxSize="2.2em">
           <Check />
         </Box>

@@ -9,7 +9,15 @@ const CATEGORIES = ['favourites', 'grocery', 'drinks', 'dairy'] as const
 function Tile({ good }: { good: Good }) {
   const { t } = useTranslation('marketing')
   return (
-    <Flex direction="column" p="0.9em" borderWidth="1px" borderColor={good.quantity > 0 ? 'brand.border' : 'border.subtle'} borderRadius="1em" bg="bg.card" h="18.4em">
+    <Flex
+      direction="column"
+      p="0.9em"
+      borderWidth="1px"
+      borderColor={good.quantity > 0 ? 'brand.border' : 'border.subtle'}
+      borderRadius="1em"
+      bg="bg.card"
+      h="18.4em"
+    >
       <Flex h="7.6em" align="center" justify="center" borderRadius="0.7em" bg="bg.sunken">
         <GoodShape shape={good.shape} color={good.color} />
       </Flex>
@@ -28,7 +36,17 @@ export function PictureShelf() {
   const { t } = useTranslation('marketing')
   return (
     <Box flex="1" minW="0" p="1.4em" bg="bg.page" borderEndWidth="1px" borderColor="border.subtle">
-      <Flex align="center" gap="0.8em" h="4.8em" px="1.2em" borderWidth="2px" borderColor="focus.ring" borderRadius="1em" bg="bg.card" color="fg.subtle">
+      <Flex
+        align="center"
+        gap="0.8em"
+        h="4.8em"
+        px="1.2em"
+        borderWidth="2px"
+        borderColor="focus.ring"
+        borderRadius="1em"
+        bg="bg.card"
+        color="fg.subtle"
+      >
         <Box asChild boxSize="2em">
           <ScanLine />
         </Box>
@@ -36,7 +54,18 @@ export function PictureShelf() {
       </Flex>
       <Flex gap="0.7em" mt="1.1em" fontSize="1.3em" overflow="hidden">
         {CATEGORIES.map((name, index) => (
-          <Box key={name} px="1.1em" py="0.55em" borderRadius="0.8em" borderWidth="1px" borderColor="border.default" whiteSpace="nowrap" {...(index === 0 ? { bg: 'bg.inverse', color: 'fg.inverse', borderColor: 'bg.inverse' } : { bg: 'bg.card' })}>
+          <Box
+            key={name}
+            px="1.1em"
+            py="0.55em"
+            borderRadius="0.8em"
+            borderWidth="1px"
+            borderColor="border.default"
+            whiteSpace="nowrap"
+            {...(index === 0
+              ? { bg: 'bg.inverse', color: 'fg.inverse', borderColor: 'bg.inverse' }
+              : { bg: 'bg.card' })}
+          >
             {t(`picture.categories.${name}`)}
           </Box>
         ))}

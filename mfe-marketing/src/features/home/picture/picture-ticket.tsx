@@ -5,7 +5,14 @@ import { Price } from './price.tsx'
 function Line({ good }: { good: Good }) {
   const { t } = useTranslation('marketing')
   return (
-    <Flex align="baseline" gap="0.7em" py="0.75em" fontSize="1.35em" borderBottomWidth="1px" borderColor="border.subtle">
+    <Flex
+      align="baseline"
+      gap="0.7em"
+      py="0.75em"
+      fontSize="1.35em"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
       <Box color="fg.muted" minW="1.2em">
         {good.quantity}
       </Box>

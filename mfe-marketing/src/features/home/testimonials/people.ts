@@ -10,4 +10,6 @@ export const PEOPLE = [
 export type Person = (typeof PEOPLE)[number]
 
 /** Two at a time. */
-export const PAIRS: readonly (readonly Person[])[] = PEOPLE.flatMap((_person, index) => (index % 2 === 0 ? [PEOPLE.slice(index, index + 2)] : []))
+export const PAIRS: readonly (readonly Person[])[] = PEOPLE.flatMap((_person, index) =>
+  index % 2 === 0 ? [PEOPLE.slice(index, index + 2)] : [],
+)

@@ -22,7 +22,18 @@ export function TestimonialCard({ id, rating }: Person) {
   const { t } = useTranslation('marketing')
   const name = t(`home.testimonials.${id}.name`)
   return (
-    <Flex as="figure" direction="column" gap="4" p="6" m="0" h="full" borderWidth="1px" borderColor="border.subtle" borderRadius="xl" bg="bg.card">
+    <Flex
+      as="figure"
+      direction="column"
+      gap="4"
+      p="6"
+      m="0"
+      h="full"
+      borderWidth="1px"
+      borderColor="border.subtle"
+      borderRadius="xl"
+      bg="bg.card"
+    >
       <Rating rating={rating} />
       <Text as="blockquote" textStyle="body-lg" flex="1">
         {t(`home.testimonials.${id}.text`)}

@@ -21,7 +21,12 @@ export function Testimonials() {
   const { t } = useTranslation('marketing')
   const rotation = useRotation(PAIRS.length)
   const { setHeld, place, isTurning } = rotation
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   return (
     <Box as="section" aria-labelledby="testimonials-title">
       <Heading as="h2" id="testimonials-title" textStyle="title-xl">
@@ -31,7 +36,13 @@ export function Testimonials() {
         {t('home.testimonials.note')}
       </Text>
       <Box {...hold}>
-        <Box role="group" aria-label={t('home.testimonials.label')} aria-live={isTurning ? 'off' : 'polite'} display="grid" mt="6">
+        <Box
+          role="group"
+          aria-label={t('home.testimonials.label')}
+          aria-live={isTurning ? 'off' : 'polite'}
+          display="grid"
+          mt="6"
+        >
           {PAIRS.map((pair, index) => (
             <Pair key={pair[0]?.id} people={pair} isCurrent={index === place} />
           ))}

@@ -7,8 +7,24 @@ function Dot({ index, isCurrent, onClick }: { index: number; isCurrent: boolean;
   const { t } = useTranslation('marketing')
   const label = t('home.testimonials.pair', { first: index * 2 + 1, last: index * 2 + 2 })
   return (
-    <chakra.button type="button" aria-label={label} aria-current={isCurrent} onClick={onClick} display="flex" alignItems="center" justifyContent="center" boxSize="6" cursor="pointer" borderRadius="full">
-      <chakra.span w={isCurrent ? '5' : '2'} h="2" borderRadius="full" bg={isCurrent ? 'brand.solid' : 'border.control'} />
+    <chakra.button
+      type="button"
+      aria-label={label}
+      aria-current={isCurrent}
+      onClick={onClick}
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      boxSize="6"
+      cursor="pointer"
+      borderRadius="full"
+    >
+      <chakra.span
+        w={isCurrent ? '5' : '2'}
+        h="2"
+        borderRadius="full"
+        bg={isCurrent ? 'brand.solid' : 'border.control'}
+      />
     </chakra.button>
   )
 }

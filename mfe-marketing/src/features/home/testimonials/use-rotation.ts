@@ -16,7 +16,11 @@ export function useRotation(places: number) {
   const [place, setPlace] = useState(0)
   const [chosen, setPaused] = useState<boolean | null>(null)
   const [isHeld, setHeld] = useState(false)
-  const wantsCalm = useSyncExternalStore(follow, () => calm().matches, () => false)
+  const wantsCalm = useSyncExternalStore(
+    follow,
+    () => calm().matches,
+    () => false,
+  )
   const isPaused = chosen ?? wantsCalm
   const isTurning = !isPaused && !isHeld
   useEffect(() => {

@@ -24,12 +24,24 @@ function Scanning({ isMoving }: { isMoving: boolean }) {
 
 /** The screen of a step, drawn from the product's own parts in the reader's language. */
 export function Scene({ step, isMoving }: { step: Step; isMoving: boolean }) {
-  if (step === 'close') return <PictureFrame><PictureClosing /></PictureFrame>
-  if (step === 'catalogue') return <PictureFrame><PictureList /></PictureFrame>
+  if (step === 'close')
+    return (
+      <PictureFrame>
+        <PictureClosing />
+      </PictureFrame>
+    )
+  if (step === 'catalogue')
+    return (
+      <PictureFrame>
+        <PictureList />
+      </PictureFrame>
+    )
   return (
     <PictureFrame>
       {step === 'scan' ? <PictureShelf /> : null}
-      {step === 'scan' ? <Scanning isMoving={isMoving} /> : (
+      {step === 'scan' ? (
+        <Scanning isMoving={isMoving} />
+      ) : (
         <Flex flex="1" justify="center">
           <PictureTicket />
         </Flex>

@@ -34,7 +34,16 @@ function usePlaying() {
 function StepMarks({ place, onChoose }: { place: number; onChoose: (place: number) => void }) {
   const { t } = useTranslation('marketing')
   return STEPS.map((step, index) => (
-    <chakra.button key={step} type="button" aria-label={t('home.tour.step', { number: index + 1, count: STEPS.length })} aria-current={index === place} onClick={() => onChoose(index)} flex="1" h="6" cursor="pointer">
+    <chakra.button
+      key={step}
+      type="button"
+      aria-label={t('home.tour.step', { number: index + 1, count: STEPS.length })}
+      aria-current={index === place}
+      onClick={() => onChoose(index)}
+      flex="1"
+      h="6"
+      cursor="pointer"
+    >
       <chakra.span display="block" h="1" borderRadius="full" bg={index <= place ? 'brand.solid' : 'border.default'} />
     </chakra.button>
   ))
@@ -42,7 +51,11 @@ function StepMarks({ place, onChoose }: { place: number; onChoose: (place: numbe
 
 function PlayButton({ state, onClick }: { state: State; onClick: () => void }) {
   const { t } = useTranslation('marketing')
-  const looks = { playing: [Pause, t('home.tour.pause')], paused: [Play, t('home.tour.resume')], ended: [RotateCcw, t('home.tour.again')] } as const
+  const looks = {
+    playing: [Pause, t('home.tour.pause')],
+    paused: [Play, t('home.tour.resume')],
+    ended: [RotateCcw, t('home.tour.again')],
+  } as const
   const [Icon, label] = looks[state]
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
@@ -63,7 +76,14 @@ export function TourPlayer() {
       <Box role="group" aria-label={t('home.tour.label')} bg="bg.card">
         <Box position="relative" aspectRatio="100 / 58" overflow="hidden">
           <AnimatePresence initial={false}>
-            <m.div key={step} initial={COMING} animate={HERE} exit={{ opacity: 0 }} transition={{ duration: 0.2 }} style={{ position: 'absolute', inset: 0 }}>
+            <m.div
+              key={step}
+              initial={COMING}
+              animate={HERE}
+              exit={{ opacity: 0 }}
+              transition={{ duration: 0.2 }}
+              style={{ position: 'absolute', inset: 0 }}
+            >
               <Scene step={step} isMoving={!isCalm && state === 'playing'} />
             </m.div>
           </AnimatePresence>

@@ -1,6 +1,17 @@
 import { useState } from 'react'
 import { Play } from 'lucide-react'
-import { Box, Center, chakra, Flex, later, LaterPart, Spinner, Text, useTranslation, VisuallyHidden } from '@comptoir/platform/site'
+import {
+  Box,
+  Center,
+  chakra,
+  Flex,
+  later,
+  LaterPart,
+  Spinner,
+  Text,
+  useTranslation,
+  VisuallyHidden,
+} from '@comptoir/platform/site'
 import { PictureFrame } from '../picture/picture-frame.tsx'
 import { PicturePay } from '../picture/picture-pay.tsx'
 import { PictureTicket } from '../picture/picture-ticket.tsx'
@@ -24,12 +35,31 @@ function Poster({ isComing, onPlay }: { isComing: boolean; onPlay: () => void })
           <PicturePay />
         </PictureFrame>
       </Box>
-      <chakra.button type="button" onClick={onPlay} onPointerEnter={prepare} onFocus={prepare} position="absolute" inset="0" w="full" cursor="pointer" bgGradient="to-b" gradientFrom="neutral.950/20" gradientTo="neutral.950/80">
+      <chakra.button
+        type="button"
+        onClick={onPlay}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        position="absolute"
+        inset="0"
+        w="full"
+        cursor="pointer"
+        bgGradient="to-b"
+        gradientFrom="neutral.950/20"
+        gradientTo="neutral.950/80"
+      >
         <VisuallyHidden>{t('home.tour.play')}</VisuallyHidden>
         <Center mx="auto" boxSize="4.75rem" borderRadius="full" bg="white" color="sidi.600" boxShadow="raised">
           {isComing ? <Spinner size="md" /> : <Play aria-hidden size={30} fill="currentColor" />}
         </Center>
-        <Flex position="absolute" bottom="4" insetInline="5" justify="space-between" color="white" fontWeight="semibold">
+        <Flex
+          position="absolute"
+          bottom="4"
+          insetInline="5"
+          justify="space-between"
+          color="white"
+          fontWeight="semibold"
+        >
           <span>{t('home.tour.title')}</span>
           <bdi>{t('home.tour.duration')}</bdi>
         </Flex>
@@ -45,7 +75,12 @@ export function Tour() {
   return (
     <Box id="tour" scrollMarginTop="6">
       <Box borderRadius="xl" overflow="hidden" borderWidth="1px" borderColor="border.subtle" boxShadow="dialog">
-        <LaterPart part={player} isWanted={isWanted} given={{}} before={<Poster isComing={isWanted} onPlay={() => setWanted(true)} />} />
+        <LaterPart
+          part={player}
+          isWanted={isWanted}
+          given={{}}
+          before={<Poster isComing={isWanted} onPlay={() => setWanted(true)} />}
+        />
       </Box>
       <Text mt="3" color="fg.muted">
         {t('home.tour.text')}

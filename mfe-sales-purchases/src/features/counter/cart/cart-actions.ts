@@ -1,7 +1,20 @@
 import type { CounterProduct, LineDiscount } from '@comptoir/contracts'
 import { newId } from '@comptoir/platform'
 import type { CounterNotice } from '../till/notices.ts'
-import { type Cart, type CartProduct, hasRoomFor, ONE_MILLI, receiving, selectedLine, selecting, selectingNext, withCurrentProducts, withDiscount, withoutLine, withProduct } from './cart.ts'
+import {
+  type Cart,
+  type CartProduct,
+  hasRoomFor,
+  ONE_MILLI,
+  receiving,
+  selectedLine,
+  selecting,
+  selectingNext,
+  withCurrentProducts,
+  withDiscount,
+  withoutLine,
+  withProduct,
+} from './cart.ts'
 import { changeCart, type CounterStore, startNewCart } from './cart.store.ts'
 import { canPrice } from './cart-totals.ts'
 import { changeQuantity, type DiscountRules } from './change-quantity.ts'
@@ -38,8 +51,10 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
       const before = lineOf(store, lineId)
       setQuantity(lineId, quantityMilli)
       const after = lineOf(store, lineId)
-      if (before && before.quantityMilli === after?.quantityMilli && quantityMilli !== before.quantityMilli) tell({ kind: 'tooMuch', name: before.product.designation })
-      if (before?.discount && after && !after.discount) tell({ kind: 'discountDropped', name: after.product.designation })
+      if (before && before.quantityMilli === after?.quantityMilli && quantityMilli !== before.quantityMilli)
+        tell({ kind: 'tooMuch', name: before.product.designation })
+      if (before?.discount && after && !after.discount)
+        tell({ kind: 'discountDropped', name: after.product.designation })
     },
     discount: (lineId: string, discount: LineDiscount | undefined): void => {
       apply((cart) => withDiscount(cart, lineId, discount))

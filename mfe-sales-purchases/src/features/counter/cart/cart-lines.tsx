@@ -19,18 +19,39 @@ export function CartLines() {
   if (cart.lines.length === 0) {
     return (
       <Box flex="1" minH="0" overflowY="auto">
-        <EmptyState icon={ShoppingCart} title={t('counter.cart.emptyTitle')} text={t('counter.cart.emptyText')} headingLevel="h3" />
+        <EmptyState
+          icon={ShoppingCart}
+          title={t('counter.cart.emptyTitle')}
+          text={t('counter.cart.emptyText')}
+          headingLevel="h3"
+        />
       </Box>
     )
   }
   return (
-    <Box as="ul" ref={list} flex="1" minH="0" overflowY="auto" position="relative" listStyleType="none" aria-label={t('counter.cart.lines')}>
+    <Box
+      as="ul"
+      ref={list}
+      flex="1"
+      minH="0"
+      overflowY="auto"
+      position="relative"
+      listStyleType="none"
+      aria-label={t('counter.cart.lines')}
+    >
       {figures.lines.map((line) => {
         const ofLine = figuresOf(figures.totals, line.id)
         const isSelected = line.id === cart.selectedId
         if (!ofLine) return null
         return (
-          <Box as="li" key={line.id} ref={isSelected ? selected : null} borderBottomWidth="1px" borderColor="border.subtle" {...(isSelected ? { 'aria-current': true } : {})}>
+          <Box
+            as="li"
+            key={line.id}
+            ref={isSelected ? selected : null}
+            borderBottomWidth="1px"
+            borderColor="border.subtle"
+            {...(isSelected ? { 'aria-current': true } : {})}
+          >
             {isSelected ? <SelectedLine line={line} figures={ofLine} /> : <CartLineItem line={line} figures={ofLine} />}
           </Box>
         )

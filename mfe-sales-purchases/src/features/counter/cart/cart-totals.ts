@@ -1,4 +1,12 @@
-import { computeDocument, type Currency, type Discount, type DocumentTotals, type LineTotals, MoneyError, type VatMode } from '@comptoir/money'
+import {
+  computeDocument,
+  type Currency,
+  type Discount,
+  type DocumentTotals,
+  type LineTotals,
+  MoneyError,
+  type VatMode,
+} from '@comptoir/money'
 import type { LineDiscount } from '@comptoir/contracts'
 import type { CartLine } from './cart.ts'
 
@@ -36,7 +44,10 @@ export function totalsOf(lines: readonly PricedLine[], { currency, vatMode }: Pr
  */
 export function canPrice(lines: readonly CartLine[], pricing: Pricing): boolean {
   try {
-    totalsOf(lines.map((line) => ({ ...line, applied: line.discount })), pricing)
+    totalsOf(
+      lines.map((line) => ({ ...line, applied: line.discount })),
+      pricing,
+    )
     return true
   } catch (error) {
     if (error instanceof MoneyError) return false

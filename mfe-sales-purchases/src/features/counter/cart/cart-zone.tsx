@@ -12,7 +12,17 @@ export function CartZone() {
   const { cart, receipt } = useTillContext()
   const isReceipt = receipt.isOpen && cart.lines.length === 0
   return (
-    <Flex as="section" data-zone="cart" aria-label={t('counter.zones.cart')} direction="column" minW="0" minH="0" bg="bg.card" borderInlineWidth={{ lg: '1px' }} borderColor="border.subtle">
+    <Flex
+      as="section"
+      data-zone="cart"
+      aria-label={t('counter.zones.cart')}
+      direction="column"
+      minW="0"
+      minH="0"
+      bg="bg.card"
+      borderInlineWidth={{ lg: '1px' }}
+      borderColor="border.subtle"
+    >
       {isReceipt && receipt.sold ? (
         <SoldTicket sale={receipt.sold} />
       ) : (

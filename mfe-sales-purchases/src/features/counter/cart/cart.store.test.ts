@@ -20,7 +20,16 @@ const addOne = (store: ReturnType<typeof openStore>) => changeCart(store, (cart)
 function aSale(store: ReturnType<typeof openStore>): SaleInput {
   const { cart } = store.getState()
   const lines = pricedAt(cart.lines, { currency: 'TND', vatMode: 'charged' }, Date.parse('2026-11-21T13:09:00.000Z'))
-  return saleInputOf({ cart, lines, totalMinor: 3_450, registerId: 'r', cashSessionId: 's', cashMethodId: 'm', occurredAt: '2026-11-21T13:09:00.000Z', paymentId: 'p' })
+  return saleInputOf({
+    cart,
+    lines,
+    totalMinor: 3_450,
+    registerId: 'r',
+    cashSessionId: 's',
+    cashMethodId: 'm',
+    occurredAt: '2026-11-21T13:09:00.000Z',
+    paymentId: 'p',
+  })
 }
 
 describe('the cart of a counter', () => {
@@ -80,7 +89,13 @@ describe('the cart of a counter', () => {
     expect(openStore(key).getState().cart.lines).toEqual([])
   })
 
-  test.each(['', 'nonsense', '{}', '{"state":{"cart":{"saleId":"x","lines":[{"id":"l"}]},"sending":null}}', '{"state":null}'])('begins anew when what was kept is damaged: %s', (text) => {
+  test.each([
+    '',
+    'nonsense',
+    '{}',
+    '{"state":{"cart":{"saleId":"x","lines":[{"id":"l"}]},"sending":null}}',
+    '{"state":null}',
+  ])('begins anew when what was kept is damaged: %s', (text) => {
     localStorage.setItem(key, text)
     expect(openStore(key).getState()).toMatchObject({ cart: { lines: [], selectedId: null }, sending: null })
   })

@@ -2,7 +2,21 @@ import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { computeDocument } from '@comptoir/money'
 import { aProduct, aRunningDiscount } from '../../../testing/a-product.ts'
-import { type Cart, emptyCart, MAX_LINES, quantityOf, receiving, selectedLine, selecting, selectingNext, withCurrentProducts, withDiscount, withoutLine, withProduct, withQuantity } from './cart.ts'
+import {
+  type Cart,
+  emptyCart,
+  MAX_LINES,
+  quantityOf,
+  receiving,
+  selectedLine,
+  selecting,
+  selectingNext,
+  withCurrentProducts,
+  withDiscount,
+  withoutLine,
+  withProduct,
+  withQuantity,
+} from './cart.ts'
 import { canPrice, type PricedLine, totalsOf } from './cart-totals.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { discountProblem } from './discount-limit.ts'
@@ -10,7 +24,12 @@ import { discountProblem } from './discount-limit.ts'
 const givenByHand = (cart: Cart): PricedLine[] => cart.lines.map((line) => ({ ...line, applied: line.discount }))
 const PRICING = { currency: 'TND', vatMode: 'charged' } as const
 const SHELF = Array.from({ length: 5 }, (_, index) =>
-  aProduct({ id: `p${index}`, designation: `Produit ${index}`, unitPriceMicro: (index + 1) * 1_234_567, vatRateMilli: [0, 7_000, 13_000, 19_000, 19_000][index] ?? 0 }),
+  aProduct({
+    id: `p${index}`,
+    designation: `Produit ${index}`,
+    unitPriceMicro: (index + 1) * 1_234_567,
+    vatRateMilli: [0, 7_000, 13_000, 19_000, 19_000][index] ?? 0,
+  }),
 )
 
 type Step = (cart: Cart) => Cart
@@ -19,13 +38,34 @@ const aLineOf = (cart: Cart, pick: number): string | undefined => cart.lines[pic
 
 /** Whatever a cashier may do next. */
 const someStep: fc.Arbitrary<Step> = fc.oneof(
-  fc.tuple(fc.constantFrom(...SHELF), fc.uuid()).map(([product, lineId]): Step => (cart) => withProduct(cart, product, lineId)),
-  fc.tuple(fc.nat(9), fc.integer({ min: -5, max: 5_000 })).map(([pick, quantity]): Step => (cart) => changeQuantity(cart, aLineOf(cart, pick) ?? '', quantity, { pricing: PRICING, limitMilli: 20_000 })),
-  fc.nat(9).map((pick): Step => (cart) => withoutLine(cart, aLineOf(cart, pick) ?? '')),
-  fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 20_000 })).map(([pick, rateMilli]): Step => (cart) => withDiscount(cart, aLineOf(cart, pick) ?? '', { kind: 'rate', rateMilli })),
-  fc.constantFrom<Step>((cart) => selectingNext(cart, 1), (cart) => selectingNext(cart, -1)),
+  fc.tuple(fc.constantFrom(...SHELF), fc.uuid()).map(
+    ([product, lineId]): Step =>
+      (cart) =>
+        withProduct(cart, product, lineId),
+  ),
+  fc.tuple(fc.nat(9), fc.integer({ min: -5, max: 5_000 })).map(
+    ([pick, quantity]): Step =>
+      (cart) =>
+        changeQuantity(cart, aLineOf(cart, pick) ?? '', quantity, { pricing: PRICING, limitMilli: 20_000 }),
+  ),
+  fc.nat(9).map(
+    (pick): Step =>
+      (cart) =>
+        withoutLine(cart, aLineOf(cart, pick) ?? ''),
+  ),
+  fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 20_000 })).map(
+    ([pick, rateMilli]): Step =>
+      (cart) =>
+        withDiscount(cart, aLineOf(cart, pick) ?? '', { kind: 'rate', rateMilli }),
+  ),
+  fc.constantFrom<Step>(
+    (cart) => selectingNext(cart, 1),
+    (cart) => selectingNext(cart, -1),
+  ),
 )
-const aDay = fc.array(someStep, { maxLength: 40 }).map((steps) => steps.reduce((cart, step) => step(cart), emptyCart('sale')))
+const aDay = fc
+  .array(someStep, { maxLength: 40 })
+  .map((steps) => steps.reduce((cart, step) => step(cart), emptyCart('sale')))
 
 describe('whatever is done to a cart', () => {
   test('its figures are those of the kernel for its lines', () => {
@@ -35,8 +75,14 @@ describe('whatever is done to a cart', () => {
           currency: 'TND',
           priceBasis: 'ttc',
           lines: cart.lines.map(({ id, product, quantityMilli, discount }) => ({
-            id, quantityMilli, unitPriceMicro: product.unitPriceMicro, vatRateMilli: product.vatRateMilli, fodecRateMilli: product.fodecRateMilli,
-            ...(discount?.kind === 'rate' ? { discount: { kind: 'rate', rateMilli: discount.rateMilli } as const } : {}),
+            id,
+            quantityMilli,
+            unitPriceMicro: product.unitPriceMicro,
+            vatRateMilli: product.vatRateMilli,
+            fodecRateMilli: product.fodecRateMilli,
+            ...(discount?.kind === 'rate'
+              ? { discount: { kind: 'rate', rateMilli: discount.rateMilli } as const }
+              : {}),
           })),
         })
         expect(totalsOf(givenByHand(cart), PRICING).totals).toEqual(expected.totals)
@@ -121,7 +167,11 @@ describe('a cart', () => {
   })
 
   test('is never so dear that the kernel could not compute it', () => {
-    const dear = withQuantity(withProduct(emptyCart('sale'), aProduct({ unitPriceMicro: 10 ** 15 }), 'l1'), 'l1', 999_999_999)
+    const dear = withQuantity(
+      withProduct(emptyCart('sale'), aProduct({ unitPriceMicro: 10 ** 15 }), 'l1'),
+      'l1',
+      999_999_999,
+    )
     expect(canPrice(dear.lines, PRICING)).toBe(false)
     expect(canPrice(two.lines, PRICING)).toBe(true)
     expect(MAX_LINES).toBe(1000)

@@ -48,7 +48,14 @@ export function hasRoomFor(cart: Cart, product: CartProduct): boolean {
 /** One more of a product: on its line when there is one at this price, else on a new line at the end. Selects it. */
 export function withProduct(cart: Cart, product: CartProduct, newLineId: string): Cart {
   const line = lineToRaise(cart, product)
-  if (line) return selecting(changed(cart, line.id, { product: readAgain(line.product, product), quantityMilli: line.quantityMilli + ONE_MILLI }), line.id)
+  if (line)
+    return selecting(
+      changed(cart, line.id, {
+        product: readAgain(line.product, product),
+        quantityMilli: line.quantityMilli + ONE_MILLI,
+      }),
+      line.id,
+    )
   const added: CartLine = { id: newLineId, product, quantityMilli: ONE_MILLI }
   return selecting(relined(cart, [...cart.lines, added]), newLineId)
 }
@@ -59,7 +66,9 @@ function readAgain(known: CartProduct, read: CartProduct): CartProduct {
 }
 
 function lineToRaise(cart: Cart, product: CartProduct): CartLine | undefined {
-  return cart.lines.find((line) => line.product.id === product.id && line.product.unitPriceMicro === product.unitPriceMicro)
+  return cart.lines.find(
+    (line) => line.product.id === product.id && line.product.unitPriceMicro === product.unitPriceMicro,
+  )
 }
 
 /** Refuses, by giving the cart back as it is, what is no quantity: zero, less, or beyond the largest. */
@@ -101,11 +110,17 @@ export function receiving(cart: Cart, receivedMinor: number | null): Cart {
 export function withCurrentProducts(cart: Cart, products: readonly CartProduct[]): Cart {
   const current = new Map(products.map((product) => [product.id, product]))
   if (!cart.lines.some(({ product }) => current.has(product.id))) return cart
-  return relined(cart, cart.lines.map((line) => ({ ...line, product: current.get(line.product.id) ?? line.product })))
+  return relined(
+    cart,
+    cart.lines.map((line) => ({ ...line, product: current.get(line.product.id) ?? line.product })),
+  )
 }
 
 function changed(cart: Cart, lineId: string, change: Partial<CartLine>): Cart {
-  return relined(cart, cart.lines.map((line) => (line.id === lineId ? { ...line, ...change } : line)))
+  return relined(
+    cart,
+    cart.lines.map((line) => (line.id === lineId ? { ...line, ...change } : line)),
+  )
 }
 
 /** What was handed over belonged to the old total: with other lines it is asked again. */

@@ -12,9 +12,16 @@ export interface DiscountRules {
  * Another quantity on a line. An amount taken off may be too much for fewer pieces: then it is taken away, because
  * neither the kernel nor the server would take it.
  */
-export function changeQuantity(cart: Cart, lineId: string, quantityMilli: number, { pricing, limitMilli }: DiscountRules): Cart {
+export function changeQuantity(
+  cart: Cart,
+  lineId: string,
+  quantityMilli: number,
+  { pricing, limitMilli }: DiscountRules,
+): Cart {
   const next = withQuantity(cart, lineId, quantityMilli)
   const line = next.lines.find(({ id }) => id === lineId)
   if (!line?.discount) return next
-  return discountProblem(line.discount, grossOf(line, pricing), limitMilli) === null ? next : withDiscount(next, lineId, undefined)
+  return discountProblem(line.discount, grossOf(line, pricing), limitMilli) === null
+    ? next
+    : withDiscount(next, lineId, undefined)
 }

@@ -43,7 +43,15 @@ export function DiscountEditor({ line }: { line: CartLine }) {
         </Box>
       </Flex>
       {problem ? <ProblemText problem={problem} /> : <RunningNote product={line.product} />}
-      <Input size="xl" h="12" aria-label={t('counter.discount.reason')} placeholder={t('counter.discount.reason')} maxLength={120} value={draft.reason} onChange={(event) => change({ reason: event.target.value })} />
+      <Input
+        size="xl"
+        h="12"
+        aria-label={t('counter.discount.reason')}
+        placeholder={t('counter.discount.reason')}
+        maxLength={120}
+        value={draft.reason}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
       <Flex gap="2">
         <Button type="submit" size="xl" flex="1">
           {t('counter.discount.apply')}

@@ -1,5 +1,15 @@
 import { AmountInput } from '@comptoir/platform/forms'
-import { Button, currencySymbol, Flex, Percent, Text, useFormat, useLanguage, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import {
+  Button,
+  currencySymbol,
+  Flex,
+  Percent,
+  Text,
+  useFormat,
+  useLanguage,
+  useTranslation,
+  VisuallyHidden,
+} from '@comptoir/platform'
 import { TrimmedDecimalInput } from '../../../common/trimmed-decimal-input.tsx'
 import { useTillContext } from '../till/till-context.ts'
 import type { CartProduct } from './cart.ts'
@@ -24,7 +34,13 @@ export function KindSwitch({ draft, onChange }: DraftProps) {
   return (
     <Flex gap="1">
       {kinds.map(({ kind, label, sign }) => (
-        <Button key={kind} variant={draft.kind === kind ? 'subtle' : 'outline'} size="xl" aria-pressed={draft.kind === kind} onClick={() => onChange({ kind, value: null })}>
+        <Button
+          key={kind}
+          variant={draft.kind === kind ? 'subtle' : 'outline'}
+          size="xl"
+          aria-pressed={draft.kind === kind}
+          onClick={() => onChange({ kind, value: null })}
+        >
           {sign}
           <VisuallyHidden>{label}</VisuallyHidden>
         </Button>
@@ -39,9 +55,26 @@ export function DraftField({ draft, onChange, isRefused }: DraftProps & { isRefu
   const { rules } = useTillContext()
   const setValue = (value: number | null): void => onChange({ value })
   if (draft.kind === 'amount') {
-    return <AmountInput aria-label={t('counter.discount.amount')} aria-invalid={isRefused} amountMinor={draft.value} onChange={setValue} currency={rules.pricing.currency} size="xl" />
+    return (
+      <AmountInput
+        aria-label={t('counter.discount.amount')}
+        aria-invalid={isRefused}
+        amountMinor={draft.value}
+        onChange={setValue}
+        currency={rules.pricing.currency}
+        size="xl"
+      />
+    )
   }
-  return <TrimmedDecimalInput aria-label={t('counter.discount.rate')} aria-invalid={isRefused} valueMilli={draft.value} onChange={setValue} size="xl" />
+  return (
+    <TrimmedDecimalInput
+      aria-label={t('counter.discount.rate')}
+      aria-invalid={isRefused}
+      valueMilli={draft.value}
+      onChange={setValue}
+      size="xl"
+    />
+  )
 }
 
 /** The running discount that one given by hand has to beat. */

@@ -13,8 +13,14 @@ export function limitFor(maxDiscountRate: number | null, mayExceed: boolean): nu
 }
 
 /** Why a discount cannot be given on a line of this gross amount, by the rule that the server applies; null when it can. */
-export function discountProblem(discount: LineDiscount, grossMinor: number, limitMilli: number | null): DiscountProblem | null {
-  return discount.kind === 'rate' ? rateProblem(discount.rateMilli, limitMilli) : amountProblem(discount.amountMinor, grossMinor, limitMilli)
+export function discountProblem(
+  discount: LineDiscount,
+  grossMinor: number,
+  limitMilli: number | null,
+): DiscountProblem | null {
+  return discount.kind === 'rate'
+    ? rateProblem(discount.rateMilli, limitMilli)
+    : amountProblem(discount.amountMinor, grossMinor, limitMilli)
 }
 
 function rateProblem(rateMilli: number, limitMilli: number | null): DiscountProblem | null {
@@ -26,6 +32,7 @@ function rateProblem(rateMilli: number, limitMilli: number | null): DiscountProb
 function amountProblem(amountMinor: number, grossMinor: number, limitMilli: number | null): DiscountProblem | null {
   if (amountMinor <= 0) return 'empty'
   if (amountMinor > grossMinor) return 'aboveLine'
-  const isAbove = limitMilli !== null && BigInt(amountMinor) * BigInt(FULL_RATE_MILLI) > BigInt(grossMinor) * BigInt(limitMilli)
+  const isAbove =
+    limitMilli !== null && BigInt(amountMinor) * BigInt(FULL_RATE_MILLI) > BigInt(grossMinor) * BigInt(limitMilli)
   return isAbove ? 'aboveLimit' : null
 }

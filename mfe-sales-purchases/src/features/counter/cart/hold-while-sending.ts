@@ -5,7 +5,10 @@ import type { CounterStore } from './cart.store.ts'
  * Products scanned while a sale is on its way belong to the next customer: they wait until the server has answered, and
  * then go in, in their order.
  */
-export function holdWhileSending(store: CounterStore, add: (product: CounterProduct) => void): (product: CounterProduct) => void {
+export function holdWhileSending(
+  store: CounterStore,
+  add: (product: CounterProduct) => void,
+): (product: CounterProduct) => void {
   let held: CounterProduct[] = []
   const release = (): void => {
     const products = held

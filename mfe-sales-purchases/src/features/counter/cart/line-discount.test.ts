@@ -11,7 +11,9 @@ const at = (ms: number): string => new Date(ms).toISOString()
 
 /** Moments close together, so that they often coincide. */
 const aMoment = fc.integer({ min: 1000, max: 1020 })
-const aWindow = fc.tuple(aMoment, aMoment).map(([one, other]) => ({ startDate: at(Math.min(one, other)), endDate: at(Math.max(one, other)) }))
+const aWindow = fc
+  .tuple(aMoment, aMoment)
+  .map(([one, other]) => ({ startDate: at(Math.min(one, other)), endDate: at(Math.max(one, other)) }))
 const aRunning: fc.Arbitrary<RunningDiscount> = fc
   .tuple(aWindow, fc.integer({ min: 1, max: 100_000 }), fc.constantFrom('d1', 'd2', 'd3'))
   .map(([window, rateMilli, id]) => ({ id, name: `Promotion ${id}`, rateMilli, ...window }))
@@ -24,19 +26,30 @@ interface Case {
 
 /** A line with or without a running discount, and what a cashier may have given on it. */
 const aCase: fc.Arbitrary<Case> = fc
-  .record({ unitPriceMicro: fc.integer({ min: 1, max: 50_000_000 }), quantityMilli: fc.integer({ min: 1, max: 100_000 }), discount: anOffer })
-  .map(({ unitPriceMicro, quantityMilli, discount }): CartLine => ({ id: 'l', product: aProduct({ unitPriceMicro, discount }), quantityMilli }))
+  .record({
+    unitPriceMicro: fc.integer({ min: 1, max: 50_000_000 }),
+    quantityMilli: fc.integer({ min: 1, max: 100_000 }),
+    discount: anOffer,
+  })
+  .map(({ unitPriceMicro, quantityMilli, discount }): CartLine => ({
+    id: 'l',
+    product: aProduct({ unitPriceMicro, discount }),
+    quantityMilli,
+  }))
   .chain((line) =>
     fc
       .oneof(
         fc.constant(undefined),
         fc.integer({ min: 1, max: 100_000 }).map((rateMilli): LineDiscount => ({ kind: 'rate', rateMilli })),
-        fc.integer({ min: 0, max: grossOf(line, PRICING) }).map((amountMinor): LineDiscount => ({ kind: 'amount', amountMinor })),
+        fc
+          .integer({ min: 0, max: grossOf(line, PRICING) })
+          .map((amountMinor): LineDiscount => ({ kind: 'amount', amountMinor })),
       )
       .map((byHand) => ({ line: { ...line, discount: byHand }, byHand })),
   )
 
-const off = (line: CartLine, discount: LineDiscount | undefined): number => (discount ? takenOff(line, discount, PRICING) : 0)
+const off = (line: CartLine, discount: LineDiscount | undefined): number =>
+  discount ? takenOff(line, discount, PRICING) : 0
 const offAt = (line: CartLine, nowMs: number): number => off(line, bestDiscount(line, PRICING, nowMs))
 
 describe('the discount of a line', () => {
@@ -44,7 +57,9 @@ describe('the discount of a line', () => {
     fc.assert(
       fc.property(aCase, aMoment, ({ line, byHand }, now) => {
         const running = runningOn(line.product, now)
-        const offer: LineDiscount | undefined = running ? { kind: 'rate', rateMilli: running.rateMilli, reason: running.name, discountId: running.id } : undefined
+        const offer: LineDiscount | undefined = running
+          ? { kind: 'rate', rateMilli: running.rateMilli, reason: running.name, discountId: running.id }
+          : undefined
         const best = bestDiscount(line, PRICING, now)
         expect([byHand, offer]).toContainEqual(best)
         expect(off(line, best)).toBe(Math.max(off(line, byHand), off(line, offer)))
@@ -66,8 +81,14 @@ describe('the discount of a line', () => {
     fc.assert(
       fc.property(aCase, aMoment, fc.nat(10), fc.nat(10), ({ line }, now, earlier, later) => {
         const { discount } = line.product
-        const longer = discount && { ...discount, startDate: at(Date.parse(discount.startDate) - earlier), endDate: at(Date.parse(discount.endDate) + later) }
-        expect(offAt({ ...line, product: { ...line.product, discount: longer } }, now)).toBeGreaterThanOrEqual(offAt(line, now))
+        const longer = discount && {
+          ...discount,
+          startDate: at(Date.parse(discount.startDate) - earlier),
+          endDate: at(Date.parse(discount.endDate) + later),
+        }
+        expect(offAt({ ...line, product: { ...line.product, discount: longer } }, now)).toBeGreaterThanOrEqual(
+          offAt(line, now),
+        )
       }),
     )
   })
@@ -75,7 +96,9 @@ describe('the discount of a line', () => {
   test('comes back when the one given by hand is taken away', () => {
     fc.assert(
       fc.property(aCase, aMoment, ({ line }, now) => {
-        expect(bestDiscount({ ...line, discount: undefined }, PRICING, now)?.reason).toBe(runningOn(line.product, now)?.name)
+        expect(bestDiscount({ ...line, discount: undefined }, PRICING, now)?.reason).toBe(
+          runningOn(line.product, now)?.name,
+        )
       }),
     )
   })
@@ -86,7 +109,9 @@ describe('the discount of a line', () => {
         fc.pre(byHand !== undefined && !(byHand.kind === 'amount' && byHand.amountMinor === 0))
         if (!byHand) return
         const applies = bestDiscount(line, PRICING, now) === byHand
-        expect(problemOnLine(byHand, line, { pricing: PRICING, limitMilli: null }, now)).toBe(applies ? null : 'notBetter')
+        expect(problemOnLine(byHand, line, { pricing: PRICING, limitMilli: null }, now)).toBe(
+          applies ? null : 'notBetter',
+        )
       }),
     )
   })
@@ -110,7 +135,10 @@ describe('the time of a running discount', () => {
     fc.assert(
       fc.property(fc.array(aCase, { maxLength: 6 }), aMoment, (cases, now) => {
         const lines = cases.map(({ line }) => line)
-        const turn = lastTurn(lines.map(({ product }) => product), now)
+        const turn = lastTurn(
+          lines.map(({ product }) => product),
+          now,
+        )
         expect(turn).toBeLessThanOrEqual(now)
         expect(pricedAt(lines, PRICING, turn)).toEqual(pricedAt(lines, PRICING, now))
       }),
@@ -134,7 +162,11 @@ describe('the time of a running discount', () => {
 
 describe('a line of three at 1,900', () => {
   const running = aRunningDiscount({ id: 'd1' })
-  const line: CartLine = { id: 'l', product: aProduct({ unitPriceMicro: 1_900_000, discount: running }), quantityMilli: 3000 }
+  const line: CartLine = {
+    id: 'l',
+    product: aProduct({ unitPriceMicro: 1_900_000, discount: running }),
+    quantityMilli: 3000,
+  }
   const now = Date.parse('2026-11-21T13:09:00.000Z')
   const rules = { pricing: PRICING, limitMilli: 20_000 }
 
@@ -151,7 +183,12 @@ describe('a line of three at 1,900', () => {
 
   test('a running discount may be above the limit of the cashier, one typed may not', () => {
     const half = { ...line, product: { ...line.product, discount: { ...running, rateMilli: 50_000 } } }
-    expect(bestDiscount(half, PRICING, now)).toEqual({ kind: 'rate', rateMilli: 50_000, reason: 'Semaine du couscous', discountId: 'd1' })
+    expect(bestDiscount(half, PRICING, now)).toEqual({
+      kind: 'rate',
+      rateMilli: 50_000,
+      reason: 'Semaine du couscous',
+      discountId: 'd1',
+    })
     expect(problemOnLine({ kind: 'rate', rateMilli: 60_000 }, half, rules, now)).toBe('aboveLimit')
     expect(problemOnLine({ kind: 'rate', rateMilli: 20_000 }, half, rules, now)).toBe('notBetter')
     expect(problemOnLine({ kind: 'rate', rateMilli: 20_000 }, line, rules, now)).toBeNull()

@@ -24,7 +24,12 @@ export function bestDiscount(line: CartLine, pricing: Pricing, nowMs: number): L
 }
 
 /** Why a discount typed for a line cannot be given at this moment; null when it can. */
-export function problemOnLine(typed: LineDiscount, line: CartLine, { pricing, limitMilli }: DiscountRules, nowMs: number): DiscountProblem | null {
+export function problemOnLine(
+  typed: LineDiscount,
+  line: CartLine,
+  { pricing, limitMilli }: DiscountRules,
+  nowMs: number,
+): DiscountProblem | null {
   const problem = discountProblem(typed, grossOf(line, pricing), limitMilli)
   if (problem) return problem
   return bestDiscount({ ...line, discount: typed }, pricing, nowMs) === typed ? null : 'notBetter'
@@ -36,10 +41,17 @@ export function pricedAt(lines: readonly CartLine[], pricing: Pricing, nowMs: nu
 }
 
 /** The running discounts that applied to lines at one moment and are over at a later one, each once. */
-export function endedBetween(lines: readonly CartLine[], pricing: Pricing, fromMs: number, toMs: number): RunningDiscount[] {
+export function endedBetween(
+  lines: readonly CartLine[],
+  pricing: Pricing,
+  fromMs: number,
+  toMs: number,
+): RunningDiscount[] {
   const ended = lines.flatMap((line) => {
     const { discount } = line.product
-    return discount && idOf(bestDiscount(line, pricing, fromMs)) === discount.id && !runningOn(line.product, toMs) ? [discount] : []
+    return discount && idOf(bestDiscount(line, pricing, fromMs)) === discount.id && !runningOn(line.product, toMs)
+      ? [discount]
+      : []
   })
   return [...new Map(ended.map((discount) => [discount.id, discount])).values()]
 }
@@ -49,7 +61,9 @@ export function endedBetween(lines: readonly CartLine[], pricing: Pricing, fromM
  * on until now every price is the same, so what is drawn for that moment holds.
  */
 export function lastTurn(products: readonly Pick<CartProduct, 'discount'>[], nowMs: number): number {
-  const turns = products.flatMap(({ discount }) => (discount ? [Date.parse(discount.startDate), Date.parse(discount.endDate) + 1] : []))
+  const turns = products.flatMap(({ discount }) =>
+    discount ? [Date.parse(discount.startDate), Date.parse(discount.endDate) + 1] : [],
+  )
   return turns.reduce((latest, turn) => (turn <= nowMs && turn > latest ? turn : latest), 0)
 }
 

@@ -1,6 +1,17 @@
 import { Tag } from 'lucide-react'
 import type { LineTotals } from '@comptoir/money'
-import { Box, chakra, Flex, Money, Percent, Text, useCompany, useFormat, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import {
+  Box,
+  chakra,
+  Flex,
+  Money,
+  Percent,
+  Text,
+  useCompany,
+  useFormat,
+  useTranslation,
+  VisuallyHidden,
+} from '@comptoir/platform'
 import { useTillContext } from '../till/till-context.ts'
 import type { CartLine } from './cart.ts'
 import type { PricedLine } from './cart-totals.ts'
@@ -40,7 +51,11 @@ export function LineDiscountNote({ line, figures }: LineProps) {
           {applied.reason ?? t('counter.line.discount')}
         </Text>{' '}
         <chakra.span flexShrink={0}>
-          {applied.kind === 'rate' ? <Percent rateMilli={-applied.rateMilli} /> : <Money amountMinor={-applied.amountMinor} currency={currency} />}
+          {applied.kind === 'rate' ? (
+            <Percent rateMilli={-applied.rateMilli} />
+          ) : (
+            <Money amountMinor={-applied.amountMinor} currency={currency} />
+          )}
         </chakra.span>
       </Flex>
       <chakra.s color="fg.muted" whiteSpace="nowrap">
@@ -58,7 +73,10 @@ export function ShortStockNote({ line }: { line: CartLine }) {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
   const { cart } = useTillContext()
-  const sold = cart.lines.reduce((sum, each) => (each.product.id === line.product.id ? sum + each.quantityMilli : sum), 0)
+  const sold = cart.lines.reduce(
+    (sum, each) => (each.product.id === line.product.id ? sum + each.quantityMilli : sum),
+    0,
+  )
   if (sold <= line.product.onHandMilli) return null
   return (
     <Box textStyle="small" color="pending.fg">

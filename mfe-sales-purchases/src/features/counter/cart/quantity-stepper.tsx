@@ -17,16 +17,45 @@ export function QuantityStepper({ line }: { line: CartLine }) {
     focus.focus()
   }
   return (
-    <Flex h="12" flex="1 1 8rem" minW="8rem" borderWidth="1px" borderColor="border.control" borderRadius="lg" bg="bg.card" role="group" aria-label={t('counter.line.quantity')}>
+    <Flex
+      h="12"
+      flex="1 1 8rem"
+      minW="8rem"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="lg"
+      bg="bg.card"
+      role="group"
+      aria-label={t('counter.line.quantity')}
+    >
       <Box position="relative">
-        <IconButton variant="ghost" size="xl" h="full" minW="11" w="11" aria-label={t('counter.line.less')} aria-keyshortcuts="-" disabled={line.quantityMilli <= ONE_MILLI} onClick={() => step(-1)}>
+        <IconButton
+          variant="ghost"
+          size="xl"
+          h="full"
+          minW="11"
+          w="11"
+          aria-label={t('counter.line.less')}
+          aria-keyshortcuts="-"
+          disabled={line.quantityMilli <= ONE_MILLI}
+          onClick={() => step(-1)}
+        >
           <Minus aria-hidden />
         </IconButton>
         <KeyTag of={KEY_OF.less} />
       </Box>
       <TypedQuantity line={line} />
       <Box position="relative">
-        <IconButton variant="ghost" size="xl" h="full" minW="11" w="11" aria-label={t('counter.line.more')} aria-keyshortcuts="+" onClick={() => step(1)}>
+        <IconButton
+          variant="ghost"
+          size="xl"
+          h="full"
+          minW="11"
+          w="11"
+          aria-label={t('counter.line.more')}
+          aria-keyshortcuts="+"
+          onClick={() => step(1)}
+        >
           <Plus aria-hidden />
         </IconButton>
         <KeyTag of={KEY_OF.more} />

@@ -40,14 +40,31 @@ function LineButtons({ line }: Pick<LineProps, 'line'>) {
   return (
     <>
       <Box position="relative">
-        <Button variant="outline" size="xl" px="2.5" gap="1.5" textStyle="body" fontWeight="semibold" aria-expanded={discount.isOpen} aria-keyshortcuts={KEY_OF.discount} onClick={discount.isOpen ? discount.close : discount.open}>
+        <Button
+          variant="outline"
+          size="xl"
+          px="2.5"
+          gap="1.5"
+          textStyle="body"
+          fontWeight="semibold"
+          aria-expanded={discount.isOpen}
+          aria-keyshortcuts={KEY_OF.discount}
+          onClick={discount.isOpen ? discount.close : discount.open}
+        >
           <PercentIcon aria-hidden />
           {t('counter.line.discount')}
         </Button>
         <KeyTag of={KEY_OF.discount} />
       </Box>
       <Box position="relative">
-        <IconButton variant="outline" size="xl" color="danger.fg" aria-label={t('counter.line.remove', { name: line.product.designation })} aria-keyshortcuts="Delete" onClick={remove}>
+        <IconButton
+          variant="outline"
+          size="xl"
+          color="danger.fg"
+          aria-label={t('counter.line.remove', { name: line.product.designation })}
+          aria-keyshortcuts="Delete"
+          onClick={remove}
+        >
           <Trash2 aria-hidden />
         </IconButton>
         <KeyTag of={KEY_OF.remove} />

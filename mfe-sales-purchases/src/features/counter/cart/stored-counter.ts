@@ -10,21 +10,27 @@ export interface Counter {
 
 /** A counter as the browser kept it; releases before running discounts kept products without one. */
 interface StoredCounter extends Omit<Counter, 'cart'> {
-  cart: Omit<Cart, 'lines'> & { lines: (Omit<CartLine, 'product'> & { product: Omit<CartProduct, 'discount'> & Partial<CartProduct> })[] }
+  cart: Omit<Cart, 'lines'> & {
+    lines: (Omit<CartLine, 'product'> & { product: Omit<CartProduct, 'discount'> & Partial<CartProduct> })[]
+  }
 }
 
 /** What the browser kept, if it is whole: a damaged or foreign entry counts as absent, and selling starts anew. */
 export function readCounter(stored: unknown): Counter | null {
   if (!isCounter(stored)) return null
   const { cart, sending } = stored
-  const lines = cart.lines.map((line): CartLine => ({ ...line, product: { ...line.product, discount: line.product.discount ?? null } }))
+  const lines = cart.lines.map((line): CartLine => ({
+    ...line,
+    product: { ...line.product, discount: line.product.discount ?? null },
+  }))
   return { cart: { ...cart, lines }, sending }
 }
 
 function isCounter(value: unknown): value is StoredCounter {
   if (!isRecord(value) || !isRecord(value['cart'])) return false
   const { cart, sending } = value
-  const isSending = sending === null || (isRecord(sending) && typeof sending['id'] === 'string' && Array.isArray(sending['lines']))
+  const isSending =
+    sending === null || (isRecord(sending) && typeof sending['id'] === 'string' && Array.isArray(sending['lines']))
   return isSending && typeof cart['saleId'] === 'string' && Array.isArray(cart['lines']) && cart['lines'].every(isLine)
 }
 

@@ -18,15 +18,19 @@ describe('keys of the counter', () => {
     ['F10', 'pay'],
     ['Escape', 'escape'],
   ])('%s means %s in every place', (key, action) => {
-    for (const place of [emptySearch, filledSearch, otherField, aButton]) expect(actionOf(press(key), place)).toBe(action)
+    for (const place of [emptySearch, filledSearch, otherField, aButton])
+      expect(actionOf(press(key), place)).toBe(action)
   })
 
-  test.each(['ArrowUp', 'ArrowDown', '+', '-', 'Delete'])('%s belongs to a field that holds text, and to the cart elsewhere', (key) => {
-    expect(actionOf(press(key), filledSearch)).toBeNull()
-    expect(actionOf(press(key), otherField)).toBeNull()
-    expect(actionOf(press(key), emptySearch)).not.toBeNull()
-    expect(actionOf(press(key), aButton)).not.toBeNull()
-  })
+  test.each(['ArrowUp', 'ArrowDown', '+', '-', 'Delete'])(
+    '%s belongs to a field that holds text, and to the cart elsewhere',
+    (key) => {
+      expect(actionOf(press(key), filledSearch)).toBeNull()
+      expect(actionOf(press(key), otherField)).toBeNull()
+      expect(actionOf(press(key), emptySearch)).not.toBeNull()
+      expect(actionOf(press(key), aButton)).not.toBeNull()
+    },
+  )
 
   test('words that are selected give way to the keys of the cart, but Delete deletes them', () => {
     expect(actionOf(press('+'), selectedSearch)).toBe('more')

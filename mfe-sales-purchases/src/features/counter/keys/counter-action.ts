@@ -1,4 +1,5 @@
-export type CounterAction = 'search' | 'discount' | 'received' | 'exact' | 'pay' | 'up' | 'down' | 'more' | 'less' | 'remove' | 'escape' | 'enter'
+export type CounterAction =
+  'search' | 'discount' | 'received' | 'exact' | 'pay' | 'up' | 'down' | 'more' | 'less' | 'remove' | 'escape' | 'enter'
 
 /** Where the reader is typing when a key comes. */
 export interface Place {

@@ -24,5 +24,7 @@ export function placeOf(target: EventTarget | null): Place | null {
 
 /** Also true of an empty field. */
 function isAllSelected(target: Element): boolean {
-  return target instanceof HTMLInputElement && target.selectionStart === 0 && target.selectionEnd === target.value.length
+  return (
+    target instanceof HTMLInputElement && target.selectionStart === 0 && target.selectionEnd === target.value.length
+  )
 }

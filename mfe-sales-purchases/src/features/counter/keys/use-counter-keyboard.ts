@@ -28,7 +28,10 @@ export function useCounterKeyboard({ onScan, onAction }: CounterKeyboard): void 
 /** Plus and minus pressed in quick succession are a cashier's; inside a code they are the scanner's. */
 const STEPS_ONLY = /^[+-]*$/
 
-function keyListener(scan: CounterKeyboard['onScan'], act: CounterKeyboard['onAction']): (event: KeyboardEvent) => void {
+function keyListener(
+  scan: CounterKeyboard['onScan'],
+  act: CounterKeyboard['onAction'],
+): (event: KeyboardEvent) => void {
   const burst = createBurst()
   const before = typedBefore()
   const take = (event: KeyboardEvent): void => {

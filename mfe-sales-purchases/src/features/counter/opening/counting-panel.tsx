@@ -1,5 +1,16 @@
 import { Calculator } from 'lucide-react'
-import { Box, Button, Card, EmptyState, Flex, Link, useCompany, usePointOfSale, useSave, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  Card,
+  EmptyState,
+  Flex,
+  Link,
+  useCompany,
+  usePointOfSale,
+  useSave,
+  useTranslation,
+} from '@comptoir/platform'
 import { resumeSelling } from '../../cash-sessions/index.ts'
 import type { OwnDesk } from '../desks.ts'
 import { CounterBar } from '../till/counter-bar.tsx'

@@ -1,6 +1,17 @@
 import { Controller, MoneyField } from '@comptoir/platform/forms'
 import { MonitorX } from 'lucide-react'
-import { Box, Button, Card, EmptyState, Flex, Heading, Text, useCompany, usePointOfSale, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  Card,
+  EmptyState,
+  Flex,
+  Heading,
+  Text,
+  useCompany,
+  usePointOfSale,
+  useTranslation,
+} from '@comptoir/platform'
 import type { Desk } from '../counter.api.ts'
 import { obstacleOf } from '../desks.ts'
 import { CounterBar } from '../till/counter-bar.tsx'
@@ -16,7 +27,15 @@ export function OpeningPanel({ desks }: { desks: readonly Desk[] }) {
       <CounterBar title={name} subtitle={t('counter.opening.noSession')} />
       <Box w="full" maxW="lg" mx="auto" p={{ base: '4', md: '8' }}>
         <Card.Root>
-          {desks.length === 0 ? <EmptyState icon={MonitorX} title={t('counter.opening.noRegisterTitle')} text={t('counter.opening.noRegisterText')} /> : <OpeningForm desks={desks} />}
+          {desks.length === 0 ? (
+            <EmptyState
+              icon={MonitorX}
+              title={t('counter.opening.noRegisterTitle')}
+              text={t('counter.opening.noRegisterText')}
+            />
+          ) : (
+            <OpeningForm desks={desks} />
+          )}
         </Card.Root>
       </Box>
     </Flex>

@@ -18,7 +18,12 @@ export function RegisterChoice({ desks, value, onChange }: RegisterChoiceProps) 
       </chakra.legend>
       <Flex direction="column" gap="2">
         {desks.map((desk) => (
-          <RegisterCard key={desk.register.id} desk={desk} isChosen={desk.register.id === value} onChoose={() => onChange(desk.register.id)} />
+          <RegisterCard
+            key={desk.register.id}
+            desk={desk}
+            isChosen={desk.register.id === value}
+            onChoose={() => onChange(desk.register.id)}
+          />
         ))}
       </Flex>
     </chakra.fieldset>
@@ -45,14 +50,26 @@ function RegisterCard({ desk, isChosen, onChoose }: { desk: Desk; isChosen: bool
       cursor={obstacle ? 'not-allowed' : 'pointer'}
       _focusWithin={{ outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' }}
     >
-      <chakra.input type="radio" name="registerId" value={register.id} checked={isChosen} disabled={obstacle !== null} onChange={onChoose} boxSize="5" accentColor="brand.solid" outline="none" />
+      <chakra.input
+        type="radio"
+        name="registerId"
+        value={register.id}
+        checked={isChosen}
+        disabled={obstacle !== null}
+        onChange={onChoose}
+        boxSize="5"
+        accentColor="brand.solid"
+        outline="none"
+      />
       <Box minW="0">
         <Text textStyle="body-lg" fontWeight="semibold">
           <bdi>{register.name}</bdi>
         </Text>
         {obstacle ? (
           <Text textStyle="small">
-            {obstacle === 'taken' && session ? t('counter.opening.takenBy', { name: session.openedBy }) : t(`counter.opening.${obstacle}`)}
+            {obstacle === 'taken' && session
+              ? t('counter.opening.takenBy', { name: session.openedBy })
+              : t(`counter.opening.${obstacle}`)}
           </Text>
         ) : null}
       </Box>

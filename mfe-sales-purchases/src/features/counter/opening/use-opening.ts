@@ -14,10 +14,16 @@ export interface OpeningValues {
 export function useOpening(desks: readonly Desk[]) {
   const { t } = useTranslation('sales-purchases')
   const pointOfSale = usePointOfSale()
-  const form = useForm<OpeningValues>({ defaultValues: { registerId: proposedRegister(desks, lastRegister(pointOfSale.id)), openingFloatMinor: null } })
-  const { save, isSaving } = useSave((input: OpenSessionInput) => openSession(input), { invalidates: ['cash-sessions', 'points-of-sale'], form })
+  const form = useForm<OpeningValues>({
+    defaultValues: { registerId: proposedRegister(desks, lastRegister(pointOfSale.id)), openingFloatMinor: null },
+  })
+  const { save, isSaving } = useSave((input: OpenSessionInput) => openSession(input), {
+    invalidates: ['cash-sessions', 'points-of-sale'],
+    form,
+  })
   const submit = async ({ registerId, openingFloatMinor }: OpeningValues): Promise<void> => {
-    if (openingFloatMinor === null) form.setError('openingFloatMinor', { message: t('counter.opening.floatRequired') }, { shouldFocus: true })
+    if (openingFloatMinor === null)
+      form.setError('openingFloatMinor', { message: t('counter.opening.floatRequired') }, { shouldFocus: true })
     if (registerId === null || openingFloatMinor === null) return
     rememberRegister(pointOfSale.id, registerId)
     await save({ id: newId(), registerId, openingFloatMinor })

@@ -15,11 +15,31 @@ export function ChangeDue({ changeMinor, currency }: ChangeDueProps) {
   const figure = format.amount(Math.abs(changeMinor), currency)
   const family = isShort ? 'attention' : 'success'
   return (
-    <Box role="status" bg={`${family}.subtle`} color={`${family}.fg`} borderWidth="1px" borderColor={`${family}.border`} borderRadius="lg" px="4" py="3" flex="none" minH="112px" mt="auto" css={{ containerType: 'inline-size' }}>
+    <Box
+      role="status"
+      bg={`${family}.subtle`}
+      color={`${family}.fg`}
+      borderWidth="1px"
+      borderColor={`${family}.border`}
+      borderRadius="lg"
+      px="4"
+      py="3"
+      flex="none"
+      minH="112px"
+      mt="auto"
+      css={{ containerType: 'inline-size' }}
+    >
       <Text textStyle="body-lg" fontWeight="semibold">
         {isShort ? t('counter.pay.missing') : t('counter.pay.change')}
       </Text>
-      <Text display="flex" alignItems="baseline" gap="1.5" textStyle="change" whiteSpace="nowrap" style={{ fontSize: sizeFor(figure) }}>
+      <Text
+        display="flex"
+        alignItems="baseline"
+        gap="1.5"
+        textStyle="change"
+        whiteSpace="nowrap"
+        style={{ fontSize: sizeFor(figure) }}
+      >
         <bdi>{figure}</bdi>
         <chakra.bdi textStyle="title-dialog">{currencySymbol(currency, language)}</chakra.bdi>
       </Text>

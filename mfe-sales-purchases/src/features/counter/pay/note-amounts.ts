@@ -1,7 +1,11 @@
 import { type Currency, exponentOf } from '@comptoir/money'
 
 /** Bank notes in whole units. Dinars: 5, 10, 20 and 50; elsewhere the common small ones. */
-const NOTES: Partial<Record<Currency, readonly number[]>> = { TND: [5, 10, 20, 50], GBP: [5, 10, 20, 50], USD: [5, 10, 20, 50, 100] }
+const NOTES: Partial<Record<Currency, readonly number[]>> = {
+  TND: [5, 10, 20, 50],
+  GBP: [5, 10, 20, 50],
+  USD: [5, 10, 20, 50, 100],
+}
 const OTHER_NOTES: readonly number[] = [5, 10, 20, 50, 100]
 const MOST_SHORTCUTS = 4
 

@@ -1,5 +1,15 @@
 import { Delete } from 'lucide-react'
-import { Box, Button, DirectionalIcon, formatNumber, Grid, IconButton, useFormat, useLanguage, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  DirectionalIcon,
+  formatNumber,
+  Grid,
+  IconButton,
+  useFormat,
+  useLanguage,
+  useTranslation,
+} from '@comptoir/platform'
 import { exponentOf } from '@comptoir/money'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
@@ -17,16 +27,35 @@ export function NoteButtons() {
   return (
     <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap="2" role="group" aria-label={t('counter.pay.notes')}>
       <Box position="relative">
-        <Button w="full" px="1" variant={cart.receivedMinor === pay.dueMinor ? 'subtle' : 'outline'} size="xl" disabled={pay.dueMinor === 0} aria-keyshortcuts={KEY_OF.exact} onClick={() => receive(pay.dueMinor)}>
+        <Button
+          w="full"
+          px="1"
+          variant={cart.receivedMinor === pay.dueMinor ? 'subtle' : 'outline'}
+          size="xl"
+          disabled={pay.dueMinor === 0}
+          aria-keyshortcuts={KEY_OF.exact}
+          onClick={() => receive(pay.dueMinor)}
+        >
           {t('counter.pay.exact')}
         </Button>
         <KeyTag of={KEY_OF.exact} />
       </Box>
       {noteAmounts(pay.dueMinor, rules.pricing.currency).map((amountMinor) => (
-        <NoteButton key={amountMinor} amountMinor={amountMinor} isChosen={cart.receivedMinor === amountMinor} onChoose={() => receive(amountMinor)} />
+        <NoteButton
+          key={amountMinor}
+          amountMinor={amountMinor}
+          isChosen={cart.receivedMinor === amountMinor}
+          onChoose={() => receive(amountMinor)}
+        />
       ))}
       {cart.receivedMinor === null ? null : (
-        <IconButton variant="outline" size="xl" w="full" aria-label={t('counter.pay.clearReceived')} onClick={() => receive(null)}>
+        <IconButton
+          variant="outline"
+          size="xl"
+          w="full"
+          aria-label={t('counter.pay.clearReceived')}
+          onClick={() => receive(null)}
+        >
           <DirectionalIcon icon={Delete} size={20} />
         </IconButton>
       )}
@@ -47,7 +76,14 @@ function NoteButton({ amountMinor, isChosen, onChoose }: NoteButtonProps) {
   const { rules } = useTillContext()
   const whole = amountMinor / 10 ** exponentOf(rules.pricing.currency)
   return (
-    <Button px="1" variant={isChosen ? 'subtle' : 'outline'} size="xl" aria-pressed={isChosen} aria-label={format.money(amountMinor)} onClick={onChoose}>
+    <Button
+      px="1"
+      variant={isChosen ? 'subtle' : 'outline'}
+      size="xl"
+      aria-pressed={isChosen}
+      aria-label={format.money(amountMinor)}
+      onClick={onChoose}
+    >
       {formatNumber(whole, language)}
     </Button>
   )

@@ -17,7 +17,8 @@ export function PayMessage() {
   if (checkout.kind === 'unknown') {
     return (
       <Message family="attention" role="alert">
-        <chakra.strong fontWeight="semibold">{t('counter.pay.unknownTitle')}</chakra.strong> {t('counter.pay.unknownText')}
+        <chakra.strong fontWeight="semibold">{t('counter.pay.unknownTitle')}</chakra.strong>{' '}
+        {t('counter.pay.unknownText')}
       </Message>
     )
   }
@@ -39,7 +40,17 @@ interface MessageProps {
 /** The column is too narrow for an icon beside the words. */
 function Message({ family, role = 'status', children }: MessageProps) {
   return (
-    <Box role={role} px="3" py="2.5" bg={`${family}.subtle`} color={`${family}.fg`} borderWidth="1px" borderColor={`${family}.border`} borderRadius="lg" textStyle="small">
+    <Box
+      role={role}
+      px="3"
+      py="2.5"
+      bg={`${family}.subtle`}
+      color={`${family}.fg`}
+      borderWidth="1px"
+      borderColor={`${family}.border`}
+      borderRadius="lg"
+      textStyle="small"
+    >
       {children}
     </Box>
   )

@@ -15,7 +15,19 @@ export function PayZone() {
   const { cart, receipt } = useTillContext()
   const isReceipt = receipt.isOpen && cart.lines.length === 0
   return (
-    <Flex as="section" data-zone="pay" aria-label={t('counter.zones.pay')} direction="column" gap="3" minW="0" minH="0" overflowY="auto" p={{ base: '4', lg: '3' }} pt="4" css={{ '@media (min-width: 1180px)': { p: '4' } }}>
+    <Flex
+      as="section"
+      data-zone="pay"
+      aria-label={t('counter.zones.pay')}
+      direction="column"
+      gap="3"
+      minW="0"
+      minH="0"
+      overflowY="auto"
+      p={{ base: '4', lg: '3' }}
+      pt="4"
+      css={{ '@media (min-width: 1180px)': { p: '4' } }}
+    >
       {isReceipt && receipt.sold ? <SoldPanel sale={receipt.sold} /> : <Due />}
     </Flex>
   )
@@ -57,7 +69,15 @@ function Total() {
 function AltHint() {
   const { t } = useTranslation('sales-purchases')
   return (
-    <Flex justify="center" align="center" gap="1" textStyle="caption" color="fg.muted" flexWrap="wrap" css={{ '@media (hover: none)': { display: 'none' } }}>
+    <Flex
+      justify="center"
+      align="center"
+      gap="1"
+      textStyle="caption"
+      color="fg.muted"
+      flexWrap="wrap"
+      css={{ '@media (hover: none)': { display: 'none' } }}
+    >
       <Trans t={t} i18nKey="counter.pay.altHint" components={{ key: <KeyHint keys={['Alt']} /> }} />
     </Flex>
   )

@@ -20,7 +20,16 @@ export function receivedOf(cart: Pick<Cart, 'receivedMinor'>, totalMinor: number
 }
 
 /** A cart as the sale that is sent, with every id and the moment fixed: sent again, it is the same sale to the byte. */
-export function saleInputOf({ cart, lines, totalMinor, registerId, cashSessionId, cashMethodId, occurredAt, paymentId }: SaleMaking): SaleInput {
+export function saleInputOf({
+  cart,
+  lines,
+  totalMinor,
+  registerId,
+  cashSessionId,
+  cashMethodId,
+  occurredAt,
+  paymentId,
+}: SaleMaking): SaleInput {
   const receivedMinor = receivedOf(cart, totalMinor)
   return {
     id: cart.saleId,

@@ -53,7 +53,8 @@ function SoldHead({ sale }: { sale: Sale }) {
         <Money amountMinor={sale.totalMinor} currency={sale.currency} />
       </Flex>
       <Text color="fg.muted">
-        {t('counter.sold.received')} <Money amountMinor={sale.receivedMinor} currency={sale.currency} tone="success" isBold />
+        {t('counter.sold.received')}{' '}
+        <Money amountMinor={sale.receivedMinor} currency={sale.currency} tone="success" isBold />
       </Text>
     </div>
   )

@@ -10,7 +10,15 @@ export function SoldTicket({ sale }: { sale: Sale }) {
       <Flex align="center" h="60px" flexShrink={0} px="3.5" borderBottomWidth="1px" borderColor="border.subtle">
         <Heading as="h2">{t('counter.sold.ticket')}</Heading>
       </Flex>
-      <Box flex="1" minH="0" overflow="auto" bg="bg.sunken" tabIndex={0} role="region" aria-label={t('counter.sold.ticket')}>
+      <Box
+        flex="1"
+        minH="0"
+        overflow="auto"
+        bg="bg.sunken"
+        tabIndex={0}
+        role="region"
+        aria-label={t('counter.sold.ticket')}
+      >
         <PaperTray>
           <Ticket sale={sale} />
         </PaperTray>

@@ -1,6 +1,17 @@
 import { memo } from 'react'
 import type { CounterProduct } from '@comptoir/contracts'
-import { Box, Center, chakra, Percent, Quantity, Text, UnitPrice, useCompany, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import {
+  Box,
+  Center,
+  chakra,
+  Percent,
+  Quantity,
+  Text,
+  UnitPrice,
+  useCompany,
+  useTranslation,
+  VisuallyHidden,
+} from '@comptoir/platform'
 import { ownDirection } from '../../../common/own-direction.ts'
 import { initialsOf } from './initials.ts'
 import { TileStock } from './tile-stock.tsx'
@@ -18,7 +29,12 @@ export interface ProductTileProps {
 const isMeasure = (unit: string | null): unit is string => unit !== null && unit.length <= 2
 
 /** A product to be touched: what it is, what it costs, how much is in the cart, and whether there is some; read in this order. */
-export const ProductTile = memo(function ProductTile({ product, inCartMilli, discountRateMilli, onAdd }: ProductTileProps) {
+export const ProductTile = memo(function ProductTile({
+  product,
+  inCartMilli,
+  discountRateMilli,
+  onAdd,
+}: ProductTileProps) {
   const isInCart = inCartMilli > 0
   const isQuiet = product.onHandMilli <= 0 || product.unitPriceMicro === 0
   return (
@@ -42,13 +58,40 @@ export const ProductTile = memo(function ProductTile({ product, inCartMilli, dis
       _hover={{ borderColor: 'brand.solid' }}
       _active={{ bg: 'bg.selected' }}
     >
-      <Box as="span" display="flex" flexDirection="column" justifyContent="space-between" flex="1" w="full" px="2.5" py="1.5">
-        <Text as="span" dir="auto" css={ownDirection} textStyle="body" fontWeight="medium" lineClamp={2} overflowWrap="anywhere">
+      <Box
+        as="span"
+        display="flex"
+        flexDirection="column"
+        justifyContent="space-between"
+        flex="1"
+        w="full"
+        px="2.5"
+        py="1.5"
+      >
+        <Text
+          as="span"
+          dir="auto"
+          css={ownDirection}
+          textStyle="body"
+          fontWeight="medium"
+          lineClamp={2}
+          overflowWrap="anywhere"
+        >
           {product.designation}
         </Text>
         <TilePrice product={product} />
       </Box>
-      <Center as="span" order="-1" position="relative" w="full" h="78px" flexShrink={0} bg="bg.sunken" color="fg.muted" textStyle="title">
+      <Center
+        as="span"
+        order="-1"
+        position="relative"
+        w="full"
+        h="78px"
+        flexShrink={0}
+        bg="bg.sunken"
+        color="fg.muted"
+        textStyle="title"
+      >
         <bdi aria-hidden>{initialsOf(product.designation)}</bdi>
         {discountRateMilli === null ? null : <DiscountTag rateMilli={discountRateMilli} />}
         {isInCart ? <CountBadge quantityMilli={inCartMilli} /> : null}
@@ -85,7 +128,19 @@ function TilePrice({ product: { unitPriceMicro, unit } }: { product: CounterProd
 function DiscountTag({ rateMilli }: { rateMilli: number }) {
   const { t } = useTranslation('sales-purchases')
   return (
-    <Center as="span" position="absolute" top="1.5" insetStart="1.5" h="5" px="1.5" borderRadius="sm" bg="attention.solid" color="attention.onSolid" textStyle="caption" fontWeight="semibold">
+    <Center
+      as="span"
+      position="absolute"
+      top="1.5"
+      insetStart="1.5"
+      h="5"
+      px="1.5"
+      borderRadius="sm"
+      bg="attention.solid"
+      color="attention.onSolid"
+      textStyle="caption"
+      fontWeight="semibold"
+    >
       <VisuallyHidden>{t('counter.tile.discount')}</VisuallyHidden>
       <Percent rateMilli={-rateMilli} />
     </Center>
@@ -95,7 +150,20 @@ function DiscountTag({ rateMilli }: { rateMilli: number }) {
 function CountBadge({ quantityMilli }: { quantityMilli: number }) {
   const { t } = useTranslation('sales-purchases')
   return (
-    <Center as="span" position="absolute" top="1.5" insetEnd="1.5" minW="6" h="6" px="1.5" borderRadius="full" bg="brand.solid" color="brand.onSolid" textStyle="small" fontWeight="semibold">
+    <Center
+      as="span"
+      position="absolute"
+      top="1.5"
+      insetEnd="1.5"
+      minW="6"
+      h="6"
+      px="1.5"
+      borderRadius="full"
+      bg="brand.solid"
+      color="brand.onSolid"
+      textStyle="small"
+      fontWeight="semibold"
+    >
       <VisuallyHidden>{t('counter.tile.inCart')}</VisuallyHidden>
       <Quantity quantityMilli={quantityMilli} />
     </Center>

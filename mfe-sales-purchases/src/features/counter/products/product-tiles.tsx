@@ -8,12 +8,22 @@ import { useTillContext } from '../till/till-context.ts'
 import { ProductTile } from './product-tile.tsx'
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index)
-const tileGrid = { gap: '2.5', templateColumns: 'repeat(auto-fill, minmax(118px, 1fr))', listStyleType: 'none' } as const
+const tileGrid = {
+  gap: '2.5',
+  templateColumns: 'repeat(auto-fill, minmax(118px, 1fr))',
+  listStyleType: 'none',
+} as const
 
 /** What the shop has for the words that were typed, or its first products. */
 export function ProductTiles() {
   const { t } = useTranslation('sales-purchases')
-  const { search, cart, figures, take, focus: { focus } } = useTillContext()
+  const {
+    search,
+    cart,
+    figures,
+    take,
+    focus: { focus },
+  } = useTillContext()
   const add = useCallback(
     (product: CounterProduct) => {
       take(product)
@@ -22,12 +32,20 @@ export function ProductTiles() {
     [take, focus],
   )
   const { data, error, refetch } = search.result
-  if (error && !data) return <ErrorPanel title={t('counter.search.failed')} text={error.message} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <ErrorPanel title={t('counter.search.failed')} text={error.message} onRetry={() => void refetch()} />
   if (!data) return <TileSkeletons />
   if (data.length === 0) return <NoProducts />
   const isOutdated = search.result.isPlaceholderData
   return (
-    <Grid as="ul" aria-label={t('counter.search.results')} aria-busy={isOutdated} {...tileGrid} opacity={isOutdated ? 0.6 : 1} transition="opacity 120ms ease 120ms">
+    <Grid
+      as="ul"
+      aria-label={t('counter.search.results')}
+      aria-busy={isOutdated}
+      {...tileGrid}
+      opacity={isOutdated ? 0.6 : 1}
+      transition="opacity 120ms ease 120ms"
+    >
       {data.map((product) => (
         <Box as="li" key={product.id}>
           <ProductTile
@@ -58,7 +76,14 @@ function NoProducts() {
   const { t } = useTranslation('sales-purchases')
   const { search, focus } = useTillContext()
   const text = search.asked
-  if (text === '') return <EmptyState icon={PackageOpen} title={t('counter.search.noProductsTitle')} text={t('counter.search.noProductsText')} />
+  if (text === '')
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title={t('counter.search.noProductsTitle')}
+        text={t('counter.search.noProductsText')}
+      />
+    )
   const clear = (): void => {
     search.setText('')
     focus.focus()

@@ -7,7 +7,14 @@ import { SearchField } from './search-field.tsx'
 export function ProductZone() {
   const { t } = useTranslation('sales-purchases')
   return (
-    <Flex as="section" data-zone="products" aria-label={t('counter.zones.products')} direction="column" minW="0" minH="0">
+    <Flex
+      as="section"
+      data-zone="products"
+      aria-label={t('counter.zones.products')}
+      direction="column"
+      minW="0"
+      minH="0"
+    >
       <Flex direction="column" gap="2.5" px="4" pt="3.5" pb="3">
         <SearchField />
         <NoticeList />

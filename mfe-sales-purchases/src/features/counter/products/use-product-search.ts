@@ -1,5 +1,13 @@
 import { useEffect, useState } from 'react'
-import { companyKey, createStore, keepPreviousData, type StoreApi, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
+import {
+  companyKey,
+  createStore,
+  keepPreviousData,
+  type StoreApi,
+  useCompany,
+  usePointOfSale,
+  useQuery,
+} from '@comptoir/platform'
 import { findProducts } from '../counter.api.ts'
 
 const PAUSE_MS = 120

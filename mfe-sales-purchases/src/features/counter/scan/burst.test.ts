@@ -2,7 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { createBurst, MAX_GAP_MS, MAX_STRETCH_MS, MIN_LENGTH } from './burst.ts'
 
-const aCode = fc.string({ unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCodePoint(code)), minLength: MIN_LENGTH, maxLength: 32 })
+const aCode = fc.string({
+  unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCodePoint(code)),
+  minLength: MIN_LENGTH,
+  maxLength: 32,
+})
 
 /** Presses the keys of codes one after the other at a pace, each ended by Enter; gives what was recognised. */
 function scan(codes: readonly string[], paceMs: number): string[] {
@@ -20,9 +24,13 @@ function scan(codes: readonly string[], paceMs: number): string[] {
 describe('a scanner', () => {
   test('is understood at any pace of its own, and codes one after the other stay apart', () => {
     fc.assert(
-      fc.property(fc.array(aCode, { minLength: 1, maxLength: 8 }), fc.integer({ min: 0, max: MAX_GAP_MS }), (codes, pace) => {
-        expect(scan(codes, pace)).toEqual(codes)
-      }),
+      fc.property(
+        fc.array(aCode, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 0, max: MAX_GAP_MS }),
+        (codes, pace) => {
+          expect(scan(codes, pace)).toEqual(codes)
+        },
+      ),
     )
   })
 
@@ -35,13 +43,18 @@ describe('a scanner', () => {
 
 test('a gap that a busy device stretched cuts no code in two', () => {
   fc.assert(
-    fc.property(aCode, fc.integer({ min: 1, max: 3 }), fc.integer({ min: MAX_GAP_MS + 1, max: MAX_STRETCH_MS }), (tail, headLength, gap) => {
-      const head = 'E2E'.slice(0, headLength)
-      const burst = createBurst()
-      for (const [index, key] of [...head].entries()) burst.press(key, index)
-      const found = [...tail, 'Enter'].map((key, index) => burst.press(key, head.length - 1 + gap + index))
-      expect(found.at(-1)).toBe(head + tail)
-    }),
+    fc.property(
+      aCode,
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: MAX_GAP_MS + 1, max: MAX_STRETCH_MS }),
+      (tail, headLength, gap) => {
+        const head = 'E2E'.slice(0, headLength)
+        const burst = createBurst()
+        for (const [index, key] of [...head].entries()) burst.press(key, index)
+        const found = [...tail, 'Enter'].map((key, index) => burst.press(key, head.length - 1 + gap + index))
+        expect(found.at(-1)).toBe(head + tail)
+      },
+    ),
   )
 })
 

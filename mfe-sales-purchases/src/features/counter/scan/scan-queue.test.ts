@@ -10,7 +10,14 @@ interface Planned {
   turns: number
 }
 
-const aPlan = fc.array(fc.record({ code: fc.string({ minLength: 1, maxLength: 4 }), outcome: fc.constantFrom('found', 'unknown', 'failed'), turns: fc.nat(6) }), { maxLength: 12 })
+const aPlan = fc.array(
+  fc.record({
+    code: fc.string({ minLength: 1, maxLength: 4 }),
+    outcome: fc.constantFrom('found', 'unknown', 'failed'),
+    turns: fc.nat(6),
+  }),
+  { maxLength: 12 },
+)
 
 async function turn(times: number): Promise<void> {
   for (let index = 0; index < times; index += 1) await Promise.resolve()

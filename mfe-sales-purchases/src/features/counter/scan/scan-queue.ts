@@ -48,7 +48,12 @@ async function outcomeOf(lookUp: ScanQueueOptions['lookUp'], code: string): Prom
   }
 }
 
-function tell({ onFound, onUnknown, onFailed }: ScanQueueOptions, code: string, source: CodeSource, outcome: Outcome): void {
+function tell(
+  { onFound, onUnknown, onFailed }: ScanQueueOptions,
+  code: string,
+  source: CodeSource,
+  outcome: Outcome,
+): void {
   if (outcome.kind === 'found') onFound(outcome.product, code)
   else if (outcome.kind === 'unknown') onUnknown(code, source)
   else onFailed(code, outcome.error)

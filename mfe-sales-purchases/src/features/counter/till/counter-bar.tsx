@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react'
 import { LayoutGrid } from 'lucide-react'
-import { Box, Flex, Heading, Hint, IconButton, Link, LogoMark, Text, useCompany, usePointOfSale, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Flex,
+  Heading,
+  Hint,
+  IconButton,
+  Link,
+  LogoMark,
+  Text,
+  useCompany,
+  usePointOfSale,
+  useTranslation,
+} from '@comptoir/platform'
 
 export interface CounterBarProps {
   title: ReactNode
@@ -11,7 +23,18 @@ export interface CounterBarProps {
 /** The bar of the full screen: where one stands, what can be done with the session, and the way back to the office. */
 export function CounterBar({ title, subtitle, children }: CounterBarProps) {
   return (
-    <Flex as="header" data-bar="" data-print="hide" align="center" gap="2" h="14" px="4" bg="bg.card" borderBottomWidth="1px" borderColor="border.subtle">
+    <Flex
+      as="header"
+      data-bar=""
+      data-print="hide"
+      align="center"
+      gap="2"
+      h="14"
+      px="4"
+      bg="bg.card"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
       <LogoMark size={30} isDecorative />
       <Box flex="1" minW="0" ms="1">
         <Heading as="h1" textStyle="heading" truncate>

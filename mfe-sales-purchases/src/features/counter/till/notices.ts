@@ -15,11 +15,17 @@ const MOST_SHOWN = 3
 
 /** The latest notices, oldest first. They stay until dismissed or the sale is over: a cashier may look up late. */
 export function useNotices() {
-  const [{ notices }, setState] = useState<{ notices: readonly NumberedNotice[]; last: number }>({ notices: [], last: 0 })
+  const [{ notices }, setState] = useState<{ notices: readonly NumberedNotice[]; last: number }>({
+    notices: [],
+    last: 0,
+  })
   return {
     notices,
     tell: (notice: CounterNotice) => {
-      setState(({ notices: shown, last }) => ({ notices: [...shown, { ...notice, id: last + 1 }].slice(-MOST_SHOWN), last: last + 1 }))
+      setState(({ notices: shown, last }) => ({
+        notices: [...shown, { ...notice, id: last + 1 }].slice(-MOST_SHOWN),
+        last: last + 1,
+      }))
     },
     dismiss: (id: number) => {
       setState(({ notices: shown, last }) => ({ notices: shown.filter((notice) => notice.id !== id), last }))

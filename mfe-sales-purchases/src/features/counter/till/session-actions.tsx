@@ -1,5 +1,15 @@
 import { FileText, Lock } from 'lucide-react'
-import { Box, Button, Link, notify, useCompany, useNavigate, usePointOfSale, useSave, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  Link,
+  notify,
+  useCompany,
+  useNavigate,
+  usePointOfSale,
+  useSave,
+  useTranslation,
+} from '@comptoir/platform'
 import { startCount } from '../../cash-sessions/index.ts'
 import { useTillContext } from './till-context.ts'
 
@@ -40,7 +50,17 @@ function CloseButton({ address }: { address: string }) {
     focus.focus()
   }
   return (
-    <Button variant="outline" size="xl" h="11" px="3" textStyle="body" fontWeight="semibold" loading={isSaving} aria-label={t('counter.bar.close')} onClick={close}>
+    <Button
+      variant="outline"
+      size="xl"
+      h="11"
+      px="3"
+      textStyle="body"
+      fontWeight="semibold"
+      loading={isSaving}
+      aria-label={t('counter.bar.close')}
+      onClick={close}
+    >
       <Lock aria-hidden />
       <Box as="span" display={{ base: 'none', md: 'inline' }}>
         {t('counter.bar.close')}

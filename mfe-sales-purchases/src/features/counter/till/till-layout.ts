@@ -3,7 +3,9 @@ const WIDER = '@media (min-width: 1180px)'
 const UPRIGHT_TABLET = '@media (min-width: 768px) and (max-width: 1023.98px) and (min-height: 800px)'
 
 const allZones = { '& > [data-zone]': { display: 'flex' }, '& > [data-views]': { display: 'none' } }
-const places = Object.fromEntries(['products', 'cart', 'pay'].map((zone) => [`& > [data-zone=${zone}]`, { gridArea: zone }]))
+const places = Object.fromEntries(
+  ['products', 'cart', 'pay'].map((zone) => [`& > [data-zone=${zone}]`, { gridArea: zone }]),
+)
 
 /**
  * Three zones side by side from 1024 px on, with the pay zone and the cart as wide as they need. On a tablet held upright
@@ -19,7 +21,8 @@ export const tillLayout = {
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   '& > [data-bar]': { gridColumn: '1 / -1' },
   '& > [data-zone]': { display: 'none' },
-  '&[data-view=products] > [data-zone=products], &[data-view=cart] > [data-zone=cart], &[data-view=pay] > [data-zone=pay]': { display: 'flex' },
+  '&[data-view=products] > [data-zone=products], &[data-view=cart] > [data-zone=cart], &[data-view=pay] > [data-zone=pay]':
+    { display: 'flex' },
   [UPRIGHT_TABLET]: {
     ...allZones,
     ...places,

@@ -39,7 +39,10 @@ function TillBar() {
   const format = useFormat()
   const { register, session } = useTillContext()
   return (
-    <CounterBar title={`${session.pointOfSaleName} · ${register.name}`} subtitle={t('counter.bar.openSince', { time: format.time(session.openedAt) })}>
+    <CounterBar
+      title={`${session.pointOfSaleName} · ${register.name}`}
+      subtitle={t('counter.bar.openSince', { time: format.time(session.openedAt) })}
+    >
       <SessionActions />
       <Cashier name={session.openedBy} />
     </CounterBar>

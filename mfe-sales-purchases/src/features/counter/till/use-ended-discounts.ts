@@ -29,7 +29,9 @@ export function useEndedDiscounts({ cart, moment, pricing, actions, tell }: Ende
     for (const { name } of ended) tell({ kind: 'discountEnded', name })
     actions.receive(null)
     const ids = new Set(ended.map(({ id }) => id))
-    lookUpAgain(cart.lines.flatMap(({ product }) => (product.discount && ids.has(product.discount.id) ? [product] : [])))
+    lookUpAgain(
+      cart.lines.flatMap(({ product }) => (product.discount && ids.has(product.discount.id) ? [product] : [])),
+    )
   })
   useEffect(() => {
     compare(moment)

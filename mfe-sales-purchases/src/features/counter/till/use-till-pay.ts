@@ -44,7 +44,13 @@ export function useTillPay(options: TillPayOptions) {
     setView('pay')
   }
   const { checkout, sendAgain, pay, forgetRefusal } = useCheckout({ store, onSold, onRefused })
-  const block = payBlockOf({ cart, totalMinor, waitingScans: options.waitingScans, hasMethod: Boolean(cashMethod), checkout: checkout.kind })
+  const block = payBlockOf({
+    cart,
+    totalMinor,
+    waitingScans: options.waitingScans,
+    hasMethod: Boolean(cashMethod),
+    checkout: checkout.kind,
+  })
   const dueMinor = sending?.totalMinor ?? totalMinor
   const receivedMinor = receivedOf(cart, dueMinor)
 
@@ -65,7 +71,18 @@ export function useTillPay(options: TillPayOptions) {
       const lines = pricedAt(cart.lines, rules.pricing, now)
       // A discount has just begun or ended: the total that is paid is one that was on the screen.
       if (totalsOf(lines, rules.pricing).totals.totalMinor !== totalMinor) return
-      pay(saleInputOf({ cart, lines, totalMinor, registerId: register.id, cashSessionId: session.id, cashMethodId: cashMethod.id, occurredAt: new Date(now).toISOString(), paymentId: newId() }))
+      pay(
+        saleInputOf({
+          cart,
+          lines,
+          totalMinor,
+          registerId: register.id,
+          cashSessionId: session.id,
+          cashMethodId: cashMethod.id,
+          occurredAt: new Date(now).toISOString(),
+          paymentId: newId(),
+        }),
+      )
     },
   }
 }

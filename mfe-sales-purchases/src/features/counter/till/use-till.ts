@@ -58,10 +58,38 @@ export function useTill({ register, session }: OwnDesk) {
     onUnknown: (code, source) => notices.tell({ kind: source === 'typed' ? 'notExact' : 'unknown', code }),
     onFailed: (code) => notices.tell({ kind: 'failed', code }),
   })
-  const pay = useTillPay({ register, session, store, actions, receipt, notices, rules, waitingScans: scans.waiting, totalMinor: figures.totals.totals.totalMinor, setView, clearSearch: () => search.setText('') })
+  const pay = useTillPay({
+    register,
+    session,
+    store,
+    actions,
+    receipt,
+    notices,
+    rules,
+    waitingScans: scans.waiting,
+    totalMinor: figures.totals.totals.totalMinor,
+    setView,
+    clearSearch: () => search.setText(''),
+  })
 
   return {
-    register, session, store, cart, figures, rules, notices, focus, receipt, search, view, setView, added, actions, take, scans, pay,
+    register,
+    session,
+    store,
+    cart,
+    figures,
+    rules,
+    notices,
+    focus,
+    receipt,
+    search,
+    view,
+    setView,
+    added,
+    actions,
+    take,
+    scans,
+    pay,
     discount: {
       isOpen: discountedId !== null && discountedId === cart.selectedId,
       open: () => {

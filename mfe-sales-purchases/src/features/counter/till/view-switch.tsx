@@ -20,9 +20,21 @@ export function ViewSwitch() {
     { view: 'pay', icon: Wallet, label: format.money(pay.dueMinor) },
   ]
   return (
-    <Flex as="nav" data-views="" aria-label={t('counter.views.label')} bg="bg.card" borderTopWidth="1px" borderColor="border.subtle">
+    <Flex
+      as="nav"
+      data-views=""
+      aria-label={t('counter.views.label')}
+      bg="bg.card"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
       {choices.map((choice) => (
-        <ViewButton key={choice.view} {...choice} isShown={view === choice.view} onChoose={() => setView(choice.view)} />
+        <ViewButton
+          key={choice.view}
+          {...choice}
+          isShown={view === choice.view}
+          onChoose={() => setView(choice.view)}
+        />
       ))}
     </Flex>
   )
