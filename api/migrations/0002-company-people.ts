@@ -15,7 +15,7 @@ async function registers(db: Migrating): Promise<void> {
     `create table register (
        company_id uuid not null, id uuid not null, point_of_sale_id uuid not null,
        code text not null check (code ~ '^[A-Z0-9]{1,4}$'), name text not null,
-       numbering text not null default 'server' check (numbering in ('server', 'till')),
+       numbering text not null default 'server' check (numbering in ('server', 'register')),
        epoch integer not null default 1 check (epoch >= 1),
        is_active boolean not null default true, version integer not null default 1, created_at timestamptz not null,
        constraint register_pk primary key (company_id, id),

@@ -39,7 +39,7 @@ export function EnrolmentDialog({ state }: { state: EnrolmentDialogState }) {
 
 const POINTS = {
   server: ['today', 'then', 'offline', 'numbers'],
-  till: ['today', 'when', 'unsent', 'numbers'],
+  register: ['today', 'when', 'unsent', 'numbers'],
 } as const
 
 function Explanation({ register: { numbering, epoch, lastNumber } }: { register: Register }) {

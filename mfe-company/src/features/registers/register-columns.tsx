@@ -7,7 +7,7 @@ function NumberedBy({ register }: { register: Register }) {
   const { t } = useTranslation('company')
   if (register.numbering === 'server')
     return <StatusBadge size="sm" tone="neutral" icon={Server} label={t('registers.numbering.server')} />
-  return <StatusBadge size="sm" tone="brand" icon={SmartphoneNfc} label={t('registers.numbering.till')} />
+  return <StatusBadge size="sm" tone="brand" icon={SmartphoneNfc} label={t('registers.numbering.register')} />
 }
 
 function RegisterStatus({ register }: { register: Register }) {

@@ -20,7 +20,7 @@ const enrolled = aRegister({
   pointOfSaleId: 'p1',
   code: '1',
   name: 'Caisse 1',
-  numbering: 'till',
+  numbering: 'register',
   epoch: 2,
   lastNumber: 7,
 })
@@ -52,7 +52,7 @@ describe('the registers of a point of sale', () => {
     twoRegisters().on<Register[]>('get', ALL, [enrolled, register, busy])
     await renderPage(<RegistersOfLaMarsa />, place)
     const till = within(await screen.findByRole('row', { name: /Caisse 1/ }))
-    expect(till.getByText('Enrolled till')).toBeTruthy()
+    expect(till.getByText('Enrolled device')).toBeTruthy()
     expect(till.getByText('7 (series 2)')).toBeTruthy()
     const server = within(screen.getByRole('row', { name: /Caisse 2/ }))
     expect(server.getByText('Server')).toBeTruthy()

@@ -26,9 +26,9 @@ export function ownDesk(desks: readonly Desk[], userId: string, lastRegisterId: 
   return own.find(({ register }) => register.id === lastRegisterId) ?? own[0] ?? null
 }
 
-/** Why nobody can start on a register, if so. `till`: another device numbers its tickets. */
-export function obstacleOf({ register }: Desk): 'inactive' | 'taken' | 'till' | null {
+/** Why nobody can start on a register, if so. `enrolled`: another device numbers its tickets. */
+export function obstacleOf({ register }: Desk): 'inactive' | 'taken' | 'enrolled' | null {
   if (register.openSessionId !== null) return 'taken'
   if (!register.isActive) return 'inactive'
-  return register.numbering === 'till' ? 'till' : null
+  return register.numbering === 'register' ? 'enrolled' : null
 }

@@ -25,7 +25,7 @@ describe('opening the till', () => {
   test('says who holds a register, and offers the free one', async () => {
     const others = [
       aRegister({ id: 'taken', name: 'Caisse 1', openSessionId: 's9' }),
-      aRegister({ id: 'till', name: 'Caisse 3', numbering: 'till' }),
+      aRegister({ id: 'enrolled', name: 'Caisse 3', numbering: 'register' }),
     ]
     const { api, page } = aShop({ isOpen: false, others })
     api.on(

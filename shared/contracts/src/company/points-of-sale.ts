@@ -31,8 +31,8 @@ export const PointOfSale = Strict({
 export type PointOfSale = Static<typeof PointOfSale>
 export const PointsOfSalePage = Paginated(PointOfSale)
 
-/** Who numbers a register's tickets: the server (API-driven, online) or its enrolled till (works offline). Never both. */
-export const Numbering = Type.Union([Type.Literal('server'), Type.Literal('till')])
+/** Who numbers a register's tickets: the server (API-driven, online) or the device enrolled at it (works offline). Never both. */
+export const Numbering = Type.Union([Type.Literal('server'), Type.Literal('register')])
 export type Numbering = Static<typeof Numbering>
 
 export const RegisterInput = Strict({

@@ -127,11 +127,11 @@ export async function lockRegister({ db, companyId }: TxCtx, id: string): Promis
     .execute()
 }
 
-/** Hands the numbering to a till and opens a new epoch, in which its tickets start at 1. */
+/** Hands the numbering to the device enrolled at a register and opens a new epoch, in which its tickets start at 1. */
 export async function startEpoch({ db, companyId }: TxCtx, id: string, epoch: number): Promise<void> {
   await db
     .updateTable('register')
-    .set((eb) => ({ numbering: 'till', epoch, version: eb('version', '+', 1) }))
+    .set((eb) => ({ numbering: 'register', epoch, version: eb('version', '+', 1) }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()

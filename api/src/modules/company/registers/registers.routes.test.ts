@@ -55,7 +55,7 @@ describe('registers', () => {
     await refuses(shop.nobody.post(pathOf(shop), desk), 'auth.required')
     await refuses((await shop.as('cashier')).post(pathOf(shop), desk), 'auth.forbidden')
     await refuses(manager.post(pathOf(shop), { ...desk, code: 'caisse 3' }), 'request.invalid')
-    await refuses(manager.post(pathOf(shop), { ...desk, numbering: 'till' }), 'request.invalid')
+    await refuses(manager.post(pathOf(shop), { ...desk, numbering: 'register' }), 'request.invalid')
     await refuses(
       (await (await aShop(open())).as('manager')).post(`/${shop.companyId}/${pathOf(shop)}`, desk),
       'company.notFound',
@@ -197,7 +197,7 @@ describe('enrolling a till', () => {
     const enrolment = await manager.post(`${path}/enrol`)
     expect(enrolment.json<Enrolment>()).toEqual({ registerId: shop.register.id, epoch: 1, nextNumber: 1 })
     expect((await manager.get(path)).json<Register>()).toMatchObject({
-      numbering: 'till',
+      numbering: 'register',
       epoch: 1,
       lastNumber: 0,
       version: 2,
@@ -212,7 +212,7 @@ describe('enrolling a till', () => {
     expect((await manager.get(path)).json<Register>()).toMatchObject({ lastNumber: 41 })
     expect((await manager.post(`${path}/enrol`)).json<Enrolment>()).toMatchObject({ epoch: 2, nextNumber: 1 })
     expect((await manager.post(`${path}/enrol`)).json<Enrolment>()).toMatchObject({ epoch: 3, nextNumber: 1 })
-    expect((await manager.get(path)).json<Register>()).toMatchObject({ numbering: 'till', epoch: 3, lastNumber: 0 })
+    expect((await manager.get(path)).json<Register>()).toMatchObject({ numbering: 'register', epoch: 3, lastNumber: 0 })
     const trace = await open()
       .admin.selectFrom('audit_log')
       .select('after')

@@ -128,7 +128,7 @@ function checkNumber(place: SalePlace, { number, epoch }: SaleInput): void {
   const isNumbered = number !== undefined && epoch !== undefined
   if (place.numbering === 'server' && (number !== undefined || epoch !== undefined))
     throw new DomainError('sale.numberedByServer', {}, '/number')
-  if (place.numbering === 'till' && (!isNumbered || epoch !== place.epoch))
+  if (place.numbering === 'register' && (!isNumbered || epoch !== place.epoch))
     throw new DomainError('sale.numberedByTill', {}, '/number')
 }
 
@@ -166,7 +166,7 @@ function toPosting(
     tillNumber: input.number ?? null,
     prefix: ticketPrefix(place),
     // A till sold it while the goods were in the customer's hands: such a ticket is never refused for want of stock.
-    allowNegativeStock: place.allowNegativeStock || place.numbering === 'till',
+    allowNegativeStock: place.allowNegativeStock || place.numbering === 'register',
     totals: [
       totals.grossMinor,
       discount,

@@ -29,7 +29,7 @@ export function namedDiscounts(
     if (found && Date.parse(found.startDate) <= occurredAt && occurredAt <= Date.parse(found.endDate)) {
       return { ...line, discount: { ...discount, reason: found.name } }
     }
-    if (place.numbering === 'till') return { ...line, discount: byHand }
+    if (place.numbering === 'register') return { ...line, discount: byHand }
     throw new DomainError(
       'sale.discountNotRunning',
       { product: productOf(products, line, index).designation },

@@ -9,7 +9,7 @@ export interface SalePlace {
   pointOfSaleCode: string
   locationId: string
   registerCode: string
-  numbering: 'server' | 'till'
+  numbering: 'server' | 'register'
   epoch: number
   sessionRegisterId: string
   sessionState: string
