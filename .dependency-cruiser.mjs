@@ -241,6 +241,12 @@ const api = [
     { path: '^api/(src/(modules/|app\\.ts$|server\\.ts$|index\\.ts$)|seeds/)' },
   ),
   forbid(
+    'application-imports-modules',
+    'The application composes the modules; what they are given is declared in platform/deps.ts.',
+    { path: MODULES, pathNot: TESTS },
+    { path: '^api/src/(app|server|index)\\.ts$' },
+  ),
+  forbid(
     'migrations-stand-alone',
     'A landed migration must do tomorrow what it did today, whatever becomes of the code.',
     { path: '^api/migrations/', pathNot: TESTS },
@@ -277,7 +283,7 @@ const everywhere = [
     {},
     { couldNotResolve: true, pathNot: '^(pages|frame)-to-write$' },
   ),
-  // A cycle of types alone is gone when the code runs: the application names its modules, they name its dependencies.
+  // A cycle of types alone is gone when the code runs.
   forbid(
     'no-cycles',
     'Whatever runs is loaded in an order.',

@@ -1,5 +1,4 @@
 import { constants } from 'node:zlib'
-import type { Registry } from '@comptoir/contracts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -7,8 +6,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type pg from 'pg'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { companyModule } from './modules/company/index.ts'
 import { federationModule, openFederation } from './modules/federation/index.ts'
 import { identityModule } from './modules/identity/index.ts'
@@ -17,47 +15,15 @@ import { peopleModule } from './modules/people/index.ts'
 import { salesModule } from './modules/sales/index.ts'
 import { treasuryModule } from './modules/treasury/index.ts'
 import { useAuth } from './platform/auth/plugin.ts'
-import type { Clock } from './platform/clock.ts'
-import type { BucketSettings } from './platform/config.ts'
-import type { Database } from './platform/db/database.ts'
+import type { AppDeps } from './platform/deps.ts'
 import { parseQuery } from './platform/http/list.ts'
 import { requestIdOf, useProblems } from './platform/http/problems.ts'
 import { useRemoteTag } from './platform/http/remote-tag.ts'
 import { useStrictValidation } from './platform/http/validation.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
-import { handleMails, type MailSettings } from './platform/mail/index.ts'
+import { handleMails } from './platform/mail/index.ts'
 import { useWeb } from './platform/web/plugin.ts'
 import { useTranslations } from './platform/web/translations.ts'
 import type { RegistrySource } from './platform/web/registry-source.ts'
-
-/** What the application stands on; tests hand in their own. */
-export interface AppDeps {
-  /** Under row-level security: everything that a request does. */
-  db: Database
-  /** Beyond row-level security: super-administrators' lists, and bulk loads of rows that were checked one by one. */
-  admin: { db: Database; pool: pg.Pool }
-  clock: Clock
-  jobs: Jobs
-  secret: string
-  dataDir: string
-  /** The bucket that keeps the files of releases; null keeps them in the data folder. */
-  releaseBucket: BucketSettings | null
-  /** Where the built shell and remotes are; null serves the API alone. */
-  webRoot: string | null
-  /** Whether the data is somebody's, or there to be played with. */
-  environment: Registry['environment']
-  /** Origin that browsers see, without a slash at the end: what links in mails begin with. */
-  publicUrl: string
-  mail: MailSettings
-  /** Where enquiries are mailed to; null where nobody is named. */
-  operatorEmail: string | null
-  /** True when browsers reach the product over https or on localhost, so that secure cookies work. */
-  isSecureOrigin: boolean
-  loggerInstance: FastifyBaseLogger
-  tls: { cert: string; key: string } | null
-  trustProxy: string[]
-  loginsPerMinute: number
-}
 
 const KIB = 1024
 /** Answers are packed while somebody waits: most of the gain for a tenth of the work. */

@@ -42,10 +42,11 @@ const SOUND: Readonly<Record<string, string>> = {
   'mfe-people/src/features/suppliers/index.ts': "export * from './supplier-card.tsx'",
   'mfe-people/src/features/suppliers/supplier-card.tsx': 'export {}',
   'mfe-inventory/src/routes.tsx': 'export {}',
-  'api/src/app.ts': "import 'fastify'\nimport './modules/sales/index.ts'\nexport type Deps = string",
+  'api/src/app.ts': "import 'fastify'\nimport './modules/sales/index.ts'",
+  'api/src/platform/deps.ts': 'export type AppDeps = string',
   'api/src/platform/db.ts': "import 'kysely'\nexport {}",
   'api/src/modules/people/index.ts':
-    "import type { Deps } from '../../app.ts'\nimport './clients/index.ts'\nexport type Its = Deps",
+    "import type { AppDeps } from '../../platform/deps.ts'\nimport './clients/index.ts'\nexport type Its = AppDeps",
   'api/src/modules/people/clients/index.ts': "import './clients.routes.ts'\nexport {}",
   'api/src/modules/people/clients/clients.routes.ts': "import 'fastify'\nimport './clients.repository.ts'\nexport {}",
   'api/src/modules/people/clients/clients.repository.ts':

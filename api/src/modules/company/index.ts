@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../app.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { auditTrailRoutes } from './audit-trail/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { companyProfileRoutes } from './company-profile/index.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../app.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { publishBuiltIns } from './built-in/index.ts'
 import { scheduleCleanUp } from './clean-up/index.ts'
 import type { FederationParts } from './federation-parts.ts'

@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../app.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { removeOldLinks } from './mail-links.repository.ts'
 import { removeEndedSessions } from './sessions.repository.ts'
 import { removeEndedWindows } from './throttle.repository.ts'

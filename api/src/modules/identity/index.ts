@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../app.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { accountsFeature } from './accounts/index.ts'
 import { devicesFeature } from './devices/index.ts'

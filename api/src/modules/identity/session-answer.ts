@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@comptoir/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../../app.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { rememberDevice } from './known-device.ts'
 import { readProfile } from './profile.queries.ts'
 import type { Opened } from './sessions.service.ts'

@@ -1,7 +1,7 @@
 import { LoginInput, Me, RefreshAnswer, SessionAnswer } from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../../app.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { readProfile } from './profile.queries.ts'
 import {

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@comptoir/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../../app.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { placeSession } from './account-companies.repository.ts'
 import { readProfile } from './profile.queries.ts'
 import { setRefreshCookie, userAgentOf } from './session-answer.ts'

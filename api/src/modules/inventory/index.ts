@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../app.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { brandRoutes } from './brands/index.ts'
 import { discountRoutes } from './discounts/index.ts'
 import { familyRoutes } from './families/index.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../app.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { clientRoutes } from './clients/index.ts'
 
 export { findDefaultClient, getClient } from './clients/index.ts'

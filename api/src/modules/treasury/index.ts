@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../app.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { paymentMethodRoutes } from './payment-methods/index.ts'
 
 export { listPaymentMethods } from './payment-methods/index.ts'

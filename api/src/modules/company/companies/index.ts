@@ -1,7 +1,7 @@
 import { CompanyRow, NewCompanyInput } from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../../app.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { foundCompany } from './found-company.ts'
 
 export { addUser, createCompany, TUNISIAN_RATES_MILLI, type NewCompany } from './create-company.ts'

@@ -14,7 +14,7 @@ import {
 } from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../../../app.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { answerWithVisit, leaveVisit, openVisit } from '../../identity/index.ts'
 import { listSupervisedCompanies } from './supervised-companies.queries.ts'

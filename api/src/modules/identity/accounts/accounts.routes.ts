@@ -11,7 +11,7 @@ import {
 } from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../../app.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { languageOf } from '../../../platform/http/problems.ts'
 import { listKeptMails } from '../../../platform/mail/index.ts'

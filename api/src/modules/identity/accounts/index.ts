@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../../app.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { ownAccountRoutes, wayInRoutes } from './accounts.routes.ts'
 import { handleMailRequests } from './mail-requests.ts'
 

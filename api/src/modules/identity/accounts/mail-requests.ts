@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { FALLBACK, isLanguage, type Language } from '@comptoir/i18n'
-import type { AppDeps } from '../../../app.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { findAccountByEmail, isEmailTaken, type AccountRow } from '../accounts.repository.ts'

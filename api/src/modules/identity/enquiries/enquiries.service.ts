@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EnquiryInput } from '@comptoir/contracts'
-import type { AppDeps } from '../../../app.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { countTry, throttleKey, waitUntil } from '../throttle.repository.ts'

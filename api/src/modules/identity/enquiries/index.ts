@@ -1,7 +1,7 @@
 import { EnquiryInput } from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../../app.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { removeEnquiriesBefore } from './enquiries.repository.ts'
 import { receiveEnquiry } from './enquiries.service.ts'
 

@@ -1,7 +1,7 @@
 import { PasswordInput, RecoveryCodes, SecondFactorInput, SecondFactorSetup } from '@comptoir/contracts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../../../app.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import {
   beginSetup,
   confirmSetup,

@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../../app.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { isUnavailable } from '../../../platform/db/sql-errors.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'

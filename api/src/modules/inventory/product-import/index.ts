@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../../app.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { discardLeftFiles } from '../../../platform/files/received-file.ts'
 import { handleImports, resumeImports } from './import-jobs.ts'
 import { productImportRoutes } from './product-import.routes.ts'

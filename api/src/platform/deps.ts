@@ -1,0 +1,37 @@
+import type { Registry } from '@comptoir/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Clock } from './clock.ts'
+import type { BucketSettings } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { MailSettings } from './mail/index.ts'
+
+/** What the application is built from; tests pass their own. */
+export interface AppDeps {
+  /** Under row-level security: everything that a request does. */
+  db: Database
+  /** Beyond row-level security: super-administrators' lists, and bulk loads of rows that were checked one by one. */
+  admin: { db: Database; pool: pg.Pool }
+  clock: Clock
+  jobs: Jobs
+  secret: string
+  dataDir: string
+  /** The bucket that keeps the files of releases; null keeps them in the data folder. */
+  releaseBucket: BucketSettings | null
+  /** Where the built shell and remotes are; null serves the API alone. */
+  webRoot: string | null
+  /** Whether the data is somebody's, or there to be played with. */
+  environment: Registry['environment']
+  /** Origin that browsers see, without a slash at the end: what links in mails begin with. */
+  publicUrl: string
+  mail: MailSettings
+  /** Where enquiries are mailed to; null where nobody is named. */
+  operatorEmail: string | null
+  /** True when browsers reach the product over https or on localhost, so that secure cookies work. */
+  isSecureOrigin: boolean
+  loggerInstance: FastifyBaseLogger
+  tls: { cert: string; key: string } | null
+  trustProxy: string[]
+  loginsPerMinute: number
+}
