@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { LightMyRequestResponse } from 'fastify'
-import type { SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { hashPassword } from '../src/modules/identity/index.ts'
 import { listKeptMails } from '../src/platform/mail/index.ts'
 import type { TestApp } from './app.ts'

@@ -1,4 +1,4 @@
-import type { Discount, DiscountInput } from '@comptoir/contracts'
+import type { Discount, DiscountInput } from '@comptoir/contracts/inventory/discounts'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { TestApp } from './app.ts'

@@ -1,4 +1,5 @@
-import type { CashSession, PaymentMethod, Sale, SaleInput } from '@comptoir/contracts'
+import type { CashSession, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
+import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import { computeDocument, htMicroFromTtc, type Currency } from '@comptoir/money'
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as newId } from 'uuid'

@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from '@comptoir/contracts'
+import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { Caller } from './shop.ts'
 
 let count = 0

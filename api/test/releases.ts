@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { FederationStatus, NewPublishToken, RemoteManifest, RemoteRelease } from '@comptoir/contracts'
+import type { FederationStatus, NewPublishToken, RemoteManifest, RemoteRelease } from '@comptoir/contracts/federation'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './app.ts'
 import { anOutsider, type Caller } from './shop.ts'

@@ -1,6 +1,6 @@
 import { flatten, LANGUAGES, translation } from '@comptoir/i18n'
 import { describe, expect, test } from '@jest/globals'
-import type { RemoteManifest } from '@comptoir/contracts'
+import type { RemoteManifest } from '@comptoir/contracts/federation'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../common/root.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Refusal } from '../common/refusal.ts'
 import type { Changes } from './changes.ts'
-import { afterLast, beforeLine, inOrder, replaceOnce, withItem, withProperty } from './edits.ts'
+import { beforeLine, inOrder, replaceOnce, withItem, withProperty } from './edits.ts'
 import { camel, capital, tokensOf, type Names } from './names.ts'
 import { errorPhrases, featurePhrases, permissionPhrases, untranslated, type Phrases } from './phrases.ts'
 import { createFrom } from './templates.ts'
@@ -68,9 +68,8 @@ function nextMigration(changes: Changes): string {
 }
 
 /** Contract, errors, permissions and the audit trail, with what they say. */
-function declare({ changes, names, domain }: Slice): void {
+function declare({ changes, names }: Slice): void {
   const { one, many } = names
-  changes.edit('shared/contracts/src/index.ts', (text) => addedExport(text, domain, names))
   const codes = [
     `  '${one}.notFound': { status: 404 },`,
     `  '${one}.nameTaken': { status: 409 },`,
@@ -95,7 +94,7 @@ function declare({ changes, names, domain }: Slice): void {
 
 /** The company reads in its audit trail what is done to one: the same phrases for all, but for the name of the kind. */
 function addToAuditTrail(changes: Changes, { one, thing }: Names): void {
-  changes.edit('shared/contracts/src/company/audit-actions.ts', (text) =>
+  changes.edit('shared/contracts/src/company/audit-trail/actions.ts', (text) =>
     text.replace(/(AUDIT_ENTITIES = \[\n(?: {2}'\w+',\n)+)/, `$1  '${one}',\n`),
   )
   for (const language of LANGUAGES) {
@@ -104,12 +103,6 @@ function addToAuditTrail(changes: Changes, { one, thing }: Names): void {
       withProperty(json, ['auditTrail', 'entity'], one, said),
     )
   }
-}
-
-function addedExport(text: string, domain: string, { path: feature }: Names): string {
-  const line = `export * from './${domain}/${feature}.ts'`
-  const ofDomain = new RegExp(`^export \\* from './${domain}/`)
-  return afterLast(text, text.split('\n').some((one) => ofDomain.test(one)) ? ofDomain : /^export \* from /, line)
 }
 
 /** The phrases of a language, as lines of its table. */

@@ -1,4 +1,6 @@
-import type { CashSession, PaginatedOf, PaymentMethod, Register } from '@comptoir/contracts'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { CashSession, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { Refusal } from '../common/refusal.ts'
 import { catalogue } from './catalogue.ts'
 import { type Account, ReplayClient } from './client.ts'

@@ -1,4 +1,6 @@
-import type { PaginatedOf, Product, ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { Refusal } from '../common/refusal.ts'
 import type { ReplayClient } from './client.ts'
 import { at, once, POINT_OF_SALE } from './company.ts'

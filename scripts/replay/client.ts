@@ -1,4 +1,5 @@
-import type { Problem, SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
+import type { Problem } from '@comptoir/contracts/schema'
 import { Refusal } from '../common/refusal.ts'
 
 /** An answer of the API that refuses. */

@@ -1,12 +1,8 @@
-import {
-  instantIn,
-  type CashSession,
-  type Register,
-  type Sale,
-  type SaleInput,
-  type SalesReturn,
-  type SalesReturnInput,
-} from '@comptoir/contracts'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
+import type { SalesReturn, SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
+import { instantIn } from '@comptoir/contracts/time'
 import { type Books, readSession } from './books.ts'
 import { Refused } from './client.ts'
 import { at, COMPANY } from './company.ts'

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@comptoir/contracts'
+import type { Permission, Role } from '@comptoir/contracts/permissions'
 import type { Language } from '@comptoir/i18n'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from './db/database.ts'

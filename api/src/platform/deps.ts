@@ -1,4 +1,4 @@
-import type { Registry } from '@comptoir/contracts'
+import type { Registry } from '@comptoir/contracts/federation'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'

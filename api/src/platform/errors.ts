@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@comptoir/contracts'
+import { ERRORS, type ErrorCode } from '@comptoir/contracts/errors'
 import type { ErrorParams } from '@comptoir/i18n'
 
 type Rest<Code extends ErrorCode> = keyof ErrorParams<Code> extends never

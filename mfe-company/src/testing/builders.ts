@@ -1,11 +1,8 @@
-import type {
-  AuditEntryRow,
-  CompanyProfile,
-  PointOfSale,
-  Register,
-  SupervisedCompany,
-  SupervisedUser,
-} from '@comptoir/contracts'
+import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import type { CompanyProfile } from '@comptoir/contracts/company/company-profile'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts/company/supervision'
 import { newId } from '@comptoir/platform'
 
 /** A point of sale of the company; name only what the test is about. */

@@ -1,4 +1,4 @@
-import type { Brand } from '@comptoir/contracts'
+import type { Brand } from '@comptoir/contracts/inventory/brands'
 import { newId } from '@comptoir/platform'
 
 /** A brand that some products carry; name only what the test is about. */

@@ -1,4 +1,4 @@
-import type { Discount, DiscountRow } from '@comptoir/contracts'
+import type { Discount, DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import { newId } from '@comptoir/platform'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
-import type { Role, SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
+import type { Role } from '@comptoir/contracts/permissions'
 import { aCompany, aPointOfSale, aSession } from '@comptoir/testing'
 import { locales } from './locales.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportReportRow, ProductImport } from '@comptoir/contracts'
+import type { ImportReportRow, ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { newId } from '@comptoir/platform'
 
 /** A catalogue that was checked and waits to be confirmed; name only what the test is about. */

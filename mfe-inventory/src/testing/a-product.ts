@@ -1,4 +1,4 @@
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import { newId } from '@comptoir/platform'
 
 /** A product on the shelf at 7.000 TND tax included; name only what the test is about. */

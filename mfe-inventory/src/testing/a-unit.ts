@@ -1,4 +1,4 @@
-import type { Unit } from '@comptoir/contracts'
+import type { Unit } from '@comptoir/contracts/inventory/units'
 import { newId } from '@comptoir/platform'
 
 /** A unit that some products are counted in; name only what the test is about. */

@@ -1,4 +1,4 @@
-import type { Client } from '@comptoir/contracts'
+import type { Client } from '@comptoir/contracts/people/clients'
 import { newId } from '@comptoir/platform'
 
 /** A business client; name only what the test is about. */

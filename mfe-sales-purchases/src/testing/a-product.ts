@@ -1,4 +1,4 @@
-import type { CounterProduct, RunningDiscount } from '@comptoir/contracts'
+import type { CounterProduct, RunningDiscount } from '@comptoir/contracts/inventory/products'
 import { newId } from '@comptoir/platform'
 
 /** Something to sell; name only what the test is about. */

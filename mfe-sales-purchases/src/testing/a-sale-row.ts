@@ -1,4 +1,4 @@
-import type { SaleRow } from '@comptoir/contracts'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
 
 /** A receipt as lists show it. */
 export function aSaleRow(given: Partial<SaleRow>): SaleRow {

@@ -1,4 +1,5 @@
-import type { CashSession, Register, SessionTender, ZReport } from '@comptoir/contracts'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { CashSession, SessionTender, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { newId } from '@comptoir/platform'
 
 export const CASH_METHOD = { id: '018f0000-0000-7000-8000-00000000ca54', kind: 'cash', name: 'Espèces' }

@@ -1,13 +1,8 @@
-import type {
-  CashSession,
-  CounterProduct,
-  OpenSessionInput,
-  PaymentMethod,
-  Register,
-  Role,
-  Sale,
-  SaleInput,
-} from '@comptoir/contracts'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { Role } from '@comptoir/contracts/permissions'
+import type { CashSession, OpenSessionInput, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
+import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import { newId } from '@comptoir/platform'
 import { aCompany, aPointOfSale, aSession, aUser, fakeApi, reply, type FakeApi } from '@comptoir/testing'
 import { aCashSession, aRegister, CASH_METHOD } from './a-session.ts'

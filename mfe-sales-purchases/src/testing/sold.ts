@@ -1,4 +1,5 @@
-import type { CounterProduct, Sale, SaleInput } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import { computeDocument } from '@comptoir/money'
 
 /** What the server answers to a sale: the figures of the kernel, and the words of the moment. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Registry, RemoteRelease } from '@comptoir/contracts'
+import type { Registry, RemoteRelease } from '@comptoir/contracts/federation'
 
 /** Ways in which the entry of a remote may fail to do its work: those of the failure drill. */
 export const FAILURES = [

@@ -1,4 +1,4 @@
-import type { NewPublishToken } from '@comptoir/contracts'
+import type { NewPublishToken } from '@comptoir/contracts/federation'
 import { refuseStopped } from '../rounds.ts'
 import { registryIn } from './faults.ts'
 import { CLI, runIn } from './house.ts'

@@ -1,5 +1,5 @@
 import { seedDemo } from '../../../api/seeds/demo.ts'
-import type { SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { randomPassword } from '../../common/private-file.ts'
 import { ROOT } from '../../common/root.ts'
 import { startApiOf } from '../processes.ts'

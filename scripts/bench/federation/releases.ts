@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { Refusal } from '../../common/refusal.ts'
 import { APPS, ROOT } from '../../common/root.ts'
 

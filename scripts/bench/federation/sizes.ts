@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 
 const BYTES_PER_KB = 1000
 

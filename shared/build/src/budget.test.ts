@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { budgetProblems, excess } from './budget.ts'
 import { aRemote } from './testing/a-remote.ts'
 

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import type { ReleaseFiles } from './release-files.ts'
 
 const BYTES_PER_KB = 1000

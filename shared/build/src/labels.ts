@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts'
+import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts/federation'
 import { readJson } from './read-json.ts'
 
 function at(phrases: unknown, key: string): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { RemoteManifest } from '@comptoir/contracts'
+import type { RemoteManifest } from '@comptoir/contracts/federation'
 import { manifestProblems } from './manifest-problems.ts'
 import { aRemote } from './testing/a-remote.ts'
 

@@ -1,4 +1,5 @@
-import { PERMISSIONS, type RemoteManifest, type RemoteRoute } from '@comptoir/contracts'
+import type { RemoteManifest, RemoteRoute } from '@comptoir/contracts/federation'
+import { PERMISSIONS } from '@comptoir/contracts/permissions'
 import { NAV_ICONS } from './nav-icons.ts'
 import { LANGUAGES } from './workspace.ts'
 

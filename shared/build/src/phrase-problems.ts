@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@comptoir/contracts'
+import type { RemoteManifest } from '@comptoir/contracts/federation'
 import { translation } from '@comptoir/i18n'
 import { localePath } from './labels.ts'
 import { readJson } from './read-json.ts'

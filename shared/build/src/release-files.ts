@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { ReleaseFile } from '@comptoir/contracts'
+import type { ReleaseFile } from '@comptoir/contracts/federation'
 import type { Compilation } from 'webpack'
 
 /** Facts of every served file of a build, by its path. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts'
+import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts/federation'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { budgetProblems } from './budget.ts'
 import { commitOf } from './commit.ts'

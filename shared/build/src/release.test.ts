@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { RemoteRelease, type RemoteManifest } from '@comptoir/contracts'
+import { RemoteRelease, type RemoteManifest } from '@comptoir/contracts/federation'
 import { Check } from 'typebox/value'
 import { commitOf } from './commit.ts'
 import { foreignModule } from './foreign-modules-plugin.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { RemoteManifest } from '@comptoir/contracts'
+import type { RemoteManifest } from '@comptoir/contracts/federation'
 import type { Configuration } from 'webpack'
 import { ChunkScriptPlugin } from './chunk-script-plugin.ts'
 import { commonConfig, modeOf, type CliArguments, type CliEnvironment } from './common-config.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import type { RemoteManifest } from '@comptoir/contracts'
+import type { RemoteManifest } from '@comptoir/contracts/federation'
 import { readRemote } from './remote-json.ts'
 import { aFolderWith, aRemote, sourcesOf } from './testing/a-remote.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { RemoteManifest } from '@comptoir/contracts'
+import { RemoteManifest } from '@comptoir/contracts/federation'
 import { Check, Errors } from 'typebox/value'
 import { manifestProblems } from './manifest-problems.ts'
 import { readJson } from './read-json.ts'

@@ -1,4 +1,4 @@
-import type { PlatformPart, RemoteManifest, RemoteRelease } from '@comptoir/contracts'
+import type { PlatformPart, RemoteManifest, RemoteRelease } from '@comptoir/contracts/federation'
 import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack'
 import { writtenPages } from './pages-source.ts'
 import { pageKey } from './manifest-problems.ts'

@@ -1,4 +1,4 @@
-import type { PlatformPart } from '@comptoir/contracts'
+import type { PlatformPart } from '@comptoir/contracts/federation'
 import { installedVersion } from './workspace.ts'
 
 /** What one shared module is to Module Federation. */

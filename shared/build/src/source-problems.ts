@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@comptoir/contracts'
+import type { RemoteManifest } from '@comptoir/contracts/federation'
 import { ACTIVATE, pageKey } from './manifest-problems.ts'
 import { hasDefaultExport, writtenPages } from './pages-source.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorPhrases } from '@comptoir/contracts'
+import type { ErrorPhrases } from '@comptoir/contracts/errors'
 import { companyErrorsAr } from './company-errors.ar.ts'
 
 /** What each refusal says in Arabic, in the words of Tunisian business. */

@@ -1,4 +1,4 @@
-import type { ErrorPhrases } from '@comptoir/contracts'
+import type { ErrorPhrases } from '@comptoir/contracts/errors'
 import { companyErrorsEn } from './company-errors.en.ts'
 
 /** What each refusal says in English: what happened, what was kept, what to do. `phrase.ts` tells how `{{params}}` are written. */

@@ -1,4 +1,4 @@
-import type { ErrorPhrases } from '@comptoir/contracts'
+import type { ErrorPhrases } from '@comptoir/contracts/errors'
 import { companyErrorsFr } from './company-errors.fr.ts'
 
 /** What each refusal says in French, as a Tunisian accountant writes. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@comptoir/contracts'
+import type { Permission } from '@comptoir/contracts/permissions'
 
 /** The permissions in Arabic. */
 export const permissionsAr = {

@@ -1,4 +1,4 @@
-import type { Permission } from '@comptoir/contracts'
+import type { Permission } from '@comptoir/contracts/permissions'
 
 /** What each permission lets a person do, so that a refusal can name it. */
 export const permissionsEn = {

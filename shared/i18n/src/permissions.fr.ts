@@ -1,4 +1,4 @@
-import type { Permission } from '@comptoir/contracts'
+import type { Permission } from '@comptoir/contracts/permissions'
 
 /** The permissions in French. */
 export const permissionsFr = {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@comptoir/contracts'
+import type { ErrorCode } from '@comptoir/contracts/errors'
 import type { errorsEn } from './errors.en.ts'
 import { localeOf, type Language } from './languages.ts'
 import { writeParam } from './phrase-params.ts'

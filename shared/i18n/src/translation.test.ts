@@ -1,4 +1,5 @@
-import { ERRORS, PERMISSIONS } from '@comptoir/contracts'
+import { ERRORS } from '@comptoir/contracts/errors'
+import { PERMISSIONS } from '@comptoir/contracts/permissions'
 import { describe, expect, test } from '@jest/globals'
 import { LANGUAGES, localeOf, type Language } from './languages.ts'
 import { flatten } from './phrase.ts'

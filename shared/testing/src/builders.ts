@@ -1,15 +1,12 @@
-import {
-  ERRORS,
-  permissionsOf,
-  type ErrorCode,
-  type PaginatedOf,
-  type Problem,
-  type Role,
-  type SessionAnswer,
-  type SessionCompany,
-  type SessionPointOfSale,
-  type SessionUser,
-} from '@comptoir/contracts'
+import { ERRORS, type ErrorCode } from '@comptoir/contracts/errors'
+import type {
+  SessionAnswer,
+  SessionCompany,
+  SessionPointOfSale,
+  SessionUser,
+} from '@comptoir/contracts/identity/session'
+import { permissionsOf, type Role } from '@comptoir/contracts/permissions'
+import type { PaginatedOf, Problem } from '@comptoir/contracts/schema'
 import { newId } from '@comptoir/app-kit'
 import { errorPhrase, type Language } from '@comptoir/i18n'
 

@@ -1,4 +1,5 @@
-import type { ErrorCode, Problem } from '@comptoir/contracts'
+import type { ErrorCode } from '@comptoir/contracts/errors'
+import type { Problem } from '@comptoir/contracts/schema'
 import type { Language } from '@comptoir/i18n'
 import { aProblem } from './builders.ts'
 import { reply, type Reply } from './reply.ts'

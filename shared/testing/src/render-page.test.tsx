@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { session } from '@comptoir/app-kit'
-import type { PaginatedOf } from '@comptoir/contracts'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   Button,
   useFormat,

@@ -6,7 +6,7 @@ import {
   signOut,
   type RemoteScope,
 } from '@comptoir/app-kit'
-import type { SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { Language } from '@comptoir/i18n'
 import { fetchParts, LocaleScope, toast, UiProvider } from '@comptoir/ui'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'

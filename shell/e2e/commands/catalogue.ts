@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { expect } from '@playwright/test'
 import type { ApiClient } from '../core/api-client.ts'
 

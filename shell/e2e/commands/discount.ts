@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Discount, DiscountInput, DiscountRow, PaginatedOf } from '@comptoir/contracts'
+import type { Discount, DiscountInput, DiscountRow } from '@comptoir/contracts/inventory/discounts'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import type { ApiClient } from '../core/api-client.ts'
 
 const DAY_MS = 86_400_000

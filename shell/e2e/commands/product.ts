@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import type { ApiClient } from '../core/api-client.ts'
 
 export interface ProductWish {

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { CashSession, PointOfSale, Register } from '@comptoir/contracts'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { newId, type ApiClient } from '../core/api-client.ts'
 
 export interface Till {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { request, type APIRequestContext } from '@playwright/test'
 
 /** Ids as the browser makes them: time first, so that they sort. */

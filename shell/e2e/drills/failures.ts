@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import type { Registry, RemoteRelease } from '@comptoir/contracts'
+import type { Registry, RemoteRelease } from '@comptoir/contracts/federation'
 
 /** Ways in which a file of a remote may fail to do its work. */
 export const FAILURES = [

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@comptoir/contracts'
+import type { ErrorCode } from '@comptoir/contracts/errors'
 import { errorPhrase, formatNumber, localeOf } from '@comptoir/i18n'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ApiClient } from '../core/api-client.ts'

@@ -1,4 +1,7 @@
-import type { CashSession, Product, Sale, PaginatedOf, SaleRow } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aDiscount } from '../commands/discount.ts'
 import { aProduct } from '../commands/product.ts'
 import { anOpenSession } from '../commands/till.ts'

@@ -1,4 +1,4 @@
-import type { Discount } from '@comptoir/contracts'
+import type { Discount } from '@comptoir/contracts/inventory/discounts'
 import { aCatalogue } from '../commands/catalogue.ts'
 import { aDiscount, aDiscountName, theDiscount } from '../commands/discount.ts'
 import { aProduct } from '../commands/product.ts'

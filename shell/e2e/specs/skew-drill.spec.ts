@@ -1,4 +1,5 @@
-import type { NewPublishToken, SessionAnswer } from '@comptoir/contracts'
+import type { NewPublishToken } from '@comptoir/contracts/federation'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { request } from '@playwright/test'
 import { OwnRemote } from '../drills/own-remote.ts'
 import { phrase } from '../core/phrases.ts'

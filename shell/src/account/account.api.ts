@@ -1,4 +1,4 @@
-import type { ChangePasswordInput } from '@comptoir/contracts'
+import type { ChangePasswordInput } from '@comptoir/contracts/identity/accounts'
 import { api } from '@comptoir/platform'
 
 /** Gives another password to the own account; a wrong current one and a weak new one are refused. */

@@ -1,6 +1,6 @@
 import { Package, type LucideIcon } from 'lucide-react'
 import type { Language } from '@comptoir/platform'
-import type { RemoteNavEntry } from '@comptoir/contracts'
+import type { RemoteNavEntry } from '@comptoir/contracts/federation'
 import { labelOf } from '../remotes/labels.ts'
 import { addressFor, type OwnedRoute } from '../router/addresses.ts'
 import { navIcon } from './nav-icons.ts'

@@ -1,4 +1,4 @@
-import type { RemoteNavEntry } from '@comptoir/contracts'
+import type { RemoteNavEntry } from '@comptoir/contracts/federation'
 
 export type NavSection = RemoteNavEntry['section']
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import {
   api,
   Box,

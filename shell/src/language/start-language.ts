@@ -1,7 +1,7 @@
 import i18next, { type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { FALLBACK, isLanguage, LANGUAGES } from '@comptoir/platform/site'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { applyToDocument } from './document-language.ts'
 import { LANGUAGE_KEY, languageDetector } from './language-detector.ts'
 import { phrasesBackend } from './phrases-backend.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Device } from '@comptoir/contracts'
+import type { Device } from '@comptoir/contracts/identity/accounts'
 import {
   Button,
   Chip,

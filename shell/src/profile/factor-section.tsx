@@ -1,6 +1,6 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
-import type { Profile, RecoveryCodes } from '@comptoir/contracts'
+import type { Profile, RecoveryCodes } from '@comptoir/contracts/identity/accounts'
 import { Button, Flex, notify, Section, StatusBadge, Text, useSave, useTranslation } from '@comptoir/platform'
 import { FactorSetUpDialog } from './factor-set-up-dialog.tsx'
 import { PasswordQuestion } from './password-question.tsx'

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
-import type { RecoveryCodes, SecondFactorSetup } from '@comptoir/contracts'
+import type { RecoveryCodes, SecondFactorSetup } from '@comptoir/contracts/identity/accounts'
 import {
   Button,
   Code,

@@ -1,4 +1,10 @@
-import type { Devices, Profile, ProfileInput, RecoveryCodes, SecondFactorSetup } from '@comptoir/contracts'
+import type {
+  Devices,
+  Profile,
+  ProfileInput,
+  RecoveryCodes,
+  SecondFactorSetup,
+} from '@comptoir/contracts/identity/accounts'
 import { api, useQuery, useQueryClient } from '@comptoir/platform'
 
 const PROFILE = ['me', 'profile'] as const

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Device, Devices, Profile } from '@comptoir/contracts'
+import type { Device, Devices, Profile } from '@comptoir/contracts/identity/accounts'
 import {
   aProblem,
   aSession,

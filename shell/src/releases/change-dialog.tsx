@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { ReleaseSummary, RemoteStatus } from '@comptoir/contracts'
+import type { ReleaseSummary, RemoteStatus } from '@comptoir/contracts/federation'
 import { Button, FormDialog, Input, Text, useTranslation } from '@comptoir/platform'
 import { FieldShell } from '@comptoir/platform/forms'
 import type { ChangeRelease, ReleaseChange } from './federation.api.ts'

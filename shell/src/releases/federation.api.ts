@@ -6,7 +6,7 @@ import type {
   ReleaseEvent,
   ReleaseIncident,
   RemoteStatus,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/federation'
 import { api, notify, tellRefusal, useQuery, useQueryClient } from '@comptoir/platform'
 
 const KEY = ['superadmin', 'federation'] as const

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { INSTALLATION_ACTOR, type ReleaseEvent, type RemoteStatus } from '@comptoir/contracts'
+import { INSTALLATION_ACTOR, type ReleaseEvent, type RemoteStatus } from '@comptoir/contracts/federation'
 import { chakra, Code, DataTable, DateTime, Section, useTranslation, type Column } from '@comptoir/platform'
 import { useReleaseLog } from './federation.api.ts'
 

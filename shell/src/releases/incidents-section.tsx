@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ReleaseIncident, RemoteStatus } from '@comptoir/contracts'
+import type { ReleaseIncident, RemoteStatus } from '@comptoir/contracts/federation'
 import {
   chakra,
   Code,

@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause, CircleDashed } from 'lucide-react'
-import type { ReleaseHealth, RemoteStatus } from '@comptoir/contracts'
+import type { ReleaseHealth, RemoteStatus } from '@comptoir/contracts/federation'
 import { StatusBadge, useFormat, useTranslation, type StatusTone } from '@comptoir/platform'
 
 const LOOKS = {

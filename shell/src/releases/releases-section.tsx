@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ReleaseSummary, RemoteStatus } from '@comptoir/contracts'
+import type { ReleaseSummary, RemoteStatus } from '@comptoir/contracts/federation'
 import {
   Button,
   chakra,

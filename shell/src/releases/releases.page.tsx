@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { RemoteStatus } from '@comptoir/contracts'
+import type { RemoteStatus } from '@comptoir/contracts/federation'
 import {
   AddButton,
   Card,

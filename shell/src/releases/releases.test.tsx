@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { FederationStatus, ReleaseSummary, RemoteStatus } from '@comptoir/contracts'
+import type { FederationStatus, ReleaseSummary, RemoteStatus } from '@comptoir/contracts/federation'
 import {
   aSession,
   aUser,

@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@comptoir/contracts'
+import type { RemoteStatus } from '@comptoir/contracts/federation'
 import {
   Button,
   EmptyState,

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import type { NewPublishToken, PublishToken } from '@comptoir/contracts'
+import type { NewPublishToken, PublishToken } from '@comptoir/contracts/federation'
 import {
   Button,
   chakra,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { setCompany, signIn, signOut, type Activate } from '@comptoir/platform'
 import { aCompany, aSession } from '@comptoir/testing'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { aLive, aRelease, aRoute } from '../testing/a-release.ts'
 import { knownRemotes } from '../testing/known.ts'
 import { startActivations } from './activations.ts'

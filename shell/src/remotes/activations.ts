@@ -1,5 +1,5 @@
 import { createRemoteSdk, session, type Activate, type Session } from '@comptoir/platform'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import type { AttemptPolicy } from './attempts.ts'
 import { runningRelease, type LiveRemotes, type RemotesInUse } from './live-remotes.ts'
 import type { ExtraLoader } from './load-extra.ts'

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { LiveRemote, RemoteRelease } from '@comptoir/contracts'
+import type { LiveRemote, RemoteRelease } from '@comptoir/contracts/federation'
 import { ContractBroken } from './load-page.ts'
 import { reportLoad } from './observe/loads.ts'
 import { noteOverrides } from './overrides.ts'

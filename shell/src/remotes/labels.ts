@@ -1,5 +1,5 @@
 import { FALLBACK, type Language } from '@comptoir/platform/site'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 
 /** A title or label of a remote in the reader's language; the fallback language's where it is missing, then the bare key. */
 export function labelOf(release: RemoteRelease, key: string, language: Language): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { LiveRemote } from '@comptoir/contracts'
+import type { LiveRemote } from '@comptoir/contracts/federation'
 import { aLive, aRelease, aRoute } from '../testing/a-release.ts'
 import { knownRemotes } from '../testing/known.ts'
 import {

@@ -1,4 +1,4 @@
-import type { LiveRemote, RemoteRelease } from '@comptoir/contracts'
+import type { LiveRemote, RemoteRelease } from '@comptoir/contracts/federation'
 import { createStore, type StoreApi } from '@comptoir/platform/site'
 import { divideAddresses, type ContestedAddress, type OwnedRoute } from '../router/addresses.ts'
 import type { KnownRemotes } from './registry.ts'

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { inAttempts, type AttemptPolicy } from './attempts.ts'
 import { isFields } from './fields.ts'
 import { ContractBroken, isTransient, type PageSources } from './load-page.ts'

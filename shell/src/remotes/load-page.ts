@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageKey, RemoteModule } from '@comptoir/platform/site'
-import type { RemoteRelease, RemoteRoute } from '@comptoir/contracts'
+import type { RemoteRelease, RemoteRoute } from '@comptoir/contracts/federation'
 import { inAttempts, TimeLimitExceeded, type AttemptPolicy } from './attempts.ts'
 import { isFields } from './fields.ts'
 import { rememberedByKey } from './once.ts'

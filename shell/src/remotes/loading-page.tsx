@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Box, Button, Flex, PageSkeleton, Text, useTranslation } from '@comptoir/platform/site'
-import type { RemoteRoute } from '@comptoir/contracts'
+import type { RemoteRoute } from '@comptoir/contracts/federation'
 import type { Version } from './use-version.ts'
 
 /** After this long without the page a sentence says that it is still on its way; after as long again there is a way out. */

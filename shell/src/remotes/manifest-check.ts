@@ -1,4 +1,10 @@
-import type { RemoteCommand, RemoteExtension, RemoteNavEntry, RemoteRoute, RemoteSearch } from '@comptoir/contracts'
+import type {
+  RemoteCommand,
+  RemoteExtension,
+  RemoteNavEntry,
+  RemoteRoute,
+  RemoteSearch,
+} from '@comptoir/contracts/federation'
 import { areTexts, isFields } from './fields.ts'
 
 const LAYOUTS: readonly unknown[] = ['public', 'company', 'pointOfSale', 'superAdmin'] satisfies RemoteRoute['layout'][]

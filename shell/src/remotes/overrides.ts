@@ -1,4 +1,4 @@
-import type { LiveRemote, RemoteRelease } from '@comptoir/contracts'
+import type { LiveRemote, RemoteRelease } from '@comptoir/contracts/federation'
 
 const containers = new Set<string>()
 

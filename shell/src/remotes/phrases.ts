@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { FALLBACK } from '@comptoir/platform/site'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { PhrasesMissing } from './load-page.ts'
 
 /** Whose phrases a namespace was asked for last, by the release's address: two releases of a remote share one namespace. */

@@ -1,4 +1,4 @@
-import type { PlatformPart } from '@comptoir/contracts'
+import type { PlatformPart } from '@comptoir/contracts/federation'
 
 /** The later parts of the platform. That they are named here makes the shell the one who brings them. */
 const PARTS: Readonly<Record<PlatformPart, () => Promise<unknown>>> = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import type { LiveRemote } from '@comptoir/contracts'
+import type { LiveRemote } from '@comptoir/contracts/federation'
 import { aHash, aLive, aNavEntry, aRelease, aRoute } from '../testing/a-release.ts'
 import { askedRegistry, checkRegistry, registryInPage } from './registry.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveRemote, Registry } from '@comptoir/contracts'
+import type { LiveRemote, Registry } from '@comptoir/contracts/federation'
 import { areTexts, isFields } from './fields.ts'
 import { isIntegrity, soundRemote } from './release-check.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveRemote, RemoteRelease } from '@comptoir/contracts'
+import type { LiveRemote, RemoteRelease } from '@comptoir/contracts/federation'
 import { areTexts, isFields } from './fields.ts'
 import { isManifest } from './manifest-check.ts'
 

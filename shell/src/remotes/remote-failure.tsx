@@ -12,7 +12,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@comptoir/platform/site'
-import type { FailureClass, RemoteRelease } from '@comptoir/contracts'
+import type { FailureClass, RemoteRelease } from '@comptoir/contracts/federation'
 import type { OwnedRoute } from '../router/addresses.ts'
 import { useShellParts } from '../router/shell-context.tsx'
 import { newIncidentId } from './incident.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { RemoteScopeProvider, useLanguage } from '@comptoir/platform/site'
 import { useTitle } from '../frame/use-title.ts'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import type { OwnedRoute } from '../router/addresses.ts'
 import { useShell } from '../router/shell-context.tsx'
 import { PageAllowed } from '../session/page-allowed.tsx'

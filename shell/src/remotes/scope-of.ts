@@ -1,5 +1,5 @@
 import type { RemoteScope } from '@comptoir/platform'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 
 /** The scope that a release's code runs in. */
 export function scopeOf({ remote, build, base }: RemoteRelease): RemoteScope {

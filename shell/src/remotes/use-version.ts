@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import type { OwnedRoute } from '../router/addresses.ts'
 import { useShell } from '../router/shell-context.tsx'
 import { fallBack, runActive, runningRelease } from './live-remotes.ts'

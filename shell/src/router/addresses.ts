@@ -5,7 +5,7 @@ import {
   type LiveRemote,
   type OwnedRoute as ReleasedRoute,
   type RemoteRoute,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/federation'
 
 export { addressPattern, type ContestedAddress }
 

@@ -1,5 +1,5 @@
 import { createBrowserRouter, PageSkeleton, type RouteObject } from '@comptoir/platform/site'
-import type { Layout } from '@comptoir/contracts'
+import type { Layout } from '@comptoir/contracts/federation'
 import { RemotePage } from '../remotes/remote-page.tsx'
 import { Around } from '../frame/around.tsx'
 import { PublicFrame } from '../frame/public-frame.tsx'

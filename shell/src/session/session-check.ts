@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ErrorCode } from '@comptoir/contracts'
+import type { ErrorCode } from '@comptoir/contracts/errors'
 import { isProblem, queryClient, refreshSession, session } from '@comptoir/platform'
 
 /** How far asking the API about the kept session has come. */

@@ -1,4 +1,10 @@
-import type { LiveRemote, RemoteManifest, RemoteNavEntry, RemoteRelease, RemoteRoute } from '@comptoir/contracts'
+import type {
+  LiveRemote,
+  RemoteManifest,
+  RemoteNavEntry,
+  RemoteRelease,
+  RemoteRoute,
+} from '@comptoir/contracts/federation'
 
 /** A hash of the right form; another for each mark. */
 export function aHash(mark = 'a'): string {

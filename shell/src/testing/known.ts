@@ -1,4 +1,4 @@
-import type { LiveRemote } from '@comptoir/contracts'
+import type { LiveRemote } from '@comptoir/contracts/federation'
 import type { KnownRemotes } from '../remotes/registry.ts'
 import { aHash } from './a-release.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { aCompany, aPointOfSale, aSession, aUser } from '@comptoir/testing'
-import type { SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { aNavEntry, aRelease, aRoute } from './a-release.ts'
 import { renderShell } from './render-shell.tsx'
 

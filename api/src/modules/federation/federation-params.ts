@@ -1,4 +1,5 @@
-import { BuildId, Id, Strict } from '@comptoir/contracts'
+import { BuildId } from '@comptoir/contracts/federation'
+import { Id, Strict } from '@comptoir/contracts/schema'
 import Type from 'typebox'
 
 /** Names in addresses that are none are refused before anything is looked up. */

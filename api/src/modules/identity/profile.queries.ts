@@ -1,10 +1,5 @@
-import {
-  permissionsOf,
-  type Role,
-  type SessionCompany,
-  type SessionPointOfSale,
-  type SessionUser,
-} from '@comptoir/contracts'
+import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
+import { permissionsOf, type Role } from '@comptoir/contracts/permissions'
 import { numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
-import type { SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { v7 as newId } from 'uuid'
 import { Browser } from '../../../test/accounts.ts'
 import { useApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import { LoginInput, Me, RefreshAnswer, SessionAnswer } from '@comptoir/contracts'
+import { LoginInput, Me, RefreshAnswer, SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../platform/deps.ts'

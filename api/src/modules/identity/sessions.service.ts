@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LoginInput } from '@comptoir/contracts'
+import type { LoginInput } from '@comptoir/contracts/identity/session'
 import { v7 as newId } from 'uuid'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isSealed, readRefreshToken, writeRefreshToken, type AccessClaims } from '../../platform/auth/tokens.ts'

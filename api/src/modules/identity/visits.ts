@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../platform/deps.ts'
 import { placeSession } from './account-companies.repository.ts'

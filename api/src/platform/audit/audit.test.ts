@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@comptoir/contracts'
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@comptoir/contracts/company/audit-trail'
 import { sql } from 'kysely'
 import { useApp } from '../../../test/app.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@comptoir/contracts'
+import type { AuditAction, AuditEntity } from '@comptoir/contracts/company/audit-trail'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import { permissionsOf, type Permission, type Role } from '@comptoir/contracts'
+import { permissionsOf, type Permission, type Role } from '@comptoir/contracts/permissions'
 import { findByFunction } from '../db/call.ts'
 import type { Database } from '../db/database.ts'
 

@@ -1,5 +1,5 @@
 import jwt from '@fastify/jwt'
-import type { Permission } from '@comptoir/contracts'
+import type { Permission } from '@comptoir/contracts/permissions'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Ctx } from '../context.ts'
 import type { Clock } from '../clock.ts'

@@ -1,4 +1,4 @@
-import type { ExportQuery } from '@comptoir/contracts'
+import type { ExportQuery } from '@comptoir/contracts/export'
 import type { Ctx } from '../context.ts'
 import { buildInThread } from './build-in-thread.ts'
 import { writeCsv } from './csv.ts'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { exportQuerySchema, type ExportFormat, type ExportQuery, type Permission } from '@comptoir/contracts'
+import { exportQuerySchema, type ExportFormat, type ExportQuery } from '@comptoir/contracts/export'
+import type { Permission } from '@comptoir/contracts/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { businessDateOf } from '../clock.ts'
 import { inTransaction } from '../db/transaction.ts'

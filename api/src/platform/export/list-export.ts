@@ -1,4 +1,4 @@
-import type { ListQuery, PaginatedOf } from '@comptoir/contracts'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { LANGUAGES, phrase, type Language } from '@comptoir/i18n'
 import type { TxCtx } from '../context.ts'
 import { clockOf } from './local-clock.ts'

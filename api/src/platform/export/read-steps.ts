@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExportFormat, ExportQuery } from '@comptoir/contracts'
+import type { ExportFormat, ExportQuery } from '@comptoir/contracts/export'
 import type { Ctx, TxCtx } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import type { ListExport } from './list-export.ts'

@@ -1,4 +1,4 @@
-import type { ListQuery, PaginatedOf } from '@comptoir/contracts'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import {
   expressionBuilder,
   sql,

@@ -1,4 +1,4 @@
-import { Id, Strict } from '@comptoir/contracts'
+import { Id, Strict } from '@comptoir/contracts/schema'
 import Type from 'typebox'
 
 /** Ids in addresses are checked as ids: anything else is the same 404 as an unknown one, decided by the auth plugin or here. */

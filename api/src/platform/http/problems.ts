@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Problem } from '@comptoir/contracts'
+import type { Problem } from '@comptoir/contracts/schema'
 import { errorPhrase, negotiateLanguage, validationPhrase, type Language } from '@comptoir/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSqlError, isUnavailable } from '../db/sql-errors.ts'

@@ -1,4 +1,4 @@
-import { permissionsOf, type Role } from '@comptoir/contracts'
+import { permissionsOf, type Role } from '@comptoir/contracts/permissions'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'

@@ -1,11 +1,11 @@
+import type { Permission } from '@comptoir/contracts/permissions'
 import {
   listQuerySchema,
   ShortList,
   type ListQuery,
   type PaginatedOf,
-  type Permission,
   type ShortItem,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/schema'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { TxCtx } from '../context.ts'

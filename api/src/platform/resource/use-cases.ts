@@ -1,4 +1,5 @@
-import type { AuditEntity, ErrorCode } from '@comptoir/contracts'
+import type { AuditEntity } from '@comptoir/contracts/company/audit-trail'
+import type { ErrorCode } from '@comptoir/contracts/errors'
 import { v7 as newId } from 'uuid'
 import { audit, lastChange } from '../audit/audit.ts'
 import type { TxCtx } from '../context.ts'

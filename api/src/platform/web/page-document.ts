@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { OwnedRoute } from '@comptoir/contracts'
+import type { OwnedRoute } from '@comptoir/contracts/federation'
 import type { Language } from '@comptoir/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hintsFor, pageFacts, routeAt, type PageFacts } from './page-facts.ts'

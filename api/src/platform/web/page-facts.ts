@@ -1,4 +1,10 @@
-import { divideAddresses, matchAddress, type OwnedRoute, type Registry, type RemoteRelease } from '@comptoir/contracts'
+import {
+  divideAddresses,
+  matchAddress,
+  type OwnedRoute,
+  type Registry,
+  type RemoteRelease,
+} from '@comptoir/contracts/federation'
 import { inlineJson } from './page.ts'
 
 /** What pages need of a registry, made once for all of them. */

@@ -1,4 +1,4 @@
-import type { OwnedRoute } from '@comptoir/contracts'
+import type { OwnedRoute } from '@comptoir/contracts/federation'
 import { LANGUAGES, type Language } from '@comptoir/i18n'
 
 const PRODUCT = 'Comptoir'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { RemoteManifest } from '@comptoir/contracts'
+import { RemoteManifest } from '@comptoir/contracts/federation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { problemOf } from '../http/problems.ts'

@@ -1,4 +1,4 @@
-import type { Registry } from '@comptoir/contracts'
+import type { Registry } from '@comptoir/contracts/federation'
 
 /** The registry as pages are given it. */
 export interface CurrentRegistry {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
-import { ReleasePath } from '@comptoir/contracts'
+import { ReleasePath } from '@comptoir/contracts/federation'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
 import { DomainError } from '../errors.ts'

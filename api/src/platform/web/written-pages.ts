@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { OwnedRoute } from '@comptoir/contracts'
+import type { OwnedRoute } from '@comptoir/contracts/federation'
 import type { Language } from '@comptoir/i18n'
 import { Page } from './page.ts'
 import type { ReleaseFiles } from './release-files.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { AuditChange } from '@comptoir/contracts'
+import type { AuditChange } from '@comptoir/contracts/company/audit-trail'
 import { Code, DataTable, useTranslation, type Column } from '@comptoir/platform'
 import { AuditValue } from './audit-value.tsx'
 import { useAuditPhrases } from './use-audit-phrases.ts'

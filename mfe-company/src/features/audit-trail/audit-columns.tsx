@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { AuditEntryRow } from '@comptoir/contracts'
+import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import { DateTime, useCompany, useTranslation, type Column } from '@comptoir/platform'
 import { AuditAbout, AuditAction, AuditBy } from './audit-parts.tsx'
 

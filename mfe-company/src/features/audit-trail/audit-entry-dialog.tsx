@@ -1,4 +1,4 @@
-import type { AuditEntryRow } from '@comptoir/contracts'
+import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import {
   Button,
   chakra,

@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react'
-import type { AuditEntryRow } from '@comptoir/contracts'
+import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import { chakra, Code, Flex, StatusBadge, useTranslation } from '@comptoir/platform'
 import { useAuditPhrases } from './use-audit-phrases.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_VERBS, type AuditEntryRow, type PaginatedOf } from '@comptoir/contracts'
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_VERBS, type AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aCompany, aPage, aSession, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { anAuditEntry } from '../../testing/builders.ts'

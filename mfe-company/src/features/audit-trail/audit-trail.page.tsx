@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { History } from 'lucide-react'
-import type { AuditEntryRow } from '@comptoir/contracts'
+import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import { listFilters, ListPage, useList, useListState, useTranslation } from '@comptoir/platform'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'

@@ -1,4 +1,5 @@
-import { AUDIT_ENTITIES, type ShortItem } from '@comptoir/contracts'
+import { AUDIT_ENTITIES } from '@comptoir/contracts/company/audit-trail'
+import type { ShortItem } from '@comptoir/contracts/schema'
 import { useCompanyQuery, useTranslation, type ListFilter } from '@comptoir/platform'
 
 /** By what the trail can be narrowed: the kind of record, and who acted. */

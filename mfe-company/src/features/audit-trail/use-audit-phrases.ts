@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_VERBS } from '@comptoir/contracts'
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_VERBS } from '@comptoir/contracts/company/audit-trail'
 import { useTranslation } from '@comptoir/platform'
 
 /** The codes of the trail in words; null for one that this release does not know. */

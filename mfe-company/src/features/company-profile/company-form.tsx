@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FormSection, SelectField, TextField, type Control } from '@comptoir/platform/forms'
-import { COMPANY_CURRENCIES, LEGAL_FORMS } from '@comptoir/contracts'
+import { COMPANY_CURRENCIES, LEGAL_FORMS } from '@comptoir/contracts/company/company-profile'
 import { useLanguage, useTranslation } from '@comptoir/platform'
 import { CompanySettings } from './company-settings.tsx'
 import type { CompanyValues } from './company-values.ts'

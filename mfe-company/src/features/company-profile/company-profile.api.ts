@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@comptoir/contracts'
+import type { CompanyProfile } from '@comptoir/contracts/company/company-profile'
 import { api } from '@comptoir/platform'
 import { formDataOf, type CompanyValues } from './company-values.ts'
 

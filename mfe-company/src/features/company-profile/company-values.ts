@@ -1,4 +1,4 @@
-import { joinPhone, type CompanyDraft } from '@comptoir/contracts'
+import { joinPhone, type CompanyDraft } from '@comptoir/contracts/company/company-profile'
 
 /** What the form holds: every field as it is typed, phones in two parts. */
 export interface CompanyValues {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch, type Resolver, type UseFormReturn } from '@comptoir/platform/forms'
-import { companyFaults, type CompanyProfile } from '@comptoir/contracts'
+import { companyFaults, type CompanyProfile } from '@comptoir/contracts/company/company-profile'
 import { newId, translate, useLanguage, useSave, useTranslation, type FormErrors } from '@comptoir/platform'
 import { saveCompany } from './company-profile.api.ts'
 import { draftOf, type CompanyValues } from './company-values.ts'

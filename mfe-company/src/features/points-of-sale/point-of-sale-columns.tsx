@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PointOfSale } from '@comptoir/contracts'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { ActivityBadge, chakra, Code, useFormat, useTranslation, type Column } from '@comptoir/platform'
 
 export function usePointOfSaleColumns(): readonly Column<PointOfSale>[] {

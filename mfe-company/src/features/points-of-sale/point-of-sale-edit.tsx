@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PointOfSale } from '@comptoir/contracts'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { FormPage, StaleNotice } from '@comptoir/platform/forms'
 import { useTranslation, useWayBack } from '@comptoir/platform'
 import { PointOfSaleForm } from './point-of-sale-form.tsx'

@@ -1,4 +1,4 @@
-import type { PointOfSale } from '@comptoir/contracts'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
 import { valuesOf } from './point-of-sale-values.ts'
 import { removePointOfSale, updatePointOfSale } from './points-of-sale.api.ts'

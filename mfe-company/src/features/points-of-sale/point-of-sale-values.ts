@@ -1,4 +1,4 @@
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
+import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 
 /** What the form holds of a point of sale: all that a person may change. */
 export type PointOfSaleValues = Required<Omit<PointOfSaleInput, 'id'>>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { PointOfSale, PointOfSaleInput, Register, RegisterInput } from '@comptoir/contracts'
+import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
+import type { Register, RegisterInput } from '@comptoir/contracts/company/registers'
 import { aCompany, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aPointOfSale, aRegister } from '../../testing/builders.ts'

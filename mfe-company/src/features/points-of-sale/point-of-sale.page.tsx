@@ -1,4 +1,4 @@
-import type { PointOfSale } from '@comptoir/contracts'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { PageSkeleton, useHasPermission, useOpened, useParams } from '@comptoir/platform'
 import { RegisterDialogs, RegistersSection, useRegisters } from '../registers/index.ts'
 import { PointOfSaleDetails } from './point-of-sale-details.tsx'

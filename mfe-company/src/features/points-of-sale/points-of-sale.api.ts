@@ -1,4 +1,4 @@
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
+import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import { api, companyPath } from '@comptoir/platform'
 
 /** `id` is made by the form, so that sending twice creates once. */

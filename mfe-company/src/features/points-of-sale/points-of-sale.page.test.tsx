@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import type { PaginatedOf, PointOfSale, SessionAnswer } from '@comptoir/contracts'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   aCompany,
   aPage,

@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react'
-import type { PointOfSale } from '@comptoir/contracts'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import {
   AddButton,
   listFilters,

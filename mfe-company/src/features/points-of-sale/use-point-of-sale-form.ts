@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '@comptoir/platform/forms'
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
+import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import { newId, refreshSession, useSave, useTranslation, useWayBack } from '@comptoir/platform'
 import { inputOf, NEW_POINT_OF_SALE, valuesOf, type PointOfSaleValues } from './point-of-sale-values.ts'
 import { createPointOfSale, updatePointOfSale } from './points-of-sale.api.ts'
@@ -27,7 +27,7 @@ export function usePointOfSaleForm({ pointOfSale, onSaved }: PointOfSaleFormOpti
   const write = (input: PointOfSaleInput): Promise<PointOfSale> =>
     opened ? updatePointOfSale(id, input, opened.version) : createPointOfSale({ ...input, id })
   const { save, isSaving, staleMessage } = useSave(write, {
-    contract: async () => (await import('@comptoir/contracts')).PointOfSaleInput,
+    contract: async () => (await import('@comptoir/contracts/company/points-of-sale')).PointOfSaleInput,
     form,
     hasStaleNotice: true,
     invalidates: ['points-of-sale'],

@@ -1,4 +1,4 @@
-import type { Register } from '@comptoir/contracts'
+import type { Register } from '@comptoir/contracts/company/registers'
 import { Box, Button, chakra, Code, Flex, FormDialog, Notice, Text, useTranslation } from '@comptoir/platform'
 import type { EnrolmentDialogState } from './use-enrolment.ts'
 

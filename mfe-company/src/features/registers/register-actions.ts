@@ -1,5 +1,5 @@
 import { Ban, Pencil, RotateCcw, SmartphoneNfc, Trash2 } from 'lucide-react'
-import type { Register } from '@comptoir/contracts'
+import type { Register } from '@comptoir/contracts/company/registers'
 import { useTranslation, type RowAction } from '@comptoir/platform'
 import type { Registers } from './use-registers.ts'
 

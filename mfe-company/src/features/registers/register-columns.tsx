@@ -1,6 +1,6 @@
 import { Ban, CircleDot, Server, SmartphoneNfc } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Register } from '@comptoir/contracts'
+import type { Register } from '@comptoir/contracts/company/registers'
 import { chakra, Code, StatusBadge, useTranslation, type Column } from '@comptoir/platform'
 
 function NumberedBy({ register }: { register: Register }) {

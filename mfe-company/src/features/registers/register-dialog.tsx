@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Register } from '@comptoir/contracts'
+import type { Register } from '@comptoir/contracts/company/registers'
 import { Button, Flex, FormDialog, useTranslation } from '@comptoir/platform'
 import { TextField } from '@comptoir/platform/forms'
 import { useRegisterForm } from './use-register-form.ts'

@@ -1,4 +1,4 @@
-import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts'
+import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts/company/registers'
 import { api, companyPath } from '@comptoir/platform'
 
 /** What shows registers: their own list, the counts of points of sale, and the counter's choice of register. */

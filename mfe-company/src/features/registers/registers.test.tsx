@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts'
+import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts/company/registers'
 import {
   aCompany,
   aSession,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Enrolment, Register } from '@comptoir/contracts'
+import type { Enrolment, Register } from '@comptoir/contracts/company/registers'
 import { newId, useSave } from '@comptoir/platform'
 import { enrolTill, SHOWS_REGISTERS } from './registers.api.ts'
 

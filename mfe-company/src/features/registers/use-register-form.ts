@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useForm } from '@comptoir/platform/forms'
-import type { Register, RegisterInput } from '@comptoir/contracts'
+import type { Register, RegisterInput } from '@comptoir/contracts/company/registers'
 import { newId, useSave, useTranslation } from '@comptoir/platform'
 import { createRegister, SHOWS_REGISTERS, updateRegister } from './registers.api.ts'
 
@@ -20,7 +20,7 @@ export function useRegisterForm(edited: Register | 'new', pointOfSaleId: string,
   const write = (input: RegisterInput): Promise<Register> =>
     opened === 'new' ? createRegister(pointOfSaleId, { ...input, id }) : updateRegister(opened, input)
   const { save, isSaving } = useSave(write, {
-    contract: async () => (await import('@comptoir/contracts')).RegisterInput,
+    contract: async () => (await import('@comptoir/contracts/company/registers')).RegisterInput,
     form,
     invalidates: SHOWS_REGISTERS,
     success: ({ name }) => t('registers.saved', { name }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Register } from '@comptoir/contracts'
+import type { Register } from '@comptoir/contracts/company/registers'
 import {
   useCompanyQuery,
   useHasPermission,

@@ -1,4 +1,4 @@
-import type { Profile } from '@comptoir/contracts'
+import type { Profile } from '@comptoir/contracts/identity/accounts'
 import { api, useQuery } from '@comptoir/platform'
 
 /** Where the first step of the sign-up leaves the name of the company in this browser. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { CompanyProfile, SessionAnswer } from '@comptoir/contracts'
+import type { CompanyProfile } from '@comptoir/contracts/company/company-profile'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { aCompany, aSession, aUser, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aCompanyProfile } from '../../testing/builders.ts'

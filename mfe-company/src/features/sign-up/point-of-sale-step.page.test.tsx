@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
+import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import { aCompany, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { aPointOfSale } from '../../testing/builders.ts'

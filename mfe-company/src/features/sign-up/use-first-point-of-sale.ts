@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useForm, type Resolver } from '@comptoir/platform/forms'
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
+import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import { newId, refreshSession, tellRefusal, useSave, useTranslation } from '@comptoir/platform'
 import { createPointOfSale } from '../points-of-sale/index.ts'
 

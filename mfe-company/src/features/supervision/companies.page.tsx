@@ -1,5 +1,5 @@
 import { Ban, Building2, DoorOpen, RotateCcw } from 'lucide-react'
-import type { SupervisedCompany } from '@comptoir/contracts'
+import type { SupervisedCompany } from '@comptoir/contracts/company/supervision'
 import {
   listFilters,
   ListPage,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SupervisedCompany } from '@comptoir/contracts'
+import type { SupervisedCompany } from '@comptoir/contracts/company/supervision'
 import { chakra, DateTime, useFormat, useTranslation, type Column } from '@comptoir/platform'
 import { StateBadge } from './state-badge.tsx'
 

@@ -30,7 +30,7 @@ export function ReasonDialog({
   const formId = useId()
   const form = useForm({ defaultValues: { reason: '' } })
   const { save, isSaving } = useSave(({ reason }: { reason: string }) => act(reason), {
-    contract: async () => (await import('@comptoir/contracts')).ReasonInput,
+    contract: async () => (await import('@comptoir/contracts/company/supervision')).ReasonInput,
     form,
     onSaved: onDone,
   })

@@ -1,4 +1,6 @@
-import type { ListQuery, PaginatedOf, SessionAnswer, SupervisedCompany, SupervisedUser } from '@comptoir/contracts'
+import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts/company/supervision'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { api, keepPreviousData, listSearchParams, useQuery, type ListResult } from '@comptoir/platform'
 
 /** What super-administrators look after. */

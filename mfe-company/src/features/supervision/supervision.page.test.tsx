@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { PaginatedOf, SupervisedCompany, SupervisedUser } from '@comptoir/contracts'
+import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts/company/supervision'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { session as store } from '@comptoir/platform'
 import {
   aPage,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SupervisedUser } from '@comptoir/contracts'
+import type { SupervisedUser } from '@comptoir/contracts/company/supervision'
 import { chakra, DateTime, StatusBadge, useTranslation, type Column } from '@comptoir/platform'
 import { StateBadge } from './state-badge.tsx'
 

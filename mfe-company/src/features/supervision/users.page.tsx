@@ -1,5 +1,5 @@
 import { Ban, RotateCcw, Users } from 'lucide-react'
-import type { SupervisedUser } from '@comptoir/contracts'
+import type { SupervisedUser } from '@comptoir/contracts/company/supervision'
 import { listFilters, ListPage, useListState, useSession, useTranslation } from '@comptoir/platform'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useSupervised } from './supervision.api.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Brand } from '@comptoir/contracts'
+import type { Brand } from '@comptoir/contracts/inventory/brands'
 import { ActivityBadge, chakra, ChakraLink, Link, useFormat, useTranslation, type Column } from '@comptoir/platform'
 import { useProductsAddress } from '../../common/use-products-address.ts'
 

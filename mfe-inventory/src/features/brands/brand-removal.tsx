@@ -1,4 +1,4 @@
-import type { Brand } from '@comptoir/contracts'
+import type { Brand } from '@comptoir/contracts/inventory/brands'
 import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
 import { removeBrand, SHOWS_BRANDS, updateBrand } from './brands.api.ts'
 import { valuesOf } from './use-brand-form.ts'

@@ -1,4 +1,4 @@
-import type { Brand, BrandInput } from '@comptoir/contracts'
+import type { Brand, BrandInput } from '@comptoir/contracts/inventory/brands'
 import { api, companyPath } from '@comptoir/platform'
 
 /** What shows brands: their own lists, and the products that carry their names. */

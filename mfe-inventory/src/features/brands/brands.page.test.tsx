@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { Brand, BrandInput, PaginatedOf } from '@comptoir/contracts'
+import type { Brand, BrandInput } from '@comptoir/contracts/inventory/brands'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   aPage,
   checkAccessibility,

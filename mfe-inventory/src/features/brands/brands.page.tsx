@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react'
-import type { Brand } from '@comptoir/contracts'
+import type { Brand } from '@comptoir/contracts/inventory/brands'
 import {
   AddButton,
   listFilters,

@@ -1,4 +1,4 @@
-import type { Brand, BrandInput } from '@comptoir/contracts'
+import type { Brand, BrandInput } from '@comptoir/contracts/inventory/brands'
 import { useQuickForm } from '@comptoir/platform/forms'
 import { useTranslation } from '@comptoir/platform'
 import { createBrand, readBrand, SHOWS_BRANDS, updateBrand } from './brands.api.ts'
@@ -20,7 +20,7 @@ export function useBrandForm() {
     create: createBrand,
     update: updateBrand,
     read: readBrand,
-    contract: async () => (await import('@comptoir/contracts')).BrandInput,
+    contract: async () => (await import('@comptoir/contracts/inventory/brands')).BrandInput,
     fieldOfCode: { 'brand.nameTaken': 'name' },
     invalidates: SHOWS_BRANDS,
     saved: ({ name }) => t('brands.saved', { name }),

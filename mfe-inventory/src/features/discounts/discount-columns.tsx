@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { DiscountRow } from '@comptoir/contracts'
+import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import { milliRateFromNumber } from '@comptoir/money'
 import { Badge, chakra, Flex, Percent, useFormat, useTranslation, type Column } from '@comptoir/platform'
 import { DiscountDate } from './discount-date.tsx'

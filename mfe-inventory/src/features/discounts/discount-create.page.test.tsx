@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type {
-  Discount,
-  DiscountInput,
-  DiscountOverlaps,
-  PaginatedOf,
-  Product,
-  ProductIds,
-  ShortItem,
-} from '@comptoir/contracts'
+import type { Discount, DiscountInput, DiscountOverlaps } from '@comptoir/contracts/inventory/discounts'
+import type { Product, ProductIds } from '@comptoir/contracts/inventory/products'
+import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { newId, removeCompany } from '@comptoir/platform'
 import {
   aPage,

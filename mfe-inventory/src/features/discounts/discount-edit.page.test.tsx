@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type {
-  Discount,
-  DiscountInput,
-  DiscountOverlaps,
-  PaginatedOf,
-  Product,
-  ProductIds,
-  ShortItem,
-} from '@comptoir/contracts'
+import type { Discount, DiscountInput, DiscountOverlaps } from '@comptoir/contracts/inventory/discounts'
+import type { Product, ProductIds } from '@comptoir/contracts/inventory/products'
+import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { newId } from '@comptoir/platform'
 import { aPage, checkAccessibility, fakeApi, refusal, renderPage, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'

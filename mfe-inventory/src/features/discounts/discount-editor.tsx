@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Discount, Product } from '@comptoir/contracts'
+import type { Discount } from '@comptoir/contracts/inventory/discounts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import {
   Flex,
   LeaveGuard,

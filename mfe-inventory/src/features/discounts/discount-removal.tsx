@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DiscountRow } from '@comptoir/contracts'
+import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import { ConfirmDialog, notify, session, tellRefusal, useInvalidate, useTranslation } from '@comptoir/platform'
 import { removeDiscount, SHOWS_DISCOUNTS } from './discounts.api.ts'
 

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, CircleQuestionMark, History, type LucideIcon } from 'lucide-react'
-import { discountStatus, type DiscountStatus } from '@comptoir/contracts'
+import { discountStatus, type DiscountStatus } from '@comptoir/contracts/inventory/discounts'
 import { StatusBadge, useNow, useTranslation, type StatusTone } from '@comptoir/platform'
 
 const LOOKS: Record<DiscountStatus, { tone: StatusTone; icon: LucideIcon }> = {

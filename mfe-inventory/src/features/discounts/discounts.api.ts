@@ -1,4 +1,10 @@
-import type { Discount, DiscountInput, DiscountOverlapQuery, DiscountOverlaps, ProductIds } from '@comptoir/contracts'
+import type {
+  Discount,
+  DiscountInput,
+  DiscountOverlapQuery,
+  DiscountOverlaps,
+} from '@comptoir/contracts/inventory/discounts'
+import type { ProductIds } from '@comptoir/contracts/inventory/products'
 import { api, companyPath, listSearchParams } from '@comptoir/platform'
 import type { ProductQuestion } from './choice/choice.ts'
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { DiscountRow, PaginatedOf, Product, ShortItem } from '@comptoir/contracts'
+import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { removeCompany } from '@comptoir/platform'
 import { aPage, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { Eye, Percent } from 'lucide-react'
-import type { DiscountRow } from '@comptoir/contracts'
+import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import {
   listFilters,
   ListPage,

@@ -1,5 +1,5 @@
 import { Layers2 } from 'lucide-react'
-import type { DiscountRow } from '@comptoir/contracts'
+import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import { milliRateFromNumber } from '@comptoir/money'
 import { Badge, chakra, Hint, useFormat, useTranslation } from '@comptoir/platform'
 

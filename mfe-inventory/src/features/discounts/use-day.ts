@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { clockIn } from '@comptoir/contracts'
+import { clockIn } from '@comptoir/contracts/time'
 import { formatDate, localeOf, useLanguage, type Language } from '@comptoir/platform'
 import { useTimeZone } from './use-time-zone.ts'
 

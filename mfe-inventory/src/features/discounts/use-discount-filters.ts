@@ -1,4 +1,4 @@
-import type { ShortItem } from '@comptoir/contracts'
+import type { ShortItem } from '@comptoir/contracts/schema'
 import { useSearchParams, useTranslation, type ListFilter, type ListState } from '@comptoir/platform'
 import { useFamilies } from './use-families.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm, useWatch, type Resolver } from '@comptoir/platform/forms'
-import type { Discount, DiscountInput } from '@comptoir/contracts'
+import type { Discount, DiscountInput } from '@comptoir/contracts/inventory/discounts'
 import { isProblem, newId, session, translate, useSave, useTranslation } from '@comptoir/platform'
 import type { Choice } from './choice/choice.ts'
 import { createDiscount, SHOWS_DISCOUNTS, updateDiscount } from './discounts.api.ts'

@@ -1,4 +1,4 @@
-import type { ShortItem } from '@comptoir/contracts'
+import type { ShortItem } from '@comptoir/contracts/schema'
 import { useCompanyQuery, useShortList } from '@comptoir/platform'
 
 const NONE: readonly ShortItem[] = []

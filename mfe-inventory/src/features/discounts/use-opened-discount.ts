@@ -1,4 +1,4 @@
-import type { Discount } from '@comptoir/contracts'
+import type { Discount } from '@comptoir/contracts/inventory/discounts'
 import { companyKey, useQuery, useSession } from '@comptoir/platform'
 import type { Found } from './choice/choice.ts'
 import { findDiscount, findProductIds } from './discounts.api.ts'

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { ActionBar, Button, Text, useFormat, useSave, useTranslation } from '@comptoir/platform'
 import { useTakeImport } from './import-queries.ts'
 import { applyImport } from './product-import.api.ts'

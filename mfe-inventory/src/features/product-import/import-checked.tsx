@@ -1,4 +1,4 @@
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { Notice, useTranslation } from '@comptoir/platform'
 import { ApplyBar } from './apply-bar.tsx'
 import { ImportCounts } from './import-counts.tsx'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { Card, SimpleGrid, Text, useFormat, useTranslation } from '@comptoir/platform'
 
 const COUNTS = [

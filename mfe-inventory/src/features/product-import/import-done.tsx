@@ -1,4 +1,4 @@
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { Button, Link, Notice, useFormat, useTranslation } from '@comptoir/platform'
 import { useProductsAddress } from '../../common/use-products-address.ts'
 import { ImportCounts } from './import-counts.tsx'

@@ -1,4 +1,4 @@
-import type { CheckImportInput, ProductImport } from '@comptoir/contracts'
+import type { CheckImportInput, ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { Card, ErrorPanel, useFormat, useSave, useTranslation } from '@comptoir/platform'
 import { ImportFrame } from './import-frame.tsx'
 import { useTakeImport } from './import-queries.ts'

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { ProgressBar, Section, Text, useFormat, useTranslation } from '@comptoir/platform'
 import { ImportFrame } from './import-frame.tsx'
 import { useSecondsLeft } from './seconds-left.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { companyKey, keepPreviousData, useCompany, useInvalidate, useQuery, useQueryClient } from '@comptoir/platform'
 import { getImport, getReport, listImports, type ReportPage } from './product-import.api.ts'
 

@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react'
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { Card, EmptyState, ErrorPanel, isProblem, PageSkeleton, useTranslation } from '@comptoir/platform'
 import { ImportChecked } from './import-checked.tsx'
 import { ImportDone } from './import-done.tsx'

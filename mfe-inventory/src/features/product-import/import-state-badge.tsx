@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, FileQuestionMark, Loader, type LucideIcon } from 'lucide-react'
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { StatusBadge, useTranslation, type StatusTone } from '@comptoir/platform'
 
 type State = ProductImport['state']

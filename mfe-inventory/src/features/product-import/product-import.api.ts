@@ -1,4 +1,10 @@
-import type { CheckImportInput, ImportReportRow, PaginatedOf, ProductImport, ReportScope } from '@comptoir/contracts'
+import type {
+  CheckImportInput,
+  ImportReportRow,
+  ProductImport,
+  ReportScope,
+} from '@comptoir/contracts/inventory/product-import'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { api, companyPath } from '@comptoir/platform'
 
 const path = (...parts: string[]): string => companyPath('products', 'import', ...parts)

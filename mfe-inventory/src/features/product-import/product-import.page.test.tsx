@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { ImportReportRow, PaginatedOf, ProductImport } from '@comptoir/contracts'
+import type { ImportReportRow, ProductImport } from '@comptoir/contracts/inventory/product-import'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aPage, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { at } from '../../testing/a-place.ts'

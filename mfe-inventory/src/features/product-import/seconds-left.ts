@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 
 export interface Progress {
   /** By the clock of this browser, in milliseconds. */

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import { Center, Flex, StatusBadge, Text, useTranslation } from '@comptoir/platform'
 import { initialsOf } from './initials.ts'
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Product, ShortItem } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import type { ShortItem } from '@comptoir/contracts/schema'
 import { milliRateFromNumber } from '@comptoir/money'
 import { Code, Percent, StockDot, Text, UnitPrice, useCompany, useTranslation, type Column } from '@comptoir/platform'
 import { ProductCell } from './product-cell.tsx'

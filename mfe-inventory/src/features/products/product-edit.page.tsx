@@ -1,4 +1,4 @@
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import { FormPage, StaleNotice } from '@comptoir/platform/forms'
 import { ExtensionSlot, PageSkeleton, useOpened, useParams, useTranslation } from '@comptoir/platform'
 import { useProductsAddress } from '../../common/use-products-address.ts'

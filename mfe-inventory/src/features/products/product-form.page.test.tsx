@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { Product, ProductInput, ShortItem } from '@comptoir/contracts'
+import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
+import type { ShortItem } from '@comptoir/contracts/schema'
 import { newId } from '@comptoir/platform'
 import { checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from '@comptoir/platform/forms'
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import { ClassificationSection } from './form/classification-section.tsx'
 import { IdentitySection } from './form/identity-section.tsx'
 import { PriceSection } from './form/price-section.tsx'

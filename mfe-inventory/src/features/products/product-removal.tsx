@@ -1,4 +1,4 @@
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
 import { inputOf, valuesOf } from './product-values.ts'
 import { removeProduct, SHOWS_PRODUCTS, updateProduct } from './products.api.ts'

@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from '@comptoir/contracts'
+import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 
 /** What the form holds of a product, under the names of the contract. Numbers may be missing while they are typed. */
 export type ProductValues = Required<Omit<ProductInput, 'id' | 'price' | 'vatRate'>> & {

@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from '@comptoir/contracts'
+import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import { api, companyPath } from '@comptoir/platform'
 
 /** What shows products: their own lists, and the counts of how they are grouped and measured. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { PaginatedOf, Product, ProductInput, ShortItem } from '@comptoir/contracts'
+import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
+import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import {
   aPage,
   checkAccessibility,

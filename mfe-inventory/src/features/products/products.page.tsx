@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react'
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import {
   listFilters,
   ListPage,

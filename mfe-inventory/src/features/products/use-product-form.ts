@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '@comptoir/platform/forms'
-import type { Product, ProductInput } from '@comptoir/contracts'
+import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import { newId, useCompany, useSave, useTranslation, useWayBack } from '@comptoir/platform'
 import { useProductsAddress } from '../../common/use-products-address.ts'
 import { inputOf, newProduct, valuesOf, type ProductValues } from './product-values.ts'
@@ -32,7 +32,7 @@ export function useProductForm(product?: Product) {
   const write = (input: ProductInput): Promise<Product> =>
     opened ? updateProduct(id, input, opened.version) : createProduct({ ...input, id })
   const { save, isSaving, staleMessage } = useSave(write, {
-    contract: async () => (await import('@comptoir/contracts')).ProductInput,
+    contract: async () => (await import('@comptoir/contracts/inventory/products')).ProductInput,
     form,
     fieldOfCode: FIELD_OF_CODE,
     hasStaleNotice: true,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import { useList, usePointOfSale, type ListState } from '@comptoir/platform'
 
 /** What the list of products keeps in its address, and where its search looks. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Unit } from '@comptoir/contracts'
+import type { Unit } from '@comptoir/contracts/inventory/units'
 import { ActivityBadge, chakra, useFormat, useTranslation, type Column } from '@comptoir/platform'
 
 export function useUnitColumns(): readonly Column<Unit>[] {

@@ -1,4 +1,4 @@
-import type { Unit } from '@comptoir/contracts'
+import type { Unit } from '@comptoir/contracts/inventory/units'
 import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
 import { removeUnit, SHOWS_UNITS, updateUnit } from './units.api.ts'
 import { valuesOf } from './use-unit-form.ts'

@@ -1,4 +1,4 @@
-import type { Unit, UnitInput } from '@comptoir/contracts'
+import type { Unit, UnitInput } from '@comptoir/contracts/inventory/units'
 import { api, companyPath } from '@comptoir/platform'
 
 /** What shows units: their own lists, and the products that are counted in them. */

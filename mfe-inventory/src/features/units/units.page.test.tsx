@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { Unit, UnitInput, PaginatedOf } from '@comptoir/contracts'
+import type { Unit, UnitInput } from '@comptoir/contracts/inventory/units'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   aPage,
   checkAccessibility,

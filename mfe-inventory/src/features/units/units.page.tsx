@@ -1,5 +1,5 @@
 import { Ruler } from 'lucide-react'
-import type { Unit } from '@comptoir/contracts'
+import type { Unit } from '@comptoir/contracts/inventory/units'
 import {
   AddButton,
   listFilters,

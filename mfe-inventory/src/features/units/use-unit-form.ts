@@ -1,4 +1,4 @@
-import type { Unit, UnitInput } from '@comptoir/contracts'
+import type { Unit, UnitInput } from '@comptoir/contracts/inventory/units'
 import { useQuickForm } from '@comptoir/platform/forms'
 import { useTranslation } from '@comptoir/platform'
 import { createUnit, readUnit, SHOWS_UNITS, updateUnit } from './units.api.ts'
@@ -20,7 +20,7 @@ export function useUnitForm() {
     create: createUnit,
     update: updateUnit,
     read: readUnit,
-    contract: async () => (await import('@comptoir/contracts')).UnitInput,
+    contract: async () => (await import('@comptoir/contracts/inventory/units')).UnitInput,
     fieldOfCode: { 'unit.nameTaken': 'name' },
     invalidates: SHOWS_UNITS,
     saved: ({ name }) => t('units.saved', { name }),

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { PASSWORD_LEAST } from '@comptoir/contracts'
+import { PASSWORD_LEAST } from '@comptoir/contracts/identity/accounts'
 import { Box, Flex, Text, useTranslation } from '@comptoir/platform/site'
 
 /** Characters as people count them. */

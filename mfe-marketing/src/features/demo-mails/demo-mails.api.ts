@@ -1,4 +1,4 @@
-import type { KeptMail } from '@comptoir/contracts'
+import type { KeptMail } from '@comptoir/contracts/identity/accounts'
 import { isProblem, laterApi } from '@comptoir/platform/site'
 
 /** The mails that were kept, newest first; null where mails are sent, or where the installation is no demonstration. */

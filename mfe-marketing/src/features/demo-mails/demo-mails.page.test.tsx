@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
-import type { KeptMail } from '@comptoir/contracts'
+import type { KeptMail } from '@comptoir/contracts/identity/accounts'
 import { LANGUAGES, type Language } from '@comptoir/i18n'
 import ar from '../../../locales/ar.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptMail } from '@comptoir/contracts'
+import type { KeptMail } from '@comptoir/contracts/identity/accounts'
 import {
   Box,
   Button,

@@ -1,4 +1,4 @@
-import type { KeptMail } from '@comptoir/contracts'
+import type { KeptMail } from '@comptoir/contracts/identity/accounts'
 import { Box, chakra, Heading, Text, useTranslation } from '@comptoir/platform/site'
 
 /** Addresses in plain text, to be followed. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { KeptMail } from '@comptoir/contracts'
+import type { KeptMail } from '@comptoir/contracts/identity/accounts'
 import { listKeptMails } from './demo-mails.api.ts'
 
 export type KeptMails =

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CircleCheck } from 'lucide-react'
-import type { EnquiryInput } from '@comptoir/contracts'
+import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
 import { Box, Button, Heading, Text, useTranslation } from '@comptoir/platform/site'
 
 export interface EnquiryDoneProps {

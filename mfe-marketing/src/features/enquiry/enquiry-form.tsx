@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EnquiryInput } from '@comptoir/contracts'
+import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
 import { SimpleGrid, useLanguage, useTranslation } from '@comptoir/platform/site'
 import {
   EmailField,

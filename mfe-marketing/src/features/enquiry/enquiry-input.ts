@@ -1,4 +1,4 @@
-import type { EnquiryInput } from '@comptoir/contracts'
+import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
 import {
   faultsOf,
   atMost,

@@ -1,4 +1,4 @@
-import type { EnquiryInput } from '@comptoir/contracts'
+import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
 import { laterApi } from '@comptoir/platform/site'
 
 /** Hands an enquiry over. Refused with `request.tooMany` when one address sends many. */

@@ -1,4 +1,5 @@
-import type { EmailInput, LoginInput, SessionAnswer } from '@comptoir/contracts'
+import type { EmailInput } from '@comptoir/contracts/identity/accounts'
+import type { LoginInput, SessionAnswer } from '@comptoir/contracts/identity/session'
 import { laterApi } from '@comptoir/platform/site'
 
 /**

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { session } from '@comptoir/platform'
 import { aProblem, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
 import type { Language } from '@comptoir/i18n'
-import type { LoginInput, SessionAnswer } from '@comptoir/contracts'
+import type { LoginInput, SessionAnswer } from '@comptoir/contracts/identity/session'
 import ar from '../../../locales/ar.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }
 import fr from '../../../locales/fr.json' with { type: 'json' }

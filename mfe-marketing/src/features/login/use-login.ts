@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LoginInput } from '@comptoir/contracts'
+import type { LoginInput } from '@comptoir/contracts/identity/session'
 import { isProblem, signIn } from '@comptoir/platform/site'
 import { faultsOf, isEmail, required, useSending, type Typed } from '../../common/sending/index.ts'
 import { login } from './login.api.ts'

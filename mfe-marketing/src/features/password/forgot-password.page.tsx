@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EmailInput } from '@comptoir/contracts'
+import type { EmailInput } from '@comptoir/contracts/identity/accounts'
 import { Stack, useLanguage, useTranslation } from '@comptoir/platform/site'
 import { DoorPage, TextLink } from '../../common/page/index.ts'
 import { EmailField, faultsOf, isEmail, SendForm, useSending, type Typed } from '../../common/sending/index.ts'

@@ -1,4 +1,4 @@
-import type { EmailInput, ResetPasswordInput } from '@comptoir/contracts'
+import type { EmailInput, ResetPasswordInput } from '@comptoir/contracts/identity/accounts'
 import { laterApi } from '@comptoir/platform/site'
 
 /** Asks for a link to a new password; the answer is the same whoever has the address. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PASSWORD_LEAST } from '@comptoir/contracts'
+import { PASSWORD_LEAST } from '@comptoir/contracts/identity/accounts'
 import { Button, Link, useSearchParams, useTranslation } from '@comptoir/platform/site'
 import { DoorPage } from '../../common/page/index.ts'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EmailInput } from '@comptoir/contracts'
+import type { EmailInput } from '@comptoir/contracts/identity/accounts'
 import { Button, Notice, Stack, useLanguage, useTranslation } from '@comptoir/platform/site'
 import { EmailField, faultsOf, isEmail, SendForm, useSay, useSending, type Typed } from '../../common/sending/index.ts'
 import { resendConfirmation } from './sign-up.api.ts'

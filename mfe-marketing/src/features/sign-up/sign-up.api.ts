@@ -1,4 +1,5 @@
-import type { ConfirmEmailInput, EmailInput, SessionAnswer, SignUpInput } from '@comptoir/contracts'
+import type { ConfirmEmailInput, EmailInput, SignUpInput } from '@comptoir/contracts/identity/accounts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { laterApi } from '@comptoir/platform/site'
 
 /** Signs somebody up; refused with `auth.passwordCommon`. The answer says nothing of whether the address has an account. */

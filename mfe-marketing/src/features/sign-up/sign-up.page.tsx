@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST, type SignUpInput } from '@comptoir/contracts'
+import { PASSWORD_LEAST, type SignUpInput } from '@comptoir/contracts/identity/accounts'
 import { Text, useLanguage, useNavigate, useTranslation } from '@comptoir/platform/site'
 import { DoorPage, TextLink } from '../../common/page/index.ts'
 import {

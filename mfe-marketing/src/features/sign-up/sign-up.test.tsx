@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { session } from '@comptoir/platform'
 import { aProblem, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
-import type { SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { LANGUAGES } from '@comptoir/i18n'
 import ar from '../../../locales/ar.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { Footprints } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Client } from '@comptoir/contracts'
+import type { Client } from '@comptoir/contracts/people/clients'
 import { ActivityBadge, chakra, Code, StatusBadge, useTranslation, type Column } from '@comptoir/platform'
 
 function ClientStatus({ client }: { client: Client }) {

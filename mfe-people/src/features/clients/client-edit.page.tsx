@@ -1,4 +1,4 @@
-import type { Client } from '@comptoir/contracts'
+import type { Client } from '@comptoir/contracts/people/clients'
 import { ExtensionSlot, PageSkeleton, useOpened, useParams, useTranslation } from '@comptoir/platform'
 import { FormPage, StaleNotice } from '@comptoir/platform/forms'
 import { ClientForm } from './client-form.tsx'

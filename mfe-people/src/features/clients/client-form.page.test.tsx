@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Client, ClientInput } from '@comptoir/contracts'
+import type { Client, ClientInput } from '@comptoir/contracts/people/clients'
 import {
   aCompany,
   aPointOfSale,

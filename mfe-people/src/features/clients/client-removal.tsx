@@ -1,4 +1,4 @@
-import type { Client } from '@comptoir/contracts'
+import type { Client } from '@comptoir/contracts/people/clients'
 import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
 import { valuesOf } from './client-values.ts'
 import { removeClient, updateClient } from './clients.api.ts'

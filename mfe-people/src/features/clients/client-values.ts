@@ -1,4 +1,4 @@
-import type { Client, ClientInput } from '@comptoir/contracts'
+import type { Client, ClientInput } from '@comptoir/contracts/people/clients'
 
 /** What the form holds of a client: all that a person may change. */
 export type ClientValues = Required<Omit<ClientInput, 'id'>>

@@ -1,4 +1,4 @@
-import type { Client, ClientInput } from '@comptoir/contracts'
+import type { Client, ClientInput } from '@comptoir/contracts/people/clients'
 import { api, companyPath } from '@comptoir/platform'
 
 /** `id` is made by the form, so that sending twice creates once. */

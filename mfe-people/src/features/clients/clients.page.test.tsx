@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Client, PaginatedOf } from '@comptoir/contracts'
+import type { Client } from '@comptoir/contracts/people/clients'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   aCompany,
   aPage,

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import type { Client } from '@comptoir/contracts'
+import type { Client } from '@comptoir/contracts/people/clients'
 import {
   AddButton,
   listFilters,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '@comptoir/platform/forms'
-import type { Client } from '@comptoir/contracts'
+import type { Client } from '@comptoir/contracts/people/clients'
 import { newId, useSave, useTranslation, useWayBack } from '@comptoir/platform'
 import { NEW_CLIENT, valuesOf, type ClientValues } from './client-values.ts'
 import { createClient, updateClient } from './clients.api.ts'
@@ -19,7 +19,7 @@ export function useClientForm(client?: Client) {
   const write = (values: ClientValues): Promise<Client> =>
     opened ? updateClient(id, values, opened.version) : createClient({ id, ...values })
   const { save, isSaving, staleMessage } = useSave(write, {
-    contract: async () => (await import('@comptoir/contracts')).ClientInput,
+    contract: async () => (await import('@comptoir/contracts/people/clients')).ClientInput,
     form,
     hasStaleNotice: true,
     invalidates: ['clients'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { CashSession, ZReport } from '@comptoir/contracts'
+import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import {
   aCompany,
   aPointOfSale,

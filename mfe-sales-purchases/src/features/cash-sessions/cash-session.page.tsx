@@ -1,4 +1,4 @@
-import type { CashSession } from '@comptoir/contracts'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import {
   Center,
   ErrorPanel,

@@ -1,4 +1,4 @@
-import type { CashSession, CloseSessionInput, ZReport } from '@comptoir/contracts'
+import type { CashSession, CloseSessionInput, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { api, companyPath } from '@comptoir/platform'
 
 /** Locks the selling on a session, so that its drawer can be counted. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { CashSessionRow, PaginatedOf } from '@comptoir/contracts'
+import type { CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   aCompany,
   aPage,

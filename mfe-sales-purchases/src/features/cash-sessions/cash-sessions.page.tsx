@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Calculator, ScanBarcode } from 'lucide-react'
-import type { CashSessionRow } from '@comptoir/contracts'
+import type { CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import {
   Button,
   type FilterChip,

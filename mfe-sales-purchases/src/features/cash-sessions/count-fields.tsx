@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Calculator } from 'lucide-react'
-import type { SessionTender } from '@comptoir/contracts'
+import type { SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import { Box, Button, Money, Text, useTranslation } from '@comptoir/platform'
 import { MoneyField, TextField } from '@comptoir/platform/forms'
 import { DenominationGrid } from './denomination-grid.tsx'

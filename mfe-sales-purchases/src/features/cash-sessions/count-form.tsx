@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CashSession, CloseSessionInput } from '@comptoir/contracts'
+import type { CashSession, CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { Button, ConfirmDialog, Flex, Section, useSave, useTranslation } from '@comptoir/platform'
 import { MoneyField } from '@comptoir/platform/forms'
 import { resumeSelling } from './cash-sessions.api.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import type { CashSessionRow, PaginatedOf } from '@comptoir/contracts'
+import type { CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { createRemoteSdk, session, setPointOfSale, signIn, useBadge } from '@comptoir/platform'
 import { aCompany, aPage, aPointOfSale, aSession, fakeApi, reply } from '@comptoir/testing'
 import { act, renderHook, waitFor } from '@testing-library/react'

@@ -1,4 +1,5 @@
-import type { CashSessionRow, PaginatedOf } from '@comptoir/contracts'
+import type { CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { companyPath, type RemoteSdk } from '@comptoir/platform'
 
 /** Name of the badge in remote.json. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ZReport } from '@comptoir/contracts'
+import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { Box, chakra, formatDateTime, useCompany, useLanguage } from '@comptoir/platform'
 import { Ends, Figure, Main, paperLanguageFor, Second, type Words } from '../ticket/index.ts'
 import { REPORT } from './report-words.ts'

@@ -1,4 +1,4 @@
-import type { ZReport } from '@comptoir/contracts'
+import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { Box, chakra, useTranslation } from '@comptoir/platform'
 import { AmountRow, Main, PAPER, Paper, PaperSeller, Rule, Second, TaxTable } from '../ticket/index.ts'
 import { ReportHead } from './report-head.tsx'

@@ -1,4 +1,4 @@
-import type { SessionTender } from '@comptoir/contracts'
+import type { SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import { Box } from '@comptoir/platform'
 import { AmountRow, Ends, Rule, type Words } from '../ticket/index.ts'
 import { REPORT } from './report-words.ts'

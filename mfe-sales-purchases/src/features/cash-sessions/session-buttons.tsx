@@ -1,5 +1,5 @@
 import { Lock, Printer, Receipt, ScanBarcode } from 'lucide-react'
-import type { CashSession } from '@comptoir/contracts'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import {
   Button,
   Link,

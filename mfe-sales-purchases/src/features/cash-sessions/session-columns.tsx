@@ -1,4 +1,4 @@
-import type { CashSessionRow } from '@comptoir/contracts'
+import type { CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import type { Column } from '@comptoir/platform'
 import { DateTime, Money, Quantity } from '@comptoir/platform'
 import { Difference } from './difference.tsx'

@@ -1,4 +1,4 @@
-import type { CashSession } from '@comptoir/contracts'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { DateTime, Money, Quantity, Section, useCompany, useTranslation } from '@comptoir/platform'
 import { Fact, Facts } from '../../common/fact.tsx'
 import { SessionState } from './session-state.tsx'

@@ -1,4 +1,4 @@
-import type { CashSession, ZReport } from '@comptoir/contracts'
+import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { ErrorPanel, Section, Skeleton, useCompanyQuery, useTranslation } from '@comptoir/platform'
 import { PaperTray, Printed } from '../ticket/index.ts'
 import { ReportPaper } from './report-paper.tsx'

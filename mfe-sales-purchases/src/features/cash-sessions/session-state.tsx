@@ -1,5 +1,5 @@
 import { Calculator, CircleCheck, LockKeyhole, type LucideIcon } from 'lucide-react'
-import type { CashSession } from '@comptoir/contracts'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { StatusBadge, type StatusTone, useTranslation } from '@comptoir/platform'
 
 type State = CashSession['state']

@@ -1,4 +1,4 @@
-import type { CashSession, SessionTender } from '@comptoir/contracts'
+import type { CashSession, SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import { Flex, Money, Section, Text, useTranslation } from '@comptoir/platform'
 import { Difference } from './difference.tsx'
 

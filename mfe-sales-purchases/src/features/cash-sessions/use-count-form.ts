@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
-import type { CashSession, CloseSessionInput } from '@comptoir/contracts'
+import type { CashSession, CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { useSave, useTranslation } from '@comptoir/platform'
 import { closeSession } from './cash-sessions.api.ts'
 

@@ -1,12 +1,7 @@
-import type {
-  CashSession,
-  CounterProduct,
-  OpenSessionInput,
-  PaymentMethod,
-  Register,
-  Sale,
-  SaleInput,
-} from '@comptoir/contracts'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { CashSession, OpenSessionInput, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
+import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import { ApiProblem, api, companyPath, isProblem } from '@comptoir/platform'
 
 /** A register of the shop and the session on it; the session of somebody else may not be shown to this person. */

@@ -1,4 +1,5 @@
-import type { CashSession, Register } from '@comptoir/contracts'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { companyKey, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
 import { type Desk, listDesks } from './counter.api.ts'
 

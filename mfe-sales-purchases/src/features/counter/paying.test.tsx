@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { CounterProduct, SaleInput } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { refusal, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { SHELF } from '../../testing/a-product.ts'

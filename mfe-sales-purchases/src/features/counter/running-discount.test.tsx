@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import type { CounterProduct, SaleInput } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aProduct, aRunningDiscount } from '../../testing/a-product.ts'

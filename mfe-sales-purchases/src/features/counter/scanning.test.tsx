@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { CounterProduct } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { isKeptOpen } from '@comptoir/platform'
 import { renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'

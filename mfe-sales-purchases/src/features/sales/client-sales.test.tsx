@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { PaginatedOf, SaleRow } from '@comptoir/contracts'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   aCompany,
   aPage,

@@ -1,4 +1,4 @@
-import type { SaleRow } from '@comptoir/contracts'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import { useList } from '@comptoir/platform'
 import { RECEIPTS_SHOWN } from './receipt-lines.tsx'
 

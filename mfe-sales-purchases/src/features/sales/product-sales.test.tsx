@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
-import type { PaginatedOf, ProductSales as Sums, SaleRow } from '@comptoir/contracts'
+import type { ProductSales as Sums } from '@comptoir/contracts/sales/product-sales'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   aCompany,
   aPage,

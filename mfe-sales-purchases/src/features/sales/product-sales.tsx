@@ -1,4 +1,4 @@
-import type { ProductSales as Sums } from '@comptoir/contracts'
+import type { ProductSales as Sums } from '@comptoir/contracts/sales/product-sales'
 import {
   Flex,
   Grid,

@@ -1,4 +1,4 @@
-import type { SaleRow } from '@comptoir/contracts'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import { Box, Code, DateTime, Grid, Link, Money, Text, useCompany, usePointOfSale } from '@comptoir/platform'
 
 /** Receipts that are shown in the page of something else. */

@@ -1,4 +1,4 @@
-import type { SaleRow } from '@comptoir/contracts'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import type { Column } from '@comptoir/platform'
 import { Code, DateTime, Money, Quantity } from '@comptoir/platform'
 

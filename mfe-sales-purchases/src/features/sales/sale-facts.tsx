@@ -1,4 +1,4 @@
-import type { Sale } from '@comptoir/contracts'
+import type { Sale } from '@comptoir/contracts/sales/sales'
 import {
   ChakraLink,
   Flex,

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { Sale } from '@comptoir/contracts'
+import type { Sale } from '@comptoir/contracts/sales/sales'
 import {
   Button,
   Center,

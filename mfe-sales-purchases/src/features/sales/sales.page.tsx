@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Receipt, ScanBarcode } from 'lucide-react'
-import type { SaleRow } from '@comptoir/contracts'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import {
   Button,
   Link,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { PaginatedOf, Sale, SaleRow } from '@comptoir/contracts'
+import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   aCompany,
   aPage,

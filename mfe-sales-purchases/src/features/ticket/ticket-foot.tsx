@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { Sale } from '@comptoir/contracts'
+import type { Sale } from '@comptoir/contracts/sales/sales'
 import { chakra, Flex } from '@comptoir/platform'
 import { Barcode } from './barcode.tsx'
 import { PaperContext, usePaperFormat } from './paper-language.ts'

@@ -1,4 +1,4 @@
-import type { Sale } from '@comptoir/contracts'
+import type { Sale } from '@comptoir/contracts/sales/sales'
 import { chakra, formatDateTime, type Language, useCompany } from '@comptoir/platform'
 import { paperLanguageFor } from './paper-language.ts'
 import { Ends, Figure, Main, Rule, Second } from './paper-parts.tsx'

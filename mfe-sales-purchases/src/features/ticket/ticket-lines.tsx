@@ -1,4 +1,4 @@
-import type { SaleLine } from '@comptoir/contracts'
+import type { SaleLine } from '@comptoir/contracts/sales/sales'
 import { chakra, Flex } from '@comptoir/platform'
 import { usePaperFormat } from './paper-language.ts'
 import { Ends, Figure, Main, Second } from './paper-parts.tsx'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { Sale } from '@comptoir/contracts'
+import type { Sale } from '@comptoir/contracts/sales/sales'
 import { Box, chakra } from '@comptoir/platform'
 import { PaperContext, usePaperFormat } from './paper-language.ts'
 import { AmountRow, Ends, Figure, Main, Rule, Second } from './paper-parts.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Sale, SaleInput } from '@comptoir/contracts'
+import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import { checkAccessibility, renderPage } from '@comptoir/testing'
 import { screen, within } from '@testing-library/react'
 import { SHELF } from '../../testing/a-product.ts'

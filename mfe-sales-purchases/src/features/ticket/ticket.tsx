@@ -1,4 +1,4 @@
-import type { Sale } from '@comptoir/contracts'
+import type { Sale } from '@comptoir/contracts/sales/sales'
 import { useLanguage, useTranslation } from '@comptoir/platform'
 import { Paper } from './paper.tsx'
 import { AmountRow, Rule } from './paper-parts.tsx'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { refuseStopped } from '../../rounds.ts'
 import { withVisitor } from '../browser.ts'
 import type { Side } from '../first-route.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { aFolder } from '../../../fixtures/folder.ts'
 import { plainPaths } from './same-screens.ts'
 import { containersSource, entrySource, moduleFile } from './sources.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { LiveRemote, RemoteRelease } from '@comptoir/contracts'
+import type { LiveRemote, RemoteRelease } from '@comptoir/contracts/federation'
 
 /** A remote as the monolith takes it: its sources, and the document of its release. */
 export interface KnownRemote {

@@ -1,4 +1,5 @@
-import type { ExportFormat, ListQuery } from '@comptoir/contracts'
+import type { ExportFormat } from '@comptoir/contracts/export'
+import type { ListQuery } from '@comptoir/contracts/schema'
 
 /**
  * The query of a paginated list in bracket notation: `search[fields][]=name`, `filter[brand]=…`, `order[direction]=asc`.

@@ -1,4 +1,5 @@
-import type { ErrorCode, Problem } from '@comptoir/contracts'
+import type { ErrorCode } from '@comptoir/contracts/errors'
+import type { Problem } from '@comptoir/contracts/schema'
 import { translate } from '../language/language.ts'
 
 /** A refusal of the API (RFC 9457). `message` is already in the reader's language and fit to be shown. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@comptoir/contracts'
+import type { ErrorCode } from '@comptoir/contracts/errors'
 import { storedToken } from '../session/storage.ts'
 import { session, setToken, signOut } from '../session/store.ts'
 import { send } from './client.ts'

@@ -1,4 +1,5 @@
-import { ClientInput, ProductInput } from '@comptoir/contracts'
+import { ProductInput } from '@comptoir/contracts/inventory/products'
+import { ClientInput } from '@comptoir/contracts/people/clients'
 import { describe, expect, test } from '@jest/globals'
 import { contractProblem } from './contract-check.ts'
 

@@ -1,11 +1,12 @@
-import type { ErrorCode, Problem } from '@comptoir/contracts'
+import type { ErrorCode } from '@comptoir/contracts/errors'
+import type { Problem } from '@comptoir/contracts/schema'
 import { validationKey } from '@comptoir/i18n'
 import type { TSchema } from 'typebox'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { ApiProblem } from '../http/problem.ts'
 import { translate } from '../language/language.ts'
 
-/** Brings the schema of a contract, when it is first needed: `async () => (await import('@comptoir/contracts')).ClientInput`. */
+/** Brings the schema of a contract, when it is first needed: `async () => (await import('@comptoir/contracts/people/clients')).ClientInput`. */
 export type LoadContract = () => Promise<TSchema>
 
 type FieldError = NonNullable<Problem['errors']>[number]

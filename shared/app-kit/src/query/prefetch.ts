@@ -1,4 +1,4 @@
-import type { PaginatedOf } from '@comptoir/contracts'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { api, companyPath } from '../http/api.ts'
 import type { RemoteScope } from '../remote/scope.tsx'
 import { session } from '../session/store.ts'

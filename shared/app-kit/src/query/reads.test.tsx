@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { aCompany, aPage, aSession, fakeApi, refusal } from '@comptoir/testing/fake'
-import type { ListQuery } from '@comptoir/contracts'
+import type { ListQuery } from '@comptoir/contracts/schema'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

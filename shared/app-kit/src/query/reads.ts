@@ -1,4 +1,4 @@
-import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts'
+import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { api, companyPath } from '../http/api.ts'
 import { listSearchParams } from '../http/list-search-params.ts'

@@ -1,4 +1,5 @@
-import type { ExportFormat, ListQuery } from '@comptoir/contracts'
+import type { ExportFormat } from '@comptoir/contracts/export'
+import type { ListQuery } from '@comptoir/contracts/schema'
 import { useState } from 'react'
 import { api, companyPath } from '../http/api.ts'
 import { exportSearchParams } from '../http/list-search-params.ts'

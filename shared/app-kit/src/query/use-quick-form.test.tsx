@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { aCompany, aProblem, aSession } from '@comptoir/testing/fake'
-import { BrandInput, type Brand } from '@comptoir/contracts'
+import { BrandInput, type Brand } from '@comptoir/contracts/inventory/brands'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@comptoir/contracts'
+import type { ErrorCode } from '@comptoir/contracts/errors'
 import { useState } from 'react'
 import { isProblem } from '../http/problem.ts'
 import { notify } from '../notify/notify.ts'

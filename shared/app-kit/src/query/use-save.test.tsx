@@ -1,4 +1,4 @@
-import { ShortItem } from '@comptoir/contracts'
+import { ShortItem } from '@comptoir/contracts/schema'
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { aCompany, aProblem, aSession } from '@comptoir/testing/fake'
 import { QueryClientProvider } from '@tanstack/react-query'

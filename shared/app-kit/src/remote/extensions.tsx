@@ -1,4 +1,4 @@
-import type { ExtensionPoint } from '@comptoir/contracts'
+import type { ExtensionPoint } from '@comptoir/contracts/federation'
 import { createContext, useContext, type ReactNode } from 'react'
 
 /** What each place in a page hands over to those who put something into it. */

@@ -1,4 +1,4 @@
-import type { Layout } from '@comptoir/contracts'
+import type { Layout } from '@comptoir/contracts/federation'
 import type { ComponentType } from 'react'
 
 /** Layout and path of a route as in `remote.json`: `pointOfSale/products/edit/:id`, `public/` for a layout's own address. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@comptoir/contracts'
+import type { Permission } from '@comptoir/contracts/permissions'
 import { createApi, type Api } from '../http/api.ts'
 import { translate } from '../language/language.ts'
 import { notify } from '../notify/notify.ts'

@@ -1,4 +1,4 @@
-import type { SessionAnswer, SessionPointOfSale } from '@comptoir/contracts'
+import type { SessionAnswer, SessionPointOfSale } from '@comptoir/contracts/identity/session'
 import { api } from '../http/api.ts'
 import { session, signOut } from './store.ts'
 

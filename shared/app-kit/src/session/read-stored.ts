@@ -1,4 +1,5 @@
-import type { Role, SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts'
+import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
+import type { Role } from '@comptoir/contracts/permissions'
 import { DEFAULT_TIME_ZONE, isLanguage } from '@comptoir/i18n'
 
 type Fields = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts'
+import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
 import { readCompany, readPointOfSale, readUser } from './read-stored.ts'
 
 /** The names under which the browser keeps the session. `companyData` is a second copy of the company. */

@@ -1,4 +1,9 @@
-import type { SessionAnswer, SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts'
+import type {
+  SessionAnswer,
+  SessionCompany,
+  SessionPointOfSale,
+  SessionUser,
+} from '@comptoir/contracts/identity/session'
 import { createStore } from 'zustand/vanilla'
 import { readCompany, readUser } from './read-stored.ts'
 import { loadSession, STORAGE_KEYS, storeSession, type StoredSession } from './storage.ts'

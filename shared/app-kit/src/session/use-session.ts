@@ -1,4 +1,5 @@
-import type { Permission, SessionCompany, SessionPointOfSale } from '@comptoir/contracts'
+import type { SessionCompany, SessionPointOfSale } from '@comptoir/contracts/identity/session'
+import type { Permission } from '@comptoir/contracts/permissions'
 import { useStore } from 'zustand'
 import { session, type Session } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { unmetRequirements, type Registry, type RemoteManifest } from '@comptoir/contracts'
+import { unmetRequirements, type Registry, type RemoteManifest } from '@comptoir/contracts/federation'
 
 /** Two patterns are one address when they differ in the names of their parameters only. */
 function addressOf({ layout, path }: { layout: string; path: string }): string {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { unmetRequirements, type Registry } from '@comptoir/contracts'
+import { unmetRequirements, type Registry } from '@comptoir/contracts/federation'
 import { Changes } from '../dev/changes.ts'
 import { hostedShell } from '../dev/hosted-shell.ts'
 import { serveOrigin } from '../dev/local-origin.ts'

@@ -1,4 +1,10 @@
-import type { FederationStatus, Registry, ReleaseEvent, ReleaseSummary, RemoteStatus } from '@comptoir/contracts'
+import type {
+  FederationStatus,
+  Registry,
+  ReleaseEvent,
+  ReleaseSummary,
+  RemoteStatus,
+} from '@comptoir/contracts/federation'
 import { Refusal } from './refusal.ts'
 
 /** A refusal of the API as RFC 9457 gives it. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseSummary } from '@comptoir/contracts'
+import type { ReleaseSummary } from '@comptoir/contracts/federation'
 import type { Installation } from './installation.ts'
 import type { BuiltRelease } from './remote-folder.ts'
 

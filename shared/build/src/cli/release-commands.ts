@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@comptoir/contracts'
+import type { RemoteManifest } from '@comptoir/contracts/federation'
 import { labelsOf } from '../labels.ts'
 import { phraseProblems } from '../phrase-problems.ts'
 import { readRemote } from '../remote-json.ts'

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { RemoteRelease } from '@comptoir/contracts'
+import { RemoteRelease } from '@comptoir/contracts/federation'
 import { Check } from 'typebox/value'
 import { Refusal } from './refusal.ts'
 

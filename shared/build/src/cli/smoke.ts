@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { parseArgs } from 'node:util'
-import type { RemoteRelease, SessionAnswer } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { listenOnLoopback } from '../dev/loopback.ts'
 import { integrityOf } from '../release-files.ts'
 import { runPlaywright, type SmokeEnvironment, type SmokeTest } from '../smoke/run-playwright.ts'

@@ -1,4 +1,4 @@
-import type { ReleaseEvent, RemoteStatus } from '@comptoir/contracts'
+import type { ReleaseEvent, RemoteStatus } from '@comptoir/contracts/federation'
 
 /** Columns as wide as their widest cell, two spaces apart. */
 export function table(rows: readonly (readonly string[])[]): string {

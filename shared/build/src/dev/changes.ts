@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { LiveRemote } from '@comptoir/contracts'
+import type { LiveRemote } from '@comptoir/contracts/federation'
 
 /** Where an open page listens. */
 export const CHANGES = '/__comptoir/changes'

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@comptoir/contracts'
+import type { RemoteManifest } from '@comptoir/contracts/federation'
 
 /** Asks for https everywhere; the local origin has none. */
 const NEEDS_HTTPS = /^(upgrade-insecure-requests|block-all-mixed-content)\b/

@@ -1,4 +1,4 @@
-import type { Registry } from '@comptoir/contracts'
+import type { Registry } from '@comptoir/contracts/federation'
 import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { Refusal } from '../cli/refusal.ts'

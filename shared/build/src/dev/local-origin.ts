@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Registry } from '@comptoir/contracts'
+import type { Registry } from '@comptoir/contracts/federation'
 import { CHANGES, type Changes } from './changes.ts'
 import { localPolicy, nonceOf } from './content-policy.ts'
 import { forward, forwardSocket, type Target } from './forward.ts'

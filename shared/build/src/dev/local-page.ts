@@ -1,4 +1,4 @@
-import type { LiveRemote, Registry } from '@comptoir/contracts'
+import type { LiveRemote, Registry } from '@comptoir/contracts/federation'
 
 /** The registry of the installation with these remotes in place of its own, for a shell that is told that it is under development. */
 export function localRegistry(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { LiveRemote } from '@comptoir/contracts'
+import type { LiveRemote } from '@comptoir/contracts/federation'
 import { localePath } from '../labels.ts'
 import { releaseOf, type ReleaseOptions } from '../release-plugin.ts'
 import { readRemote } from '../remote-json.ts'

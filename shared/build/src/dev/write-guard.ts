@@ -1,4 +1,4 @@
-import type { Problem } from '@comptoir/contracts'
+import type { Problem } from '@comptoir/contracts/schema'
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 /** Signing in and out changes no data of a company. */

@@ -1,4 +1,4 @@
-import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts'
+import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts/federation'
 import { pageKey } from '../manifest-problems.ts'
 
 type Route = RemoteManifest['routes'][number]

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { RemoteManifest } from '@comptoir/contracts'
+import type { RemoteManifest } from '@comptoir/contracts/federation'
 import { pageFile, writtenPages, writtenRoutes } from './page-files.ts'
 import { fileOf } from './written-page.ts'
 

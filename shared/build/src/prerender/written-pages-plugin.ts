@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@comptoir/contracts'
+import type { RemoteManifest } from '@comptoir/contracts/federation'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { localePath } from '../labels.ts'
 import { pageKey } from '../manifest-problems.ts'

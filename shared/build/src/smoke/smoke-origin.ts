@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Registry, RemoteRelease } from '@comptoir/contracts'
+import type { Registry, RemoteRelease } from '@comptoir/contracts/federation'
 import { localPolicy } from '../dev/content-policy.ts'
 import { forward, type Target } from '../dev/forward.ts'
 import { hostedCookies, hostedHeaders, localHeaders, type Ends } from '../dev/rehome.ts'

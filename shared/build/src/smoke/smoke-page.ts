@@ -1,4 +1,4 @@
-import type { LiveRemote, Registry, RemoteRelease } from '@comptoir/contracts'
+import type { LiveRemote, Registry, RemoteRelease } from '@comptoir/contracts/federation'
 
 const REGISTRY = /(<script\b[^>]*\bid="registry"[^>]*>)([\s\S]*?)(<\/script>)/
 

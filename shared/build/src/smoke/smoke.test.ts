@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { LiveRemote, Registry, RemoteRelease } from '@comptoir/contracts'
+import type { LiveRemote, Registry, RemoteRelease } from '@comptoir/contracts/federation'
 import { listenOnLoopback } from '../dev/loopback.ts'
 import { aRemote } from '../testing/a-remote.ts'
 import { serveSmoke } from './smoke-origin.ts'

@@ -1,4 +1,4 @@
-import { unmetRequirements, type HostVersions, type Registry, type RemoteRelease } from '@comptoir/contracts'
+import { unmetRequirements, type HostVersions, type Registry, type RemoteRelease } from '@comptoir/contracts/federation'
 
 /** A release whose smoke test is to be run. */
 export interface TriedRelease {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { RemoteManifest } from '@comptoir/contracts'
+import type { RemoteManifest } from '@comptoir/contracts/federation'
 
 /** A remote.json that holds: one list page and its entry in the navigation. */
 export function aRemote(given: Partial<RemoteManifest> = {}): RemoteManifest {

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import type { ExportFormat } from '@comptoir/contracts'
+import type { ExportFormat } from '@comptoir/contracts/export'
 import { screen } from '@testing-library/react'
 import { renderKit } from '../testing/render-kit.tsx'
 import { ExportButtons } from './export-buttons.tsx'

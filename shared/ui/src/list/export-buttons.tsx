@@ -1,6 +1,6 @@
 import { FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ExportFormat } from '@comptoir/contracts'
+import type { ExportFormat } from '@comptoir/contracts/export'
 import { Button, Flex, Spinner } from '../chakra.ts'
 import { Hint } from '../overlay/hint.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import type { PaginatedOf } from '@comptoir/contracts'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { Card, Flex } from '../chakra.ts'
 import { EmptyState, type EmptyStateProps } from '../page/empty-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../page/page-header.tsx'

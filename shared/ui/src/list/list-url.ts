@@ -1,4 +1,4 @@
-import type { ListQuery } from '@comptoir/contracts'
+import type { ListQuery } from '@comptoir/contracts/schema'
 
 export interface Sort {
   field: string

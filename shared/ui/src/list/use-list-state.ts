@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ListQuery } from '@comptoir/contracts'
+import type { ListQuery } from '@comptoir/contracts/schema'
 import {
   type ListOptions,
   type ListView,

@@ -1,4 +1,4 @@
-import type { Notification } from '@comptoir/contracts'
+import type { Notification } from '@comptoir/contracts/identity/notifications'
 
 /** Where a notification leads: inside the company, or in the point of sale where it happened, else the present one. Null leads nowhere. */
 export function notificationAddress(

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock, FileCheck2, PackageMinus, type LucideIcon } from 'lucide-react'
-import type { Notification, NotificationKind } from '@comptoir/contracts'
+import type { Notification, NotificationKind } from '@comptoir/contracts/identity/notifications'
 import { Box, chakra, DateTime, Link, Text, useSession, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { notificationAddress } from './notification-address.ts'
 

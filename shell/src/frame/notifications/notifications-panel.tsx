@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { BellOff } from 'lucide-react'
-import type { Notification } from '@comptoir/contracts'
+import type { Notification } from '@comptoir/contracts/identity/notifications'
 import {
   Box,
   Button,

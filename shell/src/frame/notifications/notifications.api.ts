@@ -8,7 +8,7 @@ import {
   useQueryClient,
   useSession,
 } from '@comptoir/platform'
-import type { NotificationsPage, NotificationsReadInput, UnreadCount } from '@comptoir/contracts'
+import type { NotificationsPage, NotificationsReadInput, UnreadCount } from '@comptoir/contracts/identity/notifications'
 
 const RESOURCE = 'notifications'
 const SHOWN = 20

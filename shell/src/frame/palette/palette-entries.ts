@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Zap } from 'lucide-react'
 import { LANGUAGES } from '@comptoir/platform'
-import type { RemoteCommand } from '@comptoir/contracts'
+import type { RemoteCommand } from '@comptoir/contracts/federation'
 import { labelOf } from '../../remotes/labels.ts'
 import { pageKey } from '../../remotes/load-page.ts'
 import { addressFor, type OwnedRoute } from '../../router/addresses.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { checkAccessibility, fakeApi } from '@comptoir/testing'
-import type { LiveRemote } from '@comptoir/contracts'
+import type { LiveRemote } from '@comptoir/contracts/federation'
 import { aLive, aNavEntry, aRelease, aRoute } from '../../testing/a-release.ts'
 import { COMPANY, LA_MARSA, MANAGER, PRODUCTS, screenOf } from '../../testing/open-frame.tsx'
 import { renderShell } from '../../testing/render-shell.tsx'

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import type { RemoteSearch, SearchHit } from '@comptoir/contracts'
+import type { RemoteSearch } from '@comptoir/contracts/federation'
+import type { SearchHit } from '@comptoir/contracts/search'
 import { labelOf } from '../../remotes/labels.ts'
 import { pageKey } from '../../remotes/load-page.ts'
 import { addressFor, type OwnedRoute } from '../../router/addresses.ts'

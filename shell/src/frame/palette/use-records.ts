@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '@comptoir/platform'
-import type { SearchHits } from '@comptoir/contracts'
+import type { SearchHits } from '@comptoir/contracts/search'
 import { scopeOf } from '../../remotes/scope-of.ts'
 import { useShell } from '../../router/shell-context.tsx'
 import { useNavReader } from '../use-nav-groups.ts'

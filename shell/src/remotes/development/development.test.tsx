@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
-import type { LiveRemote } from '@comptoir/contracts'
+import type { LiveRemote } from '@comptoir/contracts/federation'
 import { checkAccessibility, fakeApi } from '@comptoir/testing'
 import { aLive, aRelease, aRoute } from '../../testing/a-release.ts'
 import { renderShell } from '../../testing/render-shell.tsx'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { reportIncident } from '../observe/incidents.ts'
 import { ExtensionFailed } from './extension-failed.tsx'
 

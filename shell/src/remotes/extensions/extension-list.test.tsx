@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { ExtensionSlot, useRemoteScope, type ExtensionPoints } from '@comptoir/platform'
-import type { RemoteExtension } from '@comptoir/contracts'
+import type { RemoteExtension } from '@comptoir/contracts/federation'
 import { aSession, fakeApi } from '@comptoir/testing'
 import { aLive, aRelease, aRoute } from '../../testing/a-release.ts'
 import { renderShell } from '../../testing/render-shell.tsx'

@@ -7,7 +7,7 @@ import {
   useSession,
   type ExtensionPoints,
 } from '@comptoir/platform'
-import type { ExtensionPoint } from '@comptoir/contracts'
+import type { ExtensionPoint } from '@comptoir/contracts/federation'
 import { useShell, useShellParts } from '../../router/shell-context.tsx'
 import { labelOf } from '../labels.ts'
 import { classOf, reportIncident } from '../observe/incidents.ts'

@@ -1,4 +1,4 @@
-import type { ExtensionPoint, RemoteExtension, RemoteRelease } from '@comptoir/contracts'
+import type { ExtensionPoint, RemoteExtension, RemoteRelease } from '@comptoir/contracts/federation'
 import { runningRelease, type RemotesInUse } from '../live-remotes.ts'
 
 /** What a remote puts into a place of another one's page. */

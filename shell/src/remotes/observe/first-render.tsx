@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { reportLoad } from './loads.ts'
 
 export interface FirstRenderProps {

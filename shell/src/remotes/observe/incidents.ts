@@ -1,4 +1,4 @@
-import type { FailureClass, RemoteRelease } from '@comptoir/contracts'
+import type { FailureClass, RemoteRelease } from '@comptoir/contracts/federation'
 import { TimeLimitExceeded } from '../attempts.ts'
 import { newIncidentId } from '../incident.ts'
 import { ContractBroken, isTransient, PhrasesMissing, wasRefused } from '../load-page.ts'

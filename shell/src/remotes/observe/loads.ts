@@ -1,4 +1,4 @@
-import type { LoadPhase, RemoteRelease } from '@comptoir/contracts'
+import type { LoadPhase, RemoteRelease } from '@comptoir/contracts/federation'
 import { isOverride } from '../overrides.ts'
 import { queueLoad } from './report-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { FederationReport } from '@comptoir/contracts'
+import type { FederationReport } from '@comptoir/contracts/federation'
 
 type Incident = FederationReport['incidents'][number]
 type Load = FederationReport['loads'][number]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { FederationReport } from '@comptoir/contracts'
+import type { FederationReport } from '@comptoir/contracts/federation'
 import { fakeApi, type FakeApi } from '@comptoir/testing'
 import { aLive, aRelease } from '../../testing/a-release.ts'
 import { knownRemotes } from '../../testing/known.ts'

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { shownRemote } from '@comptoir/platform/site'
 import type { LiveRemotes } from '../live-remotes.ts'
 import { reportIncident } from './incidents.ts'

@@ -1,4 +1,4 @@
-import type { LiveRemote } from '@comptoir/contracts'
+import type { LiveRemote } from '@comptoir/contracts/federation'
 import { divideAddresses } from '../../router/addresses.ts'
 import { idOf, withoutId, type LiveRemotes } from '../live-remotes.ts'
 import type { KnownRemotes } from '../registry.ts'

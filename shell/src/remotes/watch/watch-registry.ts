@@ -1,4 +1,4 @@
-import type { LiveRemote } from '@comptoir/contracts'
+import type { LiveRemote } from '@comptoir/contracts/federation'
 import { onRegistryRevision } from '@comptoir/platform/site'
 import type { LiveRemotes } from '../live-remotes.ts'
 import { checkRegistry } from '../registry.ts'

@@ -1,4 +1,6 @@
-import { instantIn, type AuditEntryRow, type ListQuery, type PaginatedOf, type ShortItem } from '@comptoir/contracts'
+import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
+import { instantIn } from '@comptoir/contracts/time'
 import type { TxCtx } from '../../../platform/context.ts'
 import { filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { findTimeZone } from '../settings/index.ts'

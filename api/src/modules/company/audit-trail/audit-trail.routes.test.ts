@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import type { AuditEntryRow, PaginatedOf, SessionAnswer, ShortItem } from '@comptoir/contracts'
+import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
+import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { anOutsider, aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'

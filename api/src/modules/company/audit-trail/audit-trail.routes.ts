@@ -1,4 +1,5 @@
-import { AUDIT_TRAIL_LIST, AuditTrailPage, listQuerySchema, ShortList, type ListQuery } from '@comptoir/contracts'
+import { AUDIT_TRAIL_LIST, AuditTrailPage } from '@comptoir/contracts/company/audit-trail'
+import { listQuerySchema, ShortList, type ListQuery } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { AUDIT_VALUE_LENGTH } from '@comptoir/contracts'
+import { AUDIT_VALUE_LENGTH } from '@comptoir/contracts/company/audit-trail'
 import fc from 'fast-check'
 import { changesBetween, dayAfter, toAuditEntry, type AuditRow } from './audit-trail.rules.ts'
 

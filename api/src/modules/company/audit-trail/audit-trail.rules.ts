@@ -1,4 +1,9 @@
-import { AUDIT_VALUE_LENGTH, SUPPORT_ACTIONS, type AuditChange, type AuditEntryRow } from '@comptoir/contracts'
+import {
+  AUDIT_VALUE_LENGTH,
+  SUPPORT_ACTIONS,
+  type AuditChange,
+  type AuditEntryRow,
+} from '@comptoir/contracts/company/audit-trail'
 
 /** An entry as the database holds it. */
 export interface AuditRow {

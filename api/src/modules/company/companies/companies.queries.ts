@@ -1,4 +1,4 @@
-import type { CompanyRow } from '@comptoir/contracts'
+import type { CompanyRow } from '@comptoir/contracts/company/companies'
 import type { Database } from '../../../platform/db/database.ts'
 
 function selection(admin: Database, id: string) {

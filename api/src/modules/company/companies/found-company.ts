@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntity, CompanyRow, NewCompanyInput } from '@comptoir/contracts'
+import type { AuditAction, AuditEntity } from '@comptoir/contracts/company/audit-trail'
+import type { CompanyRow, NewCompanyInput } from '@comptoir/contracts/company/companies'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../../../platform/db/database.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'

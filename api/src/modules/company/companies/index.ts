@@ -1,4 +1,4 @@
-import { CompanyRow, NewCompanyInput } from '@comptoir/contracts'
+import { CompanyRow, NewCompanyInput } from '@comptoir/contracts/company/companies'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { CompanyInput, CompanyProfile, LEGAL_FORMS } from '@comptoir/contracts'
+import type { CompanyInput, CompanyProfile, LEGAL_FORMS } from '@comptoir/contracts/company/company-profile'
 import {
   decimalFromMinor,
   isCurrency,

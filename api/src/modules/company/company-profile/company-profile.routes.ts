@@ -1,4 +1,6 @@
-import { CompanyInput, CompanyProfile, Id, permissionsOf, Strict } from '@comptoir/contracts'
+import { CompanyInput, CompanyProfile } from '@comptoir/contracts/company/company-profile'
+import { permissionsOf } from '@comptoir/contracts/permissions'
+import { Id, Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'

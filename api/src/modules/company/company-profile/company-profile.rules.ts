@@ -4,7 +4,7 @@ import {
   type CompanyDraft,
   type CompanyFaultField,
   type CompanyInput,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/company/company-profile'
 import { exponentOf, isCurrency, parseDecimal } from '@comptoir/money'
 import type { Fault } from '../../../platform/errors.ts'
 

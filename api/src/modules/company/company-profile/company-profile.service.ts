@@ -1,4 +1,4 @@
-import type { CompanyInput, CompanyProfile } from '@comptoir/contracts'
+import type { CompanyInput, CompanyProfile } from '@comptoir/contracts/company/company-profile'
 import { milliRateFromNumber } from '@comptoir/money'
 import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import { businessDateOf } from '../../../platform/clock.ts'

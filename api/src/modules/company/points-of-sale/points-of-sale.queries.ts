@@ -1,4 +1,5 @@
-import type { ListQuery, PaginatedOf, PointOfSale, ShortItem } from '@comptoir/contracts'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
 import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
 import { toPointOfSale } from './points-of-sale.repository.ts'

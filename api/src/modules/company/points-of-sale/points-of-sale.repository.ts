@@ -1,4 +1,4 @@
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
+import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { PointOfSale } from '@comptoir/contracts'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'

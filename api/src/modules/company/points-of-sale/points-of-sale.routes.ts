@@ -1,4 +1,9 @@
-import { POINT_OF_SALE_LIST, PointOfSale, PointOfSaleInput, PointsOfSalePage } from '@comptoir/contracts'
+import {
+  POINT_OF_SALE_LIST,
+  PointOfSale,
+  PointOfSaleInput,
+  PointsOfSalePage,
+} from '@comptoir/contracts/company/points-of-sale'
 import type { FastifyInstance } from 'fastify'
 import type { TxCtx } from '../../../platform/context.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'

@@ -1,4 +1,4 @@
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts'
+import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { useCasesOf, type UseCases } from '../../../platform/resource/use-cases.ts'

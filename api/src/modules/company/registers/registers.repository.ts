@@ -1,4 +1,4 @@
-import type { Numbering, Register, RegisterInput } from '@comptoir/contracts'
+import type { Numbering, Register, RegisterInput } from '@comptoir/contracts/company/registers'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'

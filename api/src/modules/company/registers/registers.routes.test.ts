@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Enrolment, PointOfSale, Register } from '@comptoir/contracts'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import type { Enrolment, Register } from '@comptoir/contracts/company/registers'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'

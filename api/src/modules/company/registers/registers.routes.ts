@@ -1,4 +1,5 @@
-import { Enrolment, Id, Register, RegisterInput, RegisterList, Strict } from '@comptoir/contracts'
+import { Enrolment, Register, RegisterInput, RegisterList } from '@comptoir/contracts/company/registers'
+import { Id, Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'

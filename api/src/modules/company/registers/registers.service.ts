@@ -1,4 +1,4 @@
-import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts'
+import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts/company/registers'
 import type { Language } from '@comptoir/i18n'
 import { v7 as newId } from 'uuid'
 import { audit, lastChange } from '../../../platform/audit/audit.ts'

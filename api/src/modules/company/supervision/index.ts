@@ -1,17 +1,14 @@
 import {
-  Id,
-  listQuerySchema,
   ReasonInput,
-  SessionAnswer,
-  Strict,
   SUPERVISED_COMPANY_LIST,
   SUPERVISED_USER_LIST,
   SupervisedCompaniesPage,
   SupervisedCompany,
   SupervisedUser,
   SupervisedUsersPage,
-  type ListQuery,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/company/supervision'
+import { SessionAnswer } from '@comptoir/contracts/identity/session'
+import { Id, listQuerySchema, Strict, type ListQuery } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../../platform/deps.ts'

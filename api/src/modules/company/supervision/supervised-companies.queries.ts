@@ -1,4 +1,5 @@
-import type { ListQuery, PaginatedOf, SupervisedCompany } from '@comptoir/contracts'
+import type { SupervisedCompany } from '@comptoir/contracts/company/supervision'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import type { Database } from '../../../platform/db/database.ts'
 import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
 

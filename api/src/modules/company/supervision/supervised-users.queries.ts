@@ -1,4 +1,6 @@
-import type { ListQuery, PaginatedOf, Role, SupervisedUser } from '@comptoir/contracts'
+import type { SupervisedUser } from '@comptoir/contracts/company/supervision'
+import type { Role } from '@comptoir/contracts/permissions'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import type { Database } from '../../../platform/db/database.ts'
 import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
 import { isSearched } from './supervised-companies.queries.ts'

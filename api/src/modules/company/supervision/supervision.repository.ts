@@ -1,4 +1,4 @@
-import type { AuditEntity, SupportAction } from '@comptoir/contracts'
+import type { AuditEntity, SupportAction } from '@comptoir/contracts/company/audit-trail'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../../../platform/db/database.ts'
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { SessionAnswer, SupervisedCompany, SupervisedUser } from '@comptoir/contracts'
+import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts/company/supervision'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { anOutsider, aShop, refuses, type Caller } from '../../../../test/shop.ts'

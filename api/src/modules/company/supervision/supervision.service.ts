@@ -1,4 +1,4 @@
-import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts'
+import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts/company/supervision'
 import type { Database } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { lockAccount, reopenAccount, suspendAccount } from '../../identity/index.ts'

@@ -1,4 +1,4 @@
-import { VatRateList } from '@comptoir/contracts'
+import { VatRateList } from '@comptoir/contracts/inventory/products'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
-import type { Registry, ReleaseEvent, RemoteStatus } from '@comptoir/contracts'
+import type { Registry, ReleaseEvent, RemoteStatus } from '@comptoir/contracts/federation'
 import { useApp } from '../../../../test/app.ts'
 import { aBuild, aReleaseManager, aRemoteId, layBuild, layShell, type Team } from '../../../../test/releases.ts'
 

@@ -1,4 +1,4 @@
-import { INSTALLATION_ACTOR, unmetRequirements, type RemoteRelease } from '@comptoir/contracts'
+import { INSTALLATION_ACTOR, unmetRequirements, type RemoteRelease } from '@comptoir/contracts/federation'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isUnavailable } from '../../../platform/db/sql-errors.ts'

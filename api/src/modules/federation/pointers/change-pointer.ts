@@ -1,4 +1,4 @@
-import type { FederationStatus, ReleaseEvent } from '@comptoir/contracts'
+import type { FederationStatus, ReleaseEvent } from '@comptoir/contracts/federation'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { retried } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/errors.ts'

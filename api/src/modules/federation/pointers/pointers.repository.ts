@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '@comptoir/contracts'
+import type { ReleaseEvent } from '@comptoir/contracts/federation'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { StoredRelease } from '../signing/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { FederationStatus, ReleaseEvent, RemoteStatus } from '@comptoir/contracts'
+import type { FederationStatus, ReleaseEvent, RemoteStatus } from '@comptoir/contracts/federation'
 import pg from 'pg'
 import { useApp } from '../../../../test/app.ts'
 import { aBuild, aReleaseManager, aRemoteId, aTeamOf, type Team } from '../../../../test/releases.ts'

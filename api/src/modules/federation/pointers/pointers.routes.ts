@@ -1,4 +1,11 @@
-import { DisableInput, FederationStatus, PromoteInput, ReleaseEvent, RollbackInput, Strict } from '@comptoir/contracts'
+import {
+  DisableInput,
+  FederationStatus,
+  PromoteInput,
+  ReleaseEvent,
+  RollbackInput,
+} from '@comptoir/contracts/federation'
+import { Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'

@@ -5,7 +5,7 @@ import {
   type PromoteInput,
   type RemoteRelease,
   type RollbackInput,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/federation'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { FederationParts } from '../federation-parts.ts'

@@ -1,4 +1,4 @@
-import type { LiveRemote, Registry, ShellRelease } from '@comptoir/contracts'
+import type { LiveRemote, Registry, ShellRelease } from '@comptoir/contracts/federation'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
 import type { CurrentRegistry, RegistrySource } from '../../../platform/web/registry-source.ts'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BuildId, HOST_VERSIONS, Integrity, type ShellRelease } from '@comptoir/contracts'
+import { BuildId, HOST_VERSIONS, Integrity, type ShellRelease } from '@comptoir/contracts/federation'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 

@@ -1,4 +1,4 @@
-import { unmetRequirements, type RemoteRelease } from '@comptoir/contracts'
+import { unmetRequirements, type RemoteRelease } from '@comptoir/contracts/federation'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { verifiedRelease, type SigningKey, type StoredRelease } from '../signing/index.ts'
 import { listWithEarlier } from './live.queries.ts'

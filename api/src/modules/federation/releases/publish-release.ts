@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { FederationParts } from '../federation-parts.ts'

@@ -1,4 +1,4 @@
-import { ReleasePath, RemoteRelease } from '@comptoir/contracts'
+import { ReleasePath, RemoteRelease } from '@comptoir/contracts/federation'
 import { Value } from 'typebox/value'
 import { DomainError } from '../../../platform/errors.ts'
 

@@ -5,7 +5,7 @@ import {
   type ReleaseHealth,
   type ReleaseSummary,
   type RemoteStatus,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/federation'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { healthOf, readHealth } from '../reports/index.ts'
 

@@ -1,4 +1,4 @@
-import type { HostVersions, ReleaseEvent, RemoteRelease } from '@comptoir/contracts'
+import type { HostVersions, ReleaseEvent, RemoteRelease } from '@comptoir/contracts/federation'
 import { v7 as newId } from 'uuid'
 import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
 import { verifiedRelease, type SigningKey, type StoredRelease } from '../signing/index.ts'

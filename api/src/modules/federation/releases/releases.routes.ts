@@ -1,4 +1,4 @@
-import { FederationStatus, ReleaseSummary } from '@comptoir/contracts'
+import { FederationStatus, ReleaseSummary } from '@comptoir/contracts/federation'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { RemoteParams } from '../federation-params.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FederationReport } from '@comptoir/contracts'
+import type { FederationReport } from '@comptoir/contracts/federation'
 
 type Incident = FederationReport['incidents'][number]
 

@@ -1,4 +1,4 @@
-import type { ReleaseHealth, ReleaseIncident } from '@comptoir/contracts'
+import type { ReleaseHealth, ReleaseIncident } from '@comptoir/contracts/federation'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { quantile } from './histogram.rules.ts'
 

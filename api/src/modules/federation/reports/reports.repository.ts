@@ -1,4 +1,4 @@
-import type { FederationReport } from '@comptoir/contracts'
+import type { FederationReport } from '@comptoir/contracts/federation'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { fingerprintOf } from './fingerprint.rules.ts'
 import { stepOf } from './histogram.rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { FederationReport, ReleaseHealth, ReleaseIncident } from '@comptoir/contracts'
+import type { FederationReport, ReleaseHealth, ReleaseIncident } from '@comptoir/contracts/federation'
 import { useApp } from '../../../../test/app.ts'
 import { aBuild, aRemoteId, aTeamOf, type Team } from '../../../../test/releases.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'

@@ -1,4 +1,5 @@
-import { FederationReport, ReleaseIncident, Strict } from '@comptoir/contracts'
+import { FederationReport, ReleaseIncident } from '@comptoir/contracts/federation'
+import { Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'

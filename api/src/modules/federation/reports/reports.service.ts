@@ -1,4 +1,4 @@
-import type { FederationReport } from '@comptoir/contracts'
+import type { FederationReport } from '@comptoir/contracts/federation'
 import type { FederationParts } from '../federation-parts.ts'
 import { addIncident, addLoads, publishedAmong } from './reports.repository.ts'
 

@@ -1,4 +1,4 @@
-import { RemoteRelease } from '@comptoir/contracts'
+import { RemoteRelease } from '@comptoir/contracts/federation'
 import { Value } from 'typebox/value'
 import type { SigningKey } from './signing-key.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import type { FastifyBaseLogger } from 'fastify'
 import { DomainError } from '../../../platform/errors.ts'
 import { canonicalJson } from '../signing/index.ts'

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@comptoir/contracts'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import type { ReleaseFiles } from '../../../platform/web/release-files.ts'
 
 /** Files of a release on their way into the store: written one by one, then placed whole or discarded. */

@@ -1,4 +1,4 @@
-import type { PublishToken } from '@comptoir/contracts'
+import type { PublishToken } from '@comptoir/contracts/federation'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { DomainError } from '../../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { NewPublishToken, PublishToken } from '@comptoir/contracts'
+import type { NewPublishToken, PublishToken } from '@comptoir/contracts/federation'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { aReleaseManager, aRemoteId, aTeamOf } from '../../../../test/releases.ts'

@@ -1,4 +1,5 @@
-import { NewPublishToken, PublishToken, PublishTokenInput, Strict } from '@comptoir/contracts'
+import { NewPublishToken, PublishToken, PublishTokenInput } from '@comptoir/contracts/federation'
+import { Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'

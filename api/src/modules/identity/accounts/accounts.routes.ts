@@ -6,9 +6,9 @@ import {
   Profile,
   ProfileInput,
   ResetPasswordInput,
-  SessionAnswer,
   SignUpInput,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/identity/accounts'
+import { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../../platform/deps.ts'

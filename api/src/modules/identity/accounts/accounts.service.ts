@@ -1,4 +1,4 @@
-import type { ChangePasswordInput, ResetPasswordInput } from '@comptoir/contracts'
+import type { ChangePasswordInput, ResetPasswordInput } from '@comptoir/contracts/identity/accounts'
 import { v7 as newId } from 'uuid'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { ProfileInput } from '@comptoir/contracts'
+import type { ProfileInput } from '@comptoir/contracts/identity/accounts'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 

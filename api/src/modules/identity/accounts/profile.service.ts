@@ -1,4 +1,4 @@
-import type { Profile } from '@comptoir/contracts'
+import type { Profile } from '@comptoir/contracts/identity/accounts'
 import { isLanguage } from '@comptoir/i18n'
 import type { Database } from '../../../platform/db/database.ts'
 import { readSecondFactor } from '../second-factor/index.ts'

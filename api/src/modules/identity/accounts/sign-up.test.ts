@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { SessionAnswer } from '@comptoir/contracts'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { anAccountWithPassword, anEmail, Browser, mailsTo, PASSWORD, tokenIn } from '../../../../test/accounts.ts'
 import { useApp } from '../../../../test/app.ts'
 import { refuses } from '../../../../test/shop.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '@comptoir/contracts'
+import type { Device } from '@comptoir/contracts/identity/accounts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 /** The live sessions of an account, the one used last first. A session is seen when it is renewed, every ten minutes of use. */

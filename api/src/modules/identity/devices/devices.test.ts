@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Device } from '@comptoir/contracts'
+import type { Device } from '@comptoir/contracts/identity/accounts'
 import { v7 as newId } from 'uuid'
 import { anAccountWithPassword, Browser, PASSWORD } from '../../../../test/accounts.ts'
 import { useApp } from '../../../../test/app.ts'

@@ -1,4 +1,5 @@
-import { Devices, Id } from '@comptoir/contracts'
+import { Devices } from '@comptoir/contracts/identity/accounts'
+import { Id } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'

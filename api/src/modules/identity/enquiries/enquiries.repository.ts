@@ -1,4 +1,4 @@
-import type { EnquiryInput } from '@comptoir/contracts'
+import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 /** What is kept of an enquiry: nothing of how it was told from a machine's. */

@@ -1,4 +1,4 @@
-import type { EnquiryInput } from '@comptoir/contracts'
+import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
 
 /** Nobody reads a form and fills it in less time. */
 const FASTEST_PERSON_MS = 2000

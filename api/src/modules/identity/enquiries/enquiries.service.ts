@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EnquiryInput } from '@comptoir/contracts'
+import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { queueMail } from '../../../platform/mail/index.ts'

@@ -1,4 +1,4 @@
-import { EnquiryInput } from '@comptoir/contracts'
+import { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../../platform/deps.ts'

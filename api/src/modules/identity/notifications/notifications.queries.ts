@@ -5,7 +5,7 @@ import {
   type NotificationKind,
   type NotificationParams,
   type NotificationsPage,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/identity/notifications'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 

@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationParams } from '@comptoir/contracts'
+import type { NotificationKind, NotificationParams } from '@comptoir/contracts/identity/notifications'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { NotificationsPage, UnreadCount } from '@comptoir/contracts'
+import type { NotificationsPage, UnreadCount } from '@comptoir/contracts/identity/notifications'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { useApp } from '../../../../test/app.ts'

@@ -1,4 +1,9 @@
-import { NotificationsPage, NotificationsQuery, NotificationsReadInput, UnreadCount } from '@comptoir/contracts'
+import {
+  NotificationsPage,
+  NotificationsQuery,
+  NotificationsReadInput,
+  UnreadCount,
+} from '@comptoir/contracts/identity/notifications'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { NotificationsReadInput, UnreadCount } from '@comptoir/contracts'
+import type { NotificationsReadInput, UnreadCount } from '@comptoir/contracts/identity/notifications'
 import type { TxCtx } from '../../../platform/context.ts'
 import { countUnread, newestId } from './notifications.queries.ts'
 import { markRead, markReadUntil } from './notifications.repository.ts'

@@ -1,4 +1,9 @@
-import { PasswordInput, RecoveryCodes, SecondFactorInput, SecondFactorSetup } from '@comptoir/contracts'
+import {
+  PasswordInput,
+  RecoveryCodes,
+  SecondFactorInput,
+  SecondFactorSetup,
+} from '@comptoir/contracts/identity/accounts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../../platform/deps.ts'

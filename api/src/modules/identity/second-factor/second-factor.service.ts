@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SecondFactorSetup } from '@comptoir/contracts'
+import type { SecondFactorSetup } from '@comptoir/contracts/identity/accounts'
 import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { getAccount } from '../accounts.repository.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@comptoir/contracts'
+import type { Brand } from '@comptoir/contracts/inventory/brands'
 import { phrase } from '@comptoir/i18n'
 import { listExport, wordsOf } from '../../../platform/export/list-export.ts'
 import { listBrands } from './brands.queries.ts'

@@ -1,4 +1,4 @@
-import type { Brand, BrandInput } from '@comptoir/contracts'
+import type { Brand, BrandInput } from '@comptoir/contracts/inventory/brands'
 import type { Selectable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Brand, PaginatedOf, ShortItem } from '@comptoir/contracts'
+import type { Brand } from '@comptoir/contracts/inventory/brands'
+import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { putProduct } from '../../../../test/products.ts'

@@ -1,4 +1,4 @@
-import { Brand, BRAND_LIST, BrandInput, BrandsPage } from '@comptoir/contracts'
+import { Brand, BRAND_LIST, BrandInput, BrandsPage } from '@comptoir/contracts/inventory/brands'
 import type { FastifyInstance } from 'fastify'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { brandExport } from './brand-export.ts'

@@ -1,4 +1,4 @@
-import type { Brand, BrandInput } from '@comptoir/contracts'
+import type { Brand, BrandInput } from '@comptoir/contracts/inventory/brands'
 import { DomainError } from '../../../platform/errors.ts'
 import { useCasesOf } from '../../../platform/resource/use-cases.ts'
 import { findBrand } from './brands.queries.ts'

@@ -1,4 +1,4 @@
-import { discountStatus, type DiscountStatus } from '@comptoir/contracts'
+import { discountStatus, type DiscountStatus } from '@comptoir/contracts/inventory/discounts'
 import { listExport, type Words } from '../../../platform/export/list-export.ts'
 import { listDiscountTerms, type ListedDiscount } from './discount-list.queries.ts'
 

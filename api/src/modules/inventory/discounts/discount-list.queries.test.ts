@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { DiscountRow, PaginatedOf } from '@comptoir/contracts'
+import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { putDiscount } from '../../../../test/discounts.ts'

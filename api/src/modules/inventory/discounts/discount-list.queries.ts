@@ -1,10 +1,5 @@
-import {
-  DISCOUNT_COUNT_CAP,
-  type DiscountRow,
-  type ListQuery,
-  type PaginatedOf,
-  type ShortItem,
-} from '@comptoir/contracts'
+import { DISCOUNT_COUNT_CAP, type DiscountRow } from '@comptoir/contracts/inventory/discounts'
+import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'

@@ -1,4 +1,4 @@
-import type { DiscountOverlap, DiscountRow } from '@comptoir/contracts'
+import type { DiscountOverlap, DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { toTerms } from './discounts.repository.ts'

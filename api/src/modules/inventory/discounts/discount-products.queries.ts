@@ -1,4 +1,4 @@
-import type { DiscountProduct } from '@comptoir/contracts'
+import type { DiscountProduct } from '@comptoir/contracts/inventory/discounts'
 import { numberFromMicro } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 

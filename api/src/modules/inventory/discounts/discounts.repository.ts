@@ -1,4 +1,4 @@
-import type { Discount } from '@comptoir/contracts'
+import type { Discount } from '@comptoir/contracts/inventory/discounts'
 import { numberFromMilliRate } from '@comptoir/money'
 import { sql, type Selectable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Discount, DiscountInput, DiscountOverlaps, PaginatedOf, Product } from '@comptoir/contracts'
+import type { Discount, DiscountInput, DiscountOverlaps } from '@comptoir/contracts/inventory/discounts'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { aDiscount, manyProducts, putDiscount } from '../../../../test/discounts.ts'

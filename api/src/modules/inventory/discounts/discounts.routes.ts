@@ -7,7 +7,7 @@ import {
   DiscountOverlaps,
   DiscountQuery,
   DiscountsPage,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/inventory/discounts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'

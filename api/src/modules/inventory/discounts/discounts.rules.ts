@@ -1,4 +1,5 @@
-import { DISCOUNT_MOST_PRODUCTS, discountFaults, instantIn, type DiscountInput } from '@comptoir/contracts'
+import { DISCOUNT_MOST_PRODUCTS, discountFaults, type DiscountInput } from '@comptoir/contracts/inventory/discounts'
+import { instantIn } from '@comptoir/contracts/time'
 import { milliRateFromNumber, MoneyError } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
 

@@ -1,10 +1,10 @@
-import {
-  instantIn,
-  type Discount,
-  type DiscountInput,
-  type DiscountOverlap,
-  type DiscountOverlapQuery,
-} from '@comptoir/contracts'
+import type {
+  Discount,
+  DiscountInput,
+  DiscountOverlap,
+  DiscountOverlapQuery,
+} from '@comptoir/contracts/inventory/discounts'
+import { instantIn } from '@comptoir/contracts/time'
 import { v7 as newId } from 'uuid'
 import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { ShortItem } from '@comptoir/contracts'
+import type { ShortItem } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
 import { searchText } from '../../../platform/search-text.ts'
 

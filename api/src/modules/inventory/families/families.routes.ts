@@ -1,4 +1,4 @@
-import { Id, ShortList, Strict } from '@comptoir/contracts'
+import { Id, ShortList, Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'

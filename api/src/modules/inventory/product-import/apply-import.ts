@@ -1,4 +1,4 @@
-import type { RowProblem } from '@comptoir/contracts'
+import type { RowProblem } from '@comptoir/contracts/inventory/product-import'
 import type pg from 'pg'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Ctx } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { RowProblem } from '@comptoir/contracts'
+import type { RowProblem } from '@comptoir/contracts/inventory/product-import'
 import type pg from 'pg'
 
 export interface RowToImport {

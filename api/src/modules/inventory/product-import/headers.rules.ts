@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportColumn, type ImportMapping } from '@comptoir/contracts'
+import { IMPORT_COLUMNS, type ImportColumn, type ImportMapping } from '@comptoir/contracts/inventory/product-import'
 import { searchText } from '../../../platform/search-text.ts'
 
 const MAX_HEADER = 200

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { NotificationsPage, ProductImport } from '@comptoir/contracts'
+import type { NotificationsPage } from '@comptoir/contracts/identity/notifications'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import pg from 'pg'
 import { useApp } from '../../../../test/app.ts'
 import { aForm } from '../../../../test/multipart.ts'

@@ -1,4 +1,9 @@
-import type { ImportColumn, ImportDefaults, ImportMapping, ProductImport } from '@comptoir/contracts'
+import type {
+  ImportColumn,
+  ImportDefaults,
+  ImportMapping,
+  ProductImport,
+} from '@comptoir/contracts/inventory/product-import'
 import type { Updateable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { ProductImport as Table } from '../../../platform/db/tables.ts'

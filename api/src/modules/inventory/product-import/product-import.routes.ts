@@ -5,7 +5,7 @@ import {
   ImportReportQuery,
   ProductImport,
   ProductImportList,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/inventory/product-import'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'

@@ -1,4 +1,5 @@
-import type { CheckImportInput, ImportReportRow, PaginatedOf, ReportScope } from '@comptoir/contracts'
+import type { CheckImportInput, ImportReportRow, ReportScope } from '@comptoir/contracts/inventory/product-import'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'

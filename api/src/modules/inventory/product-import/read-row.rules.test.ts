@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { IMPORT_COLUMNS, type ImportColumn } from '@comptoir/contracts'
+import { IMPORT_COLUMNS, type ImportColumn } from '@comptoir/contracts/inventory/product-import'
 import fc from 'fast-check'
 import { readRow, type ReadRow, type RowPlan } from './read-row.rules.ts'
 

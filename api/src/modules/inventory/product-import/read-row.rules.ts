@@ -1,4 +1,10 @@
-import type { ImportColumn, PriceBasis, RowProblem, RowProblemName, RowWarningName } from '@comptoir/contracts'
+import type {
+  ImportColumn,
+  RowProblem,
+  RowProblemName,
+  RowWarningName,
+} from '@comptoir/contracts/inventory/product-import'
+import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import { parseDecimal } from '@comptoir/money'
 import { hasWrongCheckDigit, MAX_PRICE_MICRO, pricesOf, type ProductPrices } from '../products/index.ts'
 

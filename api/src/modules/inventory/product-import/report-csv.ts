@@ -1,4 +1,4 @@
-import type { ImportReportRow, ReportScope, RowProblem } from '@comptoir/contracts'
+import type { ImportReportRow, ReportScope, RowProblem } from '@comptoir/contracts/inventory/product-import'
 import type { Language } from '@comptoir/i18n'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'

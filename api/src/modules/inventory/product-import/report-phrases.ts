@@ -1,4 +1,4 @@
-import type { RowProblemName, RowWarningName } from '@comptoir/contracts'
+import type { RowProblemName, RowWarningName } from '@comptoir/contracts/inventory/product-import'
 import type { Language } from '@comptoir/i18n'
 
 type Phrases = Record<RowProblemName | RowWarningName, string>

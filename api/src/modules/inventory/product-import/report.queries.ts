@@ -1,4 +1,4 @@
-import type { ImportReportRow, ReportScope, RowProblem } from '@comptoir/contracts'
+import type { ImportReportRow, ReportScope, RowProblem } from '@comptoir/contracts/inventory/product-import'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 

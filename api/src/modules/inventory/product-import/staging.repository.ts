@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@comptoir/contracts'
+import type { ImportMapping } from '@comptoir/contracts/inventory/product-import'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { copyRows } from '../../../platform/db/copy.ts'

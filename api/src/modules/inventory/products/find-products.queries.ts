@@ -1,4 +1,4 @@
-import type { CounterProduct } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { startingWith } from '../../../platform/http/list.ts'

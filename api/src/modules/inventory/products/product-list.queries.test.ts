@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import type { CounterProduct, PaginatedOf, PointOfSale, Product } from '@comptoir/contracts'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import type { CounterProduct, Product } from '@comptoir/contracts/inventory/products'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'

@@ -1,4 +1,5 @@
-import { PRODUCT_COUNT_CAP, type ListQuery, type PaginatedOf, type Product } from '@comptoir/contracts'
+import { PRODUCT_COUNT_CAP, type Product } from '@comptoir/contracts/inventory/products'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { containing, filterIds, readPage } from '../../../platform/http/list.ts'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@comptoir/contracts'
+import type { SearchHit } from '@comptoir/contracts/search'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { searchText } from '../../../platform/search-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { SearchHits } from '@comptoir/contracts'
+import type { SearchHits } from '@comptoir/contracts/search'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'

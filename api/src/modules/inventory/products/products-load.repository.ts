@@ -1,4 +1,4 @@
-import type { PriceBasis } from '@comptoir/contracts'
+import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import type pg from 'pg'
 import { copyRows } from '../../../platform/db/copy.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'

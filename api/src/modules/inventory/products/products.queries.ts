@@ -1,4 +1,5 @@
-import type { PriceBasis, Product, RunningDiscount, ShortItem } from '@comptoir/contracts'
+import type { PriceBasis, Product, RunningDiscount } from '@comptoir/contracts/inventory/products'
+import type { ShortItem } from '@comptoir/contracts/schema'
 import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { PriceBasis, ProductInput } from '@comptoir/contracts'
+import type { PriceBasis, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { TxCtx } from '../../../platform/context.ts'
 import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { DomainError } from '../../../platform/errors.ts'

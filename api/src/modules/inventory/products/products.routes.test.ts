@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'

@@ -1,17 +1,14 @@
 import {
   CounterProducts,
   FindProductsQuery,
-  listQuerySchema,
   PRODUCT_LIST,
   Product,
   ProductIds,
   ProductInput,
   ProductsPage,
-  SEARCH_LIMIT,
-  SearchHits,
-  SearchQuery,
-  type ListQuery,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/inventory/products'
+import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
+import { SEARCH_LIMIT, SearchHits, SearchQuery } from '@comptoir/contracts/search'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'

@@ -1,4 +1,5 @@
-import type { CounterProduct, ListQuery, PaginatedOf, Product, ProductInput } from '@comptoir/contracts'
+import type { CounterProduct, Product, ProductInput } from '@comptoir/contracts/inventory/products'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { milliRateFromNumber } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'

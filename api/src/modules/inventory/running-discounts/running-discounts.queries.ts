@@ -1,4 +1,4 @@
-import type { RunningDiscount } from '@comptoir/contracts'
+import type { RunningDiscount } from '@comptoir/contracts/inventory/products'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 

@@ -1,4 +1,4 @@
-import type { Unit } from '@comptoir/contracts'
+import type { Unit } from '@comptoir/contracts/inventory/units'
 import { phrase } from '@comptoir/i18n'
 import { listExport, wordsOf } from '../../../platform/export/list-export.ts'
 import { listUnits } from './units.queries.ts'

@@ -1,4 +1,5 @@
-import type { Unit, ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts'
+import type { Unit } from '@comptoir/contracts/inventory/units'
+import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
 import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
 import { searchWords } from '../../../platform/search-text.ts'

@@ -1,4 +1,4 @@
-import type { Unit, UnitInput } from '@comptoir/contracts'
+import type { Unit, UnitInput } from '@comptoir/contracts/inventory/units'
 import type { Selectable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'

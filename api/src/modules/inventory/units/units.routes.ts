@@ -1,4 +1,4 @@
-import { Unit, UNIT_LIST, UnitInput, UnitsPage } from '@comptoir/contracts'
+import { Unit, UNIT_LIST, UnitInput, UnitsPage } from '@comptoir/contracts/inventory/units'
 import type { FastifyInstance } from 'fastify'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { unitExport } from './unit-export.ts'

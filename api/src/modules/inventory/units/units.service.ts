@@ -1,4 +1,4 @@
-import type { Unit, UnitInput } from '@comptoir/contracts'
+import type { Unit, UnitInput } from '@comptoir/contracts/inventory/units'
 import { DomainError } from '../../../platform/errors.ts'
 import { useCasesOf } from '../../../platform/resource/use-cases.ts'
 import { findUnit } from './units.queries.ts'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@comptoir/contracts'
+import type { SearchHit } from '@comptoir/contracts/search'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { containing, startingWith } from '../../../platform/http/list.ts'

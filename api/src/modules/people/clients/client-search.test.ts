@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { ClientInput, SearchHits } from '@comptoir/contracts'
+import type { ClientInput } from '@comptoir/contracts/people/clients'
+import type { SearchHits } from '@comptoir/contracts/search'
 import { randomUUID } from 'node:crypto'
 import { useApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'

@@ -1,4 +1,5 @@
-import { CLIENT_LIST, type Client, type ListQuery, type PaginatedOf, type ShortItem } from '@comptoir/contracts'
+import { CLIENT_LIST, type Client } from '@comptoir/contracts/people/clients'
+import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
 import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
 import { searchWords } from '../../../platform/search-text.ts'

@@ -1,4 +1,4 @@
-import type { Client, ClientInput } from '@comptoir/contracts'
+import type { Client, ClientInput } from '@comptoir/contracts/people/clients'
 import type { Selectable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Client, PaginatedOf } from '@comptoir/contracts'
+import type { Client } from '@comptoir/contracts/people/clients'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'

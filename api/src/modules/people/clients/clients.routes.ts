@@ -1,12 +1,5 @@
-import {
-  Client,
-  CLIENT_LIST,
-  ClientInput,
-  ClientsPage,
-  SEARCH_LIMIT,
-  SearchHits,
-  SearchQuery,
-} from '@comptoir/contracts'
+import { Client, CLIENT_LIST, ClientInput, ClientsPage } from '@comptoir/contracts/people/clients'
+import { SEARCH_LIMIT, SearchHits, SearchQuery } from '@comptoir/contracts/search'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'

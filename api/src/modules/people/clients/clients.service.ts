@@ -1,4 +1,4 @@
-import type { Client, ClientInput } from '@comptoir/contracts'
+import type { Client, ClientInput } from '@comptoir/contracts/people/clients'
 import { DomainError } from '../../../platform/errors.ts'
 import { useCasesOf } from '../../../platform/resource/use-cases.ts'
 import { countSales } from './clients.queries.ts'

@@ -1,4 +1,5 @@
-import type { CashSession, CashSessionRow, ListQuery, PaginatedOf } from '@comptoir/contracts'
+import type { CashSession, CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'

@@ -1,4 +1,4 @@
-import type { OpenSessionInput } from '@comptoir/contracts'
+import type { OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'

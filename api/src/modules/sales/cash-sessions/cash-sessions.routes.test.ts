@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { CashSession, ZReport } from '@comptoir/contracts'
+import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold } from '../../../../test/goods.ts'

@@ -3,11 +3,10 @@ import {
   CashSession,
   CashSessionsPage,
   CloseSessionInput,
-  listQuerySchema,
   OpenSessionInput,
   ZReport,
-  type ListQuery,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/sales/cash-sessions'
+import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { CashSession, OpenSessionInput, ZReport } from '@comptoir/contracts'
+import type { CashSession, OpenSessionInput, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { audit } from '../../../platform/audit/audit.ts'
 import { businessDateOf } from '../../../platform/clock.ts'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { CashSession, CloseSessionInput, SessionTender, ZReport } from '@comptoir/contracts'
+import type { CashSession, CloseSessionInput, SessionTender, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { cashGap } from '@comptoir/money'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ZReport } from '@comptoir/contracts'
+import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 

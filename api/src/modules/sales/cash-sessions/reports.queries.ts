@@ -1,4 +1,4 @@
-import type { CashSession, ZReport } from '@comptoir/contracts'
+import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 

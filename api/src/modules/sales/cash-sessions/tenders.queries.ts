@@ -1,4 +1,4 @@
-import type { SessionTender } from '@comptoir/contracts'
+import type { SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 

@@ -1,4 +1,4 @@
-import { PRODUCT_SALES_DAYS, type ProductSales } from '@comptoir/contracts'
+import { PRODUCT_SALES_DAYS, type ProductSales } from '@comptoir/contracts/sales/product-sales'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
-import type { Client, ProductSales, SalesPage } from '@comptoir/contracts'
+import type { Client } from '@comptoir/contracts/people/clients'
+import type { ProductSales } from '@comptoir/contracts/sales/product-sales'
+import type { SalesPage } from '@comptoir/contracts/sales/sales'
 import { v7 as newId } from 'uuid'
 import type { Static } from 'typebox'
 import { useApp } from '../../../../test/app.ts'

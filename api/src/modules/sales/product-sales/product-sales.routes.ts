@@ -1,4 +1,4 @@
-import { ProductSales } from '@comptoir/contracts'
+import { ProductSales } from '@comptoir/contracts/sales/product-sales'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'

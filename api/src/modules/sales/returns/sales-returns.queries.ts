@@ -1,4 +1,5 @@
-import type { ListQuery, PaginatedOf, SalesReturnRow } from '@comptoir/contracts'
+import type { SalesReturnRow } from '@comptoir/contracts/sales/sales-returns'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/http/list.ts'
 import { askedDocuments, DOCUMENT_ORDERS, documentRow } from '../sales/index.ts'

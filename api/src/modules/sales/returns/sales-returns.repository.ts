@@ -1,4 +1,4 @@
-import type { SalesReturn } from '@comptoir/contracts'
+import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { CashSession, SalesReturn, SalesReturnInput, SalesReturnsPage } from '@comptoir/contracts'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import type { SalesReturn, SalesReturnInput, SalesReturnsPage } from '@comptoir/contracts/sales/sales-returns'
 import { v7 as newId } from 'uuid'
 import type { Static } from 'typebox'
 import { useApp } from '../../../../test/app.ts'

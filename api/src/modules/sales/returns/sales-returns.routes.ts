@@ -1,11 +1,10 @@
 import {
-  listQuerySchema,
   SALES_RETURN_LIST,
   SalesReturn,
   SalesReturnInput,
   SalesReturnsPage,
-  type ListQuery,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/sales/sales-returns'
+import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { mayEnter, type Ctx } from '../../../platform/context.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SalesReturnInput } from '@comptoir/contracts'
+import type { SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
 import { DomainError } from '../../../platform/errors.ts'
 import type { SalePlace } from '../sales/index.ts'
 

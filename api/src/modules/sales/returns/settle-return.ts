@@ -1,4 +1,4 @@
-import type { SalesReturn, SalesReturnInput } from '@comptoir/contracts'
+import type { SalesReturn, SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
 import type { DocumentTotals } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { SaleInput } from '@comptoir/contracts'
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { mayEnter, type Ctx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { SalePlace } from './sale-context.queries.ts'

@@ -1,4 +1,4 @@
-import type { Sale, SaleInput } from '@comptoir/contracts'
+import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import type { DocumentTotals } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'

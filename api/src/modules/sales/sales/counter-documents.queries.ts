@@ -1,4 +1,5 @@
-import type { ListQuery, SaleRow } from '@comptoir/contracts'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
+import type { ListQuery } from '@comptoir/contracts/schema'
 import { expressionBuilder, sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { Sale } from '../../../platform/db/tables.ts'

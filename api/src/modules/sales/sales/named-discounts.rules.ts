@@ -1,4 +1,4 @@
-import type { SaleInput } from '@comptoir/contracts'
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { DomainError } from '../../../platform/errors.ts'
 import type { DiscountOfLine } from '../../inventory/running-discounts/index.ts'
 import type { SalePlace, SoldProduct } from './sale-context.queries.ts'

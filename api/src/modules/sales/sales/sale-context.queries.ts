@@ -1,4 +1,4 @@
-import type { SaleInput } from '@comptoir/contracts'
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { Currency } from '@comptoir/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'

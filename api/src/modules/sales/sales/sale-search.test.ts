@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { SearchHits } from '@comptoir/contracts'
+import type { SearchHits } from '@comptoir/contracts/search'
 import { randomUUID } from 'node:crypto'
 import { useApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'

@@ -1,4 +1,5 @@
-import type { ListQuery, PaginatedOf, SaleRow } from '@comptoir/contracts'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
 import { filterIds, readPage } from '../../../platform/http/list.ts'
 import { askedDocuments, DOCUMENT_ORDERS, documentRow } from './counter-documents.queries.ts'

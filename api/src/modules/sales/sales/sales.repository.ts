@@ -1,4 +1,4 @@
-import type { Sale } from '@comptoir/contracts'
+import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'

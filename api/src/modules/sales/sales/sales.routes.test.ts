@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Enrolment, Sale, SalesPage } from '@comptoir/contracts'
+import type { Enrolment } from '@comptoir/contracts/company/registers'
+import type { Sale, SalesPage } from '@comptoir/contracts/sales/sales'
 import { v7 as newId } from 'uuid'
 import type { Static } from 'typebox'
 import { useApp } from '../../../../test/app.ts'

@@ -1,14 +1,6 @@
-import {
-  listQuerySchema,
-  Sale,
-  SALE_LIST,
-  SaleInput,
-  SalesPage,
-  SEARCH_LIMIT,
-  SearchHits,
-  SearchQuery,
-  type ListQuery,
-} from '@comptoir/contracts'
+import { Sale, SALE_LIST, SaleInput, SalesPage } from '@comptoir/contracts/sales/sales'
+import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
+import { SEARCH_LIMIT, SearchHits, SearchQuery } from '@comptoir/contracts/search'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { mayEnter, type Ctx } from '../../../platform/context.ts'

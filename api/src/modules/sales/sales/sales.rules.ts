@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SaleInput } from '@comptoir/contracts'
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { computeDocument, MoneyError, type DocumentTotals } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
 import type { SalePlace, SoldProduct } from './sale-context.queries.ts'

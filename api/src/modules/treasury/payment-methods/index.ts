@@ -1,4 +1,4 @@
-import { PaymentMethodList } from '@comptoir/contracts'
+import { PaymentMethodList } from '@comptoir/contracts/sales/cash-sessions'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@comptoir/contracts'
+import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import type { TxCtx } from '../../../platform/context.ts'
 
 /** The payment methods in use, cash first, then by name: the order of the counter's buttons. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { PaymentMethod } from '@comptoir/contracts'
+import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { v7 as newId } from 'uuid'
 import { useApp } from '../../../../test/app.ts'
 import { aShop, anOutsider, refuses, type Shop } from '../../../../test/shop.ts'

@@ -1,4 +1,4 @@
-import type { DiscountInput } from '@comptoir/contracts'
+import type { DiscountInput } from '@comptoir/contracts/inventory/discounts'
 
 /** Where the search of products looks. */
 export const PRODUCT_SEARCH = ['designation', 'code', 'category', 'brand', 'location'] as const

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Product, ShortItem } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import type { ShortItem } from '@comptoir/contracts/schema'
 import { chakra, Code, UnitPrice, useFormat, useSession, useTranslation, type Column } from '@comptoir/platform'
 import { shownPriceMicro } from '../../products/index.ts'
 import { ProductName } from './product-name.tsx'

@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react'
 import { Fragment } from 'react'
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import { Center, chakra, Flex, StatusBadge, Text, useFormat, useTranslation } from '@comptoir/platform'
 import { initialsOf } from '../../products/index.ts'
 import { useDay } from '../use-day.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 
 export type Names = ReadonlyMap<string, string>
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ListQuery } from '@comptoir/contracts'
+import type { ListQuery } from '@comptoir/contracts/schema'
 import type { Sort } from '@comptoir/platform'
 import { PRODUCT_SEARCH, type ProductQuestion } from './choice.ts'
 

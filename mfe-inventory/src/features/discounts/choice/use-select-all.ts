@@ -1,4 +1,5 @@
-import type { PaginatedOf, Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { api, companyPath, listSearchParams, tellRefusal, useMutation } from '@comptoir/platform'
 import { findProductIds } from '../discounts.api.ts'
 import type { Found } from './choice.ts'

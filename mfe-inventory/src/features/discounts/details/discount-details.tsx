@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { DiscountRow } from '@comptoir/contracts'
+import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import {
   Button,
   Flex,

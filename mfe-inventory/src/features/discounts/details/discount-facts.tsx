@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DiscountRow } from '@comptoir/contracts'
+import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import { milliRateFromNumber } from '@comptoir/money'
 import { chakra, Flex, Percent, SimpleGrid, useTranslation } from '@comptoir/platform'
 import { DiscountDate } from '../discount-date.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ListQuery, Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import type { ListQuery } from '@comptoir/contracts/schema'
 import {
   Box,
   Button,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import { Badge, Box, Flex, Heading, SearchInput, useFormat, useList, useTranslation } from '@comptoir/platform'
 import { PRODUCT_SEARCH } from '../choice/choice.ts'
 import { HeldProductsPage, type HeldQuery } from './held-products-page.tsx'

@@ -1,11 +1,10 @@
 import {
-  clockIn,
   discountFaults,
-  instantIn,
   type Discount,
   type DiscountFault,
   type DiscountInput,
-} from '@comptoir/contracts'
+} from '@comptoir/contracts/inventory/discounts'
+import { clockIn, instantIn } from '@comptoir/contracts/time'
 import { sentChoice, type Choice } from '../choice/choice.ts'
 
 /** What the form holds of a discount, under the names of the contract; dates as clocks of the company show them. */

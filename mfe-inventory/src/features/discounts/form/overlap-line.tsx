@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useWatch, type Control } from '@comptoir/platform/forms'
-import { instantIn, type DiscountOverlap, type DiscountOverlapQuery } from '@comptoir/contracts'
+import type { DiscountOverlap, DiscountOverlapQuery } from '@comptoir/contracts/inventory/discounts'
+import { instantIn } from '@comptoir/contracts/time'
 import { milliRateFromNumber } from '@comptoir/money'
 import { companyKey, newId, Text, useFormat, useQuery, useSession, useTranslation } from '@comptoir/platform'
 import { sentChoice, type Choice } from '../choice/choice.ts'

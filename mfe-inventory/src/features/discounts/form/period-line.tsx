@@ -1,5 +1,5 @@
 import { useWatch, type Control } from '@comptoir/platform/forms'
-import { instantIn } from '@comptoir/contracts'
+import { instantIn } from '@comptoir/contracts/time'
 import { Notice, useFormat, useNow, useTranslation } from '@comptoir/platform'
 import { Trans } from '@comptoir/platform/text'
 import { useTimeZone } from '../use-time-zone.ts'

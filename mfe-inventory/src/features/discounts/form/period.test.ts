@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { instantIn } from '@comptoir/contracts'
+import { instantIn } from '@comptoir/contracts/time'
 import { periodOf, type Period, type Span } from './period.ts'
 
 const ZONE = 'Africa/Tunis'

@@ -1,4 +1,5 @@
-import { clockIn, discountStatus, type DiscountStatus } from '@comptoir/contracts'
+import { discountStatus, type DiscountStatus } from '@comptoir/contracts/inventory/discounts'
+import { clockIn } from '@comptoir/contracts/time'
 
 export interface Span {
   unit: 'days' | 'hours' | 'minutes'

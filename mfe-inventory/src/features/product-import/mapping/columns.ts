@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@comptoir/contracts'
+import type { ImportColumn } from '@comptoir/contracts/inventory/product-import'
 
 /** Every column that a catalogue file can hold, none of them found yet, in the order of a product's form. */
 export const UNMAPPED: Readonly<Record<ImportColumn, string | null>> = {

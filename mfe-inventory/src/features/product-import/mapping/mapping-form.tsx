@@ -1,5 +1,5 @@
 import { FileSearch } from 'lucide-react'
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { Box, Button, chakra, Flex, Notice, useTranslation } from '@comptoir/platform'
 import { TableCard } from '../../../common/table-card.tsx'
 import { DefaultsFields } from './defaults-fields.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useController, useWatch, type Control } from '@comptoir/platform/forms'
-import type { ImportColumn, ProductImport } from '@comptoir/contracts'
+import type { ImportColumn, ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { Box, DataTable, NativeSelect, Text, useTranslation, type Column } from '@comptoir/platform'
 import { COLUMNS } from './columns.ts'
 import type { MappingValues } from './mapping-values.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { IMPORT_COLUMNS } from '@comptoir/contracts'
+import { IMPORT_COLUMNS } from '@comptoir/contracts/inventory/product-import'
 import { COLUMNS } from './columns.ts'
 import { checkInput, mappingValues } from './mapping-values.ts'
 

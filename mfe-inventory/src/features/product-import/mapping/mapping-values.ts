@@ -1,4 +1,5 @@
-import type { CheckImportInput, ImportColumn, PriceBasis, ProductImport } from '@comptoir/contracts'
+import type { CheckImportInput, ImportColumn, ProductImport } from '@comptoir/contracts/inventory/product-import'
+import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import { COLUMNS, UNMAPPED } from './columns.ts'
 
 /** How a file is read, as the form holds it; named as the contract names it. */

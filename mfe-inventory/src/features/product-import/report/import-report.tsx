@@ -1,5 +1,6 @@
 import { CircleCheck, Download } from 'lucide-react'
-import type { ImportReportRow, PaginatedOf, ProductImport, ReportScope } from '@comptoir/contracts'
+import type { ImportReportRow, ProductImport, ReportScope } from '@comptoir/contracts/inventory/product-import'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   Button,
   DataTable,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ImportReportRow } from '@comptoir/contracts'
+import type { ImportReportRow } from '@comptoir/contracts/inventory/product-import'
 import { Code, useFormat, useTranslation, type Column } from '@comptoir/platform'
 import { RowProblems } from './row-problems.tsx'
 

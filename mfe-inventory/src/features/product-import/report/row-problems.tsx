@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import type { ImportReportRow, RowProblem, RowWarningName } from '@comptoir/contracts'
+import type { ImportReportRow, RowProblem, RowWarningName } from '@comptoir/contracts/inventory/product-import'
 import { Box, Flex, Text, useFormat, useTranslation } from '@comptoir/platform'
 
 /** What keeps no row out. */

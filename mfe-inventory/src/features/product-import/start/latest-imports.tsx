@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import {
   DataTable,
   DateTime,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProductImport } from '@comptoir/contracts'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { ApiProblem, ConnectionError, tellRefusal } from '@comptoir/platform'
 import { useTakeImport } from '../import-queries.ts'
 import { uploadImport } from '../product-import.api.ts'

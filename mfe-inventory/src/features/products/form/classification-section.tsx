@@ -7,7 +7,8 @@ import {
   type Option,
   type UseFormSetValue,
 } from '@comptoir/platform/forms'
-import type { Product, ShortItem } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import type { ShortItem } from '@comptoir/contracts/schema'
 import { useShortList, useTranslation } from '@comptoir/platform'
 import type { ProductValues } from '../product-values.ts'
 import { useSubcategories } from '../use-subcategories.ts'

@@ -1,5 +1,5 @@
 import { FormSection, NumberField, TextField, type Control } from '@comptoir/platform/forms'
-import type { Product } from '@comptoir/contracts'
+import type { Product } from '@comptoir/contracts/inventory/products'
 import { StockDot, useTranslation } from '@comptoir/platform'
 import { Readout } from '../../../common/readout.tsx'
 import type { ProductValues } from '../product-values.ts'

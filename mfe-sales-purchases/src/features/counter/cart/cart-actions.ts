@@ -1,4 +1,5 @@
-import type { CounterProduct, LineDiscount } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { newId } from '@comptoir/platform'
 import type { CounterNotice } from '../till/notices.ts'
 import {

@@ -7,7 +7,7 @@ import {
   MoneyError,
   type VatMode,
 } from '@comptoir/money'
-import type { LineDiscount } from '@comptoir/contracts'
+import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import type { CartLine } from './cart.ts'
 
 /** What of the company decides the figures of a ticket. */

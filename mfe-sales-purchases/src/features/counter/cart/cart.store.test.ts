@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { SaleInput } from '@comptoir/contracts'
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { newId } from '@comptoir/platform'
 import { aProduct, aRunningDiscount } from '../../../testing/a-product.ts'
 import { changeCart, counterKey, openStore, startNewCart, startSending, stopSending } from './cart.store.ts'

@@ -1,4 +1,4 @@
-import type { SaleInput } from '@comptoir/contracts'
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { createJSONStorage, createStore, newId, persist, type StoreApi } from '@comptoir/platform'
 import { type Cart, emptyCart } from './cart.ts'
 import { careful } from './careful-storage.ts'

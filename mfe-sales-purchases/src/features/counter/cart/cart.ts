@@ -1,4 +1,5 @@
-import type { CounterProduct, LineDiscount } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 
 /** What a line keeps of its product: enough to be sold and shown after a reload, without the network. */
 export type CartProduct = Omit<CounterProduct, 'barcodes'>

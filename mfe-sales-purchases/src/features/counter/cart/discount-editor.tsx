@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { LineDiscount } from '@comptoir/contracts'
+import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { Box, Button, Flex, Input, useTranslation } from '@comptoir/platform'
 import { useTillContext } from '../till/till-context.ts'
 import type { CartLine } from './cart.ts'

@@ -1,4 +1,4 @@
-import type { LineDiscount } from '@comptoir/contracts'
+import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { milliRateFromNumber } from '@comptoir/money'
 
 /** 100 % in thousandths of a percent. */

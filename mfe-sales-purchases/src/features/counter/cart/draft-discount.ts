@@ -1,4 +1,4 @@
-import type { LineDiscount } from '@comptoir/contracts'
+import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 
 /** A discount while it is typed: thousandths of a percent or minor units, as its kind says; null while empty. */
 export interface DraftDiscount {

@@ -1,4 +1,4 @@
-import type { CounterProduct } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { CounterStore } from './cart.store.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { LineDiscount, RunningDiscount } from '@comptoir/contracts'
+import type { RunningDiscount } from '@comptoir/contracts/inventory/products'
+import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import type { CartLine, CartProduct } from './cart.ts'
 import { grossOf, type PricedLine, type Pricing, takenOff } from './cart-totals.ts'
 import type { DiscountRules } from './change-quantity.ts'

@@ -1,4 +1,4 @@
-import type { SaleInput } from '@comptoir/contracts'
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { Cart, CartLine, CartProduct } from './cart.ts'
 
 /** What a counter must not forget: the open cart, and a sale of which nobody knows yet whether it arrived. */

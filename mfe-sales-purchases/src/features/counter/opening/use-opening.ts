@@ -1,5 +1,5 @@
 import { useForm } from '@comptoir/platform/forms'
-import type { OpenSessionInput } from '@comptoir/contracts'
+import type { OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { newId, usePointOfSale, useSave, useTranslation } from '@comptoir/platform'
 import { type Desk, openSession } from '../counter.api.ts'
 import { obstacleOf } from '../desks.ts'

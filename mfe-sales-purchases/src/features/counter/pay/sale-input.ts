@@ -1,4 +1,4 @@
-import type { SaleInput } from '@comptoir/contracts'
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { Cart } from '../cart/cart.ts'
 import type { PricedLine } from '../cart/cart-totals.ts'
 

@@ -1,5 +1,5 @@
 import { CircleCheck, Printer } from 'lucide-react'
-import type { Sale } from '@comptoir/contracts'
+import type { Sale } from '@comptoir/contracts/sales/sales'
 import { Box, Button, Code, Flex, Heading, Money, printPage, Text, useTranslation } from '@comptoir/platform'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'

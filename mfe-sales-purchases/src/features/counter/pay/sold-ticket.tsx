@@ -1,4 +1,4 @@
-import type { Sale } from '@comptoir/contracts'
+import type { Sale } from '@comptoir/contracts/sales/sales'
 import { Box, Flex, Heading, useTranslation } from '@comptoir/platform'
 import { PaperTray, Printed, Ticket } from '../../ticket/index.ts'
 

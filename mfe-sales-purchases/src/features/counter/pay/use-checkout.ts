@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Sale, SaleInput } from '@comptoir/contracts'
+import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import type { ApiProblem } from '@comptoir/platform'
 import { type CounterStore, startNewCart, startSending, stopSending } from '../cart/cart.store.ts'
 import { isRefused, postSale } from '../counter.api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Sale } from '@comptoir/contracts'
+import type { Sale } from '@comptoir/contracts/sales/sales'
 
 /** The last sale of this counter. It fills the screen until the next one begins, and stays at hand after. */
 export function useReceipt() {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { CounterProduct } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import {
   Box,
   Center,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { PackageOpen, SearchX } from 'lucide-react'
-import type { CounterProduct } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { Box, Button, EmptyState, ErrorPanel, Grid, Skeleton, useTranslation } from '@comptoir/platform'
 import { quantityOf } from '../cart/cart.ts'
 import { runningOn } from '../cart/line-discount.ts'

@@ -1,4 +1,4 @@
-import type { CounterProduct } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 
 /** A code came from a scanner, or was typed into the search and ended with Enter. */
 export type CodeSource = 'scanned' | 'typed'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { CounterProduct } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { companyKey, useCompany, usePointOfSale, useQueryClient } from '@comptoir/platform'
 import { findExactProduct } from '../counter.api.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ApiProblem } from '@comptoir/platform'
-import type { Sale } from '@comptoir/contracts'
+import type { Sale } from '@comptoir/contracts/sales/sales'
 import { newId, notify, useInvalidate, useStore } from '@comptoir/platform'
 import type { CartActions } from '../cart/cart-actions.ts'
 import type { CounterStore } from '../cart/cart.store.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CounterProduct } from '@comptoir/contracts'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { useKeepOpen, useStore } from '@comptoir/platform'
 import { cartActions } from '../cart/cart-actions.ts'
 import { quantityOf } from '../cart/cart.ts'

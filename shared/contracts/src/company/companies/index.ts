@@ -1,0 +1,35 @@
+import Type, { type Static } from 'typebox'
+import { COMPANY_CURRENCIES } from '../company-profile/limits.ts'
+import { Id, Instant, Nullable, OneOf, RateMilli, Strict, Text } from '../../schema.ts'
+
+/** A company as a super-administrator has made it: its size, nothing of its business. */
+export const CompanyRow = Strict({
+  id: Id,
+  name: Type.String(),
+  city: Nullable(Type.String()),
+  currency: Type.String(),
+  pointOfSaleCount: Type.Integer(),
+  userCount: Type.Integer(),
+  createdAt: Instant,
+})
+export type CompanyRow = Static<typeof CompanyRow>
+
+/**
+ * A company to be made, with its first administrator. `id` is permanent: the same company again is answered as it stands.
+ * An administrator whose e-mail has an account keeps that account and its password; another one needs a password.
+ */
+export const NewCompanyInput = Strict({
+  id: Id,
+  name: Text(80),
+  currency: OneOf(COMPANY_CURRENCIES),
+  timeZone: Type.Optional(Text(64)),
+  allowNegativeStock: Type.Optional(Type.Boolean()),
+  /** The first is the default; left out, those of Tunisia. */
+  vatRatesMilli: Type.Optional(Type.Array(RateMilli, { minItems: 1, maxItems: 20, uniqueItems: true })),
+  administrator: Strict({
+    email: Type.String({ format: 'email', maxLength: 254 }),
+    name: Text(120),
+    password: Type.Optional(Type.String({ minLength: 12, maxLength: 128 })),
+  }),
+})
+export type NewCompanyInput = Static<typeof NewCompanyInput>

@@ -1,0 +1,53 @@
+export * from './limits.ts'
+export * from './rules.ts'
+import Type, { type Static } from 'typebox'
+import { Id, Nullable, OneOf, Percent, Strict } from '../../schema.ts'
+import { COMPANY_CURRENCIES, COMPANY_LENGTHS, LEGAL_FORMS } from './limits.ts'
+
+/** A phone as it is kept: country code, a space, the number. */
+const Phone = Type.String({ maxLength: 30, pattern: '^(\\+[0-9]{1,4} [0-9]{8,15})?$' })
+
+/**
+ * The company as its form saves and reads it: `GET /company/:id`, and `PUT /company/:id` as a multipart form with a text
+ * part for each field that is not empty (numbers as decimals, flags as `true` and `false`; a field that is left out is null)
+ * and the file `photo` where a logo is chosen. It creates the company when there is none of that id.
+ */
+export const CompanyInput = Strict({
+  name: Type.String({ minLength: 1, maxLength: COMPANY_LENGTHS.name, pattern: '\\S' }),
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  phone: Phone,
+  address: Type.String({ minLength: 1, maxLength: COMPANY_LENGTHS.address }),
+  postalCode: Type.String({ minLength: 1, maxLength: COMPANY_LENGTHS.postalCode }),
+  city: Type.String({ minLength: 1, maxLength: COMPANY_LENGTHS.city }),
+  taxId: Type.String({ minLength: 1, maxLength: COMPANY_LENGTHS.taxId }),
+  countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
+  defaultCurrencyCode: OneOf(COMPANY_CURRENCIES),
+  legalForm: Nullable(OneOf(LEGAL_FORMS)),
+  primaryManager: Type.String({ minLength: 1, maxLength: COMPANY_LENGTHS.primaryManager }),
+  primaryManagerPhone: Phone,
+  primaryManagerEmail: Type.String({ format: 'email', maxLength: 254 }),
+  itManager: Nullable(Type.String({ maxLength: 60 })),
+  itManagerPhone: Nullable(Phone),
+  itManagerEmail: Nullable(Type.String({ maxLength: 254 })),
+  isVatSubject: Type.Boolean(),
+  isFodecSubject: Type.Boolean(),
+  isTaxStampSubject: Type.Boolean(),
+  /** In percent; null where the company is not subject to it. */
+  defaultVatRate: Nullable(Percent),
+  defaultFodecRate: Nullable(Percent),
+  /** In the currency's main unit, as `1` for one dinar. */
+  defaultTaxStamp: Nullable(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  isMultiBatch: Type.Boolean(),
+  allowUnitPriceEntry: Type.Boolean(),
+  maxDiscountRate: Nullable(Percent),
+  defaultCustomerCode: Nullable(Type.String({ maxLength: 20 })),
+})
+export type CompanyInput = Static<typeof CompanyInput>
+
+export const CompanyProfile = Strict({
+  id: Id,
+  ...CompanyInput.properties,
+  hasPhoto: Type.Boolean(),
+  version: Type.Integer(),
+})
+export type CompanyProfile = Static<typeof CompanyProfile>

@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox'
+import { Id, Strict, Text } from '../../schema.ts'
+
+/** Who numbers a register's tickets: the server (API-driven, online) or the device enrolled at it (works offline). Never both. */
+export const Numbering = Type.Union([Type.Literal('server'), Type.Literal('register')])
+export type Numbering = Static<typeof Numbering>
+
+export const RegisterInput = Strict({
+  id: Type.Optional(Id),
+  code: Type.String({ pattern: '^[A-Z0-9]{1,4}$' }),
+  name: Text(60),
+  isActive: Type.Optional(Type.Boolean()),
+})
+export type RegisterInput = Static<typeof RegisterInput>
+
+export const Register = Strict({
+  id: Id,
+  pointOfSaleId: Id,
+  code: Type.String(),
+  name: Type.String(),
+  numbering: Numbering,
+  epoch: Type.Integer(),
+  lastNumber: Type.Integer(),
+  isActive: Type.Boolean(),
+  openSessionId: Type.Union([Id, Type.Null()]),
+  version: Type.Integer(),
+})
+export type Register = Static<typeof Register>
+export const RegisterList = Type.Array(Register)
+
+/** What an enrolment gives to the till: from now on it numbers its own tickets, from 1 within this epoch. */
+export const Enrolment = Strict({ registerId: Id, epoch: Type.Integer(), nextNumber: Type.Integer() })
+export type Enrolment = Static<typeof Enrolment>

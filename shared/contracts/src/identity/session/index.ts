@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox'
+import { Id, Nullable, OneOf, Strict } from '../../schema.ts'
+import { ROLES } from '../../permissions.ts'
+
+export const Language = Type.Union([Type.Literal('en'), Type.Literal('fr'), Type.Literal('ar')])
+export type Language = Static<typeof Language>
+
+/** A code of six digits from an authenticator, or a recovery code. */
+export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 24, pattern: '^[0-9A-Za-z -]+$' })
+
+export const LoginInput = Strict({
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Where the account has a second factor: a code of the authenticator, or a recovery code. */
+  code: Type.Optional(SecondFactorCode),
+})
+export type LoginInput = Static<typeof LoginInput>
+
+/**
+ * The signed-in person as the browser keeps them (`auth_user`): for display; every right is checked again by the API.
+ * `id` is the user's in the company, as documents name it; without a company it is the account's.
+ */
+export const SessionUser = Strict({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  language: Nullable(Language),
+  companyId: Nullable(Id),
+  role: Nullable(OneOf(ROLES)),
+  isAdministrator: Type.Boolean(),
+  isSuperAdministrator: Type.Boolean(),
+  /** True for a super-administrator who came into the company to help; it sees so in its audit trail. */
+  isVisiting: Type.Optional(Type.Boolean()),
+  permissions: Type.Array(Type.String()),
+})
+export type SessionUser = Static<typeof SessionUser>
+
+/** The company as the browser keeps it (`auth_company`, also `companyData`). */
+export const SessionCompany = Strict({
+  id: Id,
+  name: Type.String(),
+  currency: Type.String(),
+  timeZone: Type.String(),
+  maxDiscountRate: Nullable(Type.Number()),
+  allowUnitPriceEntry: Type.Boolean(),
+  isVatSubject: Type.Boolean(),
+  defaultVatRate: Nullable(Type.Number()),
+})
+export type SessionCompany = Static<typeof SessionCompany>
+
+/** A point of sale as the browser keeps it (`auth_pos`). */
+export const SessionPointOfSale = Strict({ id: Id, code: Type.String(), name: Type.String() })
+export type SessionPointOfSale = Static<typeof SessionPointOfSale>
+
+export const SessionAnswer = Strict({
+  token: Type.String(),
+  user: SessionUser,
+  company: Nullable(SessionCompany),
+  pointOfSale: Nullable(SessionPointOfSale),
+  pointsOfSale: Type.Array(SessionPointOfSale),
+})
+export type SessionAnswer = Static<typeof SessionAnswer>
+
+export const Me = Strict({
+  user: SessionUser,
+  company: Nullable(SessionCompany),
+  pointsOfSale: Type.Array(SessionPointOfSale),
+})
+
+export const RefreshAnswer = Strict({ token: Type.String() })

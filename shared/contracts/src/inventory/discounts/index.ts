@@ -1,0 +1,125 @@
+export * from './rules.ts'
+import Type, { type Static } from 'typebox'
+import { Id, Instant, Nullable, OneOf, OptionalText, Paginated, ShortItem, Strict } from '../../schema.ts'
+import { PRODUCT_LIST } from '../products/index.ts'
+
+/** Largest body of a discount: a selection of tens of thousands of whole product objects. */
+export const DISCOUNT_BODY_MEBIBYTES = 16
+/** No discount holds more products. */
+export const DISCOUNT_MOST_PRODUCTS = 100_000
+
+/** A product as the caller has it: only its id counts, whatever else it carries is accepted and not stored. */
+const ChosenProduct = Type.Object({ id: Id })
+
+const FilterValue = Type.Union([
+  Type.String({ maxLength: 200 }),
+  Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
+  Type.Null(),
+])
+
+/** The fields that the product list is searched in. */
+const ProductField = Type.Unsafe<string>(OneOf(PRODUCT_LIST.searchFields))
+
+/** The filters of the product list, by the same names. */
+const ProductFilter = Type.Unsafe<Record<string, Static<typeof FilterValue>>>(
+  Strict(Object.fromEntries(PRODUCT_LIST.filters.map((name) => [name, Type.Optional(FilterValue)]))),
+)
+
+/** All products that a search and filters of the product list find, but for some: how thousands are chosen in one line. */
+export const ProductSelection = Strict({
+  search: Type.Optional(
+    Nullable(
+      Strict({
+        text: Type.String({ maxLength: 200 }),
+        fields: Type.Optional(Type.Array(ProductField, { maxItems: 20 })),
+      }),
+    ),
+  ),
+  filter: Type.Optional(ProductFilter),
+  except: Type.Optional(Type.Array(Id, { maxItems: DISCOUNT_MOST_PRODUCTS })),
+})
+export type ProductSelection = Static<typeof ProductSelection>
+
+/** Which products are meant: those named, those that a selection finds, or both together. */
+const choice = {
+  products: Type.Optional(Type.Array(ChosenProduct, { maxItems: DISCOUNT_MOST_PRODUCTS })),
+  selection: Type.Optional(ProductSelection),
+}
+
+/**
+ * What a discount is created and changed from. Dates are instants; a bare `YYYY-MM-DD` is 00:00 in the company's zone.
+ * The shape is checked here, the rules by `discountFaults`, so that each is refused in the words of its own.
+ */
+export const DiscountInput = Strict({
+  id: Type.Optional(Id),
+  name: Type.String({ maxLength: 120 }),
+  startDate: Type.String({ maxLength: 40 }),
+  endDate: Type.String({ maxLength: 40 }),
+  /** In percent, at most three decimals. */
+  pourcentage: Type.Number(),
+  ...choice,
+})
+export type DiscountInput = Static<typeof DiscountInput>
+
+/** A product as a discount names it. */
+export const DiscountProduct = Strict({
+  id: Id,
+  code: Type.String(),
+  designation: Type.String(),
+  category: Nullable(ShortItem),
+  brand: Nullable(ShortItem),
+  priceHt: Type.Number(),
+  location: OptionalText(80),
+  packageQuantity: Nullable(Type.Integer()),
+  createdBy: Nullable(Type.String()),
+})
+export type DiscountProduct = Static<typeof DiscountProduct>
+
+const fields = { id: Id, name: Type.String(), startDate: Instant, endDate: Instant, pourcentage: Type.Number() }
+
+/** One discount, with its products unless the caller said `?products=false`. */
+export const Discount = Strict({
+  ...fields,
+  productCount: Type.Integer(),
+  products: Type.Optional(Type.Array(DiscountProduct)),
+  version: Type.Integer(),
+})
+export type Discount = Static<typeof Discount>
+export const DiscountQuery = Strict({ products: Type.Optional(Type.Boolean({ default: true })) })
+
+/** Another discount on some of the same products at some of the same time. For each product the higher percentage applies. */
+const OtherDiscount = Strict(fields)
+
+/** A line of the list: `overlaps` are those that meet it, the highest percentage first, at most three of `overlapCount`. */
+export const DiscountRow = Strict({
+  ...fields,
+  productCount: Type.Integer(),
+  version: Type.Integer(),
+  overlapCount: Type.Integer(),
+  overlaps: Type.Array(OtherDiscount),
+})
+export type DiscountRow = Static<typeof DiscountRow>
+export const DiscountsPage = Paginated(DiscountRow)
+
+export const DISCOUNT_LIST = {
+  searchFields: ['name'],
+  filters: ['brand', 'category', 'subCategory', 'status'],
+  orders: ['name', 'startDate', 'endDate', 'pourcentage', 'products', 'status'],
+} as const
+
+/** The total of a list of discounts is exact up to here. */
+export const DISCOUNT_COUNT_CAP = 100_000
+
+/** Asked before a discount is saved: which others would meet it. `id` is the discount itself, when it exists. */
+export const DiscountOverlapQuery = Strict({
+  id: Type.Optional(Id),
+  startDate: Type.String({ maxLength: 40 }),
+  endDate: Type.String({ maxLength: 40 }),
+  ...choice,
+})
+export type DiscountOverlapQuery = Static<typeof DiscountOverlapQuery>
+/** The others that would meet it, and how many of the chosen products each holds; the highest percentage first. */
+export const DiscountOverlap = Strict({ ...fields, productCount: Type.Integer() })
+export type DiscountOverlap = Static<typeof DiscountOverlap>
+export const DiscountOverlaps = Strict({ data: Type.Array(DiscountOverlap) })
+export type DiscountOverlaps = Static<typeof DiscountOverlaps>

@@ -1,0 +1,126 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant, Nullable, OneOf, Percent, Strict } from '../../schema.ts'
+import { UnitPrice } from '../products/index.ts'
+
+/** What a column of a catalogue file can hold. */
+export const IMPORT_COLUMNS = [
+  'designation',
+  'code',
+  'barcode',
+  'category',
+  'brand',
+  'unit',
+  'priceHt',
+  'priceTtc',
+  'vatRate',
+  'openingStock',
+] as const
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
+/** Column of ours to header of the file. A column left out takes its default. */
+export const ImportMapping = Strict(
+  Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, Type.Optional(Type.String({ maxLength: 200 }))])),
+)
+export type ImportMapping = Partial<Record<ImportColumn, string>>
+
+/** What stands in for a missing column or an empty cell; a product without a price cannot be sold until it has one. */
+export const ImportDefaults = Strict({
+  price: Type.Optional(UnitPrice),
+  priceBasis: Type.Optional(Type.Union([Type.Literal('ht'), Type.Literal('ttc')])),
+  vatRate: Type.Optional(Percent),
+})
+export type ImportDefaults = Static<typeof ImportDefaults>
+
+/** uploaded → checking (the dry run) → checked → importing → done; or failed, with the reason. Nothing is written before importing. */
+export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'done', 'failed'] as const
+export const ImportState = OneOf(IMPORT_STATES)
+
+/**
+ * One file on its way into the catalogue. `doneCount` of `rowCount` is the progress of the running phase, in rows gone
+ * through, and `startedAt` when that phase began. In `uploaded` the file waits for a mapping: its headers could not be
+ * guessed. After an import `goodCount` rows stand in the catalogue.
+ */
+export const ProductImport = Strict({
+  id: Id,
+  state: ImportState,
+  fileName: Type.String(),
+  pointOfSaleId: Id,
+  headers: Type.Array(Type.String()),
+  sample: Type.Array(Type.Array(Type.String())),
+  mapping: Type.Record(Type.String(), Type.String()),
+  defaults: ImportDefaults,
+  rowCount: Type.Integer(),
+  doneCount: Type.Integer(),
+  goodCount: Type.Integer(),
+  badCount: Type.Integer(),
+  warningCount: Type.Integer(),
+  failure: Nullable(Type.String()),
+  createdAt: Instant,
+  startedAt: Nullable(Instant),
+  finishedAt: Nullable(Instant),
+})
+export type ProductImport = Static<typeof ProductImport>
+/** The latest imports of the points of sale that the caller may enter, newest first. */
+export const ProductImportList = Type.Array(ProductImport)
+
+/** Why an import stopped; a phrase `import.failure.<name>` in the inventory remote. Nothing is lost: it goes on when asked again. */
+export const IMPORT_FAILURES = ['unexpected'] as const
+
+/** Why a row stays out, or what was done to it. Each is a phrase `import.problem.<name>` in the inventory remote. */
+export const ROW_PROBLEMS = [
+  'designationMissing',
+  'designationTooLong',
+  'codeTooLong',
+  'codeMissing',
+  'codeTwiceInFile',
+  'codeTaken',
+  'barcodeInvalid',
+  'barcodeTwiceInFile',
+  'barcodeTaken',
+  'priceInvalid',
+  'priceNegative',
+  'vatRateInvalid',
+  'vatRateUnknown',
+  'stockInvalid',
+  'nameTooLong',
+  'columnCount',
+] as const
+export type RowProblemName = (typeof ROW_PROBLEMS)[number]
+/** Told in the report, but the row goes in. */
+export const ROW_WARNINGS = ['checkDigitWrong', 'priceMissing'] as const
+export type RowWarningName = (typeof ROW_WARNINGS)[number]
+
+/** `column` is one of ours (`row` for the whole row), `value` what stood there; `otherRow` names the row that came first. */
+export const RowProblem = Strict({
+  column: Type.String(),
+  problem: Type.String(),
+  value: Type.String(),
+  otherRow: Type.Optional(Type.Integer()),
+})
+export type RowProblem = Static<typeof RowProblem>
+
+export const ImportReportRow = Strict({
+  rowNumber: Type.Integer(),
+  code: Type.String(),
+  designation: Type.String(),
+  isGood: Type.Boolean(),
+  problems: Type.Array(RowProblem),
+})
+export type ImportReportRow = Static<typeof ImportReportRow>
+export const ImportReport = Strict({
+  data: Type.Array(ImportReportRow),
+  meta: Strict({ total: Type.Integer(), page: Type.Integer(), limit: Type.Integer() }),
+})
+
+/** Which rows of the report: kept out, in with a warning, or all. */
+export const REPORT_SCOPES = ['bad', 'warned', 'all'] as const
+export type ReportScope = (typeof REPORT_SCOPES)[number]
+export const ImportReportQuery = Strict({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+  only: Type.Optional(OneOf(REPORT_SCOPES)),
+})
+
+/** Checks the file again under another mapping or other defaults. Nothing is written to the catalogue. */
+export const CheckImportInput = Strict({ mapping: ImportMapping, defaults: ImportDefaults })
+export type CheckImportInput = { mapping: ImportMapping; defaults: ImportDefaults }

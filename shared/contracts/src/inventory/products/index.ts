@@ -1,0 +1,120 @@
+import Type, { type Static } from 'typebox'
+import {
+  Id,
+  Instant,
+  Nullable,
+  OptionalText,
+  Paginated,
+  Percent,
+  QuantityMilli,
+  RateMilli,
+  ShortItem,
+  Strict,
+  Text,
+  UnitPriceMicro,
+} from '../../schema.ts'
+
+/** Which of the two prices is the one a person set; the other is computed from it. */
+export const PriceBasis = Type.Union([Type.Literal('ht'), Type.Literal('ttc')])
+export type PriceBasis = Static<typeof PriceBasis>
+
+/** A price per unit in the company's currency, at most six decimals, as the specification's `priceHt`. */
+export const UnitPrice = Type.Number({ minimum: 0, maximum: 1_000_000_000 })
+
+/** As free as real shops are: GTINs and the shop's own codes, digits or letters; leading zeros are kept. */
+export const Barcode = Type.String({ minLength: 1, maxLength: 32, pattern: '^[!-~]+$' })
+
+const fields = {
+  code: Text(40),
+  designation: Text(250),
+  barcodes: Type.Array(Barcode, { maxItems: 20, uniqueItems: true }),
+  location: OptionalText(80),
+  packageQuantity: Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  isFodec: Type.Boolean(),
+}
+
+export const ProductInput = Strict({
+  id: Type.Optional(Id),
+  ...fields,
+  categoryId: Nullable(Id),
+  subcategoryId: Nullable(Id),
+  brandId: Nullable(Id),
+  unitId: Nullable(Id),
+  priceBasis: PriceBasis,
+  price: UnitPrice,
+  vatRate: Percent,
+  isActive: Type.Optional(Type.Boolean()),
+})
+export type ProductInput = Static<typeof ProductInput>
+
+/** The discount that applies to a product at this moment: of those that run, the one with the highest rate. */
+export const RunningDiscount = Strict({
+  id: Id,
+  name: Type.String(),
+  rateMilli: RateMilli,
+  startDate: Instant,
+  endDate: Instant,
+})
+export type RunningDiscount = Static<typeof RunningDiscount>
+
+export const Product = Strict({
+  id: Id,
+  ...fields,
+  code: Type.String(),
+  designation: Type.String(),
+  barcodes: Type.Array(Type.String()),
+  category: Nullable(ShortItem),
+  subcategory: Nullable(ShortItem),
+  brand: Nullable(ShortItem),
+  unit: Nullable(ShortItem),
+  priceBasis: PriceBasis,
+  priceHt: Type.Number(),
+  priceTtc: Type.Number(),
+  vatRate: Type.Number(),
+  onHandMilli: QuantityMilli,
+  discount: Nullable(RunningDiscount),
+  isActive: Type.Boolean(),
+  createdBy: Nullable(Type.String()),
+  version: Type.Integer(),
+})
+export type Product = Static<typeof Product>
+export const ProductsPage = Paginated(Product)
+
+/** What the counter needs to sell a product: the tax-included price in millionths, its rates and the stock on hand here. */
+export const CounterProduct = Strict({
+  id: Id,
+  code: Type.String(),
+  designation: Type.String(),
+  barcodes: Type.Array(Type.String()),
+  unit: Nullable(Type.String()),
+  unitPriceMicro: UnitPriceMicro,
+  vatRateMilli: RateMilli,
+  fodecRateMilli: RateMilli,
+  onHandMilli: QuantityMilli,
+  discount: Nullable(RunningDiscount),
+})
+export type CounterProduct = Static<typeof CounterProduct>
+
+/** `barcode` looks for that exact code; `text` for words in designation, code and barcodes. Best match first. */
+export const FindProductsQuery = Strict({
+  pointOfSaleId: Id,
+  text: Type.Optional(Type.String({ maxLength: 200 })),
+  barcode: Type.Optional(Type.String({ maxLength: 32 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+})
+export const CounterProducts = Strict({ data: Type.Array(CounterProduct) })
+
+export const PRODUCT_LIST = {
+  searchFields: ['designation', 'code', 'barcode', 'category', 'brand', 'location'],
+  filters: ['category', 'subCategory', 'brand', 'discount', 'pointOfSale'],
+  orders: ['designation', 'code', 'priceHt'],
+} as const
+
+/** Ids of all products that a search and filters find, for choosing them in one step. */
+export const ProductIds = Strict({ data: Type.Array(Id) })
+export type ProductIds = Static<typeof ProductIds>
+
+/** Two catalogues may stand behind one total; exact up to here, "more than" beyond. */
+export const PRODUCT_COUNT_CAP = 200_000
+
+export const VatRateList = Type.Array(Strict({ rate: Percent, isDefault: Type.Boolean() }))

@@ -1,0 +1,136 @@
+import Type, { type Static } from 'typebox'
+import {
+  AmountMinor,
+  BusinessDate,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  OptionalText,
+  Paginated,
+  PositiveAmountMinor,
+  RateMilli,
+  Strict,
+} from '../../schema.ts'
+
+export const CASH_SESSION_STATES = ['open', 'counting', 'closed'] as const
+export const CashSessionState = OneOf(CASH_SESSION_STATES)
+
+export const OpenSessionInput = Strict({
+  id: Id,
+  registerId: Id,
+  openingFloatMinor: PositiveAmountMinor,
+  /** A moment that has passed, to bring in documents of another system; asks for the right to back-date. */
+  openedAt: Type.Optional(Instant),
+})
+export type OpenSessionInput = Static<typeof OpenSessionInput>
+
+/** One payment method of a session. `expected` = opening + received − given back + in − out; `difference` = counted − expected. */
+export const SessionTender = Strict({
+  paymentMethodId: Id,
+  kind: Type.String(),
+  name: Type.String(),
+  openingMinor: AmountMinor,
+  receivedMinor: AmountMinor,
+  changeMinor: AmountMinor,
+  refundedMinor: AmountMinor,
+  paidInMinor: AmountMinor,
+  paidOutMinor: AmountMinor,
+  expectedMinor: Nullable(AmountMinor),
+  countedMinor: Nullable(AmountMinor),
+  differenceMinor: Nullable(AmountMinor),
+  comment: OptionalText(250),
+})
+export type SessionTender = Static<typeof SessionTender>
+
+export const CloseSessionInput = Strict({
+  counts: Type.Array(
+    Strict({ paymentMethodId: Id, countedMinor: PositiveAmountMinor, comment: Type.Optional(OptionalText(250)) }),
+    { minItems: 1, maxItems: 50 },
+  ),
+  keptFloatMinor: PositiveAmountMinor,
+})
+export type CloseSessionInput = Static<typeof CloseSessionInput>
+
+export const CashSession = Strict({
+  id: Id,
+  state: CashSessionState,
+  pointOfSaleId: Id,
+  pointOfSaleName: Type.String(),
+  registerId: Id,
+  registerCode: Type.String(),
+  registerName: Type.String(),
+  currency: Type.String(),
+  businessDate: BusinessDate,
+  openedAt: Instant,
+  openedBy: Type.String(),
+  openedById: Id,
+  closedAt: Nullable(Instant),
+  closedBy: Nullable(Type.String()),
+  openingFloatMinor: AmountMinor,
+  keptFloatMinor: Nullable(AmountMinor),
+  ticketCount: Type.Integer(),
+  salesMinor: AmountMinor,
+  zNumber: Nullable(Type.Integer()),
+  tenders: Type.Array(SessionTender),
+  version: Type.Integer(),
+})
+export type CashSession = Static<typeof CashSession>
+
+export const CashSessionRow = Strict({
+  id: Id,
+  state: CashSessionState,
+  pointOfSaleName: Type.String(),
+  registerCode: Type.String(),
+  registerName: Type.String(),
+  currency: Type.String(),
+  openedAt: Instant,
+  openedBy: Type.String(),
+  closedAt: Nullable(Instant),
+  ticketCount: Type.Integer(),
+  salesMinor: AmountMinor,
+  expectedMinor: Nullable(AmountMinor),
+  countedMinor: Nullable(AmountMinor),
+  differenceMinor: Nullable(AmountMinor),
+  zNumber: Nullable(Type.Integer()),
+})
+export type CashSessionRow = Static<typeof CashSessionRow>
+export const CashSessionsPage = Paginated(CashSessionRow)
+
+/** The closing of a session, as printed and kept. Numbered per register without a gap; `hash` seals it onto the one before. */
+export const ZReport = Strict({
+  kind: Type.Union([Type.Literal('X'), Type.Literal('Z')]),
+  number: Nullable(Type.Integer()),
+  session: CashSession,
+  seller: Strict({ name: Type.String(), address: Type.String(), taxId: Nullable(Type.String()) }),
+  firstTicket: Nullable(Type.String()),
+  lastTicket: Nullable(Type.String()),
+  ticketCount: Type.Integer(),
+  itemCount: Type.Integer(),
+  grossMinor: AmountMinor,
+  discountMinor: AmountMinor,
+  netHtMinor: AmountMinor,
+  fodecMinor: AmountMinor,
+  stampMinor: AmountMinor,
+  totalMinor: AmountMinor,
+  /** Goods taken back in the session, and what they were worth. Left out on reports from before there were returns. */
+  returnCount: Type.Optional(Type.Integer()),
+  returnedMinor: Type.Optional(AmountMinor),
+  taxes: Type.Array(
+    Strict({ rateMilli: RateMilli, baseHtMinor: AmountMinor, vatMinor: AmountMinor, totalMinor: AmountMinor }),
+  ),
+  issuedAt: Instant,
+  hash: Nullable(Type.String()),
+  previousHash: Nullable(Type.String()),
+})
+export type ZReport = Static<typeof ZReport>
+
+export const PaymentMethod = Strict({ id: Id, kind: Type.String(), name: Type.String() })
+export type PaymentMethod = Static<typeof PaymentMethod>
+export const PaymentMethodList = Type.Array(PaymentMethod)
+
+export const CASH_SESSION_LIST = {
+  searchFields: ['registerName'],
+  filters: ['pointOfSale', 'register', 'state'],
+  orders: ['openedAt', 'closedAt'],
+} as const

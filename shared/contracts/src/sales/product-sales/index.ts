@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox'
+import { AmountMinor, Id, Instant, QuantityMilli, Strict } from '../../schema.ts'
+
+/** How many days a product's sales are added up for, back from now. */
+export const PRODUCT_SALES_DAYS = 30
+
+/** What was sold of a product since an instant, in the shops that the reader may enter. */
+export const ProductSales = Strict({
+  productId: Id,
+  since: Instant,
+  /** Thousandths of the product's unit. */
+  soldMilli: QuantityMilli,
+  returnedMilli: QuantityMilli,
+  currency: Type.String(),
+  /** Tax included, discounts and what was given back for returns taken off. */
+  totalMinor: AmountMinor,
+  receiptCount: Type.Integer(),
+})
+export type ProductSales = Static<typeof ProductSales>

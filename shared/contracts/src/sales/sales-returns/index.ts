@@ -1,0 +1,115 @@
+import Type, { type Static } from 'typebox'
+import {
+  AmountMinor,
+  BusinessDate,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  Paginated,
+  PositiveAmountMinor,
+  QuantityMilli,
+  RateMilli,
+  Strict,
+  UnitPriceMicro,
+} from '../../schema.ts'
+import { Sale, SaleTax } from '../sales/index.ts'
+
+/** Why goods came back. `import`: the return was made in another system and is brought in. */
+export const RETURN_REASONS = ['defective', 'mistake', 'changedMind', 'import', 'other'] as const
+export const ReturnReason = OneOf(RETURN_REASONS)
+
+export const SalesReturnLineInput = Strict({
+  id: Id,
+  productId: Id,
+  /** What came back, above zero. */
+  quantityMilli: QuantityMilli,
+  /** Tax included, what is given back for one. */
+  unitPriceMicro: UnitPriceMicro,
+})
+
+/**
+ * Goods that came back without the ticket they were sold on, refunded out of the current session. `id` is permanent: the
+ * same id and content give the first answer again, the same id with other content is refused.
+ */
+export const SalesReturnInput = Strict({
+  id: Id,
+  registerId: Id,
+  cashSessionId: Id,
+  clientId: Type.Optional(Id),
+  occurredAt: Instant,
+  reason: ReturnReason,
+  comment: Type.Optional(Type.String({ maxLength: 250 })),
+  lines: Type.Array(SalesReturnLineInput, { minItems: 1, maxItems: 1000 }),
+  refunds: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), {
+    minItems: 1,
+    maxItems: 20,
+  }),
+  /** What the customer was shown. The server computes it again with the same kernel. */
+  totalMinor: PositiveAmountMinor,
+})
+export type SalesReturnInput = Static<typeof SalesReturnInput>
+
+export const SalesReturnLine = Strict({
+  id: Id,
+  lineNumber: Type.Integer(),
+  productId: Id,
+  code: Type.String(),
+  designation: Type.String(),
+  unit: Nullable(Type.String()),
+  quantityMilli: QuantityMilli,
+  unitPriceMicro: UnitPriceMicro,
+  netHtMinor: AmountMinor,
+  vatRateMilli: RateMilli,
+  totalMinor: AmountMinor,
+})
+
+/** A settled return as it was printed. Amounts are positive: what the customer got. */
+export const SalesReturn = Strict({
+  id: Id,
+  number: Type.String(),
+  state: Type.Literal('settled'),
+  reason: ReturnReason,
+  comment: Nullable(Type.String()),
+  occurredAt: Instant,
+  recordedAt: Instant,
+  businessDate: BusinessDate,
+  currency: Type.String(),
+  pointOfSaleId: Id,
+  registerId: Id,
+  cashSessionId: Id,
+  clientId: Id,
+  seller: Sale.properties.seller,
+  netHtMinor: AmountMinor,
+  fodecMinor: AmountMinor,
+  vatMinor: AmountMinor,
+  stampMinor: AmountMinor,
+  totalMinor: AmountMinor,
+  lines: Type.Array(SalesReturnLine),
+  refunds: Type.Array(Strict({ id: Id, paymentMethodId: Id, methodKind: Type.String(), amountMinor: AmountMinor })),
+  taxes: Type.Array(SaleTax),
+  kernelVersion: Type.Integer(),
+})
+export type SalesReturn = Static<typeof SalesReturn>
+
+export const SalesReturnRow = Strict({
+  id: Id,
+  number: Type.String(),
+  occurredAt: Instant,
+  pointOfSaleName: Type.String(),
+  registerName: Type.String(),
+  cashier: Type.String(),
+  client: Type.String(),
+  reason: ReturnReason,
+  itemCount: Type.Integer(),
+  currency: Type.String(),
+  totalMinor: AmountMinor,
+})
+export type SalesReturnRow = Static<typeof SalesReturnRow>
+export const SalesReturnsPage = Paginated(SalesReturnRow)
+
+export const SALES_RETURN_LIST = {
+  searchFields: ['number', 'client'],
+  filters: ['pointOfSale', 'cashSession', 'client', 'from', 'to'],
+  orders: ['occurredAt', 'totalMinor', 'number'],
+} as const

@@ -1,0 +1,155 @@
+import Type, { type Static } from 'typebox'
+import {
+  AmountMinor,
+  BusinessDate,
+  Id,
+  Instant,
+  Nullable,
+  Paginated,
+  PositiveAmountMinor,
+  QuantityMilli,
+  RateMilli,
+  Strict,
+  UnitPriceMicro,
+} from '../../schema.ts'
+
+const Reason = Type.Optional(Type.String({ maxLength: 120 }))
+
+/**
+ * A line discount: a rate, or an amount in the currency. A rate with `discountId` is that of a running discount: the
+ * server checks that it holds the product and runs at the moment of the sale, and puts its name as the reason.
+ */
+export const LineDiscount = Type.Union([
+  Strict({ kind: Type.Literal('rate'), rateMilli: RateMilli, reason: Reason, discountId: Type.Optional(Id) }),
+  Strict({ kind: Type.Literal('amount'), amountMinor: PositiveAmountMinor, reason: Reason }),
+])
+export type LineDiscount = Static<typeof LineDiscount>
+
+export const SaleLineInput = Strict({
+  id: Id,
+  productId: Id,
+  quantityMilli: QuantityMilli,
+  /** Tax included, as shown to the customer. */
+  unitPriceMicro: UnitPriceMicro,
+  discount: Type.Optional(LineDiscount),
+})
+
+/**
+ * A completed ticket. `id` is permanent: the same id and content give the first answer again, the same id with other
+ * content is refused. `number` and `epoch` come from an enrolled till, and only from it.
+ */
+export const SaleInput = Strict({
+  id: Id,
+  registerId: Id,
+  cashSessionId: Id,
+  clientId: Type.Optional(Id),
+  occurredAt: Instant,
+  number: Type.Optional(Type.Integer({ minimum: 1 })),
+  epoch: Type.Optional(Type.Integer({ minimum: 1 })),
+  lines: Type.Array(SaleLineInput, { minItems: 1, maxItems: 1000 }),
+  payments: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), { maxItems: 20 }),
+  /** What the customer was shown. The server computes it again with the same kernel. */
+  totalMinor: PositiveAmountMinor,
+  changeMinor: PositiveAmountMinor,
+})
+export type SaleInput = Static<typeof SaleInput>
+
+export const SaleLine = Strict({
+  id: Id,
+  lineNumber: Type.Integer(),
+  productId: Id,
+  code: Type.String(),
+  designation: Type.String(),
+  unit: Nullable(Type.String()),
+  quantityMilli: QuantityMilli,
+  unitPriceMicro: UnitPriceMicro,
+  grossMinor: AmountMinor,
+  discountRateMilli: Nullable(RateMilli),
+  discountMinor: AmountMinor,
+  discountReason: Nullable(Type.String()),
+  discountId: Nullable(Id),
+  netHtMinor: AmountMinor,
+  vatRateMilli: RateMilli,
+  totalMinor: AmountMinor,
+})
+export type SaleLine = Static<typeof SaleLine>
+
+/** One movement of money of a sale: a payment, or the change given back as its own negative row. */
+export const SalePayment = Strict({
+  id: Id,
+  kind: Type.Union([Type.Literal('payment'), Type.Literal('change')]),
+  paymentMethodId: Id,
+  methodKind: Type.String(),
+  amountMinor: AmountMinor,
+})
+
+export const SaleTax = Strict({
+  rateMilli: RateMilli,
+  baseHtMinor: AmountMinor,
+  fodecMinor: AmountMinor,
+  vatMinor: AmountMinor,
+  totalMinor: AmountMinor,
+})
+
+/** A ticket as it was printed: seller, cashier and products are those of that moment, whatever changed since. */
+export const Sale = Strict({
+  id: Id,
+  number: Type.String(),
+  state: Type.Literal('completed'),
+  occurredAt: Instant,
+  recordedAt: Instant,
+  businessDate: BusinessDate,
+  currency: Type.String(),
+  pointOfSaleId: Id,
+  registerId: Id,
+  cashSessionId: Id,
+  clientId: Id,
+  seller: Strict({
+    name: Type.String(),
+    address: Type.String(),
+    phone: Nullable(Type.String()),
+    taxId: Nullable(Type.String()),
+    pointOfSale: Type.String(),
+    register: Type.String(),
+    cashier: Type.String(),
+    client: Type.String(),
+  }),
+  grossMinor: AmountMinor,
+  discountMinor: AmountMinor,
+  netHtMinor: AmountMinor,
+  fodecMinor: AmountMinor,
+  vatMinor: AmountMinor,
+  stampMinor: AmountMinor,
+  totalMinor: AmountMinor,
+  receivedMinor: AmountMinor,
+  changeMinor: AmountMinor,
+  lines: Type.Array(SaleLine),
+  payments: Type.Array(SalePayment),
+  taxes: Type.Array(SaleTax),
+  kernelVersion: Type.Integer(),
+  trace: Type.Array(Type.Unknown()),
+})
+export type Sale = Static<typeof Sale>
+
+export const SaleRow = Strict({
+  id: Id,
+  number: Type.String(),
+  occurredAt: Instant,
+  pointOfSaleName: Type.String(),
+  registerName: Type.String(),
+  cashier: Type.String(),
+  client: Type.String(),
+  itemCount: Type.Integer(),
+  currency: Type.String(),
+  discountMinor: AmountMinor,
+  totalMinor: AmountMinor,
+})
+export type SaleRow = Static<typeof SaleRow>
+export const SalesPage = Paginated(SaleRow)
+
+export const SALE_LIST = {
+  searchFields: ['number', 'client'],
+  /** `client` and `product` by id; days are business days, both ends included. */
+  filters: ['pointOfSale', 'cashSession', 'client', 'product', 'from', 'to'],
+  orders: ['occurredAt', 'totalMinor', 'number'],
+} as const
