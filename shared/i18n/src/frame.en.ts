@@ -18,8 +18,8 @@ export const frameEn = {
       title: 'This company is suspended',
       text: 'Nobody can work in it at present; its data is kept. The operator of the installation can say why and open it again.',
     },
-    visiting: {
-      text: 'You are in {{name}} as a super-administrator. The company sees so in its audit trail.',
+    impersonation: {
+      text: 'You are in {{name}} as a super-administrator. The company sees this in its audit trail.',
       leave: 'Leave the company',
     },
   },

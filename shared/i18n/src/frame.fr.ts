@@ -22,7 +22,7 @@ export const frameFr = {
       title: 'Cette société est suspendue',
       text: 'Personne ne peut y travailler pour le moment ; ses données sont conservées. L’exploitant de l’installation peut dire pourquoi et la rouvrir.',
     },
-    visiting: {
+    impersonation: {
       text: 'Vous êtes dans {{name}} en tant que super-administrateur. La société le voit dans son journal d’audit.',
       leave: 'Quitter la société',
     },

@@ -56,7 +56,7 @@ test('a super-administrator suspends a company, restores it and comes in to help
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('auth_user') ?? '{}') as { role?: string })
   expect(user.role).toBe('administrator')
 
-  await readsOfTheVisit(await signedInAnew(browser, baseURL, email), company.id)
+  await readsOfTheImpersonation(await signedInAnew(browser, baseURL, email), company.id)
 })
 
 /** In a browser of their own, as somebody who belongs to the company. */
@@ -71,13 +71,13 @@ async function signedInAnew(browser: Browser, baseURL: string | undefined, email
 }
 
 /** The company's administrator finds in its audit trail who came, and why. */
-async function readsOfTheVisit(page: Page, companyId: string): Promise<void> {
+async function readsOfTheImpersonation(page: Page, companyId: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   await page.goto(`/${companyId}/auditTrail`)
-  const visit = page.getByRole('row', { name: new RegExp(say('auditTrail.action.company.enteredBySupport')) })
-  await expect(visit.getByText(say('auditTrail.support'), { exact: true })).toBeVisible()
+  const entry = page.getByRole('row', { name: new RegExp(say('auditTrail.action.company.enteredBySupport')) })
+  await expect(entry.getByText(say('auditTrail.support'), { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await visit.getByRole('button', { name: say('auditTrail.action.company.enteredBySupport') }).click()
+  await entry.getByRole('button', { name: say('auditTrail.action.company.enteredBySupport') }).click()
   await expect(page.getByRole('dialog').getByText(REASON)).toBeVisible()
   await expectAccessible(page)
   await page.context().close()

@@ -7,7 +7,7 @@ import { TopBar } from './top-bar.tsx'
 import { isFullScreen } from './is-full-screen.ts'
 import { useFollowPointOfSale } from '../session/use-follow-point-of-sale.ts'
 import { useDrawer } from './use-drawer.ts'
-import { VisitingBar } from './visiting-bar.tsx'
+import { ImpersonationBar } from './impersonation-bar.tsx'
 
 function Content() {
   return (
@@ -35,7 +35,7 @@ export function BackOffice() {
         <SideDrawer isOpen={drawer.isOpen} canHover={drawer.canHover} />
       )}
       <Flex direction="column" flex="1" minW="0" css={BELOW_THE_BAR}>
-        <VisitingBar />
+        <ImpersonationBar />
         <TopBar isSmall={drawer.isSmall} isDrawerOpen={drawer.isOpen} onToggleDrawer={drawer.toggle} />
         <Content />
       </Flex>

@@ -99,7 +99,7 @@ test('a super-administrator inside a company sees that, and a way out', async ()
     .on('get', '/users/me', { user: chief, company: null, pointsOfSale: [] })
   const { user, router } = await open(`${BASE}/products`, {
     ...MANAGER,
-    user: { ...MANAGER.user, isVisiting: true, isSuperAdministrator: true },
+    user: { ...MANAGER.user, isImpersonating: true, isSuperAdministrator: true },
   })
   await screen.findByText(/You are in Ben Salah & Fils as a super-administrator/)
   await user.click(screen.getByRole('button', { name: 'Leave the company' }))

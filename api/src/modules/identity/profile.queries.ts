@@ -35,12 +35,12 @@ export async function readProfile(db: Database, accountId: string, companyId: st
     const member = await findMember(trx, companyId, accountId)
     if (!member) return nobody
     const role = member.role as Role
-    const isVisiting = member.is_support
-    if (!isVisiting && (await isSuspended(trx, companyId))) throw new DomainError('company.suspended')
+    const isImpersonating = member.is_support
+    if (!isImpersonating && (await isSuspended(trx, companyId))) throw new DomainError('company.suspended')
     return {
       user: {
         ...base,
-        ...(isVisiting ? { isVisiting } : {}),
+        ...(isImpersonating ? { isImpersonating } : {}),
         id: member.id,
         name: member.name,
         companyId,

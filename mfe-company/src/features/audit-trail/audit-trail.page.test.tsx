@@ -13,7 +13,7 @@ const TRAIL = '/:companyId/audit-trail/paginated'
 const PEOPLE = '/:companyId/audit-trail/people'
 
 const renamed = anAuditEntry()
-const visit = anAuditEntry({
+const entered = anAuditEntry({
   action: 'company.enteredBySupport',
   entity: 'company',
   subject: null,
@@ -34,7 +34,7 @@ const opened = anAuditEntry({
   ],
 })
 
-function aTrail(entries: AuditEntryRow[] = [renamed, visit]) {
+function aTrail(entries: AuditEntryRow[] = [renamed, entered]) {
   return fakeApi()
     .on<PaginatedOf<AuditEntryRow>>('get', TRAIL, aPage(entries))
     .on('get', PEOPLE, [{ id: 'u1', name: 'Amira Gharbi' }])

@@ -96,18 +96,18 @@ describe('the companies of the installation', () => {
   })
 
   test('one is entered with a reason: the session is then inside', async () => {
-    const visit = aSession({ user: aUser({ isVisiting: true, isSuperAdministrator: true }) })
+    const session = aSession({ user: aUser({ isImpersonating: true, isSuperAdministrator: true }) })
     fakeApi()
       .on('get', COMPANIES, aPage([bazar]))
-      .on('post', '/superadmin/companies/:id/enter', visit)
+      .on('post', '/superadmin/companies/:id/enter', session)
     const { user, router } = await renderPage(<CompaniesPage />, companiesPlace)
     await chooseAction(user, 'Bazar du Sahel', 'Enter')
     const dialog = await typeReason(user, 'Enter Bazar du Sahel?', aReason)
     await user.click(dialog.getByRole('button', { name: 'Enter the company' }))
     await waitFor(() =>
-      expect(router.state.location.pathname).toBe(`/${bazar.id}/${visit.pointOfSale?.id ?? ''}/products`),
+      expect(router.state.location.pathname).toBe(`/${bazar.id}/${session.pointOfSale?.id ?? ''}/products`),
     )
-    expect(store.getState().user?.isVisiting).toBe(true)
+    expect(store.getState().user?.isImpersonating).toBe(true)
   })
 
   test('a failure can be tried again; the page reads in French', async () => {

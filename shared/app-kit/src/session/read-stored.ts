@@ -26,7 +26,7 @@ export function readUser(value: unknown): SessionUser | null {
     role: isRole(value['role']) ? value['role'] : null,
     isAdministrator: value['isAdministrator'] === true,
     isSuperAdministrator: value['isSuperAdministrator'] === true,
-    ...(value['isVisiting'] === true ? { isVisiting: true } : {}),
+    ...(value['isImpersonating'] === true ? { isImpersonating: true } : {}),
     permissions: Array.isArray(value['permissions'])
       ? value['permissions'].filter((each) => typeof each === 'string')
       : [],

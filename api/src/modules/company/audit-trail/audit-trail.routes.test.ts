@@ -152,10 +152,10 @@ describe('support', () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
     const guest = await anOutsider(open(), { isSuperAdministrator: true })
-    const visit = (
+    const session = (
       await guest.post(`/superadmin/companies/${shop.companyId}/enter`, { reason: REASON })
     ).json<SessionAnswer>()
-    const inside = { authorization: `Bearer ${visit.token}` }
+    const inside = { authorization: `Bearer ${session.token}` }
     const made = await open().app.inject({
       method: 'POST',
       url: `/api/${shop.companyId}/brands`,
@@ -183,7 +183,7 @@ describe('support', () => {
     })
     expect(left).toMatchObject({ action: 'company.leftBySupport', isBySupport: true, reason: null })
     const people = (await administrator.get('audit-trail/people')).json<ShortItem[]>()
-    expect(people).toContainEqual({ id: visit.user.id, name: 'Somebody' })
+    expect(people).toContainEqual({ id: session.user.id, name: 'Somebody' })
   })
 
   test('says who closed the company and why, though nobody of it acted', async () => {

@@ -84,7 +84,7 @@ test('what support did says who and why, also where nobody of the company acted'
     subject: 'amira@bazar.example',
     changes: [{ field: 'account', before: null, after: 'amira@bazar.example' }],
   })
-  // Work during a visit is support's too; a reason of another kind is one field among others.
+  // Work during an impersonation is support's too; a reason of another kind is one field among others.
   expect(
     toAuditEntry({
       ...row,

@@ -133,7 +133,7 @@ describe('companies', () => {
   })
 })
 
-describe('a visit', () => {
+describe('an impersonation', () => {
   test('makes a super-administrator an administrator of the company, which reads who came and why', async () => {
     const shop = await aShop(open())
     const guest = await anOutsider(open(), { isSuperAdministrator: true })
@@ -141,9 +141,9 @@ describe('a visit', () => {
     await refuses(guest.post(`${COMPANIES}/${newId()}/enter`, REASON), 'company.notFound')
     const answer = await guest.post(`${COMPANIES}/${shop.companyId}/enter`, REASON)
     expect(answer.statusCode).toBe(200)
-    const visit = answer.json<SessionAnswer>()
-    expect(visit).toMatchObject({
-      user: { companyId: shop.companyId, role: 'administrator', isVisiting: true, isSuperAdministrator: true },
+    const session = answer.json<SessionAnswer>()
+    expect(session).toMatchObject({
+      user: { companyId: shop.companyId, role: 'administrator', isImpersonating: true, isSuperAdministrator: true },
       company: { id: shop.companyId },
       pointOfSale: { id: shop.pointOfSaleId },
     })
@@ -151,7 +151,7 @@ describe('a visit', () => {
     // The session that it was asked from is over.
     await refuses(guest.get('/users/me'), 'auth.tokenStale')
     const inside = (url: string, method: 'GET' | 'POST' = 'GET') =>
-      open().app.inject({ method, url: `/api${url}`, headers: as(visit.token) })
+      open().app.inject({ method, url: `/api${url}`, headers: as(session.token) })
     expect((await inside(`/${shop.companyId}/points-of-sale`)).statusCode).toBe(200)
     const other = await aShop(open())
     await refuses(inside(`/${other.companyId}/points-of-sale`), 'company.notFound')
@@ -174,8 +174,12 @@ describe('a visit', () => {
       .orderBy('recorded_at')
       .execute()
     expect(trail).toEqual([
-      { action: 'company.enteredBySupport', after: { by: 'Somebody', reason: REASON.reason }, user_id: visit.user.id },
-      { action: 'company.leftBySupport', after: { by: 'Somebody' }, user_id: visit.user.id },
+      {
+        action: 'company.enteredBySupport',
+        after: { by: 'Somebody', reason: REASON.reason },
+        user_id: session.user.id,
+      },
+      { action: 'company.leftBySupport', after: { by: 'Somebody' }, user_id: session.user.id },
     ])
   })
 
@@ -183,9 +187,10 @@ describe('a visit', () => {
     const shop = await aShop(open())
     const guest = await anOutsider(open(), { isSuperAdministrator: true })
     await chief.post(`${COMPANIES}/${shop.companyId}/suspend`, REASON)
-    const visit = (await guest.post(`${COMPANIES}/${shop.companyId}/enter`, REASON)).json<SessionAnswer>()
+    const session = (await guest.post(`${COMPANIES}/${shop.companyId}/enter`, REASON)).json<SessionAnswer>()
     expect(
-      (await open().app.inject({ url: `/api/${shop.companyId}/points-of-sale`, headers: as(visit.token) })).statusCode,
+      (await open().app.inject({ url: `/api/${shop.companyId}/points-of-sale`, headers: as(session.token) }))
+        .statusCode,
     ).toBe(200)
     await refuses((await shop.as('administrator')).get('points-of-sale'), 'company.suspended')
   })

@@ -47,7 +47,7 @@ export async function enterCompany(by: Supervisor, companyId: string, reason: st
   })
 }
 
-/** The end of a visit, told as its beginning was. */
+/** The end of an impersonation, told as its beginning was. */
 export async function leaveCompany(by: Supervisor, companyId: string, userId: string): Promise<void> {
   const name = await nameOf(by, by.admin)
   await tellCompany(by.admin, { ...by, companyId, action: 'company.leftBySupport', userId, after: { by: name } })

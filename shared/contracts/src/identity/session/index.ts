@@ -30,7 +30,7 @@ export const SessionUser = Strict({
   isAdministrator: Type.Boolean(),
   isSuperAdministrator: Type.Boolean(),
   /** True for a super-administrator who came into the company to help; it sees so in its audit trail. */
-  isVisiting: Type.Optional(Type.Boolean()),
+  isImpersonating: Type.Optional(Type.Boolean()),
   permissions: Type.Array(Type.String()),
 })
 export type SessionUser = Static<typeof SessionUser>

@@ -14,12 +14,12 @@ import {
 } from '@comptoir/platform'
 
 /** Over everything while a super-administrator is inside a company: says so, and leads out. */
-export function VisitingBar() {
+export function ImpersonationBar() {
   const { t } = useTranslation()
   const name = useSession((state) => state.company?.name ?? '')
-  const isVisiting = useSession((state) => state.user?.isVisiting === true)
+  const isImpersonating = useSession((state) => state.user?.isImpersonating === true)
   const [isLeaving, setLeaving] = useState(false)
-  if (!isVisiting) return null
+  if (!isImpersonating) return null
   const leave = async (): Promise<void> => {
     setLeaving(true)
     try {
@@ -35,7 +35,7 @@ export function VisitingBar() {
   return (
     <Flex
       as="aside"
-      aria-label={t('frame.visiting.leave')}
+      aria-label={t('frame.impersonation.leave')}
       align="center"
       justify="center"
       gap="3"
@@ -49,11 +49,11 @@ export function VisitingBar() {
       data-print="hide"
     >
       <Text textStyle="small" fontWeight="medium">
-        {t('frame.visiting.text', { name })}
+        {t('frame.impersonation.text', { name })}
       </Text>
       <Box flexShrink="0">
         <Button variant="outline" size="sm" loading={isLeaving} onClick={() => void leave()}>
-          {t('frame.visiting.leave')}
+          {t('frame.impersonation.leave')}
         </Button>
       </Box>
     </Flex>
