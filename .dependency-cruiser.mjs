@@ -11,6 +11,9 @@ const DOMAINS = [
   'reports',
 ]
 
+/** Rooms of the shell, the upper first: each may use those below it, never those above. */
+const SHELL_ROOMS = ['app', 'router', 'pages', 'frame', 'remotes', 'session', 'common']
+
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^api/test/|^shell/e2e/`
 const BROWSER = '^(shell/src|mfe-[^/]+/src|shared/(app-kit|platform|ui|testing)/src)/'
 const BROWSER_PACKAGES = '^(shell|mfe-[^/]+|shared/(app-kit|platform|ui|testing))/'
@@ -162,6 +165,43 @@ const remotes = [
   ),
 ]
 
+const shellRoom = (...rooms) => `^shell/src/(${rooms.join('|')})/`
+
+const shell = [
+  ...SHELL_ROOMS.slice(1).map((room, above) =>
+    forbid(
+      `shell-downwards-${room}`,
+      'Rooms of the shell use those below them; what they need of those above is handed down.',
+      { path: shellRoom(room), pathNot: TESTS },
+      { path: `${shellRoom(...SHELL_ROOMS.slice(0, above + 1))}|^shell/src/main\\.ts$` },
+    ),
+  ),
+  forbid(
+    'shell-room-is-listed',
+    'A new room takes its place in the order of imports.',
+    { path: `^shell/src/(?!(${[...SHELL_ROOMS, 'language', 'testing'].join('|')})/|main\\.ts$)` },
+    {},
+  ),
+  forbid(
+    'shell-language-alone',
+    'The start of the translation knows no room, and none but the application knows it.',
+    { path: shellRoom('language'), pathNot: TESTS },
+    { path: shellRoom(...SHELL_ROOMS) },
+  ),
+  forbid(
+    'shell-language-by-app',
+    'Rooms are translated by the platform; only the application starts that.',
+    { path: shellRoom(...SHELL_ROOMS.slice(1)), pathNot: TESTS },
+    { path: shellRoom('language') },
+  ),
+  forbid(
+    'shell-pages-by-router',
+    "The shell's own pages are entered by the router, like those of the remotes.",
+    { path: '^shell/src/(?!(pages|router)/)', pathNot: TESTS },
+    { path: shellRoom('pages') },
+  ),
+]
+
 const features = [
   forbid(
     'feature-by-index',
@@ -294,7 +334,7 @@ const everywhere = [
 
 /** Who may import whom. Every rule is planted and caught in scripts/checks/boundaries.test.ts. */
 export default {
-  forbidden: [...kernel, ...sides, ...layers, ...remotes, ...features, ...api, ...everywhere],
+  forbidden: [...kernel, ...sides, ...layers, ...remotes, ...shell, ...features, ...api, ...everywhere],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: '^node_modules/' },

@@ -8,7 +8,7 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'api/test/**', 'shell/e2e/
 /** Places where colours are defined, and flags, whose colours no theme may change. */
 const COLOUR_SOURCES = [
   'shared/ui/src/theme/{color-tokens,scales,semantic-colors,shadows}.ts',
-  'shell/src/frame/flag.tsx',
+  'shell/src/frame/language/flag.tsx',
 ]
 /** Names and abbreviations that every language writes alike. */
 const ALIKE = ['Comptoir']

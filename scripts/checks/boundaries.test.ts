@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../common/root.ts'
 import { aFolder } from '../fixtures/folder.ts'
-import { BOUNDARY_PLANTS, DOMAINS_IN_ORDER, type BoundaryPlant } from './boundary-plants.ts'
+import { BOUNDARY_PLANTS, DOMAINS_IN_ORDER, SHELL_ROOMS_IN_ORDER, type BoundaryPlant } from './boundary-plants.ts'
 import { plantSoundHouse } from './house-tree.ts'
 import { plant } from './plant.ts'
 import config from '../../.dependency-cruiser.mjs'
@@ -22,10 +22,24 @@ const LEFTWARDS: BoundaryPlant[] = DOMAINS_IN_ORDER.flatMap((from, place) =>
 const CALLED = Object.fromEntries(
   DOMAINS_IN_ORDER.map((domain) => [`api/src/modules/${domain}/called/index.ts`, 'export {}']),
 )
+/** Room of the shell against every room above it, by type too. */
+const UPWARDS: BoundaryPlant[] = SHELL_ROOMS_IN_ORDER.flatMap((from, place) =>
+  SHELL_ROOMS_IN_ORDER.slice(0, place).map(
+    (to) =>
+      [
+        `shell-downwards-${from}`,
+        `shell/src/${from}/calls-${to}.ts`,
+        `import type { Called } from '../${to}/called.ts'\nexport type Its = Called`,
+      ] as const,
+  ),
+)
+const CALLED_ROOMS = Object.fromEntries(
+  [...SHELL_ROOMS_IN_ORDER, 'language'].map((room) => [`shell/src/${room}/called.ts`, 'export type Called = string']),
+)
 /** Told once, at the file where the ring was entered. */
-const CYCLE: BoundaryPlant = ['no-cycles', 'shell/src/ring-a.ts', "import './ring-b.ts'"]
-const ITS_RETURN = { 'shell/src/ring-b.ts': "import './ring-a.ts'\n" }
-const PLANTS = [...BOUNDARY_PLANTS, ...LEFTWARDS, CYCLE]
+const CYCLE: BoundaryPlant = ['no-cycles', 'shell/src/common/ring-a.ts', "import './ring-b.ts'"]
+const ITS_RETURN = { 'shell/src/common/ring-b.ts': "import './ring-a.ts'\n" }
+const PLANTS = [...BOUNDARY_PLANTS, ...LEFTWARDS, ...UPWARDS, CYCLE]
 
 /** Rules by the file that broke them, as the repository's own command line finds them. */
 function violations(folder: string): Map<string, Set<string>> {
@@ -56,7 +70,7 @@ function violations(folder: string): Map<string, Set<string>> {
 describe('a house that keeps the rules', () => {
   const folder = aFolder()
   plantSoundHouse(folder)
-  plant(folder, CALLED)
+  plant(folder, { ...CALLED, ...CALLED_ROOMS })
 
   test('has nothing to report', () => {
     expect(violations(folder)).toEqual(new Map())
@@ -66,7 +80,7 @@ describe('a house that keeps the rules', () => {
 describe('every planted violation is caught', () => {
   const folder = aFolder()
   plantSoundHouse(folder)
-  plant(folder, CALLED)
+  plant(folder, { ...CALLED, ...CALLED_ROOMS })
   plant(folder, Object.fromEntries(PLANTS.map(([, file, text]) => [file, `${text}\n`])))
   plant(folder, ITS_RETURN)
   const found = violations(folder)

@@ -30,6 +30,11 @@ export const BOUNDARY_PLANTS: readonly BoundaryPlant[] = [
   ['remote-imports', 'mfe-people/src/common/b.ts', "import 'react-router-dom'"],
   ['remote-test-imports', 'mfe-people/src/common/c.test.ts', "import '@comptoir/app-kit'"],
   ['shell-through-platform', 'shell/src/e.ts', "import '@chakra-ui/react'"],
+  ['shell-room-is-listed', 'shell/src/office/a.ts', "import '../main.ts'"],
+  ['shell-language-alone', 'shell/src/language/a.ts', "import '../common/called.ts'"],
+  ['shell-language-by-app', 'shell/src/session/a.ts', "import '../language/called.ts'"],
+  ['shell-pages-by-router', 'shell/src/app/a.ts', "import '../pages/called.ts'"],
+  ['shell-pages-by-router', 'shell/src/frame/a.ts', "export const page = () => import('../pages/called.ts')"],
   ['feature-by-index', 'mfe-people/src/features/clients/a.ts', "import '../suppliers/supplier-card.tsx'"],
   ['common-not-features', 'mfe-people/src/common/d.ts', "import '../features/suppliers/index.ts'"],
   ['api-feature-by-index', `${SALES}/a.ts`, "import '../returns/returns.queries.ts'"],
@@ -50,6 +55,9 @@ export const BOUNDARY_PLANTS: readonly BoundaryPlant[] = [
   ['resolvable', 'shell/src/g.ts', "import '@comptoir/platform/src/index.ts'"],
   ['resolvable', 'shell/src/h.ts', "import './main'"],
 ]
+
+/** The rooms of the shell, the upper first. */
+export const SHELL_ROOMS_IN_ORDER = ['app', 'router', 'pages', 'frame', 'remotes', 'session', 'common']
 
 export const DOMAINS_IN_ORDER = [
   'federation',

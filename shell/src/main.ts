@@ -1,5 +1,5 @@
-import { registryInPage } from './remotes/registry.ts'
-import { completeScripts } from './remotes/scripts.ts'
+import { registryInPage } from './remotes/registry/registry.ts'
+import { completeScripts } from './remotes/scripts/scripts.ts'
 
 /**
  * The entry knows the hashes of all scripts before it loads the first of them, and does nothing else but wait: the modules
@@ -7,4 +7,4 @@ import { completeScripts } from './remotes/scripts.ts'
  */
 const known = registryInPage()
 completeScripts(known)
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').then(({ start }) => start(known))
+void import(/* webpackChunkName: "bootstrap" */ './app/bootstrap.tsx').then(({ start }) => start(known))

@@ -23,7 +23,11 @@ function limitsIn(path: string): Static<typeof ShellBudget> {
 function weighed(compilation: Compilation, limits: Static<typeof ShellBudget>): Weighed[] {
   const first = [...mainScripts(compilation), ...firstChunks(compilation)]
   const work = [
-    ...new Set([...first, ...(partScripts(compilation)['platform'] ?? []), ...namedScripts(compilation, 'office')]),
+    ...new Set([
+      ...first,
+      ...(partScripts(compilation)['platform'] ?? []),
+      ...namedScripts(compilation, 'back-office'),
+    ]),
   ]
   return [
     { what: 'The first page', names: first, limitKb: limits.firstPageKb },

@@ -55,7 +55,7 @@ function elements(compilation: Compilation, attributesOf: AttributesOf): string[
     ...tag((file) => `<link rel="icon" type="image/svg+xml" href="/${file}">`, icon),
     ...tag((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`, font),
     ...firstChunks(compilation).map(hint),
-    ...Object.entries({ ...partScripts(compilation), office: namedScripts(compilation, 'office') }).flatMap(
+    ...Object.entries({ ...partScripts(compilation), office: namedScripts(compilation, 'back-office') }).flatMap(
       ([part, files]) => [`<!--part ${part}`, ...files.map(hint), '-->'],
     ),
     '<!--hints-->',

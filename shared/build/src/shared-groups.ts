@@ -52,19 +52,19 @@ function firstPageGroup(name: string, path: RegExp, priority: number) {
 }
 
 /** Whether the back office begins with it; an icon of a form may stand there, too. */
-function isInOffice(module: Module, context: Context): boolean {
-  return chunksOf(module, context).some(({ name }) => name === 'office')
+function isInBackOffice(module: Module, context: Context): boolean {
+  return chunksOf(module, context).some(({ name }) => name === 'back-office')
 }
 
 /** The modules of Module Federation stay where they are. */
-function laterGroup(name: string, priority: number, isOf: (parts: string[], isOfOffice: boolean) => boolean) {
+function laterGroup(name: string, priority: number, isOf: (parts: string[], isOfBackOffice: boolean) => boolean) {
   return group(
     name,
     priority,
     (module, context) =>
       !SHARING.includes(module.type) &&
       !isInFirstPage(module, context) &&
-      isOf(partsOf(module, context), isInOffice(module, context)),
+      isOf(partsOf(module, context), isInBackOffice(module, context)),
   )
 }
 
@@ -95,7 +95,7 @@ export const sharedGroups = {
   platform: laterGroup(
     'platform',
     1.5,
-    (parts, isOfOffice) => parts.includes('platform') || (isOfOffice && parts.length > 0),
+    (parts, isOfBackOffice) => parts.includes('platform') || (isOfBackOffice && parts.length > 0),
   ),
   common: laterGroup('common', 1, (parts) => parts.length > 1),
 }

@@ -1,13 +1,14 @@
 import { Flex, Outlet, useMatches } from '@comptoir/platform'
-import { DrawerSheet } from './drawer-sheet.tsx'
+import { DrawerSheet } from './drawer/drawer-sheet.tsx'
 import { ScrollToStart } from './scroll-to-start.tsx'
-import { SideDrawer } from './side-drawer.tsx'
+import { SideDrawer } from './drawer/side-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { TopBar } from './top-bar.tsx'
+import type { AvatarMenuProps } from './top-bar/avatar-menu.tsx'
+import { TopBar } from './top-bar/top-bar.tsx'
 import { isFullScreen } from './is-full-screen.ts'
 import { useFollowPointOfSale } from '../session/use-follow-point-of-sale.ts'
-import { useDrawer } from './use-drawer.ts'
-import { ImpersonationBar } from './impersonation-bar.tsx'
+import { useDrawer } from './drawer/use-drawer.ts'
+import { ImpersonationBar } from './top-bar/impersonation-bar.tsx'
 
 function Content() {
   return (
@@ -21,8 +22,8 @@ function Content() {
 /** Where sticky parts of pages stop: under the bar. */
 const BELOW_THE_BAR = { '--frame-top': '4rem', scrollPaddingTop: '5rem' }
 
-/** Bar and drawer around the pages of people at work; the counter takes the whole screen. */
-export function BackOffice() {
+/** Bar and drawer around the pages of the back office; the counter takes the whole screen. The dialogs that the bar opens are given from above. */
+export function BackOffice({ passwordDialog }: AvatarMenuProps) {
   const drawer = useDrawer()
   useFollowPointOfSale()
   if (isFullScreen(useMatches())) return <Content />
@@ -36,7 +37,12 @@ export function BackOffice() {
       )}
       <Flex direction="column" flex="1" minW="0" css={BELOW_THE_BAR}>
         <ImpersonationBar />
-        <TopBar isSmall={drawer.isSmall} isDrawerOpen={drawer.isOpen} onToggleDrawer={drawer.toggle} />
+        <TopBar
+          isSmall={drawer.isSmall}
+          isDrawerOpen={drawer.isOpen}
+          onToggleDrawer={drawer.toggle}
+          passwordDialog={passwordDialog}
+        />
         <Content />
       </Flex>
     </Flex>

@@ -1,4 +1,4 @@
-import { isRouteHandle } from '../router/route-handle.ts'
+import { isRouteHandle } from '../remotes/registry/route-handle.ts'
 
 /** Whether the matched page asks for the whole screen. */
 export function isFullScreen(matches: { handle: unknown }[]): boolean {

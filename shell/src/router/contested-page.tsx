@@ -1,6 +1,6 @@
 import { Split } from 'lucide-react'
 import { useTranslation } from '@comptoir/platform/site'
-import { MessagePage } from '../frame/message-page.tsx'
+import { MessagePage } from '../common/message-page.tsx'
 
 /** Two areas claim this address, so that neither is opened. `owners` are their ids. */
 export function ContestedPage({ owners }: { owners: string[] }) {

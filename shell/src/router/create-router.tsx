@@ -1,16 +1,16 @@
 import { createBrowserRouter, PageSkeleton, type RouteObject } from '@comptoir/platform/site'
 import type { Layout } from '@comptoir/contracts/federation'
-import { RemotePage } from '../remotes/remote-page.tsx'
-import { Around } from '../frame/around.tsx'
-import { PublicFrame } from '../frame/public-frame.tsx'
+import { RemotePage } from '../remotes/page/remote-page.tsx'
+import { RootLayout } from '../frame/root-layout.tsx'
+import { PublicFrame } from '../frame/public/public-frame.tsx'
 import { SignedOutOnly } from '../session/signed-out-only.tsx'
 import { LOGIN } from '../session/landing.ts'
-import { WORK } from '../office/later-work.tsx'
-import { addressPattern, type OwnedRoute } from './addresses.ts'
+import { LAYOUTS } from './back-office/deferred-layouts.tsx'
+import { addressPattern, type OwnedRoute } from '../remotes/registry/addresses.ts'
 import { AsSpelled } from './as-spelled.tsx'
 import { ContestedPage } from './contested-page.tsx'
-import type { RouteHandle } from './route-handle.ts'
-import { ShellProvider, type ShellParts } from './shell-context.tsx'
+import type { RouteHandle } from '../remotes/registry/route-handle.ts'
+import { RemotesProvider, type RemoteServices } from '../remotes/context.tsx'
 import { ToLanding } from './to-landing.tsx'
 import { UnexpectedError } from './unexpected-error.tsx'
 import { UnknownAddress } from './unknown-address.tsx'
@@ -39,14 +39,14 @@ function indexRoute(owned: OwnedRoute[], layout: Layout): RouteObject[] {
 const unknown: RouteObject = { path: '*', element: <UnknownAddress /> }
 
 /** The whole route tree, from the registry's data alone: no code of a remote is needed to match an address. */
-export function shellRoutes(parts: ShellParts): RouteObject[] {
+export function shellRoutes(parts: RemoteServices): RouteObject[] {
   const { owned, contested } = parts.live.getState()
   return [
     {
       element: (
-        <ShellProvider value={parts}>
-          <Around />
-        </ShellProvider>
+        <RemotesProvider value={parts}>
+          <RootLayout />
+        </RemotesProvider>
       ),
       errorElement: <UnexpectedError />,
       children: [
@@ -56,19 +56,19 @@ export function shellRoutes(parts: ShellParts): RouteObject[] {
         },
         {
           path: '/superadmin',
-          element: WORK.superAdmin,
+          element: LAYOUTS.superAdmin,
           children: [...pagesOf(owned, 'superAdmin'), ...releaseRoutes, profileRoute, unknown],
         },
         {
           path: '/:companyId',
-          element: WORK.company,
+          element: LAYOUTS.company,
           children: [
             ...indexRoute(owned, 'company'),
             ...pagesOf(owned, 'company'),
             profileRoute,
             {
               path: ':pointOfSaleId',
-              element: WORK.pointOfSale,
+              element: LAYOUTS.pointOfSale,
               children: [...indexRoute(owned, 'pointOfSale'), ...pagesOf(owned, 'pointOfSale'), unknown],
             },
           ],
@@ -83,12 +83,12 @@ const releaseRoutes: RouteObject[] = [
   {
     path: 'releases',
     hydrateFallbackElement: <PageSkeleton kind="table" />,
-    lazy: async () => ({ Component: (await import('../releases/releases.page.tsx')).ReleasesPage }),
+    lazy: async () => ({ Component: (await import('../pages/releases/releases.page.tsx')).ReleasesPage }),
   },
   {
     path: 'releases/:remote',
     hydrateFallbackElement: <PageSkeleton kind="table" />,
-    lazy: async () => ({ Component: (await import('../releases/remote-releases.page.tsx')).RemoteReleasesPage }),
+    lazy: async () => ({ Component: (await import('../pages/releases/remote-releases.page.tsx')).RemoteReleasesPage }),
   },
 ]
 
@@ -97,7 +97,7 @@ const profileRoute: RouteObject = {
   path: 'profile',
   hydrateFallbackElement: <PageSkeleton kind="form" />,
   lazy: async () => ({
-    Component: (await import(/* webpackChunkName: "profile" */ '../profile/profile.page.tsx')).ProfilePage,
+    Component: (await import(/* webpackChunkName: "profile" */ '../pages/profile/profile.page.tsx')).ProfilePage,
   }),
 }
 
@@ -106,6 +106,6 @@ function contestedRoute({ pattern, owners }: { pattern: string; owners: string[]
 }
 
 /** The one router of the product. */
-export function createShellRouter(parts: ShellParts) {
+export function createShellRouter(parts: RemoteServices) {
   return createBrowserRouter(shellRoutes(parts))
 }

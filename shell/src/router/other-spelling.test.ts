@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { aLive, aRelease, aRoute } from '../testing/a-release.ts'
-import { divideAddresses } from './addresses.ts'
+import { divideAddresses } from '../remotes/registry/addresses.ts'
 import { otherSpelling } from './other-spelling.ts'
 
 const company = (path: string) => aRoute({ layout: 'company', path })

@@ -1,4 +1,4 @@
-import { addressFor, type OwnedRoute } from './addresses.ts'
+import { addressFor, type OwnedRoute } from '../remotes/registry/addresses.ts'
 
 interface Place {
   companyId: string | undefined

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { Button, Code, Text, isRouteErrorResponse, useRouteError, useTranslation } from '@comptoir/platform/site'
-import { MessagePage } from '../frame/message-page.tsx'
-import { newIncidentId } from '../remotes/incident.ts'
+import { MessagePage } from '../common/message-page.tsx'
+import { newIncidentId } from '../remotes/observe/incident.ts'
 
 function describe(error: unknown): { status: string | null; message: string } {
   if (isRouteErrorResponse(error)) return { status: String(error.status), message: error.statusText }

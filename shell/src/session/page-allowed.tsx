@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LockKeyhole } from 'lucide-react'
 import { useSession, useTranslation } from '@comptoir/platform/site'
-import { MessagePage } from '../frame/message-page.tsx'
+import { MessagePage } from '../common/message-page.tsx'
 import { landingAddress } from './landing.ts'
 
 export interface PageAllowedProps {

@@ -1,5 +1,5 @@
 import type { LiveRemote } from '@comptoir/contracts/federation'
-import type { KnownRemotes } from '../remotes/registry.ts'
+import type { KnownRemotes } from '../remotes/registry/registry.ts'
 import { aHash } from './a-release.ts'
 
 /** A registry that holds these remotes, as the shell uses it. */

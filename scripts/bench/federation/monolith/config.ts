@@ -7,7 +7,7 @@ import { type KnownRemote, containersSource, entrySource, phrasesBase } from './
 
 const SHELL = path.join(ROOT, 'shell')
 /** The one module of the shell that knows containers. */
-const CONTAINERS = path.join('src', 'remotes', 'containers.ts')
+const CONTAINERS = path.join('src', 'remotes', 'scripts', 'containers.ts')
 /** Plugins of the preset that a monolith has no use for: the second is the federated shell's own budget. */
 const LEFT_OUT = ['ModuleFederationPlugin', 'FirstPageBudgetPlugin']
 /** Nothing in these does anything when it is loaded but define: what nobody uses of them is left out, and what only a page uses goes with the page. */
@@ -81,7 +81,7 @@ export function monolithConfig(folder: string, remotes: readonly KnownRemote[]):
     plugins: [
       ...withoutFederation(host.plugins ?? []),
       new PhrasesPlugin(remotes),
-      new webpack.NormalModuleReplacementPlugin(/[\\/]remotes[\\/]containers\.ts$/, containers),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]remotes[\\/]scripts[\\/]containers\.ts$/, containers),
     ],
     cache:
       typeof host.cache === 'object' && host.cache.type === 'filesystem'

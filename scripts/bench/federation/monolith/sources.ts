@@ -78,9 +78,9 @@ function knownForEver({ release }: KnownRemote): LiveRemote {
 export function entrySource(shell: string, remotes: readonly KnownRemote[]): string {
   const from = (file: string): string => JSON.stringify(path.join(shell, 'src', file))
   return [
-    `import { start } from ${from('bootstrap.tsx')}`,
-    `import { registryInPage } from ${from('remotes/registry.ts')}`,
-    `import { completeScripts } from ${from('remotes/scripts.ts')}`,
+    `import { start } from ${from('app/bootstrap.tsx')}`,
+    `import { registryInPage } from ${from('remotes/registry/registry.ts')}`,
+    `import { completeScripts } from ${from('remotes/scripts/scripts.ts')}`,
     `const remotes = JSON.parse(${JSON.stringify(JSON.stringify(remotes.map(knownForEver)))})`,
     'const known = { ...registryInPage(), remotes }',
     'completeScripts(known)',

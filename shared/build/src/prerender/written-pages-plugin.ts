@@ -76,7 +76,7 @@ export class WrittenFramePlugin extends WrittenPlugin {
   }
 
   protected writer(): Writer | null {
-    const [frame] = globSync('src/frame/public-page.tsx', { cwd: this.dirname })
+    const [frame] = globSync('src/frame/public/public-page.tsx', { cwd: this.dirname })
     if (frame === undefined) return null
     const files = Object.fromEntries(LANGUAGES.map((language) => [language, `frame/${language}.html`]))
     return {

@@ -1,7 +1,7 @@
 import { useNavigate, type MenuPanelProps } from '@comptoir/platform'
 import { Menu } from '@comptoir/platform/overlays'
 import { MenuFrame } from '../menu-frame.tsx'
-import { useIntent } from '../use-intent.ts'
+import { useIntent } from '../navigation/use-intent.ts'
 import type { Creation } from './creations.ts'
 import { useCreations } from './use-creations.ts'
 

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { Plus } from 'lucide-react'
-import { labelOf } from '../../remotes/labels.ts'
-import { addressFor, type OwnedRoute } from '../../router/addresses.ts'
-import { navIcon } from '../nav-icons.ts'
-import { NAV_SECTIONS } from '../nav-section.ts'
-import type { NavReader } from '../nav-model.ts'
+import { labelOf } from '../../remotes/registry/labels.ts'
+import { addressFor, type OwnedRoute } from '../../remotes/registry/addresses.ts'
+import { navIcon } from '../navigation/nav-icons.ts'
+import { NAV_SECTIONS } from '../navigation/nav-section.ts'
+import type { NavReader } from '../navigation/nav-model.ts'
 
 /** Something that can be made, and the page on which it is. */
 export interface Creation {

@@ -1,5 +1,5 @@
 import { Box, Text, useTranslation } from '@comptoir/platform'
-import { useIntent } from '../use-intent.ts'
+import { useIntent } from '../navigation/use-intent.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 
 export interface PaletteResultsProps {

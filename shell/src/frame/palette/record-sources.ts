@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { RemoteSearch } from '@comptoir/contracts/federation'
 import type { SearchHit } from '@comptoir/contracts/search'
-import { labelOf } from '../../remotes/labels.ts'
-import { pageKey } from '../../remotes/load-page.ts'
-import { addressFor, type OwnedRoute } from '../../router/addresses.ts'
-import { navIcon } from '../nav-icons.ts'
-import type { NavReader } from '../nav-model.ts'
+import { labelOf } from '../../remotes/registry/labels.ts'
+import { pageKey } from '../../remotes/loading/load-page.ts'
+import { addressFor, type OwnedRoute } from '../../remotes/registry/addresses.ts'
+import { navIcon } from '../navigation/nav-icons.ts'
+import type { NavReader } from '../navigation/nav-model.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 
 /** The name of the search in the address of a list. */

@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
-import { useShell } from '../../router/shell-context.tsx'
-import { useNavGroups, useNavReader } from '../use-nav-groups.ts'
+import { useRemotes } from '../../remotes/context.tsx'
+import { useNavGroups, useNavReader } from '../navigation/use-nav-groups.ts'
 import { useRecords } from './use-records.ts'
 import { matching, paletteEntries, type PaletteEntry } from './palette-entries.ts'
 
@@ -13,7 +13,7 @@ function moved(key: string, index: number, length: number): number | null {
 
 /** What is typed, what it finds, and which of it is active; `choose` is called with the active one on Enter. */
 export function usePalette(choose: (entry: PaletteEntry) => void) {
-  const { owned } = useShell()
+  const { owned } = useRemotes()
   const groups = useNavGroups()
   const reader = useNavReader()
   const [text, setText] = useState('')

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '@comptoir/platform'
 import type { SearchHits } from '@comptoir/contracts/search'
-import { scopeOf } from '../../remotes/scope-of.ts'
-import { useShell } from '../../router/shell-context.tsx'
-import { useNavReader } from '../use-nav-groups.ts'
+import { scopeOf } from '../../remotes/registry/scope-of.ts'
+import { useRemotes } from '../../remotes/context.tsx'
+import { useNavReader } from '../navigation/use-nav-groups.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 import { recordSources, type RecordSource } from './record-sources.ts'
 
@@ -34,7 +34,7 @@ const NOTHING: PaletteEntry[] = []
  * is not the present one are given up. An area that does not answer finds nothing: the others still do.
  */
 export function useRecords(typed: string): { records: PaletteEntry[]; isSearching: boolean } {
-  const { owned } = useShell()
+  const { owned } = useRemotes()
   const reader = useNavReader()
   const sources = useMemo(() => recordSources(owned, reader), [owned, reader])
   const text = typed.trim()

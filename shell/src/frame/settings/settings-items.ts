@@ -1,5 +1,5 @@
-import { addressFor, type OwnedRoute } from '../../router/addresses.ts'
-import type { NavReader } from '../nav-model.ts'
+import { addressFor, type OwnedRoute } from '../../remotes/registry/addresses.ts'
+import type { NavReader } from '../navigation/nav-model.ts'
 
 export interface SettingsItem {
   kind: 'company' | 'pointOfSale'

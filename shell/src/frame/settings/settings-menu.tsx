@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { Settings } from 'lucide-react'
 import { IconButton, later, MenuButton, useSession, useTranslation } from '@comptoir/platform'
-import { useShell } from '../../router/shell-context.tsx'
-import { useNavReader } from '../use-nav-groups.ts'
+import { useRemotes } from '../../remotes/context.tsx'
+import { useNavReader } from '../navigation/use-nav-groups.ts'
 import { settingsItems } from './settings-items.ts'
 
 const panel = later(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).SettingsPanel)
@@ -10,7 +10,7 @@ const panel = later(async () => (await import(/* webpackChunkName: "menus" */ '.
 /** Company and point of sale, for administrators. */
 export function SettingsMenu() {
   const { t } = useTranslation()
-  const { owned } = useShell()
+  const { owned } = useRemotes()
   const reader = useNavReader()
   const isAdministrator = useSession((state) => state.user?.isAdministrator === true)
   const items = useMemo(() => (isAdministrator ? settingsItems(owned, reader) : []), [isAdministrator, owned, reader])

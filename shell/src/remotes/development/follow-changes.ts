@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next'
-import { isFields } from '../fields.ts'
-import { replaceRemote, type LiveRemotes } from '../live-remotes.ts'
-import { soundRemote } from '../release-check.ts'
+import { isFields } from '../registry/fields.ts'
+import { replaceRemote, type LiveRemotes } from '../registry/live-remotes.ts'
+import { soundRemote } from '../registry/release-check.ts'
 
 const ADDRESS = '/__comptoir/changes'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { LogOut, Wrench } from 'lucide-react'
 import { Box, Button, Code, Flex, Text, useTranslation } from '@comptoir/platform/site'
-import { markTitles } from '../../frame/use-title.ts'
-import { useShell } from '../../router/shell-context.tsx'
+import { markTitles } from '../../common/use-title.ts'
+import { useRemotes } from '../context.tsx'
 import { hostedAddress } from './hosted.ts'
 import { markIcon } from './mark-icon.ts'
 
@@ -23,7 +23,7 @@ function useMarks(isOn: boolean): void {
 /** Keeps anybody from taking a developer's own build for the product: always in sight, naming each remote and where it comes from, with the way out. */
 export function OverrideBar() {
   const { t } = useTranslation()
-  const { known } = useShell()
+  const { known } = useRemotes()
   const overridden = known.remotes.filter(({ why }) => why === 'override')
   const hosted = hostedAddress()
   useMarks(overridden.length > 0)

@@ -5,7 +5,7 @@ import type { RemoteExtension } from '@comptoir/contracts/federation'
 import { aSession, fakeApi } from '@comptoir/testing'
 import { aLive, aRelease, aRoute } from '../../testing/a-release.ts'
 import { renderShell } from '../../testing/render-shell.tsx'
-import type { PageSources } from '../load-page.ts'
+import type { PageSources } from '../loading/load-page.ts'
 
 type Given = ExtensionPoints['client.summary']
 

@@ -8,10 +8,10 @@ import {
   type ExtensionPoints,
 } from '@comptoir/platform'
 import type { ExtensionPoint } from '@comptoir/contracts/federation'
-import { useShell, useShellParts } from '../../router/shell-context.tsx'
-import { labelOf } from '../labels.ts'
+import { useRemotes, useRemoteServices } from '../context.tsx'
+import { labelOf } from '../registry/labels.ts'
 import { classOf, reportIncident } from '../observe/incidents.ts'
-import { scopeOf } from '../scope-of.ts'
+import { scopeOf } from '../registry/scope-of.ts'
 import { ExtensionBoundary } from './extension-boundary.tsx'
 import { ExtensionFailed } from './extension-failed.tsx'
 import { offersAt, type Offer } from './offers.ts'
@@ -25,7 +25,7 @@ const NOTHING: string[] = []
 type ExtensionState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; View: ComponentType<Given> }
 
 function useExtension({ release, extension }: Offer): ExtensionState {
-  const { extras } = useShellParts()
+  const { extras } = useRemoteServices()
   const { module } = extension
   const [state, setState] = useState<ExtensionState>(() => {
     const View = extras.loaded(release, module)
@@ -63,7 +63,7 @@ function Extension({ offer, given }: { offer: Offer; given: Given }) {
 
 /** What the remotes put into a place of a page, each under its title and apart from the others. */
 export function ExtensionList({ point, given }: { point: ExtensionPoint; given: Given }) {
-  const shell = useShell()
+  const shell = useRemotes()
   const language = useLanguage()
   const permissions = useSession((state) => state.user?.permissions ?? NOTHING)
   const offers = offersAt(shell, point, permissions)

@@ -1,5 +1,5 @@
 import type { ExtensionPoint, RemoteExtension, RemoteRelease } from '@comptoir/contracts/federation'
-import { runningRelease, type RemotesInUse } from '../live-remotes.ts'
+import { runningRelease, type RemotesInUse } from '../registry/live-remotes.ts'
 
 /** What a remote puts into a place of another one's page. */
 export interface Offer {

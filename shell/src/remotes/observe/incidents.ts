@@ -1,8 +1,8 @@
 import type { FailureClass, RemoteRelease } from '@comptoir/contracts/federation'
-import { TimeLimitExceeded } from '../attempts.ts'
-import { newIncidentId } from '../incident.ts'
-import { ContractBroken, isTransient, PhrasesMissing, wasRefused } from '../load-page.ts'
-import { isOverride } from '../overrides.ts'
+import { TimeLimitExceeded } from '../loading/attempts.ts'
+import { newIncidentId } from './incident.ts'
+import { ContractBroken, isTransient, PhrasesMissing, wasRefused } from '../loading/load-page.ts'
+import { isOverride } from '../registry/overrides.ts'
 import { queueIncident } from './report-queue.ts'
 
 const LONGEST = { message: 500, stack: 4000, path: 300 }

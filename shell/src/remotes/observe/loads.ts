@@ -1,5 +1,5 @@
 import type { LoadPhase, RemoteRelease } from '@comptoir/contracts/federation'
-import { isOverride } from '../overrides.ts'
+import { isOverride } from '../registry/overrides.ts'
 import { queueLoad } from './report-queue.ts'
 
 const LONGEST_MS = 120_000

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { shownRemote } from '@comptoir/platform/site'
-import type { LiveRemotes } from '../live-remotes.ts'
+import type { LiveRemotes } from '../registry/live-remotes.ts'
 import { reportIncident } from './incidents.ts'
 
 const IN_STACK = /\/r\/([a-z][a-z0-9-]*)\/([a-z0-9]+)\//

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { RefreshCw, X } from 'lucide-react'
 import { Button, Flex, IconButton, isKeptOpen, isWorkHeld, Text, useTranslation } from '@comptoir/platform/site'
-import { useShell } from '../../router/shell-context.tsx'
+import { useRemotes } from '../context.tsx'
 
 /** How soon after a sale or a form has ended the notice may come. */
 const LOOK_MS = 2000
@@ -28,7 +28,7 @@ function useIsQuiet(hasNews: boolean): boolean {
 /** Says that what is live is no longer what this tab runs, once that disturbs nobody; can be put away until the next change. */
 export function NewVersionNotice() {
   const { t } = useTranslation()
-  const { outdatedBy } = useShell()
+  const { outdatedBy } = useRemotes()
   const [dismissed, setDismissed] = useState<string | null>(null)
   const hasNews = outdatedBy !== null && outdatedBy !== dismissed
   const isQuiet = useIsQuiet(hasNews)

@@ -1,7 +1,7 @@
 import type { LiveRemote } from '@comptoir/contracts/federation'
-import { divideAddresses } from '../../router/addresses.ts'
-import { idOf, withoutId, type LiveRemotes } from '../live-remotes.ts'
-import type { KnownRemotes } from '../registry.ts'
+import { divideAddresses } from '../registry/addresses.ts'
+import { idOf, withoutId, type LiveRemotes } from '../registry/live-remotes.ts'
+import type { KnownRemotes } from '../registry/registry.ts'
 
 /** What of a newer registry a remote of this tab takes over: always whether it is paused, its release only after it failed. */
 function renewed(mine: LiveRemote, newest: LiveRemote | undefined, isFailed: boolean): LiveRemote {

@@ -3,7 +3,7 @@ import { api } from '@comptoir/platform'
 import { fakeApi } from '@comptoir/testing'
 import { aHash, aLive, aRelease } from '../../testing/a-release.ts'
 import { knownRemotes } from '../../testing/known.ts'
-import { createLiveRemotes, type LiveRemotes } from '../live-remotes.ts'
+import { createLiveRemotes, type LiveRemotes } from '../registry/live-remotes.ts'
 import { watchRegistry } from './watch-registry.ts'
 
 const shell = { build: 's1', flavour: 'production', versions: {}, files: { 'assets/main.js': aHash() } }

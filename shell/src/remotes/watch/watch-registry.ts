@@ -1,7 +1,7 @@
 import type { LiveRemote } from '@comptoir/contracts/federation'
 import { onRegistryRevision } from '@comptoir/platform/site'
-import type { LiveRemotes } from '../live-remotes.ts'
-import { checkRegistry } from '../registry.ts'
+import type { LiveRemotes } from '../registry/live-remotes.ts'
+import { checkRegistry } from '../registry/registry.ts'
 import { takeRegistry } from './take-registry.ts'
 
 const ADDRESS = '/federation/registry'

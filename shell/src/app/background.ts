@@ -1,0 +1,38 @@
+import type { i18n as I18n } from 'i18next'
+import { session } from '@comptoir/platform/site'
+import type { RemoteServices } from '../remotes/context.tsx'
+import { registerReleases } from '../remotes/scripts/containers.ts'
+import { hostedAddress } from '../remotes/development/hosted.ts'
+import { reportUncaught } from '../remotes/observe/window-errors.ts'
+import { watchRegistry } from '../remotes/watch/watch-registry.ts'
+
+/** Some of it is for people at work only: visitors do without its code. */
+function whenSignedIn(begin: () => Promise<void>): void {
+  const tell = (problem: unknown) => console.error('What remotes run beside their pages did not start.', problem)
+  if (session.getState().user !== null) return void begin().catch(tell)
+  const stop = session.subscribe(({ user }) => {
+    if (user === null) return
+    stop()
+    begin().catch(tell)
+  })
+}
+
+/** What goes on in the background for as long as the tab is open, and which no page waits for. */
+export async function startBackground({ live, extras }: RemoteServices, i18n: I18n): Promise<void> {
+  const { policy } = live.getState().known
+  reportUncaught(live)
+  watchRegistry(live, { pollSeconds: policy.pollSeconds, onReleases: registerReleases })
+  whenSignedIn(async () => {
+    const [{ startActivations }, { fetchBeforehand }] = await Promise.all([
+      import('../remotes/activations/activations.ts'),
+      import('../remotes/scripts/fetch-beforehand.ts'),
+    ])
+    startActivations(live, extras, policy)
+    fetchBeforehand()
+  })
+  if (hostedAddress() === null) return
+  const { followChanges } = await import(
+    /* webpackChunkName: "development" */ '../remotes/development/follow-changes.ts'
+  )
+  followChanges(live, i18n)
+}

@@ -1,0 +1,32 @@
+import { flushSync } from 'react-dom'
+import { pageAt } from '../../remotes/loading/page-at.ts'
+import type { RemoteServices } from '../../remotes/context.tsx'
+import { keepTyped } from './keep-typed.ts'
+
+/** The element that the shell is drawn in. */
+export function rootElement(): HTMLElement {
+  const element = document.getElementById('root')
+  if (element === null) throw new Error('The page has no element "root".')
+  return element
+}
+
+/** Whether the server has put the page's content into it. */
+export function isRendered(root: HTMLElement): boolean {
+  return root.childElementCount > 0
+}
+
+/** Waits for the code and the phrases of the page at an address. One that cannot be had is told about by the page itself. */
+export async function pageCame({ live, pages }: RemoteServices, pathname: string): Promise<void> {
+  const owned = pageAt(live.getState().owned, pathname)
+  if (owned !== undefined) await pages.load(owned).catch(() => undefined)
+}
+
+/** Draws in the place of what the server has drawn, in one step; what was typed, where the reader is and what has the focus stay. */
+export function takeOver(root: HTMLElement, draw: () => void): void {
+  if (!isRendered(root)) return draw()
+  const giveBack = keepTyped(root)
+  const { scrollX, scrollY } = window
+  flushSync(draw)
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  giveBack()
+}

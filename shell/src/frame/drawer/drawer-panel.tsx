@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { Drawer, useOpenAfterFirst } from '@comptoir/platform/overlays'
+import { IconButton, Portal, VisuallyHidden, useTranslation } from '@comptoir/platform'
+import { DrawerHeader } from './drawer-header.tsx'
+import { NavContent } from '../navigation/nav-content.tsx'
+import { DRAWER_ID } from './side-drawer.tsx'
+
+export interface DrawerPanelProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The side navigation on small screens: a sheet that goes away when an entry is followed. */
+export function DrawerPanel({ isOpen, onClose }: DrawerPanelProps) {
+  const { t } = useTranslation()
+  return (
+    <Drawer.Root
+      open={useOpenAfterFirst(isOpen)}
+      placement="start"
+      size="xs"
+      lazyMount
+      unmountOnExit
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content id={DRAWER_ID} maxW="72" p="0">
+            <VisuallyHidden>
+              <Drawer.Title>{t('shell.navigation')}</Drawer.Title>
+            </VisuallyHidden>
+            <DrawerHeader />
+            <Drawer.Body p="0">
+              <NavContent onFollow={onClose} />
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <IconButton variant="ghost" size="md" aria-label={t('common.close')}>
+                <X aria-hidden />
+              </IconButton>
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,11 @@
+import { prefetchRead } from '@comptoir/platform'
+import type { Wanted } from './load-page.ts'
+import { scopeOf } from '../registry/scope-of.ts'
+
+/** Starts what a page will read first, while its code is still on its way. */
+export function readAhead(
+  { release, route }: Wanted,
+  place: { companyId: string | undefined; pointOfSaleId: string | undefined },
+): void {
+  for (const address of route.data ?? []) prefetchRead(address, { ...place, scope: scopeOf(release) })
+}

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react'
+import { Building2 } from 'lucide-react'
+import { Navigate, useParams, useSession, useTranslation } from '@comptoir/platform'
+import { MessagePage } from '../../common/message-page.tsx'
+import { PublicPage } from '../../frame/public/public-page.tsx'
+import { UnknownAddress } from '../unknown-address.tsx'
+import { landingAddress } from '../../session/landing.ts'
+import { useSessionCheck } from '../../session/session-check.ts'
+import { SuspendedCompany } from './suspended-company.tsx'
+import { RequireSession } from '../../session/require-session.tsx'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a part of an address can be the id of a company or a point of sale at all. */
+export function isId(part: string | undefined): boolean {
+  return part !== undefined && UUID.test(part)
+}
+
+function OwnCompanyOnly({ children }: { children: ReactNode }) {
+  const { companyId } = useParams()
+  const { t } = useTranslation()
+  const user = useSession((state) => state.user)
+  const company = useSession((state) => state.company)
+  const pointOfSale = useSession((state) => state.pointOfSale)
+  const check = useSessionCheck()
+  const [ownAtFirst] = useState(company?.id)
+  if (company?.id === companyId) return check === 'suspended' ? <SuspendedCompany /> : children
+  // Another tab went to another company: this one follows. An address that never was theirs is told so.
+  if (companyId === ownAtFirst) return <Navigate to={landingAddress({ user, company, pointOfSale })} replace />
+  const way = { to: landingAddress({ user, company, pointOfSale }), label: t('shell.toStart') }
+  return (
+    <PublicPage>
+      <MessagePage
+        icon={Building2}
+        title={t('shell.unknownCompany.title')}
+        text={t('shell.unknownCompany.text')}
+        way={way}
+      />
+    </PublicPage>
+  )
+}
+
+/** Everything under a company's address: for people of that company. An address that names no company is an unknown one. */
+export function CompanyScope({ children }: { children: ReactNode }) {
+  const { companyId } = useParams()
+  if (!isId(companyId)) {
+    return (
+      <PublicPage>
+        <UnknownAddress />
+      </PublicPage>
+    )
+  }
+  return (
+    <RequireSession>
+      <OwnCompanyOnly>{children}</OwnCompanyOnly>
+    </RequireSession>
+  )
+}
