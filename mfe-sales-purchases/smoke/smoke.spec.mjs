@@ -18,5 +18,7 @@ test('sales are listed, and the counter opens', async ({ page }) => {
   await page.goto(`${place}/sales`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales')
   await page.goto(`${place}/pos`)
-  await expect(page.getByRole('heading', { name: /^(Open the till|Cart|The drawer is being counted)$/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^(Open the register|Cart|The drawer is being counted)$/ }),
+  ).toBeVisible()
 })

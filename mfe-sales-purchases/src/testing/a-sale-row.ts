@@ -1,6 +1,6 @@
 import type { SaleRow } from '@comptoir/contracts/sales/sales'
 
-/** A receipt as lists show it. */
+/** A ticket as lists show it. */
 export function aSaleRow(given: Partial<SaleRow>): SaleRow {
   return {
     id: 'sale-1',

@@ -2,7 +2,7 @@ import type { Register } from '@comptoir/contracts/company/registers'
 import { Box, Button, chakra, Code, Flex, FormDialog, Notice, Text, useTranslation } from '@comptoir/platform'
 import type { EnrolmentDialogState } from './use-enrolment.ts'
 
-/** Says who numbers the tickets today and who will, then does it, then what to tell the till. */
+/** Says who numbers the tickets today and who will, then does it, then what to tell the device. */
 export function EnrolmentDialog({ state }: { state: EnrolmentDialogState }) {
   const { t } = useTranslation('company')
   const { register, enrolment, isOpen, isSaving, enrol, close } = state

@@ -26,7 +26,7 @@ export function removeRegister({ pointOfSaleId, id, version }: Register): Promis
   return api.delete(pathOf(pointOfSaleId, id), { version })
 }
 
-/** From then on a till numbers the register's tickets. Asked again with the same key, it gives the same series. */
+/** From then on a device numbers the register's tickets. Asked again with the same key, it gives the same series. */
 export function enrolTill({ pointOfSaleId, id }: Register, idempotencyKey: string): Promise<Enrolment> {
   return api.post<Enrolment>(pathOf(pointOfSaleId, id, 'enrol'), undefined, { idempotencyKey })
 }

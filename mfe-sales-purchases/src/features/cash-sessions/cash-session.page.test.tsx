@@ -54,7 +54,7 @@ function aServer(given: Partial<CashSession> = {}) {
 }
 
 const counted = () => screen.findByRole('textbox', { name: /^Counted, Espèces/ })
-const kept = () => screen.getByRole('textbox', { name: /^Float kept/ })
+const kept = () => screen.getByRole('textbox', { name: /^Float left/ })
 const close = () => screen.getByRole('button', { name: 'Close the session' })
 const paper = (name: string) => screen.findAllByRole('document', { name })
 
@@ -101,8 +101,8 @@ describe('counting', () => {
     aServer({ state: 'counting' })
     const { user: person } = await renderPage(<CashSessionPage />, page)
     const field = await counted()
-    await person.click(screen.getByRole('button', { name: 'Count by coins and notes' }))
-    const pieces = within(screen.getByRole('group', { name: 'Count by coins and notes' }))
+    await person.click(screen.getByRole('button', { name: 'Count coins and notes' }))
+    const pieces = within(screen.getByRole('group', { name: 'Count coins and notes' }))
     await person.type(pieces.getByRole('textbox', { name: /^Note 50\.000/ }), '3')
     await person.type(pieces.getByRole('textbox', { name: /^Coin 0\.500/ }), '4')
     expect((field as HTMLInputElement).value).toBe('152.000')
@@ -113,8 +113,8 @@ describe('counting', () => {
     const { user: person } = await renderPage(<CashSessionPage />, page)
     await counted()
     await person.click(close())
-    expect(await screen.findByText('The count is required, zero when there is nothing')).toBeTruthy()
-    expect(screen.getByText('The float kept is required, zero when nothing stays')).toBeTruthy()
+    expect(await screen.findByText('Enter a count, or zero if there is nothing')).toBeTruthy()
+    expect(screen.getByText('Enter the float left, or zero if nothing is left')).toBeTruthy()
     expect(api.callsTo('post', `${ONE}/close`)).toHaveLength(0)
   })
 
@@ -127,7 +127,7 @@ describe('counting', () => {
     await person.click(close())
     const question = await screen.findByRole('alertdialog', { name: 'Close this session?' })
     await person.click(within(question).getByRole('button', { name: 'Close the session' }))
-    expect(await screen.findByText('Missing:')).toBeTruthy()
+    expect(await screen.findByText('Short:')).toBeTruthy()
     expect(screen.getAllByText('1.500 TND').length).toBeGreaterThan(0)
     const [z] = await paper('Z report no. 12')
     expect(z?.textContent).toContain('a3f0a3f0')

@@ -93,11 +93,11 @@ describe('selling at the counter', () => {
     expect(await cart().findByText('Eau minérale 1,5 L × 6')).toBeTruthy()
     expect(field.value).toBe('')
     await slowly.type(field, 'harissa{Enter}')
-    expect(await screen.findByText(/exact code. Choose below/)).toBeTruthy()
+    expect(await screen.findByText(/not the code of any product/)).toBeTruthy()
     expect(field.value).toBe('harissa')
     await user.keyboard('{Escape}')
     expect(field.value).toBe('')
-    expect(screen.queryByText(/Choose below/)).toBeNull()
+    expect(screen.queryByText(/not the code of any product/)).toBeNull()
   })
 
   test('shows the key of each button while Alt is held', async () => {
@@ -146,22 +146,22 @@ describe('the cart', () => {
 })
 
 describe('a line discount', () => {
-  const tooMuch = /You may give at most 20%/
+  const tooMuch = /You can give up to 20%/
 
   test('above the company’s limit is refused in words, and one within it is given', async () => {
     const { page } = aShop()
     const { user } = await renderPage(<CounterPage />, page)
     await user.click(await tile(/^Eau minérale/))
     await user.click(screen.getByRole('button', { name: 'Discount' }))
-    await user.type(screen.getByRole('textbox', { name: 'Discount in percent' }), '20,1')
+    await user.type(screen.getByRole('textbox', { name: 'Percentage discount' }), '20,1')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(screen.getByText(tooMuch)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /Discount as an amount/ }))
-    await user.type(screen.getByRole('textbox', { name: 'Discount as an amount' }), '0,961')
+    await user.click(screen.getByRole('button', { name: /Fixed discount/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Fixed discount' }), '0,961')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(screen.getByText(tooMuch)).toBeTruthy()
-    await user.clear(screen.getByRole('textbox', { name: 'Discount as an amount' }))
-    await user.type(screen.getByRole('textbox', { name: 'Discount as an amount' }), '0,960')
+    await user.clear(screen.getByRole('textbox', { name: 'Fixed discount' }))
+    await user.type(screen.getByRole('textbox', { name: 'Fixed discount' }), '0,960')
     await user.type(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Bouteille abîmée')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(cart().getByText('Bouteille abîmée')).toBeTruthy()
@@ -183,11 +183,11 @@ describe('a line discount', () => {
     await user.click(await tile(/^Eau minérale/))
     await user.keyboard('+')
     await user.keyboard('{F4}')
-    await user.click(screen.getByRole('button', { name: /Discount as an amount/ }))
+    await user.click(screen.getByRole('button', { name: /Fixed discount/ }))
     await user.keyboard('1,5{Enter}')
     expect(payZone().getByText('8.100 TND')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'One less' }))
     expect(payZone().getByText('4.800 TND')).toBeTruthy()
-    expect(screen.getByText(/lost the discount given by hand/)).toBeTruthy()
+    expect(screen.getByText(/lost its manual discount/)).toBeTruthy()
   })
 })

@@ -8,7 +8,7 @@ import { CounterPage } from './counter.page.tsx'
 const OPEN = '/:companyId/cash-sessions'
 const float = () => screen.findByRole('textbox', { name: /^Opening float/ })
 
-describe('opening the till', () => {
+describe('opening the register', () => {
   test('asks for the register and the float, and leads to the counter', async () => {
     const { api, page, register } = aShop({ isOpen: false })
     const { user, container } = await renderPage(<CounterPage />, page)
@@ -38,7 +38,7 @@ describe('opening the till', () => {
     const choice = (name: RegExp) =>
       within(screen.getByRole('group', { name: 'Register' })).getByRole('radio', { name })
     expect(choice(/Caisse 1.*Sami Ben Salah/)).toMatchObject({ disabled: true, checked: false })
-    expect(choice(/Caisse 3.*numbers its own receipts/)).toMatchObject({ disabled: true })
+    expect(choice(/Caisse 3.*numbers its own tickets/)).toMatchObject({ disabled: true })
     expect(choice(/^Caisse 2$/)).toMatchObject({ disabled: false, checked: true })
   })
 
@@ -46,7 +46,7 @@ describe('opening the till', () => {
     const { api, page } = aShop({ isOpen: false, register: aRegister({ id: 'r9', openSessionId: 's9' }) })
     api.on('get', '/:companyId/cash-sessions/:id', refusal('cashSession.ofAnother', { params: { by: 'Sami' } }))
     await renderPage(<CounterPage />, page)
-    expect(await screen.findByText('A session of somebody else is open here.')).toBeTruthy()
+    expect(await screen.findByText('Somebody else has a session open here.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Open' }).hasAttribute('disabled')).toBe(true)
   })
 
@@ -67,7 +67,7 @@ describe('closing from the counter', () => {
   test('starts the count and goes to the session', async () => {
     const { api, page } = aShop()
     const { user, router } = await renderPage(<CounterPage />, page)
-    await user.click(await screen.findByRole('button', { name: 'Close the till' }))
+    await user.click(await screen.findByRole('button', { name: 'Close the register' }))
     expect(api.callsTo('post', '/:companyId/cash-sessions/:id/count')).toHaveLength(1)
     expect(router.state.location.pathname).toBe('/c1/p1/cashSessions/s1')
   })
@@ -76,7 +76,7 @@ describe('closing from the counter', () => {
     const { api, page } = aShop()
     const { user } = await renderPage(<CounterPage />, page)
     await user.click(await screen.findByRole('button', { name: /^Thé vert/ }))
-    await user.click(screen.getByRole('button', { name: 'Close the till' }))
+    await user.click(screen.getByRole('button', { name: 'Close the register' }))
     expect(await screen.findByText(/Finish the sale or empty the cart/)).toBeTruthy()
     expect(api.callsTo('post', '/:companyId/cash-sessions/:id/count')).toHaveLength(0)
   })

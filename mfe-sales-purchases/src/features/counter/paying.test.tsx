@@ -27,7 +27,7 @@ describe('taking cash', () => {
     const { user } = await renderPage(<CounterPage />, page)
     await user.click(await tile(/^Thé vert/))
     await user.type(screen.getByLabelText('Received'), '5{Enter}')
-    expect(payZone().textContent).toContain('Still missing')
+    expect(payZone().textContent).toContain('Still due')
     expect(payZone().textContent).toContain('0.250')
     await user.keyboard('{F10}')
     expect(salesSent(api)).toHaveLength(0)
@@ -65,7 +65,7 @@ describe('a sale whose answer is lost', () => {
     const { user } = await renderPage(<CounterPage />, page)
     await user.click(await tile(/^Thé vert/))
     await user.keyboard('{F10}')
-    expect(await screen.findByText('No answer came.')).toBeTruthy()
+    expect(await screen.findByText('No answer from the server.')).toBeTruthy()
     await user.keyboard('+')
     expect(payZone().textContent).toContain('5.250')
     api.on('post', SALES, ({ body }) => reply(sold(body as SaleInput, SHELF), 200))
@@ -82,7 +82,7 @@ describe('a sale whose answer is lost', () => {
     const first = await renderPage(<CounterPage />, page)
     await first.user.click(await tile(/^Thé vert/))
     await first.user.keyboard('{F10}')
-    await screen.findByText('No answer came.')
+    await screen.findByText('No answer from the server.')
     first.unmount()
     api.on('post', SALES, ({ body }) => reply(sold(body as SaleInput, SHELF), 200))
     await renderPage(<CounterPage />, page)
@@ -137,7 +137,7 @@ describe('a refused sale', () => {
       .on('post', SALES, refusal('cashSession.notOpen'))
       .on('get', '/:companyId/points-of-sale/p1/registers', [register])
     await user.keyboard('{F10}')
-    expect(await screen.findByRole('heading', { name: 'Open the till' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Open the register' })).toBeTruthy()
     expect(
       Object.entries(localStorage).some(
         ([key, value]) => key.includes(register.id) && String(value).includes('Thé vert'),

@@ -37,7 +37,7 @@ async function threeInCart(shop: ReturnType<typeof aShop>) {
   return page
 }
 
-/** Stops the clock of the till; timers go on, as the screen looks at the clock by itself. */
+/** Stops the clock of the counter; timers go on, as the screen looks at the clock by itself. */
 function stopClock(): void {
   jest.useFakeTimers({
     now: NOON,
@@ -115,11 +115,11 @@ describe('beside a discount given by hand', () => {
     const shop = aShop({ products: [couscous] })
     const { user, container } = await threeInCart(shop)
     await user.keyboard('{F4}')
-    expect(screen.getByText(/Only a larger discount replaces it/)).toBeTruthy()
+    expect(screen.getByText(/Only a higher discount replaces it/)).toBeTruthy()
     await user.keyboard('10{Enter}')
-    expect(screen.getByRole('alert').textContent).toContain('The running discount takes off as much or more')
+    expect(screen.getByRole('alert').textContent).toContain('The current discount is as high or higher')
     await checkAccessibility(container)
-    const rate = screen.getByRole('textbox', { name: 'Discount in percent' })
+    const rate = screen.getByRole('textbox', { name: 'Percentage discount' })
     await user.clear(rate)
     await user.type(rate, '15')
     await user.type(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Sac ouvert')
@@ -138,7 +138,7 @@ describe('beside a discount given by hand', () => {
     const { user } = await renderPage(<CounterPage />, shop.page)
     await user.click(await tile(/^Couscous/))
     await user.keyboard('{F4}')
-    await user.click(screen.getByRole('button', { name: /Discount as an amount/ }))
+    await user.click(screen.getByRole('button', { name: /Fixed discount/ }))
     await user.keyboard('0,3{Enter}')
     expect(payZone().textContent).toContain('1.600')
     await user.keyboard('+')
@@ -163,7 +163,7 @@ describe('a running discount that ends while the cart is open', () => {
     await user.keyboard('{F9}')
     expect(payZone().textContent).toContain('5.130')
     jest.setSystemTime(NOON + 5001)
-    expect(await screen.findByText(/has ended: the cart is back to the prices without it/)).toBeTruthy()
+    expect(await screen.findByText(/has ended, and its prices no longer apply/)).toBeTruthy()
     expect(payZone().textContent).toContain('5.700')
     expect((screen.getByLabelText('Received') as HTMLInputElement).value).toBe('')
     expect(screen.queryByText(/−10%/)).toBeNull()
@@ -204,7 +204,7 @@ describe('a running discount that ends while the cart is open', () => {
     const { user } = await threeInCart(shop)
     shop.api.on('post', SALES, () => Promise.reject(new TypeError('fetch failed')))
     await user.keyboard('{F10}')
-    await screen.findByText('No answer came.')
+    await screen.findByText('No answer from the server.')
     jest.setSystemTime(NOON + 9000)
     await waitFor(() => expect(screen.queryByText('Discount:')).toBeNull())
     expect(payZone().textContent).toContain('5.130')

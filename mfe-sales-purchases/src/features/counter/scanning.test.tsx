@@ -22,7 +22,7 @@ const search = () => screen.findByRole('searchbox')
 const pay = () => screen.getByRole('button', { name: 'Take payment' })
 const inCart = () => within(screen.getByRole('region', { name: 'Cart' }))
 const linesShown = () =>
-  within(screen.getByRole('list', { name: 'Lines of the cart' }))
+  within(screen.getByRole('list', { name: 'Cart lines' }))
     .getAllByText(/^Produit/)
     .map(({ textContent }) => textContent)
 

@@ -25,7 +25,7 @@ const place = {
   route: '/c1/p1/clients/edit/cl1',
 }
 
-test('the latest receipts of the client lead to themselves', async () => {
+test('the latest tickets of the client lead to themselves', async () => {
   const others = Array.from({ length: 4 }, (_, index) =>
     aSaleRow({ id: `sale-${index + 2}`, number: `TIC-${index + 2}` }),
   )
@@ -40,7 +40,7 @@ test('the latest receipts of the client lead to themselves', async () => {
   await checkAccessibility(container)
 })
 
-test('a client without receipts has none', async () => {
+test('a client without tickets has none', async () => {
   fakeApi().on<PaginatedOf<SaleRow>>('get', LIST, aPage<SaleRow>([]))
   await renderPage(<ClientSales clientId="cl1" />, { ...place, language: 'ar' })
   expect(await screen.findByText('لا توجد تذكرة لهذا الحريف بعد.')).toBeTruthy()

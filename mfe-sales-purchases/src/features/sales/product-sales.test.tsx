@@ -33,10 +33,10 @@ const sums: Sums = {
   returnedMilli: 2000,
   currency: 'TND',
   totalMinor: 139_725,
-  receiptCount: 17,
+  ticketCount: 17,
 }
 
-test('what was sold in thirty days, and the latest receipts with the product', async () => {
+test('what was sold in thirty days, and the latest tickets with the product', async () => {
   const api = fakeApi()
     .on('get', SUMS, sums)
     .on<PaginatedOf<SaleRow>>('get', LIST, aPage([aSaleRow({})]))
@@ -54,7 +54,7 @@ test('what was sold in thirty days, and the latest receipts with the product', a
 
 test('a product that was never sold says so, in Arabic too', async () => {
   fakeApi()
-    .on('get', SUMS, { ...sums, soldMilli: 0, returnedMilli: 0, totalMinor: 0, receiptCount: 0 })
+    .on('get', SUMS, { ...sums, soldMilli: 0, returnedMilli: 0, totalMinor: 0, ticketCount: 0 })
     .on<PaginatedOf<SaleRow>>('get', LIST, aPage<SaleRow>([]))
   await renderPage(<ProductSales productId="pr1" />, { ...place, language: 'ar' })
   expect(await screen.findByText('لا توجد تذكرة تضم هذا المنتوج بعد.')).toBeTruthy()

@@ -11,18 +11,18 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import { Fact } from '../../common/fact.tsx'
-import { useLatestReceipts } from './latest-receipts.ts'
-import { ReceiptLines } from './receipt-lines.tsx'
+import { useLatestTickets } from './use-latest-tickets.ts'
+import { TicketList } from './ticket-list.tsx'
 
-/** In the page of a product: what was sold of it in the last thirty days, and the latest receipts with it. */
+/** In the page of a product: what was sold of it in the last thirty days, and the latest tickets with it. */
 export function ProductSales({ productId }: ExtensionPoints['product.summary']) {
   const { t } = useTranslation('sales-purchases')
   const sums = useItem<Sums>('product-sales', productId)
-  const receipts = useLatestReceipts({ product: productId })
-  const error = sums.error ?? receipts.error
+  const tickets = useLatestTickets({ product: productId })
+  const error = sums.error ?? tickets.error
   if (error) return <Text color="fg.muted">{error.message}</Text>
-  if (sums.data === undefined || receipts.data === undefined) return <Skeleton h="32" />
-  const rows = receipts.data.data
+  if (sums.data === undefined || tickets.data === undefined) return <Skeleton h="32" />
+  const rows = tickets.data.data
   return (
     <Flex direction="column" gap="4">
       <SumFacts sums={sums.data} />
@@ -33,7 +33,7 @@ export function ProductSales({ productId }: ExtensionPoints['product.summary']) 
           <Text textStyle="small" color="fg.muted">
             {t('productSales.latest')}
           </Text>
-          <ReceiptLines rows={rows} />
+          <TicketList rows={rows} />
         </div>
       )}
     </Flex>
@@ -53,8 +53,8 @@ function SumFacts({ sums }: { sums: Sums }) {
       <Fact name={t('productSales.total')}>
         <Money amountMinor={sums.totalMinor} currency={sums.currency} isBold />
       </Fact>
-      <Fact name={t('productSales.receipts')}>
-        <Quantity quantityMilli={sums.receiptCount * 1000} />
+      <Fact name={t('productSales.tickets')}>
+        <Quantity quantityMilli={sums.ticketCount * 1000} />
       </Fact>
     </Grid>
   )

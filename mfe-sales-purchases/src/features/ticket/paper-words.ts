@@ -20,7 +20,7 @@ export const PAPER = {
 } as const satisfies Record<string, Words>
 
 export const TICKET = {
-  ticket: { en: 'Receipt', fr: 'Ticket', ar: 'تذكرة البيع' },
+  ticket: { en: 'Ticket', fr: 'Ticket', ar: 'تذكرة البيع' },
   copy: { en: 'COPY', fr: 'DUPLICATA', ar: 'نسخة' },
   discount: { en: 'Discount', fr: 'Remise', ar: 'تخفيض' },
   afterDiscount: { en: 'After discount', fr: 'Après remise', ar: 'بعد التخفيض' },

@@ -25,14 +25,14 @@ export async function readProductSales(ctx: TxCtx, productId: string): Promise<P
     returnedMilli: returned.quantity_milli,
     currency: product.currency,
     totalMinor: sold.total_minor - returned.total_minor,
-    receiptCount: sold.receipts,
+    ticketCount: sold.tickets,
   }
 }
 
 interface Sums {
   quantity_milli: number
   total_minor: number
-  receipts: number
+  tickets: number
 }
 
 function shopsOf({ pointOfSaleIds }: TxCtx): string[] {
@@ -52,12 +52,12 @@ function readSold(ctx: TxCtx, productId: string, since: Date): Promise<Sums> {
     .select([
       sql<number>`coalesce(sum(${sql.ref('l.quantity_milli')}), 0)::bigint`.as('quantity_milli'),
       sql<number>`coalesce(sum(${sql.ref('l.total_minor')}), 0)::bigint`.as('total_minor'),
-      sql<number>`count(distinct ${sql.ref('d.id')})`.as('receipts'),
+      sql<number>`count(distinct ${sql.ref('d.id')})`.as('tickets'),
     ])
     .executeTakeFirstOrThrow()
 }
 
-function readReturned(ctx: TxCtx, productId: string, since: Date): Promise<Omit<Sums, 'receipts'>> {
+function readReturned(ctx: TxCtx, productId: string, since: Date): Promise<Omit<Sums, 'tickets'>> {
   return ctx.db
     .selectFrom('sale_return as d')
     .innerJoin('sale_return_line as l', (join) =>

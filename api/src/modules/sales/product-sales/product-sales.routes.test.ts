@@ -91,20 +91,20 @@ test('adds up what was sold and taken back in thirty days', async () => {
     returnedMilli: 1000,
     currency: 'TND',
     totalMinor: 3 * 3450 + 3000 - 3450,
-    receiptCount: 2,
+    ticketCount: 2,
   })
   expect(Math.round((Date.now() - Date.parse(found.since)) / DAY_MS)).toBe(30)
   expect(await salesOf(manager, couscous.id)).toMatchObject({
     soldMilli: 1000,
     returnedMilli: 0,
     totalMinor: 1900,
-    receiptCount: 1,
+    ticketCount: 1,
   })
   expect(await salesOf(manager, unsold.id)).toMatchObject({
     soldMilli: 0,
     returnedMilli: 0,
     totalMinor: 0,
-    receiptCount: 0,
+    ticketCount: 0,
   })
 })
 
@@ -113,13 +113,13 @@ test('counts only shops that the reader may enter', async () => {
   const goods = await aProduct(shop)
   await sold(manager.post('sales', aSale(session, cash.id, { lines: [{ goods }] })))
   const cashier = await shop.as('cashier')
-  expect((await salesOf(cashier, goods.id)).receiptCount).toBe(1)
+  expect((await salesOf(cashier, goods.id)).ticketCount).toBe(1)
   await open()
     .admin.deleteFrom('app_user_point_of_sale')
     .where('company_id', '=', shop.companyId)
     .where('user_id', '=', cashier.userId)
     .execute()
-  expect((await salesOf(cashier, goods.id)).receiptCount).toBe(0)
+  expect((await salesOf(cashier, goods.id)).ticketCount).toBe(0)
 })
 
 test('tickets are found by their client and by a product', async () => {

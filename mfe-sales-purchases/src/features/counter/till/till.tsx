@@ -56,7 +56,9 @@ function SaidAloud() {
   const { added } = useTillContext()
   return (
     <VisuallyHidden role="status">
-      {added ? t('counter.said.added', { name: added.name, quantity: format.quantity(added.quantityMilli) }) : null}
+      {added
+        ? t('counter.announcement.added', { name: added.name, quantity: format.quantity(added.quantityMilli) })
+        : null}
     </VisuallyHidden>
   )
 }

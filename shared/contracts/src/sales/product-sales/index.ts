@@ -14,6 +14,6 @@ export const ProductSales = Strict({
   currency: Type.String(),
   /** Tax included, discounts and what was given back for returns taken off. */
   totalMinor: AmountMinor,
-  receiptCount: Type.Integer(),
+  ticketCount: Type.Integer(),
 })
 export type ProductSales = Static<typeof ProductSales>

@@ -1,21 +1,18 @@
 import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import { Box, Code, DateTime, Grid, Link, Money, Text, useCompany, usePointOfSale } from '@comptoir/platform'
 
-/** Receipts that are shown in the page of something else. */
-export const RECEIPTS_SHOWN = 5
-
-/** Receipts under each other: number, moment and total, each leading to itself. On a phone the moment stands below. */
-export function ReceiptLines({ rows }: { rows: readonly SaleRow[] }) {
+/** Tickets under each other: number, moment and total, each leading to itself. On a phone the moment is below. */
+export function TicketList({ rows }: { rows: readonly SaleRow[] }) {
   return (
     <Box as="ul" listStyleType="none">
       {rows.map((row) => (
-        <ReceiptLine key={row.id} row={row} />
+        <TicketLink key={row.id} row={row} />
       ))}
     </Box>
   )
 }
 
-function ReceiptLine({ row }: { row: SaleRow }) {
+function TicketLink({ row }: { row: SaleRow }) {
   const company = useCompany()
   const { id } = usePointOfSale()
   return (
