@@ -25,6 +25,7 @@ const DOOR = String.raw`/index\.ts$`
 
 /** Installed packages by name. */
 const packages = (...names) => `^node_modules/(${names.join('|')})/`
+const SERVER = packages('fastify', 'fastify-plugin', '@fastify')
 const TEST_TOOLS = packages('@jest', '@testing-library', 'fast-check')
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -267,12 +268,18 @@ const api = [
   ),
   forbid(
     'fastify-in-routes',
-    'Only the edge knows the server.',
+    'Only the edge knows the server: what a service needs of a request is handed to it as plain values.',
     {
       path: '^api/',
       pathNot: [TESTS, String.raw`\.routes\.ts$`, `${MODULES}.*${DOOR}`, String.raw`^api/src/(platform/|app\.ts$)`],
     },
-    { path: packages('fastify', 'fastify-plugin', '@fastify'), dependencyTypesNot: ['type-only'] },
+    { path: SERVER },
+  ),
+  forbid(
+    'doors-name-the-server',
+    'A door composes what is behind it: routes stand in their own files.',
+    { path: `${MODULES}.*${DOOR}` },
+    { path: SERVER, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'platform-knows-no-module',

@@ -45,6 +45,16 @@ export const BOUNDARY_PLANTS: readonly BoundaryPlant[] = [
   ['kysely-in-repositories', `${SALES}/sales.rules.ts`, "import { sql } from 'kysely'\nexport const one = sql"],
   ['fastify-in-routes', `${SALES}/c.ts`, "import fastify from 'fastify'\nexport const app = fastify"],
   ['fastify-in-routes', `${SALES}/d.ts`, "import '@fastify/jwt'"],
+  [
+    'fastify-in-routes',
+    `${SALES}/f.ts`,
+    "import type { FastifyRequest } from 'fastify'\nexport type Its = FastifyRequest",
+  ],
+  [
+    'doors-name-the-server',
+    'api/src/modules/sales/doors/index.ts',
+    "import fastify from 'fastify'\nexport const app = fastify",
+  ],
   ['platform-knows-no-module', 'api/src/platform/e.ts', "import '../modules/people/index.ts'"],
   ['application-imports-modules', `${SALES}/e.ts`, "import type { createApp } from '../../../app.ts'"],
   ['migrations-stand-alone', 'api/migrations/0002-a.ts', "import '../src/platform/db.ts'"],

@@ -60,10 +60,11 @@ const SOUND: Readonly<Record<string, string>> = {
   'api/src/modules/people/clients/clients.routes.ts': "import 'fastify'\nimport './clients.repository.ts'\nexport {}",
   'api/src/modules/people/clients/clients.repository.ts':
     "import 'kysely'\nimport '../../../platform/db.ts'\nexport {}",
-  'api/src/modules/sales/index.ts': "import './sales/index.ts'\nexport {}",
+  'api/src/modules/sales/index.ts':
+    "import type { FastifyInstance } from 'fastify'\nimport './sales/index.ts'\nexport type App = FastifyInstance",
   'api/src/modules/sales/sales/index.ts': "import './sales.service.ts'\nexport {}",
   'api/src/modules/sales/sales/sales.service.ts':
-    "import type { Kysely } from 'kysely'\nimport type { FastifyRequest } from 'fastify'\nimport '../returns/index.ts'\nimport '../../people/clients/index.ts'\nexport type Known = Kysely | FastifyRequest",
+    "import type { Kysely } from 'kysely'\nimport '../returns/index.ts'\nimport '../../people/clients/index.ts'\nexport type Known = Kysely",
   'api/src/modules/sales/returns/index.ts': "import './returns.queries.ts'\nexport {}",
   'api/src/modules/sales/returns/returns.queries.ts': "import 'kysely'\nexport {}",
   'api/migrations/0001-platform.ts': "import 'kysely'\nimport './support.ts'\nexport {}",

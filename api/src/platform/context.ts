@@ -1,6 +1,6 @@
 import type { Permission, Role } from '@comptoir/contracts/permissions'
 import type { Language } from '@comptoir/i18n'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from './log.ts'
 import type { Database, Tx } from './db/database.ts'
 
 /** Who asks, for which company, when: handed to every use case, and enough for it. */
@@ -16,7 +16,7 @@ interface Asking {
   now: Date
   requestId: string
   language: Language
-  log: FastifyBaseLogger
+  log: Log
 }
 
 /** The context of a request before its transaction. */

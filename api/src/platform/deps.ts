@@ -1,5 +1,5 @@
 import type { Registry } from '@comptoir/contracts/federation'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from './log.ts'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { BucketSettings } from './config.ts'
@@ -30,7 +30,7 @@ export interface AppDeps {
   operatorEmail: string | null
   /** True when browsers reach the product over https or on localhost, so that secure cookies work. */
   isSecureOrigin: boolean
-  loggerInstance: FastifyBaseLogger
+  loggerInstance: Log
   tls: { cert: string; key: string } | null
   trustProxy: string[]
   loginsPerMinute: number

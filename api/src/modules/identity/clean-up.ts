@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../platform/deps.ts'
-import { removeOldLinks } from './mail-links.repository.ts'
-import { removeEndedSessions } from './sessions.repository.ts'
-import { removeEndedWindows } from './throttle.repository.ts'
+import { removeOldLinks } from './account-mails/index.ts'
+import { removeEndedSessions } from './sessions/index.ts'
+import { removeEndedWindows } from './throttle/index.ts'
 
 const JOB = 'accounts-clean-up'
 /** Every night, in UTC. */

@@ -1,30 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../platform/deps.ts'
-import { notificationRoutes } from './notifications/index.ts'
-import { accountsFeature } from './accounts/index.ts'
-import { devicesFeature } from './devices/index.ts'
-import { enquiriesFeature } from './enquiries/index.ts'
 import { scheduleCleanUp } from './clean-up.ts'
+import { deviceRoutes } from './devices/index.ts'
+import { enquiryRoutes, scheduleEnquiriesCleanUp } from './enquiries/index.ts'
+import { notificationRoutes } from './notifications/index.ts'
+import { ownAccountRoutes } from './own-account/index.ts'
 import { secondFactorRoutes } from './second-factor/index.ts'
-import { sessionRoutes } from './sessions.routes.ts'
+import { sessionRoutes } from './sessions/index.ts'
+import { handleMailRequests, signUpRoutes } from './sign-up/index.ts'
 
 /** Accounts and sessions: who somebody is, before what they may do in a company. */
 export async function identityModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await sessionRoutes(app, deps)
-  await accountsFeature(app, deps)
-  await devicesFeature(app, deps)
+  await signUpRoutes(app, deps)
+  await ownAccountRoutes(app, deps)
+  await deviceRoutes(app, deps)
   await secondFactorRoutes(app, deps)
-  scheduleCleanUp(deps)
-  await enquiriesFeature(app, deps)
+  await enquiryRoutes(app, deps)
   await notificationRoutes(app)
+  handleMailRequests(deps)
+  scheduleCleanUp(deps)
+  scheduleEnquiriesCleanUp(deps)
 }
 
-export { ensureAccount } from './ensure-account.ts'
-export { hashPassword } from './passwords.ts'
-export { openSession } from './sessions.service.ts'
-export { bindSessions, lockAccount } from './account-companies.repository.ts'
-export { findCompanyOf, hasSuperAdministrator } from './accounts.repository.ts'
+export {
+  bindSessions,
+  ensureAccount,
+  findCompanyOf,
+  hasSuperAdministrator,
+  lockAccount,
+  reopenAccount,
+  suspendAccount,
+} from './accounts/index.ts'
+export { endImpersonation, openImpersonation, type PresentSession } from './impersonation/index.ts'
 export { notify } from './notifications/index.ts'
-export { reopenAccount, suspendAccount } from './account-supervision.repository.ts'
-export { answerWithVisit, leaveVisit, openVisit } from './visits.ts'
-export { makeSuperAdministrator, type Made } from './accounts/index.ts'
+export { hashPassword } from './passwords/index.ts'
+export { openSession, sessionAnswer } from './sessions/index.ts'
+export { makeSuperAdministrator, type Made } from './sign-up/index.ts'

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
+import { senderIsGone } from './received-parts.ts'
 
 /** A file that a request brought, put aside on disk unpacked: whoever receives it also discards it. */
 export interface ReceivedFile {
@@ -46,8 +47,7 @@ export async function receiveFile(request: FastifyRequest, dataDir: string): Pro
     }
   } catch (error) {
     await file?.discard()
-    // A sender who went away gets no answer, and is no failure of ours.
-    throw request.raw.destroyed && !request.raw.complete ? new DomainError('request.invalid') : error
+    throw senderIsGone(request) ? new DomainError('request.invalid') : error
   }
   return { file, fields }
 }

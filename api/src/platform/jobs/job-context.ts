@@ -1,5 +1,5 @@
 import { permissionsOf, type Role } from '@comptoir/contracts/permissions'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../log.ts'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Ctx } from '../context.ts'
@@ -18,10 +18,7 @@ export interface JobOwner {
 }
 
 /** The tenant context of work that goes on after its request: the same company, in the name of the same user. */
-export async function jobContext(
-  deps: { db: Database; clock: Clock; log: FastifyBaseLogger },
-  owner: JobOwner,
-): Promise<Ctx> {
+export async function jobContext(deps: { db: Database; clock: Clock; log: Log }, owner: JobOwner): Promise<Ctx> {
   const user = await deps.db.transaction().execute(async (trx) => {
     await sql`select app_set_company(${owner.companyId})`.execute(trx)
     const { rows } = await sql<UserRow>`

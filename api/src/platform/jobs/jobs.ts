@@ -10,7 +10,7 @@ import {
   type WorkerUtils,
 } from 'graphile-worker'
 import { Logger } from 'graphile-worker'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../log.ts'
 import type pg from 'pg'
 import { isUnavailable } from '../db/sql-errors.ts'
 
@@ -39,7 +39,7 @@ const WRITING_MS = 20
 const WRITING_TRIES = 250
 
 /** The queue on PostgreSQL, worked inside this process. `pool` must be the administrator's. */
-export function createJobs(pool: pg.Pool, log: FastifyBaseLogger | null): Jobs {
+export function createJobs(pool: pg.Pool, log: Log | null): Jobs {
   const handlers = new Map<string, JobHandler>()
   const crontab: string[] = []
   let runner: Runner | null = null

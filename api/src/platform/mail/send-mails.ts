@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../log.ts'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -17,7 +17,7 @@ interface MailParts {
   mail: MailSettings
   dataDir: string
   clock: Clock
-  loggerInstance: FastifyBaseLogger
+  loggerInstance: Log
 }
 
 const PATIENCE_MS = 15_000

@@ -1,5 +1,5 @@
 import { INSTALLATION_ACTOR, unmetRequirements, type RemoteRelease } from '@comptoir/contracts/federation'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../../../platform/log.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isUnavailable } from '../../../platform/db/sql-errors.ts'
 import type { FederationParts } from '../federation-parts.ts'
@@ -12,11 +12,7 @@ import { builtRemotes, copyBuilt, readBuilt, type BuiltRelease } from './built-r
  * Publishes and promotes the builds that lie beside the shell. A remote that has no sound build is left as it is, and the
  * rest goes on; throws only when the database is away. Of two servers that start at once, one publishes.
  */
-export async function publishBuiltIns(
-  parts: FederationParts,
-  webRoot: string,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<void> {
+export async function publishBuiltIns(parts: FederationParts, webRoot: string, log: Pick<Log, 'warn'>): Promise<void> {
   for (const remote of builtRemotes(webRoot)) {
     try {
       await publishBuiltIn(parts, await readBuilt(webRoot, remote))

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../../../platform/log.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { FederationParts } from '../federation-parts.ts'
 import { readPointers, usableReleases } from '../registry/index.ts'
@@ -15,14 +15,14 @@ const UNSEEN_DAYS = 7
 const TRIED_DAYS = 7
 
 type Parts = Pick<FederationParts, 'db' | 'clock' | 'store' | 'key'>
-type Log = Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>
+type CleanUpLog = Pick<Log, 'warn' | 'error' | 'info'>
 
 /**
  * Removes the files of releases that are neither live, nor what a roll-back brings back, nor what stands in for the live
  * one, were not touched for 30 days and run in no browser. Their rows stay as history, marked first, so that a release
  * without its files never becomes live; what was cut short goes on with the next run.
  */
-export async function cleanUpReleases(parts: Parts, log: Log): Promise<void> {
+export async function cleanUpReleases(parts: Parts, log: CleanUpLog): Promise<void> {
   const now = parts.clock.now()
   const since = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   const marked = await parts.db.transaction().execute(async (db) => {
@@ -50,7 +50,7 @@ async function listNeeded(db: Tx, { key }: Parts): Promise<Named[]> {
 }
 
 /** Under the lock, so that nobody publishes the release again meanwhile. */
-async function removeFiles({ db, store, key }: Parts, { remote, build }: Named, log: Log): Promise<void> {
+async function removeFiles({ db, store, key }: Parts, { remote, build }: Named, log: CleanUpLog): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockRevision(tx)
     const row = await findRelease(tx, remote, build)

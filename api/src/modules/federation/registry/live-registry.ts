@@ -1,5 +1,5 @@
 import type { LiveRemote, Registry, ShellRelease } from '@comptoir/contracts/federation'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../../../platform/log.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { CurrentRegistry, RegistrySource } from '../../../platform/web/registry-source.ts'
 import type { SigningKey } from '../signing/index.ts'
@@ -16,7 +16,7 @@ export interface LiveRegistryOptions {
   key: SigningKey
   shell: BuiltShell
   environment: Registry['environment']
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  log: Pick<Log, 'warn' | 'error'>
 }
 
 interface Built extends CurrentRegistry {

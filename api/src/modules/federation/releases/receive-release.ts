@@ -5,12 +5,13 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { RemoteRelease } from '@comptoir/contracts/federation'
-import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../../platform/errors.ts'
+import type { PartLimits, ReceivedPart } from '../../../platform/files/received-parts.ts'
 import { checkedRelease, MAX_BYTES, MAX_FILES } from './release.rules.ts'
 
 const MAX_DOCUMENT_BYTES = 1024 * 1024
-const LIMITS = {
+/** The document and the files that a release may have. */
+export const RELEASE_LIMITS: PartLimits = {
   fields: 2,
   fieldSize: MAX_DOCUMENT_BYTES,
   files: MAX_FILES + 1,
@@ -30,7 +31,7 @@ interface Receiving {
  * not listed, differs or is missing. `isKnown` may end it after the document: then nothing more is read.
  */
 export async function receiveRelease(
-  request: FastifyRequest,
+  parts: AsyncIterable<ReceivedPart>,
   {
     remote,
     folder,
@@ -38,24 +39,16 @@ export async function receiveRelease(
   }: { remote: string; folder: string; isKnown: (release: RemoteRelease) => Promise<boolean> },
 ): Promise<RemoteRelease> {
   let receiving: Receiving | null = null
-  try {
-    for await (const part of request.parts({ preservePath: true, limits: LIMITS })) {
-      if (part.type === 'field') {
-        if (part.fieldname !== 'release' || receiving !== null)
-          throw new DomainError('release.invalid', { place: `/${part.fieldname}` })
-        receiving = { release: checkedRelease(parsed(part.value), remote), folder, received: new Set() }
-        if (await isKnown(receiving.release)) return receiving.release
-      } else {
-        if (receiving === null) throw new DomainError('release.invalid', { place: '/release' })
-        await receiveFile(receiving, part.filename, part.file)
-      }
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (part.fieldname !== 'release' || receiving !== null)
+        throw new DomainError('release.invalid', { place: `/${part.fieldname}` })
+      receiving = { release: checkedRelease(parsed(part.value), remote), folder, received: new Set() }
+      if (await isKnown(receiving.release)) return receiving.release
+    } else {
+      if (receiving === null) throw new DomainError('release.invalid', { place: '/release' })
+      await receiveFile(receiving, part.filename, part.file)
     }
-  } catch (error) {
-    // A sender who went away gets no answer, and is no failure of ours.
-    throw request.raw.destroyed && !request.raw.complete ? new DomainError('request.invalid') : error
-  } finally {
-    // Whoever still sends reads no answer before they are done.
-    request.raw.unpipe().resume()
   }
   if (receiving === null) throw new DomainError('release.invalid', { place: '/release' })
   return complete(receiving)

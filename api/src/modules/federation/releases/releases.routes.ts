@@ -1,10 +1,11 @@
 import { FederationStatus, ReleaseSummary } from '@comptoir/contracts/federation'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import { withParts } from '../../../platform/files/received-parts.ts'
 import { RemoteParams } from '../federation-params.ts'
 import type { FederationParts } from '../federation-parts.ts'
 import { ensureSigned, isComplete, publishStaged } from './publish-release.ts'
-import { receiveRelease } from './receive-release.ts'
+import { RELEASE_LIMITS, receiveRelease } from './receive-release.ts'
 import { MAX_BYTES } from './release.rules.ts'
 import { getSummary, readStatus } from './releases.queries.ts'
 
@@ -41,11 +42,13 @@ export async function releaseRoutes(app: FastifyInstance, parts: FederationParts
       const staging = await parts.store.stage(now)
       try {
         let isKnown = false
-        const release = await receiveRelease(request, {
-          remote,
-          folder: staging.folder,
-          isKnown: async (document) => (isKnown = await isComplete(parts, document)),
-        })
+        const release = await withParts(request, RELEASE_LIMITS, (received) =>
+          receiveRelease(received, {
+            remote,
+            folder: staging.folder,
+            isKnown: async (document) => (isKnown = await isComplete(parts, document)),
+          }),
+        )
         const isNew =
           !isKnown &&
           (await publishStaged(parts, staging, { release, publishedBy: request.publisher.name, isBuiltIn: false, now }))

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../../../platform/log.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { publishedAmong } from './reports.repository.ts'
@@ -11,7 +11,7 @@ const MOST_NAMES = 2000
 export interface SeenReleasesOptions {
   db: Database
   clock: Clock
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<Log, 'warn'>
 }
 
 /**

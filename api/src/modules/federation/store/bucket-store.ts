@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RemoteRelease } from '@comptoir/contracts/federation'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../../../platform/log.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { canonicalJson } from '../signing/index.ts'
 import { atOnce } from './at-once.ts'
@@ -19,7 +19,7 @@ export interface BucketStoreOptions {
   cache: FolderStore
   /** The signed document of a published release whose files are kept; null when there is none. */
   releaseOf: (remote: string, build: string) => Promise<RemoteRelease | null>
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  log: Pick<Log, 'warn' | 'error'>
 }
 
 /**

@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../../platform/deps.ts'
-import { ownAccountRoutes, wayInRoutes } from './accounts.routes.ts'
-import { handleMailRequests } from './mail-requests.ts'
-
-/** Accounts of people: how they are made and confirmed, their password, what their owner changes. */
-export async function accountsFeature(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  handleMailRequests(deps)
-  await wayInRoutes(app, deps)
-  await ownAccountRoutes(app, deps)
-}
-
-export { makeSuperAdministrator, type Made } from './super-administrator.ts'
+/** Accounts of people: one for the whole installation, known by e-mail. */
+export { bindSessions, lockAccount, placeSession } from './account-companies.repository.ts'
+export { reopenAccount, suspendAccount } from './account-supervision.repository.ts'
+export {
+  findAccountByEmail,
+  findCompanyOf,
+  getAccount,
+  hasSuperAdministrator,
+  insertAccount,
+  isEmailTaken,
+  setPassword,
+  setSuperAdministrator,
+  type AccountRow,
+} from './accounts.repository.ts'
+export { ensureAccount } from './ensure-account.ts'
+export { checkOwnPassword } from './own-password.ts'

@@ -3,8 +3,8 @@ import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
-import { countTry, throttleKey, waitUntil } from '../throttle.repository.ts'
-import { insertEnquiry } from './enquiries.repository.ts'
+import { countTry, throttleKey, waitUntil } from '../throttle/index.ts'
+import { insertEnquiry, removeEnquiriesBefore } from './enquiries.repository.ts'
 import { enquiryMail } from './enquiry-mail.ts'
 import { isByMachine } from './enquiries.rules.ts'
 
@@ -12,6 +12,13 @@ type Parts = Pick<AppDeps, 'db' | 'clock' | 'operatorEmail'>
 
 const AN_HOUR = 60
 const MOST_PER_ADDRESS = 10
+
+const CLEAN_UP = 'enquiries-clean-up'
+/** Every night, in UTC. */
+const AT_NIGHT = '47 2 * * *'
+/** As the privacy policy says. */
+const KEPT_DAYS = 730
+const DAY_MS = 86_400_000
 
 /**
  * Keeps an enquiry and tells the operator, where one is named. A machine's is forgotten without saying so, and one network
@@ -32,4 +39,9 @@ export async function receiveEnquiry(
     await insertEnquiry(trx, kept, now)
     if (operatorEmail !== null) await queueMail({ db: trx, now }, enquiryMail(operatorEmail, kept))
   })
+}
+
+/** Enquiries that have been kept long enough are removed every night. */
+export function scheduleEnquiriesCleanUp({ db, jobs, clock }: Pick<AppDeps, 'db' | 'jobs' | 'clock'>): void {
+  jobs.repeat(CLEAN_UP, AT_NIGHT, () => removeEnquiriesBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)))
 }

@@ -1,0 +1,2 @@
+/** What people see and change of their own account. */
+export { ownAccountRoutes } from './own-account.routes.ts'

@@ -1,0 +1,117 @@
+import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
+import { permissionsOf, type Role } from '@comptoir/contracts/permissions'
+import { numberFromMilliRate } from '@comptoir/money'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { getAccount } from '../accounts/index.ts'
+
+export interface Profile {
+  user: SessionUser
+  company: SessionCompany | null
+  pointsOfSale: SessionPointOfSale[]
+}
+
+type Language = SessionUser['language']
+
+/** What the browser shows of the signed-in account in one company: names and rights, no secret. A suspended company lets nobody in but who came to help. */
+export async function readProfile(db: Database, accountId: string, companyId: string | null): Promise<Profile> {
+  return db.transaction().execute(async (trx) => {
+    const account = await getAccount(trx, accountId)
+    const base = {
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      language: account.language as Language,
+      isSuperAdministrator: account.is_super_administrator,
+    }
+    const nobody: Profile = {
+      user: { ...base, companyId: null, role: null, isAdministrator: false, permissions: [] },
+      company: null,
+      pointsOfSale: [],
+    }
+    if (!companyId) return nobody
+    await sql`select app_set_company(${companyId})`.execute(trx)
+    const member = await findMember(trx, companyId, accountId)
+    if (!member) return nobody
+    const role = member.role as Role
+    const isImpersonating = member.is_support
+    if (!isImpersonating && (await isSuspended(trx, companyId))) throw new DomainError('company.suspended')
+    return {
+      user: {
+        ...base,
+        ...(isImpersonating ? { isImpersonating } : {}),
+        id: member.id,
+        name: member.name,
+        companyId,
+        role,
+        isAdministrator: role === 'administrator',
+        permissions: permissionsOf(role),
+      },
+      company: await readCompany(trx, companyId),
+      pointsOfSale: await listEnterable(trx, companyId, member),
+    }
+  })
+}
+
+interface Member {
+  id: string
+  name: string
+  role: string
+  has_all_points_of_sale: boolean
+  /** Came to help; the session that they are in was opened for that. */
+  is_support: boolean
+}
+
+async function isSuspended(trx: Tx, companyId: string): Promise<boolean> {
+  const company = await trx.selectFrom('company').select('suspended_at').where('id', '=', companyId).executeTakeFirst()
+  return company !== undefined && company.suspended_at !== null
+}
+
+function findMember(trx: Tx, companyId: string, accountId: string): Promise<Member | undefined> {
+  return trx
+    .selectFrom('app_user')
+    .select(['id', 'name', 'role', 'has_all_points_of_sale', 'is_support'])
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+}
+
+async function readCompany(trx: Tx, companyId: string): Promise<SessionCompany> {
+  const row = await trx.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow()
+  const vat = await trx
+    .selectFrom('vat_rate')
+    .select('rate_milli')
+    .where('company_id', '=', companyId)
+    .where('is_default', '=', true)
+    .where('valid_to', 'is', null)
+    .executeTakeFirst()
+  return {
+    id: row.id,
+    name: row.name,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    maxDiscountRate: row.max_discount_rate_milli === null ? null : numberFromMilliRate(row.max_discount_rate_milli),
+    allowUnitPriceEntry: row.allow_unit_price_entry,
+    isVatSubject: row.is_vat_subject,
+    defaultVatRate: vat ? numberFromMilliRate(vat.rate_milli) : null,
+  }
+}
+
+function listEnterable(trx: Tx, companyId: string, member: Member): Promise<SessionPointOfSale[]> {
+  const all = trx
+    .selectFrom('point_of_sale as p')
+    .select(['p.id', 'p.code', 'p.name'])
+    .where('p.company_id', '=', companyId)
+    .where('p.is_active', '=', true)
+    .orderBy('p.name')
+  if (member.has_all_points_of_sale) return all.execute()
+  return all
+    .innerJoin('app_user_point_of_sale as m', (join) =>
+      join.onRef('m.company_id', '=', 'p.company_id').onRef('m.point_of_sale_id', '=', 'p.id'),
+    )
+    .where('m.company_id', '=', companyId)
+    .where('m.user_id', '=', member.id)
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { LoginInput, Me, RefreshAnswer, SessionAnswer } from '@comptoir/contracts/identity/session'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { giveSession } from '../../../platform/auth/give-session.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { visitorOf } from '../../../platform/http/visitor.ts'
+import { signInAnswer } from './session-answer.ts'
+import { COOKIE_PATH, deviceCookieOf, refreshCookie, refreshCookieName, refreshTokenOf } from './session-cookies.ts'
+import { readProfile } from './session-profile.queries.ts'
+import { refreshSession, signIn, signOut } from './sessions.service.ts'
+
+/** The cookie goes with every call; a page of another site can cause one, but cannot add this header. */
+function refuseForeignPages(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (request.headers['x-comptoir'] !== '1' || (site !== undefined && site !== 'same-origin'))
+    throw new DomainError('auth.refreshRefused')
+}
+
+export async function sessionRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  const at = (): { db: AppDeps['db']; now: Date; secret: string } => ({
+    db: deps.db,
+    now: deps.clock.now(),
+    secret: deps.secret,
+  })
+  const limit = { rateLimit: { max: deps.loginsPerMinute, timeWindow: 60_000 } }
+
+  routes.post(
+    '/auth/login',
+    { config: { access: 'public', ...limit }, schema: { body: LoginInput, response: { 200: SessionAnswer } } },
+    async (request, reply) => {
+      const visitor = visitorOf(request)
+      const attempt = { ...at(), ...visitor, deviceCookie: deviceCookieOf(deps, visitor) }
+      const opened = await signIn(attempt, request.body)
+      return giveSession(reply, await signInAnswer(deps, visitor, opened))
+    },
+  )
+
+  routes.post(
+    '/auth/refresh',
+    { config: { access: 'public', ...limit }, schema: { response: { 200: RefreshAnswer } } },
+    async (request, reply) => {
+      refuseForeignPages(request)
+      const opened = await refreshSession(at(), refreshTokenOf(deps, visitorOf(request)))
+      return giveSession(reply, { claims: opened.claims, cookies: [refreshCookie(deps, opened)], content: {} })
+    },
+  )
+
+  routes.post('/auth/logout', { config: { access: 'public', ...limit } }, async (request, reply) => {
+    refuseForeignPages(request)
+    await signOut(at(), refreshTokenOf(deps, visitorOf(request)))
+    return reply.clearCookie(refreshCookieName(deps), { path: COOKIE_PATH }).code(204).send()
+  })
+
+  routes.get('/users/me', { config: { access: 'signedIn' }, schema: { response: { 200: Me } } }, async (request) =>
+    readProfile(deps.db, request.account.accountId, request.account.companyId),
+  )
+}

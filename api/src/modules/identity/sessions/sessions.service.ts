@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { LoginInput } from '@comptoir/contracts/identity/session'
+import { v7 as newId } from 'uuid'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { isSealed, readRefreshToken, writeRefreshToken, type AccessClaims } from '../../../platform/auth/tokens.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { findAccountByEmail, findCompanyOf } from '../accounts/index.ts'
+import { findDevice } from './known-device.ts'
+import { findSignUp } from '../account-mails/index.ts'
+import { isPassword, NO_PASSWORD } from '../passwords/index.ts'
+import { checkSecondFactor } from '../second-factor/index.ts'
+import { insertSession, lockSession, revokeSession, rotateSession, type SessionRow } from './sessions.repository.ts'
+import { countSignInTry } from './sign-in-tries.ts'
+
+const SESSION_HOURS = 12
+/** Two tabs may send the same refresh token: within this time the second gets the first one's successor. */
+const GRACE_MS = 20_000
+
+export interface Opened {
+  claims: AccessClaims
+  refreshToken: string
+  expiresAt: Date
+}
+
+interface Attempt {
+  db: Database
+  now: Date
+  secret: string
+  address: string
+  userAgent: string | null
+  /** The cookie that says to which accounts this device is known. */
+  deviceCookie: string
+}
+
+/**
+ * Opens a session for the right password, and the second factor where the account has one. Every failure takes as long and
+ * says the same; only who knows the password is told more.
+ */
+export async function signIn(attempt: Attempt, input: LoginInput): Promise<Opened> {
+  const { db, now, secret } = attempt
+  const account = await findAccountByEmail(db, input.email)
+  // Asked for in any case, so that an account takes no less time than none.
+  const signUp = await findSignUp(db, input.email, now)
+  const deviceId = account ? findDevice(secret, attempt.deviceCookie, account.id) : null
+  const tries = await countSignInTry(db, { email: input.email, address: attempt.address, deviceId }, now)
+  const hashed = account?.password_hash ?? signUp?.passwordHash ?? NO_PASSWORD
+  if (!(await isPassword(hashed, input.password))) throw new DomainError('auth.invalidCredentials')
+  await tries.takeBack()
+  if (!account) throw new DomainError('auth.emailUnconfirmed')
+  await checkSecondFactor({ db, now, secret, accountId: account.id }, input.code)
+  return openSession(attempt, account.id)
+}
+
+/** Opens a session for an account whose identity is already certain. */
+export async function openSession(
+  { db, now, secret, userAgent }: Pick<Attempt, 'now' | 'secret' | 'userAgent'> & { db: Queryable },
+  accountId: string,
+): Promise<Opened> {
+  const id = newId()
+  const salt = randomBytes(32)
+  const companyId = await findCompanyOf(db, accountId)
+  const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
+  await insertSession(db, { accountId, id, companyId, salt, now, expiresAt, userAgent })
+  return {
+    claims: { sub: accountId, sid: id, cid: companyId },
+    refreshToken: writeRefreshToken(secret, salt, { accountId, sessionId: id, generation: 1 }),
+    expiresAt,
+  }
+}
+
+/**
+ * Gives the next refresh token. A token of the generation before is honoured for a moment, and gives the same successor;
+ * an older one was stolen or replayed: the whole session ends.
+ */
+export async function refreshSession(
+  { db, now, secret }: Pick<Attempt, 'db' | 'now' | 'secret'>,
+  text: string,
+): Promise<Opened> {
+  const token = readRefreshToken(text)
+  if (!token) throw new DomainError('auth.refreshRefused')
+  const opened = await db.transaction().execute(async (trx): Promise<Opened | null> => {
+    const session = await lockSession(trx, token.accountId, token.sessionId)
+    if (!session || !isLive(session, now) || !isSealed(secret, session.salt, token)) return null
+    const isCurrent = token.generation === session.generation
+    const isJustRotated =
+      token.generation === session.generation - 1 && now.getTime() - session.rotated_at.getTime() < GRACE_MS
+    if (!isCurrent && !isJustRotated) {
+      await revokeSession(trx, session.account_id, session.id, now)
+      return null
+    }
+    if (isCurrent) await rotateSession(trx, session, now)
+    const generation = isCurrent ? session.generation + 1 : session.generation
+    return {
+      claims: { sub: session.account_id, sid: session.id, cid: session.company_id },
+      refreshToken: writeRefreshToken(secret, session.salt, {
+        accountId: session.account_id,
+        sessionId: session.id,
+        generation,
+      }),
+      expiresAt: session.expires_at,
+    }
+  })
+  if (!opened) throw new DomainError('auth.refreshRefused')
+  return opened
+}
+
+function isLive(session: SessionRow, now: Date): boolean {
+  return session.revoked_at === null && session.expires_at > now
+}
+
+/** Ends the session that a refresh token names, if it is genuine. Never refuses. */
+export async function signOut(
+  { db, now, secret }: Pick<Attempt, 'db' | 'now' | 'secret'>,
+  text: string,
+): Promise<void> {
+  const token = readRefreshToken(text)
+  if (!token) return
+  await db.transaction().execute(async (trx) => {
+    const session = await lockSession(trx, token.accountId, token.sessionId)
+    if (session && isSealed(secret, session.salt, token)) await revokeSession(trx, session.account_id, session.id, now)
+  })
+}

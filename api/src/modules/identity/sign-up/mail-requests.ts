@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { FALLBACK, isLanguage, type Language } from '@comptoir/i18n'
+import type { AppDeps } from '../../../platform/deps.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
+import { findAccountByEmail, isEmailTaken, type AccountRow } from '../accounts/index.ts'
+import { countTry, limitTries, throttleKey } from '../throttle/index.ts'
+import { findSignUp, insertLink, type LinkKind, linkMail, type LinkOwner, type SignUp } from '../account-mails/index.ts'
+
+/** Somebody asks for a mail to an address. The password of a sign-up comes hashed. */
+export type MailRequest =
+  { kind: 'signUp'; signUp: SignUp } | { kind: 'resend' | 'forgot'; email: string; language: Language }
+
+type Parts = Pick<AppDeps, 'db' | 'jobs' | 'clock' | 'publicUrl'>
+
+const JOB = 'account.mail'
+const MAILS_AN_HOUR = { perEmail: 5, perAddress: 30 }
+const HOUR = 60
+const CONFIRM_HOURS = 24
+const RESET_HOURS = 1
+
+/**
+ * Puts the request in the queue, whoever has the e-mail: what the answer says, and how long it takes, cannot depend on
+ * what is only found out afterwards. One address may not ask for ever.
+ */
+export async function requestMail({ db, jobs, clock }: Parts, address: string, request: MailRequest): Promise<void> {
+  await limitTries(db, throttleKey('mailsFrom', address), clock.now(), {
+    most: MAILS_AN_HOUR.perAddress,
+    windowMinutes: HOUR,
+  })
+  const rest = request.kind === 'signUp' ? { ...request.signUp } : { email: request.email, language: request.language }
+  await jobs.add(JOB, randomUUID(), { kind: request.kind, ...rest })
+}
+
+/** Says how such requests are answered. */
+export function handleMailRequests({ db, jobs, clock, publicUrl }: Parts): void {
+  jobs.handle(JOB, (payload) =>
+    db.transaction().execute(async (trx) => {
+      const { kind = '', email = '', language = '' } = payload
+      const asked: Asked = {
+        db: trx,
+        now: clock.now(),
+        publicUrl,
+        language: isLanguage(language) ? language : FALLBACK,
+      }
+      // Nobody's letter box is filled by somebody else; those that came already do.
+      const { count } = await countTry(trx, throttleKey('mails', email), asked.now, HOUR)
+      if (count > MAILS_AN_HOUR.perEmail) return
+      const account = await findAccountByEmail(trx, email)
+      if (account) await answerKnown(asked, kind, account)
+      else if (!(await isEmailTaken(trx, email)))
+        await answerUnknown(asked, kind, email, kind === 'signUp' ? signUpOf(payload) : undefined)
+    }),
+  )
+}
+
+interface Asked {
+  db: Queryable
+  now: Date
+  publicUrl: string
+  language: Language
+}
+
+async function answerKnown(asked: Asked, kind: string, { id, email }: AccountRow): Promise<void> {
+  if (kind === 'forgot') await sendReset(asked, email, { email, accountId: id })
+  else await queueMail(asked, linkMail('alreadyAccount', email, asked.language, `${asked.publicUrl}/login`))
+}
+
+/** Whoever signed up and never confirmed gets further by either way; a stranger's e-mail gets no mail. */
+async function answerUnknown(asked: Asked, kind: string, email: string, fresh: SignUp | undefined): Promise<void> {
+  const signUp = fresh ?? (await findSignUp(asked.db, email, asked.now))
+  if (!signUp) return
+  if (kind === 'forgot') await sendReset(asked, email, { signUp })
+  else await sendLink(asked, 'confirm', email, { signUp }, CONFIRM_HOURS, '/confirm-email')
+}
+
+function sendReset(asked: Asked, email: string, owner: LinkOwner): Promise<void> {
+  return sendLink(asked, 'reset', email, owner, RESET_HOURS, '/reset-password')
+}
+
+async function sendLink(
+  asked: Asked,
+  kind: LinkKind,
+  email: string,
+  owner: LinkOwner,
+  hours: number,
+  page: string,
+): Promise<void> {
+  const token = await insertLink(asked.db, kind, owner, asked.now, hours)
+  await queueMail(asked, linkMail(kind, email, asked.language, `${asked.publicUrl}${page}?token=${token}`))
+}
+
+function signUpOf({
+  email = '',
+  name = '',
+  companyName = '',
+  passwordHash = '',
+  language = '',
+}: Record<string, string>): SignUp {
+  return { email, name, companyName, passwordHash, language }
+}
