@@ -291,7 +291,7 @@ const api = [
     'application-imports-modules',
     'The application composes the modules; what they are given is declared in platform/deps.ts.',
     { path: MODULES, pathNot: TESTS },
-    { path: '^api/src/(app|server|index)\\.ts$' },
+    { path: '^api/src/(app|beginnings|server|index)\\.ts$' },
   ),
   forbid(
     'migrations-stand-alone',

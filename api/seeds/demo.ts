@@ -1,3 +1,4 @@
+import { BEGINNINGS } from '../src/beginnings.ts'
 import { createCompany, addUser } from '../src/modules/company/companies/index.ts'
 import { createPointOfSale } from '../src/modules/company/points-of-sale/index.ts'
 import { createRegister } from '../src/modules/company/registers/index.ts'
@@ -28,16 +29,20 @@ export async function seedDemo({ adminUrl, appUrl, password, now }: DemoOptions)
     await inTransaction(ctx, async (tx) => {
       const known = await tx.db.selectFrom('company').select('id').where('id', '=', DEMO.company).executeTakeFirst()
       if (known) return
-      await createCompany(tx, {
-        name: 'Ben Salah & Fils',
-        currency: 'TND',
-        phone: '+216 71 748 320',
-        address: '14, avenue Habib Bourguiba',
-        postalCode: '2070',
-        city: 'La Marsa',
-        taxId: '1234567R/A/M/000',
-        maxDiscountRateMilli: 20_000,
-      })
+      await createCompany(
+        tx,
+        {
+          name: 'Ben Salah & Fils',
+          currency: 'TND',
+          phone: '+216 71 748 320',
+          address: '14, avenue Habib Bourguiba',
+          postalCode: '2070',
+          city: 'La Marsa',
+          taxId: '1234567R/A/M/000',
+          maxDiscountRateMilli: 20_000,
+        },
+        BEGINNINGS,
+      )
       await addUser(tx, {
         id: DEMO.adminUser,
         accountId: DEMO.admin,

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { BEGINNINGS } from './beginnings.ts'
 import { companyModule } from './modules/company/index.ts'
 import { federationModule, openFederation } from './modules/federation/index.ts'
 import { identityModule } from './modules/identity/index.ts'
@@ -54,8 +55,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   useTranslations(app)
   await app.register(
     async (api) => {
-      for (const module of [identityModule, companyModule, peopleModule, treasuryModule, inventoryModule, salesModule])
-        await module(api, deps)
+      await identityModule(api, deps)
+      await companyModule(api, deps, BEGINNINGS)
+      for (const module of [peopleModule, treasuryModule, inventoryModule, salesModule]) await module(api, deps)
       await federationModule(api, deps, federation)
     },
     { prefix: '/api' },

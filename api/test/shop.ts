@@ -7,6 +7,7 @@ import type { Problem } from '@comptoir/contracts/schema'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { v7 as newId } from 'uuid'
+import { BEGINNINGS } from '../src/beginnings.ts'
 import { addUser, createCompany, type NewCompany } from '../src/modules/company/companies/index.ts'
 import { createPointOfSale } from '../src/modules/company/points-of-sale/index.ts'
 import { createRegister } from '../src/modules/company/registers/index.ts'
@@ -111,7 +112,7 @@ export async function aShop(test: TestApp, over: Partial<NewCompany> = {}): Prom
     log: pino({ level: 'silent' }),
   }
   const made = await inTransaction(ctx, async (tx) => {
-    await createCompany(tx, { name: 'A shop', currency: 'TND', ...over })
+    await createCompany(tx, { name: 'A shop', currency: 'TND', ...over }, BEGINNINGS)
     await addUser(tx, {
       id: ctx.userId,
       accountId: ctx.accountId,

@@ -1,4 +1,5 @@
 import { demoCtx } from '../../api/seeds/demo-ids.ts'
+import { BEGINNINGS } from '../../api/src/beginnings.ts'
 import { addUser, createCompany } from '../../api/src/modules/company/companies/index.ts'
 import { createPointOfSale } from '../../api/src/modules/company/points-of-sale/index.ts'
 import { createRegister } from '../../api/src/modules/company/registers/index.ts'
@@ -69,12 +70,16 @@ async function insertAccounts(db: Ctx['db'], ctx: Ctx): Promise<Account[]> {
 }
 
 async function makeShops(tx: TxCtx, plan: CompanyPlan, cashiers: readonly Account[]): Promise<Shop[]> {
-  await createCompany(tx, {
-    name: 'Ben Salah & Fils',
-    currency: 'TND',
-    taxId: '1234567R/A/M/000',
-    maxDiscountRateMilli: 20_000,
-  })
+  await createCompany(
+    tx,
+    {
+      name: 'Ben Salah & Fils',
+      currency: 'TND',
+      taxId: '1234567R/A/M/000',
+      maxDiscountRateMilli: 20_000,
+    },
+    BEGINNINGS,
+  )
   await addUser(tx, {
     id: tx.userId,
     accountId: tx.accountId,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Beginning } from '../../platform/beginning.ts'
 import type { AppDeps } from '../../platform/deps.ts'
 import { auditTrailRoutes } from './audit-trail/index.ts'
 import { companyRoutes } from './companies/index.ts'
@@ -8,10 +9,17 @@ import { openFirstRegister, registerRoutes } from './registers/index.ts'
 import { supervisionRoutes } from './supervision/index.ts'
 import { vatRateRoutes } from './vat-rates/index.ts'
 
-/** The company itself: its own data, points of sale, registers, VAT rates, and the trail of what was done. */
-export async function companyModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  await companyRoutes(app, deps)
-  await companyProfileRoutes(app, deps)
+/**
+ * The company itself: its own data, points of sale, registers, VAT rates, and the trail of what was done. `beginnings` are
+ * what the other areas make for a new one.
+ */
+export async function companyModule(
+  app: FastifyInstance,
+  deps: AppDeps,
+  beginnings: readonly Beginning[],
+): Promise<void> {
+  await companyRoutes(app, deps, beginnings)
+  await companyProfileRoutes(app, deps, beginnings)
   await supervisionRoutes(app, deps)
   await pointOfSaleRoutes(app, openFirstRegister)
   await registerRoutes(app)

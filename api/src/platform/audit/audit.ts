@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntity } from '@comptoir/contracts/company/audit-trail'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../context.ts'
+import type { Queryable } from '../db/database.ts'
 
 export interface AuditEntry {
   /** `noun.done`, as `product.updated`. */
@@ -11,8 +12,11 @@ export interface AuditEntry {
   after?: object | null
 }
 
+/** In whose name it was done; `userId` is null where nobody of the company acted. */
+type Acting = Pick<TxCtx, 'companyId' | 'accountId' | 'now' | 'requestId'> & { db: Queryable; userId: string | null }
+
 /** Writes who did what, in the transaction that did it: both stand or neither. Never hand it a secret. */
-export async function audit(ctx: TxCtx, entry: AuditEntry): Promise<void> {
+export async function audit(ctx: Acting, entry: AuditEntry): Promise<void> {
   await ctx.db
     .insertInto('audit_log')
     .values({

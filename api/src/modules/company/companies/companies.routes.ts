@@ -1,13 +1,18 @@
 import { CompanyRow, NewCompanyInput } from '@comptoir/contracts/company/companies'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import type { Beginning } from '../../../platform/beginning.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
-import { foundCompany } from './found-company.ts'
+import { createAdministeredCompany } from './create-administered-company.ts'
 
 const PATH = '/superadmin/companies'
 
 /** How a super-administrator makes a company. */
-export async function companyRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function companyRoutes(
+  app: FastifyInstance,
+  deps: AppDeps,
+  beginnings: readonly Beginning[],
+): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const config = { access: 'superAdministrator' } as const
 
@@ -15,8 +20,8 @@ export async function companyRoutes(app: FastifyInstance, deps: AppDeps): Promis
     PATH,
     { config, schema: { body: NewCompanyInput, response: { 200: CompanyRow, 201: CompanyRow } } },
     async (request, reply) => {
-      const founder = { accountId: request.account.accountId, requestId: request.id, now: deps.clock.now() }
-      const { company, isNew } = await foundCompany(deps.admin.db, founder, request.body)
+      const creator = { accountId: request.account.accountId, requestId: request.id, now: deps.clock.now() }
+      const { company, isNew } = await createAdministeredCompany(deps.admin.db, creator, request.body, beginnings)
       return reply.code(isNew ? 201 : 200).send(company)
     },
   )

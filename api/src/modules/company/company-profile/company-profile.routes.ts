@@ -4,6 +4,7 @@ import { Id, Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
+import type { Beginning } from '../../../platform/beginning.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -14,7 +15,7 @@ import { languageOf } from '../../../platform/http/problems.ts'
 import { giveVersion, versionHeld } from '../../../platform/http/versions.ts'
 import { findCompanyPhoto } from './company-photo.repository.ts'
 import { faultsOf, valuesOfForm } from './company-profile.rules.ts'
-import { changeCompany, foundOwnCompany, getCompanyProfile } from './company-profile.service.ts'
+import { changeCompany, createOwnCompany, getCompanyProfile } from './company-profile.service.ts'
 
 const Params = Strict({ id: Id })
 const FORM = { fileField: 'photo', fileMebibytes: 8, fields: 40 }
@@ -22,7 +23,11 @@ const FORM = { fileField: 'photo', fileMebibytes: 8, fields: 40 }
 const PHOTO_PIXELS = 240
 
 /** A company's own data and its logo, for its people; whoever has no company yet makes theirs by the same call. */
-export async function companyProfileRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function companyProfileRoutes(
+  app: FastifyInstance,
+  deps: AppDeps,
+  beginnings: readonly Beginning[],
+): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const read = { access: 'company.read' } as const
 
@@ -50,10 +55,10 @@ export async function companyProfileRoutes(app: FastifyInstance, deps: AppDeps):
     async (request, reply) => {
       const id = request.params.id.toLowerCase()
       const isNew = request.account.companyId === null
-      const ctx = isNew ? founderOf(request, deps, id) : writerOf(request, id)
+      const ctx = isNew ? creatorOf(request, deps, id) : writerOf(request, id)
       const { input, photo } = await readForm(request, isNew ? 'create' : 'edit')
       const saved = await inTransaction(ctx, (tx) =>
-        isNew ? foundOwnCompany(tx, input, photo) : changeCompany(tx, input, photo, versionHeld(request)),
+        isNew ? createOwnCompany(tx, input, photo, beginnings) : changeCompany(tx, input, photo, versionHeld(request)),
       )
       giveVersion(reply, saved)
       return reply.code(isNew ? 201 : 200).send(saved)
@@ -76,7 +81,7 @@ function writerOf({ account, ctx }: FastifyRequest, id: string): Ctx {
 }
 
 /** Whoever makes a company is its first administrator, though not yet. */
-function founderOf(request: FastifyRequest, { db, clock }: AppDeps, companyId: string): Ctx {
+function creatorOf(request: FastifyRequest, { db, clock }: AppDeps, companyId: string): Ctx {
   return {
     db,
     companyId,

@@ -1,13 +1,15 @@
 import type { CompanyInput, CompanyProfile } from '@comptoir/contracts/company/company-profile'
 import { milliRateFromNumber } from '@comptoir/money'
 import { audit, lastChange } from '../../../platform/audit/audit.ts'
+import type { Beginning } from '../../../platform/beginning.ts'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { bindSessions, findCompanyOf, lockAccount } from '../../identity/index.ts'
-import { addUser, createCompany, TUNISIAN_RATES_MILLI } from '../companies/index.ts'
+import { addUser, createCompany } from '../companies/index.ts'
 import { findTimeZone } from '../settings/index.ts'
+import { TUNISIAN_RATES_MILLI } from '../vat-rates/index.ts'
 import { putCompanyPhoto } from './company-photo.repository.ts'
 import { findCompanyProfile, hasSales, makeVatRateDefault, updateCompanyProfile } from './company-profile.repository.ts'
 
@@ -21,10 +23,15 @@ export async function getCompanyProfile(ctx: Pick<TxCtx, 'db' | 'companyId'>): P
 }
 
 /**
- * Makes the company that `ctx` names, with the caller as its administrator and what it cannot do without. An account founds
+ * Makes the company that `ctx` names, with the caller as its administrator and what it cannot do without. An account creates
  * one; an id that is taken is one that the caller may not know of. `photo` is ready to be kept.
  */
-export async function foundOwnCompany(ctx: TxCtx, input: CompanyInput, photo: Buffer | null): Promise<CompanyProfile> {
+export async function createOwnCompany(
+  ctx: TxCtx,
+  input: CompanyInput,
+  photo: Buffer | null,
+  beginnings: readonly Beginning[],
+): Promise<CompanyProfile> {
   const account = await lockAccount(ctx.db, ctx.accountId)
   if (!account) throw new DomainError('company.notFound')
   const own = await findCompanyOf(ctx.db, ctx.accountId)
@@ -32,12 +39,8 @@ export async function foundOwnCompany(ctx: TxCtx, input: CompanyInput, photo: Bu
   if (own === ctx.companyId) return getCompanyProfile(ctx)
   if (own !== null) throw new DomainError('company.notFound')
   try {
-    await createCompany(ctx, {
-      name: input.name,
-      currency: input.defaultCurrencyCode,
-      language: ctx.language,
-      vatRatesMilli: ratesOf(input),
-    })
+    const { name, defaultCurrencyCode: currency } = input
+    await createCompany(ctx, { name, currency, language: ctx.language, vatRatesMilli: ratesOf(input) }, beginnings)
   } catch (error) {
     throw violatesUnique(error, 'company_id_pk') ? new DomainError('company.notFound') : error
   }
@@ -52,12 +55,12 @@ export async function foundOwnCompany(ctx: TxCtx, input: CompanyInput, photo: Bu
   await bindSessions(ctx.db, ctx.accountId, ctx.companyId)
   if (photo) await putCompanyPhoto(ctx, photo)
   const after = await getCompanyProfile(ctx)
-  await audit(ctx, { action: 'company.founded', entity: ENTITY, entityId: ctx.companyId, after })
+  await audit(ctx, { action: 'company.created', entity: ENTITY, entityId: ctx.companyId, after })
   return after
 }
 
 /** The default one first, then those of the law. */
-function ratesOf({ defaultVatRate }: CompanyInput): number[] {
+function ratesOf({ defaultVatRate }: CompanyInput): readonly number[] {
   return defaultVatRate === null
     ? TUNISIAN_RATES_MILLI
     : [...new Set([milliRateFromNumber(defaultVatRate), ...TUNISIAN_RATES_MILLI])]

@@ -1,4 +1,3 @@
-import type { AuditEntity, SupportAction } from '@comptoir/contracts/company/audit-trail'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../../../platform/db/database.ts'
 
@@ -46,35 +45,6 @@ export async function ensureSupportUser(
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id
-}
-
-export interface SupportEntry {
-  companyId: string
-  action: SupportAction
-  userId: string | null
-  accountId: string
-  after: { by: string; reason?: string; account?: string }
-  now: Date
-  requestId: string
-}
-
-/** Tells the company in its own audit trail what was done from outside, by whom and why. */
-export async function tellCompany(db: Queryable, entry: SupportEntry): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      company_id: entry.companyId,
-      recorded_at: entry.now,
-      id: newId(),
-      user_id: entry.userId,
-      account_id: entry.accountId,
-      action: entry.action,
-      entity: 'company' satisfies AuditEntity,
-      entity_id: entry.companyId,
-      after: JSON.stringify(entry.after),
-      request_id: entry.requestId,
-    })
-    .execute()
 }
 
 /** The companies whose people an account is one of. */

@@ -1,10 +1,12 @@
+import type { SupportAction } from '@comptoir/contracts/company/audit-trail'
 import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts/company/supervision'
-import type { Database } from '../../../platform/db/database.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { lockAccount, reopenAccount, suspendAccount } from '../../identity/index.ts'
 import { findSupervisedCompany } from './supervised-companies.queries.ts'
 import { findSupervisedUser } from './supervised-users.queries.ts'
-import { companiesOf, ensureSupportUser, setSuspended, tellCompany } from './supervision.repository.ts'
+import { companiesOf, ensureSupportUser, setSuspended } from './supervision.repository.ts'
 
 /** A super-administrator at work: beyond row-level security, in no company of their own. */
 export interface Supervisor {
@@ -24,8 +26,7 @@ export async function superviseCompany(
     const name = await nameOf(by, db)
     if (!(await setSuspended(db, companyId, reason === null ? null : { at: by.now, reason })))
       throw new DomainError('company.notFound')
-    await tellCompany(db, {
-      ...by,
+    await tellCompany(by, db, {
       companyId,
       action: reason === null ? 'company.restored' : 'company.suspended',
       userId: null,
@@ -43,14 +44,14 @@ export async function enterCompany(by: Supervisor, companyId: string, reason: st
   await by.admin.transaction().execute(async (db) => {
     const name = await nameOf(by, db)
     const userId = await ensureSupportUser(db, companyId, { id: by.accountId, name }, by.now)
-    await tellCompany(db, { ...by, companyId, action: 'company.enteredBySupport', userId, after: { by: name, reason } })
+    await tellCompany(by, db, { companyId, action: 'company.enteredBySupport', userId, after: { by: name, reason } })
   })
 }
 
 /** The end of an impersonation, told as its beginning was. */
 export async function leaveCompany(by: Supervisor, companyId: string, userId: string): Promise<void> {
   const name = await nameOf(by, by.admin)
-  await tellCompany(by.admin, { ...by, companyId, action: 'company.leftBySupport', userId, after: { by: name } })
+  await tellCompany(by, by.admin, { companyId, action: 'company.leftBySupport', userId, after: { by: name } })
 }
 
 /** Closes an account at once, with a reason, or opens it again; never the supervisor's own. Its companies read it in their audit trails. */
@@ -64,8 +65,7 @@ export async function superviseUser(by: Supervisor, accountId: string, reason: s
     if (!isThere) throw new DomainError('account.notFound')
     const action = reason === null ? 'user.restoredBySupport' : 'user.suspendedBySupport'
     for (const companyId of await companiesOf(db, accountId)) {
-      await tellCompany(db, {
-        ...by,
+      await tellCompany(by, db, {
         companyId,
         action,
         userId: null,
@@ -76,6 +76,20 @@ export async function superviseUser(by: Supervisor, accountId: string, reason: s
   const user = await findSupervisedUser(by.admin, accountId)
   if (!user) throw new DomainError('account.notFound')
   return user
+}
+
+interface SupportEntry {
+  companyId: string
+  action: SupportAction
+  userId: string | null
+  after: { by: string; reason?: string; account?: string }
+}
+
+/** Tells the company in its own audit trail what was done from outside, by whom and why. */
+function tellCompany(by: Supervisor, db: Queryable, { companyId, action, userId, after }: SupportEntry): Promise<void> {
+  const { accountId, requestId, now } = by
+  const ctx = { db, companyId, userId, accountId, requestId, now }
+  return audit(ctx, { action, entity: 'company', entityId: companyId, after })
 }
 
 async function nameOf({ accountId }: Supervisor, db: Parameters<typeof lockAccount>[0]): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts'
 
-/** Holds an account until the transaction ends, so that it founds one company at a time; its name and e-mail, undefined when it is closed. */
+/** Holds an account until the transaction ends, so that it creates one company at a time; its name and e-mail, undefined when it is closed. */
 export function lockAccount(db: Queryable, accountId: string): Promise<{ name: string; email: string } | undefined> {
   return db
     .selectFrom('account')

@@ -102,6 +102,25 @@ export async function insertClient({ db, companyId, now }: TxCtx, id: string, in
   }
 }
 
+export async function insertWalkInClient(
+  { db, companyId, now }: Pick<TxCtx, 'db' | 'companyId' | 'now'>,
+  { id, code, name }: { id: string; code: string; name: string },
+): Promise<void> {
+  await db
+    .insertInto('client')
+    .values({
+      company_id: companyId,
+      id,
+      kind: 'person',
+      code,
+      name,
+      is_default: true,
+      search_text: searchText(`${code} ${name}`),
+      created_at: now,
+    })
+    .execute()
+}
+
 /** Updates when the version held is still the current one; false when it is not. */
 export async function updateClient(
   { db, companyId }: TxCtx,

@@ -33,7 +33,7 @@ export type SupportAction = (typeof SUPPORT_ACTIONS)[number]
 /** Everything else that is done: each has a phrase of its own in `auditTrail.action`. */
 export const AUDIT_ACTIONS = [
   ...SUPPORT_ACTIONS,
-  'company.founded',
+  'company.created',
   'register.enrolled',
   'productImport.uploaded',
   'productImport.applied',

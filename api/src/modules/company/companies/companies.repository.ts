@@ -1,0 +1,54 @@
+import type { TxCtx } from '../../../platform/context.ts'
+import type { NewCompany } from './create-company.ts'
+
+type Place = Pick<TxCtx, 'db' | 'companyId' | 'now'>
+
+export async function insertCompany({ db, companyId, now }: Place, input: NewCompany): Promise<void> {
+  await db
+    .insertInto('company')
+    .values({
+      id: companyId,
+      name: input.name,
+      currency: input.currency,
+      language: input.language ?? 'fr',
+      time_zone: input.timeZone ?? 'Africa/Tunis',
+      phone: input.phone ?? null,
+      address: input.address ?? null,
+      postal_code: input.postalCode ?? null,
+      city: input.city ?? null,
+      tax_id: input.taxId ?? null,
+      max_discount_rate_milli: input.maxDiscountRateMilli ?? null,
+      allow_negative_stock: input.allowNegativeStock ?? true,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Makes an account a user of the company. */
+export async function addUser(
+  { db, companyId, now }: Place,
+  input: { id: string; accountId: string; name: string; role: string; pointOfSaleIds: string[] | null },
+): Promise<void> {
+  await db
+    .insertInto('app_user')
+    .values({
+      company_id: companyId,
+      id: input.id,
+      account_id: input.accountId,
+      name: input.name,
+      role: input.role,
+      has_all_points_of_sale: input.pointOfSaleIds === null,
+      created_at: now,
+    })
+    .execute()
+  for (const pointOfSaleId of input.pointOfSaleIds ?? []) {
+    await db
+      .insertInto('app_user_point_of_sale')
+      .values({ company_id: companyId, user_id: input.id, point_of_sale_id: pointOfSaleId })
+      .execute()
+  }
+  await db
+    .insertInto('account_company')
+    .values({ account_id: input.accountId, company_id: companyId, joined_at: now })
+    .execute()
+}
