@@ -5,7 +5,7 @@ export * from './session/use-session.ts'
 export { STORAGE_KEYS } from './session/storage.ts'
 export { ApiProblem, ConnectionError, isProblem } from './http/problem.ts'
 export { onRegistryRevision } from './http/registry-revision.ts'
-export { laterApi } from './http/later-api.ts'
+export { deferredApi } from './http/deferred-api.ts'
 export * from './remote/pages.ts'
 export {
   ExtensionScopeProvider,

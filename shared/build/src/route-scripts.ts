@@ -2,7 +2,7 @@ import type { PlatformPart, RemoteManifest, RemoteRelease } from '@comptoir/cont
 import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack'
 import { writtenPages } from './pages-source.ts'
 import { pageKey } from './manifest-problems.ts'
-import { isShareOf, LATER_PARTS } from './shared-modules.ts'
+import { isShareOf, DEFERRED_PARTS } from './shared-modules.ts'
 
 /** Where a module's source text is had from, by the module's name in remote.json. */
 type SourceOf = (module: string) => string
@@ -19,11 +19,11 @@ function scriptsOf(compilation: Compilation, block: AsyncDependenciesBlock | und
   )
 }
 
-/** The later parts of the platform that the modules of a block import. */
+/** The deferred parts of the platform that the modules of a block import. */
 function partsOf(compilation: Compilation, block: AsyncDependenciesBlock | undefined): PlatformPart[] {
   const chunks = groupOf(compilation, block)?.chunks ?? []
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
-  return LATER_PARTS.filter(([part]) =>
+  return DEFERRED_PARTS.filter(([part]) =>
     modules.some((module) => module.type === 'consume-shared-module' && isShareOf(module.identifier(), part)),
   ).map(([, name]) => name)
 }

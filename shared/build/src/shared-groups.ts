@@ -1,5 +1,5 @@
 import type { Chunk, ChunkGraph, Compilation, Module } from 'webpack'
-import { isShareOf, LATER_PARTS } from './shared-modules.ts'
+import { isShareOf, DEFERRED_PARTS } from './shared-modules.ts'
 
 /** Module types of Module Federation that stand in front of a shared module. */
 const SHARING = ['provide-module', 'consume-shared-module']
@@ -10,13 +10,13 @@ function sharesOf(chunk: Chunk): string[] {
   return origins.flatMap((module) => (module && SHARING.includes(module.type) ? [module.identifier()] : []))
 }
 
-function isOfLaterPart(identifier: string): boolean {
-  return LATER_PARTS.some(([part]) => isShareOf(identifier, part))
+function isOfDeferredPart(identifier: string): boolean {
+  return DEFERRED_PARTS.some(([part]) => isShareOf(identifier, part))
 }
 
 /** The shell's own start and the shared modules that everything starts with. */
 function isOfFirstPage(chunk: Chunk): boolean {
-  return chunk.name === 'bootstrap' || sharesOf(chunk).some((identifier) => !isOfLaterPart(identifier))
+  return chunk.name === 'bootstrap' || sharesOf(chunk).some((identifier) => !isOfDeferredPart(identifier))
 }
 
 interface Context {
@@ -31,10 +31,10 @@ function isInFirstPage(module: Module, context: Context): boolean {
   return chunksOf(module, context).some(isOfFirstPage)
 }
 
-/** The later parts that a module is needed for. */
+/** The deferred parts that a module is needed for. */
 function partsOf(module: Module, context: Context): string[] {
   const identifiers = chunksOf(module, context).flatMap(sharesOf)
-  return LATER_PARTS.filter(([part]) => identifiers.some((identifier) => isShareOf(identifier, part))).map(
+  return DEFERRED_PARTS.filter(([part]) => identifiers.some((identifier) => isShareOf(identifier, part))).map(
     ([, name]) => name,
   )
 }
@@ -57,7 +57,7 @@ function isInBackOffice(module: Module, context: Context): boolean {
 }
 
 /** The modules of Module Federation stay where they are. */
-function laterGroup(name: string, priority: number, isOf: (parts: string[], isOfBackOffice: boolean) => boolean) {
+function deferredGroup(name: string, priority: number, isOf: (parts: string[], isOfBackOffice: boolean) => boolean) {
   return group(
     name,
     priority,
@@ -70,7 +70,7 @@ function laterGroup(name: string, priority: number, isOf: (parts: string[], isOf
 
 /** What only this part needs. */
 function partGroup(name: string) {
-  return laterGroup(name, 1, (parts) => parts.join() === name)
+  return deferredGroup(name, 1, (parts) => parts.join() === name)
 }
 
 /** Talking to the API: the back office does so at once, a public page when somebody sends a form. */
@@ -78,7 +78,7 @@ const CALLS = /[\\/](node_modules[\\/]ky|app-kit[\\/]src[\\/]http)[\\/]/
 
 /**
  * Two files instead of eight for the first page: React, which changes rarely, and all else that every page starts with.
- * Each later part is one file; what the back office begins with anyway is in its file, and what several of the others have
+ * Each deferred part is one file; what the back office begins with anyway is in its file, and what several of the others have
  * in common is one more.
  */
 export const sharedGroups = {
@@ -91,23 +91,23 @@ export const sharedGroups = {
     2,
     (module, context) => CALLS.test(module.nameForCondition() ?? '') && !isInFirstPage(module, context),
   ),
-  ...Object.fromEntries(LATER_PARTS.map(([, name]) => [name, partGroup(name)])),
-  platform: laterGroup(
+  ...Object.fromEntries(DEFERRED_PARTS.map(([, name]) => [name, partGroup(name)])),
+  platform: deferredGroup(
     'platform',
     1.5,
     (parts, isOfBackOffice) => parts.includes('platform') || (isOfBackOffice && parts.length > 0),
   ),
-  common: laterGroup('common', 1, (parts) => parts.length > 1),
+  common: deferredGroup('common', 1, (parts) => parts.length > 1),
 }
 
-/** The scripts of each later part of the platform, by its name. */
+/** The scripts of each deferred part of the platform, by its name. */
 export function partScripts(compilation: Compilation): Record<string, string[]> {
   const groups = compilation.chunkGroups.map((each) => ({
     each,
     made: each.origins.flatMap(({ module }) => (module && SHARING.includes(module.type) ? [module.identifier()] : [])),
   }))
   return Object.fromEntries(
-    LATER_PARTS.map(([part, name]) => {
+    DEFERRED_PARTS.map(([part, name]) => {
       const chunks = groups
         .filter(({ made }) => made.some((identifier) => isShareOf(identifier, part)))
         .flatMap(({ each }) => each.chunks)

@@ -16,10 +16,10 @@ const PLATFORM = '@comptoir/platform'
 const FIRST_PART = `${PLATFORM}/site`
 
 /**
- * Its later parts, by what is imported: each a file of the shell that comes with the first page that imports it. The
+ * Its deferred parts, by what is imported: each a file of the shell that comes with the first page that imports it. The
  * package's own name stands for what every page of the back office begins with.
  */
-export const LATER_PARTS = [
+export const DEFERRED_PARTS = [
   [PLATFORM, 'platform'],
   [`${PLATFORM}/forms`, 'forms'],
   [`${PLATFORM}/overlays`, 'overlays'],
@@ -37,7 +37,7 @@ const PACKAGE_OF = {
   'react-dom': 'react-dom',
   'react-dom/': 'react-dom',
   [FIRST_PART]: PLATFORM,
-  ...Object.fromEntries(LATER_PARTS.map(([part]) => [part, PLATFORM])),
+  ...Object.fromEntries(DEFERRED_PARTS.map(([part]) => [part, PLATFORM])),
 }
 
 /** Whether a module of Module Federation, told by its identifier, stands for the shared module of this very name. */

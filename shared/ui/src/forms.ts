@@ -1,5 +1,5 @@
 // Whatever is typed or chosen: fields, forms and their pages. A form's values, check and saving belong to the screen.
-import './theme/recipes/later.ts'
+import './theme/recipes/deferred.ts'
 
 export * from './form/controls.ts'
 export { FileDrop, type FileDropProps } from './page/file-drop.tsx'

@@ -1,7 +1,7 @@
 // The look of the product and its parts, one of each: every screen is made of these, and what its first drawing does
 // without is in `forms.ts`, `overlays.ts` and `motion.ts`. Values come as integers of their
 // unit (minor units, thousandths, millionths); texts come translated; only `common.*` phrases are looked up here.
-import './theme/recipes/later.ts'
+import './theme/recipes/deferred.ts'
 
 export * from './chakra.ts'
 export { system } from './system.ts'
@@ -51,8 +51,8 @@ export { Hint, type HintProps } from './overlay/hint.tsx'
 export { MenuButton, type MenuButtonProps, type MenuPanelProps } from './overlay/menu-button.tsx'
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlay/action-menu.tsx'
 
-export { fetchParts, later, type Later } from './later/later.ts'
-export { LaterPart, type LaterPartProps } from './later/later-part.tsx'
+export { fetchParts, deferred, type Deferred } from './deferred/deferred.ts'
+export { DeferredPart, type DeferredPartProps } from './deferred/deferred-part.tsx'
 
 export { toast } from './toast/toast.ts'
 export { dismissToast, showToast, type NewToast, type ToastOptions, type ToastType } from './toast/toast-store.ts'

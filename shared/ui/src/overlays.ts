@@ -1,5 +1,5 @@
 // What opens above the page. The kit fetches it when it is first wanted; a screen with an overlay of its own imports it.
-import './theme/recipes/later.ts'
+import './theme/recipes/deferred.ts'
 
 export * from './overlay/layers.ts'
 export { ActionPanel } from './overlay/action-panel.tsx'

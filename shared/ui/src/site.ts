@@ -35,8 +35,8 @@ export { PageLink, PageNavLink, type PageLinkProps, type PageNavLinkProps } from
 export { Logo, LogoMark, type LogoMarkProps, type LogoProps } from './page/logo.tsx'
 
 export { MenuButton, type MenuButtonProps, type MenuPanelProps } from './overlay/menu-button.tsx'
-export { fetchParts, later, type Later } from './later/later.ts'
-export { LaterPart, type LaterPartProps } from './later/later-part.tsx'
+export { fetchParts, deferred, type Deferred } from './deferred/deferred.ts'
+export { DeferredPart, type DeferredPartProps } from './deferred/deferred-part.tsx'
 export { toast } from './toast/toast.ts'
 export { isWorkHeld } from './form/held-work.ts'
 export { Input, Textarea } from './form/text-controls.ts'

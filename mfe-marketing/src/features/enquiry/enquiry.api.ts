@@ -1,7 +1,7 @@
 import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
-import { laterApi } from '@comptoir/platform/site'
+import { deferredApi } from '@comptoir/platform/site'
 
 /** Hands an enquiry over. Refused with `request.tooMany` when one address sends many. */
 export async function sendEnquiry(input: EnquiryInput): Promise<void> {
-  await (await laterApi()).post('enquiries', input)
+  await (await deferredApi()).post('enquiries', input)
 }

@@ -1,16 +1,16 @@
 import type { EmailInput } from '@comptoir/contracts/identity/accounts'
 import type { LoginInput, SessionAnswer } from '@comptoir/contracts/identity/session'
-import { laterApi } from '@comptoir/platform/site'
+import { deferredApi } from '@comptoir/platform/site'
 
 /**
  * Asks for a session. Refused with `auth.invalidCredentials`, `auth.tooManyAttempts` or `auth.emailUnconfirmed`; with
  * `auth.secondFactorRequired` where the account has a second factor and no code was given, `auth.secondFactorWrong` for a wrong one.
  */
 export async function login(input: LoginInput): Promise<SessionAnswer> {
-  return (await laterApi()).post<SessionAnswer>('auth/login', input)
+  return (await deferredApi()).post<SessionAnswer>('auth/login', input)
 }
 
 /** Asks for another confirmation mail; the answer is the same whoever has the address. */
 export async function resendConfirmation(input: EmailInput): Promise<void> {
-  await (await laterApi()).post('auth/resend-confirmation', input)
+  await (await deferredApi()).post('auth/resend-confirmation', input)
 }

@@ -1,12 +1,12 @@
 import type { EmailInput, ResetPasswordInput } from '@comptoir/contracts/identity/accounts'
-import { laterApi } from '@comptoir/platform/site'
+import { deferredApi } from '@comptoir/platform/site'
 
 /** Asks for a link to a new password; the answer is the same whoever has the address. */
 export async function forgotPassword(input: EmailInput): Promise<void> {
-  await (await laterApi()).post('auth/forgot-password', input)
+  await (await deferredApi()).post('auth/forgot-password', input)
 }
 
 /** Sets a new password and ends all sessions; refused with `auth.linkSpent` or `auth.passwordCommon`. */
 export async function resetPassword(input: ResetPasswordInput): Promise<void> {
-  await (await laterApi()).post('auth/reset-password', input)
+  await (await deferredApi()).post('auth/reset-password', input)
 }

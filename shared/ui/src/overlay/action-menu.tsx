@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { IconButton } from '../chakra.ts'
-import { later } from '../later/later.ts'
+import { deferred } from '../deferred/deferred.ts'
 import { MenuButton } from './menu-button.tsx'
 
 export interface MenuAction {
@@ -22,7 +22,7 @@ export interface ActionMenuProps {
   trigger?: ReactElement<object>
 }
 
-const panel = later(async () => (await import('../overlays.ts')).ActionPanel)
+const panel = deferred(async () => (await import('../overlays.ts')).ActionPanel)
 
 /** Actions behind a button. Nothing is drawn when there is nothing to do. */
 export function ActionMenu({ label, items, trigger }: ActionMenuProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { later } from '../later/later.ts'
-import { LaterPart } from '../later/later-part.tsx'
+import { deferred } from '../deferred/deferred.ts'
+import { DeferredPart } from '../deferred/deferred-part.tsx'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -17,9 +17,9 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
 }
 
-const panel = later(async () => (await import('../overlays.ts')).ConfirmPanel)
+const panel = deferred(async () => (await import('../overlays.ts')).ConfirmPanel)
 
 /** Asks before what cannot be undone. The focus starts on cancel, so that Enter harms nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return <LaterPart part={panel} isWanted={props.isOpen} given={props} />
+  return <DeferredPart part={panel} isWanted={props.isOpen} given={props} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { later } from '../later/later.ts'
-import { LaterPart } from '../later/later-part.tsx'
+import { deferred } from '../deferred/deferred.ts'
+import { DeferredPart } from '../deferred/deferred-part.tsx'
 
 export interface FormDialogProps {
   isOpen: boolean
@@ -17,9 +17,9 @@ export interface FormDialogProps {
   initialFocus?: () => HTMLElement | null
 }
 
-const panel = later(async () => (await import('../overlays.ts')).FormPanel)
+const panel = deferred(async () => (await import('../overlays.ts')).FormPanel)
 
 /** A dialog with a title, content and buttons. A click beside it is ignored, because typed text is not thrown away by a slip. */
 export function FormDialog(props: FormDialogProps) {
-  return <LaterPart part={panel} isWanted={props.isOpen} given={props} />
+  return <DeferredPart part={panel} isWanted={props.isOpen} given={props} />
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { chakra } from '../chakra.ts'
-import { later } from '../later/later.ts'
-import { LaterPart } from '../later/later-part.tsx'
+import { deferred } from '../deferred/deferred.ts'
+import { DeferredPart } from '../deferred/deferred-part.tsx'
 
 export interface HintProps {
   /** What the element does, for who hovers it or comes by keyboard. It does not replace the element's own name. */
@@ -11,7 +11,7 @@ export interface HintProps {
   isDisabled?: boolean
 }
 
-const bubble = later(async () => (await import('../overlays.ts')).HintBubble)
+const bubble = deferred(async () => (await import('../overlays.ts')).HintBubble)
 
 /**
  * A word at the pointer. Until its code has come the element stands alone; then it is drawn anew with its word as soon as
@@ -33,5 +33,5 @@ export function Hint(props: HintProps) {
       {props.children}
     </chakra.span>
   )
-  return <LaterPart part={bubble} isWanted={isReady} given={props} before={alone} />
+  return <DeferredPart part={bubble} isWanted={isReady} given={props} before={alone} />
 }

@@ -1,6 +1,6 @@
 import { cloneElement, type HTMLAttributes, type KeyboardEvent, type ReactElement, useState } from 'react'
-import type { Later } from '../later/later.ts'
-import { LaterPart } from '../later/later-part.tsx'
+import type { Deferred } from '../deferred/deferred.ts'
+import { DeferredPart } from '../deferred/deferred-part.tsx'
 
 /** What a menu is given besides its own properties; it opens as soon as it is drawn, see `useOpenAtOnce`. */
 export interface MenuPanelProps {
@@ -9,7 +9,7 @@ export interface MenuPanelProps {
 }
 
 export interface MenuButtonProps<Given extends object> {
-  panel: Later<Given & MenuPanelProps>
+  panel: Deferred<Given & MenuPanelProps>
   /** One element that can take the focus. */
   trigger: ReactElement<HTMLAttributes<HTMLElement>>
   /** The panel's own properties. */
@@ -36,5 +36,5 @@ export function MenuButton<Given extends object>({ panel, trigger, given }: Menu
       open()
     },
   })
-  return <LaterPart part={panel} isWanted={isWanted} given={{ ...given, trigger }} before={button} />
+  return <DeferredPart part={panel} isWanted={isWanted} given={{ ...given, trigger }} before={button} />
 }

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { directionOf, type Language, translation } from '@comptoir/i18n'
 import { LocaleScope } from '../frame/locale-scope.tsx'
 import { UiProvider } from '../frame/ui-provider.tsx'
-import { fetchParts } from '../later/later.ts'
+import { fetchParts } from '../deferred/deferred.ts'
 
 export interface KitRender extends RenderResult {
   user: UserEvent

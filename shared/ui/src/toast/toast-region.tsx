@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { chakra } from '../chakra.ts'
-import { later } from '../later/later.ts'
-import { LaterPart } from '../later/later-part.tsx'
+import { deferred } from '../deferred/deferred.ts'
+import { DeferredPart } from '../deferred/deferred-part.tsx'
 import { currentToasts, subscribeToToasts } from './toast-store.ts'
 
 /** Most pages are left without a toast. */
-const card = later(async () => (await import('./toast-card.tsx')).ToastCard)
+const card = deferred(async () => (await import('./toast-card.tsx')).ToastCard)
 
 const Region = chakra('section', {
   base: {
@@ -61,7 +61,7 @@ export function ToastRegion() {
       <List>
         {toasts.map((toast) => (
           <li key={toast.id}>
-            <LaterPart part={card} isWanted given={{ toast, isPaused }} />
+            <DeferredPart part={card} isWanted given={{ toast, isPaused }} />
           </li>
         ))}
       </List>

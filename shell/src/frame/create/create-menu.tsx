@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { Button, later, MenuButton, Text, useTranslation } from '@comptoir/platform'
+import { Button, deferred, MenuButton, Text, useTranslation } from '@comptoir/platform'
 import { useCreations } from './use-creations.ts'
 
-const panel = later(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).CreatePanel)
+const panel = deferred(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).CreatePanel)
 
 /** Makes something new, from any page. Not there for those who may make nothing. */
 export function CreateMenu() {

@@ -1,9 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import { Box, Button, later, MenuButton, Text, useLanguage, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  deferred,
+  MenuButton,
+  Text,
+  useLanguage,
+  useTranslation,
+  VisuallyHidden,
+} from '@comptoir/platform'
 import { Flag } from './flag.tsx'
 import { LANGUAGE_NAMES } from './languages.ts'
 
-const panel = later(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).LanguagePanel)
+const panel = deferred(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).LanguagePanel)
 
 /** Changes the language of the whole page without loading it again; what has been typed stays. */
 export function LanguageMenu() {

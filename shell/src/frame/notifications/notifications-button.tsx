@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Bell } from 'lucide-react'
-import { Badge, Box, IconButton, later, LaterPart, useFormat, useTranslation } from '@comptoir/platform'
+import { Badge, Box, IconButton, deferred, DeferredPart, useFormat, useTranslation } from '@comptoir/platform'
 import { useUnreadCount } from './notifications.api.ts'
 
-const panel = later(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).NotificationsPanel)
+const panel = deferred(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).NotificationsPanel)
 /** From here on it is "more than that". */
 const MOST_SHOWN = 99
 
@@ -44,5 +44,5 @@ export function NotificationsButton() {
       </Box>
     </IconButton>
   )
-  return <LaterPart part={panel} isWanted={isWanted} given={{ trigger: button }} before={button} />
+  return <DeferredPart part={panel} isWanted={isWanted} given={{ trigger: button }} before={button} />
 }

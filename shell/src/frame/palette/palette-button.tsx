@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Search } from 'lucide-react'
-import { Box, Button, KeyHint, later, LaterPart, Text, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import { Box, Button, KeyHint, deferred, DeferredPart, Text, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { useOpenKey } from './use-open-key.ts'
 
 /** As printed on the keyboard of this device. */
@@ -18,7 +18,9 @@ const BOX = {
   bg: { lg: 'bg.page' },
 } as const
 
-const dialog = later(async () => (await import(/* webpackChunkName: "palette" */ './palette-dialog.tsx')).PaletteDialog)
+const dialog = deferred(
+  async () => (await import(/* webpackChunkName: "palette" */ './palette-dialog.tsx')).PaletteDialog,
+)
 
 /** Opens the search for screens, actions and records; so does Ctrl+K. */
 export function PaletteButton() {
@@ -48,7 +50,7 @@ export function PaletteButton() {
           <KeyHint keys={KEYS} />
         </Box>
       </Button>
-      <LaterPart part={dialog} isWanted={isOpen} given={{ isOpen, onClose: () => setOpen(false) }} />
+      <DeferredPart part={dialog} isWanted={isOpen} given={{ isOpen, onClose: () => setOpen(false) }} />
     </>
   )
 }

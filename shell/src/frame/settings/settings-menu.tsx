@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { Settings } from 'lucide-react'
-import { IconButton, later, MenuButton, useSession, useTranslation } from '@comptoir/platform'
+import { IconButton, deferred, MenuButton, useSession, useTranslation } from '@comptoir/platform'
 import { useRemotes } from '../../remotes/context.tsx'
 import { useNavReader } from '../navigation/use-nav-groups.ts'
 import { settingsItems } from './settings-items.ts'
 
-const panel = later(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).SettingsPanel)
+const panel = deferred(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).SettingsPanel)
 
 /** Company and point of sale, for administrators. */
 export function SettingsMenu() {

@@ -3,16 +3,16 @@ import {
   Center,
   chakra,
   initialsOf,
-  later,
-  LaterPart,
-  type Later,
+  deferred,
+  DeferredPart,
+  type Deferred,
   MenuButton,
   useSession,
   useTranslation,
   VisuallyHidden,
 } from '@comptoir/platform'
 
-const panel = later(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).AvatarPanel)
+const panel = deferred(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).AvatarPanel)
 
 /** What a dialog of the account is told. */
 export interface AccountDialogProps {
@@ -21,7 +21,7 @@ export interface AccountDialogProps {
 }
 
 export interface AvatarMenuProps {
-  passwordDialog: Later<AccountDialogProps>
+  passwordDialog: Deferred<AccountDialogProps>
 }
 
 /** Who is signed in: their profile, their password, how the page looks, and the way out. */
@@ -48,7 +48,7 @@ export function AvatarMenu({ passwordDialog }: AvatarMenuProps) {
   return (
     <>
       <MenuButton panel={panel} trigger={button} given={{ onEditPassword: () => setChanging(true) }} />
-      <LaterPart
+      <DeferredPart
         part={passwordDialog}
         isWanted={isChanging}
         given={{ isOpen: isChanging, onClose: () => setChanging(false) }}

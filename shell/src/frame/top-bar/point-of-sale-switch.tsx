@@ -1,7 +1,7 @@
 import { ChevronsUpDown, Store } from 'lucide-react'
-import { Box, Button, later, MenuButton, Text, useSession, useTranslation } from '@comptoir/platform'
+import { Box, Button, deferred, MenuButton, Text, useSession, useTranslation } from '@comptoir/platform'
 
-const panel = later(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).PointOfSalePanel)
+const panel = deferred(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).PointOfSalePanel)
 
 /** Says at which point of sale one works; with more than one, changes it and stays on the same screen. */
 export function PointOfSaleSwitch() {

@@ -1,6 +1,6 @@
 import type { PlatformPart } from '@comptoir/contracts/federation'
 
-/** The later parts of the platform. That they are named here makes the shell the one who brings them. */
+/** The deferred parts of the platform. That they are named here makes the shell the one who brings them. */
 const PARTS: Readonly<Record<PlatformPart, () => Promise<unknown>>> = {
   platform: () => import('@comptoir/platform'),
   forms: () => import('@comptoir/platform/forms'),

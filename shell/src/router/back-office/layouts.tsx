@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { later, queryClient, session } from '@comptoir/platform'
+import { deferred, queryClient, session } from '@comptoir/platform'
 import { BackOffice } from '../../frame/back-office.tsx'
 import { DataScope } from '../../remotes/page/data-scope.tsx'
 import { readsAreOf } from '../../remotes/page/first-page.ts'
@@ -12,7 +12,7 @@ readsAreOf({ count: () => queryClient.isFetching(), subscribe: (look) => queryCl
 
 export { PointOfSaleScope as PointOfSaleLayout } from '../guards/point-of-sale-scope.tsx'
 
-const passwordDialog = later(
+const passwordDialog = deferred(
   async () =>
     (await import(/* webpackChunkName: "account" */ '../../pages/account/change-password-dialog.tsx'))
       .ChangePasswordDialog,

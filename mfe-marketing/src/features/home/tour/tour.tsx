@@ -5,8 +5,8 @@ import {
   Center,
   chakra,
   Flex,
-  later,
-  LaterPart,
+  deferred,
+  DeferredPart,
   Spinner,
   Text,
   useTranslation,
@@ -16,7 +16,7 @@ import { PictureFrame } from '../picture/picture-frame.tsx'
 import { PicturePay } from '../picture/picture-pay.tsx'
 import { PictureTicket } from '../picture/picture-ticket.tsx'
 
-const player = later(async () => (await import('./tour-player.tsx')).TourPlayer)
+const player = deferred(async () => (await import('./tour-player.tsx')).TourPlayer)
 
 /** Scenes are drawn a little wider than high. */
 const SHAPE = '100 / 58'
@@ -75,7 +75,7 @@ export function Tour() {
   return (
     <Box id="tour" scrollMarginTop="6">
       <Box borderRadius="xl" overflow="hidden" borderWidth="1px" borderColor="border.subtle" boxShadow="dialog">
-        <LaterPart
+        <DeferredPart
           part={player}
           isWanted={isWanted}
           given={{}}

@@ -27,5 +27,5 @@ export const recipes = {
   textarea: textareaRecipe,
 }
 
-/** Looks of the components with several parts that every page may begin with; the rest is in `later.ts`. */
+/** Looks of the components with several parts that every page may begin with; the rest is in `deferred.ts`. */
 export const slotRecipes = { card: cardRecipe }

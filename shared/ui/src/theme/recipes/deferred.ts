@@ -9,10 +9,10 @@ import { segmentGroupRecipe, tabsRecipe } from './surfaces.ts'
 import { tableRecipe } from './table.ts'
 
 /** Looks of the components that public pages do without. A component of `chakra.ts` without its recipe here or in `index.ts` would be drawn bare. */
-const laterRecipes = { badge: badgeRecipe, checkmark: checkmarkRecipe, kbd: kbdRecipe, radiomark: radiomarkRecipe }
+const deferredRecipes = { badge: badgeRecipe, checkmark: checkmarkRecipe, kbd: kbdRecipe, radiomark: radiomarkRecipe }
 
 /** The same for those with several parts. */
-const laterSlotRecipes = {
+const deferredSlotRecipes = {
   checkbox: checkboxRecipe,
   dialog: dialogRecipe,
   drawer: drawerRecipe,
@@ -28,5 +28,5 @@ const laterSlotRecipes = {
 }
 
 // The system looks a recipe up when its component is first drawn, hence after this has run.
-Object.assign(system._config.theme?.recipes ?? {}, laterRecipes)
-Object.assign(system._config.theme?.slotRecipes ?? {}, laterSlotRecipes)
+Object.assign(system._config.theme?.recipes ?? {}, deferredRecipes)
+Object.assign(system._config.theme?.slotRecipes ?? {}, deferredSlotRecipes)

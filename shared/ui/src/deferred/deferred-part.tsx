@@ -1,12 +1,12 @@
 import { createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../toast/toast.ts'
-import type { Later } from './later.ts'
+import type { Deferred } from './deferred.ts'
 
 const RETRY_MS = 5_000
 
-export interface LaterPartProps<Props extends object> {
-  part: Later<Props>
+export interface DeferredPartProps<Props extends object> {
+  part: Deferred<Props>
   isWanted: boolean
   /** The part's own properties. */
   given: Props
@@ -18,7 +18,7 @@ export interface LaterPartProps<Props extends object> {
  * A part from its first use on. When it cannot be had the reader is told once, and it is asked for again as long as it is
  * wanted.
  */
-export function LaterPart<Props extends object>({ part, isWanted, given, before = null }: LaterPartProps<Props>) {
+export function DeferredPart<Props extends object>({ part, isWanted, given, before = null }: DeferredPartProps<Props>) {
   const [wasWanted, setWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWanted(true)
   const component = useSyncExternalStore(part.subscribe, part.current, part.current)
@@ -26,7 +26,7 @@ export function LaterPart<Props extends object>({ part, isWanted, given, before 
   return wasWanted && component ? createElement(component, given) : before
 }
 
-function useFetch(part: Pick<Later<never>, 'fetch'>, isMissing: boolean): void {
+function useFetch(part: Pick<Deferred<never>, 'fetch'>, isMissing: boolean): void {
   const { t } = useTranslation()
   useEffect(() => {
     if (!isMissing) return

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** A component whose code is fetched when it is first wanted, once for the page. */
-export interface Later<Props> {
+export interface Deferred<Props> {
   /** Null until it has come. */
   current: () => ComponentType<Props> | null
   /** Fetches it, or waits for a fetch under way; rejects when it cannot be had now, and can then be called again. */
@@ -12,8 +12,8 @@ export interface Later<Props> {
 /** Every part that can come later, to be had before it is wanted. */
 const parts = new Set<() => Promise<void>>()
 
-/** A part of the kit or of a page that the first drawing does without: `later(async () => (await import('./x.tsx')).X)`. */
-export function later<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+/** A part of the kit or of a page that the first drawing does without: `deferred(async () => (await import('./x.tsx')).X)`. */
+export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
   const listeners = new Set<() => void>()
   let component: ComponentType<Props> | null = null
   let pending: Promise<void> | null = null

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '../chakra.ts'
 import { MenuButton, type MenuPanelProps } from '../overlay/menu-button.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
-import { later } from './later.ts'
-import { LaterPart } from './later-part.tsx'
+import { deferred } from './deferred.ts'
+import { DeferredPart } from './deferred-part.tsx'
 
 /** Code that comes when the test says so, or does not. */
 function aDelivery<Arrived>(what: Arrived) {
@@ -24,13 +24,13 @@ const Here = () => <p>here</p>
 
 test('a part is fetched when it is first wanted, once, and stays', async () => {
   const { load, arrives } = aDelivery(Here)
-  const part = later(load)
+  const part = deferred(load)
   const Toggled = () => {
     const [isWanted, setWanted] = useState(false)
     return (
       <>
         <Button onClick={() => setWanted(!isWanted)}>Toggle</Button>
-        <LaterPart part={part} isWanted={isWanted} given={{}} before={<p>waiting</p>} />
+        <DeferredPart part={part} isWanted={isWanted} given={{}} before={<p>waiting</p>} />
       </>
     )
   }
@@ -51,7 +51,7 @@ test('what cannot be had is told once and asked for again', async () => {
   const told = /serveur est injoignable/
   jest.useFakeTimers()
   try {
-    await renderKit(<LaterPart part={later(load)} isWanted given={{}} />, { arePartsLate: true })
+    await renderKit(<DeferredPart part={deferred(load)} isWanted given={{}} />, { arePartsLate: true })
     await fails()
     expect(screen.getAllByText(told)).toHaveLength(1)
     const pause = () => act(async () => jest.advanceTimersByTimeAsync(5_000))
@@ -75,7 +75,7 @@ test('a button stands before its menu has come, prepares it when it is pointed a
     </>
   )
   const { load, arrives } = aDelivery(Menu)
-  const element = <MenuButton panel={later(load)} trigger={<Button>Actions</Button>} given={{ word: 'Modifier' }} />
+  const element = <MenuButton panel={deferred(load)} trigger={<Button>Actions</Button>} given={{ word: 'Modifier' }} />
   const { user } = await renderKit(element, { arePartsLate: true })
   const button = screen.getByRole('button', { name: 'Actions' })
   expect(button.getAttribute('aria-haspopup')).toBe('menu')
