@@ -1,21 +1,31 @@
 import { expect, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
-import { isKeptOpen, keepOpen, useKeepOpen } from './busy.ts'
+import { isPageBusy, markBusy, useBusy } from './busy.ts'
 
 test('the page is busy until everybody who said so has ended', () => {
-  const [endSale, endCount] = [keepOpen(), keepOpen()]
+  const [endSale, endCount] = [markBusy(), markBusy()]
   endSale()
-  expect(isKeptOpen()).toBe(true)
+  expect(isPageBusy()).toBe(true)
   endCount()
   endCount()
-  expect(isKeptOpen()).toBe(false)
+  expect(isPageBusy()).toBe(false)
 })
 
 test('a component is busy while it says so, and no longer than it is drawn', () => {
-  const { rerender, unmount } = renderHook(({ isBusy }) => useKeepOpen(isBusy), { initialProps: { isBusy: false } })
-  expect(isKeptOpen()).toBe(false)
+  const { rerender, unmount } = renderHook(({ isBusy }) => useBusy(isBusy), { initialProps: { isBusy: false } })
+  expect(isPageBusy()).toBe(false)
   rerender({ isBusy: true })
-  expect(isKeptOpen()).toBe(true)
+  expect(isPageBusy()).toBe(true)
   unmount()
-  expect(isKeptOpen()).toBe(false)
+  expect(isPageBusy()).toBe(false)
+})
+
+test('a component may be asked at the moment that counts', () => {
+  let isTyped = false
+  const { unmount } = renderHook(() => useBusy(() => isTyped))
+  expect(isPageBusy()).toBe(false)
+  isTyped = true
+  expect(isPageBusy()).toBe(true)
+  unmount()
+  expect(isPageBusy()).toBe(false)
 })

@@ -17,4 +17,4 @@ export {
 export * from './remote/extensions.tsx'
 export * from './notify/notify.ts'
 export { currentLanguage, translate, useLanguage } from './language/language.ts'
-export { isKeptOpen } from './busy.ts'
+export { isPageBusy } from './busy.ts'

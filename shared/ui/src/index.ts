@@ -72,4 +72,3 @@ export type { ListOptions, Sort } from './list/list-url.ts'
 
 export { ActionBar, type ActionBarProps } from './form/action-bar.tsx'
 export { LeaveGuard, type LeaveGuardProps } from './form/leave-guard.tsx'
-export { isWorkHeld } from './form/held-work.ts'

@@ -38,6 +38,5 @@ export { MenuButton, type MenuButtonProps, type MenuPanelProps } from './overlay
 export { fetchParts, deferred, type Deferred } from './deferred/deferred.ts'
 export { DeferredPart, type DeferredPartProps } from './deferred/deferred-part.tsx'
 export { toast } from './toast/toast.ts'
-export { isWorkHeld } from './form/held-work.ts'
 export { Input, Textarea } from './form/text-controls.ts'
 export { FieldShell, type ControlProps, type FieldShellProps } from './form/field-shell.tsx'

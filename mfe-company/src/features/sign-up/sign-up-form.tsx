@@ -34,7 +34,7 @@ export function SignUpForm({
   const { t } = useTranslation('company')
   return (
     <Box bg="bg.page" minH="75dvh">
-      <LeaveGuard isHolding={() => isDirty && !isSaving} />
+      <LeaveGuard hasUnsavedWork={() => isDirty && !isSaving} />
       <chakra.form
         noValidate
         onSubmit={onSubmit}

@@ -105,7 +105,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
       >
         {opened ? null : <ChosenProducts choice={choice} names={names} />}
       </DiscountDialog>
-      <LeaveGuard isHolding={() => !isReturning && (isDirty || choice.isChanged())} />
+      <LeaveGuard hasUnsavedWork={() => !isReturning && (isDirty || choice.isChanged())} />
     </Flex>
   )
 }

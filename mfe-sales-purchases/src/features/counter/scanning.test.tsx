@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
-import { isKeptOpen } from '@comptoir/platform'
+import { isPageBusy } from '@comptoir/platform'
 import { renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProduct, SHELF } from '../../testing/a-product.ts'
@@ -49,11 +49,11 @@ describe('a barcode scanner', () => {
     const { page } = aShop()
     const { unmount } = await renderPage(<CounterPage />, page)
     await search()
-    expect(isKeptOpen()).toBe(false)
+    expect(isPageBusy()).toBe(false)
     scan(barcodeOf(SHELF[1]))
-    await waitFor(() => expect(isKeptOpen()).toBe(true))
+    await waitFor(() => expect(isPageBusy()).toBe(true))
     unmount()
-    expect(isKeptOpen()).toBe(false)
+    expect(isPageBusy()).toBe(false)
   })
 
   test('adds to the line of what it scanned before', async () => {

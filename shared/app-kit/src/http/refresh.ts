@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { ErrorCode } from '@comptoir/contracts/errors'
 import { storedToken } from '../session/storage.ts'
 import { session, setToken, signOut } from '../session/store.ts'
@@ -50,12 +51,13 @@ async function askForToken(): Promise<boolean> {
   return false
 }
 
-let queue: Promise<unknown> = Promise.resolve()
+/** The renewal that was asked for last. */
+const renewals = createStore<{ last: Promise<unknown> }>()(() => ({ last: Promise.resolve() }))
 
 /** Web Locks work across tabs, but only on https and localhost; elsewhere at least this tab's calls follow each other. */
 function alone<T>(task: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(LOCK, task)
-  const result = queue.then(task)
-  queue = result.catch(() => undefined)
+  const result = renewals.getState().last.then(task)
+  renewals.setState({ last: result.catch(() => undefined) })
   return result
 }

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 /** The types of the specification; `blank` carries news that is neither good nor bad. */
 export type NoticeType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
@@ -27,30 +29,35 @@ export interface Notifier {
 
 const MAX_WAITING = 20
 
-let notifier: Notifier | null = null
-let waiting: NoticeMessage[] = []
-let lastId = 0
+interface Notices {
+  notifier: Notifier | null
+  /** Said before there was anybody to draw it. */
+  waiting: readonly NoticeMessage[]
+  lastId: number
+}
+
+const notices = createStore<Notices>()(() => ({ notifier: null, waiting: [], lastId: 0 }))
 
 /** Names what draws the notices (null: nothing for now); what was said before is told to it at once. */
 export function setNotifier(next: Notifier | null): void {
-  notifier = next
-  if (!next) return
-  const unseen = waiting
-  waiting = []
-  for (const notice of unseen) next.show(notice)
+  const { waiting } = notices.getState()
+  notices.setState({ notifier: next, ...(next === null ? {} : { waiting: [] }) })
+  if (next === null) return
+  for (const notice of waiting) next.show(notice)
 }
 
 function show(type: NoticeType, text: string, options: NoticeOptions = {}): string {
-  lastId += 1
+  const { notifier, waiting, ...before } = notices.getState()
+  const lastId = before.lastId + 1
   const notice = { id: `notice-${String(lastId)}`, ...options, type, text }
-  if (notifier) notifier.show(notice)
-  else waiting = [...waiting, notice].slice(-MAX_WAITING)
+  notices.setState({ lastId, ...(notifier === null ? { waiting: [...waiting, notice].slice(-MAX_WAITING) } : {}) })
+  notifier?.show(notice)
   return notice.id
 }
 
 function dismiss(id: string): void {
-  waiting = waiting.filter((notice) => notice.id !== id)
-  notifier?.dismiss(id)
+  notices.setState(({ waiting }) => ({ waiting: waiting.filter((notice) => notice.id !== id) }))
+  notices.getState().notifier?.dismiss(id)
 }
 
 /** Short notices at the edge of the screen, in the reader's language. Each call gives the id to replace or dismiss it by. */

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
 
 /** Which release of which remote a page belongs to. */
@@ -12,11 +13,11 @@ export interface RemoteScope {
 
 const ScopeContext = createContext<RemoteScope | null>(null)
 
-let shown: RemoteScope | null = null
+const onScreen = createStore<{ shown: RemoteScope | null }>()(() => ({ shown: null }))
 
 /** The remote whose page is on the screen, outside React: requests name it in `x-remote`, so that logs can tell. */
 export function shownRemote(): RemoteScope | null {
-  return shown
+  return onScreen.getState().shown
 }
 
 /** A release by a name that logs can be searched for: `inventory@2.4.1+7f3e`. */
@@ -27,10 +28,8 @@ export function remoteName({ id, version, build }: RemoteScope): string {
 /** Put by the shell around each remote's page. */
 export function RemoteScopeProvider({ scope, children }: { scope: RemoteScope; children: ReactNode }) {
   useLayoutEffect(() => {
-    shown = scope
-    return () => {
-      shown = null
-    }
+    onScreen.setState({ shown: scope })
+    return () => onScreen.setState({ shown: null })
   }, [scope])
   return <ScopeContext value={scope}>{children}</ScopeContext>
 }

@@ -18,20 +18,25 @@ const NOBODY: Session = { token: null, user: null, company: null, pointOfSale: n
 /** The one session of the page, shared by the shell and every remote, kept in the browser's storage. */
 export const session = createStore<Session>()(() => ({ ...NOBODY, ...loadSession() }))
 
-let isFollowing = false
+/** Whether what changes comes from storage, where it need not be written again. */
+const following = createStore<{ isFollowing: boolean }>()(() => ({ isFollowing: false }))
 
 session.subscribe((next, previous) => {
-  if (!isFollowing) storeSession(next, previous)
+  if (!following.getState().isFollowing) storeSession(next, previous)
 })
+
+function follow(change: Partial<Session>): void {
+  following.setState({ isFollowing: true })
+  session.setState(change)
+  following.setState({ isFollowing: false })
+}
 
 const OUR_KEYS: readonly string[] = Object.values(STORAGE_KEYS)
 
 /** Another tab signed in, out, or refreshed its token: this one follows. A null key means that all was cleared. */
 globalThis.addEventListener('storage', ({ key }) => {
   if (key !== null && !OUR_KEYS.includes(key)) return
-  isFollowing = true
-  session.setState(followed(session.getState(), loadSession()))
-  isFollowing = false
+  follow(followed(session.getState(), loadSession()))
 })
 
 /**
@@ -59,9 +64,7 @@ export function followPointOfSale(): void {
   if (stored.company?.id !== company?.id || stored.pointOfSale?.id === pointOfSale?.id) return
   const next = pointsOfSale.find(({ id }) => id === stored.pointOfSale?.id)
   if (next === undefined) return
-  isFollowing = true
-  session.setState({ pointOfSale: next })
-  isFollowing = false
+  follow({ pointOfSale: next })
 }
 
 /** Keeps the object that is already in use when the stored one says the same, so that nothing is drawn again. */

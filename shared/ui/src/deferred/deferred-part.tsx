@@ -1,5 +1,6 @@
-import { createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { createElement, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { toast } from '../toast/toast.ts'
 import type { Deferred } from './deferred.ts'
 
@@ -21,7 +22,7 @@ export interface DeferredPartProps<Props extends object> {
 export function DeferredPart<Props extends object>({ part, isWanted, given, before = null }: DeferredPartProps<Props>) {
   const [wasWanted, setWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWanted(true)
-  const component = useSyncExternalStore(part.subscribe, part.current, part.current)
+  const component = useStore(part.arrival, (state) => state.component)
   useFetch(part, isWanted && component === null)
   return wasWanted && component ? createElement(component, given) : before
 }

@@ -1,29 +1,29 @@
 import type { ComponentType } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** What has come of a deferred component: null until its code is here. */
+interface Arrival<Props> {
+  component: ComponentType<Props> | null
+}
 
 /** A component whose code is fetched when it is first wanted, once for the page. */
 export interface Deferred<Props> {
-  /** Null until it has come. */
-  current: () => ComponentType<Props> | null
+  arrival: Pick<StoreApi<Arrival<Props>>, 'getState' | 'getInitialState' | 'subscribe'>
   /** Fetches it, or waits for a fetch under way; rejects when it cannot be had now, and can then be called again. */
   fetch: () => Promise<void>
-  subscribe: (listener: () => void) => () => void
 }
 
-/** Every part that can come later, to be had before it is wanted. */
-const parts = new Set<() => Promise<void>>()
+/** How each deferred part known by now is fetched, so that it can be had before it is wanted. */
+const parts = createStore<{ fetches: readonly (() => Promise<void>)[] }>()(() => ({ fetches: [] }))
 
 /** A part of the kit or of a page that the first drawing does without: `deferred(async () => (await import('./x.tsx')).X)`. */
 export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
-  const listeners = new Set<() => void>()
-  let component: ComponentType<Props> | null = null
+  const arrival = createStore<Arrival<Props>>()(() => ({ component: null }))
   let pending: Promise<void> | null = null
 
   const fetch = (): Promise<void> => {
     pending ??= load().then(
-      (loaded) => {
-        component = loaded
-        for (const tell of listeners) tell()
-      },
+      (component) => arrival.setState({ component }),
       (error: unknown) => {
         pending = null
         throw error
@@ -31,19 +31,13 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
     )
     return pending
   }
-  parts.add(fetch)
-  return {
-    current: () => component,
-    fetch,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  parts.setState(({ fetches }) => ({ fetches: [...fetches, fetch] }))
+  // Pages that are written ahead are drawn with what has come by then.
+  return { arrival: { ...arrival, getInitialState: arrival.getState }, fetch }
 }
 
 /** Fetches every part known by now, so that none is waited for once it is wanted: for a page that
  * stands. What cannot be had is left for then. */
 export async function fetchParts(): Promise<void> {
-  await Promise.allSettled([...parts].map((fetch) => fetch()))
+  await Promise.allSettled(parts.getState().fetches.map((fetch) => fetch()))
 }

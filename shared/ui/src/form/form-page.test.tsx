@@ -1,11 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals'
+import { isPageBusy } from '@comptoir/app-kit/busy'
 import { screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { renderKit } from '../testing/render-kit.tsx'
 import { FormPage } from './form-page.tsx'
 import { FormSection } from './form-section.tsx'
-import { isWorkHeld } from './held-work.ts'
 import { TextField } from './text-field.tsx'
 
 interface Values {
@@ -69,10 +69,10 @@ describe('unsaved changes', () => {
   test('are counted, and leaving asks before they are lost', async () => {
     const { user, router, unmount } = await renderKit(<Company />, { route: '/form' })
     expect(screen.getByText('Aucune modification à enregistrer')).toBeTruthy()
-    expect(isWorkHeld()).toBe(false)
+    expect(isPageBusy()).toBe(false)
     await user.type(screen.getByLabelText('Ville'), 'Sfax')
     expect(screen.getByText('1 modification non enregistrée')).toBeTruthy()
-    expect(isWorkHeld()).toBe(true)
+    expect(isPageBusy()).toBe(true)
     await user.click(press('Annuler'))
     expect(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ })).toBeTruthy()
     await user.click(press('Continuer la saisie'))
@@ -81,7 +81,7 @@ describe('unsaved changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/away'))
     unmount()
-    expect(isWorkHeld()).toBe(false)
+    expect(isPageBusy()).toBe(false)
   })
 
   test('nothing is asked when nothing was typed, nor when what was typed is saved', async () => {

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { Box, Button, chakra, Flex } from '../chakra.ts'
 import { PageHeader, type PageHeaderProps } from '../page/page-header.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -35,7 +36,7 @@ export interface FormPageProps<Values extends FieldValues> extends PageHeaderPro
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
   const { title, subtitle, breadcrumb, actions, form, children, aside, isGuarded = true } = props
   const [registry] = useState(createFormRegistry)
-  const parts = useSyncExternalStore(registry.subscribe, registry.parts)
+  const parts = useStore(registry.parts)
   const { submit, isSending } = useSubmit(props)
   const formId = useId()
   const { isDirty } = form.formState
@@ -77,7 +78,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
         </Flex>
         <Bar {...props} />
       </chakra.form>
-      {isGuarded ? <LeaveGuard isHolding={() => isDirty && !isSending()} /> : null}
+      {isGuarded ? <LeaveGuard hasUnsavedWork={() => isDirty && !isSending()} /> : null}
     </FormRegistryContext>
   )
 }

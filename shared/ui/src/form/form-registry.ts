@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useId } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface RegisteredField {
   name: string
@@ -18,32 +19,22 @@ export interface FormParts {
 export interface FormRegistry {
   addField: (field: RegisteredField) => () => void
   addSection: (section: RegisteredSection) => () => void
-  subscribe: (listener: () => void) => () => void
-  parts: () => FormParts
+  parts: StoreApi<FormParts>
 }
 
 /** Parts are kept in the order in which they appeared, which is the order on the page. */
 export function createFormRegistry(): FormRegistry {
-  const listeners = new Set<() => void>()
-  let parts: FormParts = { fields: [], sections: [] }
-  const publish = (next: FormParts): void => {
-    parts = next
-    for (const listener of listeners) listener()
-  }
+  const parts = createStore<FormParts>()(() => ({ fields: [], sections: [] }))
   return {
     addField: (field) => {
-      publish({ ...parts, fields: [...parts.fields, field] })
-      return () => publish({ ...parts, fields: parts.fields.filter((each) => each !== field) })
+      parts.setState(({ fields }) => ({ fields: [...fields, field] }))
+      return () => parts.setState(({ fields }) => ({ fields: fields.filter((each) => each !== field) }))
     },
     addSection: (section) => {
-      publish({ ...parts, sections: [...parts.sections, section] })
-      return () => publish({ ...parts, sections: parts.sections.filter((each) => each !== section) })
+      parts.setState(({ sections }) => ({ sections: [...sections, section] }))
+      return () => parts.setState(({ sections }) => ({ sections: sections.filter((each) => each !== section) }))
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    parts: () => parts,
+    parts,
   }
 }
 

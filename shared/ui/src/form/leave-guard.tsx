@@ -1,22 +1,22 @@
+import { useBusy } from '@comptoir/app-kit/busy'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx'
-import { useHeldWork } from './held-work.ts'
 
 export interface LeaveGuardProps {
   /** Asked at the moment of leaving, because a save may just have gone through. */
-  isHolding: () => boolean
+  hasUnsavedWork: () => boolean
 }
 
 /** Asks before typed work is lost: by a link, the back button, or closing the page. Needs a data router around it. */
-export function LeaveGuard({ isHolding }: LeaveGuardProps) {
+export function LeaveGuard({ hasUnsavedWork }: LeaveGuardProps) {
   const { t } = useTranslation()
-  useHeldWork(isHolding)
+  useBusy(hasUnsavedWork)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isHolding() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
   )
   useBeforeUnload((event) => {
-    if (isHolding()) event.preventDefault()
+    if (hasUnsavedWork()) event.preventDefault()
   })
   return (
     <ConfirmDialog

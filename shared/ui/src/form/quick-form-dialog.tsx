@@ -70,7 +70,7 @@ export function QuickFormDialog<Values extends FieldValues>(props: QuickFormDial
         </form>
       </FormDialog>
       <CloseQuestion isOpen={isAsking} onStay={() => setIsAsking(false)} onClose={close} />
-      {isOpen ? <LeaveGuard isHolding={() => isDirty && !isSaving} /> : null}
+      {isOpen ? <LeaveGuard hasUnsavedWork={() => isDirty && !isSaving} /> : null}
     </>
   )
 }

@@ -1,31 +1,35 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 export type ColorMode = 'light' | 'dark' | 'system'
 
 export const COLOR_MODE_KEY = 'theme'
 
-const listeners = new Set<() => void>()
-const notify = (): void => listeners.forEach((listener) => listener())
-
 /** Storage may be refused (private window, embedded page); the choice then lasts as long as the page. */
-let inMemory: ColorMode = 'system'
-
-function readMode(): ColorMode {
+function storedMode(): ColorMode {
   try {
     const stored = localStorage.getItem(COLOR_MODE_KEY)
     return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
-    return inMemory
+    return 'system'
   }
 }
 
-function writeMode(mode: ColorMode): void {
-  inMemory = mode
+const choice = createStore<{ mode: ColorMode }>()(() => ({ mode: storedMode() }))
+
+/** Another tab chose: this one follows. A null key means that all was cleared. */
+globalThis.addEventListener('storage', ({ key }) => {
+  if (key === null || key === COLOR_MODE_KEY) choice.setState({ mode: storedMode() })
+})
+
+function setMode(mode: ColorMode): void {
+  choice.setState({ mode })
   try {
     if (mode === 'system') localStorage.removeItem(COLOR_MODE_KEY)
     else localStorage.setItem(COLOR_MODE_KEY, mode)
-  } finally {
-    notify()
+  } catch {
+    return
   }
 }
 
@@ -33,19 +37,12 @@ const darkQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme
 const isSystemDark = (): boolean => darkQuery().matches
 
 /** Where a page is written before anybody reads it. */
-const nobodysChoice = (): ColorMode => 'system'
 const isNobodysDark = (): boolean => false
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+function subscribeToSystem(listener: () => void): () => void {
   const query = darkQuery()
   query.addEventListener('change', listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    query.removeEventListener('change', listener)
-    window.removeEventListener('storage', listener)
-  }
+  return () => query.removeEventListener('change', listener)
 }
 
 export interface ColorModeState {
@@ -56,10 +53,10 @@ export interface ColorModeState {
 
 /** Light, dark or as the system says, kept in localStorage `theme` and followed across tabs. */
 export function useColorMode(): ColorModeState {
-  const mode = useSyncExternalStore(subscribe, readMode, nobodysChoice)
-  const isDark = useSyncExternalStore(subscribe, isSystemDark, isNobodysDark)
+  const mode = useStore(choice, (state) => state.mode)
+  const isDark = useSyncExternalStore(subscribeToSystem, isSystemDark, isNobodysDark)
   const resolved = mode === 'system' ? (isDark ? 'dark' : 'light') : mode
-  return { mode, resolved, setMode: writeMode }
+  return { mode, resolved, setMode }
 }
 
 const printQuery = (): MediaQueryList => window.matchMedia('print')

@@ -18,9 +18,9 @@ const bubble = deferred(async () => (await import('../overlays.ts')).HintBubble)
  * nobody is using it, for a press or the focus would be lost by that.
  */
 export function Hint(props: HintProps) {
-  const [isReady, setReady] = useState(bubble.current() !== null)
+  const [isReady, setReady] = useState(bubble.arrival.getState().component !== null)
   const prepare = (isInUse: boolean): void => {
-    if (bubble.current() === null) void bubble.fetch().catch(() => undefined)
+    if (bubble.arrival.getState().component === null) void bubble.fetch().catch(() => undefined)
     else if (!isInUse) setReady(true)
   }
   const alone = (

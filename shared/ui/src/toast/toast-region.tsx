@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { chakra } from '../chakra.ts'
 import { deferred } from '../deferred/deferred.ts'
 import { DeferredPart } from '../deferred/deferred-part.tsx'
-import { currentToasts, subscribeToToasts } from './toast-store.ts'
+import { toastStore } from './toast-store.ts'
 
 /** Most pages are left without a toast. */
 const card = deferred(async () => (await import('./toast-card.tsx')).ToastCard)
@@ -41,7 +42,7 @@ const List = chakra('ol', {
  */
 export function ToastRegion() {
   const { t } = useTranslation()
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  const toasts = useStore(toastStore, (state) => state.toasts)
   const [isPaused, setPaused] = useState(false)
   const pause = (): void => setPaused(true)
   const resume = (): void => setPaused(false)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from 'zustand/vanilla'
 
 export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
@@ -36,35 +37,30 @@ const DURATIONS_MS: Record<ToastType, number> = {
 }
 const MAX_TOASTS = 20
 
-let toasts: readonly Toast[] = []
-let turns = 0
-const listeners = new Set<() => void>()
-
-function publish(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
+interface Toasts {
+  /** On the screen, newest first. */
+  toasts: readonly Toast[]
+  /** How many were shown so far. */
+  turns: number
 }
 
-export const subscribeToToasts = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const currentToasts = (): readonly Toast[] => toasts
+export const toastStore = createStore<Toasts>()(() => ({ toasts: [], turns: 0 }))
 
 /** Shows a toast, newest first; of more than twenty the oldest are dropped. Gives the id to replace or dismiss it by. */
 export function showToast(input: NewToast): string {
-  turns += 1
+  const { toasts, ...before } = toastStore.getState()
+  const turns = before.turns + 1
   const id = input.id ?? `toast-${String(turns)}`
   const shown: Toast = { ...input, id, durationMs: input.durationMs ?? DURATIONS_MS[input.type], turn: turns }
   const isReplacing = toasts.some((toast) => toast.id === id)
-  publish(
-    isReplacing ? toasts.map((toast) => (toast.id === id ? shown : toast)) : [shown, ...toasts].slice(0, MAX_TOASTS),
-  )
+  const next = isReplacing
+    ? toasts.map((toast) => (toast.id === id ? shown : toast))
+    : [shown, ...toasts].slice(0, MAX_TOASTS)
+  toastStore.setState({ toasts: next, turns })
   return id
 }
 
 /** Takes one toast away, or all of them. An id that is gone already is no error. */
 export function dismissToast(id?: string): void {
-  publish(id === undefined ? [] : toasts.filter((toast) => toast.id !== id))
+  toastStore.setState(({ toasts }) => ({ toasts: id === undefined ? [] : toasts.filter((toast) => toast.id !== id) }))
 }

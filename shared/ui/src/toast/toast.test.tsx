@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderKit } from '../testing/render-kit.tsx'
-import { currentToasts } from './toast-store.ts'
+import { toastStore } from './toast-store.ts'
 import { toast } from './toast.ts'
 
 afterEach(() => {
@@ -15,7 +15,7 @@ async function atTheRegion() {
   return rendered
 }
 const pass = (milliseconds: number): void => act(() => void jest.advanceTimersByTime(milliseconds))
-const texts = (): unknown[] => currentToasts().map((each) => each.text)
+const texts = (): unknown[] => toastStore.getState().toasts.map((each) => each.text)
 
 describe('how long a toast stays', () => {
   test.each([
@@ -62,9 +62,9 @@ describe('how long a toast stays', () => {
 
 test('at most twenty are kept, the newest', () => {
   for (let each = 1; each <= 25; each += 1) toast.loading(String(each))
-  expect(currentToasts()).toHaveLength(20)
-  expect(currentToasts()[0]?.text).toBe('25')
-  expect(currentToasts()[19]?.text).toBe('6')
+  expect(toastStore.getState().toasts).toHaveLength(20)
+  expect(toastStore.getState().toasts[0]?.text).toBe('25')
+  expect(toastStore.getState().toasts[19]?.text).toBe('6')
 })
 
 test('they are announced politely, and can be dismissed or answered', async () => {
@@ -78,5 +78,5 @@ test('they are announced politely, and can be dismissed or answered', async () =
   expect(shown.closest('[aria-live=polite]')).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
   expect(undo).toHaveBeenCalledTimes(1)
-  expect(currentToasts()).toHaveLength(0)
+  expect(toastStore.getState().toasts).toHaveLength(0)
 })

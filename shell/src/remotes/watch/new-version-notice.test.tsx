@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keepOpen, LeaveGuard } from '@comptoir/platform'
+import { markBusy, LeaveGuard } from '@comptoir/platform'
 import { fakeApi } from '@comptoir/testing'
 import { aLive, aRelease, aRoute } from '../../testing/a-release.ts'
 import { knownRemotes } from '../../testing/known.ts'
@@ -16,7 +16,7 @@ function TinyPage() {
   return (
     <>
       <h1>Here it is</h1>
-      <LeaveGuard isHolding={() => isDirty} />
+      <LeaveGuard hasUnsavedWork={() => isDirty} />
     </>
   )
 }
@@ -64,7 +64,7 @@ describe('a new version', () => {
   })
 
   test('waits for the end of a sale', async () => {
-    const end = keepOpen()
+    const end = markBusy()
     const see = await open()
     see('b2', 2)
     await pass(10_000)

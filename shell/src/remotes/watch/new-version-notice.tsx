@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react'
 import { RefreshCw, X } from 'lucide-react'
-import { Button, Flex, IconButton, isKeptOpen, isWorkHeld, Text, useTranslation } from '@comptoir/platform/site'
+import { Button, Flex, IconButton, isPageBusy, Text, useTranslation } from '@comptoir/platform/site'
 import { useRemotes } from '../context.tsx'
 
 /** How soon after a sale or a form has ended the notice may come. */
 const LOOK_MS = 2000
-
-const isBusy = () => isKeptOpen() || isWorkHeld()
 
 /** Whether nobody is in the middle of anything: no open sale, no typed work. Looked after only while there is something to say. */
 function useIsQuiet(hasNews: boolean): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
     if (!hasNews) return undefined
-    const look = () => setQuiet(!isBusy())
+    const look = () => setQuiet(!isPageBusy())
     const first = setTimeout(look, 0)
     const timer = setInterval(look, LOOK_MS)
     return () => {

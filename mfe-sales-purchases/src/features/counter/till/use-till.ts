@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
-import { useKeepOpen, useStore } from '@comptoir/platform'
+import { useBusy, useStore } from '@comptoir/platform'
 import { cartActions } from '../cart/cart-actions.ts'
 import { quantityOf } from '../cart/cart.ts'
 import { counterStore } from '../cart/cart.store.ts'
@@ -30,7 +30,7 @@ export interface Added {
 export function useTill({ register, session }: OwnDesk) {
   const store = counterStore(register.id, session.openedById)
   const { cart, sending } = useStore(store)
-  useKeepOpen(cart.lines.length > 0 || sending !== null)
+  useBusy(cart.lines.length > 0 || sending !== null)
   const rules = usePricing()
   const notices = useNotices()
   const focus = useSearchFocus()
