@@ -26,6 +26,8 @@ const DOOR = String.raw`/index\.ts$`
 /** Installed packages by name. */
 const packages = (...names) => `^node_modules/(${names.join('|')})/`
 const SERVER = packages('fastify', 'fastify-plugin', '@fastify')
+/** What a remote may bring into a page, or finds there. */
+const REMOTE_LIBRARIES = packages('react', 'react-dom', 'lucide-react', 'react-hook-form', 'etiket')
 const TEST_TOOLS = packages('@jest', '@testing-library', 'fast-check')
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -124,11 +126,7 @@ const remotes = [
     'Whatever else a remote imported would be loaded a second time beside the copy of the shell.',
     { path: '^(mfe-[^/]+)/src/', pathNot: TESTS },
     {
-      pathNot: [
-        '^$1/',
-        '^shared/(platform|contracts|money)/',
-        packages('react', 'react-dom', 'lucide-react', 'react-hook-form'),
-      ],
+      pathNot: ['^$1/', '^shared/(platform|contracts|money)/', REMOTE_LIBRARIES],
       couldNotResolve: false,
     },
   ),
@@ -137,12 +135,7 @@ const remotes = [
     'Tests of a remote use what it uses, and the testing package.',
     { path: String.raw`^(mfe-[^/]+)/src/.*\.test\.tsx?$` },
     {
-      pathNot: [
-        '^$1/',
-        '^shared/(platform|contracts|money|i18n|testing)/',
-        packages('react', 'react-dom', 'lucide-react', 'react-hook-form'),
-        TEST_TOOLS,
-      ],
+      pathNot: ['^$1/', '^shared/(platform|contracts|money|i18n|testing)/', REMOTE_LIBRARIES, TEST_TOOLS],
       dependencyTypesNot: ['core'],
       couldNotResolve: false,
     },
