@@ -75,7 +75,7 @@ const sides = [
   forbid(
     'build-only-from-configs',
     'How the code is bundled is not part of it. The list of icons that remotes may name is shared with the shell, which draws them.',
-    { path: BROWSER_PACKAGES, pathNot: BUILD_CONFIG },
+    { path: BROWSER_PACKAGES, pathNot: [BUILD_CONFIG, '^shared/testing/'] },
     { path: '^shared/build/', pathNot: '^shared/build/src/nav-icons\\.ts$' },
   ),
   forbid(
@@ -199,7 +199,7 @@ const shell = [
 const features = [
   forbid(
     'feature-by-index',
-    'Features of a remote meet in routes.tsx or through the index.ts of the other.',
+    'A feature of a remote is entered by the pages that its feature.json names, or through its index.ts.',
     { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
     { path: '^$1/src/features/', pathNot: ['^$1/src/features/$2/', String.raw`^$1/src/features/[^/]+/index\.ts$`] },
   ),
@@ -207,7 +207,7 @@ const features = [
     'common-not-features',
     'What features share knows none of them.',
     { path: '^(mfe-[^/]+)/src/common/', pathNot: TESTS },
-    { path: '^$1/src/(features/|routes)' },
+    { path: '^$1/src/features/' },
   ),
 ]
 

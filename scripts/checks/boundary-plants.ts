@@ -25,7 +25,7 @@ export const BOUNDARY_PLANTS: readonly BoundaryPlant[] = [
   ['no-test-code-in-product', 'api/src/platform/d.ts', "import '../../test/template.ts'"],
   ['remotes-apart', 'mfe-inventory/src/a.ts', "import '../../mfe-people/src/common/labels.ts'"],
   ['remote-not-shell', 'mfe-inventory/src/b.ts', "import '../../shell/src/main.ts'"],
-  ['shell-not-remote', 'shell/src/d.ts', "import '../../mfe-inventory/src/routes.tsx'"],
+  ['shell-not-remote', 'shell/src/d.ts', "import '../../mfe-inventory/src/activate.ts'"],
   ['remote-imports', 'mfe-people/src/common/a.ts', "import '@comptoir/ui'"],
   ['remote-imports', 'mfe-people/src/common/b.ts', "import 'react-router-dom'"],
   ['remote-test-imports', 'mfe-people/src/common/c.test.ts', "import '@comptoir/app-kit'"],

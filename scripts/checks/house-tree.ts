@@ -41,7 +41,6 @@ const SOUND: Readonly<Record<string, string>> = {
   'shell/src/common/title.ts': 'export {}',
   'shell/webpack.config.mjs': "import '@comptoir/build'\nexport {}",
   'mfe-people/webpack.config.mjs': "import '@comptoir/build'\nexport {}",
-  'mfe-people/src/routes.tsx': "export const pages = () => import('./features/clients/clients.page.tsx')",
   'mfe-people/src/common/labels.ts': "import 'react'\nexport {}",
   'mfe-people/src/features/clients/clients.page.tsx':
     "import '@comptoir/platform'\nimport 'lucide-react'\nimport '../suppliers/index.ts'\nimport '../../common/labels.ts'\nimport './client-row.tsx'\nexport {}",
@@ -50,7 +49,7 @@ const SOUND: Readonly<Record<string, string>> = {
     "import '@comptoir/testing'\nimport '@jest/globals'\nimport './clients.page.tsx'",
   'mfe-people/src/features/suppliers/index.ts': "export * from './supplier-card.tsx'",
   'mfe-people/src/features/suppliers/supplier-card.tsx': 'export {}',
-  'mfe-inventory/src/routes.tsx': 'export {}',
+  'mfe-inventory/src/activate.ts': 'export {}',
   'api/src/app.ts': "import 'fastify'\nimport './modules/sales/index.ts'",
   'api/src/platform/deps.ts': 'export type AppDeps = string',
   'api/src/platform/db.ts': "import 'kysely'\nexport {}",

@@ -1,6 +1,6 @@
 import { flatten, LANGUAGES, translation } from '@comptoir/i18n'
 import { describe, expect, test } from '@jest/globals'
-import type { RemoteManifest } from '@comptoir/contracts/federation'
+import { readDeclared } from '@comptoir/build/declaration'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../common/root.ts'
@@ -36,13 +36,7 @@ function localeOf(remote: string): Phrases {
 }
 
 function namedBy(remote: string): string[] {
-  const {
-    routes,
-    nav,
-    extensions = [],
-    commands = [],
-    search = [],
-  }: RemoteManifest = JSON.parse(textOf(`${remote}/remote.json`))
+  const { routes, nav, extensions = [], commands = [], search = [] } = readDeclared(path.join(ROOT, remote)).remote
   const titles = [
     ...routes.flatMap(({ titleKey, descriptionKey }) => (descriptionKey ? [titleKey, descriptionKey] : [titleKey])),
     ...extensions.map(({ titleKey }) => titleKey),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { afterLast, beforeLine, inOrder, replaceOnce, withItem, withProperty } from './edits.ts'
+import { afterLast, beforeLine, inOrder, replaceOnce, withProperty } from './edits.ts'
 
 const LINES = 'import a\nimport c\n\nend'
 
@@ -25,13 +25,10 @@ describe('JSON keeps its look', () => {
 
   test('over several', () => {
     expect(withProperty('{\n  "a": 1\n}\n', [], 'c', { d: 2 })).toBe('{\n  "a": 1,\n  "c": {\n    "d": 2\n  }\n}\n')
-    expect(withItem('{\n  "a": [\n    { "b": 1 }\n  ]\n}', ['a'], { b: 2 })).toBe(
-      '{\n  "a": [\n    { "b": 1 },\n    { "b": 2 }\n  ]\n}',
-    )
   })
 
   test('in what was empty', () => {
-    expect(JSON.parse(withItem('{ "a": [] }', ['a'], { b: 2 }))).toEqual({ a: [{ b: 2 }] })
+    expect(JSON.parse(withProperty('{ "a": {} }', ['a'], 'b', 2))).toEqual({ a: { b: 2 } })
   })
 
   test('and a place that is not there is refused', () => {

@@ -31,18 +31,6 @@ export function withProperty(json: string, at: readonly string[], key: string, v
   return withLast(json, at, `${JSON.stringify(key)}: ${indented(value, at.length + 1)}`, at.length + 1)
 }
 
-/** Adds an item, on one line, at the end of an array of a JSON text. */
-export function withItem(json: string, at: readonly string[], item: object): string {
-  return withLast(
-    json,
-    at,
-    `{ ${Object.entries(item)
-      .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
-      .join(', ')} }`,
-    at.length + 1,
-  )
-}
-
 function withLast(json: string, at: readonly string[], added: string, depth: number): string {
   const tree = parseTree(json)
   const node = tree && findNodeAtLocation(tree, [...at])

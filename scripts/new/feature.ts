@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Refusal } from '../common/refusal.ts'
 import type { Changes } from './changes.ts'
-import { beforeLine, inOrder, replaceOnce, withItem, withProperty } from './edits.ts'
+import { beforeLine, inOrder, replaceOnce, withProperty } from './edits.ts'
 import { camel, capital, tokensOf, type Names } from './names.ts'
 import { errorPhrases, featurePhrases, permissionPhrases, untranslated, type Phrases } from './phrases.ts'
 import { createFrom } from './templates.ts'
@@ -12,7 +12,11 @@ const LANGUAGES = ['en', ...OTHER_LANGUAGES] as const
 /** A remote's manifest, as far as a new feature cares. */
 interface Manifest {
   i18n: { namespace: string }
-  nav: { section: string; order: number }[]
+}
+
+/** What a feature.json says of the navigation. */
+interface Declared {
+  nav?: { section: string; order: number }[]
 }
 
 interface Slice {
@@ -22,7 +26,6 @@ interface Slice {
   domain: string
   /** `mfe-people`. */
   remote: string
-  manifest: Manifest
 }
 
 /** The remote that shows a domain: the one of its name, or the one whose name begins with it, as `sales` in `sales-purchases`. */
@@ -49,12 +52,30 @@ function remoteOf(changes: Changes, domain: string): string {
 export function addFeature(changes: Changes, domain: string, names: Names): void {
   const remote = remoteOf(changes, domain)
   const manifest: Manifest = JSON.parse(changes.read(path.join(remote, 'remote.json')))
-  const slice: Slice = { changes, names, domain, remote, manifest }
+  const slice: Slice = { changes, names, domain, remote }
+  const { section, order } = lastEntry(changes, remote)
   const migration = `${nextMigration(changes)}-${names.path}`
-  createFrom('feature', changes, { ...tokensOf(names), domain, remote, migration, namespace: manifest.i18n.namespace })
+  createFrom('feature', changes, {
+    ...tokensOf(names),
+    domain,
+    remote,
+    migration,
+    namespace: manifest.i18n.namespace,
+    section,
+    order: String(order + 10),
+  })
   declare(slice)
   addToApi(slice)
   addToRemote(slice)
+}
+
+/** The last entry of a remote in the navigation, after which a new one stands. */
+function lastEntry(changes: Changes, remote: string): { section: string; order: number } {
+  const features = path.join(remote, 'src/features')
+  const files = changes.list(features).map((name) => path.join(features, name, 'feature.json'))
+  const declared: Declared[] = files.filter((file) => changes.has(file)).map((file) => JSON.parse(changes.read(file)))
+  const entries = declared.flatMap(({ nav = [] }) => nav).sort((a, b) => a.order - b.order)
+  return entries.at(-1) ?? { section: 'company', order: 0 }
 }
 
 function nextMigration(changes: Changes): string {
@@ -152,27 +173,8 @@ function addModule(changes: Changes, domain: string): void {
   }
 }
 
-function addToRemote({ changes, names, remote, manifest }: Slice): void {
-  const { path: feature, many } = names
-  const entry = { path: feature, layout: 'pointOfSale', permission: `${many}.read` }
-  changes.edit(`${remote}/remote.json`, (json) => {
-    const routed = withItem(json, ['routes'], {
-      ...entry,
-      module: './routes',
-      titleKey: `routes.${many}`,
-      skeleton: 'table',
-    })
-    const last = manifest.nav.at(-1)
-    return withItem(routed, ['nav'], {
-      section: last?.section ?? 'company',
-      order: (last?.order ?? 0) + 10,
-      icon: 'clipboard-list',
-      labelKey: `nav.${many}`,
-      ...entry,
-    })
-  })
-  const page = `  'pointOfSale/${feature}': async () => (await import('./features/${feature}/${feature}.page.tsx')).${capital(many)}Page,`
-  changes.edit(`${remote}/src/routes.tsx`, (text) => beforeLine(text, '})', page))
+function addToRemote({ changes, names, remote }: Slice): void {
+  const { many } = names
   const phrases = featurePhrases(names)
   for (const language of LANGUAGES) {
     const said = language === 'en' ? phrases : untranslated(phrases)

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { checkAccessibility, renderPage } from '@comptoir/testing'
+import { join } from 'node:path'
+import { checkAccessibility, pagesOf, renderPage } from '@comptoir/testing'
 import { LANGUAGES } from '@comptoir/i18n'
 import ar from '../../locales/ar.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
-import { pages } from '../routes.tsx'
 
+const pages = pagesOf(join(import.meta.dirname, '../..'))
 const READ = [
   'public/features',
   'public/pricing',
@@ -19,7 +20,7 @@ const READ = [
 test.each(READ.flatMap((key) => LANGUAGES.map((language) => [key, language] as const)))(
   '%s stands in %s, under one heading',
   async (key, language) => {
-    const Page = await pages[key]?.()
+    const Page = await pages.find((page) => page.key === key)?.load()
     if (Page === undefined) throw new Error(`no page ${key}`)
     const { container } = await renderPage(<Page />, {
       language,

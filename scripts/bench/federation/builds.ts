@@ -2,7 +2,7 @@ import { edit, runIn } from './house.ts'
 import { repeated } from './repeated.ts'
 
 const BUILD = 'scripts/build.ts'
-const CHANGED = 'mfe-inventory/src/routes.tsx'
+const CHANGED = 'mfe-inventory/src/features/products/products.page.tsx'
 
 /** Seconds of a build of everything without any cache, and of builds after a change in one remote. */
 export interface BuildTimes {

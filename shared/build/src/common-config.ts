@@ -4,6 +4,7 @@ import { constants, type BrotliOptions } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { GENERATED_MODULES } from './declaration/exposed-modules.ts'
 import { PRESET, ROOT } from './workspace.ts'
 import { scriptRule } from './script-rule.ts'
 
@@ -100,6 +101,7 @@ export function commonConfig(
         scriptRule(isRefreshed),
         PURE_PACKAGES,
         ROUTER_COMPONENTS,
+        GENERATED_MODULES,
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
     },

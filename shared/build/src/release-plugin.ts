@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts/federation'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { budgetProblems } from './budget.ts'
 import { commitOf } from './commit.ts'
-import { labelsOf, localePath } from './labels.ts'
+import type { DeclaredRemote } from './declaration/declared-remote.ts'
+import { labelsOf, localePath } from './phrases/labels.ts'
 import { readJson } from './read-json.ts'
 import { filesOf } from './release-files.ts'
 import { routeNeeds } from './route-scripts.ts'
 import { writtenPages } from './prerender/page-files.ts'
-import { moduleSource } from './source-problems.ts'
 import { containerName } from './workspace.ts'
 
 /** Name of a remote's entry file inside its build. */
@@ -18,8 +18,8 @@ export const ENTRY = 'remoteEntry.js'
 export interface ReleaseOptions {
   dirname: string
   build: string
-  /** Read anew for every release, so that a change of remote.json shows. */
-  readRemote: () => RemoteManifest
+  /** Read anew for every release, so that a change of remote.json or of a feature.json shows. */
+  readRemote: () => DeclaredRemote
 }
 
 /** What only a finished build knows of a release. */
@@ -27,7 +27,7 @@ type Built = Pick<RemoteRelease, 'files' | 'routes' | 'parts' | 'pages' | 'commi
 
 /** The release document of a build. */
 export function releaseOf({ dirname, build, readRemote }: ReleaseOptions, built: Built): RemoteRelease {
-  const remote = readRemote()
+  const { remote } = readRemote()
   return {
     build,
     container: containerName(remote.id, build),
@@ -79,7 +79,7 @@ export class ReleasePlugin {
 
   private addFiles(compilation: Compilation): void {
     const { dirname } = this.options
-    const { i18n, smoke } = this.options.readRemote()
+    const { i18n, smoke } = this.options.readRemote().remote
     for (const language of i18n.languages) {
       this.addFile(
         compilation,
@@ -99,12 +99,13 @@ export class ReleasePlugin {
   }
 
   private addRelease(compilation: Compilation): void {
-    const { dirname, readRemote } = this.options
+    const { dirname } = this.options
+    const declared = this.options.readRemote()
     const files = filesOf(compilation, (name) => !name.startsWith('..'))
     const release = releaseOf(this.options, {
       files,
-      ...writtenPages(readRemote(), files),
-      ...routeNeeds(compilation, readRemote(), (module) => moduleSource(dirname, module)),
+      ...writtenPages(declared.remote, files),
+      ...routeNeeds(compilation, declared),
       commit: commitOf(dirname),
     })
     for (const problem of budgetProblems(release)) compilation.errors.push(new webpack.WebpackError(problem))

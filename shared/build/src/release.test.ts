@@ -13,46 +13,41 @@ import { SHARED_NAMES, hostShares, remoteShares } from './shared-modules.ts'
 import { aFolderWith, aRemote, write } from './testing/a-remote.ts'
 import { buildId, containerName, ROOT } from './workspace.ts'
 
-const route = {
-  layout: 'public' as const,
-  permission: null,
-  module: './routes',
-  titleKey: 'title',
-  skeleton: 'page' as const,
-}
-const remote = aRemote({
+const manifest = aRemote({
   id: 'tiny-one',
-  routes: [
-    { ...route, path: 'tiny' },
-    { ...route, path: 'plain' },
-    { ...route, path: 'other', module: './others' },
-  ],
-  nav: [],
   i18n: { namespace: 'tiny-one', languages: ['en', 'fr', 'ar'] },
-  extensions: [{ point: 'client.summary', order: 1, permission: null, titleKey: 'title', module: './x/last-sales' }],
   activate: './activate',
   smoke: 'smoke/smoke.spec.mjs',
 })
+const { routes: _routes, nav: _nav, ...remote } = manifest
+const route = { layout: 'public' as const, permission: null, titleKey: 'title', skeleton: 'page' as const }
 
 const SMOKE = '// Opens the page.\nexport const journey = ( page ) => page.goto("/tiny")\n'
-const pages = (names: Record<string, string>, from = '@comptoir/platform') => {
-  const loaders = Object.entries(names).map(([name, loader]) => `  'public/${name}': ${loader},\n`)
-  return `import { definePages } from '${from}'\nimport { Plain } from './plain.tsx'\nexport const pages = definePages({\n${loaders.join('')}})\nexport const later = () => import('./later.tsx').then(() => Plain)\n`
-}
 
 const folder = aFolderWith({
   'webpack.config.mjs': `import { createRemoteConfig } from '@comptoir/build'\nexport default createRemoteConfig('tiny-one', { dirname: import.meta.dirname })\n`,
   ...Object.fromEntries(
     ['en', 'fr', 'ar'].map((language) => [`locales/${language}.json`, JSON.stringify({ title: `Tiny ${language}` })]),
   ),
-  'src/routes.tsx': pages({ tiny: "async () => (await import('./page.tsx')).Page", plain: 'async () => Plain' }),
-  'src/others.tsx': pages({ other: "() => import('./page.tsx').then(({ Page }) => Page)" }, '@comptoir/platform/site'),
-  'src/page.tsx':
-    "import { useForm } from '@comptoir/platform/forms'\nexport function Page() {\n  return <h1>The page of both {String(useForm)}</h1>\n}\n",
-  'src/plain.tsx': 'export const Plain = () => <h1>Plain</h1>\n',
-  'src/later.tsx': 'export const LATER = "asked for later on"\n',
-  'src/x/last-sales.tsx': 'export default () => <p>Last sales</p>\n',
-  'src/activate.ts': 'export const activate = () => "activated"\n',
+  'src/features/tiny/feature.json': JSON.stringify({
+    routes: [
+      { ...route, path: 'tiny', page: 'tiny.page.tsx#TinyPage' },
+      { ...route, path: 'other', page: 'tiny.page.tsx#OtherPage' },
+    ],
+  }),
+  'src/features/tiny/tiny.page.tsx':
+    "import { useForm } from '@comptoir/platform/forms'\nexport function TinyPage() {\n  return <h1>The page of both {String(useForm)}</h1>\n}\nexport const OtherPage = TinyPage\n",
+  'src/features/plain/feature.json': JSON.stringify({
+    routes: [{ ...route, path: 'plain', page: 'plain.page.tsx#PlainPage' }],
+    extensions: [
+      { point: 'client.summary', order: 1, permission: null, titleKey: 'title', component: 'last-sales.tsx#LastSales' },
+    ],
+  }),
+  'src/features/plain/plain.page.tsx':
+    "import { session } from '@comptoir/platform'\nexport const later = () => import('./later.tsx')\nexport const PlainPage = () => <h1 onClick={later}>Plain {String(session)}</h1>\n",
+  'src/features/plain/later.tsx': 'export const LATER = "asked for later on"\n',
+  'src/features/plain/last-sales.tsx': 'export const LastSales = () => <p>Last sales</p>\n',
+  'src/activate.ts': 'export default () => "activated"\n',
   'smoke/smoke.spec.mjs': SMOKE,
 })
 const dist = join(folder, 'dist/abc123')
@@ -116,23 +111,17 @@ describe('the build of a remote', () => {
   test('says which scripts each route needs: its module, then its own page, not what may be asked for later', () => {
     const { routes } = release()
     const texts = (key: string) => (routes[key] ?? []).map(textOf)
-    expect(Object.keys(routes)).toEqual(['public/tiny', 'public/plain', 'public/other'])
-    expect(texts('public/tiny')).toEqual([
-      expect.stringContaining('public/tiny'),
-      expect.stringContaining('The page of both'),
-    ])
-    expect(texts('public/plain')).toEqual([expect.stringContaining('public/plain')])
-    expect(texts('public/other')).toEqual([
-      expect.stringContaining('public/other'),
-      expect.stringContaining('The page of both'),
-    ])
+    expect(Object.keys(routes)).toEqual(['public/plain', 'public/tiny', 'public/other'])
+    expect(texts('public/plain')).toEqual([expect.stringContaining('public/plain'), expect.stringContaining('"Plain ')])
+    for (const key of ['public/tiny', 'public/other'])
+      expect(texts(key)).toEqual([expect.stringContaining('public/plain'), expect.stringContaining('The page of both')])
     expect(routes['public/tiny']?.at(-1)).toBe(routes['public/other']?.at(-1))
   })
 
   test('says which parts of the platform each route imports, and brings none of them', () => {
     expect(release().parts).toEqual({
-      'public/tiny': ['platform', 'forms'],
       'public/plain': ['platform'],
+      'public/tiny': ['forms'],
       'public/other': ['forms'],
     })
   })
@@ -143,7 +132,7 @@ describe('the build of a remote', () => {
       .map(textOf)
     expect(scripts.filter((text) => text.includes('Last sales'))).toHaveLength(1)
     expect(scripts.filter((text) => text.includes('"activated"'))).toHaveLength(1)
-    expect(textOf('remoteEntry.js')).toMatch(/"\.\/x\/last-sales".*"\.\/activate"/s)
+    expect(textOf('remoteEntry.js')).toMatch(/"\.\/x\/plain-last-sales".*"\.\/activate"/s)
   })
 
   test('ships its smoke test as it was written', () => {
@@ -178,17 +167,19 @@ describe('the build of a remote fails, and leaves the pointer alone,', () => {
 
   test('when it exceeds its budget', async () => {
     expect(await failed({ budget: { entryKb: 3, routeKb: 4 } })).toMatch(
-      /The entry weighs \d\.\d KB after brotli, more than the budget of 3 KB\.[\s\S]*The route "public\/(tiny|other)" weighs \d\.\d KB .* 4 KB\. Largest: remoteEntry\.js/,
+      /The entry weighs \d\.\d KB after brotli, more than the budget of 3 KB\.[\s\S]*The route "public\/(plain|tiny|other)" weighs \d\.\d KB .* 4 KB\. Largest: remoteEntry\.js/,
     )
   }, 60_000)
 
-  test('when remote.json refers to what is not there', async () => {
-    expect(await failed({ extensions: [] })).toContain('src/x/last-sales.tsx is never loaded')
+  test('when a feature.json refers to what is not there', async () => {
+    write(folder, { 'src/features/tiny/lost.page.tsx': 'export function LostPage() {}\n' })
+    expect(await failed({})).toContain('src/features/tiny/lost.page.tsx is never loaded')
+    rmSync(join(folder, 'src/features/tiny/lost.page.tsx'))
   }, 60_000)
 
   test('when a page bundles what the shell holds', async () => {
     write(folder, {
-      'src/page.tsx': `import { create } from 'zustand'\nexport function Page() {\n  return <h1>{String(create)}</h1>\n}\n`,
+      'src/features/plain/plain.page.tsx': `import { create } from 'zustand'\nexport const PlainPage = () => <h1>{String(create)}</h1>\n`,
     })
     expect(await failed({})).toContain('second copy of what the shell holds')
   }, 60_000)
@@ -255,7 +246,7 @@ describe('names and shares', () => {
     ['/x/node_modules/motion-dom/dist/index.mjs', true],
     ['/x/node_modules/lucide-react/dist/icon.js', false],
     ['/x/shared/contracts/src/index.ts', false],
-    ['/x/mfe-people/src/routes.tsx', false],
+    ['/x/mfe-people/src/activate.ts', false],
   ])('%s held by the shell: %s', (path, isForeign) => {
     expect(foreignModule(path) !== null).toBe(isForeign)
   })

@@ -7,10 +7,10 @@ import { commonConfig, modeOf, type CliArguments, type CliEnvironment } from './
 import { remoteRefreshPlugins } from './fast-refresh.ts'
 import { ForeignModulesPlugin } from './foreign-modules-plugin.ts'
 import { ENTRY, ReleasePlugin } from './release-plugin.ts'
-import { readRemote } from './remote-json.ts'
+import { exposedModules } from './declaration/exposed-modules.ts'
+import { readRemote } from './declaration/remote-json.ts'
 import { remoteShares } from './shared-modules.ts'
 import { WrittenPagesPlugin } from './prerender/written-pages-plugin.ts'
-import { exposedModules } from './source-problems.ts'
 import { buildId, containerName, ROOT } from './workspace.ts'
 
 /** Longest wait for one chunk, in milliseconds: a little under the shell's 6 s attempt, so that its second attempt asks anew. */
@@ -40,7 +40,7 @@ function federation(remote: RemoteManifest, container: string): ModuleFederation
 /**
  * The webpack configuration of a remote: `export default createRemoteConfig('inventory')` is the whole of its
  * webpack.config.mjs, and the only allowed way to set up federation. Builds to `dist/<BUILD_ID>/`. Refuses, with
- * sentences, a remote.json that breaks its schema or that the sources contradict, labels without phrases, copies of what
+ * sentences, a remote.json or feature.json that breaks its schema or that the sources contradict, labels without phrases, copies of what
  * the shell holds, and sizes beyond the budget. Under development nothing is written: `comptoir-remote dev` serves it.
  */
 export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
@@ -49,7 +49,7 @@ export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
     const dirname = options.dirname ?? join(ROOT, `mfe-${id}`)
     const build = buildId()
     const release = { dirname, build, readRemote: () => readRemote(dirname, id) }
-    const remote = release.readRemote()
+    const { remote } = release.readRemote()
     const container = containerName(id, build)
     const common = commonConfig(`mfe-${id}`, dirname, mode)
     return {

@@ -1,11 +1,9 @@
-import type { PlatformPart, RemoteManifest, RemoteRelease } from '@comptoir/contracts/federation'
+import type { PlatformPart, RemoteRelease } from '@comptoir/contracts/federation'
 import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack'
-import { writtenPages } from './pages-source.ts'
-import { pageKey } from './manifest-problems.ts'
+import { requestOf } from './declaration/exposed-modules.ts'
+import { PAGES } from './declaration/names.ts'
+import type { DeclaredRemote } from './declaration/declared-remote.ts'
 import { isShareOf, DEFERRED_PARTS } from './shared-modules.ts'
-
-/** Where a module's source text is had from, by the module's name in remote.json. */
-type SourceOf = (module: string) => string
 
 function groupOf(compilation: Compilation, block: AsyncDependenciesBlock | undefined) {
   return block === undefined ? null : compilation.chunkGraph.getBlockChunkGroup(block)
@@ -54,25 +52,20 @@ function lazyBlocks(compilation: Compilation, exposed: AsyncDependenciesBlock | 
 
 /**
  * What each route's page needs beyond the entry. Scripts stand in the order in which they are asked for: those of the
- * exposed module, then those of the file that the page's loader imports; parts are the platform's that these import. What
+ * exposed module, then those of the page's file; parts are the platform's that these import. What
  * a page itself loads later on is not among them.
  */
 export function routeNeeds(
   compilation: Compilation,
-  remote: RemoteManifest,
-  sourceOf: SourceOf,
+  { pages }: Pick<DeclaredRemote, 'pages'>,
 ): Required<Pick<RemoteRelease, 'routes' | 'parts'>> {
-  const exposed = exposedBlocks(compilation)
-  const needs = remote.routes.map((route) => {
-    const block = exposed.get(route.module)
-    const requests = writtenPages(sourceOf(route.module)).pages.get(pageKey(route)) ?? []
-    const lazy = lazyBlocks(compilation, block).filter(
-      ({ request }) => request !== undefined && request !== null && requests.includes(request),
-    )
-    const blocks = [block, ...lazy]
+  const exposed = exposedBlocks(compilation).get(PAGES)
+  const lazy = lazyBlocks(compilation, exposed)
+  const needs = [...pages].map(([key, page]) => {
+    const blocks = [exposed, lazy.find(({ request }) => request === requestOf(page))]
     const unique = <Item>(items: Item[]): Item[] => [...new Set(items)]
     return {
-      key: pageKey(route),
+      key,
       scripts: unique(blocks.flatMap((each) => scriptsOf(compilation, each))),
       parts: unique(blocks.flatMap((each) => partsOf(compilation, each))),
     }

@@ -18,14 +18,8 @@ export interface Version {
 const CONFIG = `import { createRemoteConfig } from '@comptoir/build'
 export default createRemoteConfig('drill', { dirname: import.meta.dirname })
 `
-const ROUTES = `import { definePages } from '@comptoir/platform'
-BROKEN_ON_LOAD
-export const pages = definePages({
-  'pointOfSale/drill': async () => (await import('./first.page.tsx')).FirstPage,
-  'pointOfSale/drill/late': async () => (await import('./late.page.tsx')).LatePage,
-})
-`
 const PAGE = `import { Box, Heading, Link, useParams, useTranslation } from '@comptoir/platform'
+BROKEN_ON_LOAD
 export function NAME() {
   const { t } = useTranslation('drill')
   const { companyId, pointOfSaleId } = useParams()
@@ -98,7 +92,6 @@ export class OwnRemote {
       late: { title: `Late ${word}` },
       nav: { drill: `Drill ${word}` },
     }
-    const route = { layout: 'pointOfSale', permission: null, module: './routes', skeleton: 'page' }
     this.#put(
       'remote.json',
       JSON.stringify({
@@ -106,11 +99,6 @@ export class OwnRemote {
         version,
         owner: 'drill',
         requires: { contract: '^1.0', platform: '^2.0', api: '^1.0' },
-        routes: [
-          { ...route, path: 'drill', titleKey: 'first.title' },
-          { ...route, path: 'drill/late', titleKey: 'late.title' },
-        ],
-        nav: [],
         i18n: { namespace: 'drill', languages: ['en', 'fr', 'ar'] },
         budget: { entryKb: 8, routeKb: 45 },
       }),
@@ -118,22 +106,26 @@ export class OwnRemote {
     for (const language of ['en', 'fr', 'ar']) this.#put(`locales/${language}.json`, JSON.stringify(title))
     this.#put('package.json', JSON.stringify({ name: 'drill', version, type: 'module' }))
     this.#put('webpack.config.mjs', CONFIG)
-    this.#put(
-      'src/routes.tsx',
-      ROUTES.replace(
-        'BROKEN_ON_LOAD',
+    this.#page('first', 'drill', {
+      BROKEN_ON_LOAD:
         breaks === 'when it is loaded' ? "if (self.name !== 'never') throw new Error('broken on purpose')" : '',
-      ),
-    )
-    const broken =
-      breaks === 'when it is drawn' ? "if (t('first.title') !== '') throw new Error('broken on purpose')" : ''
+      BROKEN_ON_DRAW:
+        breaks === 'when it is drawn' ? "if (t('first.title') !== '') throw new Error('broken on purpose')" : '',
+    })
+    this.#page('late', 'drill/late', { BROKEN_ON_LOAD: '', BROKEN_ON_DRAW: '' })
+  }
+
+  /** Writes a feature of one page. */
+  #page(feature: string, path: string, faults: Record<string, string>): void {
+    const route = { layout: 'pointOfSale', path, permission: null, titleKey: `${feature}.title`, skeleton: 'page' }
+    const words: Record<string, string> = { ...faults, NAME: 'DrillPage', KEY: feature }
     this.#put(
-      'src/first.page.tsx',
-      PAGE.replace('NAME', 'FirstPage').replace('KEY', 'first').replace('BROKEN_ON_DRAW', broken),
+      `src/features/${feature}/feature.json`,
+      JSON.stringify({ routes: [{ ...route, page: `${feature}.page.tsx#DrillPage` }] }),
     )
     this.#put(
-      'src/late.page.tsx',
-      PAGE.replace('NAME', 'LatePage').replace('KEY', 'late').replace('BROKEN_ON_DRAW', ''),
+      `src/features/${feature}/${feature}.page.tsx`,
+      Object.entries(words).reduce((text, [word, by]) => text.replaceAll(word, by), PAGE),
     )
   }
 

@@ -28,7 +28,9 @@ test('a developer works on one remote inside the hosted product: edits show with
 
     await test.step('an edit of code shows without a reload', async () => {
       await page.evaluate(() => Object.assign(globalThis, { wasHere: true }))
-      remote.edit('src/first.page.tsx', (text) => text.replace('<Box p="6">', '<Box p="6"><p>Added by hand</p>'))
+      remote.edit('src/features/first/first.page.tsx', (text) =>
+        text.replace('<Box p="6">', '<Box p="6"><p>Added by hand</p>'),
+      )
       await expect(page.getByText('Added by hand')).toBeVisible()
       expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(true)
     })

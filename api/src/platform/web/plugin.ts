@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { RemoteManifest } from '@comptoir/contracts/federation'
+import { FeatureDeclaration, RemoteDeclaration } from '@comptoir/contracts/federation'
+import type { TSchema } from 'typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { problemOf } from '../http/problems.ts'
@@ -38,22 +39,27 @@ export async function useWeb(app: FastifyInstance, options: WebOptions): Promise
   app.setNotFoundHandler(refuse)
 }
 
-/** What is live, and the schema of what a remote may declare. */
+/** What is live, and the schemas of the files in which a remote declares what it adds. */
 function serveContract(app: FastifyInstance, source: RegistrySource): void {
   app.get('/federation/registry', async (request, reply) => {
     const { registry, tag } = await source.current()
     void reply.header('cache-control', 'no-cache').header('etag', `"${tag}"`)
     return request.headers['if-none-match']?.includes(`"${tag}"`) ? reply.code(304).send() : reply.send(registry)
   })
-  const schema = JSON.stringify({
+  serveSchema(app, 'remote', 'What a remote is, as data.', RemoteDeclaration)
+  serveSchema(app, 'feature', 'What a feature adds to its remote, as data.', FeatureDeclaration)
+}
+
+function serveSchema(app: FastifyInstance, name: string, description: string, schema: TSchema): void {
+  const text = JSON.stringify({
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $id: 'urn:comptoir:remote.schema.json',
-    title: 'remote.json',
-    description: 'What a remote adds to the product, as data.',
-    ...RemoteManifest,
+    $id: `urn:comptoir:${name}.schema.json`,
+    title: `${name}.json`,
+    description,
+    ...schema,
   })
-  app.get('/federation/remote.schema.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/schema+json; charset=utf-8').send(schema),
+  app.get(`/federation/${name}.schema.json`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/schema+json; charset=utf-8').send(text),
   )
 }
 

@@ -172,15 +172,18 @@ describe('files of a release', () => {
 })
 
 describe('what remotes are built against', () => {
-  test('is the schema of remote.json', async () => {
-    const answer = await open().app.inject('/federation/remote.schema.json')
+  test.each([
+    ['remote', { id: { type: 'string' } }],
+    ['feature', { routes: { type: 'array' } }],
+  ])('is the schema of %s.json', async (name, properties) => {
+    const answer = await open().app.inject(`/federation/${name}.schema.json`)
     expect(answer.headers['content-type']).toBe('application/schema+json; charset=utf-8')
     expect(answer.json()).toMatchObject({
-      $id: 'urn:comptoir:remote.schema.json',
-      title: 'remote.json',
+      $id: `urn:comptoir:${name}.schema.json`,
+      title: `${name}.json`,
       type: 'object',
       additionalProperties: false,
-      properties: { id: { type: 'string' } },
+      properties,
     })
   })
 

@@ -1,10 +1,9 @@
-import { beforeEach, expect, test } from '@jest/globals'
-import fs from 'node:fs'
+import { expect, test } from '@jest/globals'
 import path from 'node:path'
 import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { aFolder } from '../../../fixtures/folder.ts'
 import { plainPaths } from './same-screens.ts'
-import { containersSource, entrySource, moduleFile } from './sources.ts'
+import { containersSource, entrySource, moduleRequest } from './sources.ts'
 
 const folder = aFolder()
 const routes = [
@@ -24,22 +23,17 @@ const written: unknown = {
 }
 const release = written as RemoteRelease
 
-beforeEach(() => {
-  for (const file of ['routes.tsx', 'activate.ts', 'x/card.tsx']) {
-    fs.mkdirSync(path.dirname(path.join(folder, 'src', file)), { recursive: true })
-    fs.writeFileSync(path.join(folder, 'src', file), '')
-  }
-})
-
 test('tables of pages are bundled once, all else of a remote comes when it is asked for', () => {
   const source = containersSource([{ folder, release }])
-  expect(source.match(/^import \* as .*routes\.tsx"$/gm)).toHaveLength(1)
-  expect(source).toContain(`"people ./x/card": () => import(${JSON.stringify(path.join(folder, 'src/x/card.tsx'))})`)
+  expect(source.match(/^import \* as .*remote\.json\?routes"$/gm)).toHaveLength(1)
+  expect(source).toContain(
+    `"people ./x/card": () => import(${JSON.stringify(path.join(folder, 'remote.json?x/card'))})`,
+  )
   expect(source).toContain('"people ./activate": () => import(')
 })
 
-test('a module without a file is refused', () => {
-  expect(() => moduleFile(folder, './gone')).toThrow('./gone')
+test('a module that is not exposed is refused', () => {
+  expect(() => moduleRequest({ folder, release }, './gone')).toThrow('./gone')
 })
 
 test('the entry knows the remotes, with phrases at the monolith’s own address and no file of a release', () => {

@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import path from 'node:path'
+import { exposedModules } from '@comptoir/build'
 import type { LiveRemote, RemoteRelease } from '@comptoir/contracts/federation'
 
 /** A remote as the monolith takes it: its sources, and the document of its release. */
@@ -14,12 +14,11 @@ export function phrasesBase(id: string): string {
   return `/assets/remotes/${id}/`
 }
 
-/** The file behind a module that remote.json names, as `./x/client-sales`. Throws when there is none. */
-export function moduleFile(folder: string, module: string): string {
-  const bare = path.join(folder, 'src', module)
-  const found = [`${bare}.tsx`, `${bare}.ts`].find((file) => fs.existsSync(file))
-  if (found === undefined) throw new Error(`${module} of ${folder} has no file`)
-  return found
+/** What stands behind a module that a remote exposes, as `./routes`, from the root of the machine. Throws when there is none. */
+export function moduleRequest({ folder, release }: KnownRemote, module: string): string {
+  const request = exposedModules(release.remote)[module]
+  if (request === undefined) throw new Error(`${release.remote.id} exposes no ${module}`)
+  return path.join(folder, request)
 }
 
 function lazyModules({ remote }: RemoteRelease): string[] {
@@ -49,15 +48,18 @@ export async function loadExposed(release, module) {
  * monolith, and each page still comes when it is visited. What runs without a page stays apart.
  */
 export function containersSource(remotes: readonly KnownRemote[]): string {
-  const tables = remotes.flatMap(({ folder, release }, index) =>
-    [...new Set(release.remote.routes.map(({ module }) => module))].map((module, place) => ({
+  const tables = remotes.flatMap((remote, index) =>
+    [...new Set(remote.release.remote.routes.map(({ module }) => module))].map((module, place) => ({
       name: `pages${index}_${place}`,
-      key: `${release.remote.id} ${module}`,
-      file: moduleFile(folder, module),
+      key: `${remote.release.remote.id} ${module}`,
+      file: moduleRequest(remote, module),
     })),
   )
-  const lazy = remotes.flatMap(({ folder, release }) =>
-    lazyModules(release).map((module) => ({ key: `${release.remote.id} ${module}`, file: moduleFile(folder, module) })),
+  const lazy = remotes.flatMap((remote) =>
+    lazyModules(remote.release).map((module) => ({
+      key: `${remote.release.remote.id} ${module}`,
+      file: moduleRequest(remote, module),
+    })),
   )
   return [
     ...tables.map(({ name, file }) => `import * as ${name} from ${JSON.stringify(file)}`),

@@ -3,7 +3,6 @@ import { aSession, fakeApi } from '@comptoir/testing/fake'
 import { render, renderHook, screen } from '@testing-library/react'
 import { api } from '../http/api.ts'
 import { signIn } from '../session/store.ts'
-import { definePages } from './pages.ts'
 import { RemoteScopeProvider, useRemoteScope } from './scope.tsx'
 
 const scope = { id: 'inventory', version: '2.4.1', build: 'b1', base: '/r/inventory/b1/' }
@@ -32,9 +31,4 @@ test('a page knows its remote, and requests name it while it is shown', async ()
 
 test('outside a remote there is no scope to know', () => {
   expect(() => renderHook(() => useRemoteScope())).toThrow('outside a remote')
-})
-
-test('pages keep their keys and load what they name', async () => {
-  const pages = definePages({ 'public/login': () => Promise.resolve(Where) })
-  expect(await pages['public/login']()).toBe(Where)
 })

@@ -60,7 +60,7 @@ function remotesOf(ids: readonly string[]): LocalRemote[] {
 /** What the installation lacks for these remotes, a line for each. */
 function unmetIn({ shell }: Registry, remotes: readonly LocalRemote[]): string[] {
   return remotes.flatMap(({ id, readRemote }) =>
-    unmetRequirements(readRemote().requires, shell.versions).map(
+    unmetRequirements(readRemote().remote.requires, shell.versions).map(
       (unmet) => `${id} asks for ${unmet}: it may fail in this shell, and cannot be promoted there.`,
     ),
   )

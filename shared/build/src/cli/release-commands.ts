@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@comptoir/contracts/federation'
-import { labelsOf } from '../labels.ts'
-import { phraseProblems } from '../phrase-problems.ts'
-import { readRemote } from '../remote-json.ts'
+import { labelsOf } from '../phrases/labels.ts'
+import { phraseProblems } from '../phrases/phrase-problems.ts'
+import { readRemote } from '../declaration/remote-json.ts'
 import { fitProblems } from './check.ts'
 import type { CommandOptions } from './command-options.ts'
 import { Installation } from './installation.ts'
@@ -26,15 +26,19 @@ function remoteOf({ words: [word] }: CommandOptions): string {
   return word ?? idIn(remoteFolder(undefined))
 }
 
-/** remote.json with its phrases, told in sentences where they do not hold. */
-function readSoundly(folder: string): RemoteManifest {
-  let remote: RemoteManifest
+/** What is wrong in the files is told in sentences, without where in our code that was found. */
+function orRefusal<T>(read: () => T): T {
   try {
-    remote = readRemote(folder, idIn(folder))
-    labelsOf(folder, remote)
+    return read()
   } catch (problem) {
     throw problem instanceof Error ? new Refusal(problem.message) : problem
   }
+}
+
+/** remote.json with its phrases, told in sentences where they do not hold. */
+function readSoundly(folder: string): RemoteManifest {
+  const { remote } = orRefusal(() => readRemote(folder, idIn(folder)))
+  orRefusal(() => labelsOf(folder, remote))
   const problems = phraseProblems(folder, remote)
   if (problems.length > 0)
     throw new Refusal(`Phrases of ${remote.id} are missing:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)

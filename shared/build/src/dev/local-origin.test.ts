@@ -4,7 +4,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Registry } from '@comptoir/contracts/federation'
-import { aFolderWith, aRemote, sourcesOf, write } from '../testing/a-remote.ts'
+import { aFolderWith, aRemote, featureOf, sourcesOf, write } from '../testing/a-remote.ts'
 import { Changes } from './changes.ts'
 import { serveOrigin } from './local-origin.ts'
 import { localRemote } from './local-remote.ts'
@@ -263,7 +263,9 @@ describe('an edit', () => {
     write(folder, { 'remote.json': '{' })
     for (let tries = 0; tries < 200 && said.mock.calls.length === 0; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 20))
-    const [moved] = await events(1, () => write(folder, { 'remote.json': JSON.stringify(aRemote({ nav: [] })) }))
+    write(folder, { 'remote.json': sourcesOf(remote)['remote.json'] ?? '' })
+    const feature = JSON.stringify({ ...featureOf(remote), nav: [] })
+    const [moved] = await events(1, () => write(folder, { 'src/features/products/feature.json': feature }))
     expect(moved).toContain('"nav":[]')
     expect(said.mock.calls[0]?.[0]).toContain(join(folder, 'remote.json'))
   })

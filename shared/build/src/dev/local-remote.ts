@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { LiveRemote } from '@comptoir/contracts/federation'
-import { localePath } from '../labels.ts'
+import { localePath } from '../phrases/labels.ts'
 import { releaseOf, type ReleaseOptions } from '../release-plugin.ts'
-import { readRemote } from '../remote-json.ts'
+import { readRemote } from '../declaration/remote-json.ts'
 
 /** The build's name of everything that is served from sources. */
 const BUILD = 'dev'

@@ -1,17 +1,17 @@
-import { existsSync, watch, type FSWatcher } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, watch } from 'node:fs'
+import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { localePath } from '../labels.ts'
+import { localePath } from '../phrases/labels.ts'
 import { readJson } from '../read-json.ts'
-import { exposedModules } from '../source-problems.ts'
+import { exposedModules } from '../declaration/exposed-modules.ts'
 import type { Changes } from './changes.ts'
 import { liveRemote, type LocalRemote } from './local-remote.ts'
 
 /** Editors write a file in several steps. */
 const PAUSE_MS = 60
 
-/** Folders whose files say what a remote declares: `remote.json`, phrases, and the sources that it is held against. */
-const FOLDERS = ['.', 'locales', 'src', 'src/x']
+/** Folders whose files say what a remote declares: `remote.json`, phrases, features, and the sources that they are held against. */
+const FOLDERS = ['.', 'locales', 'src']
 
 /** A function that tells of the registry's entry when it says something new. */
 function watchEntry(remote: LocalRemote, changes: Changes): () => void {
@@ -39,23 +39,28 @@ function watchPhrases({ id, dirname }: LocalRemote, language: string, changes: C
   }
 }
 
-function onEdits(folder: string, act: () => void): FSWatcher {
+/** Acts a moment after the last edit in a folder; answers how to stop. */
+function onEdits(folder: string, act: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
-  return watch(folder, () => {
+  const watcher = watch(folder, { recursive: basename(folder) === 'src' }, () => {
     clearTimeout(timer)
     timer = setTimeout(act, PAUSE_MS)
   })
+  return () => {
+    watcher.close()
+    clearTimeout(timer)
+  }
 }
 
-/** Tells open pages of every edit of `remote.json` and the phrases; a fault is said here, and pages keep what they have. Answers how to stop. */
+/** Tells open pages of every edit of `remote.json`, a `feature.json` and the phrases; a fault is said here, and pages keep what they have. Answers how to stop. */
 export function watchRemote(remote: LocalRemote, changes: Changes): () => void {
   const tellers = [
     watchEntry(remote, changes),
-    ...remote.readRemote().i18n.languages.map((language) => watchPhrases(remote, language, changes)),
+    ...remote.readRemote().remote.i18n.languages.map((language) => watchPhrases(remote, language, changes)),
   ]
   const folders = FOLDERS.map((folder) => join(remote.dirname, folder)).filter((folder) => existsSync(folder))
-  const watchers = folders.map((folder) => onEdits(folder, () => sayFaults(tellers)))
-  return () => watchers.forEach((watcher) => watcher.close())
+  const stops = folders.map((folder) => onEdits(folder, () => sayFaults(tellers)))
+  return () => stops.forEach((stop) => stop())
 }
 
 function faultsOf(act: () => void): string[] {

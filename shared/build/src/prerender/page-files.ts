@@ -1,5 +1,5 @@
 import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts/federation'
-import { pageKey } from '../manifest-problems.ts'
+import { pageKey } from '../declaration/names.ts'
 
 type Route = RemoteManifest['routes'][number]
 

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@comptoir/contracts/federation'
 import webpack, { type Compilation, type Compiler } from 'webpack'
-import { localePath } from '../labels.ts'
-import { pageKey } from '../manifest-problems.ts'
+import { exposedModules } from '../declaration/exposed-modules.ts'
+import { pageKey, PAGES } from '../declaration/names.ts'
+import type { DeclaredRemote } from '../declaration/declared-remote.ts'
+import { localePath } from '../phrases/labels.ts'
 import { readJson } from '../read-json.ts'
-import { exposedModules } from '../source-problems.ts'
 import { LANGUAGES } from '../workspace.ts'
 import { pageFile, writtenRoutes } from './page-files.ts'
 import { runWriter, type Writer } from './run-writer.ts'
@@ -36,18 +36,17 @@ abstract class WrittenPlugin {
 /** A remote's public pages, as HTML in every language: files of its release, so that publishing it alone changes them. */
 export class WrittenPagesPlugin extends WrittenPlugin {
   readonly dirname: string
-  readonly readRemote: () => RemoteManifest
-  constructor(dirname: string, readRemote: () => RemoteManifest) {
+  readonly readRemote: () => DeclaredRemote
+  constructor(dirname: string, readRemote: () => DeclaredRemote) {
     super()
     this.dirname = dirname
     this.readRemote = readRemote
   }
 
   protected writer(): Writer | null {
-    const remote = this.readRemote()
+    const { remote } = this.readRemote()
     const routes = writtenRoutes(remote)
-    const [module] = [...new Set(routes.map((route) => route.module))]
-    if (module === undefined) return null
+    if (routes.length === 0) return null
     const phrases = Object.fromEntries(
       LANGUAGES.map((language) => [language, readJson(localePath(this.dirname, language))]),
     )
@@ -56,12 +55,11 @@ export class WrittenPagesPlugin extends WrittenPlugin {
       address: `/${route.path}`,
       files: Object.fromEntries(LANGUAGES.map((language) => [language, pageFile(route, language)])),
     }))
-    const file = exposedModules(remote)[module] ?? ''
     return {
       name: remote.id,
       dirname: this.dirname,
       program: 'write-pages.mjs',
-      alias: { 'pages-to-write': join(this.dirname, file) },
+      alias: { 'pages-to-write': join(this.dirname, exposedModules(remote)[PAGES] ?? '') },
       job: { namespace: remote.i18n.namespace, routes: jobs, phrases },
     }
   }

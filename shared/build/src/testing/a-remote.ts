@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { RemoteManifest } from '@comptoir/contracts/federation'
+import type { FeatureDeclaration, RemoteManifest } from '@comptoir/contracts/federation'
 
 /** A remote.json that holds: one list page and its entry in the navigation. */
 export function aRemote(given: Partial<RemoteManifest> = {}): RemoteManifest {
@@ -52,12 +52,24 @@ export function write(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** The sources that `aRemote` speaks of, and phrases of all its languages. */
+/** What a feature of `aRemote` declares, as its `feature.json` says it: every route has the same page. */
+export function featureOf({ routes, nav, commands, search }: RemoteManifest): FeatureDeclaration {
+  return {
+    routes: routes.map(({ module: _module, ...route }) => ({ ...route, page: 'products.page.tsx#ProductsPage' })),
+    nav,
+    ...(commands && { commands }),
+    ...(search && { search }),
+  }
+}
+
+/** The files of a remote whose one feature is `products`, with phrases in all its languages. What it puts into other pages is not among them. */
 export function sourcesOf(remote: RemoteManifest): Record<string, string> {
+  const { routes: _routes, nav: _nav, commands: _commands, search: _search, extensions: _extensions, ...own } = remote
   const phrases = (language: string) => JSON.stringify({ routes: { products: `Products ${language}` } })
   return {
-    'remote.json': JSON.stringify(remote),
-    'src/routes.tsx': "export const pages = definePages({\n  'pointOfSale/products': load,\n})\n",
+    'remote.json': JSON.stringify(own),
+    'src/features/products/feature.json': JSON.stringify(featureOf(remote)),
+    'src/features/products/products.page.tsx': 'export function ProductsPage() {}\n',
     ...Object.fromEntries(remote.i18n.languages.map((language) => [`locales/${language}.json`, phrases(language)])),
   }
 }

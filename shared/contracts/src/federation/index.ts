@@ -1,4 +1,5 @@
 export * from './addresses.ts'
+export * from './declaration.ts'
 export * from './remote.ts'
 export * from './release.ts'
 export * from './registry.ts'

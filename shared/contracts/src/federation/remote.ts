@@ -23,7 +23,7 @@ export const NAV_SECTIONS = [
   'installation',
 ] as const
 
-/** An exposed module: `./routes` is `src/routes.tsx`, `./x/client-sales` is `src/x/client-sales.tsx`. */
+/** An exposed module, written by the build from what the features declare: `./routes` has the pages, `./x/sales-client-sales` an extension. */
 const ModuleReference = Type.String({ pattern: '^\\./([a-z0-9-]+|x/[a-z0-9-]+)$' })
 /** Key of a phrase in the remote's own namespace. */
 const PhraseKey = Type.String({ pattern: '^[a-zA-Z0-9_]+(\\.[a-zA-Z0-9_]+)*$' })

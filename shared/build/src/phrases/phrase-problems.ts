@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RemoteManifest } from '@comptoir/contracts/federation'
 import { translation } from '@comptoir/i18n'
 import { localePath } from './labels.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from '../read-json.ts'
 
 /** Endings that stand for numbers; which of them a language needs is its own. */
 const PLURAL = /_(zero|one|two|few|many|other)$/

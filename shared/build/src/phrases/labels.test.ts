@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { labelsOf } from './labels.ts'
-import { aRemote } from './testing/a-remote.ts'
+import { aRemote } from '../testing/a-remote.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'labels-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { RemoteManifest, RemoteRelease } from '@comptoir/contracts/federation'
-import { readJson } from './read-json.ts'
+import { readJson } from '../read-json.ts'
 
 function at(phrases: unknown, key: string): unknown {
   return key.split('.').reduce<unknown>((inner, part) => (isRecord(inner) ? inner[part] : undefined), phrases)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals'
 import { rmSync } from 'node:fs'
 import { phraseProblems } from './phrase-problems.ts'
-import { aFolderWith, aRemote, write } from './testing/a-remote.ts'
+import { aFolderWith, aRemote, write } from '../testing/a-remote.ts'
 
 const sound = {
   'locales/en.json': JSON.stringify({

@@ -1,15 +1,8 @@
 import type { RemoteManifest, RemoteRoute } from '@comptoir/contracts/federation'
 import { PERMISSIONS } from '@comptoir/contracts/permissions'
-import { NAV_ICONS } from './nav-icons.ts'
-import { LANGUAGES } from './workspace.ts'
-
-/** A route's name in `definePages`: its layout, a slash, its path. */
-export function pageKey(route: { layout: string; path: string }): string {
-  return `${route.layout}/${route.path}`
-}
-
-/** Module of what runs without a page. */
-export const ACTIVATE = './activate'
+import { NAV_ICONS } from '../nav-icons.ts'
+import { LANGUAGES } from '../workspace.ts'
+import { pageKey } from './names.ts'
 
 /** What the address of a page says beyond the page itself, by its layout. */
 const KNOWN_IN: Record<RemoteRoute['layout'], readonly string[]> = {
@@ -50,13 +43,7 @@ function checkPermissions(remote: RemoteManifest, say: Say): void {
 }
 
 function checkRoutes(remote: RemoteManifest, say: Say): void {
-  const keys = remote.routes.map(pageKey)
-  keys.forEach((key, index) => say(keys.indexOf(key) !== index, `The route "${key}" is declared twice.`))
   for (const route of remote.routes) {
-    say(
-      route.module === ACTIVATE || route.module.startsWith('./x/'),
-      `The route "${pageKey(route)}" has its page in ${route.module}, which is kept for something else.`,
-    )
     for (const [placeholder] of (route.data ?? []).flatMap((address) => [...address.matchAll(/:[^/?&=,]*/g)])) {
       const known = KNOWN_IN[route.layout]
       say(
@@ -112,12 +99,6 @@ function isRecord(value: unknown): boolean {
 }
 
 function checkRest(remote: RemoteManifest, say: Say): void {
-  for (const { point, module } of remote.extensions ?? []) {
-    say(
-      !module.startsWith('./x/'),
-      `The extension of "${point}" is ${module}; extensions are modules of their own, as ./x/client-sales.`,
-    )
-  }
   const isSchema =
     remote.settings === undefined || (remote.settings['type'] === 'object' && isRecord(remote.settings['properties']))
   say(!isSchema, 'The settings must be a JSON Schema of an object: { "type": "object", "properties": { … } }.')

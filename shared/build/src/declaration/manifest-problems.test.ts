@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { RemoteManifest } from '@comptoir/contracts/federation'
 import { manifestProblems } from './manifest-problems.ts'
-import { aRemote } from './testing/a-remote.ts'
+import { aRemote } from '../testing/a-remote.ts'
 
 const routes = (given: Partial<RemoteManifest['routes'][0]>) =>
   aRemote().routes.map((route) => ({ ...route, ...given }))
@@ -43,7 +43,6 @@ test.each<[string, Partial<RemoteManifest>, RegExp]>([
     /namespace must be the id/,
   ],
   ['a language left out', { i18n: { namespace: 'tiny', languages: ['en', 'fr'] } }, /"ar" is missing/],
-  ['a route declared twice', { routes: [...routes({}), ...routes({})] }, /declared twice/],
   [
     'a permission that does not exist',
     { routes: routes({ permission: 'products.eat' }) },
@@ -96,12 +95,6 @@ test.each<[string, Partial<RemoteManifest>, RegExp]>([
     { routes: routes({ layout: 'public', data: ['/api/:companyId/x'] }), nav: [] },
     /by :companyId, but its address says none/,
   ],
-  [
-    'an extension among the pages',
-    { extensions: [{ ...extension, module: './routes' }] },
-    /extensions are modules of their own/,
-  ],
-  ['a page among the extensions', { routes: routes({ module: './x/products' }) }, /kept for something else/],
   [
     'a search that leads to a page it does not have',
     { search: [search] },
