@@ -1,14 +1,14 @@
 import { Center, ErrorPanel, PageSkeleton, usePointOfSale, useSession, useTranslation } from '@comptoir/platform'
-import { ownDesk, useDesks } from './desks.ts'
-import { lastRegister } from './last-register.ts'
 import { CountingPanel } from './opening/counting-panel.tsx'
 import { OpeningPanel } from './opening/opening-panel.tsx'
-import { Till } from './till/till.tsx'
+import { CounterScreen } from './selling/counter-screen.tsx'
+import { lastRegister } from './session/last-register.ts'
+import { ownSession, useRegisters } from './session/registers.ts'
 
 /** The counter. A session that this person has open is taken up again by itself; otherwise one is opened first. */
 export function CounterPage() {
   const { t } = useTranslation('sales-purchases')
-  const { data, error, refetch } = useDesks()
+  const { data, error, refetch } = useRegisters()
   const { id } = usePointOfSale()
   const userId = useSession((state) => state.user?.id)
   if (!data && error) {
@@ -19,8 +19,8 @@ export function CounterPage() {
     )
   }
   if (!data || userId === undefined) return <PageSkeleton kind="board" />
-  const desk = ownDesk(data, userId, lastRegister(id))
-  if (!desk) return <OpeningPanel desks={data} />
-  if (desk.session.state === 'counting') return <CountingPanel desk={desk} />
-  return <Till key={desk.session.id} desk={desk} />
+  const own = ownSession(data, userId, lastRegister(id))
+  if (!own) return <OpeningPanel registers={data} />
+  if (own.session.state === 'counting') return <CountingPanel own={own} />
+  return <CounterScreen key={own.session.id} own={own} />
 }

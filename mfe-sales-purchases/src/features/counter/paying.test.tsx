@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
-import { refusal, renderPage, reply } from '@comptoir/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { refusal, renderPage, type RenderedPage, reply } from '@comptoir/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import { SHELF } from '../../testing/a-product.ts'
 import { aShop, FIND, SALES, salesSent } from '../../testing/a-shop.ts'
 import { sold } from '../../testing/sold.ts'
@@ -11,6 +11,11 @@ import { CounterPage } from './counter.page.tsx'
 const tile = (name: RegExp) => screen.findByRole('button', { name })
 const payZone = () => screen.getByRole('region', { name: 'Payment' })
 const lost = () => Promise.reject(new TypeError('fetch failed'))
+
+async function leaveAndReturn(router: RenderedPage['router']): Promise<void> {
+  await act(() => router.navigate('/c1/p1/sales'))
+  await act(() => router.navigate('/c1/p1/pos'))
+}
 
 describe('taking cash', () => {
   test('without a typed amount is the exact total', async () => {
@@ -76,19 +81,41 @@ describe('a sale whose answer is lost', () => {
     expect(new Set(sent.map((sale) => JSON.stringify(sale))).size).toBe(1)
   })
 
-  test('and then the page is settled when the page comes back', async () => {
+  test('and whose counter is left is settled when the counter is opened again', async () => {
     const { api, page, register } = aShop()
     api.on('post', SALES, lost)
-    const first = await renderPage(<CounterPage />, page)
-    await first.user.click(await tile(/^Thé vert/))
-    await first.user.keyboard('{F10}')
+    const { user, router } = await renderPage(<CounterPage />, page)
+    await user.click(await tile(/^Thé vert/))
+    await user.keyboard('{F10}')
     await screen.findByText('No answer from the server.')
-    first.unmount()
     api.on('post', SALES, ({ body }) => reply(sold(body as SaleInput, SHELF), 200))
-    await renderPage(<CounterPage />, page)
+    await leaveAndReturn(router)
     await screen.findByText('Sale recorded')
     const sent = salesSent(api)
     expect(sent.every(({ id, registerId }) => id === sent[0]?.id && registerId === register.id)).toBe(true)
+  })
+
+  test('and comes after the counter was left and opened again, touches nothing of the next sale', async () => {
+    const { api, page } = aShop()
+    const answers: (() => void)[] = []
+    api.on(
+      'post',
+      SALES,
+      ({ body }) => new Promise((resolve) => answers.push(() => resolve(reply(sold(body as SaleInput, SHELF), 200)))),
+    )
+    const { user, router } = await renderPage(<CounterPage />, page)
+    await user.click(await tile(/^Thé vert/))
+    await user.keyboard('{F10}')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await leaveAndReturn(router)
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.()
+    await screen.findByText('Sale recorded')
+    await user.click(await tile(/^Couscous/))
+    answers[0]?.()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(payZone().textContent).toContain('1.900')
+    expect(Object.values(localStorage).some((kept) => String(kept).includes('Couscous'))).toBe(true)
   })
 })
 

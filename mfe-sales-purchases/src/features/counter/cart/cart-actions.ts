@@ -1,7 +1,7 @@
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { newId } from '@comptoir/platform'
-import type { CounterNotice } from '../till/notices.ts'
+import type { CounterNotice } from '../notices/notices.store.ts'
 import {
   type Cart,
   type CartProduct,
@@ -16,12 +16,12 @@ import {
   withoutLine,
   withProduct,
 } from './cart.ts'
-import { changeCart, type CounterStore, startNewCart } from './cart.store.ts'
+import { changeCart, type CartStore, startNewCart } from './cart.store.ts'
 import { canPrice } from './cart-totals.ts'
 import { changeQuantity, type DiscountRules } from './change-quantity.ts'
 
 export interface CartActionsOptions {
-  store: CounterStore
+  store: CartStore
   rules: DiscountRules
   tell: (notice: CounterNotice) => void
 }
@@ -35,7 +35,12 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     })
   }
   const setQuantity = (lineId: string, quantityMilli: number): void => {
+    const before = lineOf(store, lineId)
     apply((cart) => changeQuantity(cart, lineId, quantityMilli, rules))
+    const after = lineOf(store, lineId)
+    if (before && before.quantityMilli === after?.quantityMilli && quantityMilli !== before.quantityMilli)
+      tell({ kind: 'tooMuch', name: before.product.designation })
+    if (before?.discount && after && !after.discount) tell({ kind: 'discountDropped', name: after.product.designation })
   }
   return {
     /** True when the product is in the cart now. */
@@ -48,20 +53,22 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
       apply((cart) => withProduct(cart, kept(product), newId()))
       return true
     },
-    setQuantity: (lineId: string, quantityMilli: number): void => {
-      const before = lineOf(store, lineId)
-      setQuantity(lineId, quantityMilli)
-      const after = lineOf(store, lineId)
-      if (before && before.quantityMilli === after?.quantityMilli && quantityMilli !== before.quantityMilli)
-        tell({ kind: 'tooMuch', name: before.product.designation })
-      if (before?.discount && after && !after.discount)
-        tell({ kind: 'discountDropped', name: after.product.designation })
+    setQuantity,
+    /** One piece more or less on the selected line; the last piece stays, since taking a line out is an action of its own. */
+    step: (by: 1 | -1): void => {
+      const line = selectedLine(store.getState().cart)
+      if (!line) return
+      const quantityMilli = line.quantityMilli + by * ONE_MILLI
+      if (quantityMilli > 0) setQuantity(line.id, quantityMilli)
     },
     discount: (lineId: string, discount: LineDiscount | undefined): void => {
       apply((cart) => withDiscount(cart, lineId, discount))
     },
     remove: (lineId: string): void => {
       apply((cart) => withoutLine(cart, lineId))
+    },
+    removeSelected: (): void => {
+      apply((cart) => (cart.selectedId === null ? cart : withoutLine(cart, cart.selectedId)))
     },
     select: (lineId: string): void => {
       apply((cart) => selecting(cart, lineId))
@@ -78,26 +85,22 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     empty: (): void => {
       if (!store.getState().sending) startNewCart(store)
     },
+    /** Puts an emptied cart back, unless the next one has begun. */
+    restore: (emptied: Cart): void => {
+      apply((cart) => (cart.lines.length === 0 ? emptied : cart))
+    },
   }
 }
 
 export type CartActions = ReturnType<typeof cartActions>
 
-/** One piece more or less on the selected line; the last piece stays, taking a line out is said in so many words. */
-export function stepQuantity(store: CounterStore, actions: CartActions, step: 1 | -1): void {
-  const line = selectedLine(store.getState().cart)
-  if (!line) return
-  const quantityMilli = line.quantityMilli + step * ONE_MILLI
-  if (quantityMilli > 0) actions.setQuantity(line.id, quantityMilli)
-}
-
-function whyNot(store: CounterStore, product: CounterProduct): CounterNotice | null {
+function whyNot(store: CartStore, product: CounterProduct): CounterNotice | null {
   const name = product.designation
   if (product.unitPriceMicro === 0) return { kind: 'noPrice', name }
   return hasRoomFor(store.getState().cart, kept(product)) ? null : { kind: 'full', name }
 }
 
-function lineOf(store: CounterStore, lineId: string) {
+function lineOf(store: CartStore, lineId: string) {
   return store.getState().cart.lines.find(({ id }) => id === lineId)
 }
 

@@ -21,7 +21,7 @@ export interface PricedLine extends CartLine {
   readonly applied: LineDiscount | undefined
 }
 
-/** Every figure of the ticket by the kernel that the server uses too: the till does no arithmetic of its own. */
+/** Every figure of the ticket by the kernel that the server uses too: the counter does no arithmetic of its own. */
 export function totalsOf(lines: readonly PricedLine[], { currency, vatMode }: Pricing): DocumentTotals {
   return computeDocument({
     currency,

@@ -2,22 +2,31 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { newId } from '@comptoir/platform'
 import { aProduct, aRunningDiscount } from '../../../testing/a-product.ts'
-import { changeCart, counterKey, openStore, startNewCart, startSending, stopSending } from './cart.store.ts'
+import {
+  cartKey,
+  changeCart,
+  followOtherTabs,
+  openCartStore,
+  startNewCart,
+  startSending,
+  stopSending,
+} from './cart.store.ts'
 import { withProduct } from './cart.ts'
 import { pricedAt } from './line-discount.ts'
-import { saleInputOf } from '../pay/sale-input.ts'
+import { saleInputOf } from '../payment/sale-input.ts'
 
 const product = aProduct()
 let key: string
 
 beforeEach(() => {
   localStorage.clear()
-  key = counterKey(newId(), 'u1')
+  key = cartKey(newId(), 'u1')
 })
 
-const addOne = (store: ReturnType<typeof openStore>) => changeCart(store, (cart) => withProduct(cart, product, newId()))
+const addOne = (store: ReturnType<typeof openCartStore>) =>
+  changeCart(store, (cart) => withProduct(cart, product, newId()))
 
-function aSale(store: ReturnType<typeof openStore>): SaleInput {
+function aSale(store: ReturnType<typeof openCartStore>): SaleInput {
   const { cart } = store.getState()
   const lines = pricedAt(cart.lines, { currency: 'TND', vatMode: 'charged' }, Date.parse('2026-11-21T13:09:00.000Z'))
   return saleInputOf({
@@ -32,61 +41,58 @@ function aSale(store: ReturnType<typeof openStore>): SaleInput {
   })
 }
 
-describe('the cart of a counter', () => {
+describe('the cart of a register', () => {
   test('is the same after the page was loaded again, id of the sale included', () => {
-    const store = openStore(key)
+    const store = openCartStore(key)
     addOne(store)
-    expect(openStore(key).getState()).toEqual(store.getState())
+    expect(openCartStore(key).getState()).toEqual(store.getState())
   })
 
   test('stands still while its sale is on its way, which a reload remembers', () => {
-    const store = openStore(key)
+    const store = openCartStore(key)
     addOne(store)
     const before = store.getState().cart
     startSending(store, aSale(store))
     addOne(store)
     expect(store.getState().cart).toBe(before)
-    expect(openStore(key).getState().sending).toEqual(aSale(store))
+    expect(openCartStore(key).getState().sending).toEqual(aSale(store))
     stopSending(store)
     addOne(store)
     expect(store.getState().cart.lines[0]?.quantityMilli).toBe(2000)
   })
 
   test('keeps the running discount of a product apart from what was given by hand', () => {
-    const store = openStore(key)
+    const store = openCartStore(key)
     changeCart(store, (cart) => withProduct(cart, aProduct({ discount: aRunningDiscount() }), newId()))
-    expect(openStore(key).getState()).toEqual(store.getState())
+    expect(openCartStore(key).getState()).toEqual(store.getState())
     expect(store.getState().cart.lines[0]?.discount).toBeUndefined()
     expect(aSale(store).lines[0]?.discount).toMatchObject({ reason: 'Semaine du couscous' })
   })
 
-  test('kept by a release before running discounts is read as having none', () => {
-    addOne(openStore(key))
-    const { discount: _discount, ...older } = product
-    localStorage.setItem(key, String(localStorage.getItem(key)).replace(JSON.stringify(product), JSON.stringify(older)))
-    expect(localStorage.getItem(key)).not.toContain('"discount"')
-    expect(openStore(key).getState().cart.lines[0]?.product.discount).toBeNull()
-  })
-
   test('has a name of its own each time', () => {
-    const store = openStore(key)
+    const store = openCartStore(key)
     const { saleId } = store.getState().cart
     startNewCart(store)
     expect(store.getState().cart.saleId).not.toBe(saleId)
   })
 
   test('follows another tab', () => {
-    const [here, there] = [openStore(key), openStore(key)]
+    const [here, there] = [openCartStore(key), openCartStore(key)]
+    const stopFollowing = followOtherTabs(here)
     addOne(there)
     globalThis.dispatchEvent(new StorageEvent('storage', { key }))
     expect(here.getState().cart).toEqual(there.getState().cart)
+    stopFollowing()
+    addOne(there)
+    globalThis.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(here.getState().cart).not.toEqual(there.getState().cart)
   })
 
   test('begins anew when a kept discount is damaged', () => {
-    const store = openStore(key)
+    const store = openCartStore(key)
     changeCart(store, (cart) => withProduct(cart, aProduct({ discount: aRunningDiscount() }), newId()))
     localStorage.setItem(key, String(localStorage.getItem(key)).replace('"rateMilli":10000', '"rateMilli":"10"'))
-    expect(openStore(key).getState().cart.lines).toEqual([])
+    expect(openCartStore(key).getState().cart.lines).toEqual([])
   })
 
   test.each([
@@ -97,6 +103,6 @@ describe('the cart of a counter', () => {
     '{"state":null}',
   ])('begins anew when what was kept is damaged: %s', (text) => {
     localStorage.setItem(key, text)
-    expect(openStore(key).getState()).toMatchObject({ cart: { lines: [], selectedId: null }, sending: null })
+    expect(openCartStore(key).getState()).toMatchObject({ cart: { lines: [], selectedId: null }, sending: null })
   })
 })

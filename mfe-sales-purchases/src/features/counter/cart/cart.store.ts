@@ -1,59 +1,57 @@
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
-import { createJSONStorage, createStore, newId, persist, type StoreApi } from '@comptoir/platform'
+import { createJSONStorage, createStore, newId, persist } from '@comptoir/platform'
+import { safeStorage } from '../../../common/safe-storage.ts'
 import { type Cart, emptyCart } from './cart.ts'
-import { careful } from './careful-storage.ts'
-import { type Counter, readCounter } from './stored-counter.ts'
+import { type CartState, readCartState } from './stored-cart.ts'
 
-export type CounterStore = StoreApi<Counter>
+export type CartStore = ReturnType<typeof openCartStore>
 
-const stores = new Map<string, CounterStore>()
-
-export function counterKey(registerId: string, userId: string): string {
-  return `counter:${registerId}:${userId}`
+/** The name under which the browser keeps the cart of a register and person. */
+export function cartKey(registerId: string, userId: string): string {
+  return `cart:${registerId}:${userId}`
 }
 
-/** The one store of a register and person in this page, kept in the browser until the cart is paid or emptied. */
-export function counterStore(registerId: string, userId: string): CounterStore {
-  const name = counterKey(registerId, userId)
-  const store = stores.get(name) ?? openStore(name)
-  stores.set(name, store)
-  return store
-}
-
-/** Reads the browser's copy again: another tab has written it, or this is a page that was just loaded. */
-export function openStore(name: string): CounterStore {
-  const store = createStore<Counter>()(
-    persist(freshCounter, {
+/** A cart that the browser keeps until it is paid or emptied; begins with what it kept. */
+export function openCartStore(name: string) {
+  return createStore<CartState>()(
+    persist(newCartState, {
       name,
-      storage: createJSONStorage(() => careful(() => localStorage)),
-      merge: (stored, current) => readCounter(stored) ?? current,
+      storage: createJSONStorage(() => safeStorage),
+      merge: (stored, current) => readCartState(stored) ?? current,
     }),
   )
-  globalThis.addEventListener('storage', ({ key }) => {
-    if (key === name) void store.persist.rehydrate()
-  })
-  return store
 }
 
-function freshCounter(): Counter {
+/** Takes over what another tab does to the same cart. Gives what ends it. */
+export function followOtherTabs(store: CartStore): () => void {
+  const follow = ({ key }: StorageEvent): void => {
+    if (key === store.persist.getOptions().name) void store.persist.rehydrate()
+  }
+  globalThis.addEventListener('storage', follow)
+  return () => {
+    globalThis.removeEventListener('storage', follow)
+  }
+}
+
+function newCartState(): CartState {
   return { cart: emptyCart(newId()), sending: null }
 }
 
 /** Changes the cart unless a sale is on its way: what is being paid stays as it was sent. */
-export function changeCart(store: CounterStore, change: (cart: Cart) => Cart): void {
-  store.setState((counter) => (counter.sending ? counter : { cart: change(counter.cart) }))
+export function changeCart(store: CartStore, change: (cart: Cart) => Cart): void {
+  store.setState((state) => (state.sending ? state : { cart: change(state.cart) }))
 }
 
-export function startSending(store: CounterStore, sending: SaleInput): void {
+export function startSending(store: CartStore, sending: SaleInput): void {
   store.setState({ sending })
 }
 
 /** The server refused: nothing is recorded, and the cart can be changed again. */
-export function stopSending(store: CounterStore): void {
+export function stopSending(store: CartStore): void {
   store.setState({ sending: null })
 }
 
 /** Paid or emptied: the next cart has a name of its own. */
-export function startNewCart(store: CounterStore): void {
-  store.setState(freshCounter())
+export function startNewCart(store: CartStore): void {
+  store.setState(newCartState())
 }

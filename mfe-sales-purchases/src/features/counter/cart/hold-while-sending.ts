@@ -1,12 +1,12 @@
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
-import type { CounterStore } from './cart.store.ts'
+import type { CartStore } from './cart.store.ts'
 
 /**
  * Products scanned while a sale is on its way belong to the next customer: they wait until the server has answered, and
  * then go in, in their order.
  */
 export function holdWhileSending(
-  store: CounterStore,
+  store: CartStore,
   add: (product: CounterProduct) => void,
 ): (product: CounterProduct) => void {
   let held: CounterProduct[] = []

@@ -1,10 +1,16 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Box, Kbd } from '@comptoir/platform'
+import { useAltHeld } from './use-alt-held.ts'
 
 /** Whether keys are shown on their buttons now. */
-export const KeysShown = createContext(false)
+const KeysShown = createContext(false)
 
-/** The key of a button, at its corner while Alt is held. The button stands in a positioned box. */
+/** Shows the keys of the buttons inside while Alt is held. */
+export function AltKeyTags({ children }: { children: ReactNode }) {
+  return <KeysShown value={useAltHeld()}>{children}</KeysShown>
+}
+
+/** The key of a button, at its corner while Alt is held. The button is in a positioned box. */
 export function KeyTag({ of }: { of: string }) {
   if (!useContext(KeysShown)) return null
   return (

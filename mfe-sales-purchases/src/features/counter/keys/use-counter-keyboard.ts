@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createBurst } from '../scan/burst.ts'
-import { typedBefore } from '../scan/typed-before.ts'
+import { createScanDetector } from '../scan/scan-detector.ts'
+import { createInputSnapshot } from '../scan/input-snapshot.ts'
 import { actionOf, type CounterAction } from './counter-action.ts'
 import { placeOf } from './place-of.ts'
 
@@ -32,23 +32,23 @@ function keyListener(
   scan: CounterKeyboard['onScan'],
   act: CounterKeyboard['onAction'],
 ): (event: KeyboardEvent) => void {
-  const burst = createBurst()
-  const before = typedBefore()
-  const take = (event: KeyboardEvent): void => {
+  const detector = createScanDetector()
+  const snapshot = createInputSnapshot()
+  const consume = (event: KeyboardEvent): void => {
     event.preventDefault()
     event.stopPropagation()
   }
   return (event) => {
     if (event.isComposing) return
     const { key, target, timeStamp } = event
-    const isInBurst = burst.isRunning(timeStamp)
-    const isInCode = isInBurst && !STEPS_ONLY.test(burst.run())
+    const isInRun = detector.isRunning(timeStamp)
+    const isInCode = isInRun && !STEPS_ONLY.test(detector.run())
     if (isTyped(event)) {
-      before.note(target, !burst.isContinued(timeStamp))
-      const code = burst.press(key, timeStamp)
+      snapshot.take(target, !detector.isContinued(timeStamp))
+      const code = detector.press(key, timeStamp)
       if (code !== null) {
-        take(event)
-        before.giveBack()
+        consume(event)
+        snapshot.restore()
         scan(code)
         return
       }
@@ -57,7 +57,7 @@ function keyListener(
     const place = placeOf(target)
     const action = place && actionOf(event, place)
     if (!action) return
-    take(event)
+    consume(event)
     act(action)
   }
 }

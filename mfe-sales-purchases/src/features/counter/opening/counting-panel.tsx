@@ -12,11 +12,11 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import { resumeSelling } from '../../cash-sessions/index.ts'
-import type { OwnDesk } from '../desks.ts'
-import { CounterBar } from '../till/counter-bar.tsx'
+import { CounterBar } from '../session/counter-bar.tsx'
+import type { OwnSession } from '../session/registers.ts'
 
-/** The drawer is being counted, so nothing can be sold: go on counting, or go back to selling. */
-export function CountingPanel({ desk: { register, session } }: { desk: OwnDesk }) {
+/** The drawer is being counted, so nothing can be sold: carry on counting, or go back to selling. */
+export function CountingPanel({ own: { register, session } }: { own: OwnSession }) {
   const { t } = useTranslation('sales-purchases')
   const company = useCompany()
   const { id } = usePointOfSale()

@@ -12,14 +12,14 @@ import {
   usePointOfSale,
   useTranslation,
 } from '@comptoir/platform'
-import type { Desk } from '../counter.api.ts'
-import { obstacleOf } from '../desks.ts'
-import { CounterBar } from '../till/counter-bar.tsx'
+import { CounterBar } from '../session/counter-bar.tsx'
+import type { RegisterStatus } from '../session/registers.api.ts'
+import { obstacleOf } from '../session/registers.ts'
 import { RegisterChoice } from './register-choice.tsx'
 import { useOpening } from './use-opening.ts'
 
 /** Before the first sale: at which register, and with how much money in the drawer. */
-export function OpeningPanel({ desks }: { desks: readonly Desk[] }) {
+export function OpeningPanel({ registers }: { registers: readonly RegisterStatus[] }) {
   const { t } = useTranslation('sales-purchases')
   const { name } = usePointOfSale()
   return (
@@ -27,14 +27,14 @@ export function OpeningPanel({ desks }: { desks: readonly Desk[] }) {
       <CounterBar title={name} subtitle={t('counter.opening.noSession')} />
       <Box w="full" maxW="lg" mx="auto" p={{ base: '4', md: '8' }}>
         <Card.Root>
-          {desks.length === 0 ? (
+          {registers.length === 0 ? (
             <EmptyState
               icon={MonitorX}
               title={t('counter.opening.noRegisterTitle')}
               text={t('counter.opening.noRegisterText')}
             />
           ) : (
-            <OpeningForm desks={desks} />
+            <OpeningForm registers={registers} />
           )}
         </Card.Root>
       </Box>
@@ -42,11 +42,11 @@ export function OpeningPanel({ desks }: { desks: readonly Desk[] }) {
   )
 }
 
-function OpeningForm({ desks }: { desks: readonly Desk[] }) {
+function OpeningForm({ registers }: { registers: readonly RegisterStatus[] }) {
   const { t } = useTranslation('sales-purchases')
   const { currency } = useCompany()
-  const { form, submit, isSaving } = useOpening(desks)
-  const isFull = desks.every((desk) => obstacleOf(desk) !== null)
+  const { form, submit, isSaving } = useOpening(registers)
+  const isFull = registers.every((status) => obstacleOf(status) !== null)
   return (
     <Card.Body asChild gap="5">
       <form onSubmit={(event) => void submit(event)} noValidate>
@@ -59,7 +59,7 @@ function OpeningForm({ desks }: { desks: readonly Desk[] }) {
         <Controller
           control={form.control}
           name="registerId"
-          render={({ field }) => <RegisterChoice desks={desks} value={field.value} onChange={field.onChange} />}
+          render={({ field }) => <RegisterChoice registers={registers} value={field.value} onChange={field.onChange} />}
         />
         <MoneyField
           control={form.control}

@@ -1,15 +1,15 @@
 import { chakra, Box, Flex, Text, useTranslation } from '@comptoir/platform'
-import type { Desk } from '../counter.api.ts'
-import { obstacleOf } from '../desks.ts'
+import type { RegisterStatus } from '../session/registers.api.ts'
+import { obstacleOf } from '../session/registers.ts'
 
 export interface RegisterChoiceProps {
-  desks: readonly Desk[]
+  registers: readonly RegisterStatus[]
   value: string | null
   onChange: (registerId: string) => void
 }
 
 /** The registers of the shop as large choices; one that cannot be taken says why. */
-export function RegisterChoice({ desks, value, onChange }: RegisterChoiceProps) {
+export function RegisterChoice({ registers, value, onChange }: RegisterChoiceProps) {
   const { t } = useTranslation('sales-purchases')
   return (
     <chakra.fieldset border="0" p="0" minW="0">
@@ -17,12 +17,12 @@ export function RegisterChoice({ desks, value, onChange }: RegisterChoiceProps) 
         {t('counter.opening.register')}
       </chakra.legend>
       <Flex direction="column" gap="2">
-        {desks.map((desk) => (
+        {registers.map((status) => (
           <RegisterCard
-            key={desk.register.id}
-            desk={desk}
-            isChosen={desk.register.id === value}
-            onChoose={() => onChange(desk.register.id)}
+            key={status.register.id}
+            status={status}
+            isChosen={status.register.id === value}
+            onChoose={() => onChange(status.register.id)}
           />
         ))}
       </Flex>
@@ -30,10 +30,16 @@ export function RegisterChoice({ desks, value, onChange }: RegisterChoiceProps) 
   )
 }
 
-function RegisterCard({ desk, isChosen, onChoose }: { desk: Desk; isChosen: boolean; onChoose: () => void }) {
+interface RegisterCardProps {
+  status: RegisterStatus
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function RegisterCard({ status, isChosen, onChoose }: RegisterCardProps) {
   const { t } = useTranslation('sales-purchases')
-  const { register, session } = desk
-  const obstacle = obstacleOf(desk)
+  const { register, session } = status
+  const obstacle = obstacleOf(status)
   return (
     <chakra.label
       display="flex"

@@ -1,9 +1,9 @@
 import { useForm } from '@comptoir/platform/forms'
 import type { OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { newId, usePointOfSale, useSave, useTranslation } from '@comptoir/platform'
-import { type Desk, openSession } from '../counter.api.ts'
-import { obstacleOf } from '../desks.ts'
-import { lastRegister, rememberRegister } from '../last-register.ts'
+import { lastRegister, rememberRegister } from '../session/last-register.ts'
+import { openSession, type RegisterStatus } from '../session/registers.api.ts'
+import { obstacleOf } from '../session/registers.ts'
 
 export interface OpeningValues {
   registerId: string | null
@@ -11,11 +11,11 @@ export interface OpeningValues {
 }
 
 /** Opening a session: the register that this browser used last is proposed when it is free, or else the first free one. */
-export function useOpening(desks: readonly Desk[]) {
+export function useOpening(registers: readonly RegisterStatus[]) {
   const { t } = useTranslation('sales-purchases')
   const pointOfSale = usePointOfSale()
   const form = useForm<OpeningValues>({
-    defaultValues: { registerId: proposedRegister(desks, lastRegister(pointOfSale.id)), openingFloatMinor: null },
+    defaultValues: { registerId: proposedRegister(registers, lastRegister(pointOfSale.id)), openingFloatMinor: null },
   })
   const { save, isSaving } = useSave((input: OpenSessionInput) => openSession(input), {
     invalidates: ['cash-sessions', 'points-of-sale'],
@@ -31,7 +31,7 @@ export function useOpening(desks: readonly Desk[]) {
   return { form, submit: form.handleSubmit(submit), isSaving }
 }
 
-function proposedRegister(desks: readonly Desk[], last: string | null): string | null {
-  const free = desks.filter((desk) => obstacleOf(desk) === null)
+function proposedRegister(registers: readonly RegisterStatus[], last: string | null): string | null {
+  const free = registers.filter((status) => obstacleOf(status) === null)
   return (free.find(({ register }) => register.id === last) ?? free[0])?.register.id ?? null
 }

@@ -1,15 +1,16 @@
 import { RotateCw, X } from 'lucide-react'
-import { chakra, Flex, IconButton, Notice, useTranslation } from '@comptoir/platform'
-import type { NumberedNotice } from '../till/notices.ts'
-import { useTillContext } from '../till/till-context.ts'
+import { chakra, Flex, IconButton, Notice, useStore, useTranslation } from '@comptoir/platform'
+import { useFocus } from '../focus/counter-focus.ts'
+import { type NumberedNotice, useNoticeActions, useNoticeStore } from '../notices/notices.store.ts'
+import { useProductEntry } from './product-entry.ts'
 
 /** What went otherwise than meant, above the tiles; it moves neither the cart nor the pay zone. */
 export function NoticeList() {
-  const { notices } = useTillContext()
-  if (notices.notices.length === 0) return null
+  const { notices } = useStore(useNoticeStore())
+  if (notices.length === 0) return null
   return (
     <Flex direction="column" gap="2">
-      {notices.notices.map((notice) => (
+      {notices.map((notice) => (
         <CounterNotice key={notice.id} notice={notice} />
       ))}
     </Flex>
@@ -18,14 +19,16 @@ export function NoticeList() {
 
 function CounterNotice({ notice }: { notice: NumberedNotice }) {
   const { t } = useTranslation('sales-purchases')
-  const { notices, scans, focus } = useTillContext()
+  const notices = useNoticeActions()
+  const { scan } = useProductEntry()
+  const focus = useFocus()
   const dismiss = (): void => {
     notices.dismiss(notice.id)
-    focus.focus()
+    focus.toSearch()
   }
   const again = (code: string): void => {
     dismiss()
-    scans.scan(code)
+    scan(code)
   }
   return (
     <Notice
@@ -48,7 +51,7 @@ function CounterNotice({ notice }: { notice: NumberedNotice }) {
   )
 }
 
-/** The code or name stands in its own direction before the sentence about it. */
+/** The code or name keeps its own direction, before the sentence about it. */
 function NoticeText({ notice }: { notice: NumberedNotice }) {
   const { t } = useTranslation('sales-purchases')
   const isCode = 'code' in notice

@@ -3,9 +3,13 @@ import { PackageOpen, SearchX } from 'lucide-react'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { Box, Button, EmptyState, ErrorPanel, Grid, Skeleton, useTranslation } from '@comptoir/platform'
 import { quantityOf } from '../cart/cart.ts'
+import { useCart } from '../cart/cart-context.ts'
 import { runningOn } from '../cart/line-discount.ts'
-import { useTillContext } from '../till/till-context.ts'
+import { usePresent } from '../cart/use-present.ts'
+import { useFocus } from '../focus/counter-focus.ts'
+import { useProductEntry } from './product-entry.ts'
 import { ProductTile } from './product-tile.tsx'
+import { useFoundProducts } from './use-found-products.ts'
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index)
 const tileGrid = {
@@ -17,26 +21,27 @@ const tileGrid = {
 /** What the shop has for the words that were typed, or its first products. */
 export function ProductTiles() {
   const { t } = useTranslation('sales-purchases')
-  const {
-    search,
-    cart,
-    figures,
-    take,
-    focus: { focus },
-  } = useTillContext()
-  const add = useCallback(
-    (product: CounterProduct) => {
-      take(product)
-      focus()
-    },
-    [take, focus],
-  )
-  const { data, error, refetch } = search.result
+  const { words, data, error, refetch, isPlaceholderData } = useFoundProducts()
   if (error && !data)
     return <ErrorPanel title={t('counter.search.failed')} text={error.message} onRetry={() => void refetch()} />
   if (!data) return <TileSkeletons />
-  if (data.length === 0) return <NoProducts />
-  const isOutdated = search.result.isPlaceholderData
+  if (data.length === 0) return <NoProducts words={words} />
+  return <TileGrid products={data} isOutdated={isPlaceholderData} />
+}
+
+function TileGrid({ products, isOutdated }: { products: readonly CounterProduct[]; isOutdated: boolean }) {
+  const { t } = useTranslation('sales-purchases')
+  const cart = useCart()
+  const present = usePresent(products)
+  const { take } = useProductEntry()
+  const { toSearch } = useFocus()
+  const add = useCallback(
+    (product: CounterProduct) => {
+      take(product)
+      toSearch()
+    },
+    [take, toSearch],
+  )
   return (
     <Grid
       as="ul"
@@ -46,12 +51,12 @@ export function ProductTiles() {
       opacity={isOutdated ? 0.6 : 1}
       transition="opacity 120ms ease 120ms"
     >
-      {data.map((product) => (
+      {products.map((product) => (
         <Box as="li" key={product.id}>
           <ProductTile
             product={product}
             inCartMilli={quantityOf(cart, product.id)}
-            discountRateMilli={runningOn(product, figures.present)?.rateMilli ?? null}
+            discountRateMilli={runningOn(product, present)?.rateMilli ?? null}
             onAdd={add}
           />
         </Box>
@@ -72,11 +77,11 @@ function TileSkeletons() {
 }
 
 /** An empty shop is another thing than a word that nothing matches. */
-function NoProducts() {
+function NoProducts({ words }: { words: string }) {
   const { t } = useTranslation('sales-purchases')
-  const { search, focus } = useTillContext()
-  const text = search.asked
-  if (text === '')
+  const { search } = useProductEntry()
+  const focus = useFocus()
+  if (words === '')
     return (
       <EmptyState
         icon={PackageOpen}
@@ -85,13 +90,13 @@ function NoProducts() {
       />
     )
   const clear = (): void => {
-    search.setText('')
-    focus.focus()
+    search.getState().setText('')
+    focus.toSearch()
   }
   return (
     <EmptyState
       icon={SearchX}
-      title={t('counter.search.nothingTitle', { text })}
+      title={t('counter.search.nothingTitle', { text: words })}
       text={t('counter.search.nothingText')}
       actions={
         <Button variant="outline" size="xl" onClick={clear}>

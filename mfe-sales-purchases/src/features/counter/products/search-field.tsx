@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { ScanBarcode, X } from 'lucide-react'
 import { Box, IconButton, Input, InputGroup, useStore, useTranslation } from '@comptoir/platform'
+import { useFocus } from '../focus/counter-focus.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { SEARCH_FIELD_ID } from '../keys/place-of.ts'
-import { useTillContext } from '../till/till-context.ts'
+import { useProductEntry } from './product-entry.ts'
 
 /**
  * Where words are typed and scans arrive. It is focused all the time, so the keyboard of a tablet comes up only when the
@@ -12,12 +13,12 @@ import { useTillContext } from '../till/till-context.ts'
  */
 export function SearchField() {
   const { t } = useTranslation('sales-purchases')
-  const { search, focus } = useTillContext()
-  const { text } = useStore(search.typed)
+  const { text, setText } = useStore(useProductEntry().search)
+  const focus = useFocus()
   const [isTouched, setIsTouched] = useState(false)
   const clear = (): void => {
-    search.setText('')
-    focus.focus()
+    setText('')
+    focus.toSearch()
   }
   return (
     <Box position="relative">
@@ -33,7 +34,7 @@ export function SearchField() {
         }
       >
         <Input
-          ref={focus.ref}
+          ref={focus.searchField}
           id={SEARCH_FIELD_ID}
           type="search"
           size="xl"
@@ -47,7 +48,7 @@ export function SearchField() {
           maxLength={200}
           inputMode={isTouched ? 'search' : 'none'}
           value={text}
-          onChange={(event) => search.setText(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
           onPointerDown={() => setIsTouched(true)}
           onBlur={() => setIsTouched(false)}
           css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}

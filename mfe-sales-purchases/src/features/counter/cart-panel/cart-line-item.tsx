@@ -1,0 +1,60 @@
+import { Box, chakra, Flex, Quantity, Text, UnitPrice, useCompany, useTranslation } from '@comptoir/platform'
+import { useCartActions } from '../cart/cart-context.ts'
+import { useFocus } from '../focus/counter-focus.ts'
+import { LineAmount, LineDiscountNote, type LineProps } from './line-parts.tsx'
+
+/** A line at rest: quantity, name, unit price, amount. Touching it selects it. */
+export function CartLineItem({ line, figures }: LineProps) {
+  const actions = useCartActions()
+  const focus = useFocus()
+  return (
+    <chakra.button
+      type="button"
+      onClick={() => {
+        actions.select(line.id)
+        focus.toSearch()
+      }}
+      display="flex"
+      alignItems="baseline"
+      w="full"
+      minH="57px"
+      gap="2"
+      px="3.5"
+      py="2"
+      textAlign="start"
+      cursor="pointer"
+      _hover={{ bg: 'bg.hover' }}
+      css={{ outlineOffset: '-2px !important' }}
+    >
+      <LineQuantity line={line} />
+      <Box as="span" display="block" flex="1" minW="0">
+        <Flex as="span" justify="space-between" align="baseline" gap="3">
+          <Text as="span" dir="auto" truncate fontWeight="medium">
+            {line.product.designation}
+          </Text>
+          <LineAmount figures={figures} />
+        </Flex>
+        {line.applied ? <LineDiscountNote line={line} figures={figures} /> : <LinePrice line={line} />}
+      </Box>
+    </chakra.button>
+  )
+}
+
+/** `2 ×`; the sign is on the side of the name in every language. */
+function LineQuantity({ line }: Pick<LineProps, 'line'>) {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Text as="span" minW="8" color="fg.muted" fontWeight="semibold" whiteSpace="nowrap">
+      <Quantity quantityMilli={line.quantityMilli} /> {t('counter.line.times')}
+    </Text>
+  )
+}
+
+function LinePrice({ line: { product } }: Pick<LineProps, 'line'>) {
+  const { currency } = useCompany()
+  return (
+    <Text as="span" display="block" textStyle="small" color="fg.muted">
+      <UnitPrice unitPriceMicro={product.unitPriceMicro} currency={currency} />
+    </Text>
+  )
+}

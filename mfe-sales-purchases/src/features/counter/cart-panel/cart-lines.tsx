@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { ShoppingCart } from 'lucide-react'
+import { Box, EmptyState, useTranslation } from '@comptoir/platform'
+import { useCart, usePricedCart } from '../cart/cart-context.ts'
+import { figuresOf } from '../cart/cart-totals.ts'
+import { CartLineItem } from './cart-line-item.tsx'
+import { useIsEditingDiscount } from './discount-editing.tsx'
+import { SelectedLine } from './selected-line.tsx'
+
+/** Newest last; the selected line is always in view, the oldest scroll out at the top. */
+export function CartLines() {
+  const { t } = useTranslation('sales-purchases')
+  const cart = useCart()
+  const priced = usePricedCart()
+  const isEditingDiscount = useIsEditingDiscount()
+  const list = useRef<HTMLUListElement>(null)
+  const selected = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (list.current && selected.current) keepInView(list.current, selected.current)
+  }, [cart.selectedId, cart.lines, isEditingDiscount])
+
+  if (cart.lines.length === 0) {
+    return (
+      <Box flex="1" minH="0" overflowY="auto">
+        <EmptyState
+          icon={ShoppingCart}
+          title={t('counter.cart.emptyTitle')}
+          text={t('counter.cart.emptyText')}
+          headingLevel="h3"
+        />
+      </Box>
+    )
+  }
+  return (
+    <Box
+      as="ul"
+      ref={list}
+      flex="1"
+      minH="0"
+      overflowY="auto"
+      position="relative"
+      listStyleType="none"
+      aria-label={t('counter.cart.lines')}
+    >
+      {priced.lines.map((line) => {
+        const ofLine = figuresOf(priced.totals, line.id)
+        const isSelected = line.id === cart.selectedId
+        if (!ofLine) return null
+        return (
+          <Box
+            as="li"
+            key={line.id}
+            ref={isSelected ? selected : null}
+            borderBottomWidth="1px"
+            borderColor="border.subtle"
+            {...(isSelected ? { 'aria-current': true } : {})}
+          >
+            {isSelected ? <SelectedLine line={line} figures={ofLine} /> : <CartLineItem line={line} figures={ofLine} />}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+function keepInView(list: HTMLElement, item: HTMLElement): void {
+  const end = item.offsetTop + item.offsetHeight
+  if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight
+  if (item.offsetTop < list.scrollTop) list.scrollTop = item.offsetTop
+}

@@ -1,0 +1,58 @@
+import { ShoppingCart } from 'lucide-react'
+import { Button, Center, Flex, Heading, notify, Text, useTranslation } from '@comptoir/platform'
+import { useCart, useCartActions } from '../cart/cart-context.ts'
+import { useFocus } from '../focus/counter-focus.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartSummary } from './cart-summary.tsx'
+
+/** What is being sold, line by line, and what it comes to. */
+export function CartPanel() {
+  return (
+    <>
+      <CartHead />
+      <CartLines />
+      <CartSummary />
+    </>
+  )
+}
+
+function CartHead() {
+  const { t } = useTranslation('sales-purchases')
+  const { lines } = useCart()
+  return (
+    <Flex align="center" gap="2.5" h="60px" flexShrink={0} px="3.5" borderBottomWidth="1px" borderColor="border.subtle">
+      <Center boxSize="9" borderRadius="full" bg="bg.sunken" color="fg.muted">
+        <ShoppingCart aria-hidden size={18} />
+      </Center>
+      <Flex direction="column" flex="1" minW="0">
+        <Heading as="h2">{t('counter.cart.title')}</Heading>
+        <Text textStyle="small" color="fg.muted">
+          {t('counter.cart.lineCount', { count: lines.length })}
+        </Text>
+      </Flex>
+      {lines.length > 0 ? <EmptyButton /> : null}
+    </Flex>
+  )
+}
+
+/** Emptying asks nothing, because it can be undone. */
+function EmptyButton() {
+  const { t } = useTranslation('sales-purchases')
+  const cart = useCart()
+  const actions = useCartActions()
+  const focus = useFocus()
+  const empty = (): void => {
+    actions.empty()
+    focus.toSearch()
+    notify.info(t('counter.cart.emptied'), { action: { label: t('counter.cart.undo'), onSelect: restore } })
+  }
+  const restore = (): void => {
+    actions.restore(cart)
+    focus.toSearch()
+  }
+  return (
+    <Button variant="plain" size="xl" textStyle="body" fontWeight="semibold" onClick={empty}>
+      {t('counter.cart.empty')}
+    </Button>
+  )
+}

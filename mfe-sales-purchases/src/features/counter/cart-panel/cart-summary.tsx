@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Flex, Money, useTranslation } from '@comptoir/platform'
+import { usePricedCart } from '../cart/cart-context.ts'
+import { useCurrency } from '../cart/use-discount-rules.ts'
+
+/** From the lines to what is owed: subtotal, what was taken off, and the VAT that is inside. */
+export function CartSummary() {
+  const { t } = useTranslation('sales-purchases')
+  const { lines, totals } = usePricedCart()
+  const currency = useCurrency()
+  const { grossMinor, lineDiscountMinor, vatMinor } = totals.totals
+  return (
+    <Flex as="dl" direction="column" gap="1.5" px="3.5" py="3" borderTopWidth="1px" borderColor="border.subtle">
+      <SummaryRow name={t('counter.cart.subtotal', { count: lines.length })}>
+        <Money amountMinor={grossMinor} currency={currency} tone="muted" />
+      </SummaryRow>
+      {lineDiscountMinor === 0 ? null : (
+        <SummaryRow name={t('counter.cart.discounts')} tone="attention.fg">
+          <Money amountMinor={-lineDiscountMinor} currency={currency} />
+        </SummaryRow>
+      )}
+      <SummaryRow name={t('counter.cart.vatInside')} isSmall>
+        <Money amountMinor={vatMinor} currency={currency} />
+      </SummaryRow>
+    </Flex>
+  )
+}
+
+interface SummaryRowProps {
+  name: string
+  tone?: string
+  isSmall?: boolean
+  children: ReactNode
+}
+
+function SummaryRow({ name, tone = 'fg.muted', isSmall = false, children }: SummaryRowProps) {
+  return (
+    <Flex justify="space-between" gap="3" color={tone} textStyle={isSmall ? 'small' : 'body-lg'}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </Flex>
+  )
+}

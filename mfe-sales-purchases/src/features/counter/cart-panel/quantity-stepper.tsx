@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Minus, Plus } from 'lucide-react'
+import { Box, Flex, IconButton, useTranslation } from '@comptoir/platform'
+import { TrimmedDecimalInput } from '../../../common/trimmed-decimal-input.tsx'
+import { type CartLine, ONE_MILLI } from '../cart/cart.ts'
+import { useCartActions } from '../cart/cart-context.ts'
+import { useFocus } from '../focus/counter-focus.ts'
+import { KEY_OF } from '../keys/counter-action.ts'
+import { KeyTag } from '../keys/key-tag.tsx'
+
+/** Less, a quantity to type (up to three decimals), more. What was typed counts on Enter or when the field is left. */
+export function QuantityStepper({ line }: { line: CartLine }) {
+  const { t } = useTranslation('sales-purchases')
+  const actions = useCartActions()
+  const focus = useFocus()
+  const step = (by: 1 | -1): void => {
+    actions.step(by)
+    focus.toSearch()
+  }
+  return (
+    <Flex
+      h="12"
+      flex="1 1 8rem"
+      minW="8rem"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="lg"
+      bg="bg.card"
+      role="group"
+      aria-label={t('counter.line.quantity')}
+    >
+      <Box position="relative">
+        <IconButton
+          variant="ghost"
+          size="xl"
+          h="full"
+          minW="11"
+          w="11"
+          aria-label={t('counter.line.less')}
+          aria-keyshortcuts="-"
+          disabled={line.quantityMilli <= ONE_MILLI}
+          onClick={() => step(-1)}
+        >
+          <Minus aria-hidden />
+        </IconButton>
+        <KeyTag of={KEY_OF.less} />
+      </Box>
+      <TypedQuantity line={line} />
+      <Box position="relative">
+        <IconButton
+          variant="ghost"
+          size="xl"
+          h="full"
+          minW="11"
+          w="11"
+          aria-label={t('counter.line.more')}
+          aria-keyshortcuts="+"
+          onClick={() => step(1)}
+        >
+          <Plus aria-hidden />
+        </IconButton>
+        <KeyTag of={KEY_OF.more} />
+      </Box>
+    </Flex>
+  )
+}
+
+function TypedQuantity({ line }: { line: CartLine }) {
+  const { t } = useTranslation('sales-purchases')
+  const actions = useCartActions()
+  const focus = useFocus()
+  const [typed, setTyped] = useState<number | null>(null)
+  const commit = (): void => {
+    if (typed !== null && typed > 0 && typed !== line.quantityMilli) actions.setQuantity(line.id, typed)
+    setTyped(null)
+  }
+  return (
+    <TrimmedDecimalInput
+      aria-label={t('counter.line.quantity')}
+      valueMilli={line.quantityMilli}
+      onChange={setTyped}
+      onFocus={(event) => event.target.select()}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') focus.toSearch()
+      }}
+      h="full"
+      minW="0"
+      px="0"
+      borderWidth="0"
+      borderInlineWidth="1px"
+      borderColor="border.subtle"
+      borderRadius="none"
+      textAlign="center"
+      textStyle="body-lg"
+      fontWeight="semibold"
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
+import type { Cart } from './cart.ts'
+
+/** What a counter must not forget: the open cart, and a sale of which nobody knows yet whether it arrived. */
+export interface CartState {
+  cart: Cart
+  /** Exactly what was sent; while it is there the cart is not changed, and nothing else is sent. */
+  sending: SaleInput | null
+}
+
+/** What the browser kept, if it is whole: a damaged or foreign entry counts as absent, and selling starts anew. */
+export function readCartState(stored: unknown): CartState | null {
+  return isCartState(stored) ? { cart: stored.cart, sending: stored.sending } : null
+}
+
+function isCartState(value: unknown): value is CartState {
+  if (!isRecord(value) || !isRecord(value['cart'])) return false
+  const { cart, sending } = value
+  const isSending =
+    sending === null || (isRecord(sending) && typeof sending['id'] === 'string' && Array.isArray(sending['lines']))
+  return isSending && typeof cart['saleId'] === 'string' && Array.isArray(cart['lines']) && cart['lines'].every(isLine)
+}
+
+function isLine(value: unknown): boolean {
+  if (!isRecord(value) || !isRecord(value['product'])) return false
+  const { id, quantityMilli, product } = value
+  const figures = [quantityMilli, product['unitPriceMicro'], product['vatRateMilli'], product['fodecRateMilli']]
+  const names = [id, product['id'], product['designation']]
+  return names.every(isText) && figures.every(Number.isSafeInteger) && isDiscount(product['discount'])
+}
+
+function isDiscount(value: unknown): boolean {
+  if (value === null) return true
+  if (!isRecord(value)) return false
+  const { id, name, rateMilli, startDate, endDate } = value
+  return [id, name, startDate, endDate].every(isText) && Number.isSafeInteger(rateMilli)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import type { CartProduct } from './cart.ts'
+import { lastTurn } from './line-discount.ts'
+
+/** How late the screen may be after a discount began or ended. */
+const LOOK_EVERY_MS = 1000
+
+function everySecond(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+  }
+}
+
+/**
+ * The moment for which prices of these products are drawn, in milliseconds. It follows the clock, yet changes only when a
+ * discount of one of them begins or ends.
+ */
+export function usePresent(products: readonly Pick<CartProduct, 'discount'>[]): number {
+  return useSyncExternalStore(everySecond, () => lastTurn(products, Date.now()))
+}

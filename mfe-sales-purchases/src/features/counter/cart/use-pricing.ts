@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import type { DocumentTotals } from '@comptoir/money'
+import { useStore } from '@comptoir/platform'
+import type { CartStore } from './cart.store.ts'
+import { type PricedLine, type Pricing, totalsOf } from './cart-totals.ts'
+import { pricedAt } from './line-discount.ts'
+import { usePresent } from './use-present.ts'
+
+/** The cart with every figure, as it is sold at a moment. */
+export interface PricedCart {
+  lines: readonly PricedLine[]
+  totals: DocumentTotals
+  /** For when it is priced, in milliseconds. */
+  moment: number
+}
+
+/** Prices the cart for now. What is being paid stays as it was sent, whatever ends meanwhile. */
+export function usePricing(store: CartStore, pricing: Pricing): PricedCart {
+  const { cart, sending } = useStore(store)
+  const present = usePresent(cart.lines.map(({ product }) => product))
+  const moment = sending ? Date.parse(sending.occurredAt) : present
+  return useMemo(() => {
+    const lines = pricedAt(cart.lines, pricing, moment)
+    return { lines, totals: totalsOf(lines, pricing), moment }
+  }, [cart.lines, pricing, moment])
+}

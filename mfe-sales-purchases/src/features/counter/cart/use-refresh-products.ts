@@ -1,0 +1,14 @@
+import { useInvalidate, usePointOfSale } from '@comptoir/platform'
+import { findCurrentProducts } from '../shelf/shelf.api.ts'
+import type { CartActions } from './cart-actions.ts'
+import type { CartProduct } from './cart.ts'
+
+/** Reads products of the cart again, and the tiles with them: the shop says something else than the screen. */
+export function useRefreshProducts(actions: CartActions): (products: readonly CartProduct[]) => void {
+  const { id } = usePointOfSale()
+  const invalidate = useInvalidate()
+  return (products) => {
+    void invalidate(['products'])
+    void findCurrentProducts(id, products).then(actions.refresh)
+  }
+}

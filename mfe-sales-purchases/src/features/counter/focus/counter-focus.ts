@@ -1,0 +1,53 @@
+import { createRef, type RefObject } from 'react'
+import { createStore, type StoreApi, useStore } from '@comptoir/platform'
+import { createRequiredContext } from '../../../common/required-context.ts'
+
+/** Which zone a small screen shows; a wide one shows all three. */
+export type Zone = 'products' | 'cart' | 'pay'
+
+/** Where the cashier is: the zone on a small screen, and the field that keys go to. */
+export interface CounterFocus {
+  searchField: RefObject<HTMLInputElement | null>
+  receivedField: RefObject<HTMLInputElement | null>
+  shown: StoreApi<{ zone: Zone }>
+  show: (zone: Zone) => void
+  /**
+   * The search field holds the focus from the first moment and after every action, so that a scan or a word is never
+   * lost. What was typed before is selected: the next word takes its place.
+   */
+  toSearch: () => void
+  toReceived: () => void
+}
+
+export const [FocusContext, useFocus] = createRequiredContext<CounterFocus>('counter')
+
+export function createCounterFocus(): CounterFocus {
+  const searchField = createRef<HTMLInputElement>()
+  const receivedField = createRef<HTMLInputElement>()
+  const shown = createStore<{ zone: Zone }>(() => ({ zone: 'products' }))
+  const show = (zone: Zone): void => {
+    shown.setState({ zone })
+  }
+  return {
+    searchField,
+    receivedField,
+    shown,
+    show,
+    toSearch: () => {
+      searchField.current?.focus({ preventScroll: true })
+      searchField.current?.select()
+    },
+    toReceived: () => {
+      show('pay')
+      // On a small screen the field is there only once its zone has been drawn.
+      requestAnimationFrame(() => {
+        receivedField.current?.select()
+        receivedField.current?.focus()
+      })
+    },
+  }
+}
+
+export function useShownZone(): Zone {
+  return useStore(useFocus().shown, ({ zone }) => zone)
+}

@@ -1,0 +1,32 @@
+import { Printer } from 'lucide-react'
+import { Code, Flex, IconButton, Money, printPage, Text, useTranslation } from '@comptoir/platform'
+import { Printed, Ticket } from '../../ticket/index.ts'
+import { useFocus } from '../focus/counter-focus.ts'
+import { useLastSale } from './last-ticket.ts'
+
+/** The sale before this one, for a customer who comes back for the ticket or asks about the change. */
+export function LastSale() {
+  const { t } = useTranslation('sales-purchases')
+  const sale = useLastSale()
+  const focus = useFocus()
+  if (!sale) return null
+  const print = (): void => {
+    printPage()
+    focus.toSearch()
+  }
+  return (
+    <Flex align="center" justify="space-between" gap="2" textStyle="small" color="fg.muted">
+      <Text as="div" minW="0">
+        <Code>{sale.number}</Code>
+        <br />
+        {t('counter.pay.change')} <Money amountMinor={sale.changeMinor} currency={sale.currency} isBold />
+      </Text>
+      <IconButton variant="outline" size="xl" aria-label={t('counter.sold.printLast')} onClick={print}>
+        <Printer aria-hidden />
+      </IconButton>
+      <Printed>
+        <Ticket sale={sale} />
+      </Printed>
+    </Flex>
+  )
+}

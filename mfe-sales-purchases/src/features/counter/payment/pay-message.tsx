@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Box, chakra, Text, useTranslation } from '@comptoir/platform'
+import { usePayment } from './payment-context.ts'
+
+/** Why paying is not possible now, or what became of the last attempt; right above the button. */
+export function PayMessage() {
+  const { t } = useTranslation('sales-purchases')
+  const { checkout, block, isMethodMissing } = usePayment()
+  if (checkout.kind === 'refused') {
+    return (
+      <Message family="danger" role="alert">
+        {checkout.message}
+      </Message>
+    )
+  }
+  if (checkout.kind === 'unknown') {
+    return (
+      <Message family="attention" role="alert">
+        <chakra.strong fontWeight="semibold">{t('counter.pay.unknownTitle')}</chakra.strong>{' '}
+        {t('counter.pay.unknownText')}
+      </Message>
+    )
+  }
+  if (isMethodMissing) return <Message family="attention">{t('counter.pay.noMethod')}</Message>
+  if (block !== 'scanning' && block !== 'unreadable') return null
+  return (
+    <Text role="status" textStyle="small" color="fg.muted">
+      {t(`counter.pay.${block}`)}
+    </Text>
+  )
+}
+
+interface MessageProps {
+  family: 'danger' | 'attention'
+  role?: 'alert' | 'status'
+  children: ReactNode
+}
+
+/** The column is too narrow for an icon beside the words. */
+function Message({ family, role = 'status', children }: MessageProps) {
+  return (
+    <Box
+      role={role}
+      px="3"
+      py="2.5"
+      bg={`${family}.subtle`}
+      color={`${family}.fg`}
+      borderWidth="1px"
+      borderColor={`${family}.border`}
+      borderRadius="lg"
+      textStyle="small"
+    >
+      {children}
+    </Box>
+  )
+}

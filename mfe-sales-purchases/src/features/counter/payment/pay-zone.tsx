@@ -1,0 +1,86 @@
+import { Flex, Heading, KeyHint, Money, useTranslation } from '@comptoir/platform'
+import { Trans } from '@comptoir/platform/text'
+import { useCurrency } from '../cart/use-discount-rules.ts'
+import { ChangeDue } from './change-due.tsx'
+import { LastSale } from './last-sale.tsx'
+import { useShownSale } from './last-ticket.ts'
+import { NoteButtons } from './note-buttons.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PayMessage } from './pay-message.tsx'
+import { usePayment } from './payment-context.ts'
+import { ReceivedField } from './received-field.tsx'
+import { SoldPanel } from './sold-panel.tsx'
+
+/** What is owed, what was handed over, what goes back, and the button that ends it. */
+export function PayZone() {
+  const { t } = useTranslation('sales-purchases')
+  const sale = useShownSale()
+  return (
+    <Flex
+      as="section"
+      data-zone="pay"
+      aria-label={t('counter.zones.pay')}
+      direction="column"
+      gap="3"
+      minW="0"
+      minH="0"
+      overflowY="auto"
+      p={{ base: '4', lg: '3' }}
+      pt="4"
+      css={{ '@media (min-width: 1180px)': { p: '4' } }}
+    >
+      {sale ? <SoldPanel sale={sale} /> : <Due />}
+    </Flex>
+  )
+}
+
+function Due() {
+  const { changeMinor } = usePayment()
+  const currency = useCurrency()
+  return (
+    <>
+      <Total />
+      <NoteButtons />
+      <ReceivedField />
+      <LastSale />
+      <ChangeDue changeMinor={changeMinor} currency={currency} />
+      <PayMessage />
+      <PayButton />
+      <AltHint />
+    </>
+  )
+}
+
+function Total() {
+  const { t } = useTranslation('sales-purchases')
+  const { dueMinor } = usePayment()
+  const currency = useCurrency()
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      <Heading as="h2" textStyle="body-lg" fontWeight="normal" color="fg.muted">
+        {t('counter.pay.due')}
+      </Heading>
+      <Flex textStyle="total-lg">
+        <Money amountMinor={dueMinor} currency={currency} />
+      </Flex>
+    </div>
+  )
+}
+
+/** Only where there is a keyboard to hold a key on. */
+function AltHint() {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Flex
+      justify="center"
+      align="center"
+      gap="1"
+      textStyle="caption"
+      color="fg.muted"
+      flexWrap="wrap"
+      css={{ '@media (hover: none)': { display: 'none' } }}
+    >
+      <Trans t={t} i18nKey="counter.pay.altHint" components={{ key: <KeyHint keys={['Alt']} /> }} />
+    </Flex>
+  )
+}

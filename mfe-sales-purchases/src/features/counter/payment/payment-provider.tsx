@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Sale } from '@comptoir/contracts/sales/sales'
+import { createStore, type StoreApi, useStore } from '@comptoir/platform'
+import { useCartStore } from '../cart/cart-context.ts'
+import { useFocus } from '../focus/counter-focus.ts'
+import { useNoticeActions } from '../notices/notices.store.ts'
+import { useProductEntry } from '../products/product-entry.ts'
+import { type LastTicket, LastTicketContext, useLastTicketStore } from './last-ticket.ts'
+import { PaymentContext } from './payment-context.ts'
+import { usePaying } from './use-paying.ts'
+
+interface ProviderProps {
+  children: ReactNode
+}
+
+export function PaymentProvider({ children }: ProviderProps) {
+  const [ticket] = useState(() => createStore<LastTicket>(() => ({ sale: null, isShown: false })))
+  useLeftWithNextSale(ticket)
+  return (
+    <LastTicketContext value={ticket}>
+      <PayingProvider>{children}</PayingProvider>
+    </LastTicketContext>
+  )
+}
+
+/** The ticket makes room as soon as something is in the cart. */
+function useLeftWithNextSale(ticket: StoreApi<LastTicket>): void {
+  const hasLines = useStore(useCartStore(), ({ cart }) => cart.lines.length > 0)
+  useEffect(() => {
+    if (hasLines) ticket.setState({ isShown: false })
+  }, [hasLines, ticket])
+}
+
+function PayingProvider({ children }: ProviderProps) {
+  return <PaymentContext value={usePaying(useSold())}>{children}</PaymentContext>
+}
+
+/** What the screen does when a sale is recorded. */
+function useSold(): (sale: Sale) => void {
+  const cart = useCartStore()
+  const ticket = useLastTicketStore()
+  const notices = useNoticeActions()
+  const focus = useFocus()
+  const { search } = useProductEntry()
+  return (sale) => {
+    // What was scanned for the next customer meanwhile is in the cart already.
+    ticket.setState({ sale, isShown: cart.getState().cart.lines.length === 0 })
+    notices.clear()
+    search.getState().setText('')
+    focus.show('pay')
+  }
+}

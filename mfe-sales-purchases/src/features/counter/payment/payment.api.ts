@@ -1,0 +1,28 @@
+import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
+import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
+import { type ApiProblem, api, companyPath, isProblem } from '@comptoir/platform'
+
+/** The longest wait for the answer to a sale. */
+const SALE_TIMEOUT_MS = 20_000
+
+/** The method that cash goes by, or null when the company has none. */
+export async function findCashMethod(signal?: AbortSignal): Promise<PaymentMethod | null> {
+  const methods = await api.get<PaymentMethod[]>(companyPath('client-payment-methods'), { signal })
+  return methods.find(({ kind }) => kind === 'cash') ?? null
+}
+
+/** Sends a sale. When no answer comes it is sent once more as it is: its id makes sure that it is recorded once. */
+export async function postSale(input: SaleInput): Promise<Sale> {
+  const send = (): Promise<Sale> => api.post<Sale>(companyPath('sales'), input, { timeoutMs: SALE_TIMEOUT_MS })
+  try {
+    return await send()
+  } catch (error) {
+    if (isRefused(error)) throw error
+    return send()
+  }
+}
+
+/** True when the server has said no. Anything else (no answer, a failing server) leaves open whether it was recorded. */
+export function isRefused(error: unknown): error is ApiProblem {
+  return isProblem(error) && error.status >= 400 && error.status < 500
+}

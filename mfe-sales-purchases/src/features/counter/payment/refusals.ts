@@ -1,0 +1,17 @@
+/** The shop says something else than the cart: its products are read again. */
+const OUTDATED: readonly string[] = [
+  'sale.priceNotAllowed',
+  'sale.totalMismatch',
+  'sale.lineWithoutPrice',
+  'sale.discountNotRunning',
+]
+/** The session is not what the screen believes: the registers are read again. */
+const SESSION_LOST: readonly string[] = [
+  'cashSession.notOpen',
+  'cashSession.ofAnother',
+  'cashSession.notFound',
+  'sale.sessionMismatch',
+]
+
+export const isOutdated = (code: string): boolean => OUTDATED.includes(code)
+export const isSessionLost = (code: string): boolean => SESSION_LOST.includes(code)

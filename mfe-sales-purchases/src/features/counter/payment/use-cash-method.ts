@@ -1,0 +1,15 @@
+import { companyKey, useCompany, useQuery } from '@comptoir/platform'
+import { findCashMethod } from './payment.api.ts'
+
+const FRESH_MS = 10 * 60_000
+
+/** The method that cash goes by; undefined until known, null when the company has none. */
+export function useCashMethod() {
+  const { id } = useCompany()
+  const { data } = useQuery({
+    queryKey: companyKey(id, 'client-payment-methods', 'cash'),
+    queryFn: ({ signal }) => findCashMethod(signal),
+    staleTime: FRESH_MS,
+  })
+  return data
+}

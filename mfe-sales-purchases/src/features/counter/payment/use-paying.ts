@@ -1,0 +1,55 @@
+import type { Sale } from '@comptoir/contracts/sales/sales'
+import { newId, useStore } from '@comptoir/platform'
+import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
+import { totalsOf } from '../cart/cart-totals.ts'
+import { pricedAt } from '../cart/line-discount.ts'
+import { useDiscountRules } from '../cart/use-discount-rules.ts'
+import { useProductEntry } from '../products/product-entry.ts'
+import { useCounterSession } from '../session/counter-session.ts'
+import { payBlockOf } from './pay-block.ts'
+import type { Payment } from './payment-context.ts'
+import { receivedOf, saleInputOf } from './sale-input.ts'
+import { useCashMethod } from './use-cash-method.ts'
+import { useCheckout } from './use-checkout.ts'
+import { useRefusals } from './use-refusals.ts'
+
+export function usePaying(onSold: (sale: Sale) => void): Payment {
+  const { register, session } = useCounterSession()
+  const { cart, sending } = useStore(useCartStore())
+  const { totalMinor } = usePricedCart().totals.totals
+  const { pricing } = useDiscountRules()
+  const waitingScans = useStore(useProductEntry().progress, (progress) => progress.waitingScans)
+  const cashMethod = useCashMethod()
+  const { checkout, sendAgain, pay } = useCheckout({ onSold, onRefused: useRefusals() })
+  const block = payBlockOf({ cart, totalMinor, waitingScans, hasMethod: Boolean(cashMethod), checkout: checkout.kind })
+  const dueMinor = sending?.totalMinor ?? totalMinor
+  const receivedMinor = receivedOf(cart, dueMinor)
+
+  return {
+    checkout,
+    block,
+    dueMinor,
+    isMethodMissing: cashMethod === null,
+    changeMinor: Number.isNaN(receivedMinor) ? 0 : receivedMinor - dueMinor,
+    pay: (): void => {
+      if (checkout.kind === 'unknown') sendAgain()
+      if (block !== null || !cashMethod) return
+      const now = Date.now()
+      const lines = pricedAt(cart.lines, pricing, now)
+      // A discount has just begun or ended: the total that is paid is one that was on the screen.
+      if (totalsOf(lines, pricing).totals.totalMinor !== totalMinor) return
+      pay(
+        saleInputOf({
+          cart,
+          lines,
+          totalMinor,
+          registerId: register.id,
+          cashSessionId: session.id,
+          cashMethodId: cashMethod.id,
+          occurredAt: new Date(now).toISOString(),
+          paymentId: newId(),
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { type ApiProblem, notify, useInvalidate } from '@comptoir/platform'
+import { useCartActions, useCartStore } from '../cart/cart-context.ts'
+import { useRefreshProducts } from '../cart/use-refresh-products.ts'
+import { isOutdated, isSessionLost } from './refusals.ts'
+
+/** The cart is kept whatever is refused; what it was refused for is read again where that can help. */
+export function useRefusals(): (problem: ApiProblem) => void {
+  const store = useCartStore()
+  const refreshProducts = useRefreshProducts(useCartActions())
+  const invalidate = useInvalidate()
+  return (problem) => {
+    if (isOutdated(problem.code)) refreshProducts(store.getState().cart.lines.map(({ product }) => product))
+    if (!isSessionLost(problem.code)) return
+    notify.error(problem.message)
+    void invalidate(['cash-sessions'])
+  }
+}

@@ -1,0 +1,25 @@
+import { Flex, useTranslation } from '@comptoir/platform'
+import { CartPanel } from '../cart-panel/cart-panel.tsx'
+import { useShownSale } from '../payment/last-ticket.ts'
+import { SoldTicket } from '../payment/sold-ticket.tsx'
+
+/** What is being sold; after a sale its ticket, until the next product. */
+export function CartZone() {
+  const { t } = useTranslation('sales-purchases')
+  const sale = useShownSale()
+  return (
+    <Flex
+      as="section"
+      data-zone="cart"
+      aria-label={t('counter.zones.cart')}
+      direction="column"
+      minW="0"
+      minH="0"
+      bg="bg.card"
+      borderInlineWidth={{ lg: '1px' }}
+      borderColor="border.subtle"
+    >
+      {sale ? <SoldTicket sale={sale} /> : <CartPanel />}
+    </Flex>
+  )
+}

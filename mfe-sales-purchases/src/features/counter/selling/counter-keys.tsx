@@ -1,0 +1,69 @@
+import { useCartActions } from '../cart/cart-context.ts'
+import { useDiscountEditing } from '../cart-panel/discount-editing.tsx'
+import { useFocus } from '../focus/counter-focus.ts'
+import type { CounterAction } from '../keys/counter-action.ts'
+import { useCounterKeyboard } from '../keys/use-counter-keyboard.ts'
+import { useNoticeActions } from '../notices/notices.store.ts'
+import { useLeaveTicket } from '../payment/last-ticket.ts'
+import { usePayment } from '../payment/payment-context.ts'
+import { useProductEntry } from '../products/product-entry.ts'
+
+/** Sells without the mouse: what every key of the counter does. Draws nothing, so that nothing is drawn for a key. */
+export function CounterKeys() {
+  const cart = useCartActions()
+  const discount = useDiscountEditing()
+  const notices = useNoticeActions()
+  const focus = useFocus()
+  const { pay, dueMinor } = usePayment()
+  const { search, scan } = useProductEntry()
+  const enter = useEnter()
+  const run: Record<CounterAction, () => void> = {
+    search: focus.toSearch,
+    discount: discount.open,
+    received: focus.toReceived,
+    exact: () => {
+      cart.receive(dueMinor)
+      focus.toSearch()
+    },
+    pay: () => {
+      pay()
+      focus.toSearch()
+    },
+    up: () => cart.move(-1),
+    down: () => cart.move(1),
+    more: () => cart.step(1),
+    less: () => cart.step(-1),
+    remove: cart.removeSelected,
+    escape: () => {
+      discount.close()
+      search.getState().setText('')
+      notices.clear()
+    },
+    enter,
+  }
+  const onScan = (code: string): void => {
+    scan(code)
+    focus.toSearch()
+  }
+  useCounterKeyboard({ onScan, onAction: (action) => run[action]() })
+  return null
+}
+
+/**
+ * Enter in the search: the product with exactly this code or barcode goes into the cart, in its turn among the scans.
+ * The text is selected, so that what comes next takes its place. With nothing typed it leaves the last ticket.
+ */
+function useEnter(): () => void {
+  const { search, scan } = useProductEntry()
+  const leaveTicket = useLeaveTicket()
+  const focus = useFocus()
+  return () => {
+    const text = search.getState().text.trim()
+    if (text === '') {
+      leaveTicket()
+      return
+    }
+    scan(text, 'typed')
+    focus.toSearch()
+  }
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import { CartProvider } from '../cart/cart-provider.tsx'
+import { DiscountEditingProvider } from '../cart-panel/discount-editing.tsx'
+import { FocusProvider } from '../focus/focus-provider.tsx'
+import { AltKeyTags } from '../keys/key-tag.tsx'
+import { createNoticeStore, NoticesContext } from '../notices/notices.store.ts'
+import { PaymentProvider } from '../payment/payment-provider.tsx'
+import { ProductEntryProvider } from '../products/product-entry-provider.tsx'
+import { CounterSessionContext } from '../session/counter-session.ts'
+import type { OwnSession } from '../session/registers.ts'
+
+export interface CounterProvidersProps {
+  own: OwnSession
+  children: ReactNode
+}
+
+/** What the parts of an open counter share, topic by topic: each knows those around it and none inside. */
+export function CounterProviders({ own, children }: CounterProvidersProps) {
+  const [notices] = useState(createNoticeStore)
+  return (
+    <CounterSessionContext value={own}>
+      <NoticesContext value={notices}>
+        <FocusProvider>
+          <CartProvider>
+            <DiscountEditingProvider>
+              <ProductEntryProvider>
+                <PaymentProvider>
+                  <AltKeyTags>{children}</AltKeyTags>
+                </PaymentProvider>
+              </ProductEntryProvider>
+            </DiscountEditingProvider>
+          </CartProvider>
+        </FocusProvider>
+      </NoticesContext>
+    </CounterSessionContext>
+  )
+}

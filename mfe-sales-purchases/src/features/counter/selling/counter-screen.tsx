@@ -1,0 +1,53 @@
+import { Box, useFormat, useTranslation } from '@comptoir/platform'
+import { useShownZone } from '../focus/counter-focus.ts'
+import { PayZone } from '../payment/pay-zone.tsx'
+import { ProductZone } from '../products/product-zone.tsx'
+import { CounterBar } from '../session/counter-bar.tsx'
+import { useCounterSession } from '../session/counter-session.ts'
+import type { OwnSession } from '../session/registers.ts'
+import { Announcement } from './announcement.tsx'
+import { CartZone } from './cart-zone.tsx'
+import { Cashier } from './cashier.tsx'
+import { CounterKeys } from './counter-keys.tsx'
+import { counterLayout } from './counter-layout.ts'
+import { CounterProviders } from './counter-providers.tsx'
+import { SessionActions } from './session-actions.tsx'
+import { ZoneSwitch } from './zone-switch.tsx'
+
+/** The open counter: products, cart and payment, with nothing that covers them between the last scan and paying. */
+export function CounterScreen({ own }: { own: OwnSession }) {
+  return (
+    <CounterProviders own={own}>
+      <Zones />
+      <CounterKeys />
+      <Announcement />
+    </CounterProviders>
+  )
+}
+
+function Zones() {
+  return (
+    <Box css={counterLayout} data-shown={useShownZone()}>
+      <SessionBar />
+      <ProductZone />
+      <CartZone />
+      <PayZone />
+      <ZoneSwitch />
+    </Box>
+  )
+}
+
+function SessionBar() {
+  const { t } = useTranslation('sales-purchases')
+  const format = useFormat()
+  const { register, session } = useCounterSession()
+  return (
+    <CounterBar
+      title={`${session.pointOfSaleName} · ${register.name}`}
+      subtitle={t('counter.bar.openSince', { time: format.time(session.openedAt) })}
+    >
+      <SessionActions />
+      <Cashier name={session.openedBy} />
+    </CounterBar>
+  )
+}

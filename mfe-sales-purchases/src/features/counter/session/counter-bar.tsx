@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { LayoutGrid } from 'lucide-react'
+import {
+  Box,
+  Flex,
+  Heading,
+  Hint,
+  IconButton,
+  Link,
+  LogoMark,
+  Text,
+  useCompany,
+  usePointOfSale,
+  useTranslation,
+} from '@comptoir/platform'
+
+export interface CounterBarProps {
+  title: ReactNode
+  subtitle?: ReactNode
+  children?: ReactNode
+}
+
+/** The bar of the full screen: which shop and register, what can be done with the session, and the way to the back office. */
+export function CounterBar({ title, subtitle, children }: CounterBarProps) {
+  return (
+    <Flex
+      as="header"
+      data-bar=""
+      data-print="hide"
+      align="center"
+      gap="2"
+      h="14"
+      px="4"
+      bg="bg.card"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
+      <LogoMark size={30} isDecorative />
+      <Box flex="1" minW="0" ms="1">
+        <Heading as="h1" textStyle="heading" truncate>
+          {title}
+        </Heading>
+        {subtitle ? (
+          <Text textStyle="small" color="fg.muted" truncate>
+            {subtitle}
+          </Text>
+        ) : null}
+      </Box>
+      {children}
+      <BackOfficeLink />
+    </Flex>
+  )
+}
+
+function BackOfficeLink() {
+  const { t } = useTranslation('sales-purchases')
+  const company = useCompany()
+  const { id } = usePointOfSale()
+  return (
+    <Hint label={t('counter.bar.backOffice')}>
+      <IconButton asChild variant="outline" size="xl" boxSize="11" minW="11" aria-label={t('counter.bar.backOffice')}>
+        <Link to={`/${company.id}/${id}/sales`}>
+          <LayoutGrid aria-hidden />
+        </Link>
+      </IconButton>
+    </Hint>
+  )
+}
