@@ -57,3 +57,6 @@ Element.prototype.getClientRects = () => Object.assign(boxes, { item: (index: nu
 Element.prototype.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
+
+// React remembers for each element where in the code it was made, for its warnings: a tenth of the time of all screens.
+// It stops by itself after ten thousand in a second.

@@ -37,6 +37,19 @@ export function mayMatch(asked: Asked, selector: string): boolean {
   return false
 }
 
+/**
+ * For each alternative of a selector one thing that an element must have for it, `.class` or a tag, `*` where it asks for
+ * neither; null for a selector that is jsdom's alone to read.
+ */
+export function keysOf(selector: string): readonly string[] | null {
+  const alternatives = alternativesOf(selector)
+  return (
+    alternatives && [
+      ...new Set(alternatives.map(({ tag, classes: [name] }) => (name ? `.${name.trim()}` : (tag ?? '*')))),
+    ]
+  )
+}
+
 function has(asked: Asked, needs: Needs): boolean {
   if (needs.tag !== null && asked.tag !== null && needs.tag !== asked.tag) return false
   if (asked.classes === null) return true
