@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
-import { aRegister, type Till } from '../commands/till.ts'
+import type { Register } from '@comptoir/contracts/company/registers'
+import { aRegister } from '../commands/register.ts'
 import { ApiClient } from './api-client.ts'
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? 'demo-password'
@@ -10,7 +11,7 @@ interface Fixtures {
   /** The demonstration's administrator, through the API. */
   admin: ApiClient
   /** A register of its own for one journey, so that journeys do not meet in one drawer. */
-  till: Till
+  register: Register
   /** Opens the product in a language, signed in. */
   signedIn: (as: 'admin' | 'cashier' | 'super', language?: Language) => Promise<Page>
 }
@@ -32,7 +33,7 @@ export const test = base.extend<Fixtures>({
     await use(client)
     await client.close()
   },
-  till: async ({ admin }, use) => use(await aRegister(admin)),
+  register: async ({ admin }, use) => use(await aRegister(admin)),
   signedIn: async ({ page }, use) => {
     await use(async (as, language = 'fr') => {
       await speak(page, language)

@@ -42,7 +42,7 @@ export class CounterPage {
   }
 
   /**
-   * As a scanner does: a burst of keys that ends in Enter and waits for nobody, wherever the focus is. Every key bears
+   * As a scanner does: a run of fast keys that ends in Enter and waits for nobody, wherever the focus is. Every key bears
    * the time of the device, as a system stamps it, so that a busy machine between here and the browser changes no pace.
    */
   async scan(code: string): Promise<void> {

@@ -4,17 +4,21 @@ import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aDiscount } from '../commands/discount.ts'
 import { aProduct } from '../commands/product.ts'
-import { anOpenSession } from '../commands/till.ts'
+import { anOpenSession } from '../commands/register.ts'
 import { expectAccessible } from '../core/accessibility.ts'
 import { phrase } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 
-test('open the drawer, scan, give a discount, take cash, print, count and close', async ({ signedIn, admin, till }) => {
+test('open the drawer, scan, give a discount, take cash, print, count and close', async ({
+  signedIn,
+  admin,
+  register,
+}) => {
   const dates = await aProduct(admin, { designation: 'Dattes de Tozeur', price: 4.2 })
   const page = await signedIn('admin')
   const counter = new CounterPage(page)
-  await counter.open(admin.companyId, till.pointOfSaleId)
+  await counter.open(admin.companyId, register.pointOfSaleId)
   await counter.openSession('100')
   for (const code of [...dates.barcodes, ...dates.barcodes]) await counter.scan(code)
   await expect(counter.lines).toHaveCount(1)
@@ -28,7 +32,7 @@ test('open the drawer, scan, give a discount, take cash, print, count and close'
 
   const { data } = await admin.call<PaginatedOf<SaleRow>>(
     'GET',
-    `sales/paginated?filter[pointOfSale]=${till.pointOfSaleId}`,
+    `sales/paginated?filter[pointOfSale]=${register.pointOfSaleId}`,
   )
   const sale = await admin.call<Sale>('GET', `sales/${data[0]?.id}`)
   expect(sale).toMatchObject({
@@ -56,12 +60,12 @@ test('open the drawer, scan, give a discount, take cash, print, count and close'
   expect(session.tenders[0]).toMatchObject({ expectedMinor: 107_560, countedMinor: 107_500, differenceMinor: -60 })
 })
 
-test('a fast scanner loses nothing, and an unknown code stops nobody', async ({ signedIn, admin, till }) => {
+test('a fast scanner loses nothing, and an unknown code stops nobody', async ({ signedIn, admin, register }) => {
   const [first, second] = [await aProduct(admin), await aProduct(admin)]
-  await anOpenSession(admin, till)
+  await anOpenSession(admin, register)
   const page = await signedIn('admin')
   const counter = new CounterPage(page)
-  await counter.open(admin.companyId, till.pointOfSaleId)
+  await counter.open(admin.companyId, register.pointOfSaleId)
   await expect(counter.search).toBeFocused()
   for (const code of [...first.barcodes, 'UNKNOWN-CODE', ...second.barcodes, ...first.barcodes])
     await counter.scan(code)
@@ -71,9 +75,13 @@ test('a fast scanner loses nothing, and an unknown code stops nobody', async ({ 
   await expect(counter.lines).toHaveCount(2)
 })
 
-test('a lost answer is asked for again with the same sale, which is stored once', async ({ signedIn, admin, till }) => {
+test('a lost answer is asked for again with the same sale, which is stored once', async ({
+  signedIn,
+  admin,
+  register,
+}) => {
   const dates = await aProduct(admin)
-  await anOpenSession(admin, till)
+  await anOpenSession(admin, register)
   const page = await signedIn('admin')
   // The counter sends it again by itself; those answers are lost as well, until the line is mended.
   let isMended = false
@@ -83,7 +91,7 @@ test('a lost answer is asked for again with the same sale, which is stored once'
     return route.abort('failed')
   })
   const counter = new CounterPage(page)
-  await counter.open(admin.companyId, till.pointOfSaleId)
+  await counter.open(admin.companyId, register.pointOfSaleId)
   await expect(counter.search).toBeFocused()
   for (const code of dates.barcodes) await counter.scan(code)
   await expect(counter.lines).toHaveCount(1)
@@ -95,17 +103,17 @@ test('a lost answer is asked for again with the same sale, which is stored once'
   await expect(counter.sold).toBeVisible()
   const { meta } = await admin.call<PaginatedOf<SaleRow>>(
     'GET',
-    `sales/paginated?filter[pointOfSale]=${till.pointOfSaleId}`,
+    `sales/paginated?filter[pointOfSale]=${register.pointOfSaleId}`,
   )
   expect(meta.total).toBe(1)
 })
 
-test('the same in Arabic, from right to left', async ({ signedIn, admin, till }) => {
+test('the same in Arabic, from right to left', async ({ signedIn, admin, register }) => {
   const dates = await aProduct(admin, { designation: 'دقلة نور' })
-  await anOpenSession(admin, till)
+  await anOpenSession(admin, register)
   const page = await signedIn('admin', 'ar')
   const counter = new CounterPage(page, 'ar')
-  await counter.open(admin.companyId, till.pointOfSaleId)
+  await counter.open(admin.companyId, register.pointOfSaleId)
   await expect(counter.search).toBeFocused()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await counter.search.fill('دقله')
@@ -131,14 +139,14 @@ test('what was sold is listed and can be printed again', async ({ signedIn, admi
 test('a discount that runs is applied by itself, told on the ticket, and gone when it is over', async ({
   signedIn,
   admin,
-  till,
+  register,
 }) => {
   const dates = await aProduct(admin, { designation: 'Dattes Deglet Nour', price: 4.2 })
   const discount = await aDiscount(admin, { products: [{ id: dates.id }] })
-  await anOpenSession(admin, till)
+  await anOpenSession(admin, register)
   const page = await signedIn('admin')
   const counter = new CounterPage(page)
-  await counter.open(admin.companyId, till.pointOfSaleId)
+  await counter.open(admin.companyId, register.pointOfSaleId)
   await expect(counter.search).toBeFocused()
   for (const code of [...dates.barcodes, ...dates.barcodes]) await counter.scan(code)
   await expect(counter.lines.first()).toContainText(discount.name)
@@ -148,7 +156,7 @@ test('a discount that runs is applied by itself, told on the ticket, and gone wh
   await expect(page.getByText(discount.name).first()).toBeVisible()
   const { data } = await admin.call<PaginatedOf<SaleRow>>(
     'GET',
-    `sales/paginated?filter[pointOfSale]=${till.pointOfSaleId}`,
+    `sales/paginated?filter[pointOfSale]=${register.pointOfSaleId}`,
   )
   const sale = await admin.call<Sale>('GET', `sales/${data[0]?.id}`)
   expect(sale).toMatchObject({ grossMinor: 8400, discountMinor: 840, totalMinor: 7560 })

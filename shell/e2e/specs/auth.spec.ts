@@ -8,7 +8,7 @@ import { CounterPage } from '../pages/counter-page.ts'
 const NEW_PASSWORD = 'trois figuiers au soleil'
 
 for (const language of ['en', 'fr', 'ar'] as const) {
-  test(`from the home page to the first till, by the mail’s link (${language})`, async ({ page }) => {
+  test(`from the home page to the first register, by the mail’s link (${language})`, async ({ page }) => {
     const pages = new AccountPages(page, language)
     const email = `amira-${Date.now()}-${language}@test.example`
     const company = (key: string) => phrase(language, 'company', key)

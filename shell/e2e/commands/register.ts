@@ -4,16 +4,11 @@ import type { Register } from '@comptoir/contracts/company/registers'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { newId, type ApiClient } from '../core/api-client.ts'
 
-export interface Till {
-  pointOfSaleId: string
-  register: Register
-}
-
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const aCode = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 /** A point of sale with one register, made for one journey. */
-export async function aRegister(admin: ApiClient): Promise<Till> {
+export async function aRegister(admin: ApiClient): Promise<Register> {
   const code = aCode(6)
   const shop = await admin.call<PointOfSale>('POST', 'points-of-sale', {
     code,
@@ -23,17 +18,13 @@ export async function aRegister(admin: ApiClient): Promise<Till> {
     city: 'La Marsa',
     phone: null,
   })
-  const register = await admin.call<Register>('POST', `points-of-sale/${shop.id}/registers`, {
-    code: '1',
-    name: 'Caisse 1',
-  })
-  return { pointOfSaleId: shop.id, register }
+  return admin.call<Register>('POST', `points-of-sale/${shop.id}/registers`, { code: '1', name: 'Caisse 1' })
 }
 
-export async function anOpenSession(admin: ApiClient, till: Till, openingFloatMinor = 100_000): Promise<CashSession> {
-  return admin.call<CashSession>('POST', 'cash-sessions', {
-    id: newId(),
-    registerId: till.register.id,
-    openingFloatMinor,
-  })
+export async function anOpenSession(
+  admin: ApiClient,
+  register: Register,
+  openingFloatMinor = 100_000,
+): Promise<CashSession> {
+  return admin.call<CashSession>('POST', 'cash-sessions', { id: newId(), registerId: register.id, openingFloatMinor })
 }
