@@ -203,6 +203,15 @@ const features = [
     { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
     { path: '^$1/src/features/', pathNot: ['^$1/src/features/$2/', String.raw`^$1/src/features/[^/]+/index\.ts$`] },
   ),
+  {
+    ...forbid(
+      'feature-folders-one-way',
+      'Folders of a feature import each other in one direction, so that each can be read without those above it.',
+      { path: '^mfe-[^/]+/src/features/' },
+      { circular: true },
+    ),
+    scope: 'folder',
+  },
   forbid(
     'common-not-features',
     'What features share knows none of them.',

@@ -39,7 +39,20 @@ const CALLED_ROOMS = Object.fromEntries(
 /** Told once, at the file where the ring was entered. */
 const CYCLE: BoundaryPlant = ['no-cycles', 'shell/src/common/ring-a.ts', "import './ring-b.ts'"]
 const ITS_RETURN = { 'shell/src/common/ring-b.ts': "import './ring-a.ts'\n" }
+/** Told at folders, each of the ring. */
+const FOLDER_CYCLE: BoundaryPlant[] = ['list', 'form'].map((from) => [
+  'feature-folders-one-way',
+  `mfe-people/src/features/clients/${from}`,
+  `import '../${from === 'list' ? 'form' : 'list'}/called.ts'`,
+])
+const FOLDER_RING = Object.fromEntries(
+  FOLDER_CYCLE.flatMap(([, folder, text]) => [
+    [`${folder}/calls.ts`, `${text}\n`],
+    [`${folder}/called.ts`, 'export {}\n'],
+  ]),
+)
 const PLANTS = [...BOUNDARY_PLANTS, ...LEFTWARDS, ...UPWARDS, CYCLE]
+const CAUGHT = [...PLANTS, ...FOLDER_CYCLE]
 
 /** Rules by the file that broke them, as the repository's own command line finds them. */
 function violations(folder: string): Map<string, Set<string>> {
@@ -82,20 +95,20 @@ describe('every planted violation is caught', () => {
   plantSoundHouse(folder)
   plant(folder, { ...CALLED, ...CALLED_ROOMS })
   plant(folder, Object.fromEntries(PLANTS.map(([, file, text]) => [file, `${text}\n`])))
-  plant(folder, ITS_RETURN)
+  plant(folder, { ...ITS_RETURN, ...FOLDER_RING })
   const found = violations(folder)
 
-  test.each(PLANTS)('%s in %s', (rule, file) => {
+  test.each(CAUGHT)('%s in %s', (rule, file) => {
     expect([...(found.get(file) ?? [])]).toContain(rule)
   })
 
   test('and files that were not planted stay clean', () => {
-    const planted = new Set(PLANTS.map(([, file]) => file))
+    const planted = new Set(CAUGHT.map(([, place]) => place))
     expect([...found.keys()].filter((file) => !planted.has(file))).toEqual([])
   })
 
   test('every rule is planted', () => {
-    const planted = new Set(PLANTS.map(([rule]) => rule))
+    const planted = new Set(CAUGHT.map(([rule]) => rule))
     expect(config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import {
 } from './cart.store.ts'
 import { withProduct } from './cart.ts'
 import { pricedAt } from './line-discount.ts'
-import { saleInputOf } from '../payment/sale-input.ts'
+import { saleInputOf } from './sale-input.ts'
 
 const product = aProduct()
 let key: string

@@ -1,8 +1,8 @@
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
-import type { Cart } from '../cart/cart.ts'
-import type { PricedLine } from '../cart/cart-totals.ts'
+import type { Cart } from './cart.ts'
+import type { PricedLine } from './cart-totals.ts'
 
-export interface SaleMaking {
+export interface SaleParts {
   cart: Cart
   /** Its lines as they are priced at the moment of the sale. */
   lines: readonly PricedLine[]
@@ -29,7 +29,7 @@ export function saleInputOf({
   cashMethodId,
   occurredAt,
   paymentId,
-}: SaleMaking): SaleInput {
+}: SaleParts): SaleInput {
   const receivedMinor = receivedOf(cart, totalMinor)
   return {
     id: cart.saleId,
