@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { demoCtx } from '../../api/seeds/demo-ids.ts'
 import { BEGINNINGS } from '../../api/src/beginnings.ts'
 import { addUser, createCompany } from '../../api/src/modules/company/companies/index.ts'
@@ -9,7 +10,6 @@ import { openDatabase } from '../../api/src/platform/db/database.ts'
 import { inTransaction } from '../../api/src/platform/db/transaction.ts'
 import { randomPassword } from '../common/private-file.ts'
 import { loadGoods } from './goods.ts'
-import { newId } from './ids.ts'
 import { type Stage, withClient } from './stage.ts'
 
 /** A company to make. `series` tells its products from those of others; `designationOf` names them, where names matter. */

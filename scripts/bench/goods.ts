@@ -1,10 +1,11 @@
+import { v7 as newId } from 'uuid'
 import { loadProducts, pricesOf } from '../../api/src/modules/inventory/products/index.ts'
 import { findShopLocation, loadOpeningStock } from '../../api/src/modules/inventory/stock/index.ts'
 import type { Ctx } from '../../api/src/platform/context.ts'
 import { inBulkTransaction } from '../../api/src/platform/db/bulk-transaction.ts'
 import { inTransaction } from '../../api/src/platform/db/transaction.ts'
 import type { CompanyPlan } from './company.ts'
-import { newId, productId, productPriceMicro } from './ids.ts'
+import { productId, productPriceMicro } from './ids.ts'
 import { refuseStopped } from './rounds.ts'
 
 type BulkPool = Parameters<typeof inBulkTransaction>[0]

@@ -1,14 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
-/** An id as tills and the API make them: ordered by time, so that new rows go to the end of every index. */
-export function newId(): string {
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(Date.now(), 0, 6)
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  return dashed(bytes.toString('hex'))
-}
-
 /** Products are numbered from 0, and their ids and prices follow from the number: drivers need no list of them. */
 export function productId(series: number, index: number): string {
   return dashed(`0190b0000000700${series.toString(16)}8000${index.toString(16).padStart(12, '0')}`)

@@ -1,5 +1,5 @@
+import { v7 as newId } from 'uuid'
 import type { Company, Shop } from './company.ts'
-import { newId } from './ids.ts'
 import { Connection } from './load/connection.ts'
 import type { SalesWork, Till } from './load/jobs.ts'
 

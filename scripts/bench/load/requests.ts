@@ -1,4 +1,5 @@
-import { newId, productId, productPriceMicro } from '../ids.ts'
+import { v7 as newId } from 'uuid'
+import { productId, productPriceMicro } from '../ids.ts'
 import type { Ask } from './connection.ts'
 import type { DayWork, ReadsWork, SalesWork, Work } from './jobs.ts'
 

@@ -10,6 +10,7 @@ import { findMembership, type Membership } from './membership.ts'
 import { findPublisher, publisherOf, publishTokenIn, type Publisher } from './publisher.ts'
 import { requireSecondFactor } from './second-factor.ts'
 import { ACCESS_TOKEN_SECONDS, type AccessClaims } from './tokens.ts'
+import { isId } from '../is-id.ts'
 
 /** Who may call a route: everybody, whoever is signed in, super-administrators, they or a remote's publish token, or holders of a permission. */
 export type Access = 'public' | 'signedIn' | 'superAdministrator' | 'publisher' | Permission
@@ -65,12 +66,10 @@ async function claimsOf(request: FastifyRequest): Promise<AccessClaims> {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 function companyAsked(request: FastifyRequest, claims: AccessClaims): string | null {
   const { companyId } = request.params as { companyId?: string }
   if (companyId === undefined) return claims.cid
-  if (!UUID.test(companyId)) throw new DomainError('company.notFound')
+  if (!isId(companyId)) throw new DomainError('company.notFound')
   return companyId.toLowerCase()
 }
 

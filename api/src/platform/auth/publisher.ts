@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/database.ts'
+import { isId } from '../is-id.ts'
 
 /** Whoever publishes and changes releases: `remote` is the only one that a token may touch, null for a super-administrator. */
 export interface Publisher {
@@ -7,7 +8,7 @@ export interface Publisher {
   remote: string | null
 }
 
-const TOKEN = /^crt_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([A-Za-z0-9_-]{43})$/
+const TOKEN = /^crt_([^_]+)_([A-Za-z0-9_-]{43})$/
 const SECRET_BYTES = 32
 /** A token's last use is written down this precisely, so that a busy pipeline does not write with every call. */
 const TOUCH_MS = 60_000
@@ -31,7 +32,7 @@ export function publishTokenIn(authorization: string | undefined): string | null
 /** Who holds a publish token; null when it is unknown, revoked or ill-formed. */
 export async function findPublisher(db: Database, token: string, now: Date): Promise<Publisher | null> {
   const [, id, secret] = TOKEN.exec(token) ?? []
-  if (id === undefined || secret === undefined) return null
+  if (id === undefined || secret === undefined || !isId(id)) return null
   const row = await db
     .selectFrom('publish_token')
     .select(['remote', 'name', 'secret_hash', 'last_used_at'])

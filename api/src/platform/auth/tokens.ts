@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isId } from '../is-id.ts'
 
 /** What an access token says: identifiers only, never a right. */
 export interface AccessClaims {
@@ -35,8 +36,7 @@ export function writeRefreshToken(secret: string, salt: Buffer, token: RefreshTo
 export function readRefreshToken(text: string): (RefreshToken & { seal: Buffer }) | null {
   const [accountId, sessionId, generation, mac] = text.split('.')
   if (!accountId || !sessionId || !generation || !mac) return null
-  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-  if (!uuid.test(accountId) || !uuid.test(sessionId) || !/^\d{1,9}$/.test(generation)) return null
+  if (!isId(accountId) || !isId(sessionId) || !/^\d{1,9}$/.test(generation)) return null
   return { accountId, sessionId, generation: Number(generation), seal: Buffer.from(mac, 'base64url') }
 }
 

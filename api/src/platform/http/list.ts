@@ -10,6 +10,7 @@ import {
 import qs from 'qs'
 import type { Queryable } from '../db/database.ts'
 import { DomainError } from '../errors.ts'
+import { isId } from '../is-id.ts'
 
 /** Reads `search[text]=…&filter[brand]=…` with the limits that keep a hostile address harmless. */
 export function parseQuery(text: string): Record<string, unknown> {
@@ -28,12 +29,10 @@ export function filterValues(query: Pick<ListQuery, 'filter'>, name: string): st
   return (Array.isArray(value) ? value : [value]).filter((item) => item !== '')
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The same for filters that hold ids: what is no id matches nothing, and never reaches the database. */
 export function filterIds(query: Pick<ListQuery, 'filter'>, name: string): string[] {
   const values = filterValues(query, name)
-  const ids = values.filter((value) => UUID.test(value))
+  const ids = values.filter(isId)
   return values.length > 0 && ids.length === 0 ? ['00000000-0000-0000-0000-000000000000'] : ids
 }
 
@@ -80,7 +79,7 @@ function readCursor(cursor: string, order: Order): Place {
   try {
     const [field, direction, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     const isText = value === null || typeof value === 'string'
-    if (field === order.field && direction === order.direction && isText && typeof id === 'string' && UUID.test(id)) {
+    if (field === order.field && direction === order.direction && isText && typeof id === 'string' && isId(id)) {
       return { ...order, value, id }
     }
   } catch {

@@ -4,10 +4,3 @@ import Type from 'typebox'
 /** Ids in addresses are checked as ids: anything else is the same 404 as an unknown one, decided by the auth plugin or here. */
 export const CompanyParams = Strict({ companyId: Type.String() })
 export const ItemParams = Strict({ companyId: Type.String(), id: Id })
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** For ids that come where no schema checks them, as in a multipart field. */
-export function isId(text: string): boolean {
-  return UUID.test(text)
-}

@@ -4,6 +4,7 @@ import { errorPhrase, negotiateLanguage, validationPhrase, type Language } from 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSqlError, isUnavailable } from '../db/sql-errors.ts'
 import { DomainError, FieldsError, isErrorCode, raisedError } from '../errors.ts'
+import { isId } from '../is-id.ts'
 
 /** The reader's language: what the client asks for, French when it asks for none of ours. */
 export function languageOf(request: FastifyRequest): Language {
@@ -137,5 +138,5 @@ export function useProblems(app: FastifyInstance): void {
 /** Ids of requests are ours, or the caller's when it is a UUID. */
 export function requestIdOf(header: string | string[] | undefined): string {
   const given = Array.isArray(header) ? header[0] : header
-  return given && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given) ? given : randomUUID()
+  return given !== undefined && isId(given) ? given : randomUUID()
 }

@@ -1,6 +1,7 @@
 import formats from 'ajv-formats'
 import { Ajv, type Options } from 'ajv'
 import type { FastifyInstance } from 'fastify'
+import { isId } from '../is-id.ts'
 
 const strict: Options = {
   coerceTypes: false,
@@ -13,6 +14,7 @@ const strict: Options = {
 function build(options: Options): Ajv {
   const ajv = new Ajv(options)
   formats(ajv)
+  ajv.addFormat('uuid', isId)
   return ajv
 }
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Building2 } from 'lucide-react'
-import { Navigate, useParams, useSession, useTranslation } from '@comptoir/platform'
+import { isId, Navigate, useParams, useSession, useTranslation } from '@comptoir/platform'
 import { MessagePage } from '../../common/message-page.tsx'
 import { PublicPage } from '../../frame/public/public-page.tsx'
 import { UnknownAddress } from '../unknown-address.tsx'
@@ -8,13 +8,6 @@ import { landingAddress } from '../../session/landing.ts'
 import { useSessionCheck } from '../../session/session-check.ts'
 import { SuspendedCompany } from './suspended-company.tsx'
 import { RequireSession } from '../../session/require-session.tsx'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Whether a part of an address can be the id of a company or a point of sale at all. */
-export function isId(part: string | undefined): boolean {
-  return part !== undefined && UUID.test(part)
-}
 
 function OwnCompanyOnly({ children }: { children: ReactNode }) {
   const { companyId } = useParams()

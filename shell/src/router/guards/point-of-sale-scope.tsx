@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { Store } from 'lucide-react'
-import { Outlet, PageSkeleton, setPointOfSale, useParams, useSession, useTranslation } from '@comptoir/platform'
+import { isId, Outlet, PageSkeleton, setPointOfSale, useParams, useSession, useTranslation } from '@comptoir/platform'
 import { MessagePage } from '../../common/message-page.tsx'
 import { UnknownAddress } from '../unknown-address.tsx'
-import { isId } from './company-scope.tsx'
 import { landingAddress } from '../../session/landing.ts'
 import { useSessionCheck } from '../../session/session-check.ts'
 

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isId } from '../../../platform/is-id.ts'
 
-/** Accounts that one browser is remembered for: a shop's till has several people. */
+/** Accounts that one browser is remembered for: a shop's register has several people. */
 const MOST_ACCOUNTS = 8
-const ENTRY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
+const ENTRY = /^([^.]+)\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 
 interface Entry {
   accountId: string
@@ -16,7 +17,7 @@ function seal(secret: string, accountId: string, deviceId: string): Buffer {
 
 function readEntry(secret: string, text: string): Entry | null {
   const [, accountId, deviceId, mac] = ENTRY.exec(text) ?? []
-  if (accountId === undefined || deviceId === undefined || mac === undefined) return null
+  if (accountId === undefined || deviceId === undefined || mac === undefined || !isId(accountId)) return null
   const isGenuine = timingSafeEqual(seal(secret, accountId, deviceId), Buffer.from(mac, 'base64url'))
   return isGenuine ? { accountId, deviceId, text } : null
 }
