@@ -34,7 +34,7 @@ export async function confirmSecondFactor(db: Queryable, accountId: string, now:
 }
 
 /** Uses a step up; false when it, or a later one, was used before. */
-export async function useStep(db: Queryable, accountId: string, step: number): Promise<boolean> {
+export async function spendStep(db: Queryable, accountId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('account_second_factor')
     .set({ last_step: step })
@@ -59,7 +59,7 @@ export async function replaceRecoveryCodes(db: Queryable, accountId: string, has
 }
 
 /** Uses a recovery code up; false when it is none or was used before. */
-export async function useRecoveryCode(db: Queryable, accountId: string, hash: Buffer, now: Date): Promise<boolean> {
+export async function spendRecoveryCode(db: Queryable, accountId: string, hash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('account_recovery_code')
     .set({ used_at: now })

@@ -14,8 +14,8 @@ import {
   findSecondFactor,
   removeSecondFactor,
   replaceRecoveryCodes,
-  useRecoveryCode,
-  useStep,
+  spendRecoveryCode,
+  spendStep,
 } from './second-factor.repository.ts'
 import { base32, stepOfCode, totpAddress } from './totp.rules.ts'
 
@@ -103,7 +103,7 @@ export async function checkSecondFactor(acting: Acting, code: string | undefined
   await limitTries(db, tries, now, { most: MOST_CODES })
   const isRight =
     (await isTotp(db, acting, factor.sealed_secret, code)) ||
-    (await useRecoveryCode(db, accountId, hashOfRecoveryCode(code), now))
+    (await spendRecoveryCode(db, accountId, hashOfRecoveryCode(code), now))
   if (!isRight) throw new DomainError('auth.secondFactorWrong')
   await takeBackTry(db, tries)
 }
@@ -116,7 +116,7 @@ async function isTotp(
 ): Promise<boolean> {
   const plain = openSecret(secret, accountId, sealed)
   const step = plain === null ? null : stepOfCode(plain, code.replace(/[\s-]/g, ''), now)
-  return step !== null && useStep(db, accountId, step)
+  return step !== null && spendStep(db, accountId, step)
 }
 
 async function renewCodes(trx: Tx, accountId: string): Promise<string[]> {
