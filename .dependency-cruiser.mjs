@@ -41,8 +41,8 @@ const kernel = [
   ),
   forbid(
     'contracts-import-money-only',
-    'What crosses the wire is known to everybody, so it knows nobody.',
-    { path: '^shared/contracts/src/', pathNot: TESTS },
+    'What crosses the wire is known to everybody, so it knows nobody. Where files can be read, contracts are found in their folders.',
+    { path: '^shared/contracts/src/', pathNot: [TESTS, '/contract-files\\.mjs$'] },
     { pathNot: ['^shared/(contracts|money)/', packages('typebox')] },
   ),
   forbid(

@@ -46,11 +46,11 @@ begin
     insert into stock_ledger (company_id, id, location_id, product_id, kind, quantity_milli, unit_cost_micro,
         document_kind, document_id, document_line_id, user_id, occurred_at, recorded_at)
       values (p_company, p_ledger_ids[i], p_location, p_products[i], 'return', p_quantities[i], p_costs[i],
-        'saleReturn', p_return, p_line_ids[i], p_user, p_occurred, p_recorded);
+        'salesReturn', p_return, p_line_ids[i], p_user, p_occurred, p_recorded);
   end loop;
 
   insert into audit_log (company_id, recorded_at, id, user_id, account_id, action, entity, entity_id, after, request_id)
-    values (p_company, p_recorded, p_audit, p_user, p_account, 'saleReturn.settled', 'saleReturn', p_return,
+    values (p_company, p_recorded, p_audit, p_user, p_account, 'salesReturn.settled', 'salesReturn', p_return,
       json_build_object('totalMinor', p_totals[6], 'registerId', p_register, 'reason', p_reason), p_request);
 
   insert into number_series (company_id, kind, scope_id, period, last_number, last_hash)
@@ -87,7 +87,7 @@ begin
     insert into money_ledger (company_id, id, kind, payment_method_id, cash_session_id, register_id, amount_minor, currency,
         document_kind, document_id, line_number, user_id, occurred_at, recorded_at)
       values (p_company, p_money_ids[i], 'refund', p_money_methods[i], p_session, p_register, -p_money_amounts[i],
-        p_currency, 'saleReturn', p_return, i, p_user, p_occurred, p_recorded);
+        p_currency, 'salesReturn', p_return, i, p_user, p_occurred, p_recorded);
   end loop;
 
   return query select v_counter, v_number;

@@ -1,4 +1,4 @@
-import { permissionsOf } from '@comptoir/contracts/permissions'
+import { permissionsOf } from '@comptoir/contracts/catalogue'
 import { pino } from 'pino'
 import type { Ctx } from '../src/platform/context.ts'
 import type { Database } from '../src/platform/db/database.ts'

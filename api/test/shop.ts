@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from '@jest/globals'
 import type { Register } from '@comptoir/contracts/company/registers'
-import type { ErrorCode } from '@comptoir/contracts/errors'
-import { permissionsOf, type Role } from '@comptoir/contracts/permissions'
+import { permissionsOf, statusOf } from '@comptoir/contracts/catalogue'
+import type { Role } from '@comptoir/contracts/roles'
 import type { Problem } from '@comptoir/contracts/schema'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
@@ -158,12 +158,13 @@ async function aUser(test: TestApp, ctx: Ctx, role: Role, pointOfSaleId: string)
 /** Expects a refusal by its code, with everything that a problem+json owes its reader. */
 export async function refuses(
   answer: Promise<LightMyRequestResponse> | LightMyRequestResponse,
-  code: ErrorCode,
+  code: string,
 ): Promise<Problem> {
   const response = await answer
   const problem: Problem = response.json()
   expect(problem.code).toBe(code)
-  expect(response.statusCode).toBe(problem.status)
+  expect(response.statusCode).toBe(statusOf(code))
+  expect(problem.status).toBe(response.statusCode)
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
   expect(problem.message).toBe(problem.detail)
   expect(problem.message).not.toMatch(/\{\{|undefined|error\./)

@@ -32,7 +32,7 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     where s.id is null or a.id is null`,
   'refunds are the total of their return': `
     select r.id, r.total_minor, m.sum from (select * from sale_return where company_id = $1) r full join
-      (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'saleReturn' group by 1) m on m.document_id = r.id
+      (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'salesReturn' group by 1) m on m.document_id = r.id
     where r.total_minor is distinct from -m.sum`,
   'returns are numbered from 1 without a gap': `
     select register_id, epoch, count(*), max(counter), n.last_number from (select * from sale_return where company_id = $1) r full join
@@ -46,11 +46,11 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     where r.total_minor - r.stamp_minor is distinct from l.total or r.net_ht_minor is distinct from l.ht or r.item_count is distinct from l.n or l.total is distinct from t.total`,
   'each returned line brought its goods back once': `
     select l.id, k.id from (select * from sale_return_line where company_id = $1) l full join
-      (select * from stock_ledger where company_id = $1 and document_kind = 'saleReturn') k on k.document_id = l.sale_return_id and k.document_line_id = l.id
+      (select * from stock_ledger where company_id = $1 and document_kind = 'salesReturn') k on k.document_id = l.sale_return_id and k.document_line_id = l.id
     where l.quantity_milli is distinct from k.quantity_milli or l.product_id is distinct from k.product_id`,
   'each return has its audit entry': `
     select r.id, a.id from (select * from sale_return where company_id = $1) r full join
-      (select * from audit_log where company_id = $1 and action = 'saleReturn.settled') a on a.entity_id = r.id
+      (select * from audit_log where company_id = $1 and action = 'salesReturn.settled') a on a.entity_id = r.id
     where r.id is null or a.id is null`,
   'returns are chained': `
     select id from (select id, chain_hash, previous_hash, content_hash, counter,

@@ -1,4 +1,5 @@
 import { flatten, LANGUAGES, translation } from '@comptoir/i18n'
+import { wholeTranslation } from '@comptoir/i18n/words'
 import { describe, expect, test } from '@jest/globals'
 import { readDeclared } from '@comptoir/build/declaration'
 import fs from 'node:fs'
@@ -12,7 +13,7 @@ const PRODUCT = /(?<!\.test)\.tsx?$/
 /** Who may ask for the common phrases; remotes do so for theirs and these. */
 const COMMON_READERS = ['shell/src', 'shared/app-kit/src', 'shared/platform/src', 'shared/ui/src', 'api/src']
 
-const common = basesOf(new Map(flatten(translation('en'))))
+const common = basesOf(new Map(flatten(wholeTranslation('en'))))
 const remotes = fs
   .readdirSync(ROOT)
   .filter((name) => name.startsWith('mfe-') && fs.existsSync(path.join(ROOT, name, 'remote.json')))

@@ -1,4 +1,5 @@
-import type { Permission, Role } from '@comptoir/contracts/permissions'
+import type { Permission } from '@comptoir/contracts/permissions'
+import type { Role } from '@comptoir/contracts/roles'
 import type { Language } from '@comptoir/i18n'
 import type { Log } from './log.ts'
 import type { Database, Tx } from './db/database.ts'

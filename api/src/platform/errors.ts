@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from '@comptoir/contracts/errors'
-import type { ErrorParams } from '@comptoir/i18n'
+import { statusOf } from '@comptoir/contracts/catalogue'
+import type { ErrorCode, ErrorParams } from '@comptoir/contracts/errors'
 
 type Rest<Code extends ErrorCode> = keyof ErrorParams<Code> extends never
   ? [params?: Record<string, never>, pointer?: string]
@@ -23,7 +23,7 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 
   get status(): number {
-    return ERRORS[this.code].status
+    return statusOf(this.code)
   }
 }
 
@@ -54,9 +54,4 @@ export function raisedError(code: ErrorCode, detail: string | undefined): Domain
   const params: unknown = JSON.parse(detail ?? '{}')
   if (!areParams(params)) throw new Error(`${code} was raised without parameters`)
   return new DomainError(code, params)
-}
-
-/** True for the codes of the contracts, for texts that come back from the database. */
-export function isErrorCode(text: string): text is ErrorCode {
-  return text in ERRORS
 }

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
-import type { Role } from '@comptoir/contracts/permissions'
+import type { Role } from '@comptoir/contracts/roles'
 import { aCompany, aPointOfSale, aSession } from '@comptoir/testing'
 import { locales } from './locales.ts'
 

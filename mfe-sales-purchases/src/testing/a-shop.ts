@@ -1,6 +1,6 @@
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
-import type { Role } from '@comptoir/contracts/permissions'
+import type { Role } from '@comptoir/contracts/roles'
 import type { CashSession, OpenSessionInput, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import { newId } from '@comptoir/platform'

@@ -1,160 +1,33 @@
+import type { Declarations, ErrorDeclaration } from './declare.ts'
+
+type ErrorsOf<D> = D extends { entity: infer Entity extends string; parts: { errors: infer Errors } }
+  ? { [Reason in Extract<keyof Errors, string> as `${Entity}.${Reason}`]: Errors[Reason] }
+  : never
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+type Errors = UnionToIntersection<{ [Name in keyof Declarations]: ErrorsOf<Declarations[Name]> }[keyof Declarations]>
+
+/** Every refusal that the contracts of a program declare, by its code: `noun.reason`. */
+export type ErrorCode = Extract<keyof Errors, string>
+
+type ParamNames<Declaration> = Declaration extends readonly [number, ...infer Names extends string[]]
+  ? Names[number]
+  : never
+
 /**
- * Every refusal of the API: its code (`noun.reason`) and HTTP status. A code is also the key of its phrase, which must
- * exist in English, French and Arabic or `shared/i18n` does not compile.
+ * The parameters of one refusal, as its contract declares them: raw values, never formatted ones. Amounts (`...Minor`)
+ * need their `currency` beside them. A code without parameters takes none.
  */
-export const ERRORS = {
-  'auth.required': { status: 401 },
-  'auth.invalidCredentials': { status: 401 },
-  'auth.tokenStale': { status: 401 },
-  'auth.refreshRefused': { status: 401 },
-  'auth.forbidden': { status: 403 },
-  'auth.tooManyAttempts': { status: 429 },
-  'auth.emailUnconfirmed': { status: 403 },
-  'auth.secondFactorRequired': { status: 401 },
-  'auth.secondFactorWrong': { status: 401 },
-  'auth.secondFactorNeeded': { status: 403 },
-  'auth.passwordCommon': { status: 422 },
-  'auth.currentPasswordWrong': { status: 422 },
-  'auth.linkSpent': { status: 410 },
-  'secondFactor.alreadyOn': { status: 409 },
-  'secondFactor.notSetUp': { status: 409 },
-  'secondFactor.codeWrong': { status: 422 },
-  'device.notFound': { status: 404 },
-  'enquiry.tooMany': { status: 429 },
-  'request.invalid': { status: 400 },
-  'request.unsupportedMediaType': { status: 415 },
-  'request.tooLarge': { status: 413 },
-  'request.tooMany': { status: 429 },
-  'request.notFound': { status: 404 },
-  'request.keyReused': { status: 409 },
-  'request.versionStale': { status: 412 },
-  'request.versionRequired': { status: 428 },
-  'server.failed': { status: 500 },
-  'server.unavailable': { status: 503 },
-  'company.notFound': { status: 404 },
-  'company.administratorUnknown': { status: 422 },
-  'company.suspended': { status: 403 },
-  'company.photoMissing': { status: 404 },
-  'company.photoUnreadable': { status: 422 },
-  'company.nameRequired': { status: 422 },
-  'company.emailRequired': { status: 422 },
-  'company.emailInvalid': { status: 422 },
-  'company.phoneCodeRequired': { status: 422 },
-  'company.phoneRequired': { status: 422 },
-  'company.phoneDigits': { status: 422 },
-  'company.addressRequired': { status: 422 },
-  'company.postalCodeRequired': { status: 422 },
-  'company.cityRequired': { status: 422 },
-  'company.taxIdRequired': { status: 422 },
-  'company.countryRequired': { status: 422 },
-  'company.currencyRequired': { status: 422 },
-  'company.currencyFixed': { status: 422 },
-  'company.legalFormRequired': { status: 422 },
-  'company.managerRequired': { status: 422 },
-  'company.managerPhoneCodeRequired': { status: 422 },
-  'company.managerPhoneRequired': { status: 422 },
-  'company.managerEmailRequired': { status: 422 },
-  'company.managerEmailInvalid': { status: 422 },
-  'company.tooLong': { status: 422 },
-  'company.rateInvalid': { status: 422 },
-  'account.notFound': { status: 404 },
-  'account.isOneself': { status: 409 },
-  'pointOfSale.notFound': { status: 404 },
-  'pointOfSale.codeTaken': { status: 409 },
-  'pointOfSale.inUse': { status: 409 },
-  'register.notFound': { status: 404 },
-  'register.codeTaken': { status: 409 },
-  'register.inUse': { status: 409 },
-  'register.sessionOpen': { status: 409 },
-  'client.notFound': { status: 404 },
-  'client.codeTaken': { status: 409 },
-  'client.inUse': { status: 409 },
-  'client.isDefault': { status: 409 },
-  'product.notFound': { status: 404 },
-  'product.codeTaken': { status: 409 },
-  'product.barcodeTaken': { status: 409 },
-  'product.inUse': { status: 409 },
-  'product.vatRateUnknown': { status: 422 },
-  'product.tooManyDecimals': { status: 422 },
-  'category.notFound': { status: 422 },
-  'subcategory.notFound': { status: 422 },
-  'brand.notFound': { status: 404 },
-  'brand.nameTaken': { status: 409 },
-  'brand.inUse': { status: 409 },
-  'unit.notFound': { status: 404 },
-  'unit.nameTaken': { status: 409 },
-  'unit.inUse': { status: 409 },
-  'discount.notFound': { status: 404 },
-  'discount.nameTaken': { status: 409 },
-  'discount.nameRequired': { status: 422 },
-  'discount.startRequired': { status: 422 },
-  'discount.endRequired': { status: 422 },
-  'discount.periodEmpty': { status: 422 },
-  'discount.percentageOutOfRange': { status: 422 },
-  'discount.productsRequired': { status: 422 },
-  'discount.productUnknown': { status: 422 },
-  'discount.tooManyProducts': { status: 422 },
-  'export.tooManyRows': { status: 422 },
-  'export.tooManyRowsForPdf': { status: 422 },
-  'import.notFound': { status: 404 },
-  'import.fileMissing': { status: 400 },
-  'import.notCsv': { status: 422 },
-  'import.columnMissing': { status: 422 },
-  'import.notReady': { status: 409 },
-  'import.alreadyApplied': { status: 409 },
-  'import.running': { status: 409 },
-  'paymentMethod.notFound': { status: 422 },
-  'cashSession.notFound': { status: 404 },
-  'cashSession.alreadyOpen': { status: 409 },
-  'cashSession.notOpen': { status: 409 },
-  'cashSession.notCounting': { status: 409 },
-  'cashSession.ofAnother': { status: 403 },
-  'cashSession.countIncomplete': { status: 422 },
-  'cashSession.keptFloatTooHigh': { status: 422 },
-  'sale.notFound': { status: 404 },
-  'sale.idReused': { status: 409 },
-  'sale.sessionMismatch': { status: 422 },
-  'sale.productUnknown': { status: 422 },
-  'sale.lineWithoutPrice': { status: 422 },
-  'sale.lineWithoutQuantity': { status: 422 },
-  'sale.priceNotAllowed': { status: 422 },
-  'sale.discountTooHigh': { status: 422 },
-  'sale.discountNotRunning': { status: 422 },
-  'sale.beforeSession': { status: 422 },
-  'sale.totalMismatch': { status: 422 },
-  'sale.underpaid': { status: 422 },
-  'sale.changeMismatch': { status: 422 },
-  'sale.stockShort': { status: 422 },
-  'salesReturn.notFound': { status: 404 },
-  'salesReturn.idReused': { status: 409 },
-  'salesReturn.refundMismatch': { status: 422 },
-  'sale.numberNotContiguous': { status: 409 },
-  'sale.numberedByServer': { status: 422 },
-  'sale.numberedByTill': { status: 422 },
-  'remote.notLive': { status: 409 },
-  'release.notFound': { status: 404 },
-  'release.invalid': { status: 422 },
-  'release.misnamed': { status: 422 },
-  'release.tooManyFiles': { status: 413 },
-  'release.fileMissing': { status: 422 },
-  'release.fileUnlisted': { status: 422 },
-  'release.fileDiffers': { status: 422 },
-  'release.buildTaken': { status: 409 },
-  'release.incompatible': { status: 422 },
-  'release.addressTaken': { status: 409 },
-  'release.tampered': { status: 409 },
-  'release.noPrevious': { status: 409 },
-  'release.filesRemoved': { status: 409 },
-  'release.fileLost': { status: 502 },
-  'release.storeUnavailable': { status: 503 },
-  'release.revisionStale': { status: 412 },
-  'publishToken.notFound': { status: 404 },
-  'publishToken.nameTaken': { status: 409 },
-  'publishToken.unknown': { status: 401 },
-  'publishToken.ofAnotherRemote': { status: 403 },
-} as const satisfies Record<string, { status: number }>
+export type ErrorParams<Code extends ErrorCode> = {
+  readonly [Name in ParamNames<Errors[Code]>]: string | number
+} & (Extract<ParamNames<Errors[Code]>, `${string}Minor`> extends never ? unknown : { readonly currency: string })
 
-export type ErrorCode = keyof typeof ERRORS
-
-/** One phrase per code; `{{name}}` takes a parameter of the error. */
-export type ErrorPhrases = Record<ErrorCode, string>
+/** The status of a declared refusal, and the names of its parameters. */
+export function statusAndParams(declared: ErrorDeclaration): { status: number; params: readonly string[] } {
+  if (typeof declared === 'number') return { status: declared, params: [] }
+  const [status, ...params] = declared
+  return { status, params }
+}

@@ -72,12 +72,15 @@ export interface ListQuery {
   order?: { field: string; direction: 'asc' | 'desc' }
 }
 
-/** The query schema of one resource: anything outside its dictionaries is refused with 400. */
-export const listQuerySchema = (dictionary: {
+/** What one list may be searched in, filtered and ordered by. */
+export interface ListDictionary {
   searchFields: readonly string[]
   filters: readonly string[]
   orders: readonly string[]
-}) =>
+}
+
+/** The query schema of one resource: anything outside its dictionaries is refused with 400. */
+export const listQuerySchema = (dictionary: ListDictionary) =>
   Strict({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),

@@ -2,7 +2,7 @@
 export * from './languages.ts'
 export * from './format-number.ts'
 export * from './format-date.ts'
-export { errorPhrase, flatten, phrase, type ErrorParams } from './phrase.ts'
+export { flatten, phrase, writePhrase } from './phrase.ts'
 export type { Arabic, French, PhraseParams, PhraseTree } from './phrase-types.ts'
 export { translation } from './translation.ts'
 export { validationKey, type PhraseKey } from './validation-key.ts'

@@ -1,15 +1,16 @@
-import { ERRORS } from '@comptoir/contracts/errors'
-import { PERMISSIONS } from '@comptoir/contracts/permissions'
+import { AUDIT_VERBS } from '@comptoir/contracts/audit'
+import { AUDIT_ACTIONS, ERRORS, PERMISSIONS } from '@comptoir/contracts/catalogue'
 import { describe, expect, test } from '@jest/globals'
 import { LANGUAGES, localeOf, type Language } from './languages.ts'
 import { flatten } from './phrase.ts'
-import { translation } from './translation.ts'
+import { wholeTranslation } from './words.ts'
 
 const phrases = Object.fromEntries(
-  LANGUAGES.map((language) => [language, new Map(flatten(translation(language)))]),
+  LANGUAGES.map((language) => [language, new Map(flatten(wholeTranslation(language)))]),
 ) as Record<Language, Map<string, string>>
 
 const FORMS = { en: ['one', 'other'], fr: ['one', 'many', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] }
+const VERBS = new Set<string>(AUDIT_VERBS)
 const FORM = /_(zero|one|two|few|many|other)$/
 
 const baseOf = (key: string) => key.replace(FORM, '')
@@ -22,6 +23,7 @@ const SAME_IN_FRENCH = new Set([
   '{{value}} ms',
   'Actions',
   'Notifications',
+  'Client',
   'Incident',
   'Stocks',
   'Contact',
@@ -95,9 +97,29 @@ describe('nothing stays in another language', () => {
   })
 })
 
-test.each(LANGUAGES)('%s has a phrase for every refusal and every permission', (language) => {
-  for (const code of Object.keys(ERRORS)) expect(phrases[language].get(`error.${code}`)).toBeTruthy()
-  for (const name of Object.keys(PERMISSIONS)) expect(phrases[language].get(`permission.${name}`)).toBeTruthy()
+describe.each(LANGUAGES)('what the contracts declare, in %s', (language) => {
+  const spoken = (start: string): string[] =>
+    [...phrases[language].keys()].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length))
+
+  test('every refusal has a phrase with the parameters that it is declared with, and no phrase is without a refusal', () => {
+    const told = Object.fromEntries(
+      spoken('error.').map((code) => [code, [...new Set(paramsOf(phrases[language].get(`error.${code}`) ?? ''))]]),
+    )
+    const declared = [...ERRORS].map(([code, { params }]) => [code, [...params].sort()] as const)
+    expect(told).toEqual(Object.fromEntries(declared))
+  })
+
+  test('so has every permission', () => {
+    expect(spoken('permission.').sort()).toEqual([...PERMISSIONS.keys()].sort())
+  })
+
+  test('so have all that audit trails tell of, and what is done to it', () => {
+    expect(spoken('entity.').sort()).toEqual([...AUDIT_ACTIONS.keys()].sort())
+    const special = [...AUDIT_ACTIONS].flatMap(([entity, actions]) =>
+      actions.filter((action) => !VERBS.has(action)).map((action) => `${entity}.${action}`),
+    )
+    expect(spoken('action.').sort()).toEqual(special.sort())
+  })
 })
 
 test.each(LANGUAGES)('%s has the keys that the specification names', (language) => {

@@ -1,16 +1,10 @@
 import { commonAr } from './common.ar.ts'
 import { commonEn } from './common.en.ts'
 import { commonFr } from './common.fr.ts'
-import { errorsAr } from './errors.ar.ts'
-import { errorsEn } from './errors.en.ts'
-import { errorsFr } from './errors.fr.ts'
 import { frameAr } from './frame.ar.ts'
 import { frameEn } from './frame.en.ts'
 import { frameFr } from './frame.fr.ts'
 import type { Language } from './languages.ts'
-import { permissionsAr } from './permissions.ar.ts'
-import { permissionsEn } from './permissions.en.ts'
-import { permissionsFr } from './permissions.fr.ts'
 import type { PhraseTree } from './phrase-types.ts'
 import { profileAr } from './profile.ar.ts'
 import { profileEn } from './profile.en.ts'
@@ -37,8 +31,6 @@ const TRANSLATIONS: Record<Language, PhraseTree> = {
     ...siteEn,
     ...frameEn,
     validation: validationEn,
-    error: nested(errorsEn),
-    permission: nested(permissionsEn),
   },
   fr: withFrenchSpaces({
     ...commonFr,
@@ -48,8 +40,6 @@ const TRANSLATIONS: Record<Language, PhraseTree> = {
     ...siteFr,
     ...frameFr,
     validation: validationFr,
-    error: nested(errorsFr),
-    permission: nested(permissionsFr),
   }),
   ar: {
     ...commonAr,
@@ -59,31 +49,16 @@ const TRANSLATIONS: Record<Language, PhraseTree> = {
     ...siteAr,
     ...frameAr,
     validation: validationAr,
-    error: nested(errorsAr),
-    permission: nested(permissionsAr),
   },
 }
 
-/**
- * The phrases of `/locales/{language}/translation.json`: common ones, the shell's, `error.<code>`,
- * `validation.<keyword>` and `permission.<name>`.
- */
+/** The phrases that belong to no contract: common ones, the shell's and `validation.<keyword>`. */
 export function translation(language: Language): PhraseTree {
   return TRANSLATIONS[language]
 }
 
-/** `{ 'sale.underpaid': … }` as `{ sale: { underpaid: … } }`, which is how dotted keys are looked up. */
-function nested(phrases: Readonly<Record<string, string>>): PhraseTree {
-  const tree: Record<string, Record<string, string>> = {}
-  for (const [code, text] of Object.entries(phrases)) {
-    const [noun = '', reason = ''] = code.split('.')
-    tree[noun] = { ...tree[noun], [reason]: text }
-  }
-  return tree
-}
-
 /** French sets a space before its high marks and inside its quotes, and no line may begin with them. */
-function withFrenchSpaces(tree: PhraseTree): PhraseTree {
+export function withFrenchSpaces(tree: PhraseTree): PhraseTree {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,

@@ -1,14 +1,16 @@
-import { ERRORS, type ErrorCode } from '@comptoir/contracts/errors'
+import { statusOf } from '@comptoir/contracts/catalogue'
 import type {
   SessionAnswer,
   SessionCompany,
   SessionPointOfSale,
   SessionUser,
 } from '@comptoir/contracts/identity/session'
-import { permissionsOf, type Role } from '@comptoir/contracts/permissions'
+import { permissionsOf } from '@comptoir/contracts/catalogue'
+import type { Role } from '@comptoir/contracts/roles'
 import type { PaginatedOf, Problem } from '@comptoir/contracts/schema'
 import { newId } from '@comptoir/app-kit'
-import { errorPhrase, type Language } from '@comptoir/i18n'
+import { type Language } from '@comptoir/i18n'
+import { errorPhrase } from '@comptoir/i18n/words'
 
 /** A Tunisian company with Tunisian defaults; name only what the test is about. */
 export function aCompany(given: Partial<SessionCompany> = {}): SessionCompany {
@@ -68,12 +70,12 @@ export function aPage<T>(rows: T[], meta: Partial<PaginatedOf<T>['meta']> = {}):
 }
 
 /** The body of a refusal as the API words it in a language; answer it with `refusal` to have its status too. */
-export function aProblem(code: ErrorCode, more: Partial<Problem> = {}, language: Language = 'en'): Problem {
+export function aProblem(code: string, more: Partial<Problem> = {}, language: Language = 'en'): Problem {
   const message = more.message ?? errorPhrase(language, code, more.params)
   return {
     type: 'about:blank',
     title: code,
-    status: ERRORS[code].status,
+    status: statusOf(code),
     detail: message,
     instance: 'incident-of-the-test',
     code,

@@ -1,5 +1,6 @@
 import { afterEach } from '@jest/globals'
-import { directionOf, LANGUAGES, translation, type Language, type PhraseTree } from '@comptoir/i18n'
+import { directionOf, LANGUAGES, type Language, type PhraseTree } from '@comptoir/i18n'
+import { wholeTranslation } from '@comptoir/i18n/words'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -34,7 +35,7 @@ export async function testI18n(language: Language, locales: Locales = {}): Promi
 
 function phrasesIn(language: Language, locales: Locales): Record<string, PhraseTree | object> {
   const ofRemotes = Object.entries(locales).map(([namespace, files]) => [namespace, files[language]])
-  return { translation: translation(language), ...Object.fromEntries(ofRemotes) }
+  return { translation: wholeTranslation(language), ...Object.fromEntries(ofRemotes) }
 }
 
 afterEach(refuseMissing)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { translation } from '@comptoir/i18n'
+import { wholeTranslation } from '@comptoir/i18n/words'
 
 type Tree = { [key: string]: string | Tree }
 export type Language = 'en' | 'fr' | 'ar'
@@ -24,7 +24,9 @@ export function phrase(
 ): string {
   const file = new URL(`../../../mfe-${namespace}/locales/${language}.json`, import.meta.url)
   const tree =
-    namespace === 'translation' ? readTree(JSON.stringify(translation(language))) : readTree(readFileSync(file, 'utf8'))
+    namespace === 'translation'
+      ? readTree(JSON.stringify(wholeTranslation(language)))
+      : readTree(readFileSync(file, 'utf8'))
   const text = find(tree, key)
   if (text === undefined) throw new Error(`${namespace} has no phrase ${key} in ${language}`)
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? `{{${name}}}`)

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@comptoir/contracts/errors'
-import { errorPhrase, formatNumber, localeOf } from '@comptoir/i18n'
+import { formatNumber, localeOf } from '@comptoir/i18n'
+import { errorPhrase } from '@comptoir/i18n/words'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ApiClient } from '../core/api-client.ts'
 import { phrase, type Language } from '../core/phrases.ts'

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type {} from '@comptoir/contracts/company/company-profile'
 import type { ErrorCode } from '@comptoir/contracts/errors'
 import { isProblem, queryClient, refreshSession, session } from '@comptoir/platform'
 

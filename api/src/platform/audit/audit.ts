@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@comptoir/contracts/company/audit-trail'
+import type { AuditAction, AuditEntity } from '@comptoir/contracts/audit'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../context.ts'
 import type { Queryable } from '../db/database.ts'

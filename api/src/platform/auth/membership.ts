@@ -1,4 +1,6 @@
-import { permissionsOf, type Permission, type Role } from '@comptoir/contracts/permissions'
+import { permissionsOf } from '@comptoir/contracts/catalogue'
+import type { Permission } from '@comptoir/contracts/permissions'
+import type { Role } from '@comptoir/contracts/roles'
 import { findByFunction } from '../db/call.ts'
 import type { Database } from '../db/database.ts'
 

@@ -1,3 +1,4 @@
+import { EXPORTS } from '@comptoir/contracts/platform/exports'
 import { sql } from 'kysely'
 import type { ExportFormat, ExportQuery } from '@comptoir/contracts/export'
 import type { Ctx, TxCtx } from '../context.ts'
@@ -38,8 +39,9 @@ export async function* readSteps(
 
 function tooMany(format: ExportFormat): DomainError {
   const maxRows = MOST_ROWS[format]
-  if (format === 'pdf') return new DomainError('export.tooManyRowsForPdf', { maxRows, maxSheetRows: MOST_ROWS.xlsx })
-  return new DomainError('export.tooManyRows', { maxRows })
+  if (format === 'pdf')
+    return new DomainError(EXPORTS.errors.tooManyRowsForPdf, { maxRows, maxSheetRows: MOST_ROWS.xlsx })
+  return new DomainError(EXPORTS.errors.tooManyRows, { maxRows })
 }
 
 /** A transaction that stays open between the steps and sees the company's rows as they are now. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { isErrorCode } from '@comptoir/contracts/catalogue'
 import type { Problem } from '@comptoir/contracts/schema'
-import { errorPhrase, negotiateLanguage, validationPhrase, type Language } from '@comptoir/i18n'
+import { negotiateLanguage, validationPhrase, type Language } from '@comptoir/i18n'
+import { errorPhrase } from '@comptoir/i18n/words'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSqlError, isUnavailable } from '../db/sql-errors.ts'
-import { DomainError, FieldsError, isErrorCode, raisedError } from '../errors.ts'
+import { DomainError, FieldsError, raisedError } from '../errors.ts'
 import { isId } from '../is-id.ts'
 
 /** The reader's language: what the client asks for, French when it asks for none of ours. */

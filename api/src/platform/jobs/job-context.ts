@@ -1,4 +1,5 @@
-import { permissionsOf, type Role } from '@comptoir/contracts/permissions'
+import { permissionsOf } from '@comptoir/contracts/catalogue'
+import type { Role } from '@comptoir/contracts/roles'
 import type { Log } from '../log.ts'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@comptoir/contracts/company/audit-trail'
+import type { AuditEntity } from '@comptoir/contracts/audit'
 import type { ErrorCode } from '@comptoir/contracts/errors'
 import { v7 as newId } from 'uuid'
 import { audit, lastChange } from '../audit/audit.ts'

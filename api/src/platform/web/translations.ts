@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { LANGUAGES, translation, type Language } from '@comptoir/i18n'
+import { LANGUAGES, type Language } from '@comptoir/i18n'
+import { wholeTranslation } from '@comptoir/i18n/words'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../errors.ts'
 
 const texts = new Map<string, string>(
-  LANGUAGES.map((language: Language) => [language, JSON.stringify(translation(language))]),
+  LANGUAGES.map((language: Language) => [language, JSON.stringify(wholeTranslation(language))]),
 )
 
 /** The product's phrases as a whole: other texts, another version. */

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_VERBS, type AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import type { Language } from '@comptoir/i18n'
+import { wordOf } from '@comptoir/i18n/words'
+import type { AuditWords } from '@comptoir/contracts/company/audit-trail'
+import { AUDIT_VERBS } from '@comptoir/contracts/audit'
+import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aCompany, aPage, aSession, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -11,6 +15,20 @@ const company = aCompany({ id: 'c1', currency: 'TND', timeZone: 'Africa/Tunis' }
 const place = { locales, session: aSession({ company }), path: '/:companyId/auditTrail', route: '/c1/auditTrail' }
 const TRAIL = '/:companyId/audit-trail/paginated'
 const PEOPLE = '/:companyId/audit-trail/people'
+const WORDS = '/:companyId/audit-trail/words'
+
+/** As the API tells them. */
+const words = (language: Language): AuditWords => ({
+  entities: {
+    company: wordOf(language, 'entity.company') ?? '',
+    brand: wordOf(language, 'entity.brand') ?? '',
+    cashSession: wordOf(language, 'entity.cashSession') ?? '',
+  },
+  actions: {
+    'company.enteredBySupport': wordOf(language, 'action.company.enteredBySupport') ?? '',
+    'cashSession.opened': wordOf(language, 'action.cashSession.opened') ?? '',
+  },
+})
 
 const renamed = anAuditEntry()
 const entered = anAuditEntry({
@@ -34,10 +52,11 @@ const opened = anAuditEntry({
   ],
 })
 
-function aTrail(entries: AuditEntryRow[] = [renamed, entered]) {
+function aTrail(entries: AuditEntryRow[] = [renamed, entered], language: Language = 'en') {
   return fakeApi()
     .on<PaginatedOf<AuditEntryRow>>('get', TRAIL, aPage(entries))
     .on('get', PEOPLE, [{ id: 'u1', name: 'Amira Gharbi' }])
+    .on<AuditWords>('get', WORDS, words(language))
 }
 
 describe('the audit trail of a company', () => {
@@ -127,11 +146,12 @@ describe('the audit trail of a company', () => {
   })
 
   test('reads in French and in Arabic', async () => {
-    aTrail()
+    const api = aTrail(undefined, 'fr')
     const { unmount } = await renderPage(<AuditTrailPage />, { ...place, language: 'fr' })
     expect(screen.getByRole('heading', { level: 1, name: 'Journal d’audit' })).toBeTruthy()
     expect(await screen.findByText('Entrée de l’assistance dans la société')).toBeTruthy()
     unmount()
+    api.on<AuditWords>('get', WORDS, words('ar'))
     const { container } = await renderPage(<AuditTrailPage />, { ...place, language: 'ar' })
     expect(await screen.findByText('دخول الدعم إلى الشركة')).toBeTruthy()
     await checkAccessibility(container)
@@ -142,9 +162,5 @@ describe.each(Object.entries(locales.company))('in %s', (_, { auditTrail }) => {
   const at = (...keys: string[]): unknown =>
     keys.reduce<unknown>((phrases, key) => (phrases as Record<string, unknown> | undefined)?.[key], auditTrail)
 
-  test.each(AUDIT_ACTIONS)('%s has a phrase', (action) =>
-    expect(at('action', ...action.split('.'))).toEqual(expect.any(String)),
-  )
-  test.each(AUDIT_ENTITIES)('%s has a name', (entity) => expect(at('entity', entity)).toEqual(expect.any(String)))
   test.each(AUDIT_VERBS)('%s has a phrase', (verb) => expect(at('verb', verb)).toEqual(expect.any(String)))
 })

@@ -33,7 +33,7 @@ function ImportAtState({ record, seenAt }: { record: ProductImport; seenAt: numb
 
 function ImportMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('inventory')
-  const isMissing = isProblem(error, 'import.notFound') || isProblem(error, 'request.invalid')
+  const isMissing = isProblem(error, 'productImport.notFound') || isProblem(error, 'request.invalid')
   return (
     <ImportFrame step="file">
       <Card.Root>

@@ -67,7 +67,7 @@ describe('choosing the file', () => {
   })
 
   test('a file that is no CSV is refused where it was chosen', async () => {
-    api.on('post', LATEST, refusal('import.notCsv'))
+    api.on('post', LATEST, refusal('productImport.notCsv'))
     const { user, router } = await renderPage(<ProductImportPage />, starting)
     await user.upload(screen.getByLabelText('Catalogue file'), catalogue)
     expect(await screen.findByText(/cannot be read as CSV/)).toBeTruthy()
@@ -158,9 +158,9 @@ describe('the dry run', () => {
   test('headers that say too little ask for a mapping; a refused one says what misses and can be sent again', async () => {
     goesThrough({ state: 'uploaded', mapping: {}, goodCount: 0, badCount: 0, finishedAt: null })
     const message = 'The column “designation” is missing.'
-    const refused = refusal('import.columnMissing', {
+    const refused = refusal('productImport.columnMissing', {
       message,
-      errors: [{ pointer: '/mapping', keyword: 'import.columnMissing', message }],
+      errors: [{ pointer: '/mapping', keyword: 'productImport.columnMissing', message }],
     })
     api.on('post', '/:companyId/products/import/:id/check', refused)
     const { user } = await renderPage(<ProductImportPage />, running)
@@ -243,7 +243,7 @@ describe('importing', () => {
   })
 
   test('an unknown one leads back to the first step', async () => {
-    api.on('get', ONE, refusal('import.notFound'))
+    api.on('get', ONE, refusal('productImport.notFound'))
     await renderPage(<ProductImportPage />, running)
     expect(await screen.findByText('This import does not exist')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Import another file' })).toBeTruthy()

@@ -32,8 +32,11 @@ test('an upload may change something, on the version that was read', async () =>
 })
 
 test('a refused upload throws as other calls do', async () => {
-  fakeApi().on('post', '/c/products/import', refusal('import.notCsv'))
-  await expect(api.upload('c/products/import', aForm())).rejects.toMatchObject({ code: 'import.notCsv', status: 422 })
+  fakeApi().on('post', '/c/products/import', refusal('productImport.notCsv'))
+  await expect(api.upload('c/products/import', aForm())).rejects.toMatchObject({
+    code: 'productImport.notCsv',
+    status: 422,
+  })
 })
 
 test('an upload renews an old token too', async () => {

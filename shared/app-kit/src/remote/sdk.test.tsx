@@ -1,3 +1,4 @@
+import { SALES } from '@comptoir/contracts/sales/sales'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { aCompany, aPointOfSale, aSession, fakeApi } from '@comptoir/testing/fake'
 import { act, renderHook } from '@testing-library/react'
@@ -33,7 +34,7 @@ test('its calls name the remote, whatever page is on the screen', async () => {
 
 test('it knows who is signed in and what they may', () => {
   expect(made.sdk.session().user?.role).toBe('cashier')
-  expect([made.sdk.can('sales.write'), made.sdk.can('products.write')]).toEqual([true, false])
+  expect([made.sdk.can(SALES.permissions.write), made.sdk.can(SALES.permissions.editPrice)]).toEqual([true, false])
 })
 
 test('a badge shows its count until the end, and nothing that comes later', () => {

@@ -1,5 +1,5 @@
 import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
-import type { Role } from '@comptoir/contracts/permissions'
+import type { Role } from '@comptoir/contracts/roles'
 import { DEFAULT_TIME_ZONE, isLanguage } from '@comptoir/i18n'
 
 type Fields = Record<string, unknown>

@@ -1,3 +1,4 @@
+import { SALES } from '@comptoir/contracts/sales/sales'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { aCompany, aPointOfSale, aSession, aUser } from '@comptoir/testing/fake'
 import { loadSession } from './storage.ts'
@@ -123,9 +124,9 @@ describe('another tab', () => {
 })
 
 test('rights are those that the API gave, and nobody holds any', () => {
-  expect(hasPermission('sales.write')).toBe(false)
+  expect(hasPermission(SALES.permissions.write)).toBe(false)
   signIn(aSession({ role: 'cashier' }))
-  expect(hasPermission('sales.write')).toBe(true)
+  expect(hasPermission(SALES.permissions.write)).toBe(true)
   expect(hasPermission('products.write')).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import type { RemoteManifest, RemoteRoute } from '@comptoir/contracts/federation'
-import { PERMISSIONS } from '@comptoir/contracts/permissions'
+import { PERMISSIONS } from '@comptoir/contracts/catalogue'
 import { NAV_ICONS } from '../nav-icons.ts'
 import { LANGUAGES } from '../workspace.ts'
 import { pageKey } from './names.ts'
@@ -36,7 +36,7 @@ function checkPermissions(remote: RemoteManifest, say: Say): void {
   ]
   for (const { name, permission } of asking) {
     say(
-      permission !== null && !(permission in PERMISSIONS),
+      permission !== null && !PERMISSIONS.has(permission),
       `${name} asks for the permission "${permission}", which does not exist.`,
     )
   }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@comptoir/contracts/federation'
-import { translation } from '@comptoir/i18n'
+import { wholeTranslation } from '@comptoir/i18n/words'
 import { localePath } from './labels.ts'
 import { readJson } from '../read-json.ts'
 
@@ -40,7 +40,7 @@ export function phraseProblems(dirname: string, { i18n }: RemoteManifest): strin
       .filter((name) => !names.has(name))
       .map((name) => `${file} has no phrase "${name}", which another language has.`),
   )
-  const product = new Set(namesIn(translation('en')))
+  const product = new Set(namesIn(wholeTranslation('en')))
   const unknown = usedIn(dirname).filter(([, name]) => !all.has(name) && !product.has(name))
   return [...missing, ...unknown.map(([file, name]) => `${file} asks for the phrase "${name}", which nobody has.`)]
 }

@@ -1,4 +1,4 @@
-import { AUDIT_TRAIL_LIST, AuditTrailPage } from '@comptoir/contracts/company/audit-trail'
+import { AUDIT_TRAIL, AUDIT_TRAIL_LIST, AuditTrailPage, AuditWords } from '@comptoir/contracts/company/audit-trail'
 import { listQuerySchema, ShortList, type ListQuery } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
@@ -6,9 +6,10 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { listAuditPeople, listAuditTrail } from './audit-trail.queries.ts'
+import { auditWords } from './audit-words.ts'
 
-const PATH = '/:companyId/audit-trail'
-const config = { access: 'auditTrail.read' } as const
+const PATH = `/:companyId/${AUDIT_TRAIL.parts.path}`
+const config = { access: AUDIT_TRAIL.permissions.read } as const
 
 export async function auditTrailRoutes(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
@@ -29,5 +30,11 @@ export async function auditTrailRoutes(app: FastifyInstance): Promise<void> {
 
   routes.get(`${PATH}/people`, { config, schema: { params: CompanyParams, response: { 200: ShortList } } }, (request) =>
     inTransaction(request.ctx, listAuditPeople),
+  )
+
+  routes.get(
+    `${PATH}/words`,
+    { config, schema: { params: CompanyParams, response: { 200: AuditWords } } },
+    async (request) => auditWords(request.ctx.language),
   )
 }

@@ -88,7 +88,7 @@ test('what support did says who and why, also where nobody of the company acted'
   expect(
     toAuditEntry({
       ...row,
-      action: 'saleReturn.settled',
+      action: 'salesReturn.settled',
       before: null,
       after: { reason: 'damaged', by: 'x' },
       is_support: true,

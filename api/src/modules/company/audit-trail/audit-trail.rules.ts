@@ -1,9 +1,6 @@
-import {
-  AUDIT_VALUE_LENGTH,
-  SUPPORT_ACTIONS,
-  type AuditChange,
-  type AuditEntryRow,
-} from '@comptoir/contracts/company/audit-trail'
+import { AUDIT_VALUE_LENGTH } from '@comptoir/contracts/company/audit-trail'
+import { SUPPORT_ACTIONS } from '@comptoir/contracts/company/supervision'
+import type { AuditChange, AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 
 /** An entry as the database holds it. */
 export interface AuditRow {

@@ -1,5 +1,5 @@
 import { CompanyInput, CompanyProfile } from '@comptoir/contracts/company/company-profile'
-import { permissionsOf } from '@comptoir/contracts/permissions'
+import { permissionsOf } from '@comptoir/contracts/catalogue'
 import { Id, Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

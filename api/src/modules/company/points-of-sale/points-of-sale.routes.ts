@@ -1,9 +1,4 @@
-import {
-  POINT_OF_SALE_LIST,
-  PointOfSale,
-  PointOfSaleInput,
-  PointsOfSalePage,
-} from '@comptoir/contracts/company/points-of-sale'
+import { PointOfSale, PointOfSaleInput, POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
 import type { FastifyInstance } from 'fastify'
 import type { TxCtx } from '../../../platform/context.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
@@ -19,7 +14,7 @@ export async function pointOfSaleRoutes(
     path: 'points-of-sale',
     read: 'pointsOfSale.read',
     write: 'pointsOfSale.write',
-    schemas: { item: PointOfSale, input: PointOfSaleInput, page: PointsOfSalePage, list: POINT_OF_SALE_LIST },
+    schemas: { item: PointOfSale, input: PointOfSaleInput, page: POINTS_OF_SALE.page, list: POINTS_OF_SALE.list },
     short: listShortPointsOfSale,
     list: listPointsOfSale,
     ...useCasesThatOpen(openFirst),

@@ -1,5 +1,5 @@
 import type { SupervisedUser } from '@comptoir/contracts/company/supervision'
-import type { Role } from '@comptoir/contracts/permissions'
+import type { Role } from '@comptoir/contracts/roles'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import type { Database } from '../../../platform/db/database.ts'
 import { containing, filterValues, readPage } from '../../../platform/http/list.ts'

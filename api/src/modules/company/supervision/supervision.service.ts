@@ -1,4 +1,4 @@
-import type { SupportAction } from '@comptoir/contracts/company/audit-trail'
+import type { SupportAction } from '@comptoir/contracts/company/supervision'
 import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts/company/supervision'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'

@@ -1,5 +1,6 @@
 import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
-import { permissionsOf, type Role } from '@comptoir/contracts/permissions'
+import { permissionsOf } from '@comptoir/contracts/catalogue'
+import type { Role } from '@comptoir/contracts/roles'
 import { numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/db/database.ts'

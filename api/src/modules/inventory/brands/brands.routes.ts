@@ -1,4 +1,4 @@
-import { Brand, BRAND_LIST, BrandInput, BrandsPage } from '@comptoir/contracts/inventory/brands'
+import { Brand, BrandInput, BRANDS } from '@comptoir/contracts/inventory/brands'
 import type { FastifyInstance } from 'fastify'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { brandExport } from './brand-export.ts'
@@ -10,7 +10,7 @@ export async function brandRoutes(app: FastifyInstance): Promise<void> {
     path: 'brands',
     read: 'brands.read',
     write: 'brands.write',
-    schemas: { item: Brand, input: BrandInput, page: BrandsPage, list: BRAND_LIST },
+    schemas: { item: Brand, input: BrandInput, page: BRANDS.page, list: BRANDS.list },
     short: listShortBrands,
     list: listBrands,
     export: brandExport,

@@ -1,12 +1,11 @@
 import {
   Discount,
   DISCOUNT_BODY_MEBIBYTES,
-  DISCOUNT_LIST,
   DiscountInput,
   DiscountOverlapQuery,
   DiscountOverlaps,
   DiscountQuery,
-  DiscountsPage,
+  DISCOUNTS,
 } from '@comptoir/contracts/inventory/discounts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
@@ -41,9 +40,9 @@ export async function discountRoutes(app: FastifyInstance): Promise<void> {
     schemas: {
       item: Discount,
       input: DiscountInput,
-      page: DiscountsPage,
+      page: DISCOUNTS.page,
       itemQuery: DiscountQuery,
-      list: DISCOUNT_LIST,
+      list: DISCOUNTS.list,
     },
     bodyLimitBytes: BODY_LIMIT_BYTES,
     short: listShortDiscounts,

@@ -73,10 +73,10 @@ describe('a CSV file', () => {
   })
 
   test('what is no text, empty, or broken in its quoting is refused', async () => {
-    await expect(read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).rejects.toThrow('import.notCsv')
-    await expect(read('')).rejects.toThrow('import.notCsv')
-    await expect(read(' \n ')).rejects.toThrow('import.notCsv')
-    await expect(read('a,b\n"never closed,1\n')).rejects.toThrow('import.notCsv')
-    await expect(read(`a,b\n"${'x'.repeat(300_000)}",1\n`)).rejects.toThrow('import.notCsv')
+    await expect(read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).rejects.toThrow('productImport.notCsv')
+    await expect(read('')).rejects.toThrow('productImport.notCsv')
+    await expect(read(' \n ')).rejects.toThrow('productImport.notCsv')
+    await expect(read('a,b\n"never closed,1\n')).rejects.toThrow('productImport.notCsv')
+    await expect(read(`a,b\n"${'x'.repeat(300_000)}",1\n`)).rejects.toThrow('productImport.notCsv')
   })
 })

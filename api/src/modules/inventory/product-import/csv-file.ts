@@ -20,7 +20,7 @@ const MAX_RECORD_CHARACTERS = 256 * 1024
 export async function examineCsv(path: string): Promise<CsvShape> {
   const encoding = (await isUtf8(path)) ? 'utf-8' : 'windows-1252'
   const head = new TextDecoder(encoding).decode(await readHead(path))
-  if (head.trim() === '') throw new DomainError('import.notCsv')
+  if (head.trim() === '') throw new DomainError('productImport.notCsv')
   return { encoding, delimiter: delimiterOf(head) }
 }
 
@@ -29,7 +29,7 @@ async function isUtf8(path: string): Promise<boolean> {
   let isValid = true
   for await (const chunk of createReadStream(path)) {
     if (!Buffer.isBuffer(chunk)) continue
-    if (chunk.includes(0)) throw new DomainError('import.notCsv')
+    if (chunk.includes(0)) throw new DomainError('productImport.notCsv')
     isValid = isValid && decodes(decoder, chunk)
   }
   return isValid && decodes(decoder)
@@ -77,7 +77,7 @@ export async function* readRecords(path: string, { encoding, delimiter }: CsvSha
   try {
     for await (const record of parser) yield record as string[]
   } catch (error) {
-    throw error instanceof CsvError ? new DomainError('import.notCsv') : error
+    throw error instanceof CsvError ? new DomainError('productImport.notCsv') : error
   }
 }
 

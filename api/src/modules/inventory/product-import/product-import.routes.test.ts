@@ -88,7 +88,7 @@ describe('importing a catalogue', () => {
     await refuses(upload(await (await aShop(open())).as('administrator'), shop, SMALL), 'company.notFound')
     await refuses(keeper.post('products/import', { pointOfSaleId: shop.pointOfSaleId }), 'request.unsupportedMediaType')
     const withoutFile = aForm({ pointOfSaleId: shop.pointOfSaleId })
-    await refuses(keeper.post('products/import', withoutFile.payload, withoutFile.headers), 'import.fileMissing')
+    await refuses(keeper.post('products/import', withoutFile.payload, withoutFile.headers), 'productImport.fileMissing')
     for (const [pointOfSaleId, code] of [
       ['', 'request.invalid'],
       ['la-marsa', 'request.invalid'],
@@ -97,9 +97,9 @@ describe('importing a catalogue', () => {
       const form = aForm({ pointOfSaleId }, { name: 'a.csv', content: SMALL })
       await refuses(keeper.post('products/import', form.payload, form.headers), code)
     }
-    await refuses(upload(keeper, shop, Buffer.from([0x50, 0x4b, 3, 4, 0, 0])), 'import.notCsv')
-    await refuses(upload(keeper, shop, Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3])), 'import.notCsv')
-    await refuses(upload(keeper, shop, 'a,b\n"never closed'), 'import.notCsv')
+    await refuses(upload(keeper, shop, Buffer.from([0x50, 0x4b, 3, 4, 0, 0])), 'productImport.notCsv')
+    await refuses(upload(keeper, shop, Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3])), 'productImport.notCsv')
+    await refuses(upload(keeper, shop, 'a,b\n"never closed'), 'productImport.notCsv')
     expect((await keeper.get('products/import')).json()).toEqual([])
     expect(await readdir(path.join(open().dataDir, 'uploads'))).toEqual([])
   })
@@ -120,9 +120,9 @@ describe('importing a catalogue', () => {
     ).json<PointOfSale>()
     await refuses(upload(keeper, { ...shop, pointOfSaleId: sfax.id }, SMALL), 'pointOfSale.notFound')
     const { id } = await checked(administrator, { ...shop, pointOfSaleId: sfax.id }, SMALL)
-    await refuses(keeper.get(`products/import/${id}`), 'import.notFound')
-    await refuses(keeper.post(`products/import/${id}/apply`), 'import.notFound')
-    await refuses(keeper.get(`products/import/${id}/report`), 'import.notFound')
+    await refuses(keeper.get(`products/import/${id}`), 'productImport.notFound')
+    await refuses(keeper.post(`products/import/${id}/apply`), 'productImport.notFound')
+    await refuses(keeper.get(`products/import/${id}/report`), 'productImport.notFound')
     expect((await keeper.get('products/import')).json()).toEqual([])
     expect((await administrator.get('products/import')).json()).toMatchObject([{ id }])
   })
@@ -279,17 +279,19 @@ describe('importing a catalogue', () => {
       doneCount: 0,
     })
     const path = `products/import/${staged.id}`
-    await refuses(manager.post(`${path}/apply`), 'import.notReady')
+    await refuses(manager.post(`${path}/apply`), 'productImport.notReady')
     const check = (mapping: object, defaults: object = {}) => manager.post(`${path}/check`, { mapping, defaults })
     await refuses(shop.nobody.post(`${path}/check`, {}), 'auth.required')
     await refuses((await shop.as('cashier')).post(`${path}/check`, { mapping: {}, defaults: {} }), 'auth.forbidden')
     await refuses(
       (await (await aShop(open())).as('manager')).post(`${path}/check`, { mapping: {}, defaults: {} }),
-      'import.notFound',
+      'productImport.notFound',
     )
     await refuses(check({ designation: 'K2', colour: 'K3' }), 'request.invalid')
-    expect((await refuses(check({ designation: 'K2' }), 'import.columnMissing')).params).toEqual({ column: 'code' })
-    expect((await refuses(check({ designation: 'K2', code: 'K9' }), 'import.columnMissing')).params).toEqual({
+    expect((await refuses(check({ designation: 'K2' }), 'productImport.columnMissing')).params).toEqual({
+      column: 'code',
+    })
+    expect((await refuses(check({ designation: 'K2', code: 'K9' }), 'productImport.columnMissing')).params).toEqual({
       column: 'K9',
     })
     await refuses(check({ designation: 'K2', code: 'K1' }, { vatRate: 18 }), 'product.vatRateUnknown')
@@ -299,7 +301,7 @@ describe('importing a catalogue', () => {
       state: 'checking',
       doneCount: 0,
     })
-    await refuses(check({ designation: 'K2', code: 'K1' }), 'import.running')
+    await refuses(check({ designation: 'K2', code: 'K1' }), 'productImport.running')
     await open().jobs.drain()
     expect((await manager.get(path)).json()).toMatchObject({ state: 'checked', goodCount: 1, badCount: 1 })
 
@@ -325,16 +327,22 @@ describe('importing a catalogue', () => {
     const { id } = await checked(manager, shop, SMALL)
     await refuses(shop.nobody.post(`products/import/${id}/apply`), 'auth.required')
     await refuses((await shop.as('cashier')).post(`products/import/${id}/apply`), 'auth.forbidden')
-    await refuses((await (await aShop(open())).as('manager')).post(`products/import/${id}/apply`), 'import.notFound')
-    await refuses(manager.post(`products/import/${newId()}/apply`), 'import.notFound')
+    await refuses(
+      (await (await aShop(open())).as('manager')).post(`products/import/${id}/apply`),
+      'productImport.notFound',
+    )
+    await refuses(manager.post(`products/import/${newId()}/apply`), 'productImport.notFound')
     const [first, second] = await Promise.all([
       manager.post(`products/import/${id}/apply`),
       manager.post(`products/import/${id}/apply`),
     ])
     expect([first.statusCode, second.statusCode].toSorted()).toEqual([202, 409])
     await open().jobs.drain()
-    await refuses(manager.post(`products/import/${id}/apply`), 'import.alreadyApplied')
-    await refuses(manager.post(`products/import/${id}/check`, { mapping: {}, defaults: {} }), 'import.alreadyApplied')
+    await refuses(manager.post(`products/import/${id}/apply`), 'productImport.alreadyApplied')
+    await refuses(
+      manager.post(`products/import/${id}/check`, { mapping: {}, defaults: {} }),
+      'productImport.alreadyApplied',
+    )
     expect(await catalogue(manager)).toHaveLength(2)
   })
 
@@ -359,7 +367,7 @@ describe('importing a catalogue', () => {
     const { id } = await checked(manager, shop, SMALL)
     await applied(manager, id)
     for (const path of ['', '/report', '/report.csv'])
-      await refuses(neighbour.get(`products/import/${id}${path}`), 'import.notFound')
+      await refuses(neighbour.get(`products/import/${id}${path}`), 'productImport.notFound')
     expect(await catalogue(neighbour)).toEqual([])
     const theirs = await checked(neighbour, other, SMALL)
     expect(await applied(neighbour, theirs.id)).toMatchObject({ goodCount: 2 })

@@ -25,7 +25,7 @@ const ACCESS = { config: { access: 'products.import' } } as const
 const FileQuery = Type.Pick(ImportReportQuery, ['only'])
 
 function refuseBroken(error: unknown): never {
-  throw error instanceof FileBrokenError ? new DomainError('import.notCsv') : error
+  throw error instanceof FileBrokenError ? new DomainError('productImport.notCsv') : error
 }
 
 export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -39,7 +39,7 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
     },
     async (request, reply) => {
       const { file, fields } = await receiveFile(request, deps.dataDir).catch(refuseBroken)
-      if (!file) throw new DomainError('import.fileMissing')
+      if (!file) throw new DomainError('productImport.fileMissing')
       try {
         const { pointOfSaleId = '' } = fields
         if (!isId(pointOfSaleId)) throw new DomainError('request.invalid', {}, '/pointOfSaleId')

@@ -18,7 +18,7 @@ import { listReportPage } from './report.queries.ts'
 /** One import; that of a point of sale which the caller may not enter is as unknown as another company's. */
 export async function getImport(ctx: TxCtx, id: string): Promise<ImportRecord> {
   const found = await findImport(ctx, id)
-  if (!found || !mayEnter(ctx, found.pointOfSaleId)) throw new DomainError('import.notFound')
+  if (!found || !mayEnter(ctx, found.pointOfSaleId)) throw new DomainError('productImport.notFound')
   return found
 }
 
@@ -30,9 +30,9 @@ export function listImports(ctx: TxCtx): Promise<ImportRecord[]> {
 async function getForWork(ctx: TxCtx, id: string): Promise<ImportRecord> {
   await getImport(ctx, id)
   const held = await lockImport(ctx, id)
-  if (!held) throw new DomainError('import.notFound')
-  if (held.state === 'done') throw new DomainError('import.alreadyApplied')
-  if (held.state === 'checking' || held.state === 'importing') throw new DomainError('import.running')
+  if (!held) throw new DomainError('productImport.notFound')
+  if (held.state === 'done') throw new DomainError('productImport.alreadyApplied')
+  if (held.state === 'checking' || held.state === 'importing') throw new DomainError('productImport.running')
   return held
 }
 
@@ -48,9 +48,9 @@ async function checkDefaults(ctx: TxCtx, { defaults }: CheckImportInput): Promis
 /** Has the file checked again, under another mapping or other defaults. */
 export async function startCheck(ctx: TxCtx, id: string, input: CheckImportInput): Promise<ImportRecord> {
   const held = await getForWork(ctx, id)
-  if (held.isApplied) throw new DomainError('import.alreadyApplied')
+  if (held.isApplied) throw new DomainError('productImport.alreadyApplied')
   const column = missingColumn(input.mapping, held.headers)
-  if (column !== null) throw new DomainError('import.columnMissing', { column }, '/mapping')
+  if (column !== null) throw new DomainError('productImport.columnMissing', { column }, '/mapping')
   await checkDefaults(ctx, input)
   await restartCheck(ctx, id, input)
   return getImport(ctx, id)
@@ -59,7 +59,7 @@ export async function startCheck(ctx: TxCtx, id: string, input: CheckImportInput
 /** Has the good rows imported. One that broke off may be asked for again, and goes on where it was. */
 export async function startApply(ctx: TxCtx, id: string): Promise<ImportRecord> {
   const held = await getForWork(ctx, id)
-  if (held.state !== 'checked' && !held.isApplied) throw new DomainError('import.notReady')
+  if (held.state !== 'checked' && !held.isApplied) throw new DomainError('productImport.notReady')
   await startImporting(ctx, held)
   return getImport(ctx, id)
 }

@@ -44,9 +44,9 @@ export async function uploadImport(
   await inBulkTransaction(pool, async (client) => {
     const rows = numbered(readRecords(input.file.path, shape))
     const first = await rows.next()
-    if (first.done) throw new DomainError('import.notCsv')
+    if (first.done) throw new DomainError('productImport.notCsv')
     const headers = namedHeaders(first.value.cells)
-    if (headers.length > MAX_COLUMNS) throw new DomainError('import.notCsv')
+    if (headers.length > MAX_COLUMNS) throw new DomainError('productImport.notCsv')
     const mapping = guessMapping(headers)
     const isMapped = missingColumn(mapping, headers) === null
     const { companyId, userId, now } = ctx

@@ -1,3 +1,4 @@
+import { CATEGORIES, SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
 import type { PriceBasis, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { TxCtx } from '../../../platform/context.ts'
 import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'
@@ -39,9 +40,10 @@ function refusal(error: unknown, input: ProductInput): unknown {
   if (violatesUnique(error, 'product_code_key'))
     return new DomainError('product.codeTaken', { code: input.code.trim() }, '/code')
   if (violatesUnique(error, 'product_pk')) return new DomainError('request.keyReused')
-  if (violatesForeignKey(error, 'product_category_fk')) return new DomainError('category.notFound', {}, '/categoryId')
+  if (violatesForeignKey(error, 'product_category_fk'))
+    return new DomainError(CATEGORIES.errors.notFound, {}, '/categoryId')
   if (violatesForeignKey(error, 'product_subcategory_fk'))
-    return new DomainError('subcategory.notFound', {}, '/subcategoryId')
+    return new DomainError(SUBCATEGORIES.errors.notFound, {}, '/subcategoryId')
   if (violatesForeignKey(error, 'product_brand_fk')) return new DomainError('brand.notFound', {}, '/brandId')
   if (violatesForeignKey(error, 'product_unit_fk')) return new DomainError('unit.notFound', {}, '/unitId')
   return error

@@ -5,7 +5,7 @@ import {
   Product,
   ProductIds,
   ProductInput,
-  ProductsPage,
+  PRODUCTS,
 } from '@comptoir/contracts/inventory/products'
 import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
 import { SEARCH_LIMIT, SearchHits, SearchQuery } from '@comptoir/contracts/search'
@@ -57,7 +57,7 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
     path: 'products',
     read: 'products.read',
     write: 'products.write',
-    schemas: { item: Product, input: ProductInput, page: ProductsPage, list: PRODUCT_LIST },
+    schemas: { item: Product, input: ProductInput, page: PRODUCTS.page, list: PRODUCT_LIST },
     short: listShortProducts,
     list: listCatalogue,
     ...productUseCases,

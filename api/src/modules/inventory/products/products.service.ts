@@ -1,3 +1,4 @@
+import { SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
 import type { CounterProduct, Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { milliRateFromNumber } from '@comptoir/money'
@@ -50,7 +51,8 @@ async function vatRateOf(ctx: TxCtx, percent: number): Promise<number> {
 }
 
 async function priced(ctx: TxCtx, input: ProductInput): Promise<PricedInput> {
-  if (input.subcategoryId && !input.categoryId) throw new DomainError('subcategory.notFound', {}, '/subcategoryId')
+  if (input.subcategoryId && !input.categoryId)
+    throw new DomainError(SUBCATEGORIES.errors.notFound, {}, '/subcategoryId')
   const vatRateMilli = await vatRateOf(ctx, input.vatRate)
   const unitPriceMicro = unitPriceOf(input.price)
   const prices = pricesOf(input.priceBasis, unitPriceMicro, vatRateMilli, input.isFodec ? await findFodecRate(ctx) : 0)

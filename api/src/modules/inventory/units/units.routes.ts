@@ -1,4 +1,4 @@
-import { Unit, UNIT_LIST, UnitInput, UnitsPage } from '@comptoir/contracts/inventory/units'
+import { Unit, UnitInput, UNITS } from '@comptoir/contracts/inventory/units'
 import type { FastifyInstance } from 'fastify'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { unitExport } from './unit-export.ts'
@@ -10,7 +10,7 @@ export async function unitRoutes(app: FastifyInstance): Promise<void> {
     path: 'units',
     read: 'units.read',
     write: 'units.write',
-    schemas: { item: Unit, input: UnitInput, page: UnitsPage, list: UNIT_LIST },
+    schemas: { item: Unit, input: UnitInput, page: UNITS.page, list: UNITS.list },
     short: listShortUnits,
     list: listUnits,
     export: unitExport,

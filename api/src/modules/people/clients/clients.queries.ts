@@ -1,4 +1,4 @@
-import { CLIENT_LIST, type Client } from '@comptoir/contracts/people/clients'
+import { type Client, CLIENTS } from '@comptoir/contracts/people/clients'
 import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
 import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
@@ -38,8 +38,8 @@ type SearchField = keyof typeof COLUMN_OF
 /** The columns to look in when the caller narrows the search; null when it looks everywhere. */
 function narrowed(query: ListQuery): (typeof COLUMN_OF)[SearchField][] | null {
   const fields = query.search?.fields ?? []
-  if (fields.length === 0 || CLIENT_LIST.searchFields.every((field) => fields.includes(field))) return null
-  return CLIENT_LIST.searchFields.filter((field) => fields.includes(field)).map((field) => COLUMN_OF[field])
+  if (fields.length === 0 || CLIENTS.list.searchFields.every((field) => fields.includes(field))) return null
+  return CLIENTS.list.searchFields.filter((field) => fields.includes(field)).map((field) => COLUMN_OF[field])
 }
 
 /** Every word must be found: in the folded search text, or as written in the fields that the caller names. */

@@ -1,4 +1,4 @@
-import { Client, CLIENT_LIST, ClientInput, ClientsPage } from '@comptoir/contracts/people/clients'
+import { Client, ClientInput, CLIENTS } from '@comptoir/contracts/people/clients'
 import { SEARCH_LIMIT, SearchHits, SearchQuery } from '@comptoir/contracts/search'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
@@ -25,7 +25,7 @@ export async function clientRoutes(app: FastifyInstance): Promise<void> {
     path: 'clients',
     read: 'clients.read',
     write: 'clients.write',
-    schemas: { item: Client, input: ClientInput, page: ClientsPage, list: CLIENT_LIST },
+    schemas: { item: Client, input: ClientInput, page: CLIENTS.page, list: CLIENTS.list },
     short: listShortClients,
     list: listClients,
     ...clientUseCases,

@@ -1,10 +1,9 @@
 import {
-  CASH_SESSION_LIST,
   CashSession,
-  CashSessionsPage,
   CloseSessionInput,
   OpenSessionInput,
   ZReport,
+  CASH_SESSIONS,
 } from '@comptoir/contracts/sales/cash-sessions'
 import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -30,8 +29,8 @@ export async function cashSessionRoutes(app: FastifyInstance): Promise<void> {
       config: read,
       schema: {
         params: CompanyParams,
-        querystring: listQuerySchema(CASH_SESSION_LIST),
-        response: { 200: CashSessionsPage },
+        querystring: listQuerySchema(CASH_SESSIONS.list),
+        response: { 200: CASH_SESSIONS.page },
       },
     },
     (request) =>

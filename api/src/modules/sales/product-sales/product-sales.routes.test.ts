@@ -1,9 +1,9 @@
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { expect, test } from '@jest/globals'
 import type { Client } from '@comptoir/contracts/people/clients'
 import type { ProductSales } from '@comptoir/contracts/sales/product-sales'
-import type { SalesPage } from '@comptoir/contracts/sales/sales'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import { v7 as newId } from 'uuid'
-import type { Static } from 'typebox'
 import { useApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
@@ -20,7 +20,7 @@ async function aCounter() {
 const salesOf = async (caller: Caller, id: string): Promise<ProductSales> =>
   (await caller.get(`product-sales/${id}`)).json()
 const numbers = async (caller: Caller, filter: string): Promise<string[]> =>
-  (await caller.get(`sales/paginated?${filter}`)).json<Static<typeof SalesPage>>().data.map(({ number }) => number)
+  (await caller.get(`sales/paginated?${filter}`)).json<PaginatedOf<SaleRow>>().data.map(({ number }) => number)
 
 test('refuses whoever may not read sales, and products of others', async () => {
   const { shop } = await aCounter()

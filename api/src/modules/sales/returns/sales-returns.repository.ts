@@ -108,7 +108,7 @@ export async function findSalesReturn(
     .select(['l.id', 'l.payment_method_id', 'l.amount_minor', 'm.kind as method_kind'])
     .where('l.company_id', '=', companyId)
     .where('l.document_id', '=', id)
-    .where('l.document_kind', '=', 'saleReturn')
+    .where('l.document_kind', '=', 'salesReturn')
     .orderBy('l.line_number')
     .execute()
   const salesReturn: SalesReturn = {

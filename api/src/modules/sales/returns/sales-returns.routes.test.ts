@@ -1,8 +1,8 @@
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { describe, expect, test } from '@jest/globals'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
-import type { SalesReturn, SalesReturnInput, SalesReturnsPage } from '@comptoir/contracts/sales/sales-returns'
+import type { SalesReturn, SalesReturnInput, SalesReturnRow } from '@comptoir/contracts/sales/sales-returns'
 import { v7 as newId } from 'uuid'
-import type { Static } from 'typebox'
 import { useApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold, type Goods } from '../../../../test/goods.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
@@ -146,14 +146,14 @@ describe('returns', () => {
       await manager.post('sales-returns', aReturn(session, cash.id, [await aProduct(shop)]))
     ).json<SalesReturn>()
     const page = (await (await shop.as('accountant')).get('sales-returns/paginated?search[text]=RET')).json<
-      Static<typeof SalesReturnsPage>
+      PaginatedOf<SalesReturnRow>
     >()
     expect(page).toMatchObject({
       data: [{ id, number, reason: 'defective', itemCount: 1, totalMinor: 3450, cashier: 'The manager' }],
       meta: { total: 1 },
     })
     const none = (await manager.get('sales-returns/paginated?filter[to]=2000-01-01')).json<
-      Static<typeof SalesReturnsPage>
+      PaginatedOf<SalesReturnRow>
     >()
     expect(none.data).toEqual([])
     await refuses((await shop.as('stockKeeper')).get('sales-returns/paginated'), 'auth.forbidden')

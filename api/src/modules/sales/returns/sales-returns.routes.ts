@@ -1,9 +1,4 @@
-import {
-  SALES_RETURN_LIST,
-  SalesReturn,
-  SalesReturnInput,
-  SalesReturnsPage,
-} from '@comptoir/contracts/sales/sales-returns'
+import { SalesReturn, SalesReturnInput, SALES_RETURNS } from '@comptoir/contracts/sales/sales-returns'
 import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
@@ -52,8 +47,8 @@ export async function salesReturnRoutes(app: FastifyInstance): Promise<void> {
       config: mayRead,
       schema: {
         params: CompanyParams,
-        querystring: listQuerySchema(SALES_RETURN_LIST),
-        response: { 200: SalesReturnsPage },
+        querystring: listQuerySchema(SALES_RETURNS.list),
+        response: { 200: SALES_RETURNS.page },
       },
     },
     (request) =>

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import { createHash } from 'node:crypto'
 import type { SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
 import { DomainError } from '../../../platform/errors.ts'
@@ -26,7 +27,7 @@ export function refundsOf(
   }
   const refunds = input.refunds.map((refund, index): Refund => {
     const methodKind = kinds.get(refund.paymentMethodId)
-    if (!methodKind) throw new DomainError('paymentMethod.notFound', {}, `/refunds/${index}/paymentMethodId`)
+    if (!methodKind) throw new DomainError(PAYMENT_METHODS.errors.notFound, {}, `/refunds/${index}/paymentMethodId`)
     return { ...refund, methodKind }
   })
   const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

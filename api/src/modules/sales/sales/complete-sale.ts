@@ -129,7 +129,7 @@ function checkNumber(place: SalePlace, { number, epoch }: SaleInput): void {
   if (place.numbering === 'server' && (number !== undefined || epoch !== undefined))
     throw new DomainError('sale.numberedByServer', {}, '/number')
   if (place.numbering === 'register' && (!isNumbered || epoch !== place.epoch))
-    throw new DomainError('sale.numberedByTill', {}, '/number')
+    throw new DomainError('sale.numberedByRegister', {}, '/number')
 }
 
 interface Parts {

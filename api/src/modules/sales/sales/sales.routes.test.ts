@@ -1,8 +1,8 @@
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { describe, expect, test } from '@jest/globals'
 import type { Enrolment } from '@comptoir/contracts/company/registers'
-import type { Sale, SalesPage } from '@comptoir/contracts/sales/sales'
+import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
 import { v7 as newId } from 'uuid'
-import type { Static } from 'typebox'
 import { useApp } from '../../../../test/app.ts'
 import { putDiscount } from '../../../../test/discounts.ts'
 import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold } from '../../../../test/goods.ts'
@@ -208,12 +208,12 @@ describe('who numbers the tickets', () => {
     const goods = await aProduct(shop)
     const ticket = (number: number, over = {}) =>
       aSale(session, cash.id, { lines: [{ goods }] }, { number, epoch, ...over })
-    await refuses(manager.post('sales', aSale(session, cash.id, { lines: [{ goods }] })), 'sale.numberedByTill')
+    await refuses(manager.post('sales', aSale(session, cash.id, { lines: [{ goods }] })), 'sale.numberedByRegister')
     await refuses(manager.post('sales', ticket(2)), 'sale.numberNotContiguous')
     expect((await sold(manager.post('sales', ticket(1)))).number).toBe('TIC-LM2-000001')
     const gap = await refuses(manager.post('sales', ticket(3)), 'sale.numberNotContiguous')
     expect(gap.params).toMatchObject({ givenNumber: 3, expectedNumber: 2 })
-    await refuses(manager.post('sales', ticket(2, { epoch: epoch + 1 })), 'sale.numberedByTill')
+    await refuses(manager.post('sales', ticket(2, { epoch: epoch + 1 })), 'sale.numberedByRegister')
     expect((await sold(manager.post('sales', ticket(2)))).number).toBe('TIC-LM2-000002')
     await refuses(manager.post(`${path}/enrol`), 'register.sessionOpen')
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
@@ -237,11 +237,11 @@ test('lists tickets by page, and hides those of other companies', async () => {
   for (let index = 0; index < 3; index += 1)
     await sold(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods }] })))
   const page = (await cashier.get('sales/paginated?limit=2&order[field]=number&order[direction]=desc')).json<
-    Static<typeof SalesPage>
+    PaginatedOf<SaleRow>
   >()
   expect(page.data.map((row) => row.number)).toEqual(['TIC-LM2-000003', 'TIC-LM2-000002'])
   expect(page.meta.total).toBe(3)
-  const found = (await cashier.get('sales/paginated?search[text]=000002')).json<Static<typeof SalesPage>>()
+  const found = (await cashier.get('sales/paginated?search[text]=000002')).json<PaginatedOf<SaleRow>>()
   expect(found.data).toHaveLength(1)
   const stranger = await (await aShop(open())).as('administrator')
   await refuses(stranger.get(`sales/${found.data[0]?.id}`), 'sale.notFound')

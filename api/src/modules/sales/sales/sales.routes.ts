@@ -1,4 +1,4 @@
-import { Sale, SALE_LIST, SaleInput, SalesPage } from '@comptoir/contracts/sales/sales'
+import { Sale, SaleInput, SALES } from '@comptoir/contracts/sales/sales'
 import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
 import { SEARCH_LIMIT, SearchHits, SearchQuery } from '@comptoir/contracts/search'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -46,7 +46,7 @@ export async function saleRoutes(app: FastifyInstance): Promise<void> {
     `${PATH}/paginated`,
     {
       config: { access: 'sales.read' },
-      schema: { params: CompanyParams, querystring: listQuerySchema(SALE_LIST), response: { 200: SalesPage } },
+      schema: { params: CompanyParams, querystring: listQuerySchema(SALES.list), response: { 200: SALES.page } },
     },
     (request) => inTransaction(request.ctx, (ctx) => listSales(ctx, listQuery(request.query as Partial<ListQuery>))),
   )

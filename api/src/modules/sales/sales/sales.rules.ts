@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import { createHash } from 'node:crypto'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { computeDocument, MoneyError, type DocumentTotals } from '@comptoir/money'
@@ -146,7 +147,7 @@ export function settle(
   }
   const payments = input.payments.map((payment, index): MoneyRow => {
     const methodKind = kinds.get(payment.paymentMethodId)
-    if (!methodKind) throw new DomainError('paymentMethod.notFound', {}, `/payments/${index}/paymentMethodId`)
+    if (!methodKind) throw new DomainError(PAYMENT_METHODS.errors.notFound, {}, `/payments/${index}/paymentMethodId`)
     return {
       id: payment.id,
       kind: 'payment',

@@ -1,6 +1,6 @@
-export * from './actions.ts'
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Nullable, Paginated, Strict } from '../../schema.ts'
+import { defineArea } from '../../declare.ts'
 
 /** Longest value that an entry tells; the rest is cut. */
 export const AUDIT_VALUE_LENGTH = 200
@@ -40,3 +40,23 @@ export const AUDIT_TRAIL_LIST = {
   filters: ['entity', 'user', 'from', 'to'],
   orders: ['recordedAt'],
 } as const
+
+/** The codes of the trail in the reader's language: what an entry can be about, and what was done (`register.enrolled`). */
+export const AuditWords = Strict({
+  entities: Type.Record(Type.String(), Type.String()),
+  actions: Type.Record(Type.String(), Type.String()),
+})
+export type AuditWords = Static<typeof AuditWords>
+
+/** Who did what in a company. */
+export const AUDIT_TRAIL = defineArea({
+  entity: 'auditTrail',
+  path: 'audit-trail',
+  permissions: { read: ['administrator', 'accountant'] },
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    auditTrail: typeof AUDIT_TRAIL
+  }
+}

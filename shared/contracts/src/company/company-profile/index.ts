@@ -3,6 +3,8 @@ export * from './rules.ts'
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, OneOf, Percent, Strict } from '../../schema.ts'
 import { COMPANY_CURRENCIES, COMPANY_LENGTHS, LEGAL_FORMS } from './limits.ts'
+import { defineArea } from '../../declare.ts'
+import { ROLES } from '../../roles.ts'
 
 /** A phone as it is kept: country code, a space, the number. */
 const Phone = Type.String({ maxLength: 30, pattern: '^(\\+[0-9]{1,4} [0-9]{8,15})?$' })
@@ -51,3 +53,45 @@ export const CompanyProfile = Strict({
   version: Type.Integer(),
 })
 export type CompanyProfile = Static<typeof CompanyProfile>
+
+/** The company itself. */
+export const COMPANY = defineArea({
+  entity: 'company',
+  path: 'company',
+  permissions: { read: ROLES, write: ['administrator'] },
+  errors: {
+    notFound: 404,
+    administratorUnknown: [422, 'email'],
+    suspended: 403,
+    photoMissing: 404,
+    photoUnreadable: 422,
+    nameRequired: 422,
+    emailRequired: 422,
+    emailInvalid: 422,
+    phoneCodeRequired: 422,
+    phoneRequired: 422,
+    phoneDigits: 422,
+    addressRequired: 422,
+    postalCodeRequired: 422,
+    cityRequired: 422,
+    taxIdRequired: 422,
+    countryRequired: 422,
+    currencyRequired: 422,
+    currencyFixed: 422,
+    legalFormRequired: 422,
+    managerRequired: 422,
+    managerPhoneCodeRequired: 422,
+    managerPhoneRequired: 422,
+    managerEmailRequired: 422,
+    managerEmailInvalid: 422,
+    tooLong: [422, 'max'],
+    rateInvalid: 422,
+  },
+  actions: ['enteredBySupport', 'leftBySupport', 'suspended', 'restored'],
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    company: typeof COMPANY
+  }
+}

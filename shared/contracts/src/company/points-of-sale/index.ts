@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Id, OptionalText, Paginated, Strict, Text } from '../../schema.ts'
+import { Id, OptionalText, Strict, Text } from '../../schema.ts'
+import { defineResource } from '../../declare.ts'
+import { ROLES } from '../../roles.ts'
 
 /** Short and in capitals: it stands in ticket numbers (TIC-**LM**2-004218). */
 export const ShopCode = Type.String({ pattern: '^[A-Z0-9]{1,6}$' })
@@ -29,10 +31,28 @@ export const PointOfSale = Strict({
   version: Type.Integer(),
 })
 export type PointOfSale = Static<typeof PointOfSale>
-export const PointsOfSalePage = Paginated(PointOfSale)
 
-export const POINT_OF_SALE_LIST = {
-  searchFields: ['code', 'name', 'city'],
-  filters: ['isActive'],
-  orders: ['code', 'name', 'city'],
-} as const
+/** The shops of a company. */
+export const POINTS_OF_SALE = defineResource({
+  entity: 'pointOfSale',
+  path: 'points-of-sale',
+  permissions: { read: ROLES, write: ['administrator'] },
+  errors: {
+    notFound: 404,
+    codeTaken: [409, 'code'],
+    inUse: [409, 'registers', 'sales'],
+  },
+  item: PointOfSale,
+  input: PointOfSaleInput,
+  list: {
+    searchFields: ['code', 'name', 'city'],
+    filters: ['isActive'],
+    orders: ['code', 'name', 'city'],
+  },
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    pointOfSale: typeof POINTS_OF_SALE
+  }
+}

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Strict, Text } from '../../schema.ts'
+import { defineArea } from '../../declare.ts'
+import { MANAGERS, ROLES } from '../../roles.ts'
 
 /** Who numbers a register's tickets: the server (API-driven, online) or the device enrolled at it (works offline). Never both. */
 export const Numbering = Type.Union([Type.Literal('server'), Type.Literal('register')])
@@ -31,3 +33,23 @@ export const RegisterList = Type.Array(Register)
 /** What an enrolment gives to the till: from now on it numbers its own tickets, from 1 within this epoch. */
 export const Enrolment = Strict({ registerId: Id, epoch: Type.Integer(), nextNumber: Type.Integer() })
 export type Enrolment = Static<typeof Enrolment>
+
+/** The cash registers of a point of sale, below its address. */
+export const REGISTERS = defineArea({
+  entity: 'register',
+  path: 'registers',
+  permissions: { read: ROLES, write: MANAGERS },
+  errors: {
+    notFound: 404,
+    codeTaken: [409, 'code'],
+    inUse: [409, 'sessions', 'sales'],
+    sessionOpen: [409, 'by'],
+  },
+  actions: ['enrolled'],
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    register: typeof REGISTERS
+  }
+}

@@ -1,6 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Paginated, Strict } from '../../schema.ts'
-import { ROLES } from '../../permissions.ts'
+import { ROLES } from '../../roles.ts'
+import type { AuditAction } from '../../audit.ts'
+import { defineArea } from '../../declare.ts'
+// Support acts on companies.
+import type {} from '../company-profile/index.ts'
 
 /** Fewest characters of the reason for closing something to its people, or for going into a company. */
 export const REASON_LEAST = 10
@@ -56,3 +60,26 @@ export const SUPERVISED_USER_LIST = {
   filters: ['state'],
   orders: ['name', 'email', 'createdAt'],
 } as const
+
+/** What super-administrators do from outside, or when they come in; `after` then says `by` and, where one was asked for, `reason`. */
+export const SUPPORT_ACTIONS = [
+  'company.enteredBySupport',
+  'company.leftBySupport',
+  'company.suspended',
+  'company.restored',
+  'user.suspendedBySupport',
+  'user.restoredBySupport',
+] as const satisfies readonly AuditAction[]
+export type SupportAction = (typeof SUPPORT_ACTIONS)[number]
+
+/** Users of a company, as support acts on them. */
+export const USERS = defineArea({
+  entity: 'user',
+  actions: ['suspendedBySupport', 'restoredBySupport'],
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    user: typeof USERS
+  }
+}

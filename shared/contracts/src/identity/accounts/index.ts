@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Nullable, Strict, Text } from '../../schema.ts'
 import { Language, SecondFactorCode } from '../session/index.ts'
+import { defineArea } from '../../declare.ts'
 
 /** Fewest characters of a password; common ones are refused besides (`auth.passwordCommon`). */
 export const PASSWORD_LEAST = 10
@@ -93,3 +94,38 @@ export const KeptMail = Strict({
 })
 export type KeptMail = Static<typeof KeptMail>
 export const KeptMails = Strict({ data: Type.Array(KeptMail) })
+
+/** Accounts of people. */
+export const ACCOUNTS = defineArea({
+  entity: 'account',
+  errors: {
+    notFound: 404,
+    isOneself: 409,
+  },
+})
+
+/** Two-step sign-in. */
+export const SECOND_FACTOR = defineArea({
+  entity: 'secondFactor',
+  errors: {
+    alreadyOn: 409,
+    notSetUp: 409,
+    codeWrong: 422,
+  },
+})
+
+/** Browsers that are signed in. */
+export const DEVICES = defineArea({
+  entity: 'device',
+  errors: {
+    notFound: 404,
+  },
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    account: typeof ACCOUNTS
+    secondFactor: typeof SECOND_FACTOR
+    device: typeof DEVICES
+  }
+}

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Instant, Nullable, OneOf, Strict, Text } from '../../schema.ts'
 import { Email } from '../accounts/index.ts'
 import { Language } from '../session/index.ts'
+import { defineArea } from '../../declare.ts'
 
 /** Which form it was written in. */
 export const ENQUIRY_KINDS = ['home', 'contact'] as const
@@ -23,3 +24,17 @@ export const EnquiryInput = Strict({
   elapsedMs: Type.Integer({ minimum: 0 }),
 })
 export type EnquiryInput = Static<typeof EnquiryInput>
+
+/** What visitors write. */
+export const ENQUIRIES = defineArea({
+  entity: 'enquiry',
+  errors: {
+    tooMany: [429, 'minutes'],
+  },
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    enquiry: typeof ENQUIRIES
+  }
+}

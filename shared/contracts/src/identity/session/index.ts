@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, OneOf, Strict } from '../../schema.ts'
-import { ROLES } from '../../permissions.ts'
+import { ROLES } from '../../roles.ts'
+import { defineArea } from '../../declare.ts'
 
 export const Language = Type.Union([Type.Literal('en'), Type.Literal('fr'), Type.Literal('ar')])
 export type Language = Static<typeof Language>
@@ -68,3 +69,29 @@ export const Me = Strict({
 })
 
 export const RefreshAnswer = Strict({ token: Type.String() })
+
+/** Signing in, and what every call asks for. */
+export const AUTH = defineArea({
+  entity: 'auth',
+  errors: {
+    required: 401,
+    invalidCredentials: 401,
+    tokenStale: 401,
+    refreshRefused: 401,
+    forbidden: [403, 'permission'],
+    tooManyAttempts: [429, 'minutes'],
+    emailUnconfirmed: 403,
+    secondFactorRequired: 401,
+    secondFactorWrong: 401,
+    secondFactorNeeded: 403,
+    passwordCommon: 422,
+    currentPasswordWrong: 422,
+    linkSpent: 410,
+  },
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    auth: typeof AUTH
+  }
+}

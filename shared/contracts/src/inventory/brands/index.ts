@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Id, Paginated, Strict, Text } from '../../schema.ts'
+import { Id, Strict, Text } from '../../schema.ts'
+import { defineResource } from '../../declare.ts'
+import { CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
 
 export const BrandInput = Strict({
   id: Type.Optional(Id),
@@ -16,6 +18,24 @@ export const Brand = Strict({
   version: Type.Integer(),
 })
 export type Brand = Static<typeof Brand>
-export const BrandsPage = Paginated(Brand)
 
-export const BRAND_LIST = { searchFields: ['name'], filters: ['isActive'], orders: ['name'] } as const
+/** Who makes what is sold, unique in a company without regard to case. */
+export const BRANDS = defineResource({
+  entity: 'brand',
+  path: 'brands',
+  permissions: { read: ROLES, write: CATALOGUE_KEEPERS },
+  errors: {
+    notFound: 404,
+    nameTaken: [409, 'name'],
+    inUse: [409, 'products'],
+  },
+  item: Brand,
+  input: BrandInput,
+  list: { searchFields: ['name'], filters: ['isActive'], orders: ['name'] },
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    brand: typeof BRANDS
+  }
+}

@@ -1,7 +1,9 @@
 export * from './rules.ts'
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Nullable, OneOf, OptionalText, Paginated, ShortItem, Strict } from '../../schema.ts'
+import { Id, Instant, Nullable, OneOf, OptionalText, ShortItem, Strict } from '../../schema.ts'
 import { PRODUCT_LIST } from '../products/index.ts'
+import { defineResource } from '../../declare.ts'
+import { ALL_BUT_STOCK, MANAGERS } from '../../roles.ts'
 
 /** Largest body of a discount: a selection of tens of thousands of whole product objects. */
 export const DISCOUNT_BODY_MEBIBYTES = 16
@@ -99,13 +101,6 @@ export const DiscountRow = Strict({
   overlaps: Type.Array(OtherDiscount),
 })
 export type DiscountRow = Static<typeof DiscountRow>
-export const DiscountsPage = Paginated(DiscountRow)
-
-export const DISCOUNT_LIST = {
-  searchFields: ['name'],
-  filters: ['brand', 'category', 'subCategory', 'status'],
-  orders: ['name', 'startDate', 'endDate', 'pourcentage', 'products', 'status'],
-} as const
 
 /** The total of a list of discounts is exact up to here. */
 export const DISCOUNT_COUNT_CAP = 100_000
@@ -123,3 +118,36 @@ export const DiscountOverlap = Strict({ ...fields, productCount: Type.Integer() 
 export type DiscountOverlap = Static<typeof DiscountOverlap>
 export const DiscountOverlaps = Strict({ data: Type.Array(DiscountOverlap) })
 export type DiscountOverlaps = Static<typeof DiscountOverlaps>
+
+/** A percentage off some products from one instant to another. */
+export const DISCOUNTS = defineResource({
+  entity: 'discount',
+  path: 'discounts',
+  permissions: { read: ALL_BUT_STOCK, write: MANAGERS },
+  errors: {
+    notFound: 404,
+    nameTaken: [409, 'name'],
+    nameRequired: 422,
+    startRequired: 422,
+    endRequired: 422,
+    periodEmpty: 422,
+    percentageOutOfRange: 422,
+    productsRequired: 422,
+    productUnknown: 422,
+    tooManyProducts: [422, 'maxProducts', 'products'],
+  },
+  item: Discount,
+  input: DiscountInput,
+  row: DiscountRow,
+  list: {
+    searchFields: ['name'],
+    filters: ['brand', 'category', 'subCategory', 'status'],
+    orders: ['name', 'startDate', 'endDate', 'pourcentage', 'products', 'status'],
+  },
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    discount: typeof DISCOUNTS
+  }
+}

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Percent, Strict } from '../../schema.ts'
 import { UnitPrice } from '../products/index.ts'
+import { defineArea } from '../../declare.ts'
 
 /** What a column of a catalogue file can hold. */
 export const IMPORT_COLUMNS = [
@@ -124,3 +125,24 @@ export const ImportReportQuery = Strict({
 /** Checks the file again under another mapping or other defaults. Nothing is written to the catalogue. */
 export const CheckImportInput = Strict({ mapping: ImportMapping, defaults: ImportDefaults })
 export type CheckImportInput = { mapping: ImportMapping; defaults: ImportDefaults }
+
+/** A catalogue file on its way in. */
+export const PRODUCT_IMPORT = defineArea({
+  entity: 'productImport',
+  errors: {
+    notFound: 404,
+    fileMissing: 400,
+    notCsv: 422,
+    columnMissing: [422, 'column'],
+    notReady: 409,
+    alreadyApplied: 409,
+    running: 409,
+  },
+  actions: ['uploaded', 'applied'],
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    productImport: typeof PRODUCT_IMPORT
+  }
+}

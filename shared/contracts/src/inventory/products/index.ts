@@ -4,7 +4,6 @@ import {
   Instant,
   Nullable,
   OptionalText,
-  Paginated,
   Percent,
   QuantityMilli,
   RateMilli,
@@ -13,6 +12,8 @@ import {
   Text,
   UnitPriceMicro,
 } from '../../schema.ts'
+import { defineResource } from '../../declare.ts'
+import { CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
 
 /** Which of the two prices is the one a person set; the other is computed from it. */
 export const PriceBasis = Type.Union([Type.Literal('ht'), Type.Literal('ttc')])
@@ -78,7 +79,6 @@ export const Product = Strict({
   version: Type.Integer(),
 })
 export type Product = Static<typeof Product>
-export const ProductsPage = Paginated(Product)
 
 /** What the counter needs to sell a product: the tax-included price in millionths, its rates and the stock on hand here. */
 export const CounterProduct = Strict({
@@ -118,3 +118,32 @@ export type ProductIds = Static<typeof ProductIds>
 export const PRODUCT_COUNT_CAP = 200_000
 
 export const VatRateList = Type.Array(Strict({ rate: Percent, isDefault: Type.Boolean() }))
+
+/** What is sold. */
+export const PRODUCTS = defineResource({
+  entity: 'product',
+  path: 'products',
+  permissions: {
+    read: ROLES,
+    write: CATALOGUE_KEEPERS,
+    import: CATALOGUE_KEEPERS,
+    seeCost: ['administrator', 'manager', 'stockKeeper', 'accountant'],
+  },
+  errors: {
+    notFound: 404,
+    codeTaken: [409, 'code'],
+    barcodeTaken: [409, 'barcode'],
+    inUse: [409, 'sales', 'movements'],
+    vatRateUnknown: [422, 'vatRate'],
+    tooManyDecimals: [422, 'decimals'],
+  },
+  item: Product,
+  input: ProductInput,
+  list: PRODUCT_LIST,
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    product: typeof PRODUCTS
+  }
+}

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Id, Paginated, Strict, Text } from '../../schema.ts'
+import { Id, Strict, Text } from '../../schema.ts'
+import { defineResource } from '../../declare.ts'
+import { CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
 
 export const UnitInput = Strict({
   id: Type.Optional(Id),
@@ -16,6 +18,24 @@ export const Unit = Strict({
   version: Type.Integer(),
 })
 export type Unit = Static<typeof Unit>
-export const UnitsPage = Paginated(Unit)
 
-export const UNIT_LIST = { searchFields: ['name'], filters: ['isActive'], orders: ['name'] } as const
+/** What products are counted in, unique in a company without regard to case. */
+export const UNITS = defineResource({
+  entity: 'unit',
+  path: 'units',
+  permissions: { read: ROLES, write: CATALOGUE_KEEPERS },
+  errors: {
+    notFound: 404,
+    nameTaken: [409, 'name'],
+    inUse: [409, 'products'],
+  },
+  item: Unit,
+  input: UnitInput,
+  list: { searchFields: ['name'], filters: ['isActive'], orders: ['name'] },
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    unit: typeof UNITS
+  }
+}

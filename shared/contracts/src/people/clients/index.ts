@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Id, OptionalText, Paginated, Strict, Text } from '../../schema.ts'
+import { Id, OptionalText, Strict, Text } from '../../schema.ts'
+import { defineResource } from '../../declare.ts'
+import { ROLES } from '../../roles.ts'
 
 export const ClientKind = Type.Union([Type.Literal('person'), Type.Literal('business')])
 
@@ -30,10 +32,29 @@ export const Client = Strict({
   version: Type.Integer(),
 })
 export type Client = Static<typeof Client>
-export const ClientsPage = Paginated(Client)
 
-export const CLIENT_LIST = {
-  searchFields: ['code', 'name', 'phone', 'email', 'taxId'],
-  filters: ['kind', 'isActive'],
-  orders: ['code', 'name', 'city'],
-} as const
+/** Who buys. */
+export const CLIENTS = defineResource({
+  entity: 'client',
+  path: 'clients',
+  permissions: { read: ROLES, write: ['administrator', 'manager', 'cashier', 'accountant'] },
+  errors: {
+    notFound: 404,
+    codeTaken: [409, 'code'],
+    inUse: [409, 'sales'],
+    isDefault: 409,
+  },
+  item: Client,
+  input: ClientInput,
+  list: {
+    searchFields: ['code', 'name', 'phone', 'email', 'taxId'],
+    filters: ['kind', 'isActive'],
+    orders: ['code', 'name', 'city'],
+  },
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    client: typeof CLIENTS
+  }
+}

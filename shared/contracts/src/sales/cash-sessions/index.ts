@@ -7,11 +7,12 @@ import {
   Nullable,
   OneOf,
   OptionalText,
-  Paginated,
   PositiveAmountMinor,
   RateMilli,
   Strict,
 } from '../../schema.ts'
+import { defineDocument } from '../../declare.ts'
+import { ALL_BUT_STOCK, MANAGERS, SELLERS } from '../../roles.ts'
 
 export const CASH_SESSION_STATES = ['open', 'counting', 'closed'] as const
 export const CashSessionState = OneOf(CASH_SESSION_STATES)
@@ -95,7 +96,6 @@ export const CashSessionRow = Strict({
   zNumber: Nullable(Type.Integer()),
 })
 export type CashSessionRow = Static<typeof CashSessionRow>
-export const CashSessionsPage = Paginated(CashSessionRow)
 
 /** The closing of a session, as printed and kept. Numbered per register without a gap; `hash` seals it onto the one before. */
 export const ZReport = Strict({
@@ -129,8 +129,47 @@ export const PaymentMethod = Strict({ id: Id, kind: Type.String(), name: Type.St
 export type PaymentMethod = Static<typeof PaymentMethod>
 export const PaymentMethodList = Type.Array(PaymentMethod)
 
-export const CASH_SESSION_LIST = {
-  searchFields: ['registerName'],
-  filters: ['pointOfSale', 'register', 'state'],
-  orders: ['openedAt', 'closedAt'],
-} as const
+/** The time in which one person answers for the drawer of a register. */
+export const CASH_SESSIONS = defineDocument({
+  entity: 'cashSession',
+  path: 'cash-sessions',
+  permissions: {
+    read: ALL_BUT_STOCK,
+    write: SELLERS,
+    seeExpected: ['administrator', 'manager', 'accountant'],
+    closeAnother: MANAGERS,
+    backdate: ['administrator'],
+  },
+  errors: {
+    notFound: 404,
+    alreadyOpen: [409, 'by', 'register'],
+    notOpen: 409,
+    notCounting: 409,
+    ofAnother: [403, 'by'],
+    countIncomplete: [422, 'method'],
+    keptFloatTooHigh: [422, 'keptMinor', 'countedMinor'],
+  },
+  actions: ['opened', 'counting', 'resumed', 'closed'],
+  item: CashSession,
+  row: CashSessionRow,
+  list: {
+    searchFields: ['registerName'],
+    filters: ['pointOfSale', 'register', 'state'],
+    orders: ['openedAt', 'closedAt'],
+  },
+  states: CASH_SESSION_STATES,
+  transitions: {
+    open: { from: null, to: 'open', permission: 'cashSessions.write', action: 'opened' },
+    count: { from: 'open', to: 'counting', permission: 'cashSessions.write', action: 'counting' },
+    resume: { from: 'counting', to: 'open', permission: 'cashSessions.write', action: 'resumed' },
+    close: { from: 'counting', to: 'closed', permission: 'cashSessions.write', action: 'closed' },
+  },
+  series: 'z',
+  posting: null,
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    cashSession: typeof CASH_SESSIONS
+  }
+}

@@ -6,7 +6,6 @@ import {
   Instant,
   Nullable,
   OneOf,
-  Paginated,
   PositiveAmountMinor,
   QuantityMilli,
   RateMilli,
@@ -14,6 +13,8 @@ import {
   UnitPriceMicro,
 } from '../../schema.ts'
 import { Sale, SaleTax } from '../sales/index.ts'
+import { defineDocument } from '../../declare.ts'
+import { ALL_BUT_STOCK, MANAGERS } from '../../roles.ts'
 
 /** Why goods came back. `import`: the return was made in another system and is brought in. */
 export const RETURN_REASONS = ['defective', 'mistake', 'changedMind', 'import', 'other'] as const
@@ -106,10 +107,33 @@ export const SalesReturnRow = Strict({
   totalMinor: AmountMinor,
 })
 export type SalesReturnRow = Static<typeof SalesReturnRow>
-export const SalesReturnsPage = Paginated(SalesReturnRow)
 
-export const SALES_RETURN_LIST = {
-  searchFields: ['number', 'client'],
-  filters: ['pointOfSale', 'cashSession', 'client', 'from', 'to'],
-  orders: ['occurredAt', 'totalMinor', 'number'],
-} as const
+/** Goods taken back over the counter. */
+export const SALES_RETURNS = defineDocument({
+  entity: 'salesReturn',
+  path: 'sales-returns',
+  permissions: { read: ALL_BUT_STOCK, withoutOrigin: MANAGERS },
+  errors: {
+    notFound: 404,
+    idReused: 409,
+    refundMismatch: [422, 'refundedMinor', 'totalMinor'],
+  },
+  actions: ['settled'],
+  item: SalesReturn,
+  row: SalesReturnRow,
+  list: {
+    searchFields: ['number', 'client'],
+    filters: ['pointOfSale', 'cashSession', 'client', 'from', 'to'],
+    orders: ['occurredAt', 'totalMinor', 'number'],
+  },
+  states: ['settled'],
+  transitions: { settle: { from: null, to: 'settled', permission: 'sales.write', action: 'settled' } },
+  series: 'return',
+  posting: 'sales_return_post',
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    salesReturn: typeof SALES_RETURNS
+  }
+}

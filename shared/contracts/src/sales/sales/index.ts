@@ -5,13 +5,14 @@ import {
   Id,
   Instant,
   Nullable,
-  Paginated,
   PositiveAmountMinor,
   QuantityMilli,
   RateMilli,
   Strict,
   UnitPriceMicro,
 } from '../../schema.ts'
+import { defineDocument } from '../../declare.ts'
+import { ALL_BUT_STOCK, MANAGERS, SELLERS } from '../../roles.ts'
 
 const Reason = Type.Optional(Type.String({ maxLength: 120 }))
 
@@ -145,11 +146,48 @@ export const SaleRow = Strict({
   totalMinor: AmountMinor,
 })
 export type SaleRow = Static<typeof SaleRow>
-export const SalesPage = Paginated(SaleRow)
 
-export const SALE_LIST = {
-  searchFields: ['number', 'client'],
-  /** `client` and `product` by id; days are business days, both ends included. */
-  filters: ['pointOfSale', 'cashSession', 'client', 'product', 'from', 'to'],
-  orders: ['occurredAt', 'totalMinor', 'number'],
-} as const
+/** Completed sales at the counter. */
+export const SALES = defineDocument({
+  entity: 'sale',
+  path: 'sales',
+  permissions: { read: ALL_BUT_STOCK, write: SELLERS, editPrice: MANAGERS, exceedDiscount: MANAGERS },
+  errors: {
+    notFound: 404,
+    idReused: 409,
+    sessionMismatch: 422,
+    productUnknown: [422, 'line'],
+    lineWithoutPrice: [422, 'product'],
+    lineWithoutQuantity: [422, 'product'],
+    priceNotAllowed: [422, 'product'],
+    discountTooHigh: [422, 'product', 'maxDiscountRate'],
+    discountNotRunning: [422, 'product'],
+    beforeSession: [422, 'openedAt'],
+    totalMismatch: [422, 'shownMinor', 'computedMinor'],
+    underpaid: [422, 'missingMinor'],
+    changeMismatch: [422, 'shownMinor', 'computedMinor'],
+    stockShort: [422, 'product', 'onHandMilli', 'requestedMilli'],
+    numberNotContiguous: [409, 'givenNumber', 'expectedNumber'],
+    numberedByServer: 422,
+    numberedByRegister: 422,
+  },
+  actions: ['completed'],
+  item: Sale,
+  row: SaleRow,
+  list: {
+    searchFields: ['number', 'client'],
+    /** `client` and `product` by id; days are business days, both ends included. */
+    filters: ['pointOfSale', 'cashSession', 'client', 'product', 'from', 'to'],
+    orders: ['occurredAt', 'totalMinor', 'number'],
+  },
+  states: ['completed'],
+  transitions: { complete: { from: null, to: 'completed', permission: 'sales.write', action: 'completed' } },
+  series: 'ticket',
+  posting: 'sale_post',
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    sale: typeof SALES
+  }
+}

@@ -1,0 +1,92 @@
+import { AUDIT_VERBS } from './audit.ts'
+import { contractModules, contractWords } from './contract-files.mjs'
+import type { AnyDeclaration, AnyDocument, AnyResource } from './declare.ts'
+import { statusAndParams, type ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
+import type { Role } from './roles.ts'
+
+function isDeclaration(value: unknown): value is AnyDeclaration {
+  return typeof value === 'object' && value !== null && 'entity' in value && 'parts' in value && 'errors' in value
+}
+
+/**
+ * Every declaration of the product, found in the folders of the contracts: for the API, builds, checks and tests. Browsers
+ * import the contracts that they use. There is no list to add a contract to.
+ */
+export const DECLARATIONS: readonly AnyDeclaration[] = (await contractModules()).flatMap((exported) =>
+  Object.values(exported).filter(isDeclaration),
+)
+
+export const RESOURCES: readonly AnyResource[] = DECLARATIONS.filter(
+  (declared): declared is AnyResource => declared.kind === 'resource',
+)
+export const DOCUMENTS: readonly AnyDocument[] = DECLARATIONS.filter(
+  (declared): declared is AnyDocument => declared.kind === 'document',
+)
+
+interface DeclaredError {
+  status: number
+  params: readonly string[]
+}
+
+/** Every refusal by its code. */
+export const ERRORS: ReadonlyMap<string, DeclaredError> = new Map(
+  DECLARATIONS.flatMap(({ entity, parts }) =>
+    Object.entries(parts.errors ?? {}).map(
+      ([reason, declared]) => [`${entity}.${reason}`, statusAndParams(declared)] as const,
+    ),
+  ),
+)
+
+/** True for the codes of the contracts, for texts that come from elsewhere. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return ERRORS.has(text)
+}
+
+/** The HTTP status of a refusal; throws for a code that no contract declares. */
+export function statusOf(code: string): number {
+  const declared = ERRORS.get(code)
+  if (!declared) throw new Error(`No contract declares the refusal "${code}"`)
+  return declared.status
+}
+
+/** Permission name (`resource.verb`) to the roles that hold it. Scope (company, point of sale, own) is checked apart. */
+export const PERMISSIONS: ReadonlyMap<string, readonly Role[]> = new Map(
+  DECLARATIONS.flatMap(({ permissions, parts }) =>
+    Object.entries(permissions).map(([key, name]) => [name, parts.permissions?.[key] ?? []] as const),
+  ),
+)
+
+/** The permissions that a role holds, in the order of the contracts. */
+export function permissionsOf(role: Role): Permission[] {
+  return [...PERMISSIONS].filter(([, roles]) => roles.includes(role)).map(([name]) => name as Permission)
+}
+
+/** What an audit trail may tell: the actions of each entity that has any. */
+export const AUDIT_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  DECLARATIONS.flatMap((declared) => {
+    const own = declared.actions.map((action) => action.slice(declared.entity.length + 1))
+    const common = declared.kind === 'resource' ? AUDIT_VERBS : []
+    const actions = [...common, ...own]
+    return actions.length > 0 ? [[declared.entity, actions] as const] : []
+  }),
+)
+
+/** What the contracts say in a language: `entity`, `permission`, `error` and `action`, as their phrases are looked up. */
+export interface Words {
+  readonly [key: string]: string | Words
+}
+
+/** The words of every contract in one language, merged. */
+export function wordsOf(language: string): Words {
+  return contractWords(language).reduce(merged, {})
+}
+
+function merged(one: Words, other: Words): Words {
+  const both = { ...one }
+  for (const [key, value] of Object.entries(other)) {
+    const known = both[key]
+    both[key] = typeof known === 'object' && typeof value === 'object' ? merged(known, value) : value
+  }
+  return both
+}

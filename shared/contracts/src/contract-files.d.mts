@@ -1,0 +1,6 @@
+import type { Words } from './catalogue.ts'
+
+/** What each contract exports, found in its folder: where files can be read, never in a browser. */
+export function contractModules(): Promise<Record<string, unknown>[]>
+/** What each contract says in a language. */
+export function contractWords(language: string): Words[]

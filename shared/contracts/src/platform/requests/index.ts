@@ -1,0 +1,25 @@
+import { defineArea } from '../../declare.ts'
+
+/** Any call, whatever it is about. */
+export const REQUESTS = defineArea({
+  entity: 'request',
+  errors: {
+    invalid: 400,
+    unsupportedMediaType: [415, 'contentType'],
+    tooLarge: [413, 'maxMegabytes'],
+    tooMany: [429, 'seconds'],
+    notFound: 404,
+    keyReused: 409,
+    versionStale: [412, 'by', 'changedAt'],
+    versionRequired: 428,
+  },
+})
+
+/** Failures that no caller can help. */
+export const SERVER = defineArea({
+  entity: 'server',
+  errors: {
+    failed: [500, 'requestId'],
+    unavailable: 503,
+  },
+})

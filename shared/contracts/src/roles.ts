@@ -1,0 +1,18 @@
+/** What a user of a company is there for; what each role may is said beside what it may do it to. */
+export const ROLES = ['administrator', 'manager', 'cashier', 'stockKeeper', 'accountant', 'readOnly'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Whoever manages a company or one of its points of sale. */
+export const MANAGERS = ['administrator', 'manager'] as const satisfies readonly Role[]
+/** Whoever keeps the catalogue. */
+export const CATALOGUE_KEEPERS = ['administrator', 'manager', 'stockKeeper'] as const satisfies readonly Role[]
+/** Whoever sells. */
+export const SELLERS = ['administrator', 'manager', 'cashier'] as const satisfies readonly Role[]
+/** Whoever is concerned with sales: all but those who keep the stock. */
+export const ALL_BUT_STOCK = [
+  'administrator',
+  'manager',
+  'cashier',
+  'accountant',
+  'readOnly',
+] as const satisfies readonly Role[]

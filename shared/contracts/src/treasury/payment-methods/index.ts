@@ -1,0 +1,15 @@
+import { defineArea } from '../../declare.ts'
+
+/** The ways to pay that a company accepts. */
+export const PAYMENT_METHODS = defineArea({
+  entity: 'paymentMethod',
+  errors: {
+    notFound: 422,
+  },
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    paymentMethod: typeof PAYMENT_METHODS
+  }
+}

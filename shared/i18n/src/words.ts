@@ -1,0 +1,43 @@
+import { wordsOf } from '@comptoir/contracts/catalogue'
+import { LANGUAGES, type Language } from './languages.ts'
+import { flatten, writePhrase } from './phrase.ts'
+import type { PhraseParams, PhraseTree } from './phrase-types.ts'
+import { translation, withFrenchSpaces } from './translation.ts'
+
+/** For servers, builds and tests: what the contracts say, read from beside them. Browsers are sent what they need. */
+const WORDS: Readonly<Record<Language, PhraseTree>> = {
+  en: wordsOf('en'),
+  fr: withFrenchSpaces(wordsOf('fr')),
+  ar: wordsOf('ar'),
+}
+
+const FLAT = new Map(LANGUAGES.map((language) => [language, new Map(flatten(WORDS[language]))] as const))
+
+/** The words of all contracts: `error.<code>`, `permission.<name>`, `entity.<name>` and `action.<name>`. */
+export function words(language: Language): PhraseTree {
+  return WORDS[language]
+}
+
+/** Everything that the product says in a language, but for what remotes say. */
+export function wholeTranslation(language: Language): PhraseTree {
+  return { ...translation(language), ...WORDS[language] }
+}
+
+/** What contracts say under a dotted key: `entity.brand`, `action.register.enrolled`; undefined where none does. */
+export function wordOf(language: Language, key: string): string | undefined {
+  return FLAT.get(language)?.get(key)
+}
+
+/** What a refusal says, in `message` and `detail` of its problem+json. An unknown code is given back as its key. */
+export function errorPhrase(language: Language, code: string, params: PhraseParams = {}): string {
+  const text = wordOf(language, `error.${code}`)
+  if (text === undefined) return `error.${code}`
+  const { permission } = params
+  const named =
+    typeof permission === 'string' ? { ...params, permission: permissionName(language, permission) } : params
+  return writePhrase(language, text, named)
+}
+
+function permissionName(language: Language, permission: string): string {
+  return wordOf(language, `permission.${permission}`) ?? permission
+}
