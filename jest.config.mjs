@@ -20,13 +20,20 @@ const transform = {
 const TEST_TIMEOUT_MS = 60_000
 /** Modules of a test file stay in its worker's memory; beyond this the next file gets a new worker. */
 const WORKER_MEMORY = '1.5GB'
-/** Libraries in one file each, as `screens-setup.mjs` makes them and as Node gets the icons, instead of thousands of modules anew for each test file. */
-const IN_ONE_FILE = {
+/** Libraries in one file each, as `library-bundle.ts` makes them and as Node gets the icons, instead of thousands of modules anew for each test file. */
+const LIBRARIES = '<rootDir>/.comptoir/test-libraries'
+const OF_API = {
+  '^typebox$': `${LIBRARIES}/api/typebox.mjs`,
+  '^typebox/(error|value)$': `${LIBRARIES}/api/typebox-$1.mjs`,
+  '^kysely$': `${LIBRARIES}/api/kysely.mjs`,
+  '^kysely/migration$': `${LIBRARIES}/api/kysely-migration.mjs`,
+}
+const OF_SCREENS = {
   '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
-  '^@chakra-ui/react$': '<rootDir>/.comptoir/test-libraries/chakra.mjs',
-  '^@chakra-ui/react/(preset-base|styled-system)$': '<rootDir>/.comptoir/test-libraries/chakra-$1.mjs',
-  '^typebox$': '<rootDir>/.comptoir/test-libraries/typebox.mjs',
-  '^typebox/value$': '<rootDir>/.comptoir/test-libraries/typebox-value.mjs',
+  '^@chakra-ui/react$': `${LIBRARIES}/screens/chakra.mjs`,
+  '^@chakra-ui/react/(preset-base|styled-system)$': `${LIBRARIES}/screens/chakra-$1.mjs`,
+  '^typebox$': `${LIBRARIES}/screens/typebox.mjs`,
+  '^typebox/(error|value)$': `${LIBRARIES}/screens/typebox-$1.mjs`,
 }
 const shared = {
   transform,
@@ -51,6 +58,7 @@ export default {
       testEnvironment: 'node',
       roots: ['<rootDir>/api'],
       testMatch: ['<rootDir>/api/**/*.test.ts'],
+      moduleNameMapper: OF_API,
       globalSetup: '<rootDir>/api/test/global-setup.mjs',
       globalTeardown: '<rootDir>/api/test/global-teardown.mjs',
     },
@@ -64,7 +72,7 @@ export default {
         '<rootDir>/shared/{ui,app-kit,platform,testing}/**/*.test.{ts,tsx}',
       ],
       globalSetup: '<rootDir>/scripts/test/screens-setup.mjs',
-      moduleNameMapper: IN_ONE_FILE,
+      moduleNameMapper: OF_SCREENS,
       setupFiles: ['<rootDir>/shared/testing/src/jest-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/patience.ts'],
     },

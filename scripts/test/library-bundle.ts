@@ -5,13 +5,18 @@ import webpack from 'webpack'
 import { ROOT } from '../common/root.ts'
 import { readIfThere } from '../common/private-file.ts'
 
-/** What tests of screens take from one file each; `jest.config.mjs` leads them there. */
-const BUNDLED = {
-  chakra: '@chakra-ui/react',
-  'chakra-preset-base': '@chakra-ui/react/preset-base',
-  'chakra-styled-system': '@chakra-ui/react/styled-system',
-  typebox: 'typebox',
-  'typebox-value': 'typebox/value',
+type Entries = Readonly<Record<string, string>>
+
+const TYPEBOX = { typebox: 'typebox', 'typebox-error': 'typebox/error', 'typebox-value': 'typebox/value' }
+/** What tests of the API and of screens take from one file each; `jest.config.mjs` leads them there. */
+const BUNDLED: Readonly<Record<'api' | 'screens', Entries>> = {
+  api: { ...TYPEBOX, kysely: 'kysely', 'kysely-migration': 'kysely/migration' },
+  screens: {
+    ...TYPEBOX,
+    chakra: '@chakra-ui/react',
+    'chakra-preset-base': '@chakra-ui/react/preset-base',
+    'chakra-styled-system': '@chakra-ui/react/styled-system',
+  },
 }
 const FOLDER = path.join(ROOT, '.comptoir', 'test-libraries')
 const STAMP = path.join(FOLDER, 'stamp')
@@ -19,13 +24,13 @@ const STAMP = path.join(FOLDER, 'stamp')
 const SHARED = /^(react|react-dom)(\/|$)|^@emotion\//
 
 /**
- * Bundles libraries of many hundred modules, unless those of this installation are there: each test file of a screen
+ * Bundles libraries of many hundred modules, unless those of this installation are there: each test file
  * loads all that it imports anew, and one module costs it about as much as one large file.
  */
 export async function bundleLibraries(): Promise<void> {
   const stamp = stampOf()
   if (readIfThere(STAMP) === stamp) return
-  await run(webpack(SETTINGS))
+  await run(webpack(Object.entries(BUNDLED).map(([name, entry]) => settingsOf(name, entry))))
   fs.writeFileSync(STAMP, stamp)
 }
 
@@ -34,14 +39,14 @@ function stampOf(): string {
   return files.reduce((hash, file) => hash.update(fs.readFileSync(file)), createHash('sha256')).digest('hex')
 }
 
-const SETTINGS: webpack.Configuration = {
+const settingsOf = (name: string, entry: Entries): webpack.Configuration => ({
   mode: 'none',
   target: ['web', 'es2022'],
   context: ROOT,
   devtool: false,
-  entry: BUNDLED,
+  entry,
   output: {
-    path: FOLDER,
+    path: path.join(FOLDER, name),
     filename: '[name].mjs',
     module: true,
     chunkFormat: 'module',
@@ -60,9 +65,9 @@ const SETTINGS: webpack.Configuration = {
     // One instance of each part, whichever entry asks for it.
     splitChunks: { cacheGroups: { libraries: { test: /./, name: 'libraries', chunks: 'all', enforce: true } } },
   },
-}
+})
 
-function run(compiler: webpack.Compiler | null): Promise<void> {
+function run(compiler: webpack.MultiCompiler | null): Promise<void> {
   return new Promise((resolve, reject) => {
     compiler?.run((error, stats) => {
       if (error) reject(error)

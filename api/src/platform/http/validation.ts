@@ -1,7 +1,9 @@
 import formats from 'ajv-formats'
-import { Ajv, type Options } from 'ajv'
+import { Ajv, type Options, type ValidateFunction } from 'ajv'
+import buildSerializer, { type AnySchema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { isId } from '../is-id.ts'
+import type { FastifyValidationResult } from 'fastify/types/schema.js'
 
 const strict: Options = {
   coerceTypes: false,
@@ -20,9 +22,31 @@ function build(options: Options): Ajv {
 
 /**
  * Bodies are taken as they come: no coercion, no silent dropping. Parts of the address are text by nature and are coerced.
+ * Schemas are compiled when their route is first called: compiling those of all routes took half of the time of a start,
+ * and most processes, those of tests above all, never call most of them.
  */
 export function useStrictValidation(app: FastifyInstance): void {
   const body = build(strict)
   const address = build({ ...strict, coerceTypes: 'array' })
-  app.setValidatorCompiler<object>(({ schema, httpPart }) => (httpPart === 'body' ? body : address).compile(schema))
+  app.setValidatorCompiler<object>(({ schema, httpPart }) =>
+    validateLater(() => (httpPart === 'body' ? body : address).compile(schema)),
+  )
+  app.setSerializerCompiler<AnySchema>(({ schema }) => serializeLater(() => buildSerializer(schema)))
+}
+
+function validateLater(compile: () => ValidateFunction): FastifyValidationResult {
+  let check: ValidateFunction | undefined
+  const validate: FastifyValidationResult = (data: unknown) => {
+    check ??= compile()
+    const isValid = check(data)
+    // Where Fastify looks for what is wrong.
+    Object.assign(validate, { errors: check.errors })
+    return isValid
+  }
+  return validate
+}
+
+function serializeLater(compile: () => (data: object) => string): (data: object) => string {
+  let serialize: ((data: object) => string) | undefined
+  return (data) => (serialize ??= compile())(data)
 }
