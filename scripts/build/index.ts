@@ -1,4 +1,5 @@
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { makeFolder } from '../common/owned-file.ts'
 import { withLock } from '../common/process-lock.ts'
 import { ROOT } from '../common/root.ts'
@@ -22,8 +23,7 @@ export async function buildChanged(): Promise<{ built: string[]; unchanged: stri
   return withLock(lock, async () => {
     const builds = [...inputHashes()].map(([app, hash]) => ({ app, build: hash.slice(0, BUILD_ID_LENGTH) }))
     const stale = builds.filter(({ app, build }) => !isBuilt(ROOT, app, build))
-    const waiting = [...stale]
-    await Promise.all(Array.from({ length: AT_ONCE }, () => work(waiting)))
+    await buildAll(stale)
     const isPacked = await pack()
     const built = [...stale.map(({ app }) => app), ...(isPacked ? [SDK] : [])]
     return { built, unchanged: [...builds.map(({ app }) => app), SDK].filter((name) => !built.includes(name)) }
@@ -38,16 +38,16 @@ async function pack(): Promise<boolean> {
   return isPacked
 }
 
-/** Takes one after the other from the list. A failure empties it, so that the others stop after what they are at. */
-async function work(waiting: { app: string; build: string }[]): Promise<void> {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const startedAt = performance.now()
-    try {
-      await buildApp(next.app, next.build)
-    } catch (error) {
-      waiting.length = 0
-      throw error
-    }
-    console.log(`  ${next.app} built ${took(startedAt)}`)
-  }
+/** A failure lets the others end what they are at, and begins no more. */
+async function buildAll(builds: readonly { app: string; build: string }[]): Promise<void> {
+  const limit = pLimit({ concurrency: AT_ONCE, rejectOnClear: true })
+  const works = builds.map((each) => limit(buildOne, each))
+  for (const work of works) work.catch(() => limit.clearQueue())
+  await Promise.all(works)
+}
+
+async function buildOne({ app, build }: { app: string; build: string }): Promise<void> {
+  const startedAt = performance.now()
+  await buildApp(app, build)
+  console.log(`  ${app} built ${took(startedAt)}`)
 }

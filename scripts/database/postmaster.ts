@@ -1,5 +1,6 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import fs from 'node:fs'
+import pRetry, { AbortError } from 'p-retry'
 import { DATABASE_SIGNAL, lastLines, spawnChild } from '../common/child.ts'
 import { openPrivate } from '../common/owned-file.ts'
 import { Refusal } from '../common/refusal.ts'
@@ -19,19 +20,23 @@ export type PostmasterPlan = {
 }
 export type Postmaster = { child: ChildProcess; port: number }
 
+const MORE_PORTS = 2
+
 /** Starts PostgreSQL and waits until it answers. Another program may take the port in between: then with another one. */
 export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
   await endOrphans(plan.placement.cluster)
-  let keptPort = plan.keptPort
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await choosePort(keptPort)
-    const child = spawnPostgres(plan, port)
-    if (await answers(child, plan.url(port, 'postgres'))) return { child, port }
-    if (attempt === 3 || !isPortTaken(plan.log)) {
-      throw new Refusal(`The database did not start: ${reason(plan.log)} (the whole text is in ${plan.log}).`)
-    }
-    keptPort = undefined
-  }
+  return pRetry((attempt) => startOnce(plan, attempt === 1 ? plan.keptPort : undefined), {
+    retries: MORE_PORTS,
+    minTimeout: 0,
+  })
+}
+
+async function startOnce(plan: PostmasterPlan, keptPort: number | undefined): Promise<Postmaster> {
+  const port = await choosePort(keptPort)
+  const child = spawnPostgres(plan, port)
+  if (await answers(child, plan.url(port, 'postgres'))) return { child, port }
+  const refusal = new Refusal(`The database did not start: ${reason(plan.log)} (the whole text is in ${plan.log}).`)
+  throw isPortTaken(plan.log) ? refusal : new AbortError(refusal)
 }
 
 /** In a session of its own: Ctrl-C goes to every process of a terminal, and the database must outlive the last request. */

@@ -1,3 +1,4 @@
+import pRetry from 'p-retry'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { Problem } from '@comptoir/contracts/schema'
 import { Refusal } from '../common/refusal.ts'
@@ -13,6 +14,11 @@ export class Refused extends Error {
     this.status = status
     this.code = code
   }
+}
+
+/** Nothing came, or not all of it: the server was killed, or is not there yet. */
+class Unanswered extends Error {
+  override name = 'Unanswered'
 }
 
 export interface Account {
@@ -57,19 +63,20 @@ export class ReplayClient {
   }
 
   async #persistently(attempt: () => Promise<string>): Promise<string> {
-    const until = performance.now() + PATIENCE_MS
-    for (let pause = PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      try {
-        return await attempt()
-      } catch (error) {
-        if (error instanceof Refused && error.code === 'auth.tokenStale') this.#token = null
-        else if (!isPassing(error)) throw error
-        else if (performance.now() > until)
-          throw new Refusal(
-            `The installation has been in trouble for ${PATIENCE_MS / MS_PER_SECOND} s: ${String(error)}`,
-          )
-        await new Promise((resolve) => setTimeout(resolve, pause))
-      }
+    try {
+      return await pRetry(attempt, {
+        retries: Infinity,
+        maxRetryTime: PATIENCE_MS,
+        minTimeout: PAUSE_MS,
+        maxTimeout: LONGEST_PAUSE_MS,
+        shouldRetry: ({ error }) => isStale(error) || isPassing(error),
+        onFailedAttempt: ({ error }) => {
+          if (isStale(error)) this.#token = null
+        },
+      })
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      throw new Refusal(`The installation has been in trouble for ${PATIENCE_MS / MS_PER_SECOND} s: ${String(error)}`)
     }
   }
 
@@ -89,10 +96,16 @@ export class ReplayClient {
   }
 
   async #fetch(path: string, init: RequestInit): Promise<string> {
-    const response = await fetch(`${this.#origin}/api${path}`, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
-    const text = await response.text()
+    const { response, text } = await this.#ask(path, init).catch((error: unknown) => {
+      throw new Unanswered(String(error))
+    })
     if (response.ok) return text
     throw refusedBy(response.status, text)
+  }
+
+  async #ask(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+    const response = await fetch(`${this.#origin}/api${path}`, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
+    return { response, text: await response.text() }
   }
 }
 
@@ -105,7 +118,12 @@ function refusedBy(status: number, text: string): Refused {
   }
 }
 
-/** No answer, or one that says nothing about the request: the same request may succeed a moment later. */
+/** The token is over: signing in again gives another. */
+function isStale(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'auth.tokenStale'
+}
+
+/** What says nothing about the request: the same one may succeed a moment later. */
 function isPassing(error: unknown): boolean {
-  return !(error instanceof Refused) || error.status >= 500 || error.status === 429
+  return error instanceof Unanswered || (error instanceof Refused && (error.status >= 500 || error.status === 429))
 }

@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import pRetry from 'p-retry'
 import { spawnChild } from '../common/child.ts'
 import { Refusal } from '../common/refusal.ts'
 import { ROOT } from '../common/root.ts'
 import { SERVER_FLAGS } from '../launch/server-flags.mjs'
 
 const API = fileURLToPath(new URL('./api-process.ts', import.meta.url))
-const MOST_STARTS = 100
+const MORE_STARTS = 99
 const PAUSE_MS = 200
 
 /** The API in a process of its own, always on the same port, so that it can be killed and started while it is used. */
@@ -62,15 +62,8 @@ export class ApiProcess {
   }
 
   /** Until it starts: the database may be away just then. */
-  async #persistently(): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.start()
-      } catch (error) {
-        if (attempt === MOST_STARTS) throw error
-        await pause(PAUSE_MS)
-      }
-    }
+  #persistently(): Promise<void> {
+    return pRetry(() => this.start(), { retries: MORE_STARTS, minTimeout: PAUSE_MS, factor: 1 })
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

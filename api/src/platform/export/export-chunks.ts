@@ -7,7 +7,7 @@ import type { ListExport } from './list-export.ts'
 import { clockOf } from './local-clock.ts'
 import { readSteps } from './read-steps.ts'
 import type { Sheet } from './sheet.ts'
-import { takeTurn } from './turns.ts'
+import { takeTurn } from './export-queue.ts'
 
 /**
  * The file of a list, piece by piece: CSV as it is read, the others in one. Refusals come before the first piece. Whoever

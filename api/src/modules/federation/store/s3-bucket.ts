@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import pRetry, { AbortError } from 'p-retry'
 import type { BucketSettings } from '../../../platform/config.ts'
 
 /** Objects of a bucket by their keys. Every method throws `BucketFailure` when the bucket does not answer in time or refuses. */
@@ -25,7 +26,7 @@ export interface BucketPatience {
 
 const PATIENCE: BucketPatience = { readMs: 5000, writeMs: 60_000 }
 /** What passes by itself is asked once more. */
-const ATTEMPTS = 2
+const MORE_ATTEMPTS = 1
 
 /** An S3-compatible bucket, named in the path; every request is signed (SigV4) together with the hash of its body. */
 export function s3Bucket(settings: BucketSettings, { readMs, writeMs } = PATIENCE): Bucket {
@@ -63,16 +64,16 @@ interface Answer {
   bytes: Buffer
 }
 
-async function inAttempts(method: string, ask: () => Promise<Answer>): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask().catch((error: unknown) => new BucketFailure(`${method}: ${reasonOf(error)}`))
-    const isFinal = attempt === ATTEMPTS
-    if (answer instanceof BucketFailure) {
-      if (isFinal) throw answer
-    } else if (answer.status < 300 || (answer.status === 404 && method !== 'PUT')) return answer
-    else if (isFinal || answer.status < 500)
-      throw new BucketFailure(`${method}: status ${answer.status}, ${codeIn(answer.bytes)}`)
+function inAttempts(method: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const attempt = async (): Promise<Answer> => {
+    const answer = await ask().catch((error: unknown) => {
+      throw new BucketFailure(`${method}: ${reasonOf(error)}`)
+    })
+    if (answer.status < 300 || (answer.status === 404 && method !== 'PUT')) return answer
+    const failure = new BucketFailure(`${method}: status ${answer.status}, ${codeIn(answer.bytes)}`)
+    throw answer.status < 500 ? new AbortError(failure) : failure
   }
+  return pRetry(attempt, { retries: MORE_ATTEMPTS, minTimeout: 0 })
 }
 
 /** The bucket's own word for its refusal, such as `AccessDenied`. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { takeTurn } from './turns.ts'
+import { takeTurn } from './export-queue.ts'
 
 /** Lets everything happen that can. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
