@@ -22,7 +22,7 @@ await runToEnd(async () => {
     )}`,
   )
   if (faults.failed > 0) console.log(`\n${faults.failed} requests failed, the first: ${faults.first ?? 'of the limit'}`)
-  for (const promise of broken) console.log(`\nA promise does not hold: ${promise}`)
+  for (const invariant of broken) console.log(`\nAn invariant does not hold: ${invariant}`)
   const figures = checkoutFigures(rounds, twins, broken.length === 0 && faults.failed === 0)
   console.log(`\n${figureTable(figures)}`)
   if (options.isJson) console.log(JSON.stringify(figures))

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { Refusal } from './common/refusal.ts'
 import { runToEnd } from './common/run-to-end.ts'
 import { FAULTS_FOLDER, newSeed, runWithFaults, undisturbedEnd } from './replay/faults.ts'
-import { isPlantName, PLANT_NAMES, type PlantName } from './replay/plants/names.ts'
+import { isMutantName, MUTANT_NAMES, type MutantName } from './replay/mutants/names.ts'
 import { readRetail } from './replay/run.ts'
 
-const USAGE = `Say which file to replay: npm run replay:faults -- <online-retail.csv.gz> [--documents N] [--concurrency N] [--kills-api 50] [--kills-database 20] [--seed S] [--plant ${PLANT_NAMES.join('|')}] [--json]`
+const USAGE = `Say which file to replay: npm run replay:faults -- <online-retail.csv.gz> [--documents N] [--concurrency N] [--kills-api 50] [--kills-database 20] [--seed S] [--mutant ${MUTANT_NAMES.join('|')}] [--json]`
 
 function wholeNumber(text: string | undefined, otherwise: number): number {
   const number = text === undefined ? otherwise : Number(text)
@@ -14,8 +14,8 @@ function wholeNumber(text: string | undefined, otherwise: number): number {
   return number
 }
 
-function plantNamed(text: string | undefined): PlantName | null {
-  if (text !== undefined && !isPlantName(text)) throw new Refusal(USAGE)
+function mutantNamed(text: string | undefined): MutantName | null {
+  if (text !== undefined && !isMutantName(text)) throw new Refusal(USAGE)
   return text ?? null
 }
 
@@ -27,7 +27,7 @@ await runToEnd(async () => {
     'kills-api': text,
     'kills-database': text,
     seed: text,
-    plant: text,
+    mutant: text,
     json: { type: 'boolean' },
   } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
@@ -38,7 +38,7 @@ await runToEnd(async () => {
     workers: wholeNumber(values.concurrency, 4),
     kills: { api: wholeNumber(values['kills-api'], 50), database: wholeNumber(values['kills-database'], 20) },
     isSetupHit: true,
-    plant: plantNamed(values.plant),
+    mutant: mutantNamed(values.mutant),
   }
   const retail = await readRetail(file, values.documents === undefined ? null : wholeNumber(values.documents, 0))
   console.log('Undisturbed')

@@ -7,32 +7,32 @@ import { NO_LIMIT, type Job, type Work } from './load/jobs.ts'
 import type { Options } from './options.ts'
 import { type Served, startApi, startBare } from './processes.ts'
 import { type Jobs, type Round, refuseStopped, runRounds } from './rounds.ts'
-import { type OpenCompany, openRegisters, salesWork, signInTills } from './sign-in.ts'
-import { type Stage, withStage } from './stage.ts'
+import { type OpenCompany, openRegisters, salesWork, signInRegisters } from './sign-in.ts'
+import { type Fixture, withFixture } from './fixture.ts'
 
 export type ApiRun = { rounds: Round<ApiJob>[]; memory: Memory; faults: Faults }
 
 const CLIENTS = 8
 /** Requests of a day are sent in parts, each with fresh tokens; before memory is looked at, the process may rest. */
 const FULL = { products: 1000, requests: 20_000, parts: 4, restMs: 2000 }
-const TINY: typeof FULL = { products: 100, requests: 200, parts: 1, restMs: 100 }
+const SMOKE: typeof FULL = { products: 100, requests: 200, parts: 1, restMs: 100 }
 
 /** Measures what the API adds to the libraries it stands on, and the memory of its process. */
 export function runApi(options: Options): Promise<ApiRun> {
-  const size = options.isTiny ? TINY : FULL
+  const size = options.isSmoke ? SMOKE : FULL
   const faults: Faults = { failed: 0, twins: 0, first: null }
-  return withStage(async (stage) => {
+  return withFixture(async (fixture) => {
     const [company] = await step('Company', () =>
-      makeCompanies(stage, [{ series: 0, products: size.products, registers: 8 }]),
+      makeCompanies(fixture, [{ series: 0, products: size.products, registers: 8 }]),
     )
     const driver = await startDriver()
     try {
-      const open = await withApi(stage, null, (api) => openRegisters(api.origin, company ?? fail()))
+      const open = await withApi(fixture, null, (api) => openRegisters(api.origin, company ?? fail()))
       const rounds = await step('Overhead', () =>
-        withApi(stage, options.profileFolder, (api) => measureOverhead(stage, options, api, driver, open, faults)),
+        withApi(fixture, options.profileFolder, (api) => measureOverhead(fixture, options, api, driver, open, faults)),
       )
       const memory = await step('Memory', () =>
-        withApi(stage, null, (api) => measureMemory(api, driver, open, size, faults)),
+        withApi(fixture, null, (api) => measureMemory(api, driver, open, size, faults)),
       )
       return { rounds, memory, faults }
     } finally {
@@ -45,8 +45,12 @@ function fail(): never {
   throw new Error('no company was made')
 }
 
-async function withApi<T>(stage: Stage, profileFolder: string | null, work: (api: Served) => Promise<T>): Promise<T> {
-  const api = await startApi(stage, profileFolder)
+async function withApi<T>(
+  fixture: Fixture,
+  profileFolder: string | null,
+  work: (api: Served) => Promise<T>,
+): Promise<T> {
+  const api = await startApi(fixture, profileFolder)
   return work(api).finally(() => api.stop())
 }
 
@@ -59,23 +63,23 @@ function listPath({ id }: OpenCompany): string {
 }
 
 async function measureOverhead(
-  stage: Stage,
+  fixture: Fixture,
   options: Options,
   api: Served,
   driver: Driver,
   company: OpenCompany,
   faults: Faults,
 ): Promise<Round<ApiJob>[]> {
-  const bare = await startBare(stage)
+  const bare = await startBare(fixture)
   let token = ''
-  const signIn = async (): Promise<void> => void (token = (await signInTills(api.origin, company))[0]?.token ?? '')
+  const signIn = async (): Promise<void> => void (token = (await signInRegisters(api.origin, company))[0]?.token ?? '')
   const jobs = (seconds: number): Jobs<ApiJob> => {
     const job = (server: Served, path: string, isSignedIn: boolean) =>
       measuredJob(
         driver,
         {
           servers: [server.pid],
-          postmaster: stage.postmaster,
+          postmaster: fixture.postmaster,
           drivers: [driver.pid, server === bare ? api.pid : bare.pid],
         },
         faults,
@@ -87,7 +91,7 @@ async function measureOverhead(
     return { 'bare, select 1': job(bare, '/', false), 'ours, one query': job(api, smallPath(company), true) }
   }
   try {
-    if (!options.isTiny) await warmUp(signIn, jobs(options.seconds / 2))
+    if (!options.isSmoke) await warmUp(signIn, jobs(options.seconds / 2))
     return await runRounds(jobs(options.seconds), options, signIn)
   } finally {
     await bare.stop()
@@ -126,7 +130,7 @@ async function sendDay(
 ): Promise<void> {
   for (let part = 0; part < parts; part += 1) {
     refuseStopped()
-    const sales = salesWork(company, await signInTills(api.origin, company))
+    const sales = salesWork(company, await signInRegisters(api.origin, company))
     const work: Work = { kind: 'day', paths: [smallPath(company), listPath(company)], sales }
     const result = await driver.drive({
       origin: api.origin,

@@ -79,7 +79,7 @@ function figureOf(measure: Measure, of: Ratio['of']): number {
   return measure[of]
 }
 
-/** All figures of a run in the order of their names; a broken promise leaves every ratio without a verdict. */
+/** All figures of a run in the order of their names; a broken invariant leaves every ratio without a verdict. */
 export function checkoutFigures(
   rounds: readonly Round<CheckoutJob>[],
   twins: Twins,

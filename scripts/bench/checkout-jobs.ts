@@ -1,12 +1,12 @@
 import { type Driver, type Faults, measuredJob } from './driver.ts'
 import { runPgbench } from './limit/pgbench.ts'
 import type { Limit, LimitCompany } from './limit/prepare.ts'
-import { NO_LIMIT, type Till } from './load/jobs.ts'
+import { NO_LIMIT, type SignedInRegister } from './load/jobs.ts'
 import { type Measure, measure } from './measure.ts'
 import type { Served } from './processes.ts'
 import type { Jobs } from './rounds.ts'
 import { type OpenCompany, salesWork } from './sign-in.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
 /**
  * Jobs of a round: ours through HTTP and the limit by pgbench, with eight clients over all registers unless they say
@@ -22,11 +22,11 @@ export type CheckoutJob =
   | 'limit, 1 register, 32'
   | 'ours, 1 register, 32'
 
-/** One company on both sides; its tills are signed in anew before each round. */
-export type Compared = { ours: OpenCompany; limit: LimitCompany; tills: Till[] }
+/** One company on both sides; its registers are signed in anew before each round. */
+export type Compared = { ours: OpenCompany; limit: LimitCompany; signedIn: SignedInRegister[] }
 /** All that the jobs work with. */
 export type CheckoutBench = {
-  stage: Stage
+  fixture: Fixture
   seconds: number
   pgbench: string
   limit: Limit
@@ -57,26 +57,26 @@ export function checkoutJobs(bench: CheckoutBench): Jobs<CheckoutJob> {
 type MeasuredJob = () => Promise<Measure>
 
 function oursJob(
-  { stage, api, driver, faults, seconds }: CheckoutBench,
+  { fixture, api, driver, faults, seconds }: CheckoutBench,
   company: Compared,
   clients: number,
   registers: number,
 ): MeasuredJob {
-  const watched = { servers: [api.pid], postmaster: stage.postmaster, drivers: [driver.pid] }
+  const watched = { servers: [api.pid], postmaster: fixture.postmaster, drivers: [driver.pid] }
   return measuredJob(driver, watched, faults, () => {
-    const work = salesWork(company.ours, company.tills.slice(0, registers))
+    const work = salesWork(company.ours, company.signedIn.slice(0, registers))
     return { origin: api.origin, clients, seconds, requests: NO_LIMIT, work }
   })
 }
 
 /** The API idles meanwhile; the little that it does is not the limit's. */
 function limitJob(
-  { stage, api, driver, limit, pgbench, seconds, faults }: CheckoutBench,
+  { fixture, api, driver, limit, pgbench, seconds, faults }: CheckoutBench,
   company: Compared,
   clients: number,
   registers: number,
 ): MeasuredJob {
-  const watched = { servers: [], postmaster: stage.postmaster, drivers: [driver.pid, api.pid] }
+  const watched = { servers: [], postmaster: fixture.postmaster, drivers: [driver.pid, api.pid] }
   const { id, products, firstProduct, firstRegister } = company.limit
   const variables = { company: id, products, first_product: firstProduct, first_register: firstRegister, registers }
   return () =>
@@ -95,7 +95,7 @@ export async function sendTwins(
   countSales: () => Promise<number>,
 ): Promise<Twins> {
   const before = await countSales()
-  const work = salesWork(many.ours, many.tills.slice(0, 1), true)
+  const work = salesWork(many.ours, many.signedIn.slice(0, 1), true)
   const { done, twinFaults } = await driver.drive({
     origin: api.origin,
     clients: MANY_CLIENTS,

@@ -10,16 +10,16 @@ import {
 import { type Company, makeCompanies } from './company.ts'
 import { type Faults, startDriver } from './driver.ts'
 import { findPgbench } from './limit/pgbench.ts'
-import { type Limit, brokenLimitPromises, prepareLimit } from './limit/prepare.ts'
+import { type Limit, brokenLimitInvariants, prepareLimit } from './limit/prepare.ts'
 import type { Options } from './options.ts'
 import { startApi } from './processes.ts'
-import { brokenPromises, countSales } from './promises.ts'
+import { brokenInvariants, countSales } from './invariants.ts'
 import { type Round, runRounds } from './rounds.ts'
-import { openRegisters, signInTills } from './sign-in.ts'
-import { type Stage, withClient, withStage } from './stage.ts'
+import { openRegisters, signInRegisters } from './sign-in.ts'
+import { type Fixture, withClient, withFixture } from './fixture.ts'
 
 export type CheckoutSize = { manyProducts: number; fewProducts: number; registers: number }
-/** What a run found: rounds, the sales that were sent twice, promises that broke, requests that failed. */
+/** What a run found: rounds, the sales that were sent twice, invariants that broke, requests that failed. */
 export type CheckoutRun = {
   rounds: Round<CheckoutJob>[]
   twins: Twins
@@ -28,27 +28,27 @@ export type CheckoutRun = {
   sales: number
 }
 
-const TINY: CheckoutSize = { manyProducts: 200, fewProducts: 100, registers: 4 }
+const SMOKE: CheckoutSize = { manyProducts: 200, fewProducts: 100, registers: 4 }
 const FULL: CheckoutSize = { manyProducts: 100_000, fewProducts: 10_000, registers: 100 }
 
-export function sizeOf({ isTiny }: Options): CheckoutSize {
-  return isTiny ? TINY : FULL
+export function sizeOf({ isSmoke }: Options): CheckoutSize {
+  return isSmoke ? SMOKE : FULL
 }
 
-/** Measures the checkout: everything is made, measured in turn and checked on a stage that is gone afterwards. */
+/** Measures the checkout: everything is made, measured in turn and checked on a fixture that is gone afterwards. */
 export function runCheckout(options: Options): Promise<CheckoutRun> {
   const pgbench = findPgbench()
   const { manyProducts, fewProducts, registers } = sizeOf(options)
-  return withStage(async (stage) => {
+  return withFixture(async (fixture) => {
     const plans = [manyProducts, fewProducts].map((products, series) => ({ series, products, registers }))
-    const companies = await step('Companies', () => makeCompanies(stage, plans))
-    const limit = await step('Limit', () => prepareLimit(stage, [manyProducts, fewProducts], registers))
-    const api = await startApi(stage, options.profileFolder)
+    const companies = await step('Companies', () => makeCompanies(fixture, plans))
+    const limit = await step('Limit', () => prepareLimit(fixture, [manyProducts, fewProducts], registers))
+    const api = await startApi(fixture, options.profileFolder)
     const driver = await startDriver()
     try {
       const [many, few] = await compare(api.origin, companies, limit)
       return await run(options, {
-        stage,
+        fixture,
         pgbench,
         limit,
         api,
@@ -72,7 +72,7 @@ async function compare(
   const pairs: Compared[] = []
   for (const [index, company] of companies.entries()) {
     const limit = limits[index]
-    if (limit !== undefined) pairs.push({ ours: await openRegisters(origin, company), limit, tills: [] })
+    if (limit !== undefined) pairs.push({ ours: await openRegisters(origin, company), limit, signedIn: [] })
   }
   const [many, few] = pairs
   if (many === undefined || few === undefined) throw new Error('two companies are compared')
@@ -81,19 +81,19 @@ async function compare(
 
 async function run(options: Options, bench: CheckoutBench): Promise<CheckoutRun> {
   const refresh = (): Promise<void> => signIn(bench)
-  if (!options.isTiny) await step('Warm-up', () => warmUp(bench))
+  if (!options.isSmoke) await step('Warm-up', () => warmUp(bench))
   const rounds = await step('Rounds', () => runRounds(checkoutJobs(bench), options, refresh))
   await refresh()
-  const twins = await sendTwins(bench, () => countSales(bench.stage))
-  const broken = await step('Promises', () => readBroken(bench.stage, bench.limit))
-  return { rounds, twins, broken, faults: bench.faults, sales: await countSales(bench.stage) }
+  const twins = await sendTwins(bench, () => countSales(bench.fixture))
+  const broken = await step('Invariants', () => readBroken(bench.fixture, bench.limit))
+  return { rounds, twins, broken, faults: bench.faults, sales: await countSales(bench.fixture) }
 }
 
 /** Every job once, for half as long; then both sides are planned anew on tables that are no longer empty. */
 async function warmUp(bench: CheckoutBench): Promise<void> {
   await signIn(bench)
   for (const job of Object.values(checkoutJobs({ ...bench, seconds: bench.seconds / 2 }))) await job()
-  await Promise.all([refreshStatistics(bench.stage.ownerUrl), refreshStatistics(bench.limit.url)])
+  await Promise.all([refreshStatistics(bench.fixture.ownerUrl), refreshStatistics(bench.limit.url)])
 }
 
 /** Connections keep the plans they made while tables were empty; a shop of some days has better ones. */
@@ -102,9 +102,9 @@ function refreshStatistics(url: string): Promise<unknown> {
 }
 
 async function signIn({ api, many, few }: CheckoutBench): Promise<void> {
-  for (const company of [many, few]) company.tills = await signInTills(api.origin, company.ours)
+  for (const company of [many, few]) company.signedIn = await signInRegisters(api.origin, company.ours)
 }
 
-async function readBroken(stage: Stage, limit: Limit): Promise<string[]> {
-  return [...(await brokenPromises(stage)), ...(await brokenLimitPromises(limit))]
+async function readBroken(fixture: Fixture, limit: Limit): Promise<string[]> {
+  return [...(await brokenInvariants(fixture)), ...(await brokenLimitInvariants(limit))]
 }

@@ -10,7 +10,7 @@ import { openDatabase } from '../../api/src/platform/db/database.ts'
 import { inTransaction } from '../../api/src/platform/db/transaction.ts'
 import { randomPassword } from '../common/private-file.ts'
 import { loadGoods } from './goods.ts'
-import { type Stage, withClient } from './stage.ts'
+import { type Fixture, withClient } from './fixture.ts'
 
 /** A company to make. `series` tells its products from those of others; `designationOf` names them, where names matter. */
 export type CompanyPlan = {
@@ -26,9 +26,9 @@ export type Company = CompanyPlan & { id: string; shops: Shop[] }
 const SHOPS = 4
 
 /** Makes companies as the product makes them: shops, registers, cashiers bound to one shop, products with stock in every shop. */
-export async function makeCompanies(stage: Stage, plans: readonly CompanyPlan[]): Promise<Company[]> {
-  const app = openDatabase({ url: stage.appUrl, max: 1, onError: () => undefined })
-  const admin = openDatabase({ url: stage.adminUrl, max: 1, onError: () => undefined })
+export async function makeCompanies(fixture: Fixture, plans: readonly CompanyPlan[]): Promise<Company[]> {
+  const app = openDatabase({ url: fixture.appUrl, max: 1, onError: () => undefined })
+  const admin = openDatabase({ url: fixture.adminUrl, max: 1, onError: () => undefined })
   try {
     const companies: Company[] = []
     for (const plan of plans) {
@@ -49,7 +49,7 @@ export async function makeCompanies(stage: Stage, plans: readonly CompanyPlan[])
       )
       companies.push({ ...plan, id: ctx.companyId, shops })
     }
-    await withClient(stage.ownerUrl, (client) => client.query('vacuum analyze'))
+    await withClient(fixture.ownerUrl, (client) => client.query('vacuum analyze'))
     return companies
   } finally {
     await Promise.all([app.db.destroy(), admin.db.destroy()])

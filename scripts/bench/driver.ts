@@ -27,7 +27,7 @@ function driveOnce(child: ChildProcess, job: Job): Promise<JobResult> {
   })
 }
 
-/** A measured job that also remembers what went wrong, for the promises of the run. */
+/** A measured job that also remembers what went wrong, for the verdict of the run. */
 export type Faults = { twins: number; failed: number; first: string | null }
 
 export function measuredJob(driver: Driver, watched: Watched, faults: Faults, job: () => Job): () => Promise<Measure> {

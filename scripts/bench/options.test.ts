@@ -3,7 +3,7 @@ import { readOptions } from './options.ts'
 
 test('five rounds are the least that a figure is quoted from', () => {
   expect(readOptions([])).toEqual({
-    isTiny: false,
+    isSmoke: false,
     isJson: false,
     rounds: 5,
     attempts: 10,
@@ -12,9 +12,9 @@ test('five rounds are the least that a figure is quoted from', () => {
   })
 })
 
-test('the tiny size takes one short round', () => {
-  expect(readOptions(['--tiny', '--json'])).toMatchObject({
-    isTiny: true,
+test('the smoke size takes one short round', () => {
+  expect(readOptions(['--smoke', '--json'])).toMatchObject({
+    isSmoke: true,
     isJson: true,
     rounds: 1,
     attempts: 1,

@@ -3,7 +3,7 @@ import { Refusal } from '../common/refusal.ts'
 
 /** How a benchmark is run: so many rounds in at most so many attempts, seconds of one measure, a folder for profiles of the API. */
 export type Options = {
-  isTiny: boolean
+  isSmoke: boolean
   isJson: boolean
   rounds: number
   attempts: number
@@ -12,20 +12,20 @@ export type Options = {
 }
 
 const FULL = { rounds: 5, seconds: 4 }
-const TINY = { rounds: 1, seconds: 0.5 }
+const SMOKE = { rounds: 1, seconds: 0.5 }
 
-const USAGE = 'Accepted are --json, --tiny, --rounds <number>, --seconds <number> and --profile <folder>.'
+const USAGE = 'Accepted are --json, --smoke, --rounds <number>, --seconds <number> and --profile <folder>.'
 
 /** Reads the command line. Rounds and seconds of one measure may be given to look closer at something. */
 export function readOptions(args: readonly string[]): Options {
-  const { tiny, json, rounds, seconds, profile } = parse(args)
-  const size = tiny ? TINY : FULL
+  const { smoke, json, rounds, seconds, profile } = parse(args)
+  const size = smoke ? SMOKE : FULL
   const wanted = positive(rounds, size.rounds)
   return {
-    isTiny: tiny,
+    isSmoke: smoke,
     isJson: json,
     rounds: wanted,
-    attempts: tiny ? wanted : 2 * wanted,
+    attempts: smoke ? wanted : 2 * wanted,
     seconds: positive(seconds, size.seconds),
     profileFolder: profile ?? null,
   }
@@ -36,7 +36,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        tiny: { type: 'boolean', default: false },
+        smoke: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         rounds: { type: 'string' },
         seconds: { type: 'string' },

@@ -7,7 +7,7 @@ import { Refusal } from '../common/refusal.ts'
 import { ROOT } from '../common/root.ts'
 import { freePort } from '../database/index.ts'
 import { SERVER_FLAGS } from '../launch/server-flags.mjs'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
 /** A server process that answers on `origin`. */
 export type Served = { pid: number; origin: string; stop: () => Promise<void> }
@@ -17,28 +17,28 @@ const BARE = new URL('./bare-process.ts', import.meta.url)
 const SETTING_NAMES = new Set<string>(SETTINGS.map(({ name }) => name))
 
 /** Starts the API as `npm start` does at its end: the same server, pools, queue and log level, listening on a port. */
-export async function startApi(stage: Stage, profileFolder: string | null): Promise<Served> {
+export async function startApi(fixture: Fixture, profileFolder: string | null): Promise<Served> {
   const flags = [...SERVER_FLAGS, ...(profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', profileFolder])]
-  return serve(API, flags, settingsOf(stage))
+  return serve(API, flags, settingsOf(fixture))
 }
 
 /** Starts the API of another copy of the repository, which serves the shell and the remotes that lie in that copy. */
-export function startApiOf(root: string, stage: Stage): Promise<Served> {
-  return serve(pathToFileURL(path.join(root, 'scripts', 'bench', 'api-process.ts')), SERVER_FLAGS, settingsOf(stage))
+export function startApiOf(root: string, fixture: Fixture): Promise<Served> {
+  return serve(pathToFileURL(path.join(root, 'scripts', 'bench', 'api-process.ts')), SERVER_FLAGS, settingsOf(fixture))
 }
 
-function settingsOf(stage: Stage): Record<string, string> {
+function settingsOf(fixture: Fixture): Record<string, string> {
   return {
-    DATA_DIR: stage.dataDir,
-    DATABASE_URL: stage.ownerUrl,
-    DATABASE_APP_URL: stage.appUrl,
-    DATABASE_ADMIN_URL: stage.adminUrl,
+    DATA_DIR: fixture.dataDir,
+    DATABASE_URL: fixture.ownerUrl,
+    DATABASE_APP_URL: fixture.appUrl,
+    DATABASE_ADMIN_URL: fixture.adminUrl,
   }
 }
 
 /** Starts the smallest server that asks the same database one thing per request. */
-export function startBare(stage: Stage): Promise<Served> {
-  return serve(BARE, [], { DATABASE_URL: stage.ownerUrl })
+export function startBare(fixture: Fixture): Promise<Served> {
+  return serve(BARE, [], { DATABASE_URL: fixture.ownerUrl })
 }
 
 async function serve(file: URL, flags: readonly string[], settings: Record<string, string>): Promise<Served> {

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Company, Shop } from './company.ts'
 import { Connection } from './load/connection.ts'
-import type { SalesWork, Till } from './load/jobs.ts'
+import type { SalesWork, SignedInRegister } from './load/jobs.ts'
 
 /** A company whose registers are all open for selling. */
 export type OpenCompany = Company & { cashId: string; sessions: ReadonlyMap<string, string> }
@@ -25,23 +25,23 @@ export async function openRegisters(origin: string, company: Company): Promise<O
   return { ...company, cashId, sessions }
 }
 
-/** Signs the cashiers in anew, for access tokens live ten minutes, and gives every till of the company with its token. */
-export async function signInTills(origin: string, { shops, sessions }: OpenCompany): Promise<Till[]> {
+/** Signs the cashiers in anew, for access tokens live ten minutes, and gives every register of the company with its token. */
+export async function signInRegisters(origin: string, { shops, sessions }: OpenCompany): Promise<SignedInRegister[]> {
   const call = new Connection(origin, 'identity')
-  const tills: Till[] = []
+  const registers: SignedInRegister[] = []
   for (const shop of shops) {
     const token = await signIn(call, shop)
-    tills.push(
+    registers.push(
       ...shop.registerIds.map((registerId) => ({ registerId, cashSessionId: sessions.get(registerId) ?? '', token })),
     )
   }
   call.close()
-  return tills
+  return registers
 }
 
-export function salesWork(company: OpenCompany, tills: Till[], isTwice = false): SalesWork {
+export function salesWork(company: OpenCompany, registers: SignedInRegister[], isTwice = false): SalesWork {
   const { id: companyId, cashId, series, products } = company
-  return { kind: 'sales', companyId, cashId, series, products, tills, isTwice }
+  return { kind: 'sales', companyId, cashId, series, products, registers, isTwice }
 }
 
 /** The token of a shop's cashier. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { copyHouse } from '../fixtures/copied-house.ts'
+import { copyRepository } from '../fixtures/copied-repository.ts'
 import { aFolder } from '../fixtures/folder.ts'
 import { UNTRANSLATED } from './phrases.ts'
 
@@ -47,7 +47,7 @@ function translate(): void {
 }
 
 beforeAll(() => {
-  copyHouse(house)
+  copyRepository(house)
   expect(sound(make('remote', 'loyalty'))).toBe('sound')
   expect(sound(make('feature', 'loyalty/price-lists'))).toBe('sound')
   expect(sound(make('feature', 'people/delivery-rounds'))).toBe('sound')

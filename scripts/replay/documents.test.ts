@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { REFUSAL_REASONS, sortOut } from './documents.ts'
 import { idOf, workerOf } from './ids.ts'
-import { pennies } from './pennies.ts'
+import { lineWorth } from './line-worth.ts'
 import type { RetailLine } from './retail-file.ts'
 
 const line = (over: Partial<RetailLine> = {}): RetailLine => ({
@@ -26,12 +26,12 @@ describe('what a line is worth', () => {
     ['3', '4', 1200n],
     ['0', '9.99', 0n],
   ])('%s at %s', (quantity, price, expected) => {
-    expect(pennies(quantity, price)).toBe(expected)
+    expect(lineWorth(quantity, price)).toBe(expected)
   })
 
   test('is refused where it is not written', () => {
-    expect(() => pennies('', '1')).toThrow('no number')
-    expect(() => pennies('1', '1e3')).toThrow('no number')
+    expect(() => lineWorth('', '1')).toThrow('no number')
+    expect(() => lineWorth('1', '1e3')).toThrow('no number')
   })
 })
 
@@ -44,10 +44,10 @@ describe('documents of the file', () => {
         kind: 'sale',
         at: '2010-12-01 08:26:00',
         customer: '17850',
-        totalPennies: 1869,
+        totalMinor: 1869,
         lines: [
-          { code: '85123A', designation: 'LANTERN', quantity: 6, unitPriceMicro: 2_550_000, totalPennies: 1530 },
-          { code: '71053', designation: 'LANTERN', quantity: 1, unitPriceMicro: 3_390_000, totalPennies: 339 },
+          { code: '85123A', designation: 'LANTERN', quantity: 6, unitPriceMicro: 2_550_000, totalMinor: 1530 },
+          { code: '71053', designation: 'LANTERN', quantity: 1, unitPriceMicro: 3_390_000, totalMinor: 339 },
         ],
       },
     ])
@@ -55,7 +55,7 @@ describe('documents of the file', () => {
 
   test('a cancellation is a return of what has a minus in the file', () => {
     const { documents } = sortOut([line({ InvoiceNo: 'C1', Quantity: '-6', CustomerID: '' })])
-    expect(documents).toMatchObject([{ kind: 'return', customer: null, totalPennies: 1530, lines: [{ quantity: 6 }] }])
+    expect(documents).toMatchObject([{ kind: 'return', customer: null, totalMinor: 1530, lines: [{ quantity: 6 }] }])
   })
 
   test.each([
@@ -87,11 +87,11 @@ describe('documents of the file', () => {
       fc.property(fc.array(anyLine, { maxLength: 30 }), (lines) => {
         const { documents, refused, file } = sortOut(lines)
         const accepted = documents.reduce(
-          (sum, { kind, totalPennies }) => sum + BigInt(kind === 'sale' ? totalPennies : -totalPennies),
+          (sum, { kind, totalMinor }) => sum + BigInt(kind === 'sale' ? totalMinor : -totalMinor),
           0n,
         )
         const left = REFUSAL_REASONS.map((reason) => refused[reason])
-        expect(accepted + left.reduce((sum, tally) => sum + tally.pennies, 0n)).toBe(file.pennies)
+        expect(accepted + left.reduce((sum, tally) => sum + tally.worthMinor, 0n)).toBe(file.worthMinor)
         expect(
           documents.reduce((sum, document) => sum + document.lines.length, 0) +
             left.reduce((sum, tally) => sum + tally.lines, 0),

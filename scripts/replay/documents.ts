@@ -1,4 +1,4 @@
-import { pennies } from './pennies.ts'
+import { lineWorth } from './line-worth.ts'
 import type { RetailLine } from './retail-file.ts'
 
 /** Why a line, or a whole document, cannot be sold or taken back. docs/replay.md says each rule. */
@@ -20,7 +20,7 @@ export interface DocumentLine {
   /** Millionths of a pound. */
   unitPriceMicro: number
   /** What the line is worth, above zero. */
-  totalPennies: number
+  totalMinor: number
 }
 
 /** An invoice or a cancellation of the file, with the lines that are left of it. */
@@ -31,14 +31,15 @@ export interface RetailDocument {
   at: string
   customer: string | null
   lines: DocumentLine[]
-  totalPennies: number
+  totalMinor: number
 }
 
 export interface Tally {
   documents: number
   lines: number
   /** Signed as in the file: what came back is below zero. */
-  pennies: bigint
+  /** In pence. */
+  worthMinor: bigint
 }
 
 export interface SortedOut {
@@ -71,19 +72,19 @@ export function sortOut(lines: readonly RetailLine[]): SortedOut {
     else byNumber.set(line.InvoiceNo, [line])
   }
   const refused = Object.fromEntries(
-    REFUSAL_REASONS.map((reason) => [reason, { documents: 0, lines: 0, pennies: 0n }]),
+    REFUSAL_REASONS.map((reason) => [reason, { documents: 0, lines: 0, worthMinor: 0n }]),
   ) as SortedOut['refused']
   const file = {
     documents: byNumber.size,
     lines: lines.length,
-    pennies: lines.reduce((sum, line) => sum + worth(line), 0n),
+    worthMinor: lines.reduce((sum, line) => sum + worth(line), 0n),
   }
   const documents = [...byNumber].flatMap(([number, own]) => documentOf(number, own, refused) ?? [])
   return { documents, refused, file }
 }
 
 function worth({ Quantity, UnitPrice }: RetailLine): bigint {
-  return pennies(Quantity, UnitPrice)
+  return lineWorth(Quantity, UnitPrice)
 }
 
 function documentOf(
@@ -99,7 +100,7 @@ function documentOf(
     if (reason === null) accepted.push(acceptedLine(line))
     else {
       refused[reason].lines += 1
-      refused[reason].pennies += worth(line)
+      refused[reason].worthMinor += worth(line)
     }
   }
   const [first] = lines
@@ -107,8 +108,8 @@ function documentOf(
     refused[isAdjustment ? 'adjustment' : 'noLinesLeft'].documents += 1
     return null
   }
-  const totalPennies = accepted.reduce((sum, line) => sum + line.totalPennies, 0)
-  return { number, kind, at: first.InvoiceDate, customer: customerOf(first), lines: accepted, totalPennies }
+  const totalMinor = accepted.reduce((sum, line) => sum + line.totalMinor, 0)
+  return { number, kind, at: first.InvoiceDate, customer: customerOf(first), lines: accepted, totalMinor }
 }
 
 function whyNot(line: RetailLine, kind: RetailDocument['kind']): RefusalReason | null {
@@ -126,7 +127,7 @@ function acceptedLine(line: RetailLine): DocumentLine {
     designation: line.Description.trim(),
     quantity: Math.abs(Number(line.Quantity)),
     unitPriceMicro: Math.round(Number(line.UnitPrice) * MICRO_PER_POUND),
-    totalPennies: Number(total < 0n ? -total : total),
+    totalMinor: Number(total < 0n ? -total : total),
   }
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { COMPANY } from './company.ts'
-import { type Check, told } from './verify.ts'
+import { type Check, toCheck } from './verify.ts'
 
 /** What a run left behind, by what it is about: everything but moments of recording and what the server names itself. */
 export type EndState = ReadonlyMap<string, string>
@@ -47,5 +47,5 @@ export function differences(one: EndState, other: EndState): string[] {
 }
 
 export function endStateCheck(undisturbed: EndState, disturbed: EndState): Check {
-  return told('everything ends as it does undisturbed', differences(undisturbed, disturbed))
+  return toCheck('everything ends as it does undisturbed', differences(undisturbed, disturbed))
 }

@@ -7,11 +7,11 @@ import { type OwnInstallation, removeOwn, startOwn } from './installation.ts'
 import { scheduleKills, sendingsOf, type Target } from './kill-schedule.ts'
 import { Killer } from './killer.ts'
 import { connected } from './own-database.ts'
-import type { PlantName } from './plants/names.ts'
+import type { MutantName } from './mutants/names.ts'
 import type { ReplayReport } from './report.ts'
 import { replay, type Retail } from './run.ts'
 import { type Tally, tallyCheck, tallyLine, tallyOf } from './tally.ts'
-import { told } from './verify.ts'
+import { toCheck } from './verify.ts'
 
 /** Where runs with faults keep their installations: never beside the data of anything else. */
 export const FAULTS_FOLDER = path.join(ROOT, '.comptoir', 'replay-faults')
@@ -21,12 +21,12 @@ export interface FaultPlan {
   workers: number
   kills: Readonly<Record<Target, number>>
   isSetupHit: boolean
-  plant: PlantName | null
+  mutant: MutantName | null
 }
 
 export interface FaultReport extends ReplayReport, Tally {
   seed: string
-  plant: PlantName | null
+  mutant: MutantName | null
   kills: Record<Target, number>
   failing: string[]
 }
@@ -57,7 +57,7 @@ export async function runWithFaults(
   undisturbed: EndState,
   folder: string,
 ): Promise<FaultReport> {
-  const report = await withFresh(folder, plan.plant, (own) => disturb(own, retail, plan, undisturbed))
+  const report = await withFresh(folder, plan.mutant, (own) => disturb(own, retail, plan, undisturbed))
   if (report.holds) removeOwn(folder)
   return report
 }
@@ -93,30 +93,30 @@ async function disturb(
       return [
         tallyCheck(tally),
         endStateCheck(undisturbed, await readEndState(own.databaseUrl)),
-        told('the API outlives its database', own.apiEnds() === 0 ? [] : [`ended by itself ${own.apiEnds()} times`]),
+        toCheck('the API outlives its database', own.apiEnds() === 0 ? [] : [`ended by itself ${own.apiEnds()} times`]),
       ]
     },
   })
   console.log(tallyLine(tally))
   const failing = Object.keys(report.checks).filter((check) => report.checks[check] === false)
-  return { ...report, ...tally, seed, plant: plan.plant, kills, failing }
+  return { ...report, ...tally, seed, mutant: plan.mutant, kills, failing }
 }
 
-/** What was made before the documents is on the disk whatever is planted: a plant has to be caught by what it does to documents. */
+/** What was made before the documents is on the disk whatever the mutant: it has to be caught by what it does to documents. */
 function keepSafe({ databaseUrl }: OwnInstallation): Promise<void> {
   return connected(databaseUrl, async (client) => void (await client.query('checkpoint')))
 }
 
 async function withFresh<T>(
   folder: string,
-  plant: PlantName | null,
+  mutant: MutantName | null,
   work: (own: OwnInstallation) => Promise<T>,
 ): Promise<T> {
   removeOwn(folder)
   const own = await step(
     'Installation',
-    () => startOwn(folder, plant),
-    ({ origin }) => (plant === null ? origin : `${origin} with ${plant}`),
+    () => startOwn(folder, mutant),
+    ({ origin }) => (mutant === null ? origin : `${origin} with ${mutant}`),
   )
   try {
     return await work(own)

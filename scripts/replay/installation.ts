@@ -8,8 +8,8 @@ import { ensureRoles, freePort } from '../database/index.ts'
 import type { Account } from './client.ts'
 import { ApiProcess } from './own-api.ts'
 import { startOwnDatabase } from './own-database.ts'
-import { plantInDatabase } from './plants/in-database.ts'
-import type { PlantName } from './plants/names.ts'
+import { mutateDatabase } from './mutants/in-database.ts'
+import type { MutantName } from './mutants/names.ts'
 
 /** Where documents are sent, and where the books are read that they end up in. */
 export interface Installation {
@@ -60,15 +60,15 @@ export function removeOwn(folder = FOLDER): void {
   unlock()
 }
 
-/** Starts an installation in a folder, made where it is missing, with a fault planted in it or none. */
-export async function startOwn(dataDir: string, plant: PlantName | null = null): Promise<OwnInstallation> {
+/** Starts an installation in a folder, made where it is missing, as it is or as a mutant. */
+export async function startOwn(dataDir: string, mutant: MutantName | null = null): Promise<OwnInstallation> {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockDataDir(dataDir)
   const database = await startOwnDatabase(dataDir)
   const urls = { ownerUrl: database.ownerUrl, ...(await ensureRoles(database.ownerUrl, dataDir)) }
   const superAdministrator = { email: SUPER, password: randomBytes(12).toString('hex') }
   await prepare(urls, superAdministrator.password)
-  if (plant !== null) await plantInDatabase(urls.ownerUrl, plant)
+  if (mutant !== null) await mutateDatabase(urls.ownerUrl, mutant)
   const port = await freePort()
   const env = {
     HOST: '127.0.0.1',
@@ -78,7 +78,7 @@ export async function startOwn(dataDir: string, plant: PlantName | null = null):
     DATABASE_URL: urls.ownerUrl,
     DATABASE_APP_URL: urls.appUrl,
     DATABASE_ADMIN_URL: urls.adminUrl,
-    ...(plant === null ? {} : { COMPTOIR_PLANT: plant }),
+    ...(mutant === null ? {} : { COMPTOIR_MUTANT: mutant }),
   }
   const api = new ApiProcess(env, dataDir)
   await api.start()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { COMPANY } from './company.ts'
-import { type Check, told } from './verify.ts'
+import { type Check, toCheck } from './verify.ts'
 import { isLost, type Outcome } from './worker.ts'
 
 /** What kills may have cost. */
@@ -52,7 +52,7 @@ export async function tallyOf(databaseUrl: string, outcomes: readonly Outcome[])
 
 /** As a check, so that a run with any of them fails. */
 export function tallyCheck({ lost, doubled, gaps }: Tally): Check {
-  return told(
+  return toCheck(
     'nothing lost, nothing doubled, no gap',
     lost + doubled + gaps === 0 ? [] : [tallyLine({ lost, doubled, gaps })],
   )

@@ -26,7 +26,7 @@ export async function verify(
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const sessions = told('every session was opened and closed as asked', complaints)
+    const sessions = toCheck('every session was opened and closed as asked', complaints)
     return [...books, sessions, ...(await documentChecks(client, outcomes)), await pennyCheck(client, refused, file)]
   } finally {
     await client.end()
@@ -49,28 +49,28 @@ async function documentChecks(client: pg.Client, outcomes: readonly Outcome[]): 
   const stored = new Map(rows.map((row) => [row.id, row]))
   const lost = outcomes.filter((outcome) => isLost(outcome, stored.get(outcome.id)?.number))
   const changed = outcomes.filter(
-    ({ id, document }) => stored.has(id) && stored.get(id)?.total !== String(document.totalPennies),
+    ({ id, document }) => stored.has(id) && stored.get(id)?.total !== String(document.totalMinor),
   )
   const sent = new Set(outcomes.map(({ id }) => id))
   const extra = rows.filter(({ id }) => !sent.has(id))
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
   return [
-    told(
+    toCheck(
       'every answered document is stored under its number',
       lost.map(
         ({ document, number, otherNumber }) =>
           `${document.number} (${[number, otherNumber].filter((given) => given !== null).join(' and ')})`,
       ),
     ),
-    told(
+    toCheck(
       'every stored document is worth what the file says',
       changed.map(({ document }) => document.number),
     ),
-    told('nothing is stored that was not sent', [
+    toCheck('nothing is stored that was not sent', [
       ...extra.map(({ number }) => number),
       ...(rows.length === stored.size ? [] : ['ids twice']),
     ]),
-    told(
+    toCheck(
       'the API refused nothing that the rules let through',
       refused.map(({ document, refusal }) => `${document.number}: ${refusal ?? ''}`),
     ),
@@ -78,7 +78,7 @@ async function documentChecks(client: pg.Client, outcomes: readonly Outcome[]): 
 }
 
 /** A check with what speaks against it. */
-export function told(check: string, faults: readonly string[]): Check {
+export function toCheck(check: string, faults: readonly string[]): Check {
   return {
     check,
     holds: faults.length === 0,
@@ -88,15 +88,15 @@ export function told(check: string, faults: readonly string[]): Check {
 
 /** Stored lines and refused ones together are the file. */
 async function pennyCheck(client: pg.Client, refused: SortedOut['refused'], file: SortedOut['file']): Promise<Check> {
-  const { rows } = await client.query<{ pennies: string }>(
-    `select (coalesce((select sum(total_minor) from sale_line where company_id = $1), 0) - coalesce((select sum(total_minor) from sale_return_line where company_id = $1), 0))::text as pennies`,
+  const { rows } = await client.query<{ worth_minor: string }>(
+    `select (coalesce((select sum(total_minor) from sale_line where company_id = $1), 0) - coalesce((select sum(total_minor) from sale_return_line where company_id = $1), 0))::text as worth_minor`,
     [COMPANY.id],
   )
-  const stored = BigInt(rows[0]?.pennies ?? '0')
-  const left = REFUSAL_REASONS.reduce((sum, reason) => sum + refused[reason].pennies, 0n)
-  const difference = file.pennies - stored - left
-  return told(
+  const stored = BigInt(rows[0]?.worth_minor ?? '0')
+  const left = REFUSAL_REASONS.reduce((sum, reason) => sum + refused[reason].worthMinor, 0n)
+  const difference = file.worthMinor - stored - left
+  return toCheck(
     'stored and refused lines together are the file, to the penny',
-    difference === 0n ? [] : [`${String(difference)} pennies`],
+    difference === 0n ? [] : [`${String(difference)} pence`],
   )
 }

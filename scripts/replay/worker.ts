@@ -80,7 +80,7 @@ function openSession(
   day: string,
   documents: readonly RetailDocument[],
 ): Promise<CashSession> {
-  const refunds = documents.reduce((sum, { kind, totalPennies }) => (kind === 'return' ? sum + totalPennies : sum), 0)
+  const refunds = documents.reduce((sum, { kind, totalMinor }) => (kind === 'return' ? sum + totalMinor : sum), 0)
   return client.call<CashSession>('POST', at('cash-sessions'), {
     id,
     registerId: register.id,
@@ -157,23 +157,23 @@ function occurredAt(moment: string): string {
 }
 
 function saleOf(books: Books, session: Session, document: RetailDocument): SaleInput {
-  const { number, totalPennies } = document
+  const { number, totalMinor } = document
   return {
     ...headOf(session, document),
     lines: linesOf(books, document),
-    payments: [{ id: idOf('payment', number), paymentMethodId: books.cashId, amountMinor: totalPennies }],
-    totalMinor: totalPennies,
+    payments: [{ id: idOf('payment', number), paymentMethodId: books.cashId, amountMinor: totalMinor }],
+    totalMinor,
     changeMinor: 0,
   }
 }
 
 function returnOf(books: Books, session: Session, document: RetailDocument): SalesReturnInput {
-  const { number, totalPennies } = document
+  const { number, totalMinor } = document
   return {
     ...headOf(session, document),
     reason: 'import',
     lines: linesOf(books, document),
-    refunds: [{ id: idOf('refund', number), paymentMethodId: books.cashId, amountMinor: totalPennies }],
-    totalMinor: totalPennies,
+    refunds: [{ id: idOf('refund', number), paymentMethodId: books.cashId, amountMinor: totalMinor }],
+    totalMinor,
   }
 }

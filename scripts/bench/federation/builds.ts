@@ -1,4 +1,4 @@
-import { edit, runIn } from './house.ts'
+import { edit, runIn } from './repository-copy.ts'
 import { repeated } from './repeated.ts'
 
 const BUILD = 'scripts/build.ts'
@@ -11,11 +11,11 @@ export interface BuildTimes {
 }
 
 /** Builds a copy of the repository as `npm run build` does, then again after a change of the largest remote. */
-export async function timeBuilds(house: string, rounds: number): Promise<BuildTimes> {
-  const [cold = NaN] = await repeated(1, () => runIn(house, BUILD))
+export async function timeBuilds(copy: string, rounds: number): Promise<BuildTimes> {
+  const [cold = NaN] = await repeated(1, () => runIn(copy, BUILD))
   const warm = await repeated(rounds, (round) => {
-    edit(house, CHANGED, (text) => `${text}export const benchRound${round} = ${round}\n`)
-    return runIn(house, BUILD)
+    edit(copy, CHANGED, (text) => `${text}export const benchRound${round} = ${round}\n`)
+    return runIn(copy, BUILD)
   })
   return { cold, warm }
 }

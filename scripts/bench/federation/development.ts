@@ -6,7 +6,7 @@ import { stopChild } from '../processes.ts'
 import { refuseStopped } from '../rounds.ts'
 import { sessionsOf, withVisitor } from './browser.ts'
 import { firstRoute } from './first-route.ts'
-import { CLI, edit, terminalEnvironment } from './house.ts'
+import { CLI, edit, terminalEnvironment } from './repository-copy.ts'
 import type { Installation } from './installation.ts'
 import { drawnAt, saying, titled, watchFor, watchNow } from './on-screen.ts'
 import { phrase } from './phrases.ts'
@@ -22,18 +22,18 @@ export interface DevelopmentTimes {
   lost: number
 }
 
-/** Serves the remote from a house inside the installation, opens a form of it, and edits that form's page twice. */
+/** Serves the remote from a copy inside the installation, opens a form of it, and edits that form's page twice. */
 export async function timeDevelopment(
   browser: Browser,
-  house: string,
+  copy: string,
   installation: Installation,
 ): Promise<DevelopmentTimes> {
   refuseStopped()
   const startedAt = performance.now()
   const server = spawnChild(
     process.execPath,
-    [path.join(house, CLI), 'dev', 'inventory', '--shell', installation.origin],
-    { cwd: house, env: terminalEnvironment(), stdio: ['ignore', 'pipe', process.stderr] },
+    [path.join(copy, CLI), 'dev', 'inventory', '--shell', installation.origin],
+    { cwd: copy, env: terminalEnvironment(), stdio: ['ignore', 'pipe', process.stderr] },
   )
   try {
     const origin = await addressOf(server)
@@ -54,7 +54,7 @@ export async function timeDevelopment(
         await page.waitForLoadState('networkidle')
         await watchNow(page, { edit: saying(word) })
         const writtenAt = Date.now()
-        edit(house, EDITED, (text) => text.replace(/(<p>[^<]*<\/p>\s*)?<\/FormPage>/, `<p>${word}</p></FormPage>`))
+        edit(copy, EDITED, (text) => text.replace(/(<p>[^<]*<\/p>\s*)?<\/FormPage>/, `<p>${word}</p></FormPage>`))
         const shownAt = (await drawnAt(page, 'edit')) + (await page.evaluate<number>('performance.timeOrigin'))
         times.edits.push((shownAt - writtenAt) / 1000)
         const isKept =
@@ -65,7 +65,7 @@ export async function timeDevelopment(
     })
   } finally {
     await stopChild(server)
-    edit(house, EDITED, (text) => text.replace(/<p>[^<]*<\/p><\/FormPage>/, '</FormPage>'))
+    edit(copy, EDITED, (text) => text.replace(/<p>[^<]*<\/p><\/FormPage>/, '</FormPage>'))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { NewPublishToken } from '@comptoir/contracts/federation'
 import { refuseStopped } from '../rounds.ts'
 import { registryIn } from './faults.ts'
-import { CLI, runIn } from './house.ts'
+import { CLI, runIn } from './repository-copy.ts'
 import { type Installation, send, signIn } from './installation.ts'
 import { repeated } from './repeated.ts'
 
@@ -38,7 +38,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
  * command is a part; building is none.
  */
 export async function timeGoingLive(
-  house: string,
+  copy: string,
   { origin, password }: Installation,
   rounds: number,
 ): Promise<LiveTimes> {
@@ -47,7 +47,7 @@ export async function timeGoingLive(
     name: 'benchmark',
   })) as NewPublishToken
   const command = async (name: string, ...args: string[]): Promise<void> =>
-    void (await runIn(house, CLI, [name, REMOTE, ...args], { COMPTOIR_URL: origin, COMPTOIR_TOKEN: made.token }))
+    void (await runIn(copy, CLI, [name, REMOTE, ...args], { COMPTOIR_URL: origin, COMPTOIR_TOKEN: made.token }))
   const before = (await liveBuild(origin)) ?? ''
   const times = await repeated(rounds, async (round) => {
     const build = `bench${round}`

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { randomPassword } from '../../common/private-file.ts'
 import { ROOT } from '../../common/root.ts'
 import { startApiOf } from '../processes.ts'
-import { withStage } from '../stage.ts'
+import { withFixture } from '../fixture.ts'
 
 /** Name of the one discount that every list of discounts here shows. */
 export const DISCOUNT = 'Remise de mesure'
@@ -24,10 +24,10 @@ export interface Installation {
  * shell and the remotes that are built there.
  */
 export function withInstallation<T>(work: (installation: Installation) => Promise<T>, root = ROOT): Promise<T> {
-  return withStage(async (stage) => {
+  return withFixture(async (fixture) => {
     const password = randomPassword()
-    await seedDemo({ appUrl: stage.appUrl, adminUrl: stage.adminUrl, password, now: new Date() })
-    const server = await startApiOf(root, stage)
+    await seedDemo({ appUrl: fixture.appUrl, adminUrl: fixture.adminUrl, password, now: new Date() })
+    const server = await startApiOf(root, fixture)
     try {
       return await work(await furnished(server.origin, password))
     } finally {

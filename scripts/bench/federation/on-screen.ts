@@ -18,7 +18,7 @@ export function saying(text: string): Sight {
   return `document.querySelector('main')?.textContent.includes(${JSON.stringify(text)}) === true`
 }
 
-/** A name of the promise in the page, unlike any of the product. */
+/** A name for the promise kept in the page, unlike any of the product. */
 const HOLDER = 'benchSights'
 
 /**

@@ -3,7 +3,7 @@ import { GROUPS, readFederationOptions } from './options.ts'
 
 test('all figures are measured, the fast ones in nine rounds', () => {
   expect(readFederationOptions([])).toEqual({
-    isTiny: false,
+    isSmoke: false,
     isJson: false,
     rounds: 9,
     slowRounds: 3,
@@ -12,9 +12,9 @@ test('all figures are measured, the fast ones in nine rounds', () => {
   })
 })
 
-test('the tiny size takes one round', () => {
-  expect(readFederationOptions(['--tiny', '--json', '--all'])).toMatchObject({
-    isTiny: true,
+test('the smoke size takes one round', () => {
+  expect(readFederationOptions(['--smoke', '--json', '--all'])).toMatchObject({
+    isSmoke: true,
     isJson: true,
     isAll: true,
     rounds: 1,

@@ -7,7 +7,7 @@ export type Group = (typeof GROUPS)[number]
 
 /** How the benchmark is run: rounds of what is fast, rounds of what builds or starts something, and which figures. */
 export interface FederationOptions {
-  isTiny: boolean
+  isSmoke: boolean
   isJson: boolean
   rounds: number
   slowRounds: number
@@ -17,17 +17,17 @@ export interface FederationOptions {
 }
 
 const FULL = { rounds: 9, slowRounds: 3 }
-const TINY = { rounds: 1, slowRounds: 1 }
+const SMOKE = { rounds: 1, slowRounds: 1 }
 
-const USAGE = 'Accepted are --json, --tiny, --all, --rounds <number> and --only <figures, as F1,F4>.'
+const USAGE = 'Accepted are --json, --smoke, --all, --rounds <number> and --only <figures, as F1,F4>.'
 
 /** Reads the command line. Refuses what it does not know, in a sentence. */
 export function readFederationOptions(args: readonly string[]): FederationOptions {
-  const { tiny, json, all, rounds, only } = parse(args)
-  const size = tiny ? TINY : FULL
+  const { smoke, json, all, rounds, only } = parse(args)
+  const size = smoke ? SMOKE : FULL
   const wanted = rounds === undefined ? size.rounds : whole(rounds)
   return {
-    isTiny: tiny,
+    isSmoke: smoke,
     isJson: json,
     rounds: wanted,
     slowRounds: Math.min(size.slowRounds, wanted),
@@ -41,7 +41,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        tiny: { type: 'boolean', default: false },
+        smoke: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         all: { type: 'boolean', default: false },
         rounds: { type: 'string' },

@@ -24,7 +24,7 @@ import {
 import { type Side, coldVisit, visitTwice } from './first-route.ts'
 import { timeGoingLive } from './going-live.ts'
 import { compareHome, faultsOf } from './home-paint.ts'
-import { withHouse } from './house.ts'
+import { withRepositoryCopy } from './repository-copy.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { plainPaths, refuseOtherScreens } from './monolith/same-screens.ts'
 import { withMonolith } from './monolith/with-monolith.ts'
@@ -52,17 +52,17 @@ export async function runFederation(options: FederationOptions): Promise<Figure[
   await step('Build', buildChanged, ({ built, unchanged }) => `${built.length} built, ${unchanged.length} unchanged`)
   if (wants('F3')) await add('F3 sizes', async () => sizesFound(REMOTES.map((app) => weightOf(readRelease(app)))))
   if (wants('F9', 'F7', 'F8')) {
-    await withHouse(async (house) => {
-      if (wants('F9')) await add('F9 builds', async () => buildsFound(await timeBuilds(house, options.slowRounds)))
+    await withRepositoryCopy(async (copy) => {
+      if (wants('F9')) await add('F9 builds', async () => buildsFound(await timeBuilds(copy, options.slowRounds)))
       if (wants('F7'))
         await add('F7 going live', () =>
           withInstallation(async (installation) =>
-            goingLiveFound(await timeGoingLive(house, installation, options.slowRounds)),
+            goingLiveFound(await timeGoingLive(copy, installation, options.slowRounds)),
           ),
         )
       if (wants('F8'))
         await add('F8 development', () =>
-          inBrowser((browser, installation) => development(browser, house, installation, options)),
+          inBrowser((browser, installation) => development(browser, copy, installation, options)),
         )
     })
   }
@@ -97,11 +97,11 @@ async function firstRoute(
   browser: Browser,
   installation: Installation,
   other: Installation,
-  { rounds, isTiny }: FederationOptions,
+  { rounds, isSmoke }: FederationOptions,
 ): Promise<Found> {
   const federated: Side = { installation, kept: sessionsOf(browser, installation) }
   const monolith: Side = { installation: other, kept: sessionsOf(browser, other) }
-  const profile = isTiny ? null : MOBILE
+  const profile = isSmoke ? null : MOBILE
   const paths = plainPaths(REMOTES.map(readRelease), installation)
   await refuseOtherScreens(browser, federated, monolith, paths)
   const all = await repeated(rounds, async (round) => {
@@ -112,8 +112,8 @@ async function firstRoute(
   return firstRouteFound(all)
 }
 
-async function waterfall(browser: Browser, side: Side, { rounds, isTiny }: FederationOptions): Promise<Found> {
-  const visits = await repeated(Math.min(rounds, 3), () => visitTwice(browser, side, isTiny ? null : MOBILE))
+async function waterfall(browser: Browser, side: Side, { rounds, isSmoke }: FederationOptions): Promise<Found> {
+  const visits = await repeated(Math.min(rounds, 3), () => visitTwice(browser, side, isSmoke ? null : MOBILE))
   return waterfallFound(
     visits.map(({ cold }) => cold.waterfall),
     visits.map(({ again }) => again.waterfall),
@@ -123,11 +123,11 @@ async function waterfall(browser: Browser, side: Side, { rounds, isTiny }: Feder
 function homePaint(
   browser: Browser,
   { origin }: Installation,
-  { rounds, isAll, isTiny }: FederationOptions,
+  { rounds, isAll, isSmoke }: FederationOptions,
 ): Promise<Found> {
   return withFaultyLine(origin, async (line) => {
     const all = []
-    for (const fault of faultsOf(isAll).slice(0, isTiny ? 1 : undefined))
+    for (const fault of faultsOf(isAll).slice(0, isSmoke ? 1 : undefined))
       all.push(await compareHome(browser, line, fault, rounds))
     return homePaintFound(all)
   })
@@ -148,9 +148,9 @@ function fallback(browser: Browser, installation: Installation, { rounds }: Fede
 
 async function development(
   browser: Browser,
-  house: string,
+  copy: string,
   installation: Installation,
   { slowRounds }: FederationOptions,
 ): Promise<Found> {
-  return developmentFound(await repeated(slowRounds, () => timeDevelopment(browser, house, installation)))
+  return developmentFound(await repeated(slowRounds, () => timeDevelopment(browser, copy, installation)))
 }

@@ -1,5 +1,5 @@
-import { type Stage, databaseUrl, withClient } from '../stage.ts'
-import { LIMIT_FUNCTION, LIMIT_PROMISES, LIMIT_TABLES } from './schema.ts'
+import { type Fixture, databaseUrl, withClient } from '../fixture.ts'
+import { LIMIT_FUNCTION, LIMIT_INVARIANTS, LIMIT_TABLES } from './schema.ts'
 
 /** A company of the limit: its rows have ids in a row from these on. */
 export type LimitCompany = {
@@ -17,9 +17,13 @@ const OPENING_MILLI = 1_000_000_000
 const SHOPS = 4
 
 /** Makes the limit's database on the product's own server, under the same settings, with a company for each number of products. */
-export async function prepareLimit(stage: Stage, productCounts: readonly number[], registers: number): Promise<Limit> {
-  await withClient(stage.ownerUrl, (client) => client.query(`create database ${DATABASE}`))
-  const url = databaseUrl(stage.ownerUrl, DATABASE)
+export async function prepareLimit(
+  fixture: Fixture,
+  productCounts: readonly number[],
+  registers: number,
+): Promise<Limit> {
+  await withClient(fixture.ownerUrl, (client) => client.query(`create database ${DATABASE}`))
+  const url = databaseUrl(fixture.ownerUrl, DATABASE)
   const companies = productCounts.map((products, index) => ({
     id: index + 1,
     products,
@@ -58,11 +62,11 @@ function rowsOf({ id, products, firstProduct, registers, firstRegister }: LimitC
   ]
 }
 
-/** Promises of the limit that do not hold after the runs, in words. */
-export function brokenLimitPromises({ url }: Limit): Promise<string[]> {
+/** Invariants of the limit that do not hold after the runs, in words. */
+export function brokenLimitInvariants({ url }: Limit): Promise<string[]> {
   return withClient(url, async (client) => {
     const broken: string[] = []
-    for (const [name, text] of Object.entries(LIMIT_PROMISES)) {
+    for (const [name, text] of Object.entries(LIMIT_INVARIANTS)) {
       const { rowCount } = await client.query(text, text.includes('$1') ? [OPENING_MILLI] : [])
       if ((rowCount ?? 0) > 0) broken.push(`${name} (limit): ${rowCount}`)
     }

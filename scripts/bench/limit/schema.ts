@@ -97,7 +97,7 @@ select checkout(:company, :register, gen_random_uuid(), array[:one, :two, :three
 `
 
 /** What must hold after any number of checkouts; each statement gives the rows that break it. */
-export const LIMIT_PROMISES: Readonly<Record<string, string>> = {
+export const LIMIT_INVARIANTS: Readonly<Record<string, string>> = {
   'registers with a gap': `
     select r.id from register r left join ticket t on t.register_id = r.id
     group by r.id having count(t.id) <> r.last_number or coalesce(max(t.number), 0) <> r.last_number`,

@@ -3,7 +3,7 @@ import http from 'node:http'
 export type Ask = { method: 'GET' | 'POST'; path: string; token: string | null; body: string | null }
 export type Answer = { status: number; text: string }
 
-/** One connection that is kept open, as a till's: a request at a time. Answers are not unpacked. */
+/** One connection that is kept open, as a register's: a request at a time. Answers are not unpacked. */
 export class Connection {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   readonly #origin: URL

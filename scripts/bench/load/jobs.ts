@@ -1,16 +1,16 @@
 import type { Driven } from '../measure.ts'
 
 /** A register that is open for selling, with the access token of whoever opened it. */
-export type Till = { registerId: string; cashSessionId: string; token: string }
+export type SignedInRegister = { registerId: string; cashSessionId: string; token: string }
 
-/** Sales of five lines of random products, at a random one of the tills. */
+/** Sales of five lines of random products, at a random one of the registers. */
 export type SalesWork = {
   kind: 'sales'
   companyId: string
   cashId: string
   series: number
   products: number
-  tills: Till[]
+  registers: SignedInRegister[]
   /** Two clients at a time send the same sales at the same moment. */
   isTwice: boolean
 }

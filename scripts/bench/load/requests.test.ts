@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals'
 import type { SalesWork } from './jobs.ts'
 import { nextAsk } from './requests.ts'
 
-const till = { registerId: 'register', cashSessionId: 'session', token: 'token' }
+const register = { registerId: 'register', cashSessionId: 'session', token: 'token' }
 const sales: SalesWork = {
   kind: 'sales',
   companyId: 'company',
   cashId: 'cash',
   series: 1,
   products: 10,
-  tills: [till],
+  registers: [register],
   isTwice: false,
 }
 

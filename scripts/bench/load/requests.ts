@@ -26,12 +26,12 @@ function readAsk({ path, token }: ReadsWork): Ask {
 function dayAsk({ paths: [small, list], sales }: DayWork, turn: number): Ask {
   const place = turn % 10
   if (place === 9) return saleAsk(sales)
-  return readAsk({ kind: 'reads', path: place % 5 === 0 ? list : small, token: pickTill(sales).token })
+  return readAsk({ kind: 'reads', path: place % 5 === 0 ? list : small, token: pickRegister(sales).token })
 }
 
-/** A sale as a till sends it, paid in cash to the thousandth. One product from each fifth, in no order of theirs. */
+/** A sale as a register sends it, paid in cash to the thousandth. One product from each fifth, in no order of theirs. */
 function saleAsk(work: SalesWork): Ask {
-  const till = pickTill(work)
+  const register = pickRegister(work)
   const lines = UNITS.map((units, index) => {
     const number = pickProduct(work.products, (index * 2) % LINES)
     return {
@@ -47,21 +47,21 @@ function saleAsk(work: SalesWork): Ask {
   )
   const body = {
     id: newId(),
-    registerId: till.registerId,
-    cashSessionId: till.cashSessionId,
+    registerId: register.registerId,
+    cashSessionId: register.cashSessionId,
     occurredAt: new Date().toISOString(),
     lines,
     payments: [{ id: newId(), paymentMethodId: work.cashId, amountMinor: totalMinor }],
     totalMinor,
     changeMinor: 0,
   }
-  return { method: 'POST', path: `/api/${work.companyId}/sales`, token: till.token, body: JSON.stringify(body) }
+  return { method: 'POST', path: `/api/${work.companyId}/sales`, token: register.token, body: JSON.stringify(body) }
 }
 
-function pickTill({ tills }: SalesWork): SalesWork['tills'][number] {
-  const till = tills[random(tills.length)]
-  if (till === undefined) throw new Error('there is no till to sell at')
-  return till
+function pickRegister({ registers }: SalesWork): SalesWork['registers'][number] {
+  const register = registers[random(registers.length)]
+  if (register === undefined) throw new Error('there is no register to sell at')
+  return register
 }
 
 function pickProduct(products: number, fifth: number): number {

@@ -5,7 +5,7 @@ import { Connection } from '../load/connection.ts'
 import type { Options } from '../options.ts'
 import { startApi } from '../processes.ts'
 import { signIn } from '../sign-in.ts'
-import { withStage } from '../stage.ts'
+import { withFixture } from '../fixture.ts'
 import { median, quantile } from '../statistics.ts'
 import { designationOf } from './names.ts'
 
@@ -74,14 +74,14 @@ async function searchAll(origin: string, { id, shops: [shop] }: Company, rounds:
 }
 
 /** Searches a catalogue through the API, one text after the other, as one person types. */
-export function runSearch({ isTiny, rounds }: Options): Promise<Searched[]> {
-  const products = isTiny ? 500 : 100_000
-  return withStage(async (stage) => {
+export function runSearch({ isSmoke, rounds }: Options): Promise<Searched[]> {
+  const products = isSmoke ? 500 : 100_000
+  return withFixture(async (fixture) => {
     const [company] = await step('Company', () =>
-      makeCompanies(stage, [{ series: 0, products, registers: 1, designationOf }]),
+      makeCompanies(fixture, [{ series: 0, products, registers: 1, designationOf }]),
     )
     if (company === undefined) throw new Error('no company was made')
-    const api = await startApi(stage, null)
-    return searchAll(api.origin, company, isTiny ? 1 : rounds * 4).finally(() => api.stop())
+    const api = await startApi(fixture, null)
+    return searchAll(api.origin, company, isSmoke ? 1 : rounds * 4).finally(() => api.stop())
   })
 }

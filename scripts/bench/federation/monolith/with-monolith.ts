@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { lastLines, runLogged } from '../../../common/child.ts'
 import { Refusal } from '../../../common/refusal.ts'
 import { ROOT } from '../../../common/root.ts'
-import { copyHouse } from '../../../fixtures/copied-house.ts'
+import { copyRepository } from '../../../fixtures/copied-repository.ts'
 import { withTemporaryFolder } from '../../../test/temporary-folder.ts'
 import { type Installation, withInstallation } from '../installation.ts'
 
@@ -15,7 +15,7 @@ const BUILD = fileURLToPath(new URL('./build-process.ts', import.meta.url))
  */
 export function withMonolith<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   return withTemporaryFolder('comptoir-monolith-', async (folder) => {
-    copyHouse(folder)
+    copyRepository(folder)
     const log = path.join(ROOT, '.comptoir', 'logs', 'build-monolith.log')
     const code = await runLogged(log, process.execPath, [BUILD, folder], {
       cwd: ROOT,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { lastLines, runLogged } from '../../common/child.ts'
 import { Refusal } from '../../common/refusal.ts'
 import { ROOT } from '../../common/root.ts'
-import { copyHouse } from '../../fixtures/copied-house.ts'
+import { copyRepository } from '../../fixtures/copied-repository.ts'
 import { withTemporaryFolder } from '../../test/temporary-folder.ts'
 
 /** Environment of a terminal: what this process was told about its own build and its tests is not passed on. */
@@ -13,24 +13,24 @@ export function terminalEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.Proces
 }
 
 /** Lends a copy of the repository, with neither builds nor caches, in which sources may be changed. */
-export function withHouse<T>(work: (house: string) => Promise<T>): Promise<T> {
-  return withTemporaryFolder('comptoir-house-', async (house) => {
-    copyHouse(house)
-    return work(house)
+export function withRepositoryCopy<T>(work: (copy: string) => Promise<T>): Promise<T> {
+  return withTemporaryFolder('comptoir-copy-', async (copy) => {
+    copyRepository(copy)
+    return work(copy)
   })
 }
 
-/** Runs a file of a house with Node and answers how long it took, in seconds. Refuses with what it said when it fails. */
+/** Runs a file of a copy with Node and answers how long it took, in seconds. Refuses with what it said when it fails. */
 export async function runIn(
-  house: string,
+  copy: string,
   file: string,
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<number> {
   const log = path.join(ROOT, '.comptoir', 'logs', 'bench-federation.log')
   const startedAt = performance.now()
-  const code = await runLogged(log, process.execPath, [path.join(house, file), ...args], {
-    cwd: house,
+  const code = await runLogged(log, process.execPath, [path.join(copy, file), ...args], {
+    cwd: copy,
     env: terminalEnvironment(env),
   })
   if (code !== 0)
@@ -38,9 +38,9 @@ export async function runIn(
   return (performance.now() - startedAt) / 1000
 }
 
-/** Changes a file of a house. Throws when the change changes nothing. */
-export function edit(house: string, file: string, change: (text: string) => string): void {
-  const target = path.join(house, file)
+/** Changes a file of a copy. Throws when the change changes nothing. */
+export function edit(copy: string, file: string, change: (text: string) => string): void {
+  const target = path.join(copy, file)
   const before = fs.readFileSync(target, 'utf8')
   const after = change(before)
   if (after === before) throw new Error(`${file} is not as the benchmark expects it`)

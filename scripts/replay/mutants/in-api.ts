@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { PlantName } from './names.ts'
+import type { MutantName } from './names.ts'
 import { APART } from './posting-function.ts'
 
 /** A statement on its way from the API to the database. */
@@ -17,15 +17,15 @@ interface Passing {
 /** Answers in place of the database, or null to let the statement pass. */
 type Interception = (statement: Passing) => Promise<unknown> | null
 
-/** Plants the part of a fault that lies in the API's process; to be called before it opens a connection. */
-export function plantInApi(plant: PlantName): void {
-  if (plant === 'answer-before-commit') intercept(answeredEarly())
-  if (plant === 'payment-apart' || plant === 'balance-apart') intercept(doneApart())
+/** Makes the part of a mutant that is in the API's process; to be called before it opens a connection. */
+export function mutateApi(mutant: MutantName): void {
+  if (mutant === 'answer-before-commit') intercept(answeredEarly())
+  if (mutant === 'payment-apart' || mutant === 'balance-apart') intercept(doneApart())
 }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
-/** Stands between the tenants' role and the database, below whatever the API itself puts around its connections. */
+/** Comes between the tenants' role and the database, below whatever the API itself puts around its connections. */
 function intercept(interception: Interception): void {
   const query = pg.Client.prototype.query as Query
   const intercepting: Query = function (this, ...args) {

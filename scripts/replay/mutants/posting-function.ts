@@ -9,7 +9,7 @@ export interface CutPosting {
 /** The name of the part that runs by itself. */
 export const APART = 'sale_post_apart'
 
-/** Takes the loop that starts with these words out of the text of the real posting function, so that plants follow it as it changes. `instead` stands in its place. */
+/** Takes the loop that starts with these words out of the text of the real posting function, so that mutants follow it as it changes. `instead` takes its place. */
 export function cutLoop(definition: string, start: string, instead = ''): CutPosting {
   const loop = between(definition, start, 'end loop;')
   const posting = definition.replace(loop, instead)
@@ -39,6 +39,6 @@ export function numberedBySequence(definition: string): string {
 function between(text: string, start: string, end: string): string {
   const from = text.indexOf(start)
   const to = text.indexOf(end, from)
-  if (from < 0 || to < 0) throw new Error(`the posting function has no "${start}" before "${end}": mend the plant`)
+  if (from < 0 || to < 0) throw new Error(`the posting function has no "${start}" before "${end}": mend the mutant`)
   return text.slice(from, to + end.length)
 }

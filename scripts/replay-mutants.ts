@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { Refusal } from './common/refusal.ts'
 import { runToEnd } from './common/run-to-end.ts'
 import { newSeed } from './replay/faults.ts'
-import { provePlants } from './replay/plants/prove.ts'
+import { proveMutants } from './replay/mutants/prove.ts'
 import { readRetail } from './replay/run.ts'
 
 const USAGE =
-  'Say which file to replay: npm run replay:plants -- <online-retail.csv.gz> [--documents 300] [--kills-api 10] [--kills-database 6] [--seed S]'
+  'Say which file to replay: npm run replay:mutants -- <online-retail.csv.gz> [--documents 300] [--kills-api 10] [--kills-database 6] [--seed S]'
 
 function wholeNumber(text: string | undefined, otherwise: number): number {
   const number = text === undefined ? otherwise : Number(text)
@@ -24,5 +24,5 @@ await runToEnd(async () => {
   if (file === undefined || positionals.length > 1) throw new Refusal(USAGE)
   const retail = await readRetail(file, wholeNumber(values.documents, 300))
   const kills = { api: wholeNumber(values['kills-api'], 10), database: wholeNumber(values['kills-database'], 6) }
-  if (!(await provePlants(retail, kills, values.seed ?? newSeed()))) process.exitCode = 1
+  if (!(await proveMutants(retail, kills, values.seed ?? newSeed()))) process.exitCode = 1
 })

@@ -10,11 +10,11 @@ interface Figure {
 }
 
 /** The figures of a benchmark at a size that says nothing of them. */
-function tiny(name: string): Figure[] {
+function smoke(name: string): Figure[] {
   const { NODE_OPTIONS: _options, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join('scripts', `bench-${name}.ts`), '--tiny', '--json'],
+    [path.join('scripts', `bench-${name}.ts`), '--smoke', '--json'],
     { cwd: ROOT, env, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(stdout + stderr)
@@ -27,7 +27,7 @@ describe('benchmarks measure, whatever they find', () => {
   ;(hasPgbench ? test : test.skip)(
     'what a sale costs',
     () => {
-      const figures = tiny('checkout')
+      const figures = smoke('checkout')
       expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(
         new Set(['S1', 'S2', 'S3', 'S4', 'S5', 'S7']),
       )
@@ -37,11 +37,11 @@ describe('benchmarks measure, whatever they find', () => {
   )
 
   test('how long a search takes', () => {
-    expect(tiny('search').map(({ figure }) => figure)).toEqual(['Q1', 'Q1, p95'])
+    expect(smoke('search').map(({ figure }) => figure)).toEqual(['Q1', 'Q1, p95'])
   }, 240_000)
 
   test('what a request costs', () => {
-    const figures = tiny('api')
+    const figures = smoke('api')
     expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(new Set(['A1', 'M1']))
   }, 240_000)
 })

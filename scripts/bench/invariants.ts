@@ -1,7 +1,7 @@
-import { type Stage, withClient } from './stage.ts'
+import { type Fixture, withClient } from './fixture.ts'
 
 /** What must hold in the product's books after any number of sales; each statement gives the rows that break it. */
-const PROMISES: Readonly<Record<string, string>> = {
+const INVARIANTS: Readonly<Record<string, string>> = {
   'registers with a gap': `
     select n.scope_id from number_series n left join sale s on s.company_id = n.company_id and s.register_id = n.scope_id
     where n.kind = 'ticket' group by n.company_id, n.scope_id, n.last_number
@@ -25,11 +25,11 @@ const PROMISES: Readonly<Record<string, string>> = {
     where a.id is null`,
 }
 
-/** Promises that do not hold, in words. */
-export function brokenPromises({ ownerUrl }: Stage): Promise<string[]> {
+/** Invariants that do not hold, in words. */
+export function brokenInvariants({ ownerUrl }: Fixture): Promise<string[]> {
   return withClient(ownerUrl, async (client) => {
     const broken: string[] = []
-    for (const [name, text] of Object.entries(PROMISES)) {
+    for (const [name, text] of Object.entries(INVARIANTS)) {
       const { rowCount } = await client.query(text)
       if ((rowCount ?? 0) > 0) broken.push(`${name}: ${rowCount}`)
     }
@@ -37,7 +37,7 @@ export function brokenPromises({ ownerUrl }: Stage): Promise<string[]> {
   })
 }
 
-export function countSales({ ownerUrl }: Stage): Promise<number> {
+export function countSales({ ownerUrl }: Fixture): Promise<number> {
   return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ count: string }>('select count(*) as count from sale')
     return Number(rows[0]?.count)

@@ -7,10 +7,10 @@ import { withTemporaryFolder } from '../test/temporary-folder.ts'
 import { parentOf } from './cpu.ts'
 
 /** A migrated product database of its own, as durable as the product's: what everything else stands on. */
-export type Stage = { dataDir: string; ownerUrl: string; appUrl: string; adminUrl: string; postmaster: number }
+export type Fixture = { dataDir: string; ownerUrl: string; appUrl: string; adminUrl: string; postmaster: number }
 
-/** Lends a stage in a temporary folder and takes it down afterwards, also after a failure or a request to stop. */
-export function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
+/** Lends a fixture in a temporary folder and takes it down afterwards, also after a failure or a request to stop. */
+export function withFixture<T>(work: (fixture: Fixture) => Promise<T>): Promise<T> {
   return withTemporaryFolder('comptoir-bench-', async (folder) => {
     const dataDir = path.join(folder, 'data')
     const database = await startDatabase({ dataDir })

@@ -5,7 +5,7 @@ import { cutLoop, numberedBySequence } from './posting-function.ts'
 const PAYMENTS = 'for i in 1 .. cardinality(p_money_ids) loop'
 const BALANCES = 'foreach i in array p_order loop'
 
-describe('plants follow the text of the real posting function', () => {
+describe('mutants follow the text of the real posting function', () => {
   test.each([
     [PAYMENTS, 'insert into money_ledger', 'stock_balance'],
     [BALANCES, 'update stock_balance', 'insert into money_ledger'],
@@ -19,14 +19,14 @@ describe('plants follow the text of the real posting function', () => {
   })
 
   test('numbers come from a sequence', () => {
-    const planted = numberedBySequence(salePostWithDiscountsFunction)
-    expect(planted).toContain('v_counter := nextval(')
-    expect(planted).not.toContain('number_series.last_number + 1')
-    expect(planted).toContain('where number_series.last_number = p_counter - 1')
+    const mutated = numberedBySequence(salePostWithDiscountsFunction)
+    expect(mutated).toContain('v_counter := nextval(')
+    expect(mutated).not.toContain('number_series.last_number + 1')
+    expect(mutated).toContain('where number_series.last_number = p_counter - 1')
   })
 
-  test('a text that has changed beyond recognition is told, not planted', () => {
-    expect(() => cutLoop('begin end', PAYMENTS)).toThrow('mend the plant')
-    expect(() => numberedBySequence('begin end')).toThrow('mend the plant')
+  test('a text that has changed beyond recognition is reported, not mutated', () => {
+    expect(() => cutLoop('begin end', PAYMENTS)).toThrow('mend the mutant')
+    expect(() => numberedBySequence('begin end')).toThrow('mend the mutant')
   })
 })

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { withConnection } from '../../database/connection.ts'
 import { idOf } from '../ids.ts'
-import type { PlantName } from './names.ts'
+import type { MutantName } from './names.ts'
 import { cutLoop, numberedBySequence } from './posting-function.ts'
 
 /** More than any run has. */
 const MOST_REGISTERS = 32
 
-/** Plants the part of a fault that lies in the database of an installation. The other part, if any, lies in the API's process. */
-export async function plantInDatabase(ownerUrl: string, plant: PlantName): Promise<void> {
-  await withConnection(ownerUrl, (client) => PLANTING[plant](client))
+/** Makes the part of a mutant that is in the database of an installation. The other part, if any, is in the API's process. */
+export async function mutateDatabase(ownerUrl: string, mutant: MutantName): Promise<void> {
+  await withConnection(ownerUrl, (client) => MUTATIONS[mutant](client))
 }
 
 /** A movement hangs on its balance, so there is one, of nothing. */
@@ -18,7 +18,7 @@ const EMPTY_BALANCES = `foreach i in array p_order loop
       on conflict (company_id, location_id, product_id) do nothing;
   end loop;`
 
-const PLANTING: Readonly<Record<PlantName, (client: pg.Client) => Promise<void>>> = {
+const MUTATIONS: Readonly<Record<MutantName, (client: pg.Client) => Promise<void>>> = {
   'answer-before-commit': async () => undefined,
   'payment-apart': (client) => cutOut(client, 'for i in 1 .. cardinality(p_money_ids) loop'),
   'balance-apart': (client) => cutOut(client, 'foreach i in array p_order loop', EMPTY_BALANCES),

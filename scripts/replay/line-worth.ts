@@ -2,10 +2,10 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 const PENCE_DECIMALS = 2
 
 /**
- * What a line is worth in pennies, worked out of the written digits with whole numbers and nothing of the product's own
+ * What a line is worth in pence, worked out of the written digits with whole numbers and nothing of the product's own
  * arithmetic: quantity times price, rounded to the nearest penny, halves away from zero. Refuses what is no number.
  */
-export function pennies(quantity: string, unitPrice: string): bigint {
+export function lineWorth(quantity: string, unitPrice: string): bigint {
   const [count, countDecimals] = scaled(quantity)
   const [price, priceDecimals] = scaled(unitPrice)
   const product = count * price
