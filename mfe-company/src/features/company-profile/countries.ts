@@ -1,6 +1,6 @@
 import type { Language } from '@comptoir/platform'
 
-/** ISO 3166-1 codes with their calling codes (ITU-T E.164), as the metadata of libphonenumber has them. */
+/** ISO 3166-1 codes with their calling codes (ITU-T E.164), which a test compares with libphonenumber's. */
 const CALLING_CODES =
   'AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 ' +
   'BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61 CD243 CF236 ' +
