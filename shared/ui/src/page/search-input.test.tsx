@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { renderKit } from '../testing/render-kit.tsx'
 import { FilterSelect } from '../list/filter-select.tsx'
@@ -31,4 +32,58 @@ test('a filter chosen before the typing counts as paused is kept', async () => {
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'a' } })
   expect(screen.getByRole('status').textContent).toBe('kind=a')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('kind=a&q=cap'))
+})
+
+describe('a page that takes a search up late', () => {
+  const asked: string[] = []
+  let arrive: (value: string) => void
+
+  function SlowPage() {
+    const [value, setValue] = useState('')
+    arrive = setValue
+    return <SearchInput label="Rechercher" value={value} delayMs={1} onChange={(next) => asked.push(next)} />
+  }
+  const field = (): HTMLInputElement => screen.getByRole('searchbox')
+  const type = (value: string): boolean => fireEvent.change(field(), { target: { value } })
+
+  beforeEach(async () => {
+    asked.length = 0
+    await renderKit(<SlowPage />)
+  })
+
+  test('takes away nothing that was typed meanwhile', async () => {
+    type('o')
+    await waitFor(() => expect(asked).toEqual(['o']))
+    type('ol')
+    act(() => arrive('o'))
+    expect(field().value).toBe('ol')
+    await waitFor(() => expect(asked).toEqual(['o', 'ol']))
+    type('oli')
+    await waitFor(() => expect(asked).toEqual(['o', 'ol', 'oli']))
+    act(() => arrive('ol'))
+    expect(field().value).toBe('oli')
+    act(() => arrive('oli'))
+    expect(field().value).toBe('oli')
+  })
+
+  test('still leads when it goes elsewhere, and what was typed before is not asked for any more', async () => {
+    type('o')
+    await waitFor(() => expect(asked).toEqual(['o']))
+    act(() => arrive('o'))
+    type('ol')
+    act(() => arrive(''))
+    expect(field().value).toBe('')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(asked).toEqual(['o'])
+  })
+
+  test('and comes back to an earlier search', async () => {
+    for (const value of ['o', 'ol']) {
+      type(value)
+      await waitFor(() => expect(asked.at(-1)).toBe(value))
+      act(() => arrive(value))
+    }
+    act(() => arrive('o'))
+    expect(field().value).toBe('o')
+  })
 })

@@ -15,6 +15,14 @@ export interface SearchInputProps {
   ref?: Ref<HTMLInputElement>
 }
 
+interface DelayedText {
+  text: string
+  /** The last `value`. */
+  seen: string
+  /** What was asked for and has not come back yet, in order. */
+  asked: readonly string[]
+}
+
 /** A search field that asks when the typing pauses, so that a list is not fetched for every letter. */
 export function SearchInput({
   value,
@@ -66,26 +74,36 @@ export function SearchInput({
   )
 }
 
-/** What is in the field runs ahead of `value`; a value that comes from elsewhere (back button, clear) takes over. */
+/**
+ * What is in the field runs ahead of `value`. What was asked for comes back as `value` a moment later and takes nothing
+ * away that was typed since; any other value (back button, clear) takes over, and the typing that waits is forgotten.
+ */
 function useDelayedText(value: string, onChange: (value: string) => void, delayMs: number) {
-  const [{ text, seen }, setState] = useState({ text: value, seen: value })
+  const [{ text, seen, asked }, setState] = useState<DelayedText>({ text: value, seen: value, asked: [] })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // When the pause is over, the page around may be another one than when the typing began.
-  const latest = useRef({ value, onChange })
+  const latest = useRef({ text, expected: value, onChange })
   useEffect(() => {
-    latest.current = { value, onChange }
+    latest.current = { text, expected: asked.at(-1) ?? value, onChange }
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  if (seen !== value) setState({ text: value, seen: value })
+  if (seen !== value) {
+    const place = asked.indexOf(value)
+    setState({ text: place < 0 ? value : text, seen: value, asked: place < 0 ? [] : asked.slice(place + 1) })
+  }
   const commit = (next: string): void => {
     clearTimeout(timer.current)
-    setState({ text: next, seen: latest.current.value })
-    if (next !== latest.current.value) latest.current.onChange(next)
+    const isNew = next !== latest.current.expected
+    setState((state) => ({ ...state, text: next, asked: isNew ? [...state.asked, next] : state.asked }))
+    if (isNew) latest.current.onChange(next)
   }
   const type = (next: string): void => {
     clearTimeout(timer.current)
-    setState({ text: next, seen: value })
-    timer.current = setTimeout(() => commit(next), delayMs)
+    latest.current.text = next
+    setState((state) => ({ ...state, text: next }))
+    timer.current = setTimeout(() => {
+      if (latest.current.text === next) commit(next)
+    }, delayMs)
   }
   return { text, type, commit }
 }
