@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { renderKit } from '../testing/render-kit.tsx'
 import { FilterSelect } from '../list/filter-select.tsx'
@@ -37,10 +37,13 @@ test('a filter chosen before the typing counts as paused is kept', async () => {
 describe('a page that takes a search up late', () => {
   const asked: string[] = []
   let arrive: (value: string) => void
+  const arriveBy = (set: typeof arrive): void => {
+    arrive = set
+  }
 
   function SlowPage() {
     const [value, setValue] = useState('')
-    arrive = setValue
+    useEffect(() => arriveBy(setValue), [])
     return <SearchInput label="Rechercher" value={value} delayMs={1} onChange={(next) => asked.push(next)} />
   }
   const field = (): HTMLInputElement => screen.getByRole('searchbox')
