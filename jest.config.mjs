@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { TEST_MS } from './shared/testing/src/time-limits.ts'
 
 const remotes = globSync('mfe-*/remote.json', { cwd: import.meta.dirname }).map(dirname)
 const transform = {
@@ -16,8 +17,6 @@ const transform = {
     },
   ],
 }
-/** On a busy machine a test may wait for its turn; that is never a reason to fail. */
-const TEST_TIMEOUT_MS = 60_000
 /** Modules of a test file stay in its worker's memory; beyond this the next file gets a new worker. */
 const WORKER_MEMORY = '1.5GB'
 /** Libraries in one file each, as `library-bundle.ts` makes them and as Node gets the icons, instead of thousands of modules anew for each test file. */
@@ -42,7 +41,7 @@ const shared = {
 }
 
 export default {
-  testTimeout: TEST_TIMEOUT_MS,
+  testTimeout: TEST_MS,
   workerIdleMemoryLimit: WORKER_MEMORY,
   projects: [
     {

@@ -106,8 +106,8 @@ export function useApp(over: Partial<AppDeps> = {}): () => TestApp {
   let opened: Awaited<ReturnType<typeof open>> | null = null
   beforeAll(async () => {
     opened = await open(`comptoir_test_${randomBytes(6).toString('hex')}`, over)
-  }, 30_000)
-  afterAll(async () => opened?.close(), 30_000)
+  })
+  afterAll(async () => opened?.close())
   return () => {
     if (!opened) throw new Error('the application is not open yet')
     return opened.test

@@ -57,7 +57,7 @@ beforeAll(() => {
     )
     lint(tree)
   }
-}, 60_000)
+})
 
 test.each(LINT_PLANTS.map(({ rule, file }) => [rule, file] as const))(
   '%s is caught in %s, and only it',

@@ -59,4 +59,4 @@ test('documents outlive a killed API, and sent again they change nothing', async
   } finally {
     await own.stop()
   }
-}, 60_000)
+})

@@ -26,7 +26,7 @@ function onPath(): string | null {
 }
 
 function works(file: string): boolean {
-  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 120_000 }).status === 0
 }
 
 async function fromDebian(): Promise<string | null> {

@@ -10,7 +10,7 @@ import { freePort } from '../database/index.ts'
 import { type Tally, readPlaywrightReport } from './tally.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
-const START_PATIENCE_MS = 6 * 60_000
+const START_PATIENCE_MS = 20 * 60_000
 
 /** Real-browser journeys against the built product, started on a free port with data of its own. */
 export function runJourneys(chromium: string, args: readonly string[] = []): Promise<Tally> {

@@ -1,11 +1,12 @@
+import { TEST_MS, WAIT_MS } from '@comptoir/testing/time-limits'
 import { defineConfig } from '@playwright/test'
 
 /** Journeys in a real Chromium against a built, running product: its address and the browser come from the environment. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../../test-results',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: TEST_MS,
+  expect: { timeout: WAIT_MS, toPass: { timeout: WAIT_MS } },
   fullyParallel: true,
   // One more than the cores of a small machine: journeys wait more than they compute.
   workers: 3,

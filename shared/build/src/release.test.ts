@@ -67,7 +67,7 @@ const textOf = (file: string) => readFileSync(join(dist, file), 'utf8')
 describe('the build of a remote', () => {
   beforeAll(async () => {
     await build()
-  }, 60_000)
+  })
 
   const release = () => JSON.parse(textOf('release.json')) as RemoteRelease
 
@@ -169,20 +169,20 @@ describe('the build of a remote fails, and leaves the pointer alone,', () => {
     expect(await failed({ budget: { entryKb: 3, routeKb: 4 } })).toMatch(
       /The entry weighs \d\.\d KB after brotli, more than the budget of 3 KB\.[\s\S]*The route "public\/(plain|tiny|other)" weighs \d\.\d KB .* 4 KB\. Largest: remoteEntry\.js/,
     )
-  }, 60_000)
+  })
 
   test('when a feature.json refers to what is not there', async () => {
     write(folder, { 'src/features/tiny/lost.page.tsx': 'export function LostPage() {}\n' })
     expect(await failed({})).toContain('src/features/tiny/lost.page.tsx is never loaded')
     rmSync(join(folder, 'src/features/tiny/lost.page.tsx'))
-  }, 60_000)
+  })
 
   test('when a page bundles what the shell holds', async () => {
     write(folder, {
       'src/features/plain/plain.page.tsx': `import { create } from 'zustand'\nexport const PlainPage = () => <h1>{String(create)}</h1>\n`,
     })
     expect(await failed({})).toContain('second copy of what the shell holds')
-  }, 60_000)
+  })
 })
 
 describe('the commit of a build', () => {

@@ -18,7 +18,7 @@ beforeAll(() => {
   const bundler = fileURLToPath(new URL('testing/bundle-for-browser.ts', import.meta.url))
   execFileSync(process.execPath, [bundler, folder], { stdio: ['ignore', 'inherit', 'inherit'] })
   new Script(readFileSync(join(folder, 'money.js'), 'utf8')).runInContext(page)
-}, 30_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true }))
 

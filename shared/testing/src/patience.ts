@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/react'
 import React from 'react'
+import { WAIT_MS } from './time-limits.ts'
 
-// Whole screens in a simulated page, used key by key: slow on a busy machine, and never a reason to fail.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: WAIT_MS })
 
 /** Where React counts the elements whose origin in the code it remembered for its warnings, until it has enough of it. */
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
+import { WAIT_MS } from '@comptoir/testing/time-limits'
 import { expect } from '@playwright/test'
 import type { ApiClient } from '../core/api-client.ts'
 
-const PATIENCE = { timeout: 120_000, intervals: [100, 250, 500] }
+const PATIENCE = { timeout: 2 * WAIT_MS, intervals: [100, 250, 500] }
 
 /** Thousands of products, brought in by a file as a shop does. All begin with one word of their own, which is given back. */
 export async function aCatalogue(admin: ApiClient, size: number): Promise<string> {

@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     ).toEqual([])
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }
 
 /** The same in the light and in the dark appearance, for a reader who leaves the choice to the device. */

@@ -46,7 +46,6 @@ test('a discount for one product: its product first, then its name, days and per
 })
 
 test('a discount for 20,000 products: all that a search found, on every page', async ({ signedIn, admin }) => {
-  test.setTimeout(180_000)
   const count = 20_000
   const word = await aCatalogue(admin, count)
   const name = aDiscountName()

@@ -31,7 +31,7 @@ function addressOf(remote: keyof typeof PAGES, admin: ApiClient): string {
 /** The area says what happened and with which number; the rest of the product works on. */
 async function expectContained(page: Page, remote: string): Promise<void> {
   const title = phrase('fr', 'translation', 'shell.remoteFailed.title').split('{{')[0] ?? ''
-  await expect(page.getByText(title, { exact: false }).first()).toBeVisible({ timeout: isFull ? 25_000 : 15_000 })
+  await expect(page.getByText(title, { exact: false }).first()).toBeVisible()
   await expect(page.getByText(new RegExp(`${remote} \\d+\\.\\d+\\.\\d+`))).toBeVisible()
   const other =
     remote === 'people'
@@ -62,5 +62,5 @@ test('the home page breaks down alone: signing in works', async ({ page }) => {
   await spoil(page, 'marketing', 'entry', 'is not found', attemptMs)
   await page.goto('/', { waitUntil: 'commit' })
   const title = phrase('fr', 'translation', 'shell.remoteFailed.title').split('{{')[0] ?? ''
-  await expect(page.getByText(title, { exact: false }).first()).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText(title, { exact: false }).first()).toBeVisible()
 })

@@ -7,7 +7,6 @@ test('a developer works on one remote inside the hosted product: edits show with
   admin,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const remote = new OwnRemote(baseURL ?? '', '')
   const { address, server } = await remote.develop({ version: '9.0.0', word: 'local' })
   try {

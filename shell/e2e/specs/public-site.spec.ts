@@ -32,7 +32,6 @@ async function isUsable(page: Page): Promise<void> {
 
 for (const language of LANGUAGES) {
   test(`every public page is accessible in ${language}, light and dark`, async ({ page }) => {
-    test.setTimeout(240_000)
     for (const path of PAGES) {
       await page.goto(`/${path}?lng=${language}`)
       await isUsable(page)

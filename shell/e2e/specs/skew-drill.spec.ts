@@ -26,7 +26,6 @@ test('a team publishes, promotes, rolls back and pauses while people work', asyn
   baseURL,
   context,
 }) => {
-  test.setTimeout(180_000)
   const remote = new OwnRemote(baseURL ?? '', await aToken(baseURL ?? ''))
   const address = `/${admin.companyId}/${admin.session.pointOfSale?.id}/drill`
   const heading = (page: Awaited<ReturnType<typeof signedIn>>) => page.getByRole('heading', { level: 1 })

@@ -12,4 +12,4 @@ test('the table types are those of a migrated database (npm run tables writes th
   const cwd = fileURLToPath(new URL('../../../../', import.meta.url))
   const { stdout, stderr } = await promisify(execFile)(command, [...args, '--verify'], { cwd })
   expect(`${stdout}${stderr}`).toMatch(/up-to-date/i)
-}, 30_000)
+})

@@ -44,8 +44,9 @@ function playwrightIn(folder: string): string {
 function configOf(tests: readonly SmokeTest[]): string {
   const executablePath = process.env['CHROMIUM_PATH']
   const config = {
-    timeout: 60_000,
-    expect: { timeout: 15_000 },
+    // A busy machine is no reason to refuse a release.
+    timeout: 240_000,
+    expect: { timeout: 60_000 },
     workers: 2,
     retries: 0,
     outputDir: './results',

@@ -175,7 +175,7 @@ describe('notifications', () => {
     api.on('get', '/:companyId/notifications/paginated', page([]))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Nothing new')).toBeTruthy()
-  }, 15_000)
+  })
 })
 
 test('the bar is usable in a frame with nothing to make and nothing to set', async () => {
