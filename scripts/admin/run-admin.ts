@@ -1,6 +1,6 @@
 import type { Made } from '../../api/src/modules/identity/index.ts'
 import type { Config } from '../../api/src/platform/config.ts'
-import { isMailAddress } from '../../api/src/platform/setting-checks.ts'
+import { isMailAddress } from '../../api/src/platform/setting-formats.ts'
 import { Refusal } from '../common/refusal.ts'
 import { ensureRoles, reachDatabase } from '../database/index.ts'
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { SETTINGS } from '../../api/src/platform/settings.ts'
+import { SETTING_NAMES } from '../../api/src/platform/settings.ts'
 import { spawnChild } from '../common/child.ts'
 import { Refusal } from '../common/refusal.ts'
 import { ROOT } from '../common/root.ts'
@@ -14,7 +14,7 @@ export type Served = { pid: number; origin: string; stop: () => Promise<void> }
 
 const API = new URL('./api-process.ts', import.meta.url)
 const BARE = new URL('./bare-process.ts', import.meta.url)
-const SETTING_NAMES = new Set<string>(SETTINGS.map(({ name }) => name))
+const OWN = new Set<string>(SETTING_NAMES)
 
 /** Starts the API as `npm start` does at its end: the same server, pools, queue and log level, listening on a port. */
 export async function startApi(fixture: Fixture, profileFolder: string | null): Promise<Served> {
@@ -52,9 +52,7 @@ async function serve(file: URL, flags: readonly string[], settings: Record<strin
 /** The environment without settings of the product and without a mode: a start by hand has none either. */
 function foreignEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !SETTING_NAMES.has(name) && name !== 'NODE_ENV' && name !== 'NODE_OPTIONS',
-    ),
+    Object.entries(process.env).filter(([name]) => !OWN.has(name) && name !== 'NODE_ENV' && name !== 'NODE_OPTIONS'),
   )
 }
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import { generateKeyPairSync } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { ConfigError, readConfig } from '../../api/src/platform/config.ts'
-import { SETTINGS } from '../../api/src/platform/settings.ts'
+import { readConfig } from '../../api/src/platform/config.ts'
+import { ConfigError } from '../../api/src/platform/read-settings.ts'
+import { SETTING_NAMES, SETTINGS, type SettingName } from '../../api/src/platform/settings.ts'
 import { ROOT } from '../common/root.ts'
 import { CERTIFICATE, ITS_KEY } from '../fixtures/certificate.ts'
 import { aFolder } from '../fixtures/folder.ts'
@@ -72,11 +73,10 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'yes'],
     ['DEMO_PASSWORD', '1234567'],
-  ])('refuse %s=%s in one sentence that names what is accepted', (name, value) => {
-    const setting = SETTINGS.find((candidate) => candidate.name === name)
+  ] satisfies [SettingName, string][])('refuse %s=%s in one sentence that names what is accepted', (name, value) => {
     const [sentence] = problems({ [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name} must be .+\\.$`))
-    expect(sentence).toContain(setting?.accepts.replaceAll('`', ''))
+    expect(sentence).toContain(SETTINGS[name].accepts.replaceAll('`', ''))
   })
 
   test('that hold a secret are not repeated in the sentence', () => {
@@ -198,8 +198,9 @@ describe('certificates', () => {
 
 test('docs/settings.md lists every setting as the product knows it', () => {
   const [table = ''] = fs.readFileSync(path.join(ROOT, 'docs', 'settings.md'), 'utf8').split('\n## ')
-  const rows = SETTINGS.map(
-    ({ name, default: value, meaning, accepts }) => `| \`${name}\` | ${value} | ${meaning} | ${accepts} |`,
-  )
+  const rows = SETTING_NAMES.map((name) => {
+    const { unset, description, accepts } = SETTINGS[name]
+    return `| \`${name}\` | ${unset} | ${description} | ${accepts} |`
+  })
   expect(table.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows)
 })

@@ -3,8 +3,9 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { keptSecret } from './kept-secret.ts'
-import { type LogLevel, LOG_LEVELS, splitList } from './setting-checks.ts'
-import { SETTINGS, type Setting, type SettingName } from './settings.ts'
+import { ConfigError, readSettings } from './read-settings.ts'
+import { splitList } from './setting-formats.ts'
+import type { LogLevel, Settings } from './settings.ts'
 
 /** An S3-compatible bucket. `prefix` is empty or ends with a slash; `endpoint` is an origin. */
 export interface BucketSettings {
@@ -41,25 +42,9 @@ export interface Config {
   trustProxy: string[]
 }
 
-/** Settings that cannot be used: one sentence each, with what would be accepted. */
-export class ConfigError extends Error {
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.name = 'ConfigError'
-    this.problems = problems
-  }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-type Values = Partial<Record<SettingName, string>>
-
 /** Reads every setting or throws a ConfigError about all that are wrong. Makes the installation's secret where none is set. */
-export function readConfig(env: Environment): Config {
-  const values = readValues(env)
-  const problems = [...wrongValues(values), ...wrongPairs(values)]
-  if (problems.length > 0) throw new ConfigError(problems)
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = readSettings(env)
   const dataDir = path.resolve(values.DATA_DIR ?? '.comptoir')
   const port = Number(values.PORT ?? '4000')
   const host = values.HOST ?? '127.0.0.1'
@@ -77,51 +62,13 @@ export function readConfig(env: Environment): Config {
     mailFrom: values.MAIL_FROM ?? senderAt(publicUrl),
     operatorEmail: values.OPERATOR_EMAIL ?? null,
     jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir),
-    logLevel: LOG_LEVELS.find((level) => level === values.LOG_LEVEL) ?? 'warn',
+    logLevel: values.LOG_LEVEL ?? 'warn',
     demo: { enabled: values.DEMO !== 'off', password: values.DEMO_PASSWORD ?? null },
     trustProxy: splitList(values.TRUST_PROXY ?? ''),
   }
 }
 
-/** An empty variable is one that is not set. */
-function readValues(env: Environment): Values {
-  return Object.fromEntries(
-    SETTINGS.map(({ name }) => [name, env[name]]).filter(([, value]) => value !== undefined && value !== ''),
-  )
-}
-
-function wrongValues(values: Values): string[] {
-  return SETTINGS.flatMap((setting: Setting & { name: SettingName }) => {
-    const value = values[setting.name]
-    if (value === undefined || setting.check(value)) return []
-    const given = setting.isSecret ? 'the value given is not' : `"${value}" is not`
-    return [`${setting.name} must be ${setting.accepts.replaceAll('`', '')}; ${given}.`]
-  })
-}
-
-function wrongPairs(values: Values): string[] {
-  const problems: string[] = []
-  const { TLS_CERT: cert, TLS_KEY: key } = values
-  if ((cert === undefined) !== (key === undefined)) {
-    problems.push('TLS_CERT and TLS_KEY belong together: set both to serve https, or neither.')
-  }
-  if (values.DATABASE_URL === undefined && (values.DATABASE_APP_URL ?? values.DATABASE_ADMIN_URL) !== undefined) {
-    problems.push(
-      'DATABASE_APP_URL and DATABASE_ADMIN_URL belong to an external database: set DATABASE_URL as well, or leave them out.',
-    )
-  }
-  if (
-    values.RELEASE_STORE !== undefined &&
-    (values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined)
-  ) {
-    problems.push(
-      'RELEASE_STORE needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all three, or leave it out to keep releases in DATA_DIR.',
-    )
-  }
-  return problems
-}
-
-function readTls({ TLS_CERT, TLS_KEY }: Values): Config['tls'] {
+function readTls({ TLS_CERT, TLS_KEY }: Settings): Config['tls'] {
   if (TLS_CERT === undefined || TLS_KEY === undefined) return null
   const tls = { cert: fs.readFileSync(TLS_CERT, 'utf8'), key: fs.readFileSync(TLS_KEY, 'utf8') }
   try {
@@ -140,7 +87,7 @@ function readBucket({
   S3_REGION = 'us-east-1',
   S3_ACCESS_KEY_ID,
   S3_SECRET_ACCESS_KEY,
-}: Values): BucketSettings | null {
+}: Settings): BucketSettings | null {
   if (RELEASE_STORE === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) return null
   const [bucket = '', ...folders] = RELEASE_STORE.replace(/^s3:\/\//, '')
     .split('/')
@@ -155,7 +102,7 @@ function readBucket({
   }
 }
 
-function readDatabase({ DATABASE_URL, DATABASE_APP_URL, DATABASE_ADMIN_URL }: Values): Config['database'] {
+function readDatabase({ DATABASE_URL, DATABASE_APP_URL, DATABASE_ADMIN_URL }: Settings): Config['database'] {
   return {
     ...(DATABASE_URL === undefined ? {} : { ownerUrl: DATABASE_URL }),
     ...(DATABASE_APP_URL === undefined ? {} : { appUrl: DATABASE_APP_URL }),

@@ -1,201 +1,159 @@
-import {
-  LOG_LEVELS,
-  isBucketAddress,
-  isDatabaseUrl,
-  isHost,
-  isMailAddress,
-  isOrigin,
-  isPort,
-  isProxyList,
-  isReadableFile,
-  isSender,
-  isSmtpUrl,
-} from './setting-checks.ts'
+import { OneOf } from '@comptoir/contracts/schema'
+import Type, { type Static, type TSchema } from 'typebox'
 
-/** One variable of the environment. `accepts` ends the sentence "PORT must be ..."; a secret's value is never printed. */
-export interface Setting {
-  name: string
-  default: string
-  meaning: string
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** `accepts` ends the sentence "PORT must be ..."; `unset` says what holds without it; a secret's value is never printed. */
+export interface SettingNotes {
+  description: string
   accepts: string
-  check: (value: string) => boolean
+  unset: string
   isSecret?: true
 }
 
-const DATABASE_ADDRESS = 'an address such as `postgres://user:password@host:5432/database`'
+const setting = <S extends TSchema>(schema: S, notes: SettingNotes): S & SettingNotes => Object.assign(schema, notes)
 
-/** Every setting of the product, in the order of docs/settings.md, which a test compares with this table. */
-export const SETTINGS = [
-  {
-    name: 'PORT',
-    default: '4000',
-    meaning: 'Port on which the product is served.',
+const DATABASE_ADDRESS = 'an address such as `postgres://user:password@host:5432/database`'
+/** A bucket, and a folder in it where others share it. */
+const BUCKET_ADDRESS = '^s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*/?$'
+const NO_BLANKS = String.raw`^\S+$`
+
+/**
+ * Every variable of the environment that the product reads, in the order of docs/settings.md, which a test compares with
+ * this schema. The formats are those of setting-formats.ts.
+ */
+export const SETTINGS = {
+  PORT: setting(Type.String({ format: 'port' }), {
+    unset: '4000',
+    description: 'Port on which the product is served.',
     accepts: 'a whole number from 1 to 65535',
-    check: isPort,
-  },
-  {
-    name: 'HOST',
-    default: '127.0.0.1',
-    meaning:
+  }),
+  HOST: setting(Type.String({ format: 'host' }), {
+    unset: '127.0.0.1',
+    description:
       'Address to listen on. The default is reached as `localhost` from this machine only; `0.0.0.0` opens it to the network.',
     accepts: 'an IP address or a host name of this machine',
-    check: isHost,
-  },
-  {
-    name: 'PUBLIC_URL',
-    default: 'made of scheme, HOST and PORT',
-    meaning:
+  }),
+  PUBLIC_URL: setting(Type.String({ format: 'origin' }), {
+    unset: 'made of scheme, HOST and PORT',
+    description:
       'Address that people type, where it differs: behind a proxy, or under a name. Over plain http on anything but localhost, browsers refuse part of the product; the start says which.',
     accepts: 'an address such as `https://shop.example`, without a path',
-    check: isOrigin,
-  },
-  {
-    name: 'DATA_DIR',
-    default: '.comptoir',
-    meaning:
+  }),
+  DATA_DIR: setting(Type.String({ pattern: String.raw`^[^\0]*$` }), {
+    unset: '.comptoir',
+    description:
       'Folder of everything that is kept: the embedded database, passwords, logs. A relative path starts at the repository.',
     accepts: 'the path of a folder',
-    check: (value) => !value.includes('\0'),
-  },
-  {
-    name: 'DATABASE_URL',
-    default: 'the embedded PostgreSQL, in DATA_DIR',
-    meaning:
+  }),
+  DATABASE_URL: setting(Type.String({ format: 'database-url' }), {
+    unset: 'the embedded PostgreSQL, in DATA_DIR',
+    description:
       "Owner's address of an external PostgreSQL 15 or later, used for migrations and to make the roles `app_rw`, `app_admin` and `app_search`.",
     accepts: DATABASE_ADDRESS,
-    check: isDatabaseUrl,
     isSecret: true,
-  },
-  {
-    name: 'DATABASE_APP_URL',
-    default: 'user `app_rw`, with a password kept in DATA_DIR',
-    meaning: 'Address that requests use, under row-level security. Only together with DATABASE_URL.',
+  }),
+  DATABASE_APP_URL: setting(Type.String({ format: 'database-url' }), {
+    unset: 'user `app_rw`, with a password kept in DATA_DIR',
+    description: 'Address that requests use, under row-level security. Only together with DATABASE_URL.',
     accepts: DATABASE_ADDRESS,
-    check: isDatabaseUrl,
     isSecret: true,
-  },
-  {
-    name: 'DATABASE_ADMIN_URL',
-    default: 'user `app_admin`, with a password kept in DATA_DIR',
-    meaning:
+  }),
+  DATABASE_ADMIN_URL: setting(Type.String({ format: 'database-url' }), {
+    unset: 'user `app_admin`, with a password kept in DATA_DIR',
+    description:
       "Address for validated bulk import and super-administrators' lists, past row-level security. Only together with DATABASE_URL.",
     accepts: DATABASE_ADDRESS,
-    check: isDatabaseUrl,
     isSecret: true,
-  },
-  {
-    name: 'TLS_CERT',
-    default: 'none: plain http',
-    meaning: 'Certificate chain (PEM). Together with TLS_KEY the product serves https itself.',
+  }),
+  TLS_CERT: setting(Type.String({ format: 'readable-file' }), {
+    unset: 'none: plain http',
+    description: 'Certificate chain (PEM). Together with TLS_KEY the product serves https itself.',
     accepts: 'the path of a file that can be read',
-    check: isReadableFile,
-  },
-  {
-    name: 'TLS_KEY',
-    default: 'none: plain http',
-    meaning: 'Private key (PEM) of TLS_CERT.',
+  }),
+  TLS_KEY: setting(Type.String({ format: 'readable-file' }), {
+    unset: 'none: plain http',
+    description: 'Private key (PEM) of TLS_CERT.',
     accepts: 'the path of a file that can be read',
-    check: isReadableFile,
-  },
-  {
-    name: 'TRUST_PROXY',
-    default: 'none',
-    meaning: "Proxies whose word on the visitor's address is believed.",
+  }),
+  TRUST_PROXY: setting(Type.String({ format: 'proxy-list' }), {
+    unset: 'none',
+    description: "Proxies whose word on the visitor's address is believed.",
     accepts:
       'a list of addresses or networks separated by commas, such as `10.0.0.1, 192.168.0.0/16`, or of `loopback`, `linklocal`, `uniquelocal`',
-    check: isProxyList,
-  },
-  {
-    name: 'RELEASE_STORE',
-    default: 'the folder `releases` in DATA_DIR',
-    meaning:
+  }),
+  RELEASE_STORE: setting(Type.String({ pattern: BUCKET_ADDRESS }), {
+    unset: 'the folder `releases` in DATA_DIR',
+    description:
       "S3-compatible bucket that keeps the files of remotes' releases in place of this machine. Comptoir serves them as before.",
     accepts: 'an address such as `s3://bucket` or `s3://bucket/folder`',
-    check: isBucketAddress,
-  },
-  {
-    name: 'S3_ENDPOINT',
-    default: 'AWS, in S3_REGION',
-    meaning: 'Where the bucket of RELEASE_STORE is reached; buckets are named in the path.',
+  }),
+  S3_ENDPOINT: setting(Type.String({ format: 'origin' }), {
+    unset: 'AWS, in S3_REGION',
+    description: 'Where the bucket of RELEASE_STORE is reached; buckets are named in the path.',
     accepts: 'an address such as `https://storage.example`, without a path',
-    check: isOrigin,
-  },
-  {
-    name: 'S3_REGION',
-    default: 'us-east-1',
-    meaning: 'Region for which requests to the bucket are signed.',
+  }),
+  S3_REGION: setting(Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), {
+    unset: 'us-east-1',
+    description: 'Region for which requests to the bucket are signed.',
     accepts: 'the name of a region, such as `eu-west-3`',
-    check: (value) => /^[a-z0-9-]{1,40}$/.test(value),
-  },
-  {
-    name: 'S3_ACCESS_KEY_ID',
-    default: 'none',
-    meaning: 'Key that may list, read, write and delete in the bucket. Needed with RELEASE_STORE.',
+  }),
+  S3_ACCESS_KEY_ID: setting(Type.String({ pattern: NO_BLANKS }), {
+    unset: 'none',
+    description: 'Key that may list, read, write and delete in the bucket. Needed with RELEASE_STORE.',
     accepts: 'a text without blanks',
-    check: (value) => /^\S+$/.test(value),
-  },
-  {
-    name: 'S3_SECRET_ACCESS_KEY',
-    default: 'none',
-    meaning: 'Secret of S3_ACCESS_KEY_ID.',
+  }),
+  S3_SECRET_ACCESS_KEY: setting(Type.String({ pattern: NO_BLANKS }), {
+    unset: 'none',
+    description: 'Secret of S3_ACCESS_KEY_ID.',
     accepts: 'a text without blanks',
-    check: (value) => /^\S+$/.test(value),
     isSecret: true,
-  },
-  {
-    name: 'SMTP_URL',
-    default: 'none: mails are kept in DATA_DIR',
-    meaning:
+  }),
+  SMTP_URL: setting(Type.String({ format: 'smtp-url' }), {
+    unset: 'none: mails are kept in DATA_DIR',
+    description:
       'Mail server for outgoing messages: confirmations, forgotten passwords, notices. With DEMO=on and without it, mails can be read in the product.',
     accepts: 'an address such as `smtp://user:password@host:587` or `smtps://host`',
-    check: isSmtpUrl,
     isSecret: true,
-  },
-  {
-    name: 'MAIL_FROM',
-    default: '`Comptoir <no-reply@...>`, at the host of PUBLIC_URL',
-    meaning: 'Sender of outgoing mails. Most mail servers accept only addresses of their own.',
+  }),
+  MAIL_FROM: setting(Type.String({ format: 'sender' }), {
+    unset: '`Comptoir <no-reply@...>`, at the host of PUBLIC_URL',
+    description: 'Sender of outgoing mails. Most mail servers accept only addresses of their own.',
     accepts: 'an address such as `shop@example.com` or `The shop <shop@example.com>`',
-    check: isSender,
-  },
-  {
-    name: 'OPERATOR_EMAIL',
-    default: 'none: enquiries are only stored',
-    meaning: 'Who looks after the installation: enquiries from the public pages are mailed there.',
+  }),
+  OPERATOR_EMAIL: setting(Type.String({ format: 'mail-address' }), {
+    unset: 'none: enquiries are only stored',
+    description: 'Who looks after the installation: enquiries from the public pages are mailed there.',
     accepts: 'an address such as `shop@example.com`',
-    check: isMailAddress,
-  },
-  {
-    name: 'JWT_SECRET',
-    default: 'made at the first start and kept in `DATA_DIR/secrets.json`',
-    meaning:
+  }),
+  JWT_SECRET: setting(Type.String({ minLength: 32 }), {
+    unset: 'made at the first start and kept in `DATA_DIR/secrets.json`',
+    description:
       'Secret that signs sessions and seals second factors. A new one signs everybody out and leaves recovery codes as the only second factor.',
     accepts: 'a text of 32 characters or more',
-    check: (value) => value.length >= 32,
     isSecret: true,
-  },
-  {
-    name: 'LOG_LEVEL',
-    default: 'warn',
-    meaning: 'How much the server writes to its output.',
+  }),
+  LOG_LEVEL: setting(OneOf(LOG_LEVELS), {
+    unset: 'warn',
+    description: 'How much the server writes to its output.',
     accepts: `one of ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
-    check: (value) => LOG_LEVELS.some((level) => level === value),
-  },
-  {
-    name: 'DEMO',
-    default: 'on',
-    meaning: 'Whether the first start makes the demonstration company and its three accounts.',
+  }),
+  DEMO: setting(OneOf(['on', 'off']), {
+    unset: 'on',
+    description: 'Whether the first start makes the demonstration company and its three accounts.',
     accepts: '`on` or `off`',
-    check: (value) => value === 'on' || value === 'off',
-  },
-  {
-    name: 'DEMO_PASSWORD',
-    default: 'made at the first start and kept in `DATA_DIR/demo.json`',
-    meaning: 'Password of the demonstration accounts.',
+  }),
+  DEMO_PASSWORD: setting(Type.String({ minLength: 8, maxLength: 200 }), {
+    unset: 'made at the first start and kept in `DATA_DIR/demo.json`',
+    description: 'Password of the demonstration accounts.',
     accepts: 'a text of 8 to 200 characters',
-    check: (value) => value.length >= 8 && value.length <= 200,
     isSecret: true,
-  },
-] as const satisfies readonly Setting[]
+  }),
+} satisfies Record<string, TSchema & SettingNotes>
 
-export type SettingName = (typeof SETTINGS)[number]['name']
+export type SettingName = keyof typeof SETTINGS
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+
+export const Settings = Type.Partial(Type.Object(SETTINGS))
+export type Settings = Static<typeof Settings>

@@ -1,22 +1,19 @@
 import fs from 'node:fs'
 import { isIP } from 'node:net'
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
-
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 
-export function isPort(value: string): boolean {
+function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535
 }
 
 /** An address or a name to listen on, without scheme, port or blanks. */
-export function isHost(value: string): boolean {
+function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?$/.test(value)
 }
 
 /** A user and a database must be named: otherwise the driver would guess them from the machine. */
-export function isDatabaseUrl(value: string): boolean {
+function isDatabaseUrl(value: string): boolean {
   const url = parse(value)
   return (
     url !== null &&
@@ -28,12 +25,12 @@ export function isDatabaseUrl(value: string): boolean {
 }
 
 /** The product is served from the root of an origin: a path, a query or a user in its address would be lost. */
-export function isOrigin(value: string): boolean {
+function isOrigin(value: string): boolean {
   const url = parse(value)
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`
 }
 
-export function isSmtpUrl(value: string): boolean {
+function isSmtpUrl(value: string): boolean {
   const url = parse(value)
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== ''
 }
@@ -45,17 +42,12 @@ export function isMailAddress(value: string): boolean {
 }
 
 /** An address, or a name before one in angle brackets. A line break would begin a header of its own. */
-export function isSender(value: string): boolean {
+function isSender(value: string): boolean {
   const [, address] = /^[^<>\r\n"]+<([^<>]+)>$/.exec(value) ?? [undefined, value]
   return address !== undefined && isMailAddress(address)
 }
 
-/** A bucket, and a folder in it where others share it. */
-export function isBucketAddress(value: string): boolean {
-  return /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*\/?$/.test(value)
-}
-
-export function isReadableFile(value: string): boolean {
+function isReadableFile(value: string): boolean {
   try {
     fs.accessSync(value, fs.constants.R_OK)
     return fs.statSync(value).isFile()
@@ -65,7 +57,7 @@ export function isReadableFile(value: string): boolean {
 }
 
 /** Addresses only. `true` or a number of hops would believe whatever address a visitor writes into a header. */
-export function isProxyList(value: string): boolean {
+function isProxyList(value: string): boolean {
   return (
     splitList(value).length > 0 && splitList(value).every((entry) => PROXY_GROUPS.includes(entry) || isNetwork(entry))
   )
@@ -89,4 +81,17 @@ function isNetwork(entry: string): boolean {
 
 function parse(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null
+}
+
+/** What a setting's text may have to be, by the name that the schema of the settings calls it. */
+export const SETTING_FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
+  port: isPort,
+  host: isHost,
+  'database-url': isDatabaseUrl,
+  origin: isOrigin,
+  'smtp-url': isSmtpUrl,
+  'mail-address': isMailAddress,
+  sender: isSender,
+  'readable-file': isReadableFile,
+  'proxy-list': isProxyList,
 }
