@@ -44,14 +44,18 @@ export class FieldsError extends DomainError<'request.invalid'> {
   }
 }
 
-/** What a database function writes as detail is made beside the phrase that it fills; a missing one shows as an ellipsis. */
+/** Whoever gives them apart from the code makes them beside the phrase that they fill; a missing one shows as an ellipsis. */
 function areParams(value: unknown): value is ErrorParams<ErrorCode> {
   return typeof value === 'object' && value !== null
 }
 
+/** A refusal whose code is known only when the program runs. */
+export function refusalOf(code: ErrorCode, params: unknown, pointer?: string): DomainError {
+  if (!areParams(params)) throw new Error(`${code} was raised without parameters`)
+  return new DomainError(code, params, pointer)
+}
+
 /** A refusal that a database function raised, with the parameters it wrote as JSON. */
 export function raisedError(code: ErrorCode, detail: string | undefined): DomainError {
-  const params: unknown = JSON.parse(detail ?? '{}')
-  if (!areParams(params)) throw new Error(`${code} was raised without parameters`)
-  return new DomainError(code, params)
+  return refusalOf(code, JSON.parse(detail ?? '{}'))
 }

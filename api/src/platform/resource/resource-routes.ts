@@ -1,3 +1,4 @@
+import type { AnyResource } from '@comptoir/contracts/declare'
 import type { Permission } from '@comptoir/contracts/permissions'
 import {
   listQuerySchema,
@@ -16,29 +17,23 @@ import { writeOnce } from '../http/idempotency.ts'
 import { listQuery } from '../http/list.ts'
 import { CompanyParams, ItemParams } from '../http/params.ts'
 import { giveVersion, versionHeld } from '../http/versions.ts'
-import type { UseCases, Versioned } from './use-cases.ts'
+import type { Cases, Versioned } from './cases.ts'
 
-/** A resource of a company, as its slice declares it: its address, who may, its shapes, and a function for each call. */
-export interface Resource<Item extends Versioned, Row, Input> extends UseCases<Item, Input> {
-  /** Below the company: `brands`. */
-  path: string
-  read: Permission
-  write: Permission
-  schemas: {
-    item: TSchema
-    input: TSchema
-    page: TSchema
-    /** What may follow the question mark of one row's address. */
-    itemQuery?: TSchema
-    list: Parameters<typeof listQuerySchema>[0]
-  }
-  /** Room for a body beyond the application's own limit. */
-  bodyLimitBytes?: number
+/** What answers the calls of a resource. */
+export interface ResourceCalls<Item extends Versioned, Row, Input> extends Cases<Item, Input> {
   /** Ids and names for selectors. */
   short: (ctx: TxCtx) => Promise<ShortItem[]>
   list: (ctx: TxCtx, query: ListQuery) => Promise<PaginatedOf<Row>>
+}
+
+/** What a resource has beyond what all have. */
+export interface ResourceExtras {
   /** The list as a file; left out, it cannot be exported. */
   export?: ListExport
+  /** What may follow the question mark of one row's address. */
+  itemQuery?: TSchema
+  /** Room for a body beyond the application's own limit. */
+  bodyLimitBytes?: number
 }
 
 interface ItemRequest {
@@ -53,14 +48,16 @@ interface ItemRequest {
  */
 export function resourceRoutes<Item extends Versioned, Row, Input>(
   app: FastifyInstance,
-  resource: Resource<Item, Row, Input>,
+  declared: AnyResource & { readonly permissions: Readonly<Record<'read' | 'write', Permission>> },
+  resource: ResourceCalls<Item, Row, Input>,
+  extras: ResourceExtras = {},
 ): void {
-  const path = `/:companyId/${resource.path}`
-  const { schemas } = resource
-  const body = resource.bodyLimitBytes === undefined ? {} : { bodyLimit: resource.bodyLimitBytes }
-  const itemQuery = schemas.itemQuery === undefined ? {} : { querystring: schemas.itemQuery }
-  const mayRead = { access: resource.read }
-  const mayWrite = { access: resource.write }
+  const path = `/:companyId/${declared.path}`
+  const { item, input, page, permissions } = declared
+  const body = extras.bodyLimitBytes === undefined ? {} : { bodyLimit: extras.bodyLimitBytes }
+  const itemQuery = extras.itemQuery === undefined ? {} : { querystring: extras.itemQuery }
+  const mayRead = { access: permissions.read }
+  const mayWrite = { access: permissions.write }
 
   app.get(path, { config: mayRead, schema: { params: CompanyParams, response: { 200: ShortList } } }, (request) =>
     inTransaction(request.ctx, (ctx) => resource.short(ctx)),
@@ -70,17 +67,17 @@ export function resourceRoutes<Item extends Versioned, Row, Input>(
     `${path}/paginated`,
     {
       config: mayRead,
-      schema: { params: CompanyParams, querystring: listQuerySchema(schemas.list), response: { 200: schemas.page } },
+      schema: { params: CompanyParams, querystring: listQuerySchema(declared.list), response: { 200: page } },
     },
     (request) => inTransaction(request.ctx, (ctx) => resource.list(ctx, listQuery(request.query))),
   )
 
-  if (resource.export)
-    exportRoute(app, { path: resource.path, access: resource.read, list: schemas.list, source: resource.export })
+  if (extras.export)
+    exportRoute(app, { path: declared.path, access: permissions.read, list: declared.list, source: extras.export })
 
   app.get<ItemRequest>(
     `${path}/:id`,
-    { config: mayRead, schema: { params: ItemParams, ...itemQuery, response: { 200: schemas.item } } },
+    { config: mayRead, schema: { params: ItemParams, ...itemQuery, response: { 200: item } } },
     async (request, reply) => {
       const found = await inTransaction(request.ctx, (ctx) => resource.get(ctx, request.params.id, request.query))
       giveVersion(reply, found)
@@ -93,14 +90,14 @@ export function resourceRoutes<Item extends Versioned, Row, Input>(
     {
       ...body,
       config: mayWrite,
-      schema: { params: CompanyParams, body: schemas.input, response: { 201: schemas.item } },
+      schema: { params: CompanyParams, body: input, response: { 201: item } },
     },
     (request, reply) => writeOnce(request, reply, 201, (ctx) => resource.create(ctx, request.body as Input)),
   )
 
   app.put<ItemRequest>(
     `${path}/:id`,
-    { ...body, config: mayWrite, schema: { params: ItemParams, body: schemas.input, response: { 200: schemas.item } } },
+    { ...body, config: mayWrite, schema: { params: ItemParams, body: input, response: { 200: item } } },
     (request, reply) =>
       writeOnce(request, reply, 200, (ctx) =>
         resource.change(ctx, request.params.id, request.body as Input, versionHeld(request)),

@@ -143,7 +143,7 @@ describe('deleting a client', () => {
 
   test('one who has tickets is told, and made inactive instead', async () => {
     const api = someClients()
-      .on('delete', '/:companyId/clients/:id', refusal('client.inUse', { params: { sales: 12 } }))
+      .on('delete', '/:companyId/clients/:id', refusal('client.inUse', { params: { sales: 12, returns: 1 } }))
       .on<Client>('put', '/:companyId/clients/:id', { ...medina, isActive: false, version: 5 })
     const { user } = await renderPage(<ClientsPage />, place)
     await chooseAction(user, 'Café de la Médina', 'Delete')

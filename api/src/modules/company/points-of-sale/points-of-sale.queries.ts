@@ -50,26 +50,6 @@ export async function countPointsOfSale({ db, companyId }: TxCtx): Promise<numbe
   return count
 }
 
-/** What belongs to a point of sale: it stays as long as there is any. */
-export async function countContents(
-  { db, companyId }: TxCtx,
-  id: string,
-): Promise<{ registers: number; sales: number }> {
-  const registers = await db
-    .selectFrom('register')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('point_of_sale_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const sales = await db
-    .selectFrom('sale')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('point_of_sale_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { registers: registers.count, sales: sales.count }
-}
-
 const SEARCHED = ['code', 'name', 'city'] as const
 
 /** The columns to look in: those that the caller names, or all. */

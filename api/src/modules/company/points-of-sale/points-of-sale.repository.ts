@@ -1,10 +1,10 @@
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
+import { POINTS_OF_SALE, type PointOfSale, type PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
-import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'
 import type { PointOfSale as Row } from '../../../platform/db/tables.ts'
-import { DomainError } from '../../../platform/errors.ts'
+import { refusingTaken } from '../../../platform/resource/refusals.ts'
+import { deleteRow, insertRow, updateRow } from '../../../platform/resource/statements.ts'
 
 type PointOfSaleRow = Omit<Selectable<Row>, 'company_id' | 'created_at'> & { register_count: number | null }
 
@@ -38,27 +38,30 @@ function columns(input: PointOfSaleInput) {
   }
 }
 
-function refusal(error: unknown, input: PointOfSaleInput): unknown {
-  if (violatesUnique(error, 'point_of_sale_code_key'))
-    return new DomainError('pointOfSale.codeTaken', { code: input.code }, '/code')
-  if (violatesUnique(error, 'point_of_sale_pk')) return new DomainError('request.keyReused')
-  return error
-}
+const TABLE = {
+  table: 'point_of_sale',
+  unique: { point_of_sale_code_key: { reason: 'codeTaken', property: 'code' } },
+} as const
+
+/** What keeps a point of sale: it stays as long as there is any. */
+export const pointsOfSale = {
+  usage: {
+    table: 'point_of_sale',
+    usedBy: {
+      registers: 'register.point_of_sale_id',
+      sales: 'sale.point_of_sale_id',
+      imports: 'product_import.point_of_sale_id',
+    },
+    implied: ['cash_session.point_of_sale_id'],
+  },
+} as const
 
 /** Inserts a point of sale with the stock location that its counters sell from. */
-export async function insertPointOfSale(
-  { db, companyId, now }: TxCtx,
-  id: string,
-  input: PointOfSaleInput,
-): Promise<void> {
-  try {
-    await db
-      .insertInto('point_of_sale')
-      .values({ company_id: companyId, id, created_at: now, is_active: input.isActive ?? true, ...columns(input) })
-      .execute()
-  } catch (error) {
-    throw refusal(error, input)
-  }
+export async function insertPointOfSale(ctx: TxCtx, id: string, input: PointOfSaleInput): Promise<void> {
+  const { db, companyId, now } = ctx
+  await refusing(input, () =>
+    insertRow(ctx, TABLE.table, id, { created_at: now, is_active: input.isActive ?? true, ...columns(input) }),
+  )
   await db
     .insertInto('stock_location')
     .values({
@@ -73,42 +76,21 @@ export async function insertPointOfSale(
 }
 
 /** Updates when the version held is still the current one; false when it is not. */
-export async function updatePointOfSale(
-  { db, companyId }: TxCtx,
+export function updatePointOfSale(
+  ctx: TxCtx,
   id: string,
   input: PointOfSaleInput,
   version: number | undefined,
 ): Promise<boolean> {
-  try {
-    const result = await db
-      .updateTable('point_of_sale')
-      .set((eb) => ({ ...columns(input), version: eb('version', '+', 1) }))
-      .$if(input.isActive !== undefined, (query) => query.set({ is_active: input.isActive ?? true }))
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .executeTakeFirst()
-    return result.numUpdatedRows > 0n
-  } catch (error) {
-    throw refusal(error, input)
-  }
+  const active = input.isActive === undefined ? {} : { is_active: input.isActive }
+  return refusing(input, () => updateRow(ctx, TABLE.table, { id, version }, { ...columns(input), ...active }))
 }
 
-/** Deletes when the version held is still the current one; what came to belong to it meanwhile keeps it. */
-export async function deletePointOfSale(
-  { db, companyId }: TxCtx,
-  id: string,
-  version: number | undefined,
-): Promise<boolean> {
-  try {
-    const { numDeletedRows } = await db
-      .deleteFrom('point_of_sale')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .executeTakeFirst()
-    return numDeletedRows > 0n
-  } catch (error) {
-    throw violatesForeignKey(error) ? new DomainError('pointOfSale.inUse', { registers: 0, sales: 0 }) : error
-  }
+/** Deletes when the version held is still the current one, with its stock location. */
+export function deletePointOfSale(ctx: TxCtx, id: string, version: number | undefined): Promise<boolean> {
+  return deleteRow(ctx, TABLE.table, { id, version })
+}
+
+function refusing<T>(input: PointOfSaleInput, write: () => Promise<T>): Promise<T> {
+  return refusingTaken(POINTS_OF_SALE, TABLE, input, write)
 }

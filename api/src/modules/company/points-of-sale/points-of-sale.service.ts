@@ -1,33 +1,27 @@
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
+import { POINTS_OF_SALE, type PointOfSale, type PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import type { TxCtx } from '../../../platform/context.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { useCasesOf, type UseCases } from '../../../platform/resource/use-cases.ts'
-import { countContents, countPointsOfSale, findPointOfSale } from './points-of-sale.queries.ts'
-import { deletePointOfSale, insertPointOfSale, updatePointOfSale } from './points-of-sale.repository.ts'
+import { casesOf, type Cases } from '../../../platform/resource/cases.ts'
+import { countPointsOfSale, findPointOfSale } from './points-of-sale.queries.ts'
+import { deletePointOfSale, insertPointOfSale, pointsOfSale, updatePointOfSale } from './points-of-sale.repository.ts'
 
 /** A point of sale that the user may not enter is refused like one of another company: as if it were not there. */
-const useCases = useCasesOf<PointOfSale, PointOfSaleInput>({
-  entity: 'pointOfSale',
-  notFound: 'pointOfSale.notFound',
+const cases = casesOf<PointOfSale, PointOfSaleInput>(POINTS_OF_SALE, {
+  ...pointsOfSale.usage,
   find: findPointOfSale,
   insert: insertPointOfSale,
   update: updatePointOfSale,
   delete: deletePointOfSale,
-  beforeRemove: async (ctx, { id }) => {
-    const contents = await countContents(ctx, id)
-    if (contents.registers + contents.sales > 0) throw new DomainError('pointOfSale.inUse', contents)
-  },
 })
 
 /**
  * The same, but that the first point of sale of a company is opened: `open` gives it what it needs to sell, so that
  * whoever has just signed up finds a counter that works.
  */
-export function useCasesThatOpen(
+export function casesThatOpen(
   open: (ctx: TxCtx, pointOfSale: PointOfSale) => Promise<void>,
-): UseCases<PointOfSale, PointOfSaleInput> {
+): Cases<PointOfSale, PointOfSaleInput> {
   return {
-    ...pointOfSaleUseCases,
+    ...pointOfSaleCases,
     create: async (ctx, input) => {
       const isFirst = (await countPointsOfSale(ctx)) === 0
       const created = await createPointOfSale(ctx, input)
@@ -39,10 +33,10 @@ export function useCasesThatOpen(
   }
 }
 
-const pointOfSaleUseCases: UseCases<PointOfSale, PointOfSaleInput> = {
-  ...useCases,
+const pointOfSaleCases: Cases<PointOfSale, PointOfSaleInput> = {
+  ...cases,
   // Whoever makes one is shown it, even where they may enter only others.
-  create: (ctx, input) => useCases.create({ ...ctx, pointOfSaleIds: null }, input),
+  create: (ctx, input) => cases.create({ ...ctx, pointOfSaleIds: null }, input),
 }
 
-export const { get: getPointOfSale, create: createPointOfSale } = pointOfSaleUseCases
+export const { get: getPointOfSale, create: createPointOfSale } = pointOfSaleCases

@@ -1,19 +1,14 @@
-import type { Numbering, Register, RegisterInput } from '@comptoir/contracts/company/registers'
+import { REGISTERS, type Numbering, type Register, type RegisterInput } from '@comptoir/contracts/company/registers'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'
-import { DomainError } from '../../../platform/errors.ts'
+import { refusingTaken } from '../../../platform/resource/refusals.ts'
+import { deleteRow, insertRow, lockRow, updateRow } from '../../../platform/resource/statements.ts'
 
 function columns(input: RegisterInput): { code: string; name: string } {
   return { code: input.code, name: input.name.trim() }
 }
 
-function refusal(error: unknown, input: RegisterInput): unknown {
-  if (violatesUnique(error, 'register_code_key'))
-    return new DomainError('register.codeTaken', { code: input.code }, '/code')
-  if (violatesUnique(error, 'register_pk')) return new DomainError('request.keyReused')
-  return error
-}
+const TABLE = { table: 'register', unique: { register_code_key: { reason: 'codeTaken', property: 'code' } } } as const
 
 function selection({ db, companyId }: TxCtx, pointOfSaleId: string) {
   return db
@@ -71,60 +66,27 @@ export async function findRegister(ctx: TxCtx, pointOfSaleId: string, id: string
   return row ? toRegister(row) : null
 }
 
-export async function insertRegister(
-  { db, companyId, now }: TxCtx,
-  pointOfSaleId: string,
-  id: string,
-  input: RegisterInput,
-): Promise<void> {
-  try {
-    await db
-      .insertInto('register')
-      .values({
-        company_id: companyId,
-        id,
-        point_of_sale_id: pointOfSaleId,
-        created_at: now,
-        is_active: input.isActive ?? true,
-        ...columns(input),
-      })
-      .execute()
-  } catch (error) {
-    throw refusal(error, input)
-  }
+export function insertRegister(ctx: TxCtx, pointOfSaleId: string, id: string, input: RegisterInput): Promise<void> {
+  const made = { point_of_sale_id: pointOfSaleId, created_at: ctx.now, is_active: input.isActive ?? true }
+  return refusingTaken(REGISTERS, TABLE, input, () => insertRow(ctx, TABLE.table, id, { ...columns(input), ...made }))
 }
 
 /** Updates when the version held is still the current one; false when it is not. */
-export async function updateRegister(
-  { db, companyId }: TxCtx,
+export function updateRegister(
+  ctx: TxCtx,
   id: string,
   input: RegisterInput,
   version: number | undefined,
 ): Promise<boolean> {
-  try {
-    const result = await db
-      .updateTable('register')
-      .set((eb) => ({ ...columns(input), version: eb('version', '+', 1) }))
-      .$if(input.isActive !== undefined, (query) => query.set({ is_active: input.isActive ?? true }))
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .executeTakeFirst()
-    return result.numUpdatedRows > 0n
-  } catch (error) {
-    throw refusal(error, input)
-  }
+  const active = input.isActive === undefined ? {} : { is_active: input.isActive }
+  return refusingTaken(REGISTERS, TABLE, input, () =>
+    updateRow(ctx, TABLE.table, { id, version }, { ...columns(input), ...active }),
+  )
 }
 
 /** Holds the register until the transaction ends, so that two enrolments cannot open the same epoch. */
-export async function lockRegister({ db, companyId }: TxCtx, id: string): Promise<void> {
-  await db
-    .selectFrom('register')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
+export function lockRegister(ctx: TxCtx, id: string): Promise<void> {
+  return lockRow(ctx, TABLE.table, id)
 }
 
 /** Hands the numbering to the device enrolled at a register and opens a new epoch, in which its tickets start at 1. */
@@ -151,31 +113,16 @@ export async function findOpener({ db, companyId }: TxCtx, sessionId: string): P
   return row?.name ?? ''
 }
 
-/** How much history a register has: it stays as long as there is any. */
-async function countHistory({ db, companyId }: TxCtx, id: string): Promise<{ sessions: number; sales: number }> {
-  const sessions = await db
-    .selectFrom('cash_session')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('register_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const sales = await db
-    .selectFrom('sale')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('register_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { sessions: sessions.count, sales: sales.count }
-}
+/** What keeps a register: it stays as long as there is any. */
+export const registers = {
+  usage: {
+    table: 'register',
+    usedBy: { sessions: 'cash_session.register_id', sales: 'sale.register_id' },
+    implied: ['cash_session_closing.register_id', 'sale_return.register_id'],
+  },
+} as const
 
-/** Deletes a register that has no history. */
+/** Deletes a register, whatever its version. */
 export async function deleteRegister(ctx: TxCtx, id: string): Promise<void> {
-  const history = await countHistory(ctx, id)
-  if (history.sessions + history.sales > 0) throw new DomainError('register.inUse', history)
-  try {
-    await ctx.db.deleteFrom('register').where('company_id', '=', ctx.companyId).where('id', '=', id).execute()
-  } catch (error) {
-    // A session was opened between the count and the deletion.
-    throw violatesForeignKey(error) ? new DomainError('register.inUse', { sessions: 1, sales: 0 }) : error
-  }
+  await deleteRow(ctx, TABLE.table, { id, version: undefined })
 }

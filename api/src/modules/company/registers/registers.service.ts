@@ -1,9 +1,10 @@
-import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts/company/registers'
+import { REGISTERS, type Enrolment, type Register, type RegisterInput } from '@comptoir/contracts/company/registers'
 import type { Language } from '@comptoir/i18n'
 import { v7 as newId } from 'uuid'
 import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { refuseUsed } from '../../../platform/resource/in-use.ts'
 import { getPointOfSale } from '../points-of-sale/index.ts'
 import {
   deleteRegister,
@@ -12,6 +13,7 @@ import {
   insertRegister,
   listRegistersOf,
   lockRegister,
+  registers,
   startEpoch,
   updateRegister,
 } from './registers.repository.ts'
@@ -68,6 +70,7 @@ export async function changeRegister(
 
 export async function removeRegister(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<void> {
   const before = await getRegister(ctx, pointOfSaleId, id)
+  await refuseUsed(ctx, REGISTERS, registers.usage, id)
   await deleteRegister(ctx, id)
   await audit(ctx, { action: 'register.removed', entity: 'register', entityId: id, before })
 }

@@ -1,11 +1,11 @@
 import type { Brand } from '@comptoir/contracts/inventory/brands'
 import { phrase } from '@comptoir/i18n'
 import { listExport, wordsOf } from '../../../platform/export/list-export.ts'
-import { listBrands } from './brands.queries.ts'
+import { brands } from './brands.repository.ts'
 
 export const brandExport = listExport<Brand>({
   title: { en: 'Brands', fr: 'Marques', ar: 'العلامات التجارية' },
-  list: listBrands,
+  list: brands.list,
   columns: [
     { header: { en: 'Name', fr: 'Nom', ar: 'الاسم' }, kind: 'text', value: ({ name }) => name },
     {

@@ -1,10 +1,12 @@
-import type { Discount } from '@comptoir/contracts/inventory/discounts'
+import { DISCOUNTS, type Discount } from '@comptoir/contracts/inventory/discounts'
 import { numberFromMilliRate } from '@comptoir/money'
 import { sql, type Selectable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'
+import { violatesForeignKey } from '../../../platform/db/sql-errors.ts'
 import type { Discount as Row } from '../../../platform/db/tables.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { refusingTaken } from '../../../platform/resource/refusals.ts'
+import { deleteRow, insertRow, updateRow } from '../../../platform/resource/statements.ts'
 import { searchText } from '../../../platform/search-text.ts'
 import type { DiscountTerms } from './discounts.rules.ts'
 
@@ -44,61 +46,26 @@ function columns({ name, startsAt, endsAt, rateMilli }: DiscountTerms) {
   return { name, starts_at: startsAt, ends_at: endsAt, rate_milli: rateMilli, search_text: searchText(name) }
 }
 
-function refusal(error: unknown, { name }: DiscountTerms): unknown {
-  if (violatesUnique(error, 'discount_name_key')) return new DomainError('discount.nameTaken', { name }, '/name')
-  if (violatesUnique(error, 'discount_pk')) return new DomainError('request.keyReused')
-  return error
-}
+const TABLE = { table: 'discount', unique: { discount_name_key: { reason: 'nameTaken', property: 'name' } } } as const
 
-export async function insertDiscount(
-  { db, companyId, userId, now }: TxCtx,
-  id: string,
-  terms: DiscountTerms,
-): Promise<void> {
-  try {
-    await db
-      .insertInto('discount')
-      .values({ company_id: companyId, id, created_by: userId, created_at: now, ...columns(terms) })
-      .execute()
-  } catch (error) {
-    throw refusal(error, terms)
-  }
+export function insertDiscount(ctx: TxCtx, id: string, terms: DiscountTerms): Promise<void> {
+  const made = { created_by: ctx.userId, created_at: ctx.now }
+  return refusingTaken(DISCOUNTS, TABLE, terms, () => insertRow(ctx, TABLE.table, id, { ...columns(terms), ...made }))
 }
 
 /** Updates when the version held is still the current one; false when it is not. */
-export async function updateDiscount(
-  { db, companyId }: TxCtx,
+export function updateDiscount(
+  ctx: TxCtx,
   id: string,
   terms: DiscountTerms,
   version: number | undefined,
 ): Promise<boolean> {
-  try {
-    const { numUpdatedRows } = await db
-      .updateTable('discount')
-      .set((eb) => ({ ...columns(terms), version: eb('version', '+', 1) }))
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  } catch (error) {
-    throw refusal(error, terms)
-  }
+  return refusingTaken(DISCOUNTS, TABLE, terms, () => updateRow(ctx, TABLE.table, { id, version }, columns(terms)))
 }
 
 /** Deletes when the version held is still the current one; its products' rows go with it. */
-export async function deleteDiscount(
-  { db, companyId }: TxCtx,
-  id: string,
-  version: number | undefined,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('discount')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+export function deleteDiscount(ctx: TxCtx, id: string, version: number | undefined): Promise<boolean> {
+  return deleteRow(ctx, TABLE.table, { id, version })
 }
 
 /** Rows of one INSERT: three parameters each, far from the 65,535 that a statement takes. */

@@ -1,7 +1,5 @@
 import {
-  Discount,
   DISCOUNT_BODY_MEBIBYTES,
-  DiscountInput,
   DiscountOverlapQuery,
   DiscountOverlaps,
   DiscountQuery,
@@ -24,33 +22,26 @@ export async function discountRoutes(app: FastifyInstance): Promise<void> {
 
   // Before what every resource has: `discounts/overlaps` is no discount's id.
   routes.post(
-    '/:companyId/discounts/overlaps',
+    `/:companyId/${DISCOUNTS.path}/overlaps`,
     {
       bodyLimit: BODY_LIMIT_BYTES,
-      config: { access: 'discounts.write' },
+      config: { access: DISCOUNTS.permissions.write },
       schema: { params: CompanyParams, body: DiscountOverlapQuery, response: { 200: DiscountOverlaps } },
     },
     async (request) => ({ data: await inTransaction(request.ctx, (ctx) => findOverlaps(ctx, request.body)) }),
   )
 
-  resourceRoutes(app, {
-    path: 'discounts',
-    read: 'discounts.read',
-    write: 'discounts.write',
-    schemas: {
-      item: Discount,
-      input: DiscountInput,
-      page: DISCOUNTS.page,
-      itemQuery: DiscountQuery,
-      list: DISCOUNTS.list,
-    },
-    bodyLimitBytes: BODY_LIMIT_BYTES,
+  const calls = {
     short: listShortDiscounts,
     list: listDiscounts,
-    export: discountExport,
     get: getDiscount,
     create: createDiscount,
     change: changeDiscount,
     remove: removeDiscount,
+  }
+  resourceRoutes(app, DISCOUNTS, calls, {
+    itemQuery: DiscountQuery,
+    bodyLimitBytes: BODY_LIMIT_BYTES,
+    export: discountExport,
   })
 }

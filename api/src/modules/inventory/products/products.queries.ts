@@ -117,26 +117,6 @@ export async function listShortProducts({ db, companyId }: TxCtx): Promise<Short
   return rows.map((row) => ({ id: row.id, name: row.designation }))
 }
 
-/** In how many tickets a product stands, and how often its stock moved: with any history it stays. */
-export async function countUses(
-  { db, companyId }: TxCtx,
-  productId: string,
-): Promise<{ sales: number; movements: number }> {
-  const lines = await db
-    .selectFrom('sale_line')
-    .select((eb) => eb.fn.count<number>('sale_id').distinct().as('count'))
-    .where('company_id', '=', companyId)
-    .where('product_id', '=', productId)
-    .executeTakeFirstOrThrow()
-  const moves = await db
-    .selectFrom('stock_ledger')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('product_id', '=', productId)
-    .executeTakeFirstOrThrow()
-  return { sales: lines.count, movements: moves.count }
-}
-
 /** What applies when the company is subject and has set no rate of its own: one percent. */
 const LEGAL_FODEC_RATE_MILLI = 1000
 

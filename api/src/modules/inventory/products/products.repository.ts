@@ -1,8 +1,10 @@
 import { CATEGORIES, SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
-import type { PriceBasis, ProductInput } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type PriceBasis, type ProductInput } from '@comptoir/contracts/inventory/products'
 import type { TxCtx } from '../../../platform/context.ts'
-import { violatesForeignKey, violatesUnique } from '../../../platform/db/sql-errors.ts'
+import { violatesForeignKey } from '../../../platform/db/sql-errors.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { refusingTaken } from '../../../platform/resource/refusals.ts'
+import { insertRow, updateRow } from '../../../platform/resource/statements.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'
 
 /** A product as its caller wants it, with what was computed from that. */
@@ -36,10 +38,10 @@ function columns(input: PricedInput) {
   }
 }
 
-function refusal(error: unknown, input: ProductInput): unknown {
-  if (violatesUnique(error, 'product_code_key'))
-    return new DomainError('product.codeTaken', { code: input.code.trim() }, '/code')
-  if (violatesUnique(error, 'product_pk')) return new DomainError('request.keyReused')
+const TABLE = { table: 'product', unique: { product_code_key: { reason: 'codeTaken', property: 'code' } } } as const
+
+/** What a product names must be there: else the field that names it is refused. */
+function unknownReference(error: unknown): unknown {
   if (violatesForeignKey(error, 'product_category_fk'))
     return new DomainError(CATEGORIES.errors.notFound, {}, '/categoryId')
   if (violatesForeignKey(error, 'product_subcategory_fk'))
@@ -49,22 +51,15 @@ function refusal(error: unknown, input: ProductInput): unknown {
   return error
 }
 
+function refusing<T>(input: ProductInput, write: () => Promise<T>): Promise<T> {
+  return refusingTaken(PRODUCTS, TABLE, input, write).catch((error: unknown) => {
+    throw unknownReference(error)
+  })
+}
+
 export async function insertProduct(ctx: TxCtx, id: string, input: PricedInput): Promise<void> {
-  try {
-    await ctx.db
-      .insertInto('product')
-      .values({
-        company_id: ctx.companyId,
-        id,
-        ...columns(input),
-        is_active: input.isActive ?? true,
-        created_by: ctx.userId,
-        created_at: ctx.now,
-      })
-      .execute()
-  } catch (error) {
-    throw refusal(error, input)
-  }
+  const made = { is_active: input.isActive ?? true, created_by: ctx.userId, created_at: ctx.now }
+  await refusing(input, () => insertRow(ctx, TABLE.table, id, { ...columns(input), ...made }))
   await insertBarcodes(ctx, id, input.barcodes)
 }
 
@@ -75,19 +70,11 @@ export async function updateProduct(
   input: PricedInput,
   version: number | undefined,
 ): Promise<boolean> {
-  try {
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('product')
-      .set((eb) => ({ ...columns(input), version: eb('version', '+', 1) }))
-      .$if(input.isActive !== undefined, (query) => query.set({ is_active: input.isActive ?? true }))
-      .where('company_id', '=', ctx.companyId)
-      .where('id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-  } catch (error) {
-    throw refusal(error, input)
-  }
+  const active = input.isActive === undefined ? {} : { is_active: input.isActive }
+  const isUpdated = await refusing(input, () =>
+    updateRow(ctx, TABLE.table, { id, version }, { ...columns(input), ...active }),
+  )
+  if (!isUpdated) return false
   await ctx.db
     .deleteFrom('product_barcode')
     .where('company_id', '=', ctx.companyId)
@@ -109,23 +96,4 @@ async function insertBarcodes({ db, companyId }: TxCtx, productId: string, barco
   const taken = barcodes.findIndex((barcode) => !inserted.some((row) => row.barcode === barcode))
   const barcode = barcodes[taken]
   if (barcode !== undefined) throw new DomainError('product.barcodeTaken', { barcode }, `/barcodes/${taken}`)
-}
-
-/** Deletes when the version held is still the current one, with barcodes and empty balances. A movement that came meanwhile keeps it. */
-export async function deleteProduct(
-  { db, companyId }: TxCtx,
-  id: string,
-  version: number | undefined,
-): Promise<boolean> {
-  try {
-    const { numDeletedRows } = await db
-      .deleteFrom('product')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .executeTakeFirst()
-    return numDeletedRows > 0n
-  } catch (error) {
-    throw violatesForeignKey(error) ? new DomainError('product.inUse', { sales: 0, movements: 1 }) : error
-  }
 }

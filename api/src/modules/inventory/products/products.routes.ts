@@ -1,12 +1,4 @@
-import {
-  CounterProducts,
-  FindProductsQuery,
-  PRODUCT_LIST,
-  Product,
-  ProductIds,
-  ProductInput,
-  PRODUCTS,
-} from '@comptoir/contracts/inventory/products'
+import { CounterProducts, FindProductsQuery, ProductIds, PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
 import { SEARCH_LIMIT, SearchHits, SearchQuery } from '@comptoir/contracts/search'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -17,16 +9,18 @@ import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { findProductIds } from './product-list.queries.ts'
 import { searchProducts } from './product-search.queries.ts'
 import { listShortProducts } from './products.queries.ts'
-import { findForCounter, listCatalogue, productUseCases } from './products.service.ts'
+import { findForCounter, listCatalogue, productCases } from './products.service.ts'
+
+const PATH = `/:companyId/${PRODUCTS.path}`
 
 export async function productRoutes(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get(
-    '/:companyId/products/ids',
+    `${PATH}/ids`,
     {
-      config: { access: 'products.read' },
-      schema: { params: CompanyParams, querystring: listQuerySchema(PRODUCT_LIST), response: { 200: ProductIds } },
+      config: { access: PRODUCTS.permissions.read },
+      schema: { params: CompanyParams, querystring: listQuerySchema(PRODUCTS.list), response: { 200: ProductIds } },
     },
     async (request) => ({
       data: await inTransaction(request.ctx, (ctx) => findProductIds(ctx, request.query as Partial<ListQuery>)),
@@ -34,18 +28,18 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
   )
 
   routes.get(
-    '/:companyId/products/find',
+    `${PATH}/find`,
     {
-      config: { access: 'products.read' },
+      config: { access: PRODUCTS.permissions.read },
       schema: { params: CompanyParams, querystring: FindProductsQuery, response: { 200: CounterProducts } },
     },
     async (request) => ({ data: await inTransaction(request.ctx, (ctx) => findForCounter(ctx, request.query)) }),
   )
 
   routes.get(
-    '/:companyId/products/search',
+    `${PATH}/search`,
     {
-      config: { access: 'products.read' },
+      config: { access: PRODUCTS.permissions.read },
       schema: { params: CompanyParams, querystring: SearchQuery, response: { 200: SearchHits } },
     },
     async ({ ctx, query }) => ({
@@ -53,13 +47,5 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  resourceRoutes(app, {
-    path: 'products',
-    read: 'products.read',
-    write: 'products.write',
-    schemas: { item: Product, input: ProductInput, page: PRODUCTS.page, list: PRODUCT_LIST },
-    short: listShortProducts,
-    list: listCatalogue,
-    ...productUseCases,
-  })
+  resourceRoutes(app, PRODUCTS, { ...productCases, short: listShortProducts, list: listCatalogue })
 }

@@ -1,18 +1,19 @@
 import { SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
-import type { CounterProduct, Product, ProductInput } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type CounterProduct, type Product, type ProductInput } from '@comptoir/contracts/inventory/products'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { milliRateFromNumber } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { filterIds } from '../../../platform/http/list.ts'
-import { useCasesOf } from '../../../platform/resource/use-cases.ts'
+import { casesOf } from '../../../platform/resource/cases.ts'
+import { deleteRow } from '../../../platform/resource/statements.ts'
 import { getPointOfSale } from '../../company/points-of-sale/index.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
 import { findShopLocation, listLocationIds } from '../stock/index.ts'
 import { findByBarcode, findByText, listCounterProducts } from './find-products.queries.ts'
 import { listProducts } from './product-list.queries.ts'
-import { countUses, findFodecRate, findProduct } from './products.queries.ts'
-import { deleteProduct, insertProduct, updateProduct, type PricedInput } from './products.repository.ts'
+import { findFodecRate, findProduct } from './products.queries.ts'
+import { insertProduct, updateProduct, type PricedInput } from './products.repository.ts'
 import { pricesOf, unitPriceOf } from './products.rules.ts'
 
 /** Shows the stock of the points of sale asked for, or of all that the caller may enter. */
@@ -61,15 +62,12 @@ async function priced(ctx: TxCtx, input: ProductInput): Promise<PricedInput> {
 }
 
 /** A product that was sold or counted once is kept: its history names it. */
-export const productUseCases = useCasesOf<Product, ProductInput>({
-  entity: 'product',
-  notFound: 'product.notFound',
+export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
+  table: 'product',
   find: async (ctx, id) => findProduct(ctx, id, await listLocationIds(ctx, ctx.pointOfSaleIds)),
   insert: async (ctx, id, input) => insertProduct(ctx, id, await priced(ctx, input)),
   update: async (ctx, id, input, version) => updateProduct(ctx, id, await priced(ctx, input), version),
-  delete: deleteProduct,
-  beforeRemove: async (ctx, { id }) => {
-    const uses = await countUses(ctx, id)
-    if (uses.sales + uses.movements > 0) throw new DomainError('product.inUse', uses)
-  },
+  delete: (ctx, id, version) => deleteRow(ctx, 'product', { id, version }),
+  implied: ['sale_return_line.product_id'],
+  usedBy: { sales: { by: 'sale_line.product_id', distinct: 'sale_id' }, movements: 'stock_ledger.product_id' },
 })

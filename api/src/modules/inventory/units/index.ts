@@ -1,2 +1,10 @@
+import { UNITS } from '@comptoir/contracts/inventory/units'
+import type { FastifyInstance } from 'fastify'
+import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { unitExport } from './unit-export.ts'
+import { units } from './units.repository.ts'
+
 /** Units: what quantities of products are measured in, unique in a company without regard to case. */
-export { unitRoutes } from './units.routes.ts'
+export async function unitRoutes(app: FastifyInstance): Promise<void> {
+  resourceRoutes(app, UNITS, units, { export: unitExport })
+}

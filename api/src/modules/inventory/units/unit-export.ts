@@ -1,11 +1,11 @@
 import type { Unit } from '@comptoir/contracts/inventory/units'
 import { phrase } from '@comptoir/i18n'
 import { listExport, wordsOf } from '../../../platform/export/list-export.ts'
-import { listUnits } from './units.queries.ts'
+import { units } from './units.repository.ts'
 
 export const unitExport = listExport<Unit>({
   title: { en: 'Units of measure', fr: 'Unités de mesure', ar: 'وحدات القيس' },
-  list: listUnits,
+  list: units.list,
   columns: [
     { header: { en: 'Name', fr: 'Nom', ar: 'الاسم' }, kind: 'text', value: ({ name }) => name },
     {

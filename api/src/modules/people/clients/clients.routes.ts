@@ -1,4 +1,4 @@
-import { Client, ClientInput, CLIENTS } from '@comptoir/contracts/people/clients'
+import { CLIENTS } from '@comptoir/contracts/people/clients'
 import { SEARCH_LIMIT, SearchHits, SearchQuery } from '@comptoir/contracts/search'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
@@ -6,14 +6,13 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { searchClients } from './client-search.queries.ts'
-import { listClients, listShortClients } from './clients.queries.ts'
-import { clientUseCases } from './clients.service.ts'
+import { clients } from './clients.repository.ts'
 
 export async function clientRoutes(app: FastifyInstance): Promise<void> {
   app.withTypeProvider<TypeBoxTypeProvider>().get(
-    '/:companyId/clients/search',
+    `/:companyId/${CLIENTS.path}/search`,
     {
-      config: { access: 'clients.read' },
+      config: { access: CLIENTS.permissions.read },
       schema: { params: CompanyParams, querystring: SearchQuery, response: { 200: SearchHits } },
     },
     async ({ ctx, query }) => ({
@@ -21,13 +20,5 @@ export async function clientRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  resourceRoutes(app, {
-    path: 'clients',
-    read: 'clients.read',
-    write: 'clients.write',
-    schemas: { item: Client, input: ClientInput, page: CLIENTS.page, list: CLIENTS.list },
-    short: listShortClients,
-    list: listClients,
-    ...clientUseCases,
-  })
+  resourceRoutes(app, CLIENTS, clients)
 }

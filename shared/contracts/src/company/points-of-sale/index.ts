@@ -40,7 +40,7 @@ export const POINTS_OF_SALE = defineResource({
   errors: {
     notFound: 404,
     codeTaken: [409, 'code'],
-    inUse: [409, 'registers', 'sales'],
+    inUse: [409, 'registers', 'sales', 'imports'],
   },
   item: PointOfSale,
   input: PointOfSaleInput,

@@ -41,7 +41,7 @@ export const CLIENTS = defineResource({
   errors: {
     notFound: 404,
     codeTaken: [409, 'code'],
-    inUse: [409, 'sales'],
+    inUse: [409, 'sales', 'returns'],
     isDefault: 409,
   },
   item: Client,

@@ -1,27 +1,26 @@
 import type { AuditEntity } from '@comptoir/contracts/audit'
-import type { ErrorCode } from '@comptoir/contracts/errors'
+import type { AnyResource } from '@comptoir/contracts/declare'
 import { v7 as newId } from 'uuid'
 import { audit, lastChange } from '../audit/audit.ts'
 import type { TxCtx } from '../context.ts'
 import { DomainError } from '../errors.ts'
+import { declaredRefusal } from './refusals.ts'
+import { refuseUsed, type Usage } from './in-use.ts'
 
 export interface Versioned {
   version: number
 }
 
 /** What can be done with one row of a resource. A version is given by a caller that compares. */
-export interface UseCases<Item extends Versioned, Input> {
+export interface Cases<Item extends Versioned, Input> {
   get: (ctx: TxCtx, id: string, query?: Readonly<Record<string, unknown>>) => Promise<Item>
   create: (ctx: TxCtx, input: Input) => Promise<Item>
   change: (ctx: TxCtx, id: string, input: Input, version?: number) => Promise<Item>
   remove: (ctx: TxCtx, id: string, version?: number) => Promise<void>
 }
 
-/** The statements of a slice's repository, and what its own rules add. */
-export interface Store<Item extends Versioned, Input> {
-  /** As audit entries name it; an action is `brand.created`. */
-  entity: AuditEntity
-  notFound: Extract<ErrorCode, `${string}.notFound`>
+/** The statements of a slice, and what its own rules add. */
+export interface Store<Item extends Versioned, Input> extends Usage {
   find: (ctx: TxCtx, id: string) => Promise<Item | null>
   insert: (ctx: TxCtx, id: string, input: Input) => Promise<void>
   /** False when the version held is not the current one. */
@@ -30,23 +29,25 @@ export interface Store<Item extends Versioned, Input> {
   delete: (ctx: TxCtx, id: string, version: number | undefined) => Promise<boolean>
   /** Refuses a change that the row does not allow. */
   beforeChange?: (ctx: TxCtx, before: Item, input: Input) => Promise<void> | void
-  /** Refuses to delete what must stay, and says what uses it. */
+  /** Refuses to delete what must stay. */
   beforeRemove?: (ctx: TxCtx, before: Item) => Promise<void> | void
 }
 
 /** Find or refuse, write, and leave a trace, in the caller's transaction; a stale version is refused with who was first. */
-export function useCasesOf<Item extends Versioned, Input extends { id?: string }>(
+export function casesOf<Item extends Versioned, Input extends { id?: string }>(
+  declared: AnyResource & { readonly entity: AuditEntity },
   store: Store<Item, Input>,
-): UseCases<Item, Input> {
-  const { entity } = store
+): Cases<Item, Input> & { usage: Usage } {
+  const { entity } = declared
   const get = async (ctx: TxCtx, id: string): Promise<Item> => {
     const found = await store.find(ctx, id)
-    if (!found) throw new DomainError(store.notFound)
+    if (!found) throw declaredRefusal(declared, 'notFound')
     return found
   }
   const stale = async (ctx: TxCtx, id: string): Promise<DomainError> =>
     new DomainError('request.versionStale', await lastChange(ctx, entity, id))
   return {
+    usage: store,
     get,
     create: async (ctx, input) => {
       const id = input.id ?? newId()
@@ -66,6 +67,7 @@ export function useCasesOf<Item extends Versioned, Input extends { id?: string }
     remove: async (ctx, id, version) => {
       const before = await get(ctx, id)
       await store.beforeRemove?.(ctx, before)
+      await refuseUsed(ctx, declared, store, id)
       if (!(await store.delete(ctx, id, version))) throw await stale(ctx, id)
       await audit(ctx, { action: `${entity}.removed`, entity, entityId: id, before })
     },

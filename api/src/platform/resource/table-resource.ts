@@ -1,0 +1,207 @@
+import type { AuditEntity } from '@comptoir/contracts/audit'
+import type { AnyResource, InputOf, ItemOf } from '@comptoir/contracts/declare'
+import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { TSchema } from 'typebox'
+import type { TxCtx } from '../context.ts'
+import { containing, filterValues, readPage } from '../http/list.ts'
+import { searchText, searchWords } from '../search-text.ts'
+import { casesOf, type Store, type Versioned } from './cases.ts'
+import type { Usage } from './in-use.ts'
+import { refusingTaken, type UniqueKeys } from './refusals.ts'
+import type { ResourceCalls } from './resource-routes.ts'
+import {
+  countOf,
+  deleteRow,
+  insertRow,
+  updateRow,
+  type Reference,
+  type VersionedColumn,
+  type VersionedTable,
+} from './statements.ts'
+
+type Property<Shape> = Extract<keyof Shape, string>
+
+/**
+ * How a resource lies in a table of its own: whose rows have a name, can be made inactive and are searched by
+ * `search_text`, as most lists of a company's back office do.
+ */
+export interface TableRules<Item, Input> extends Pick<
+  Store<Item & Versioned, Input>,
+  'usedBy' | 'beforeChange' | 'beforeRemove'
+> {
+  table: VersionedTable
+  /** What a person may write, and the column of each. `id`, `isActive` and `version` are every table's. */
+  columns: Readonly<Partial<Record<Property<Input>, VersionedColumn>>>
+  /** What is shown besides, and the column of each. */
+  shown?: Readonly<Partial<Record<Property<Item>, VersionedColumn>>>
+  /** What is shown as a number of rows that refer to it. */
+  counted?: Readonly<Partial<Record<Property<Item>, Reference>>>
+  unique?: UniqueKeys<Property<Input>>
+  /** The texts that a row is found by. */
+  searched: (input: Input) => readonly (string | null | undefined)[]
+  /** Further filters of the list, by the column that each compares. */
+  filters?: Readonly<Record<string, VersionedColumn>>
+  /** The order of the list, where it is not by name. */
+  orderedBy?: string
+  /** Whether the table says who made a row. */
+  hasAuthor?: boolean
+}
+
+/** A selector shows no more; whoever has more searches. */
+const SELECTOR_SIZE = 2000
+const COUNT_CAP = 100_000
+const MOST_WORDS = 8
+const ALWAYS = { id: 'id', isActive: 'is_active', version: 'version' } as const satisfies Record<
+  string,
+  VersionedColumn
+>
+
+interface Row {
+  id: string
+  name: string
+  is_active: boolean
+  company_id: string
+  search_text: string
+  [column: string]: unknown
+}
+type Selection = SelectQueryBuilder<{ x: Row }, 'x', Record<string, unknown>>
+
+/** All calls of a resource that lies in a table of its own. */
+export function tableResource<const D extends AnyResource & { readonly entity: AuditEntity }>(
+  declared: D,
+  rules: TableRules<ItemOf<D>, InputOf<D> & object>,
+): ResourceCalls<ItemOf<D> & Versioned, ItemOf<D>, InputOf<D> & { id?: string }> & { usage: Usage } {
+  type Item = ItemOf<D> & Versioned
+  type Input = InputOf<D> & { id?: string; isActive?: boolean }
+  const { table, unique = {}, counted = {}, usedBy } = rules
+  const read = { ...ALWAYS, ...rules.columns, ...rules.shown } as Readonly<Record<string, VersionedColumn>>
+  const columnOf = (property: string): VersionedColumn => {
+    const column = read[property]
+    if (column === undefined) throw new Error(`${table} has no column for "${property}"`)
+    return column
+  }
+
+  const all = ({ db, companyId }: TxCtx): Selection => {
+    const columns = Object.entries(read).map(([property, column]) => sql`${sql.ref(`x.${column}`)}`.as(property))
+    const counts = Object.entries<Reference | undefined>(counted).flatMap(([property, reference]) =>
+      reference === undefined ? [] : [countOf(companyId, reference, sql`x.id`).as(property)],
+    )
+    return db
+      .selectFrom(sql<Row>`${sql.table(table)}`.as('x'))
+      .select([...columns, ...counts])
+      .where('x.company_id', '=', companyId)
+  }
+
+  const written = (input: Input): Partial<Record<VersionedColumn, unknown>> => {
+    const columns = Object.entries<VersionedColumn | undefined>(rules.columns)
+    const values = columns.flatMap(([property, column]) =>
+      column === undefined ? [] : [[column, asStored(valueOf(input, property))] as const],
+    )
+    const text = rules.searched(input).filter((part) => part !== null && part !== undefined && part !== '')
+    return { ...Object.fromEntries(values), search_text: searchText(text.join(' ')) }
+  }
+
+  const refusing = <T>(input: Input, write: () => Promise<T>): Promise<T> =>
+    refusingTaken(declared, { table, unique }, input, write)
+
+  const cases = casesOf<Item, Input>(declared, {
+    table,
+    ...(usedBy ? { usedBy } : {}),
+    ...(rules.beforeChange ? { beforeChange: rules.beforeChange } : {}),
+    ...(rules.beforeRemove ? { beforeRemove: rules.beforeRemove } : {}),
+    find: async (ctx, id) => asItem<Item>(await all(ctx).where('x.id', '=', id).executeTakeFirst()),
+    insert: (ctx, id, input) =>
+      refusing(input, () =>
+        insertRow(ctx, table, id, {
+          ...written(input),
+          is_active: input.isActive ?? true,
+          created_at: ctx.now,
+          ...(rules.hasAuthor === true ? { created_by: ctx.userId } : {}),
+        }),
+      ),
+    update: (ctx, id, input, version) =>
+      refusing(input, () =>
+        updateRow(
+          ctx,
+          table,
+          { id, version },
+          { ...written(input), ...(input.isActive === undefined ? {} : { is_active: input.isActive }) },
+        ),
+      ),
+    delete: (ctx, id, version) => deleteRow(ctx, table, { id, version }),
+  })
+
+  const filtered = (ctx: TxCtx, query: ListQuery): Selection => {
+    const active = filterValues(query, 'isActive')
+    const some = Object.entries(rules.filters ?? {}).reduce((found, [name, column]) => {
+      const values = filterValues(query, name)
+      return values.length === 0 ? found : found.where(sql.ref(`x.${column}`), 'in', values)
+    }, all(ctx))
+    const chosen = active.length === 1 ? some.where('x.is_active', '=', active[0] === 'true') : some
+    return searched(chosen, query.search)
+  }
+
+  /** Every word must be found: in the folded search text, or as written in the fields that the caller names. */
+  const searched = (found: Selection, search: ListQuery['search']): Selection => {
+    const text = search?.text ?? ''
+    const fields = search?.fields ?? []
+    if (fields.length === 0 || declared.list.searchFields.every((field) => fields.includes(field)))
+      return searchWords(text).reduce((some, word) => some.where('x.search_text', 'like', containing(word)), found)
+    const columns = fields.map((field) => sql<string>`${sql.ref(`x.${columnOf(field)}`)}`)
+    const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+    return words.reduce(
+      (some, word) => some.where((eb) => eb.or(columns.map((column) => eb(column, 'ilike', containing(word))))),
+      found,
+    )
+  }
+
+  const orders = Object.fromEntries(
+    declared.list.orders.map((name): [string, RawBuilder<unknown>] => [name, sql.ref(`x.${columnOf(name)}`)]),
+  )
+  const list = async (ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<ItemOf<D>>> => {
+    const { rows, meta } = await readPage(ctx.db, filtered(ctx, query), query, {
+      orders,
+      nullable: declared.list.orders.filter((name) => isNullable(declared.item, name)),
+      byDefault: { field: rules.orderedBy ?? 'name', direction: 'asc' },
+      id: 'x.id',
+      cap: COUNT_CAP,
+    })
+    return { data: rows.map((row) => asItem<Item>(row) as ItemOf<D>), meta }
+  }
+
+  const short = ({ db, companyId }: TxCtx): Promise<ShortItem[]> =>
+    db
+      .selectFrom(sql<Row>`${sql.table(table)}`.as('x'))
+      .select(['x.id', 'x.name'])
+      .where('x.company_id', '=', companyId)
+      .where('x.is_active', '=', true)
+      .orderBy('x.name')
+      .orderBy('x.id')
+      .limit(SELECTOR_SIZE)
+      .execute()
+
+  return { ...cases, short, list }
+}
+
+function valueOf(input: object, property: string): unknown {
+  return property in input ? input[property as keyof typeof input] : null
+}
+
+/** Whether a property of a shape may be null. */
+function isNullable(shape: TSchema, property: string): boolean {
+  const { properties = {} }: { properties?: Record<string, TSchema & { anyOf?: TSchema[] }> } = shape
+  return properties[property]?.anyOf?.some((each) => 'type' in each && each.type === 'null') ?? false
+}
+
+/** Texts without the spaces around them; one that says nothing is null. */
+function asStored(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() || null : value
+}
+
+/** A row was selected under the names of the item's properties; what came along for the order of the list is left out. */
+function asItem<Item>(row: Record<string, unknown> | undefined): Item | null {
+  if (row === undefined) return null
+  const { order_value: _value, order_id: _id, ...item } = row
+  return item as Item
+}
