@@ -342,7 +342,7 @@ const everywhere = [
   ),
 ]
 
-/** Who may import whom. Every rule is planted and caught in scripts/checks/boundaries.test.ts. */
+/** Who may import whom. Every rule is shown to catch its violation in scripts/checks/boundaries.test.ts. */
 export default {
   forbidden: [...kernel, ...sides, ...layers, ...remotes, ...shell, ...features, ...api, ...everywhere],
   options: {

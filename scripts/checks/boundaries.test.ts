@@ -3,9 +3,14 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../common/root.ts'
 import { aFolder } from '../fixtures/folder.ts'
-import { BOUNDARY_PLANTS, DOMAINS_IN_ORDER, SHELL_ROOMS_IN_ORDER, type BoundaryPlant } from './boundary-plants.ts'
-import { plantSoundHouse } from './house-tree.ts'
-import { plant } from './plant.ts'
+import {
+  BOUNDARY_VIOLATIONS,
+  DOMAINS_IN_ORDER,
+  SHELL_ROOMS_IN_ORDER,
+  type BoundaryViolation,
+} from './boundary-violations.ts'
+import { writeSoundTree } from './sound-tree.ts'
+import { writeFiles } from './write-files.ts'
 import config from '../../.dependency-cruiser.mjs'
 
 interface Report {
@@ -13,7 +18,7 @@ interface Report {
 }
 
 /** Domain against every domain to its right, each in a file of its own. */
-const LEFTWARDS: BoundaryPlant[] = DOMAINS_IN_ORDER.flatMap((from, place) =>
+const LEFTWARDS: BoundaryViolation[] = DOMAINS_IN_ORDER.flatMap((from, place) =>
   DOMAINS_IN_ORDER.slice(place + 1).map(
     (to) =>
       [`api-leftwards-${from}`, `api/src/modules/${from}/calls-${to}.ts`, `import '../${to}/called/index.ts'`] as const,
@@ -23,7 +28,7 @@ const CALLED = Object.fromEntries(
   DOMAINS_IN_ORDER.map((domain) => [`api/src/modules/${domain}/called/index.ts`, 'export {}']),
 )
 /** Room of the shell against every room above it, by type too. */
-const UPWARDS: BoundaryPlant[] = SHELL_ROOMS_IN_ORDER.flatMap((from, place) =>
+const UPWARDS: BoundaryViolation[] = SHELL_ROOMS_IN_ORDER.flatMap((from, place) =>
   SHELL_ROOMS_IN_ORDER.slice(0, place).map(
     (to) =>
       [
@@ -37,10 +42,10 @@ const CALLED_ROOMS = Object.fromEntries(
   [...SHELL_ROOMS_IN_ORDER, 'language'].map((room) => [`shell/src/${room}/called.ts`, 'export type Called = string']),
 )
 /** Told once, at the file where the ring was entered. */
-const CYCLE: BoundaryPlant = ['no-cycles', 'shell/src/common/ring-a.ts', "import './ring-b.ts'"]
+const CYCLE: BoundaryViolation = ['no-cycles', 'shell/src/common/ring-a.ts', "import './ring-b.ts'"]
 const ITS_RETURN = { 'shell/src/common/ring-b.ts': "import './ring-a.ts'\n" }
 /** Told at folders, each of the ring. */
-const FOLDER_CYCLE: BoundaryPlant[] = ['list', 'form'].map((from) => [
+const FOLDER_CYCLE: BoundaryViolation[] = ['list', 'form'].map((from) => [
   'feature-folders-one-way',
   `mfe-people/src/features/clients/${from}`,
   `import '../${from === 'list' ? 'form' : 'list'}/called.ts'`,
@@ -51,8 +56,8 @@ const FOLDER_RING = Object.fromEntries(
     [`${folder}/called.ts`, 'export {}\n'],
   ]),
 )
-const PLANTS = [...BOUNDARY_PLANTS, ...LEFTWARDS, ...UPWARDS, CYCLE]
-const CAUGHT = [...PLANTS, ...FOLDER_CYCLE]
+const VIOLATIONS = [...BOUNDARY_VIOLATIONS, ...LEFTWARDS, ...UPWARDS, CYCLE]
+const CAUGHT = [...VIOLATIONS, ...FOLDER_CYCLE]
 
 /** Rules by the file that broke them, as the repository's own command line finds them. */
 function violations(folder: string): Map<string, Set<string>> {
@@ -80,35 +85,35 @@ function violations(folder: string): Map<string, Set<string>> {
   return found
 }
 
-describe('a house that keeps the rules', () => {
+describe('a tree that keeps the rules', () => {
   const folder = aFolder()
-  plantSoundHouse(folder)
-  plant(folder, { ...CALLED, ...CALLED_ROOMS })
+  writeSoundTree(folder)
+  writeFiles(folder, { ...CALLED, ...CALLED_ROOMS })
 
   test('has nothing to report', () => {
     expect(violations(folder)).toEqual(new Map())
   })
 })
 
-describe('every planted violation is caught', () => {
+describe('every violation is caught', () => {
   const folder = aFolder()
-  plantSoundHouse(folder)
-  plant(folder, { ...CALLED, ...CALLED_ROOMS })
-  plant(folder, Object.fromEntries(PLANTS.map(([, file, text]) => [file, `${text}\n`])))
-  plant(folder, { ...ITS_RETURN, ...FOLDER_RING })
+  writeSoundTree(folder)
+  writeFiles(folder, { ...CALLED, ...CALLED_ROOMS })
+  writeFiles(folder, Object.fromEntries(VIOLATIONS.map(([, file, text]) => [file, `${text}\n`])))
+  writeFiles(folder, { ...ITS_RETURN, ...FOLDER_RING })
   const found = violations(folder)
 
   test.each(CAUGHT)('%s in %s', (rule, file) => {
     expect([...(found.get(file) ?? [])]).toContain(rule)
   })
 
-  test('and files that were not planted stay clean', () => {
-    const planted = new Set(CAUGHT.map(([, place]) => place))
-    expect([...found.keys()].filter((file) => !planted.has(file))).toEqual([])
+  test('and files without a violation stay clean', () => {
+    const violating = new Set(CAUGHT.map(([, place]) => place))
+    expect([...found.keys()].filter((file) => !violating.has(file))).toEqual([])
   })
 
-  test('every rule is planted', () => {
-    const planted = new Set(CAUGHT.map(([rule]) => rule))
-    expect(config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
+  test('every rule has its violation', () => {
+    const violated = new Set(CAUGHT.map(([rule]) => rule))
+    expect(config.forbidden.map(({ name }) => name).filter((name) => !violated.has(name))).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../common/root.ts'
 import { aFolder } from '../fixtures/folder.ts'
-import { LINT_PLANTS } from './lint-plants.ts'
-import { plant } from './plant.ts'
+import { LINT_VIOLATIONS } from './lint-violations.ts'
+import { writeFiles } from './write-files.ts'
 
 interface Result {
   filePath: string
@@ -15,7 +15,7 @@ interface Result {
 const folder = aFolder()
 const results = new Map<string, string[]>()
 
-/** The configuration of the repository, with types taken from the planted tree. */
+/** The configuration of the repository, with types taken from the written tree. */
 const CONFIG = `
 import config from ${JSON.stringify(pathToFileURL(path.join(ROOT, 'eslint.config.mjs')).href)}
 export default [...config, { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname } } }]
@@ -26,7 +26,7 @@ const TYPES = {
   include: ['.'],
 }
 
-/** Each planted file stands at its path twice: under the tree of faults and under the tree of their right twins. */
+/** Each file is written at its path twice: in the tree of faults and in the tree of their right twins. */
 function lint(tree: 'wrong' | 'right'): void {
   const config = path.join(folder, tree, 'eslint.config.mjs')
   const { stdout, stderr } = spawnSync(
@@ -46,27 +46,29 @@ function lint(tree: 'wrong' | 'right'): void {
 const SILENCED = 'api/src/modules/sales/sales/silenced.ts'
 
 beforeAll(() => {
-  plant(path.join(folder, 'wrong'), {
+  writeFiles(path.join(folder, 'wrong'), {
     [SILENCED]: '// eslint-disable-next-line comptoir/no-clock\nexport const at = new Date()\n',
   })
   for (const tree of ['wrong', 'right'] as const) {
-    plant(path.join(folder, tree), { 'eslint.config.mjs': CONFIG, 'tsconfig.json': JSON.stringify(TYPES) })
-    plant(
+    writeFiles(path.join(folder, tree), { 'eslint.config.mjs': CONFIG, 'tsconfig.json': JSON.stringify(TYPES) })
+    writeFiles(
       path.join(folder, tree),
-      Object.fromEntries(LINT_PLANTS.filter((each) => each[tree] !== '').map((each) => [each.file, `${each[tree]}\n`])),
+      Object.fromEntries(
+        LINT_VIOLATIONS.filter((each) => each[tree] !== '').map((each) => [each.file, `${each[tree]}\n`]),
+      ),
     )
     lint(tree)
   }
 })
 
-test.each(LINT_PLANTS.map(({ rule, file }) => [rule, file] as const))(
+test.each(LINT_VIOLATIONS.map(({ rule, file }) => [rule, file] as const))(
   '%s is caught in %s, and only it',
   (rule, file) => {
     expect(results.get(path.join('wrong', file))).toEqual([rule])
   },
 )
 
-test.each(LINT_PLANTS.filter(({ right }) => right !== '').map(({ file }) => file))(
+test.each(LINT_VIOLATIONS.filter(({ right }) => right !== '').map(({ file }) => file))(
   '%s passes when done right',
   (file) => {
     expect(results.get(path.join('right', file))).toEqual([])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ROOT } from '../common/root.ts'
 import { aFolder } from '../fixtures/folder.ts'
 import { migrationFaults, recordLanded } from './landed-migrations.ts'
-import { plant } from './plant.ts'
+import { writeFiles } from './write-files.ts'
 
 test('no landed migration of the API was changed', () => {
   expect(migrationFaults(path.join(ROOT, 'api', 'migrations'))).toEqual([])
@@ -18,14 +18,14 @@ describe('what has landed', () => {
     'support.ts': 'export {}\n',
   }
   const change = (files: Readonly<Record<string, string>>): string[] => {
-    plant(folder, { ...landing, ...files })
+    writeFiles(folder, { ...landing, ...files })
     return migrationFaults(folder)
   }
-  plant(folder, landing)
+  writeFiles(folder, landing)
 
   test('may be edited until it is recorded', () => {
     expect(change({ '0001-first.ts': 'export const up = 2\n' })).toEqual([])
-    plant(folder, landing)
+    writeFiles(folder, landing)
     expect(recordLanded(folder)).toEqual(['0001-first.ts', '0003-third.ts', 'support.ts'])
   })
 

@@ -1,5 +1,5 @@
 /** A fault as somebody might write it, the rule that must catch it, and the same thing done right in the same place. */
-export interface LintPlant {
+export interface LintViolation {
   rule: string
   file: string
   wrong: string
@@ -7,7 +7,7 @@ export interface LintPlant {
 }
 
 /** One fault per rule that the configuration switches on, in a folder where it must hold. */
-export const LINT_PLANTS: readonly LintPlant[] = [
+export const LINT_VIOLATIONS: readonly LintViolation[] = [
   {
     rule: 'no-restricted-exports',
     file: 'shared/ui/src/parts.ts',

@@ -1,10 +1,10 @@
 /** A file that breaks one import rule: the rule's name, where the file stands, what it says. */
-export type BoundaryPlant = readonly [rule: string, file: string, text: string]
+export type BoundaryViolation = readonly [rule: string, file: string, text: string]
 
 const SALES = 'api/src/modules/sales/sales'
 
-/** One fault, at least, for every rule. Rules that exist per domain are planted for each in the test. */
-export const BOUNDARY_PLANTS: readonly BoundaryPlant[] = [
+/** One fault, at least, for every rule. The test adds those of rules that exist per domain or folder. */
+export const BOUNDARY_VIOLATIONS: readonly BoundaryViolation[] = [
   ['money-imports-nothing', 'shared/money/src/a.ts', "import 'typebox'"],
   ['money-imports-nothing', 'shared/money/src/b.ts', "import '@comptoir/contracts'"],
   ['money-imports-nothing', 'shared/money/src/c.ts', "import 'node:fs'"],

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { plant } from './plant.ts'
+import { writeFiles } from './write-files.ts'
 
 const PACKAGES = ['app-kit', 'build', 'contracts', 'i18n', 'money', 'platform', 'testing', 'ui']
 const INSTALLED = [
@@ -75,22 +75,22 @@ const SOUND: Readonly<Record<string, string>> = {
 }
 
 function install(folder: string, name: string): void {
-  plant(folder, {
+  writeFiles(folder, {
     [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
     [`node_modules/${name}/index.js`]: '',
   })
 }
 
-/** Builds a small repository that keeps every import rule, for faults to be planted in. */
-export function plantSoundHouse(folder: string): void {
-  plant(folder, SOUND)
-  plant(folder, {
-    'package.json': JSON.stringify({ name: 'house', private: true, type: 'module', workspaces: ['shared/*'] }),
+/** Builds a small repository that keeps every import rule, for violations to be added to. */
+export function writeSoundTree(folder: string): void {
+  writeFiles(folder, SOUND)
+  writeFiles(folder, {
+    'package.json': JSON.stringify({ name: 'sound', private: true, type: 'module', workspaces: ['shared/*'] }),
   })
   for (const name of INSTALLED) install(folder, name)
   fs.mkdirSync(path.join(folder, 'node_modules/@comptoir'))
   for (const name of PACKAGES) {
-    plant(folder, {
+    writeFiles(folder, {
       [`shared/${name}/package.json`]: JSON.stringify({
         name: `@comptoir/${name}`,
         type: 'module',
