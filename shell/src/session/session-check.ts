@@ -1,24 +1,21 @@
-import { useSyncExternalStore } from 'react'
 import type {} from '@comptoir/contracts/company/company-profile'
 import type { ErrorCode } from '@comptoir/contracts/errors'
-import { isProblem, queryClient, refreshSession, session } from '@comptoir/platform'
+import { createStore, isProblem, queryClient, refreshSession, session, useStore } from '@comptoir/platform'
 
 /** How far asking the API about the kept session has come. */
 export type SessionCheck = 'idle' | 'checking' | 'known' | 'suspended' | 'unreachable'
 
 const SUSPENDED = 'company.suspended' satisfies ErrorCode
 
-let state: SessionCheck = 'idle'
-const listeners = new Set<() => void>()
+const check = createStore<{ state: SessionCheck }>()(() => ({ state: 'idle' }))
 
-function become(next: SessionCheck): void {
-  state = next
-  for (const listener of listeners) listener()
+function become(state: SessionCheck): void {
+  check.setState({ state })
 }
 
 /**
  * Asks who is signed in, so that rights and points of sale are today's. A refusal signs out (the calls see to that); when
- * the API cannot be reached the kept session stays, since a till must open without a line.
+ * the API cannot be reached the kept session stays, since a register must open without a line.
  */
 export async function checkSession(): Promise<void> {
   if (session.getState().token === null) return become('idle')
@@ -39,22 +36,17 @@ function afterFailure(problem: unknown): SessionCheck {
 /** The company is closed while somebody works in it: whichever read hears so first, the page says it. */
 queryClient.getQueryCache().subscribe((event) => {
   const failure: unknown = event.type === 'updated' && event.action.type === 'error' ? event.action.error : null
-  if (state !== 'suspended' && isProblem(failure, SUSPENDED)) become('suspended')
+  if (check.getState().state !== 'suspended' && isProblem(failure, SUSPENDED)) become('suspended')
 })
 
 /** Another tab signed someone else in, or went to another company: what they may see is asked for here too. */
 session.subscribe((next, previous) => {
   const isAnother =
     next.user !== null && (next.user.id !== previous.user?.id || next.company?.id !== previous.company?.id)
-  if (isAnother && next.pointsOfSale.length === 0 && state !== 'checking') void checkSession()
+  if (isAnother && next.pointsOfSale.length === 0 && check.getState().state !== 'checking') void checkSession()
 })
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** The state of the check, drawn again when it changes. */
 export function useSessionCheck(): SessionCheck {
-  return useSyncExternalStore(subscribe, () => state)
+  return useStore(check, ({ state }) => state)
 }

@@ -1,21 +1,19 @@
-import { logout, queryClient } from '@comptoir/platform'
+import { createStore, logout, queryClient } from '@comptoir/platform'
 
-let isLeaving = false
+const departure = createStore<{ isLeaving: boolean }>()(() => ({ isLeaving: false }))
 
 /** Whether the session ends because the person asked for it: then nobody is to be led back to where they were. */
 export function isSigningOut(): boolean {
-  return isLeaving
+  return departure.getState().isLeaving
 }
 
 /** Ends the session at the API and in this browser, and forgets what was read from the server. */
 export async function signOutHere(): Promise<void> {
-  isLeaving = true
+  departure.setState({ isLeaving: true })
   try {
     await logout()
     queryClient.clear()
   } finally {
-    setTimeout(() => {
-      isLeaving = false
-    }, 0)
+    setTimeout(() => departure.setState({ isLeaving: false }), 0)
   }
 }

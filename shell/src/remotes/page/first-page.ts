@@ -1,17 +1,7 @@
+import { createStore } from '@comptoir/platform/site'
+
 /** What waits for the first page does not wait longer. */
 const LONGEST_MS = 5_000
-
-let tell: () => void = () => undefined
-const drawn = new Promise<void>((resolve) => {
-  tell = resolve
-})
-
-/** A page is on the screen, the first one or a later one. */
-export function pageIsDrawn(): void {
-  tell()
-}
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** What pages ask the API for, as far as it is under way. */
 export interface Reads {
@@ -19,16 +9,47 @@ export interface Reads {
   subscribe: (look: () => void) => () => void
 }
 
-let reads: Reads | null = null
-
-/** Public pages read nothing that is kept; whoever brings reads into the page says so. */
-export function readsAreOf(given: Reads): void {
-  reads = given
+interface FirstPage {
+  isDrawn: boolean
+  /** Null on public pages, which read nothing that is kept. */
+  reads: Reads | null
 }
+
+const firstPage = createStore<FirstPage>()(() => ({ isDrawn: false, reads: null }))
+
+/** Whether a page was on the screen before. */
+export function isPageDrawn(): boolean {
+  return firstPage.getState().isDrawn
+}
+
+/** A page is on the screen, the first one or a later one. */
+export function notePageDrawn(): void {
+  firstPage.setState({ isDrawn: true })
+}
+
+/** Whoever brings reads into the page says so. */
+export function watchReads(reads: Reads): void {
+  firstPage.setState({ reads })
+}
+
+/** Resolves once a page is on the screen. */
+function pageDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (isPageDrawn()) return resolve()
+    const stop = firstPage.subscribe(({ isDrawn }) => {
+      if (!isDrawn) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Resolves once nothing that the page asked for is under way. */
 function readsAreDone(): Promise<void> {
   return new Promise((resolve) => {
+    const { reads } = firstPage.getState()
     if (reads === null) return resolve()
     const { count, subscribe } = reads
     const look = (): void => {
@@ -54,6 +75,6 @@ const idle = (): Promise<void> =>
  * seconds at the latest, for a page may never come.
  */
 export async function firstDrawing(): Promise<void> {
-  await Promise.race([drawn.then(readsAreDone), pause(LONGEST_MS)])
+  await Promise.race([pageDrawn().then(readsAreDone), pause(LONGEST_MS)])
   await idle()
 }

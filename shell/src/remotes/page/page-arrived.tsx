@@ -1,8 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { pageIsDrawn } from './first-page.ts'
-
-/** The page's first address was opened, not gone to: then the browser's own start of reading is right. */
-let isFirstPage = true
+import { isPageDrawn, notePageDrawn } from './first-page.ts'
 
 function focusHeading(): void {
   const main = document.getElementById('main')
@@ -17,9 +14,9 @@ function focusHeading(): void {
 /** After going to another page the reader's place is its heading, unless the page put it into a field of its own. */
 export function PageArrived({ children }: { children: ReactNode }) {
   useEffect(() => {
-    if (!isFirstPage) focusHeading()
-    isFirstPage = false
-    pageIsDrawn()
+    // The first address was opened, not gone to: then the browser's own start of reading is right.
+    if (isPageDrawn()) focusHeading()
+    notePageDrawn()
   }, [])
   return children
 }

@@ -2,13 +2,13 @@ import { useEffect, type ReactNode } from 'react'
 import { deferred, queryClient, session } from '@comptoir/platform'
 import { BackOffice } from '../../frame/back-office.tsx'
 import { DataScope } from '../../remotes/page/data-scope.tsx'
-import { readsAreOf } from '../../remotes/page/first-page.ts'
+import { watchReads } from '../../remotes/page/first-page.ts'
 import { checkSession } from '../../session/session-check.ts'
 import { CompanyScope } from '../guards/company-scope.tsx'
 import { SuperAdminScope } from '../guards/super-admin-scope.tsx'
 
 /** The first page stands once what it read is there. */
-readsAreOf({ count: () => queryClient.isFetching(), subscribe: (look) => queryClient.getQueryCache().subscribe(look) })
+watchReads({ count: () => queryClient.isFetching(), subscribe: (look) => queryClient.getQueryCache().subscribe(look) })
 
 export { PointOfSaleScope as PointOfSaleLayout } from '../guards/point-of-sale-scope.tsx'
 
