@@ -173,13 +173,25 @@ const SHELL = {
   files: {
     'assets/main.js': { integrity: `sha384-${'A'.repeat(64)}`, size: 4 },
     'assets/icon.svg': { integrity: `sha384-${'B'.repeat(64)}`, size: 6 },
+    ...Object.fromEntries(
+      ['forms', 'text', 'platform', 'back-office'].map((part) => [
+        `assets/${part}.js`,
+        { integrity: `sha384-${'C'.repeat(64)}`, size: 4 },
+      ]),
+    ),
+  },
+  parts: {
+    forms: ['assets/forms.js'],
+    text: ['assets/text.js'],
+    platform: ['assets/platform.js'],
+    'back-office': ['assets/platform.js', 'assets/back-office.js'],
   },
 }
 
 /** Puts a built shell under a folder. */
 export function layShell(root: string): void {
   const page =
-    '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__"><meta name="phrases" content="__PHRASES__">\n<!--part forms\n<link rel="preload" as="script" href="/assets/forms.js">\n-->\n<!--part text\n<link rel="preload" as="script" href="/assets/text.js">\n-->\n<!--hints--></head><body><!--registry--></body></html>'
+    '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__"><meta name="phrases" content="__PHRASES__">\n<!--hints--></head><body><!--registry--></body></html>'
   write(join(root, 'shell/dist/index.html'), page)
   write(join(root, 'shell/dist/build.json'), JSON.stringify(SHELL))
   write(join(root, 'shell/dist/assets/main.js'), 'main')

@@ -46,12 +46,18 @@ export function registryIn(html: string): Registry {
   return JSON.parse(json) as Registry
 }
 
-/** A page whose registry and hints name the hash of the script that stands in for an entry, as if it had been published so. */
+/** A page whose hint at an entry names the hash of the script that stands in for it, as if it had been published so. */
+function withHashOf(html: string, address: string, script: string): string {
+  const hint = new RegExp(`integrity="[^"]*"(?= href="${address}")`)
+  return html.replace(hint, `integrity="${integrityOf(script)}"`)
+}
+
+/** A page on which the entry of a remote is another script; as it is where the page does not begin with that entry. */
 export function withEntryOf(html: string, { remote, failure }: Fault): string {
   const active = registryIn(html).remotes[remote]?.active
   if (active === undefined) throw new Error(`the registry has no ${remote}`)
   const script = entryInstead(failure, active)
-  return script === null ? html : html.replaceAll(active.files[active.entry]?.integrity ?? '', integrityOf(script))
+  return script === null ? html : withHashOf(html, `${active.base}${active.entry}`, script)
 }
 
 /** Build of the release that is live on a page where it cannot work. */
@@ -74,15 +80,10 @@ export function withBrokenRelease(html: string, { remote, failure }: Fault): str
     remote: { ...active.remote, version: '9.9.9' },
   }
   const script = entryInstead(failure, broken)
-  const files =
-    script === null
-      ? broken.files
-      : {
-          ...broken.files,
-          [broken.entry]: { integrity: integrityOf(script), size: script.length, packedSize: script.length },
-        }
-  const remotes = { ...registry.remotes, [remote]: { ...live, active: { ...broken, files }, fallback: active } }
+  const omitted = { fallback: active.build }
+  const remotes = { ...registry.remotes, [remote]: { ...live, active: broken, fallback: null, omitted } }
   const json = JSON.stringify({ ...registry, remotes }).replaceAll('<', String.raw`\u003c`)
   const hinted = html.replaceAll(`href="${active.base}`, `href="${broken.base}`)
-  return hinted.replace(REGISTRY, (_, open: string, __, close: string) => `${open}${json}${close}`)
+  const admitted = script === null ? hinted : withHashOf(hinted, `${broken.base}${broken.entry}`, script)
+  return admitted.replace(REGISTRY, (_, open: string, __, close: string) => `${open}${json}${close}`)
 }

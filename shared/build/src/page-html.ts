@@ -1,7 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type WebpackPluginInstance } from 'webpack'
-import { firstChunks, mainScripts, namedScripts } from './first-page.ts'
-import { partScripts } from './shared-groups.ts'
+import { firstChunks, mainScripts } from './first-page.ts'
 import { CROSS_ORIGIN, PageIntegrityPlugin, scriptAttributes } from './page-integrity-plugin.ts'
 
 /** Fonts and icons by the name of their source file. */
@@ -55,9 +54,6 @@ function elements(compilation: Compilation, attributesOf: AttributesOf): string[
     ...tag((file) => `<link rel="icon" type="image/svg+xml" href="/${file}">`, icon),
     ...tag((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`, font),
     ...firstChunks(compilation).map(hint),
-    ...Object.entries({ ...partScripts(compilation), office: namedScripts(compilation, 'back-office') }).flatMap(
-      ([part, files]) => [`<!--part ${part}`, ...files.map(hint), '-->'],
-    ),
     '<!--hints-->',
     `<script nonce="__NONCE__">${EARLY_SCRIPT}</script>`,
     ...mainScripts(compilation).map(
@@ -68,9 +64,8 @@ function elements(compilation: Compilation, attributesOf: AttributesOf): string[
 
 /**
  * The shell's page. The server replaces every `__NONCE__` by the nonce of its content security policy, `__PHRASES__` by
- * the version of its phrases, which their address carries so that they are kept for good, opens each comment
- * `<!--part …-->` whose part of the platform the requested route imports, and replaces `<!--hints-->` by what the route itself will
- * ask for, puts the written page of a public address in the place of `<!--rendered-->`, its title and description between `<!--meta-->` and `<!--/meta-->`, and replaces `<!--registry-->` by the registry, which the scripts find
+ * the version of its phrases, which their address carries so that they are kept for good, replaces `<!--hints-->` by what
+ * the requested route will ask for, of its own and of the platform's parts, puts the written page of a public address in the place of `<!--rendered-->`, its title and description between `<!--meta-->` and `<!--/meta-->`, and replaces `<!--registry-->` by the registry, which the scripts find
  * because they wait for the whole page; nothing in it is inline without a nonce.
  */
 function pageHtml(compilation: unknown, attributesOf: AttributesOf): string {

@@ -3,7 +3,7 @@ export {
   createBrowserRouter,
   generatePath,
   isRouteErrorResponse,
-  matchPath,
+  matchRoutes,
   Navigate,
   Outlet,
   RouterProvider,
@@ -17,5 +17,6 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
+  type Params,
   type RouteObject,
 } from 'react-router-dom'

@@ -2,7 +2,7 @@
 export {
   createBrowserRouter,
   isRouteErrorResponse,
-  matchPath,
+  matchRoutes,
   Navigate,
   Outlet,
   RouterProvider,
@@ -12,5 +12,6 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
+  type Params,
   type RouteObject,
 } from 'react-router-dom'

@@ -26,7 +26,11 @@ function integrityOf(bytes: string | Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
-/** Has the page start with another registry than the server sent; policy headers and all else stay. */
+async function wholeRegistry(page: Page): Promise<Registry> {
+  return (await (await page.request.get('/federation/registry')).json()) as Registry
+}
+
+/** Has the page start with another registry than the server sent, one that leaves nothing out; policy headers and all else stay. */
 async function withRegistry(page: Page, change: (registry: Registry) => Registry): Promise<void> {
   await page.route(
     (url) => !/\.\w+$|^\/(api|r|assets|locales|federation)\//.test(url.pathname),
@@ -34,10 +38,9 @@ async function withRegistry(page: Page, change: (registry: Registry) => Registry
       if (!route.request().isNavigationRequest()) return route.fallback()
       const response = await route.fetch()
       const html = await response.text()
-      const body = html.replace(REGISTRY, (_, open: string, json: string, close: string) => {
-        const registry = JSON.parse(json) as Registry
-        return `${open}${JSON.stringify(change(registry)).replaceAll('<', '\\u003c')}${close}`
-      })
+      const registry = change(await wholeRegistry(page))
+      const json = JSON.stringify(registry).replaceAll('<', '\\u003c')
+      const body = html.replace(REGISTRY, (_, open: string, __, close: string) => `${open}${json}${close}`)
       await route.fulfill({ response, body })
     },
   )
@@ -102,7 +105,7 @@ async function changedTexts(
   part: Part,
   change: (text: string) => string,
 ): Promise<Map<string, string>> {
-  const registry = (await (await page.request.get('/federation/registry')).json()) as Registry
+  const registry = await wholeRegistry(page)
   const live = registry.remotes[id]
   if (live === undefined) throw new Error(`the registry has no ${id}`)
   const names = Object.keys(live.active.files).filter((name) =>

@@ -1,14 +1,14 @@
 import type { i18n as I18n } from 'i18next'
 import { session } from '@comptoir/platform/site'
 import type { RemoteServices } from '../remotes/context.tsx'
-import { registerReleases } from '../remotes/scripts/containers.ts'
+import type { Containers } from '../remotes/scripts/containers.ts'
 import { hostedAddress } from '../remotes/development/hosted.ts'
 import { reportUncaught } from '../remotes/observe/window-errors.ts'
 import { watchRegistry } from '../remotes/watch/watch-registry.ts'
 
-/** Some of it is for people at work only: visitors do without its code. */
+/** Some of it is for signed-in people only: visitors do without its code. */
 function whenSignedIn(begin: () => Promise<void>): void {
-  const tell = (problem: unknown) => console.error('What remotes run beside their pages did not start.', problem)
+  const tell = (problem: unknown) => console.error('What remotes run without a page did not start.', problem)
   if (session.getState().user !== null) return void begin().catch(tell)
   const stop = session.subscribe(({ user }) => {
     if (user === null) return
@@ -18,10 +18,15 @@ function whenSignedIn(begin: () => Promise<void>): void {
 }
 
 /** What goes on in the background for as long as the tab is open, and which no page waits for. */
-export async function startBackground({ live, extras }: RemoteServices, i18n: I18n): Promise<void> {
+export async function startBackground(
+  { live, extras, complete }: RemoteServices,
+  register: Containers['register'],
+  i18n: I18n,
+): Promise<void> {
+  void complete()
   const { policy } = live.getState().known
   reportUncaught(live)
-  watchRegistry(live, { pollSeconds: policy.pollSeconds, onReleases: registerReleases })
+  watchRegistry(live, { pollSeconds: policy.pollSeconds, onReleases: register })
   whenSignedIn(async () => {
     const [{ startActivations }, { fetchBeforehand }] = await Promise.all([
       import('../remotes/activations/activations.ts'),

@@ -6,12 +6,16 @@ import { kitNotifier } from './kit-notifier.ts'
 import { startLanguage } from '../language/start-language.ts'
 import { browserSources } from '../remotes/loading/browser-sources.ts'
 import { firstDrawing } from '../remotes/page/first-page.ts'
-import { registerReleases, startContainers } from '../remotes/scripts/containers.ts'
+import { createContainers, type Containers } from '../remotes/scripts/containers.ts'
+import { createPreload } from '../remotes/scripts/preload-scripts.ts'
+import type { Scripts } from '../remotes/scripts/scripts.ts'
 import { createLiveRemotes, releaseOfNamespace, type RemotesInUse } from '../remotes/registry/live-remotes.ts'
 import { createExtraLoader } from '../remotes/loading/load-extra.ts'
 import { createPageLoader } from '../remotes/loading/load-page.ts'
 import { startReporting } from '../remotes/observe/report-queue.ts'
-import { askedRegistry, type KnownRemotes } from '../remotes/registry/registry.ts'
+import { createComplete } from '../remotes/registry/complete.ts'
+import { fetchRegistry, type KnownRemotes } from '../remotes/registry/registry.ts'
+import type { Rest } from '../remotes/registry/rest.ts'
 import { warmUp } from '../remotes/loading/warm-up.ts'
 import { createShellRouter } from '../router/create-router.tsx'
 import type { RemoteServices } from '../remotes/context.tsx'
@@ -24,11 +28,11 @@ function contentNonce(): string | undefined {
 }
 
 /** Draws the shell, and anew when there are other routes than before: a router's cannot be changed. */
-function drawShell(element: HTMLElement, i18n: I18n, parts: RemoteServices): void {
+function drawShell(element: HTMLElement, i18n: I18n, services: RemoteServices): void {
   const root = createRoot(element)
-  const draw = () => root.render(<App i18n={i18n} nonce={contentNonce()} router={createShellRouter(parts)} />)
+  const draw = () => root.render(<App i18n={i18n} nonce={contentNonce()} router={createShellRouter(services)} />)
   const patternsOf = ({ owned }: RemotesInUse) => owned.map(({ pattern }) => pattern).join()
-  parts.live.subscribe((next, before) => (patternsOf(next) === patternsOf(before) ? undefined : draw()))
+  services.live.subscribe((next, before) => (patternsOf(next) === patternsOf(before) ? undefined : draw()))
   takeOver(element, draw)
 }
 
@@ -41,33 +45,54 @@ async function openBackOffice(): Promise<void> {
 }
 
 /** Its code comes after the page's, and what it fetches. */
-async function startInBackground(parts: RemoteServices, i18n: I18n): Promise<void> {
+async function startInBackground(
+  services: RemoteServices,
+  register: Containers['register'],
+  i18n: I18n,
+): Promise<void> {
   await firstDrawing()
   const { startBackground } = await import(/* webpackChunkName: "background" */ './background.ts')
-  await startBackground(parts, i18n)
+  await startBackground(services, register, i18n)
+}
+
+/** What the entry found in the page. */
+export interface InPage {
+  known: KnownRemotes
+  rest: Rest | null
+  scripts: Scripts
+}
+
+/** The remotes of this tab, and what loads them. */
+function openRemotes(known: KnownRemotes, { rest, scripts }: InPage) {
+  const live = createLiveRemotes(known)
+  const containers = createContainers(scripts, known.policy.attemptMs)
+  containers.register(known.remotes)
+  return {
+    live,
+    containers,
+    preload: createPreload(scripts),
+    complete: createComplete(live, rest, containers.register),
+  }
 }
 
 /**
  * Reads session, phrases and the first page's code side by side, then draws. No remote is waited for, but for
  * the one whose page the server has drawn already: what can be read stays until the same can be used. */
-export async function start(inPage: KnownRemotes): Promise<void> {
+export async function start(inPage: InPage): Promise<void> {
   const root = rootElement()
   const backOffice = isBackOffice(location.pathname) ? openBackOffice() : null
-  const known = inPage.isComplete ? inPage : await askedRegistry()
-  const live = createLiveRemotes(known)
+  const known = inPage.known.isComplete ? inPage.known : await fetchRegistry()
   startReporting()
-  startContainers(known.policy.attemptMs)
-  registerReleases(known.remotes)
-  warmUp(live, location.pathname)
-  const i18n = await startLanguage((namespace) => releaseOfNamespace(live, namespace))
-  const sources = browserSources(i18n)
+  const { containers, ...remotes } = openRemotes(known, inPage)
+  warmUp(remotes.live, location.pathname, containers)
+  const i18n = await startLanguage((namespace) => releaseOfNamespace(remotes.live, namespace))
+  const sources = browserSources(i18n, containers)
   const pages = createPageLoader(sources, known.policy)
-  const extras = createExtraLoader(sources)
+  const services = { ...remotes, pages, extras: createExtraLoader(sources) }
   setNotifier(kitNotifier)
-  const parts = { live, pages, extras }
-  await Promise.all([backOffice, isRendered(root) ? pageCame(parts, location.pathname) : null])
-  drawShell(root, i18n, parts)
-  void startInBackground(parts, i18n).catch((problem: unknown) =>
+  await Promise.all([backOffice, isRendered(root) ? pageCame(services, location.pathname) : null])
+  drawShell(root, i18n, services)
+  void startInBackground(services, containers.register, i18n).catch((problem: unknown) =>
     console.error('The work in the background did not start.', problem),
   )
 }

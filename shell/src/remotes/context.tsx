@@ -3,12 +3,16 @@ import { useStore } from '@comptoir/platform/site'
 import type { LiveRemotes, RemotesInUse } from './registry/live-remotes.ts'
 import type { ExtraLoader } from './loading/load-extra.ts'
 import type { PageLoader } from './loading/load-page.ts'
+import type { Complete } from './registry/complete.ts'
+import type { PreloadScripts } from './scripts/preload-scripts.ts'
 
 /** The remotes of this tab, and how their pages and what else they offer are loaded. */
 export interface RemoteServices {
   live: LiveRemotes
   pages: PageLoader
   extras: ExtraLoader
+  preload: PreloadScripts
+  complete: Complete
 }
 
 const RemotesContext = createContext<RemoteServices | null>(null)

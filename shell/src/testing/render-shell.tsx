@@ -9,9 +9,13 @@ import type { LiveRemote, Registry, RemoteRelease } from '@comptoir/contracts/fe
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { App } from '../app/app.tsx'
 import { kitNotifier } from '../app/kit-notifier.ts'
+import { createComplete } from '../remotes/registry/complete.ts'
+import type { Rest } from '../remotes/registry/rest.ts'
 import { createLiveRemotes } from '../remotes/registry/live-remotes.ts'
 import { createExtraLoader } from '../remotes/loading/load-extra.ts'
 import { createPageLoader, type PageSources } from '../remotes/loading/load-page.ts'
+import { createPreload } from '../remotes/scripts/preload-scripts.ts'
+import { createScripts } from '../remotes/scripts/scripts.ts'
 import { shellRoutes } from '../router/create-router.tsx'
 import { aLive } from './a-release.ts'
 import { knownRemotes } from './known.ts'
@@ -27,6 +31,8 @@ export interface RenderShellOptions {
   at: string
   session?: SessionAnswer | null
   language?: Language
+  /** What the page's registry left out, where it did. */
+  rest?: Rest | null
   /** False when the registry could not be read. */
   isComplete?: boolean
 }
@@ -57,6 +63,7 @@ export async function renderShell({
   session = null,
   language = 'en',
   isComplete = true,
+  rest = null,
 }: RenderShellOptions) {
   localStorage.clear()
   setNotifier(kitNotifier)
@@ -66,8 +73,15 @@ export async function renderShell({
   // As on a page that has been open for a moment.
   await fetchParts()
   const loader = createPageLoader(sources, policy)
-  const live = createLiveRemotes(knownRemotes(remotes, { policy, isComplete }))
-  const routes = shellRoutes({ live, pages: loader, extras: createExtraLoader(sources) })
+  const known = knownRemotes(remotes, { policy, isComplete })
+  const live = createLiveRemotes(known)
+  const routes = shellRoutes({
+    live,
+    pages: loader,
+    extras: createExtraLoader(sources),
+    preload: createPreload(createScripts(known, rest)),
+    complete: createComplete(live, rest, () => undefined),
+  })
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const user = userEvent.setup()
   return { ...render(<App i18n={i18n} nonce={undefined} router={router} />), user, router, i18n, loader, live }

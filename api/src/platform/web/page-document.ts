@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hintsFor, pageFacts, routeAt, type PageFacts } from './page-facts.ts'
 import { headOf } from './page-head.ts'
 import { inLanguage, languageInCookie, pageLanguage } from './page-language.ts'
-import { contentSecurityPolicy, openedParts, Page } from './page.ts'
+import { BuiltFile, contentSecurityPolicy } from './page.ts'
+import { partHints, type PartHints } from './part-hints.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { ReleaseFiles } from './release-files.ts'
 import { PHRASES } from './translations.ts'
@@ -33,12 +34,15 @@ const META = /<!--meta-->[^]*?<!--\/meta-->/
 /** The one document of the product, for whatever address is asked for: with its hints, the registry, and the words of public pages. */
 export class PageDocument {
   readonly #options: DocumentOptions
-  readonly #page: Page
+  readonly #page: BuiltFile<string>
+  readonly #parts: BuiltFile<PartHints>
   readonly #written: WrittenPages
 
   constructor(options: DocumentOptions) {
     this.#options = options
-    this.#page = new Page(join(options.root, 'shell', 'dist', 'index.html'))
+    const dist = join(options.root, 'shell', 'dist')
+    this.#page = new BuiltFile(join(dist, 'index.html'), (html) => html)
+    this.#parts = new BuiltFile(join(dist, 'build.json'), partHints)
     this.#written = new WrittenPages(options.root, options.releases)
   }
 
@@ -47,14 +51,14 @@ export class PageDocument {
     const facts = pageFacts((await this.#options.registry.current()).registry)
     const page = await this.#publicPage(request, facts, path)
     const language = page?.written ? page.language : languageInCookie(request)
-    const hints = hintsFor(facts, path, language)
-    const html = this.#withPage(openedParts(await this.#page.text(), hints.parts), page)
-      .replace('<!--hints-->', () => hints.own)
+    const [text, parts] = await Promise.all([this.#page.current(), this.#parts.current()])
+    const html = this.#withPage(text, page)
+      .replace('<!--hints-->', () => hintsFor(facts, parts, path, language))
       .replaceAll('__NONCE__', nonce)
       .replaceAll('__PHRASES__', PHRASES.version)
       .replace(
         '<!--registry-->',
-        () => `<script type="application/json" id="registry" nonce="${nonce}">${facts.json}</script>`,
+        () => `<script type="application/json" id="registry" nonce="${nonce}">${facts.json(language)}</script>`,
       )
     return reply
       .code(200)

@@ -1,15 +1,19 @@
 import {
   divideAddresses,
+  inPage,
   matchAddress,
   type OwnedRoute,
   type Registry,
   type RemoteRelease,
 } from '@comptoir/contracts/federation'
+import type { Language } from '@comptoir/i18n'
 import { inlineJson } from './page.ts'
+import type { PartHints } from './part-hints.ts'
 
 /** What pages need of a registry, made once for all of them. */
 export interface PageFacts {
-  json: string
+  /** The registry as a page in that language carries it; in all languages where it is not known. */
+  json: (language: Language | undefined) => string
   /** Origins beyond the product's own that live remotes talk to and show pictures from. */
   sources: { connect: string[]; img: string[] }
   routes: OwnedRoute[]
@@ -23,6 +27,21 @@ export function pageFacts(registry: Registry): PageFacts {
   return facts
 }
 
+/** Made once per language. */
+function remembered(make: (language: Language | undefined) => string): (language: Language | undefined) => string {
+  const made = new Map<Language | undefined, string>()
+  return (language) => {
+    const json = made.get(language) ?? make(language)
+    made.set(language, json)
+    return json
+  }
+}
+
+function registryInPage(registry: Registry, language: Language | undefined): Registry {
+  const remotes = Object.entries(registry.remotes).map(([id, live]) => [id, inPage(live, language)] as const)
+  return { ...registry, remotes: Object.fromEntries(remotes) }
+}
+
 function factsOf(registry: Registry): PageFacts {
   const live = Object.values(registry.remotes).filter(({ state }) => state === 'active')
   const loadable = live.flatMap(({ active, fallback }) => (fallback ? [active, fallback] : [active]))
@@ -30,16 +49,10 @@ function factsOf(registry: Registry): PageFacts {
     ...new Set(loadable.flatMap(({ remote }) => remote.csp?.[kind] ?? [])),
   ]
   return {
-    json: inlineJson(registry),
+    json: remembered((language) => inlineJson(registryInPage(registry, language))),
     sources: { connect: sources('connect'), img: sources('img') },
     routes: divideAddresses(live.map(({ active }) => active)).owned,
   }
-}
-
-/** What the page of an address asks for: preload hints of the remote's own files, and the platform's parts by name. */
-export interface PageHints {
-  own: string
-  parts: readonly string[]
 }
 
 /** The live route of an address. */
@@ -47,26 +60,28 @@ export function routeAt(facts: PageFacts, path: string): OwnedRoute | undefined 
   return matchAddress(facts.routes, path) ?? undefined
 }
 
-/** What every page of people at work begins with: the whole platform, and the back office around it. */
-const AT_WORK = ['platform', 'office'] as const
-const WORK_ADDRESS = /^\/(superadmin|[0-9a-f]{8}-[0-9a-f-]{27})(\/|$)/i
+/** What every page of the back office begins with: the whole platform, and the frame around the pages. */
+const BACK_OFFICE_PARTS = ['platform', 'back-office']
+const BACK_OFFICE_ADDRESS = /^\/(superadmin|[0-9a-f]{8}-[0-9a-f-]{27})(\/|$)/i
 
 /**
- * For the page that is asked for: the scripts of its route, and its phrases when the language is known. Every value in the
- * hints is bound by the contract's patterns, so that none can end its attribute.
+ * Preload hints for the page that is asked for: the parts of the platform that it imports, the scripts of its route, and
+ * its phrases when the language is known. Every value is bound by the contract's patterns, so that none can end its attribute.
  */
-export function hintsFor(facts: PageFacts, path: string, language: string | undefined): PageHints {
-  const work = WORK_ADDRESS.test(path) ? AT_WORK : []
+export function hintsFor(facts: PageFacts, parts: PartHints, path: string, language: string | undefined): string {
   const found = routeAt(facts, path)
-  if (!found) return { own: '', parts: work }
-  const { release, route } = found
-  const key = `${route.layout}/${route.path}`
+  const key = found === undefined ? '' : `${found.route.layout}/${found.route.path}`
+  const wanted = [...(BACK_OFFICE_ADDRESS.test(path) ? BACK_OFFICE_PARTS : []), ...(found?.release.parts?.[key] ?? [])]
+  const hints = [
+    ...[...new Set(wanted)].flatMap((part) => parts.get(part) ?? []),
+    ...(found === undefined ? [] : releaseHints(found.release, key, language)),
+  ]
+  return [...new Set(hints)].join('\n')
+}
+
+function releaseHints(release: RemoteRelease, key: string, language: string | undefined): string[] {
   const scripts = [release.entry, ...(release.routes[key] ?? [])]
-  const own = [
-    ...[...new Set(scripts)].map((name) => scriptHint(release, name)),
-    ...phrasesHint(release, language),
-  ].join('\n')
-  return { own, parts: [...new Set([...work, ...(release.parts?.[key] ?? [])])] }
+  return [...scripts.map((name) => scriptHint(release, name)), ...phrasesHint(release, language)]
 }
 
 function scriptHint({ base, files }: RemoteRelease, name: string): string {

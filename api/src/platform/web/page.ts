@@ -1,30 +1,26 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** The shell's page as built, read again when a new build replaces it. */
-export class Page {
+/** A file of the shell's build as `read` makes it, read again when a new build replaces it. */
+export class BuiltFile<T> {
   readonly #file: string
+  readonly #read: (text: string) => T
   #stamp = 0
-  #text = ''
+  #last: T | undefined
 
-  constructor(file: string) {
+  constructor(file: string, read: (text: string) => T) {
     this.#file = file
+    this.#read = read
   }
 
-  async text(): Promise<string> {
+  /** Rejects while there is no such file. */
+  async current(): Promise<T> {
     const { mtimeMs } = await stat(this.#file)
-    if (mtimeMs !== this.#stamp) {
-      this.#text = await readFile(this.#file, 'utf8')
+    if (this.#last === undefined || mtimeMs !== this.#stamp) {
+      this.#last = this.#read(await readFile(this.#file, 'utf8'))
       this.#stamp = mtimeMs
     }
-    return this.#text
+    return this.#last
   }
-}
-
-/** The page with the hints for some parts of the platform; those for the others are gone. */
-export function openedParts(html: string, parts: readonly string[]): string {
-  return html.replaceAll(/<!--part ([a-z]+)\n([^]*?)-->\n?/g, (_comment, part: string, hints: string) =>
-    parts.includes(part) ? hints : '',
-  )
 }
 
 /** Own code only, styles by nonce, nothing evaluated from text; data and pictures also from where live remotes declare. */

@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { FeatureDeclaration, RemoteDeclaration } from '@comptoir/contracts/federation'
-import type { TSchema } from 'typebox'
+import {
+  FeatureDeclaration,
+  RELEASE_NAMES,
+  releaseNames,
+  RELEASES_ADDRESS,
+  RemoteDeclaration,
+} from '@comptoir/contracts/federation'
+import { Strict } from '@comptoir/contracts/schema'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Type, { type TSchema } from 'typebox'
 import { DomainError } from '../errors.ts'
 import { problemOf } from '../http/problems.ts'
 import { PageDocument, type DocumentOptions } from './page-document.ts'
@@ -24,6 +32,7 @@ export async function useWeb(app: FastifyInstance, options: WebOptions): Promise
   await serveFiles(app, root)
   serveReleases(app, releases)
   serveContract(app, registry)
+  serveReleaseDocuments(app, registry)
   serveSiteMap(app, registry, publicUrl)
   const document = new PageDocument(options)
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -37,6 +46,22 @@ export async function useWeb(app: FastifyInstance, options: WebOptions): Promise
     return OF_THE_SERVER.test(path) ? refuse(request, reply) : document.send(request, reply, path)
   })
   app.setNotFoundHandler(refuse)
+}
+
+/** The documents of releases by name, which pages leave out of their registry. Kept for good where none is missing. */
+function serveReleaseDocuments(app: FastifyInstance, source: RegistrySource): void {
+  app
+    .withTypeProvider<TypeBoxTypeProvider>()
+    .get(
+      RELEASES_ADDRESS,
+      { schema: { querystring: Strict({ of: Type.String({ pattern: RELEASE_NAMES }) }) } },
+      async (request, reply) => {
+        const names = releaseNames(request.query.of)
+        const releases = await source.releases(names)
+        const isWhole = releases.length === names.length
+        return reply.header('cache-control', isWhole ? `public, max-age=${YEAR}, immutable` : 'no-store').send(releases)
+      },
+    )
 }
 
 /** What is live, and the schemas of the files in which a remote declares what it adds. */

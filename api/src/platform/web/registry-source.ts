@@ -1,4 +1,4 @@
-import type { Registry } from '@comptoir/contracts/federation'
+import type { Registry, RemoteRelease, ReleaseName } from '@comptoir/contracts/federation'
 
 /** The registry as pages are given it. */
 export interface CurrentRegistry {
@@ -12,4 +12,6 @@ export interface RegistrySource {
   /** The revision as last seen, from memory: asking costs nothing. */
   revision(): number
   current(): Promise<CurrentRegistry>
+  /** The documents of these releases, without those that are not here any more. */
+  releases(names: readonly ReleaseName[]): Promise<RemoteRelease[]>
 }

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Registry } from '@comptoir/contracts/federation'
+import {
+  omittedReleases,
+  RELEASES_ADDRESS,
+  releasesAddress,
+  type Registry,
+  type RemoteRelease,
+} from '@comptoir/contracts/federation'
 import { useApp } from '../../../test/app.ts'
 import { aBuild, aReleaseManager, layShell, type Built } from '../../../test/releases.ts'
 import { refuses } from '../../../test/shop.ts'
@@ -35,6 +41,11 @@ beforeAll(async () => {
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   open().app.inject({ url: path, headers: { 'accept-language': 'en', ...headers } })
+function registryIn(html: string): Registry {
+  return JSON.parse(
+    /<script type="application\/json" id="registry"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '',
+  ) as Registry
+}
 const ADDRESS = '/0190c8a0-0000-7000-8000-000000000000/0190c8a0-0000-7000-8000-000000000001/stocks'
 
 describe('the page', () => {
@@ -57,11 +68,37 @@ describe('the page', () => {
     const { body, headers } = await page('/anything')
     const [, nonce, json] =
       /<script type="application\/json" id="registry" nonce="([^"]+)">(.*?)<\/script>/.exec(body) ?? []
-    expect(JSON.parse(json ?? '')).toEqual((await open().app.inject('/federation/registry')).json<Registry>())
+    const carried = JSON.parse(json ?? '') as Registry
+    const whole = (await open().app.inject('/federation/registry')).json<Registry>()
+    expect({ ...carried, remotes: {} }).toEqual({ ...whole, remotes: {} })
+    expect(carried.remotes['stocks']?.active.remote.routes).toEqual(stocks.release.remote.routes)
     expect(json).not.toContain('<')
     expect(body).toContain(`<meta name="csp-nonce" content="${nonce}">`)
     expect(body).not.toMatch(/__NONCE__|<!--/)
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  })
+
+  test('leaves out of the registry what the first drawing does without, and says where that is', async () => {
+    const carried = registryIn((await page('/anything', { cookie: 'i18nextLng=fr' })).body)
+    const { active, fallback, omitted } = carried.remotes['stocks'] ?? {}
+    expect({ files: active?.files, routes: active?.routes, fallback, omitted }).toEqual({
+      files: {},
+      routes: {},
+      fallback: null,
+      omitted: { fallback: null },
+    })
+    expect(Object.keys(active?.labels ?? {})).toEqual(['fr'])
+    const answer = await open().app.inject(releasesAddress(omittedReleases(Object.values(carried.remotes))))
+    expect(answer.json()).toEqual([stocks.release])
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('is given what there is of the releases it names, and nothing for names that are none', async () => {
+    const answer = await open().app.inject(`${RELEASES_ADDRESS}?of=stocks.b1,stocks.b9,gone.b1`)
+    expect(answer.json<RemoteRelease[]>().map(({ build }) => build)).toEqual(['b1'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    for (const names of ['', 'stocks', 'stocks.b1,', '../x.b1'])
+      await refuses(await page(`${RELEASES_ADDRESS}?of=${names}`), 'request.invalid')
   })
 
   test('keeps foreign code out and asks for the hash of every script', async () => {
@@ -80,7 +117,10 @@ describe('the page', () => {
       `<link rel="preload" as="script" crossorigin integrity="${release.files[name]?.integrity}" href="/r/stocks/b1/${name}">`
     const { body } = await page(`${ADDRESS}?page=2`)
     expect(body.match(/<link rel="preload"[^>]*>/g)).toEqual([
-      '<link rel="preload" as="script" href="/assets/forms.js">',
+      ...['platform', 'back-office', 'forms'].map(
+        (part) =>
+          `<link rel="preload" as="script" crossorigin integrity="sha384-${'C'.repeat(64)}" href="/assets/${part}.js">`,
+      ),
       hint('remoteEntry.js'),
       hint('page.1a.js'),
     ])
@@ -90,14 +130,13 @@ describe('the page', () => {
       expect((await page(ADDRESS, { cookie: `i18nextLng=${encodeURIComponent(language)}` })).body).not.toContain(
         'as="fetch"',
       )
-    for (const path of ['/', '/stocks', `${ADDRESS}/more`])
-      expect((await page(path)).body).not.toContain('rel="preload"')
+    for (const path of ['/', '/stocks', `${ADDRESS}/more`]) expect((await page(path)).body).not.toContain('href="/r/')
   })
 
   test('opens the hints of those parts of the platform that the page imports, and of no other', async () => {
     expect((await page(ADDRESS)).body).toContain('href="/assets/forms.js"')
-    expect((await page('/')).body).not.toContain('forms.js')
-    for (const path of [ADDRESS, '/']) expect((await page(path)).body).not.toMatch(/text\.js|<!--/)
+    expect((await page('/')).body).not.toContain('href="/assets/forms.js"')
+    for (const path of [ADDRESS, '/']) expect((await page(path)).body).not.toMatch(/href="\/assets\/text\.js"|<!--/)
   })
 
   test('is nothing for addresses of the server', async () => {

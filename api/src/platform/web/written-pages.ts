@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { OwnedRoute } from '@comptoir/contracts/federation'
 import type { Language } from '@comptoir/i18n'
-import { Page } from './page.ts'
+import { BuiltFile } from './page.ts'
 import type { ReleaseFiles } from './release-files.ts'
 
 /** A page as it was written when its remote and the shell were built: styles for the head, elements for the body. */
@@ -30,7 +30,7 @@ function framed(frame: WrittenPage, page: WrittenPage): WrittenPage {
 export class WrittenPages {
   readonly #releases: ReleaseFiles
   readonly #frames: string
-  readonly #frame = new Map<string, Page>()
+  readonly #frame = new Map<string, BuiltFile<string>>()
   readonly #pages = new Map<string, string>()
 
   constructor(root: string, releases: ReleaseFiles) {
@@ -50,10 +50,10 @@ export class WrittenPages {
   }
 
   async #readFrame(language: Language): Promise<string | null> {
-    const page = this.#frame.get(language) ?? new Page(join(this.#frames, `${language}.html`))
+    const page = this.#frame.get(language) ?? new BuiltFile(join(this.#frames, `${language}.html`), (html) => html)
     this.#frame.set(language, page)
     // A shell that somebody works on has none.
-    return page.text().catch(() => null)
+    return page.current().catch(() => null)
   }
 
   async #readPage(remote: string, build: string, file: string): Promise<string | null> {

@@ -35,11 +35,14 @@ function askForPhrases({ base }) {
   const href = base + 'locales/' + document.documentElement.lang + '.json'
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }))
 }
-export function startContainers() {}
-export function registerReleases() {}
-export async function loadExposed(release, module) {
-  askForPhrases(release)
-  return modules[release.remote.id + ' ' + module]()
+export function createContainers() {
+  return {
+    register() {},
+    async load(release, module) {
+      askForPhrases(release)
+      return modules[release.remote.id + ' ' + module]()
+    },
+  }
 }
 `
 
@@ -82,11 +85,12 @@ export function entrySource(shell: string, remotes: readonly KnownRemote[]): str
   return [
     `import { start } from ${from('app/bootstrap.tsx')}`,
     `import { registryInPage } from ${from('remotes/registry/registry.ts')}`,
-    `import { completeScripts } from ${from('remotes/scripts/scripts.ts')}`,
+    `import { createScripts } from ${from('remotes/scripts/scripts.ts')}`,
     `const remotes = JSON.parse(${JSON.stringify(JSON.stringify(remotes.map(knownForEver)))})`,
     'const known = { ...registryInPage(), remotes }',
-    'completeScripts(known)',
-    'void start(known)',
+    'const scripts = createScripts(known, null)',
+    'globalThis.comptoirScript = scripts.prepare',
+    'void start({ known, rest: null, scripts })',
     '',
   ].join('\n')
 }

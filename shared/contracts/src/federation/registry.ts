@@ -23,6 +23,8 @@ export const LiveRemote = Strict({
   active: RemoteRelease,
   fallback: Nullable(RemoteRelease),
   why: Type.Union([Type.Literal('stable'), Type.Literal('override')]),
+  /** In pages only: their registry leaves out what the first drawing does without, and the whole of `fallback`, of which this is the build. */
+  omitted: Type.Optional(Strict({ fallback: Nullable(BuildId) })),
 })
 export type LiveRemote = Static<typeof LiveRemote>
 

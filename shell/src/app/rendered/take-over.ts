@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { pageAt } from '../../remotes/loading/page-at.ts'
+import { pageAt } from '../../remotes/registry/addresses.ts'
 import type { RemoteServices } from '../../remotes/context.tsx'
 import { keepTyped } from './keep-typed.ts'
 
@@ -17,8 +17,8 @@ export function isRendered(root: HTMLElement): boolean {
 
 /** Waits for the code and the phrases of the page at an address. One that cannot be had is told about by the page itself. */
 export async function pageCame({ live, pages }: RemoteServices, pathname: string): Promise<void> {
-  const owned = pageAt(live.getState().owned, pathname)
-  if (owned !== undefined) await pages.load(owned).catch(() => undefined)
+  const found = pageAt(live.getState().owned, pathname)
+  if (found !== null) await pages.load(found.owned).catch(() => undefined)
 }
 
 /** Draws in the place of what the server has drawn, in one step; what was typed, where the reader is and what has the focus stay. */

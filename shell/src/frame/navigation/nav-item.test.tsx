@@ -3,7 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { setBadge } from '@comptoir/platform'
 import { fakeApi } from '@comptoir/testing'
 import type { LiveRemote } from '@comptoir/contracts/federation'
-import { knowScripts } from '../../remotes/scripts/scripts.ts'
 import { aHash, aLive, aNavEntry, aRelease, aRoute } from '../../testing/a-release.ts'
 import { COMPANY, MANAGER, PRODUCTS, screenOf } from '../../testing/open-frame.tsx'
 import { renderShell } from '../../testing/render-shell.tsx'
@@ -28,7 +27,6 @@ const preloads = () =>
   ])
 
 async function open(remote: LiveRemote = sales) {
-  knowScripts({ shell: null, remotes: [inventory, remote] })
   const shell = await renderShell({ remotes: [inventory, remote], pages, at: PRODUCTS, session: MANAGER })
   return { ...shell, link: await screen.findByRole('link', { name: /Cash sessions/ }) }
 }

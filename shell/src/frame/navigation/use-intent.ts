@@ -4,7 +4,6 @@ import type { OwnedRoute } from '../../remotes/registry/addresses.ts'
 import { runningRelease } from '../../remotes/registry/live-remotes.ts'
 import { mayOpen } from '../../remotes/registry/may-open.ts'
 import { readAhead } from '../../remotes/loading/read-ahead.ts'
-import { preloadScripts } from '../../remotes/scripts/preload-scripts.ts'
 import { useRemotes } from '../../remotes/context.tsx'
 
 /** A pointer that rests this long on an entry means it. */
@@ -18,7 +17,7 @@ export function useIntent(owned: OwnedRoute) {
     if (!mayOpen(owned)) return
     const wanted = { release: runningRelease(shell, owned.live), route: owned.route }
     if (shell.pages.loaded(wanted) !== undefined) return
-    preloadScripts(wanted)
+    shell.preload(wanted)
     shell.pages.load(wanted).catch(() => undefined)
     const { company, pointOfSale } = session.getState()
     readAhead(wanted, { companyId: company?.id, pointOfSaleId: pointOfSale?.id })

@@ -12,7 +12,7 @@ type Made = (...given: never[]) => unknown
  */
 export function createExtraLoader({ exposed, phrases }: PageSources) {
   const extras = rememberedByKey<Made>()
-  const bring = async (release: RemoteRelease, module: string): Promise<Made> => {
+  const fetchExtra = async (release: RemoteRelease, module: string): Promise<Made> => {
     const [found] = await Promise.all([exposed(release, module), phrases(release)])
     if (isFields(found) && typeof found['default'] === 'function') return found['default'] as Made
     throw new ContractBroken(`${module} of ${release.container} has no default export that can be used.`)
@@ -20,7 +20,9 @@ export function createExtraLoader({ exposed, phrases }: PageSources) {
   return {
     loaded: (release: RemoteRelease, module: string) => extras.done(`${release.container}|${module}`),
     load: (release: RemoteRelease, module: string, policy: AttemptPolicy) =>
-      extras.run(`${release.container}|${module}`, () => inAttempts(policy, isTransient, () => bring(release, module))),
+      extras.run(`${release.container}|${module}`, () =>
+        inAttempts(policy, isTransient, () => fetchExtra(release, module)),
+      ),
   }
 }
 

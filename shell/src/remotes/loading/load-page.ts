@@ -5,6 +5,7 @@ import { inAttempts, TimeLimitExceeded, type AttemptPolicy } from './attempts.ts
 import { isFields } from '../registry/fields.ts'
 import { rememberedByKey } from './once.ts'
 import { measured } from '../observe/loads.ts'
+import { ReleasesMissing } from '../registry/rest.ts'
 import { isRefused, REFUSED } from '../scripts/scripts.ts'
 
 /** The phrases of a remote did not come; its page would show keys instead of words. */
@@ -40,7 +41,8 @@ export function wasRefused(problem: unknown): boolean {
 
 /** Whether asking again may help: the line failed, not the code that came. */
 export function isTransient(problem: unknown): boolean {
-  if (problem instanceof TimeLimitExceeded || problem instanceof PhrasesMissing) return true
+  if (problem instanceof TimeLimitExceeded || problem instanceof PhrasesMissing || problem instanceof ReleasesMissing)
+    return true
   if (!(problem instanceof Error) || wasRefused(problem)) return false
   return BY_THE_LINE.test(`${problem.name} ${problem.message}`) && !problem.message.includes('ScriptExecutionError')
 }
@@ -56,10 +58,10 @@ export function pagesIn(exposed: unknown, { release, route }: Wanted): RemoteMod
   throw new ContractBroken(`${route.module} of ${release.container} has no pages.`)
 }
 
-async function bring(wanted: Wanted, sources: PageSources): Promise<ComponentType> {
+async function loadPage(wanted: Wanted, sources: PageSources): Promise<ComponentType> {
   const { release, route } = wanted
-  const asked = measured(release, 'module', () => sources.exposed(release, route.module))
-  const [exposed] = await Promise.all([asked, measured(release, 'phrases', () => sources.phrases(release))])
+  const code = measured(release, 'module', () => sources.exposed(release, route.module))
+  const [exposed] = await Promise.all([code, measured(release, 'phrases', () => sources.phrases(release))])
   const loader = pagesIn(exposed, wanted)[pageKey(route)]
   if (loader === undefined) throw new ContractBroken(`${release.container} has no page "${pageKey(route)}".`)
   return measured(release, 'page', loader)
@@ -73,7 +75,7 @@ export function createPageLoader(sources: PageSources, policy: AttemptPolicy) {
     /** The page when it is here already, so that returning to it shows no skeleton. */
     loaded: (wanted: Wanted) => pages.done(nameOf(wanted)),
     load: (wanted: Wanted) =>
-      pages.run(nameOf(wanted), () => inAttempts(policy, isTransient, () => bring(wanted, sources))),
+      pages.run(nameOf(wanted), () => inAttempts(policy, isTransient, () => loadPage(wanted, sources))),
   }
 }
 

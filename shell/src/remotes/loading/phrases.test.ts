@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { testI18n } from '@comptoir/testing'
 import { aRelease } from '../../testing/a-release.ts'
-import { loadPhrases } from './phrases.ts'
+import { createPhrases } from './phrases.ts'
 
 const [before, now] = [aRelease('loyalty', { build: 'b0' }), aRelease('loyalty')]
 const asked: string[] = []
@@ -17,11 +17,12 @@ test('another release of a remote brings its own phrases, though those of the fi
   const i18n = await testI18n('ar')
   i18n.loadNamespaces = () => new Promise(() => undefined)
   serve((address) => new Response(JSON.stringify({ title: address })))
-  void loadPhrases(i18n, now)
-  await loadPhrases(i18n, before)
+  const loadPhrases = createPhrases(i18n)
+  void loadPhrases(now)
+  await loadPhrases(before)
   expect(i18n.t('loyalty:title')).toBe('/r/loyalty/b0/locales/ar.json')
-  await loadPhrases(i18n, now)
+  await loadPhrases(now)
   expect(i18n.t('loyalty:title')).toBe('/r/loyalty/b1/locales/ar.json')
   serve(() => new Response('', { status: 404 }))
-  await expect(loadPhrases(i18n, before)).rejects.toMatchObject({ name: 'PhrasesMissing' })
+  await expect(loadPhrases(before)).rejects.toMatchObject({ name: 'PhrasesMissing' })
 })

@@ -3,9 +3,6 @@ import { FALLBACK } from '@comptoir/platform/site'
 import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { PhrasesMissing } from './load-page.ts'
 
-/** Whose phrases a namespace was asked for last, by the release's address: two releases of a remote share one namespace. */
-const askedOf = new Map<string, string>()
-
 /** Reads the phrases of a release itself: i18next would go on waiting for those of the other one, which may hang. */
 async function readInto(i18n: I18n, { base, remote }: RemoteRelease, language: string): Promise<void> {
   const answer = await fetch(`${base}locales/${language}.json`)
@@ -22,11 +19,15 @@ async function loadNamespace(i18n: I18n, namespace: string, language: string): P
     throw new PhrasesMissing(`No phrases of "${namespace}" in "${language}".`)
 }
 
-/** Brings the phrases of a release in the reader's language, in the place of those of another release of the same remote. */
-export async function loadPhrases(i18n: I18n, release: RemoteRelease): Promise<void> {
-  const { namespace } = release.remote.i18n
-  const language = i18n.resolvedLanguage ?? i18n.language
-  const isAnother = (askedOf.get(namespace) ?? release.base) !== release.base
-  askedOf.set(namespace, release.base)
-  await (isAnother ? readInto(i18n, release, language) : loadNamespace(i18n, namespace, language))
+/** Loads the phrases of a release in the reader's language, in the place of those of another release of the same remote. */
+export function createPhrases(i18n: I18n): (release: RemoteRelease) => Promise<void> {
+  /** Whose phrases a namespace was asked for last, by the release's address: two releases of a remote share one namespace. */
+  const lastOf = new Map<string, string>()
+  return async (release) => {
+    const { namespace } = release.remote.i18n
+    const language = i18n.resolvedLanguage ?? i18n.language
+    const isAnother = (lastOf.get(namespace) ?? release.base) !== release.base
+    lastOf.set(namespace, release.base)
+    await (isAnother ? readInto(i18n, release, language) : loadNamespace(i18n, namespace, language))
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { reportLoad } from './loads.ts'
 
@@ -9,7 +9,8 @@ export interface FirstRenderProps {
 }
 
 /** Stands beside a page and notes when it was drawn for the first time. */
-export function FirstRender({ release, askedAt }: FirstRenderProps) {
+export function FirstRender({ release: given, askedAt }: FirstRenderProps) {
+  const [release] = useState(given)
   useEffect(() => {
     if (askedAt !== null) reportLoad(release, 'firstRender', performance.now() - askedAt)
   }, [release, askedAt])

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRemoteServices } from '../context.tsx'
 import { Box, Button, Flex, PageSkeleton, Text, useTranslation } from '@comptoir/platform/site'
 import type { RemoteRoute } from '@comptoir/contracts/federation'
 import type { Version } from './use-version.ts'
@@ -28,6 +29,10 @@ export function LoadingPage({ kind, previous }: LoadingPageProps) {
   const { t } = useTranslation()
   const isLong = useHasPassed(LONG_MS)
   const isTooLong = useHasPassed(TOO_LONG_MS)
+  const { complete } = useRemoteServices()
+  useEffect(() => {
+    if (isLong) void complete()
+  }, [isLong, complete])
   return (
     <Box>
       <Flex align="center" gap="3" wrap="wrap" px={{ base: '4', md: '6' }} pt="4" maxW="page" mx="auto" minH="9">

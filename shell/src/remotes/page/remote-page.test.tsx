@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ComponentType } from 'react'
 import { setNotifier, useRemoteScope } from '@comptoir/platform'
-import type { LiveRemote, RemoteRelease } from '@comptoir/contracts/federation'
+import { inPage, type LiveRemote, type RemoteRelease } from '@comptoir/contracts/federation'
 import { fakeApi } from '@comptoir/testing'
 import { kitNotifier } from '../../app/kit-notifier.ts'
 import { aLive, aRelease, aRoute } from '../../testing/a-release.ts'
@@ -53,6 +53,13 @@ afterEach(() => {
 })
 
 describe('a page of a remote', () => {
+  test('gives way to the earlier release though the page came without it', async () => {
+    const rest = async () => [release, earlier]
+    const from = orEarlier(broken)
+    await renderShell({ remotes: [inPage(withEarlier, 'en')], rest, sources: from, at: '/tiny' })
+    expect(await screen.findByRole('heading', { name: 'Version of b0' })).toBeTruthy()
+  })
+
   test('shows its shape at once, words after two seconds, and the failure after two attempts; then it can be tried again', async () => {
     let answer: () => Promise<ComponentType> = hanging
     jest.useFakeTimers()

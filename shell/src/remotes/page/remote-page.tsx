@@ -20,13 +20,9 @@ import { scopeOf } from '../registry/scope-of.ts'
 import { usePage } from './use-page.ts'
 import { useVersion, type Version } from './use-version.ts'
 
-/** Remotes built for an earlier platform do not say what of it their pages import. */
-const SAYS_NOTHING = /^\^2\.0\b/
-
-/** Whether a public page imports the whole platform, hence may read data; pages at work stand in its scope anyway. */
-function readsData({ remote, parts }: RemoteRelease, { route }: OwnedRoute): boolean {
-  if (route.layout !== 'public') return false
-  return SAYS_NOTHING.test(remote.requires.platform) || (parts?.[pageKey(route)]?.includes('platform') ?? false)
+/** Whether a public page imports the whole platform, hence may read data; those of the back office are in its scope anyway. */
+function readsData({ parts }: RemoteRelease, { route }: OwnedRoute): boolean {
+  return route.layout === 'public' && (parts?.[pageKey(route)]?.includes('platform') ?? false)
 }
 
 interface PageProps {

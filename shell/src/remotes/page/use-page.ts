@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useRemoteServices } from '../context.tsx'
-import type { Wanted } from '../loading/load-page.ts'
+import { pageKey, type Wanted } from '../loading/load-page.ts'
 
 export type PageState =
   { kind: 'loading' } | { kind: 'ready'; Page: ComponentType } | { kind: 'failed'; problem: unknown }
@@ -13,9 +13,21 @@ export interface PageOnItsWay {
   askedAt: number | null
 }
 
+/** The same object as long as it means the same page: when more of a release is known it is no other one. */
+function useWanted(given: Wanted): Wanted {
+  const [wanted, setWanted] = useState(given)
+  const isSame =
+    given.release.container === wanted.release.container &&
+    given.route.module === wanted.route.module &&
+    pageKey(given.route) === pageKey(wanted.route)
+  if (!isSame) setWanted(given)
+  return isSame ? wanted : given
+}
+
 /** The page of a route: there at once when it was loaded before, else on its way. */
-export function usePage({ release, route }: Wanted): PageOnItsWay {
-  const { pages } = useRemoteServices()
+export function usePage(given: Wanted): PageOnItsWay {
+  const { pages, complete } = useRemoteServices()
+  const { release, route } = useWanted(given)
   const [askedAt] = useState(() => (pages.loaded({ release, route }) === undefined ? performance.now() : null))
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<PageState>(() => {
@@ -29,12 +41,13 @@ export function usePage({ release, route }: Wanted): PageOnItsWay {
     }
     pages.load({ release, route }).then(
       (Page) => become({ kind: 'ready', Page }),
-      (problem: unknown) => become({ kind: 'failed', problem }),
+      // Whether an earlier release can stand in is known only when the registry is complete.
+      (problem: unknown) => void complete().then(() => become({ kind: 'failed', problem })),
     )
     return () => {
       isWanted = false
     }
-  }, [pages, release, route, attempt])
+  }, [pages, complete, release, route, attempt])
   const retry = useCallback(() => {
     setState({ kind: 'loading' })
     setAttempt((count) => count + 1)

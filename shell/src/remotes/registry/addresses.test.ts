@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { aLive, aRelease, aRoute } from '../../testing/a-release.ts'
-import { addressFor, addressPattern, divideAddresses } from './addresses.ts'
+import { matchAddress } from '@comptoir/contracts/federation'
+import { addressFor, addressPattern, divideAddresses, pageAt } from './addresses.ts'
 
 test.each([
   [{ layout: 'public', path: '' } as const, '/'],
@@ -44,4 +45,31 @@ describe('an address that two remotes claim', () => {
     const company = aLive(aRelease('company', { routes: [aRoute({ layout: 'company', path: 'units' })] }))
     expect(divideAddresses([mine, company]).contested).toEqual([])
   })
+})
+
+const PAGES = [
+  aRoute({ layout: 'public', path: '' }),
+  aRoute({ layout: 'public', path: 'signup/company' }),
+  aRoute({ layout: 'superAdmin', path: 'companies/:id' }),
+  aRoute({ layout: 'company', path: 'pointsOfSale/:id' }),
+  aRoute({ path: 'products' }),
+  aRoute({ path: 'products/:id' }),
+  aRoute({ path: 'products/new' }),
+  aRoute({ path: ':kind/edit/:id' }),
+]
+
+test.each([
+  '/',
+  '/signup/company',
+  '/superadmin/companies/1',
+  '/c/pointsOfSale/1',
+  '/c/p/products',
+  '/c/p/products/',
+  '/c/p/products/new',
+  '/c/p/products/7',
+  '/c/p/brands/edit/7',
+  '/c/p/nowhere/at/all/x',
+])('the server, which has no router, finds the same page at %s as the router', (path) => {
+  const { owned } = divideAddresses([aLive(aRelease('inventory', { routes: PAGES }))])
+  expect(pageAt(owned, path)?.owned.pattern).toBe(matchAddress(owned, path)?.pattern)
 })

@@ -7,6 +7,8 @@ import {
   type RemoteRoute,
 } from '@comptoir/contracts/federation'
 
+import { matchRoutes, type Params } from '@comptoir/platform/site'
+
 export { addressPattern, type ContestedAddress }
 
 /** The address of a route without parameters of its own, for one company and point of sale. Null while one of them is missing. */
@@ -24,6 +26,13 @@ export function addressFor(
 /** A route together with the remote and the live release that it belongs to. */
 export interface OwnedRoute extends ReleasedRoute {
   live: LiveRemote
+}
+
+/** The page at an address, as the router decides. */
+export function pageAt(owned: readonly OwnedRoute[], pathname: string): { owned: OwnedRoute; params: Params } | null {
+  const routes = owned.map((each) => ({ path: each.pattern, handle: each }))
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  return match === undefined ? null : { owned: match.route.handle, params: match.params }
 }
 
 /** Gives every address of the live releases to its one owner, with what is live of it; the rule is the contract's. */

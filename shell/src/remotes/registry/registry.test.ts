@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import type { LiveRemote } from '@comptoir/contracts/federation'
 import { aHash, aLive, aNavEntry, aRelease, aRoute } from '../../testing/a-release.ts'
-import { askedRegistry, checkRegistry, registryInPage } from './registry.ts'
+import { fetchRegistry, checkRegistry, registryInPage } from './registry.ts'
 
 const shell = {
   build: 's1',
@@ -156,8 +156,8 @@ describe('reading it', () => {
     globalThis.fetch = jest
       .fn<typeof fetch>()
       .mockResolvedValue(new Response(JSON.stringify(registryOf({ people: aLive(aRelease('people')) }))))
-    expect(idsOf((await askedRegistry()).remotes)).toEqual(['people'])
+    expect(idsOf((await fetchRegistry()).remotes)).toEqual(['people'])
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('no network'))
-    expect(await askedRegistry()).toMatchObject({ remotes: [], isComplete: false })
+    expect(await fetchRegistry()).toMatchObject({ remotes: [], isComplete: false })
   })
 })

@@ -79,7 +79,7 @@ export function registryInPage(): KnownRemotes {
 }
 
 /** Asks the server, for a page that came without: then the frame knows its remotes all the same. Never throws. */
-export async function askedRegistry(): Promise<KnownRemotes> {
+export async function fetchRegistry(): Promise<KnownRemotes> {
   try {
     const answer = await fetch('/federation/registry', { headers: { accept: 'application/json' } })
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`)

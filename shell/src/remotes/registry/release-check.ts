@@ -32,7 +32,7 @@ function areLabels(value: unknown): boolean {
  * Whether a value is a release of the remote of that name, as far as the shell relies on it: a container it may name, files
  * under the remote's own address and nowhere else, with hashes, routes and navigation of the known kinds.
  */
-function isRelease(id: string, value: unknown): value is RemoteRelease {
+export function isRelease(id: string, value: unknown): value is RemoteRelease {
   if (!isFields(value) || !areTexts(value, 'build', 'container', 'base', 'entry')) return false
   const { build, container, base, entry, remote, files, routes, labels } = value
   return (
@@ -46,10 +46,14 @@ function isRelease(id: string, value: unknown): value is RemoteRelease {
   )
 }
 
+function areOmitted(value: unknown): value is NonNullable<LiveRemote['omitted']> {
+  return isFields(value) && (value['fallback'] === null || typeof value['fallback'] === 'string')
+}
+
 /** An entry of the registry without what is unsound in it: a bad fallback is dropped, a bad live release gives way to the fallback. Null when nothing is left. */
 export function soundRemote(id: string, value: unknown): LiveRemote | null {
   if (!isFields(value)) return null
-  const { state, reason, active, fallback, why } = value
+  const { state, reason, active, fallback, why, omitted } = value
   if ((state !== 'active' && state !== 'disabled') || (why !== 'stable' && why !== 'override')) return null
   const releases = [active, fallback].filter((release) => isRelease(id, release))
   const [first, second] = releases
@@ -61,5 +65,6 @@ export function soundRemote(id: string, value: unknown): LiveRemote | null {
     active: first,
     fallback: hasSecond ? second : null,
     why,
+    ...(areOmitted(omitted) ? { omitted } : {}),
   }
 }

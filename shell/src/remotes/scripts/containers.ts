@@ -3,56 +3,64 @@ import type { LiveRemote, RemoteRelease } from '@comptoir/contracts/federation'
 import { ContractBroken } from '../loading/load-page.ts'
 import { reportLoad } from '../observe/loads.ts'
 import { noteOverrides } from '../registry/overrides.ts'
-import { admitScript, knowScripts, prepareScript } from './scripts.ts'
+import type { Scripts } from './scripts.ts'
 
 /** The runtime gives up on an entry this long before the attempt ends, so that the next attempt starts a request of its own. */
 const EARLIER_MS = 250
 
-/** Releases by the address of their entry. */
-const registered = new Map<string, RemoteRelease>()
+/** The releases of remotes as the federation runtime has them. */
+export interface Containers {
+  /**
+   * Tells the runtime where releases are, the previous ones too, each under its own name. To be called before any of them
+   * is loaded; one that is known already is left as it is, since registering it again would tear its shared modules out.
+   */
+  register: (remotes: LiveRemote[]) => void
+  /** An exposed module of a release. Rejects when the entry cannot be had or when its code fails. */
+  load: (release: RemoteRelease, module: string) => Promise<unknown>
+}
 
 function entryOf({ base, entry }: RemoteRelease): string {
   return `${base}${entry}`
 }
 
-function entryScript(url: string): HTMLScriptElement {
-  admitScript(url)
-  const script = document.createElement('script')
-  prepareScript(script, url)
-  const release = registered.get(new URL(url, location.origin).pathname)
-  const startedAt = performance.now()
-  if (release !== undefined)
-    script.addEventListener('load', () => reportLoad(release, 'entry', performance.now() - startedAt))
-  return script
-}
+/** Sets the time that the runtime gives an entry, in milliseconds, and completes the script of each. */
+export function createContainers(scripts: Scripts, attemptMs: number): Containers {
+  /** Releases by the address of their entry. */
+  const registered = new Map<string, RemoteRelease>()
 
-/** Sets the time that the runtime gives an entry, and completes the script of each. */
-export function startContainers(attemptMs: number): void {
+  function entryScript(url: string): HTMLScriptElement {
+    scripts.admit(url)
+    const script = document.createElement('script')
+    scripts.prepare(script, url)
+    const release = registered.get(new URL(url, location.origin).pathname)
+    const startedAt = performance.now()
+    if (release !== undefined)
+      script.addEventListener('load', () => reportLoad(release, 'entry', performance.now() - startedAt))
+    return script
+  }
+
   registerPlugins([
     {
       name: 'release-scripts',
       createScript: ({ url }) => ({ script: entryScript(url), timeout: Math.max(attemptMs - EARLIER_MS, 1) }),
     },
   ])
-}
 
-/**
- * Tells the federation runtime where releases are, the previous ones too, each under its own name. To be called before any
- * of them is loaded; one that is known already is left as it is, since registering it again would tear its shared modules out.
- */
-export function registerReleases(remotes: LiveRemote[]): void {
-  knowScripts({ shell: null, remotes })
-  noteOverrides(remotes)
-  const releases = remotes
-    .flatMap(({ active, fallback }) => (fallback === null ? [active] : [active, fallback]))
-    .filter((release) => !registered.has(entryOf(release)))
-  for (const release of releases) registered.set(entryOf(release), release)
-  registerRemotes(releases.map((release) => ({ name: release.container, entry: entryOf(release) })))
-}
-
-/** An exposed module of a release. Rejects when the entry cannot be had or when its code fails. */
-export async function loadExposed(release: RemoteRelease, module: string): Promise<unknown> {
-  const exposed = await loadRemote<unknown>(`${release.container}${module.slice(1)}`)
-  if (exposed === null) throw new ContractBroken(`${release.container} exposes no ${module}.`)
-  return exposed
+  return {
+    register(remotes) {
+      scripts.know({ shell: null, remotes })
+      noteOverrides(remotes)
+      const releases = remotes
+        .flatMap(({ active, fallback }) => (fallback === null ? [active] : [active, fallback]))
+        .filter((release) => !registered.has(entryOf(release)))
+      for (const release of releases) registered.set(entryOf(release), release)
+      registerRemotes(releases.map((release) => ({ name: release.container, entry: entryOf(release) })))
+    },
+    async load(release, module) {
+      await scripts.learn(entryOf(release))
+      const exposed = await loadRemote<unknown>(`${release.container}${module.slice(1)}`)
+      if (exposed === null) throw new ContractBroken(`${release.container} exposes no ${module}.`)
+      return exposed
+    },
+  }
 }

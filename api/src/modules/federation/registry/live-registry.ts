@@ -1,11 +1,11 @@
-import type { LiveRemote, Registry, ShellRelease } from '@comptoir/contracts/federation'
+import type { LiveRemote, Registry, ReleaseName, RemoteRelease, ShellRelease } from '@comptoir/contracts/federation'
 import type { Log } from '../../../platform/log.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { CurrentRegistry, RegistrySource } from '../../../platform/web/registry-source.ts'
 import type { SigningKey } from '../signing/index.ts'
 import { readPointers, readRevision, type Pointers } from './live.queries.ts'
 import type { BuiltShell } from './shell-release.ts'
-import { usableReleases } from './usable-releases.ts'
+import { storedReleases, usableReleases } from './usable-releases.ts'
 
 /** The revision is read again at most this often; a change made here is known at once. */
 const READ_EVERY_MS = 1000
@@ -17,6 +17,10 @@ export interface LiveRegistryOptions {
   shell: BuiltShell
   environment: Registry['environment']
   log: Pick<Log, 'warn' | 'error'>
+}
+
+function isNamed({ remote, build }: RemoteRelease, name: ReleaseName): boolean {
+  return remote.id === name.remote && build === name.build
 }
 
 interface Built extends CurrentRegistry {
@@ -54,6 +58,21 @@ export class LiveRegistry implements RegistrySource {
     const built = await (this.#building ??= this.#build(shell).finally(() => (this.#building = null)))
     // It may have been begun before the change that is asked for.
     return built.registry.revision >= wanted ? built : this.#build(shell)
+  }
+
+  async releases(names: readonly ReleaseName[]): Promise<RemoteRelease[]> {
+    const { registry } = await this.current()
+    const inUse = Object.values(registry.remotes).flatMap(({ active, fallback }) => [
+      active,
+      ...(fallback ? [fallback] : []),
+    ])
+    const found = names.map((name) => inUse.find((release) => isNamed(release, name)))
+    const missing = names.filter((_, index) => found[index] === undefined)
+    const { db, key } = this.#options
+    return [
+      ...found.filter((release) => release !== undefined),
+      ...(missing.length === 0 ? [] : await storedReleases(db, key, missing)),
+    ]
   }
 
   async #refresh(): Promise<void> {

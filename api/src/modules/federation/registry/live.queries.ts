@@ -1,3 +1,4 @@
+import type { ReleaseName } from '@comptoir/contracts/federation'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { StoredRelease } from '../signing/index.ts'
 
@@ -51,5 +52,15 @@ export function listWithEarlier(db: Queryable, remote: string, activeBuild: stri
     .orderBy('r.published_at', 'desc')
     .orderBy('r.build', 'desc')
     .limit(LOOKED_AT)
+    .execute()
+}
+
+/** Those of these releases that have their files. */
+export function listNamed(db: Queryable, names: readonly ReleaseName[]): Promise<StoredRelease[]> {
+  return db
+    .selectFrom('remote_release')
+    .select(['remote', 'build', 'document', 'signature'])
+    .where((eb) => eb.or(names.map(({ remote, build }) => eb.and({ remote, build }))))
+    .where('files_removed_at', 'is', null)
     .execute()
 }

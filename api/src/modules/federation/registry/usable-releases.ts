@@ -1,7 +1,7 @@
-import { unmetRequirements, type RemoteRelease } from '@comptoir/contracts/federation'
+import { unmetRequirements, type ReleaseName, type RemoteRelease } from '@comptoir/contracts/federation'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { verifiedRelease, type SigningKey, type StoredRelease } from '../signing/index.ts'
-import { listWithEarlier } from './live.queries.ts'
+import { listNamed, listWithEarlier } from './live.queries.ts'
 
 /** Who is told of a release that is not what was signed when it was published. */
 type OnTampered = (row: StoredRelease) => void
@@ -22,4 +22,14 @@ export async function usableReleases(
     if (release === null) onTampered(row)
     return release !== null && unmetRequirements(release.remote.requires).length === 0 ? [release] : []
   })
+}
+
+/** Those of these releases that have their files and are what was signed: a page may still show one that is live no more. */
+export async function storedReleases(
+  db: Queryable,
+  key: SigningKey,
+  names: readonly ReleaseName[],
+): Promise<RemoteRelease[]> {
+  const rows = await listNamed(db, names)
+  return rows.map((row) => verifiedRelease(key, row)).filter((release) => release !== null)
 }
