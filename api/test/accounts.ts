@@ -1,3 +1,4 @@
+import type { Language } from '@comptoir/i18n'
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { LightMyRequestResponse } from 'fastify'
@@ -16,7 +17,7 @@ export function anEmail(): string {
 /** An account with PASSWORD, of no company. */
 export async function anAccountWithPassword(
   test: TestApp,
-  over: { isSuperAdministrator?: boolean; language?: string } = {},
+  over: { isSuperAdministrator?: boolean; language?: Language } = {},
 ): Promise<{ id: string; email: string }> {
   const [id, email] = [newId(), anEmail()]
   await test.admin

@@ -50,7 +50,7 @@ export async function freshProducts(
         id,
         code,
         designation: `Article ${code}`,
-        price_basis: 'ttc',
+        price_basis: 'ttc' as const,
         unit_price_micro: 1_000_000,
         price_ht_micro: 840_336,
         price_ttc_micro: 1_000_000,

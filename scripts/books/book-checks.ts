@@ -31,30 +31,30 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
       (select * from audit_log where company_id = $1 and action = 'sale.completed') a on a.entity_id = s.id
     where s.id is null or a.id is null`,
   'refunds are the total of their return': `
-    select r.id, r.total_minor, m.sum from (select * from sale_return where company_id = $1) r full join
+    select r.id, r.total_minor, m.sum from (select * from sales_return where company_id = $1) r full join
       (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'salesReturn' group by 1) m on m.document_id = r.id
     where r.total_minor is distinct from -m.sum`,
   'returns are numbered from 1 without a gap': `
-    select register_id, epoch, count(*), max(counter), n.last_number from (select * from sale_return where company_id = $1) r full join
+    select register_id, epoch, count(*), max(counter), n.last_number from (select * from sales_return where company_id = $1) r full join
       (select * from number_series where company_id = $1 and kind = 'return' and last_number > 0) n on n.scope_id = r.register_id and n.period = 'E' || r.epoch
     group by register_id, epoch, n.scope_id, n.last_number
     having count(r.id) is distinct from n.last_number or max(counter) is distinct from n.last_number or min(counter) is distinct from 1`,
   'lines and taxes add up to their return': `
-    select r.id from (select * from sale_return where company_id = $1) r full join
-      (select sale_return_id, sum(total_minor) as total, sum(net_ht_minor) as ht, count(*) as n from sale_return_line where company_id = $1 group by 1) l on l.sale_return_id = r.id
-      full join (select sale_return_id, sum(total_minor) as total from sale_return_tax where company_id = $1 group by 1) t on t.sale_return_id = r.id
+    select r.id from (select * from sales_return where company_id = $1) r full join
+      (select sales_return_id, sum(total_minor) as total, sum(net_ht_minor) as ht, count(*) as n from sales_return_line where company_id = $1 group by 1) l on l.sales_return_id = r.id
+      full join (select sales_return_id, sum(total_minor) as total from sales_return_tax where company_id = $1 group by 1) t on t.sales_return_id = r.id
     where r.total_minor - r.stamp_minor is distinct from l.total or r.net_ht_minor is distinct from l.ht or r.item_count is distinct from l.n or l.total is distinct from t.total`,
   'each returned line brought its goods back once': `
-    select l.id, k.id from (select * from sale_return_line where company_id = $1) l full join
-      (select * from stock_ledger where company_id = $1 and document_kind = 'salesReturn') k on k.document_id = l.sale_return_id and k.document_line_id = l.id
+    select l.id, k.id from (select * from sales_return_line where company_id = $1) l full join
+      (select * from stock_ledger where company_id = $1 and document_kind = 'salesReturn') k on k.document_id = l.sales_return_id and k.document_line_id = l.id
     where l.quantity_milli is distinct from k.quantity_milli or l.product_id is distinct from k.product_id`,
   'each return has its audit entry': `
-    select r.id, a.id from (select * from sale_return where company_id = $1) r full join
+    select r.id, a.id from (select * from sales_return where company_id = $1) r full join
       (select * from audit_log where company_id = $1 and action = 'salesReturn.settled') a on a.entity_id = r.id
     where r.id is null or a.id is null`,
   'returns are chained': `
     select id from (select id, chain_hash, previous_hash, content_hash, counter,
-        lag(chain_hash, 1, ''::bytea) over (partition by register_id, epoch order by counter) as before from sale_return where company_id = $1) x
+        lag(chain_hash, 1, ''::bytea) over (partition by register_id, epoch order by counter) as before from sales_return where company_id = $1) x
     where previous_hash is distinct from before or chain_hash is distinct from sha256(before || content_hash || int8send(counter))`,
   'tickets are chained': `
     select id from (select id, chain_hash, previous_hash, content_hash, counter,

@@ -14,10 +14,10 @@ const STATE = `
     from sale s join client c on c.company_id = $1 and c.id = s.client_id where s.company_id = $1
   union all
   select 'return ' || r.id, concat_ws(' ', r.number, r.register_id, r.cash_session_id, r.total_minor, r.occurred_at, c.code,
-      (select string_agg(concat_ws(',', l.id, l.code, l.quantity_milli, l.unit_price_micro, l.total_minor), ';' order by l.line_number) from sale_return_line l where l.company_id = $1 and l.sale_return_id = r.id),
+      (select string_agg(concat_ws(',', l.id, l.code, l.quantity_milli, l.unit_price_micro, l.total_minor), ';' order by l.line_number) from sales_return_line l where l.company_id = $1 and l.sales_return_id = r.id),
       (select string_agg(concat_ws(',', m.kind, p.kind, m.amount_minor), ';' order by m.line_number) from money_ledger m join payment_method p on p.company_id = $1 and p.id = m.payment_method_id
         where m.company_id = $1 and m.document_kind = 'salesReturn' and m.document_id = r.id))
-    from sale_return r join client c on c.company_id = $1 and c.id = r.client_id where r.company_id = $1
+    from sales_return r join client c on c.company_id = $1 and c.id = r.client_id where r.company_id = $1
   union all
   select 'product ' || p.code, concat_ws(' ', p.designation, p.price_ttc_micro, (select sum(b.on_hand_milli) from stock_balance b where b.company_id = $1 and b.product_id = p.id))
     from product p where p.company_id = $1

@@ -15,13 +15,13 @@ export interface Tally {
 
 const STORED = `
   select id, number from sale where company_id = $1
-  union all select id, number from sale_return where company_id = $1`
+  union all select id, number from sales_return where company_id = $1`
 
 const DOUBLED = `
   select document_id::text as what from (
     select document_id from stock_ledger where company_id = $1 group by document_id, document_line_id having count(*) > 1
     union select document_id from money_ledger where company_id = $1 and kind in ('payment', 'refund') group by document_id having count(*) > 1
-    union select id from (select id from sale where company_id = $1 union all select id from sale_return where company_id = $1) d group by id having count(*) > 1) twice
+    union select id from (select id from sale where company_id = $1 union all select id from sales_return where company_id = $1) d group by id having count(*) > 1) twice
   union all
   select p.code from stock_balance b
     join (select product_id, sum(quantity_milli) as sum from stock_ledger where company_id = $1 group by 1 having min(sign(quantity_milli)) = max(sign(quantity_milli))) l using (product_id)
@@ -31,7 +31,7 @@ const DOUBLED = `
 const GAPS = `
   select coalesce(sum(greatest(n.last_number, d.highest) - d.stored), 0)::int as gaps from
     (select 'ticket' as kind, register_id, epoch, count(distinct counter) as stored, max(counter) as highest from sale where company_id = $1 group by 2, 3
-     union all select 'return', register_id, epoch, count(distinct counter), max(counter) from sale_return where company_id = $1 group by 2, 3) d
+     union all select 'return', register_id, epoch, count(distinct counter), max(counter) from sales_return where company_id = $1 group by 2, 3) d
     join number_series n on n.company_id = $1 and n.kind = d.kind and n.scope_id = d.register_id and n.period = 'E' || d.epoch`
 
 /** Counts in the database what kills have cost. */

@@ -35,7 +35,7 @@ export async function verify(
 
 const STORED = `
   select id, number, total_minor::text as total from sale where company_id = $1
-  union all select id, number, total_minor::text from sale_return where company_id = $1`
+  union all select id, number, total_minor::text from sales_return where company_id = $1`
 
 interface StoredRow {
   id: string
@@ -89,7 +89,7 @@ export function toCheck(check: string, faults: readonly string[]): Check {
 /** Stored lines and refused ones together are the file. */
 async function pennyCheck(client: pg.Client, refused: SortedOut['refused'], file: SortedOut['file']): Promise<Check> {
   const { rows } = await client.query<{ worth_minor: string }>(
-    `select (coalesce((select sum(total_minor) from sale_line where company_id = $1), 0) - coalesce((select sum(total_minor) from sale_return_line where company_id = $1), 0))::text as worth_minor`,
+    `select (coalesce((select sum(total_minor) from sale_line where company_id = $1), 0) - coalesce((select sum(total_minor) from sales_return_line where company_id = $1), 0))::text as worth_minor`,
     [COMPANY.id],
   )
   const stored = BigInt(rows[0]?.worth_minor ?? '0')

@@ -53,7 +53,7 @@ function statementOf(args: readonly unknown[]): { text: string; values: unknown[
   return { text: first.text, values: 'values' in first && Array.isArray(first.values) ? first.values : [] }
 }
 
-const POSTING = /\bsale(_return)?_post\(/
+const POSTING = /\b(sale|sales_return)_post\(/
 /** How long a commit lies about, or the second transaction lets wait for itself: enough for a few kills to hit it for certain. */
 const LATE_MS = 75
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { withConnection } from '../../database/connection.ts'
 import { idOf } from '../ids.ts'
 import type { MutantName } from './names.ts'
-import { cutLoop, numberedBySequence } from './posting-function.ts'
+import { numberedBySequence, withoutBalances, withoutMoney, type CutPosting } from './posting-function.ts'
 
 /** More than any run has. */
 const MOST_REGISTERS = 32
@@ -12,23 +12,18 @@ export async function mutateDatabase(ownerUrl: string, mutant: MutantName): Prom
   await withConnection(ownerUrl, (client) => MUTATIONS[mutant](client))
 }
 
-/** A movement hangs on its balance, so there is one, of nothing. */
-const EMPTY_BALANCES = `foreach i in array p_order loop
-    insert into stock_balance (company_id, location_id, product_id, on_hand_milli) values (p_company, p_location, p_products[i], 0)
-      on conflict (company_id, location_id, product_id) do nothing;
-  end loop;`
-
 const MUTATIONS: Readonly<Record<MutantName, (client: pg.Client) => Promise<void>>> = {
   'answer-before-commit': async () => undefined,
-  'payment-apart': (client) => cutOut(client, 'for i in 1 .. cardinality(p_money_ids) loop'),
-  'balance-apart': (client) => cutOut(client, 'foreach i in array p_order loop', EMPTY_BALANCES),
+  'payment-apart': async (client) => cutOut(client, withoutMoney(await textOf(client, 'sale_post'))),
+  'balance-apart': async (client) =>
+    cutOut(client, withoutBalances(await textOf(client, 'sale_post'), await textOf(client, 'post_stock'))),
   'nextval-numbers': async (client) => {
     for (let worker = 0; worker < MOST_REGISTERS; worker += 1) {
       const name = `ticket_${idOf('register', worker).replaceAll('-', '_')}`
       await client.query(`create sequence if not exists ${name}`)
       await client.query(`grant usage on sequence ${name} to app_rw`)
     }
-    await client.query(numberedBySequence(await salePost(client)))
+    await client.query(numberedBySequence(await textOf(client, 'next_number')))
   },
   // Else the writer of the log would end the wait within a fifth of a second, or after a mebibyte.
   'lazy-commit': async (client) => {
@@ -39,18 +34,17 @@ const MUTATIONS: Readonly<Record<MutantName, (client: pg.Client) => Promise<void
   },
 }
 
-async function cutOut(client: pg.Client, loop: string, instead?: string): Promise<void> {
-  const { posting, apart } = cutLoop(await salePost(client), loop, instead)
+async function cutOut(client: pg.Client, { posting, apart }: CutPosting): Promise<void> {
   await client.query(posting)
   await client.query(apart)
 }
 
-/** The text of the real posting function, as `create or replace`. */
-async function salePost(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ definition: string }>(
-    `select pg_get_functiondef('sale_post'::regproc) as definition`,
-  )
+/** The text of a real function, as `create or replace`. */
+async function textOf(client: pg.Client, name: string): Promise<string> {
+  const { rows } = await client.query<{ definition: string }>(`select pg_get_functiondef($1::regproc) as definition`, [
+    name,
+  ])
   const [row] = rows
-  if (!row) throw new Error('the database has no posting function')
+  if (!row) throw new Error(`the database has no function ${name}`)
   return row.definition
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cashSessionRoutes } from './cash-sessions/index.ts'
 import { productSalesRoutes } from './product-sales/index.ts'
-import { salesReturnRoutes } from './returns/index.ts'
+import { salesReturnRoutes } from './sales-returns/index.ts'
 import { saleRoutes } from './sales/index.ts'
 
 /** Selling: cash sessions, the tickets completed in them, the goods taken back, and what was sold of a product. */

@@ -1,7 +1,7 @@
 import { permissionsOf } from '@comptoir/contracts/catalogue'
 import type { Permission } from '@comptoir/contracts/permissions'
 import type { Role } from '@comptoir/contracts/roles'
-import { findByFunction } from '../db/call.ts'
+import { callFunction } from '../db/call.ts'
 import type { Database } from '../db/database.ts'
 
 export interface Membership {
@@ -18,18 +18,6 @@ export interface Membership {
     permissions: ReadonlySet<Permission>
     pointOfSaleIds: string[] | null
   } | null
-}
-
-interface Row {
-  company_id: string | null
-  is_super_administrator: boolean
-  user_id: string | null
-  name: string | null
-  role: Role | null
-  is_support: boolean | null
-  has_all_points_of_sale: boolean | null
-  point_of_sale_ids: string[]
-  is_company_suspended: boolean
 }
 
 const sets = new Map<Role, ReadonlySet<Permission>>()
@@ -49,28 +37,20 @@ export async function findMembership(
   db: Database,
   ids: { accountId: string; sessionId: string; companyId: string | null; now: Date },
 ): Promise<Membership | null> {
-  const row = await findByFunction<Row>(db, 'session_membership', [
-    ids.accountId,
-    ids.sessionId,
-    ids.companyId,
-    ids.now,
-  ])
-  if (!row) return null
-  const user =
-    row.user_id && row.role
-      ? {
-          id: row.user_id,
-          name: row.name ?? '',
-          role: row.role,
-          permissions: permissionSet(row.role),
-          pointOfSaleIds: row.has_all_points_of_sale ? null : row.point_of_sale_ids,
-        }
-      : null
+  const { session_membership: found } = await callFunction(db, 'session_membership', ids)
+  if (!found) return null
+  const { user } = found
   return {
     accountId: ids.accountId,
-    isSuperAdministrator: row.is_super_administrator,
-    companyId: row.company_id,
-    isCompanySuspended: row.is_company_suspended && row.is_support !== true,
-    user,
+    isSuperAdministrator: found.isSuperAdministrator,
+    companyId: found.companyId,
+    isCompanySuspended: found.isCompanySuspended && user?.isSupport !== true,
+    user: user && {
+      id: user.id,
+      name: user.name,
+      role: user.role,
+      permissions: permissionSet(user.role),
+      pointOfSaleIds: user.hasAllPointsOfSale ? null : user.pointOfSaleIds,
+    },
   }
 }

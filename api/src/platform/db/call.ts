@@ -1,41 +1,59 @@
 import { CompiledQuery } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
+import type { FunctionArguments, FunctionRows } from './functions.ts'
 import { retried } from './transaction.ts'
 
-/** Functions of the database that enter the company which they are given themselves, so that each call is a transaction of its own. */
-type FunctionName = 'session_membership' | 'sale_context' | 'sale_post' | 'sale_return_post'
+type FunctionName = keyof FunctionRows
+type Row<Name extends FunctionName> = FunctionRows[Name]
 
-/** Texts of calls, by function and number of values. */
+/** Texts of calls, by function and the arguments that are given: they are not built anew for every request. */
 const texts = new Map<string, string>()
 
-function textOf(name: FunctionName, count: number): string {
-  const key = `${name} ${count}`
-  let text = texts.get(key)
-  if (text === undefined) {
-    const values = Array.from({ length: count }, (_, index) => `$${index + 1}`)
-    text = `select * from ${name}(${values.join(', ')})`
-    texts.set(key, text)
-  }
+function textOf(name: FunctionName, given: readonly string[]): string {
+  const key = `${name} ${given.join(' ')}`
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const list = given.map((argument, index) => `${parameterOf(argument)} => $${index + 1}`)
+  const text = `select * from ${name}(${list.join(', ')})`
+  texts.set(key, text)
   return text
 }
 
-/**
- * Calls such a function: one way to the database, where a transaction around it takes three. The text of the call is not
- * built anew for every request. Tried again like a transaction on a deadlock or a lost connection.
- */
-export async function findByFunction<Row>(
-  db: Database,
-  name: FunctionName,
-  values: readonly unknown[],
-): Promise<Row | null> {
-  const query = CompiledQuery.raw(textOf(name, values.length), [...values])
-  const { rows } = await retried(() => db.executeQuery<Row>(query))
-  return rows[0] ?? null
+/** `companyId` is `p_company_id` there. */
+function parameterOf(argument: string): string {
+  return `p_${argument.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
 }
 
-/** The same for a function that always gives a row. */
-export async function callFunction<Row>(db: Database, name: FunctionName, values: readonly unknown[]): Promise<Row> {
-  const row = await findByFunction<Row>(db, name, values)
-  if (row === null) throw new Error(`${name} gave nothing`)
+/** All rows that a function gives, called with its arguments by name. */
+export async function listByFunction<Name extends FunctionName>(
+  db: Queryable,
+  name: Name,
+  values: FunctionArguments[Name],
+): Promise<Row<Name>[]> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  const text = textOf(
+    name,
+    given.map(([argument]) => argument),
+  )
+  const query = CompiledQuery.raw(
+    text,
+    given.map(([, value]) => value),
+  )
+  const { rows } = await db.executeQuery<Row<Name>>(query)
+  return rows
+}
+
+/**
+ * The row that a function gives. For functions that enter their company themselves, so that each call is a transaction of
+ * its own: one way to the database, where a transaction around it takes three. Tried again like a transaction on a
+ * deadlock or a lost connection.
+ */
+export async function callFunction<Name extends FunctionName>(
+  db: Database,
+  name: Name,
+  values: FunctionArguments[Name],
+): Promise<Row<Name>> {
+  const [row] = await retried(() => listByFunction(db, name, values))
+  if (!row) throw new Error(`${name} gave nothing`)
   return row
 }

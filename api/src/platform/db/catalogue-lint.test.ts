@@ -1,16 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { useApp } from '../../../test/app.ts'
 import { lintCatalogue } from './catalogue-lint.ts'
+import { openAsOwner } from './owner-database.ts'
 
 const open = useApp()
 
 /** Lints the catalogue as it is after some statements, which are rolled back. */
 async function lintAfter(...statements: string[]): Promise<string[]> {
-  const db = new Kysely<never>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: open().ownerUrl, max: 1 }) }),
-  })
+  const db = openAsOwner<never>(open().ownerUrl)
   try {
     return await db.connection().execute(async (connection) => {
       await sql`begin`.execute(connection)
@@ -67,12 +65,22 @@ describe('what would break the distributed engine, or let one company reach anot
     ],
     ['view is security_invoker: everything', 'create view everything as select * from sale'],
     [
-      'definer function is on the list: peek',
+      'function has a file and a declaration: peek',
       'create function peek() returns bigint language sql security definer as $$ select count(*) from sale $$',
     ],
     [
       'no INSERT … SELECT in a function: copy_units',
       'create function copy_units() returns void language sql as $$ insert into unit (company_id, id, name, created_at) select company_id, id, name, created_at from brand $$',
+    ],
+    ['definer function is declared as one: seal', 'alter function seal(bytea, bytea, bigint) security definer'],
+    [
+      'function of a company takes it first: sale_context',
+      'drop function sale_context',
+      `create function sale_context(p_ids uuid[], p_company_id uuid) returns json language sql as $$ select null::json $$`,
+    ],
+    [
+      'no statement made at run time in a function: build',
+      `create function build() returns void language plpgsql as $$ begin execute 'insert into unit select 1'; end $$`,
     ],
     [
       'no set_config in a function: wander',

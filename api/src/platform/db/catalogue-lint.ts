@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { DEFINER_FUNCTIONS, TABLES, type Spread } from './table-registry.ts'
+import { FUNCTIONS, type FunctionDeclarations } from './function-registry.ts'
+import { TABLES, type Spread } from './table-registry.ts'
 
 export interface CatalogueFault {
   rule: string
@@ -9,6 +10,7 @@ export interface CatalogueFault {
 type Ask = <T>(query: string) => Promise<T[]>
 
 const spreads: Record<string, Spread> = TABLES
+const declarations: FunctionDeclarations = FUNCTIONS
 
 function isTenant(name: string): boolean {
   const spread = spreads[name]
@@ -35,7 +37,7 @@ export async function lintCatalogue(db: Kysely<never>): Promise<CatalogueFault[]
     triggers,
     names,
     views,
-    definers,
+    functions,
     bodies,
   ]
   const faults = await Promise.all(checks.map((check) => check(ask)))
@@ -162,14 +164,25 @@ async function views(ask: Ask): Promise<CatalogueFault[]> {
   return rows.map(({ name }) => ({ rule: 'view is security_invoker', subject: name }))
 }
 
-async function definers(ask: Ask): Promise<CatalogueFault[]> {
-  const rows = await ask<{ name: string }>(
-    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+async function functions(ask: Ask): Promise<CatalogueFault[]> {
+  const rows = await ask<{ name: string; isDefiner: boolean; first: string | null }>(
+    `select proname as name, prosecdef as "isDefiner", proargnames[1] as first from pg_proc p
+     where pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   )
-  return rows
-    .filter(({ name }) => !(name in DEFINER_FUNCTIONS))
-    .map(({ name }) => ({ rule: 'definer function is on the list', subject: name }))
+  return rows.flatMap(({ name, isDefiner, first }) => {
+    const declared = declarations[name]
+    if (!declared) return [{ rule: 'function has a file and a declaration', subject: name }]
+    return [
+      ...(isDefiner && !declared.definer ? [{ rule: 'definer function is declared as one', subject: name }] : []),
+      ...(declared.runs === 'company' && first !== 'p_company_id'
+        ? [{ rule: 'function of a company takes it first', subject: name }]
+        : []),
+    ]
+  })
 }
+
+/** Statements that a function makes while it runs, which no check can read; what these splice in is quoted. */
+const DYNAMIC = new Set(['app_set_company', 'product_search_alike', 'client_search_alike'])
 
 async function bodies(ask: Ask): Promise<CatalogueFault[]> {
   const rows = await ask<{ name: string; body: string }>(
@@ -177,8 +190,11 @@ async function bodies(ask: Ask): Promise<CatalogueFault[]> {
      where p.pronamespace = 'public'::regnamespace and l.lanname in ('plpgsql', 'sql')`,
   )
   return rows.flatMap(({ name, body }) => [
-    ...(/insert\s+into\s+\w+\s*(\([^)]*\))?\s*select\b/i.test(body)
+    ...(/insert\s+into\s+\w+\s*(\([^)]*\))?\s*(select|with|\(\s*select)\b/i.test(body)
       ? [{ rule: 'no INSERT … SELECT in a function', subject: name }]
+      : []),
+    ...(/\bexecute\b/i.test(body) && !DYNAMIC.has(name)
+      ? [{ rule: 'no statement made at run time in a function', subject: name }]
       : []),
     ...(/set_config\s*\(/i.test(body) ? [{ rule: 'no set_config in a function', subject: name }] : []),
   ])

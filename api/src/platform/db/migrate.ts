@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import pg from 'pg'
 import { installJobTables } from '../jobs/install.ts'
+import { applyFunctions } from './apply-functions.ts'
+import { FUNCTIONS } from './function-registry.ts'
+import { openAsOwner } from './owner-database.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 
@@ -36,11 +38,11 @@ async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
   return applied.rows.map((row) => row.name)
 }
 
-/** Brings a database to this version, each migration whole or not at all. Run as the owner, never through a pooler. */
+/**
+ * Brings a database to this version: its migrations, each whole or not at all, then its functions. Run as the owner, never through a pooler.
+ */
 export async function migrateToLatest(ownerUrl: string): Promise<{ applied: string[] }> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
-  })
+  const db = openAsOwner(ownerUrl)
   try {
     const migrations = await readMigrations()
     const unknown = (await appliedNames(db)).filter((name) => !(name in migrations))
@@ -48,6 +50,7 @@ export async function migrateToLatest(ownerUrl: string): Promise<{ applied: stri
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
+    await applyFunctions(db, FUNCTIONS)
     await installJobTables(ownerUrl)
     return { applied: results.filter((result) => result.status === 'Success').map((result) => result.migrationName) }
   } finally {

@@ -48,9 +48,9 @@ export const TABLES = {
   register: 'tenant',
   sale: 'tenant',
   sale_line: 'tenant',
-  sale_return: 'tenant',
-  sale_return_line: 'tenant',
-  sale_return_tax: 'tenant',
+  sales_return: 'tenant',
+  sales_return_line: 'tenant',
+  sales_return_tax: 'tenant',
   sale_tax: 'tenant',
   stock_balance: 'tenant',
   stock_ledger: 'tenant',
@@ -58,6 +58,7 @@ export const TABLES = {
   subcategory: 'tenant',
   unit: 'tenant',
   vat_rate: 'tenant',
+  applied_function: 'local',
   kysely_migration: 'local',
   kysely_migration_lock: 'local',
 } as const satisfies Record<string, Spread>
@@ -68,12 +69,3 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set(
     .filter(([, spread]) => spread === 'tenant')
     .map(([name]) => name),
 )
-
-/** Database functions that run with their owner's rights, and why each may. */
-export const DEFINER_FUNCTIONS: Record<string, string> = {
-  mail_queue: 'a mail joins the transaction that causes it, and requests have no rights on the tables of the queue',
-  client_search: 'as product_search',
-  client_search_alike: 'as product_search',
-  product_search_alike: 'as product_search',
-  product_search: 'LIKE is not leakproof: under row-level security the trigram index would not be used',
-}

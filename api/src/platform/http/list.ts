@@ -36,6 +36,11 @@ export function filterIds(query: Pick<ListQuery, 'filter'>, name: string): strin
   return values.length > 0 && ids.length === 0 ? ['00000000-0000-0000-0000-000000000000'] : ids
 }
 
+/** What a column of listed values is compared with: values that a request asks for, known or not. */
+export function anyOf<T extends string>(values: readonly string[]): RawBuilder<T> {
+  return sql<T>`any(${values}::text[])`
+}
+
 /** A pattern for LIKE that finds the text anywhere, its own wildcards taken literally. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,3 +1,4 @@
+import type { Role } from '@comptoir/contracts/roles'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { NewCompany } from './create-company.ts'
 
@@ -27,7 +28,7 @@ export async function insertCompany({ db, companyId, now }: Place, input: NewCom
 /** Makes an account a user of the company. */
 export async function addUser(
   { db, companyId, now }: Place,
-  input: { id: string; accountId: string; name: string; role: string; pointOfSaleIds: string[] | null },
+  input: { id: string; accountId: string; name: string; role: Role; pointOfSaleIds: string[] | null },
 ): Promise<void> {
   await db
     .insertInto('app_user')

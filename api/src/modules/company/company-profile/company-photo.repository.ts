@@ -26,7 +26,7 @@ export async function putCompanyPhoto(
   content: Buffer,
 ): Promise<void> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
-  const photo = { content, content_type: 'image/webp', hash, updated_at: now }
+  const photo = { content, content_type: 'image/webp' as const, hash, updated_at: now }
   await db
     .insertInto('company_photo')
     .values({ company_id: companyId, ...photo })

@@ -1,4 +1,4 @@
-import type { CompanyInput, CompanyProfile, LEGAL_FORMS } from '@comptoir/contracts/company/company-profile'
+import type { CompanyInput, CompanyProfile } from '@comptoir/contracts/company/company-profile'
 import {
   decimalFromMinor,
   isCurrency,
@@ -44,7 +44,7 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number | null, hasPho
     taxId: row.tax_id ?? '',
     countryCode: row.country_code,
     defaultCurrencyCode: currency,
-    legalForm: row.legal_form as (typeof LEGAL_FORMS)[number] | null,
+    legalForm: row.legal_form,
     primaryManager: row.primary_manager ?? '',
     primaryManagerPhone: row.primary_manager_phone ?? '',
     primaryManagerEmail: row.primary_manager_email ?? '',

@@ -1,4 +1,4 @@
-import { REGISTERS, type Numbering, type Register, type RegisterInput } from '@comptoir/contracts/company/registers'
+import { REGISTERS, type Register, type RegisterInput } from '@comptoir/contracts/company/registers'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
@@ -47,7 +47,7 @@ function toRegister(row: Row): Register {
     pointOfSaleId: row.point_of_sale_id,
     code: row.code,
     name: row.name,
-    numbering: row.numbering as Numbering,
+    numbering: row.numbering,
     epoch: row.epoch,
     lastNumber: row.last_number ?? 0,
     isActive: row.is_active,
@@ -118,7 +118,7 @@ export const registers = {
   usage: {
     table: 'register',
     usedBy: { sessions: 'cash_session.register_id', sales: 'sale.register_id' },
-    implied: ['cash_session_closing.register_id', 'sale_return.register_id'],
+    implied: ['cash_session_closing.register_id', 'sales_return.register_id'],
   },
 } as const
 

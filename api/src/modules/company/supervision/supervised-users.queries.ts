@@ -1,5 +1,4 @@
 import type { SupervisedUser } from '@comptoir/contracts/company/supervision'
-import type { Role } from '@comptoir/contracts/roles'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import type { Database } from '../../../platform/db/database.ts'
 import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
@@ -92,6 +91,6 @@ async function withPlaces(admin: Database, rows: Row[]): Promise<SupervisedUser[
     suspendedReason: row.suspended_reason,
     companies: places
       .filter(({ account_id }) => account_id === row.id)
-      .map(({ id, name, role }) => ({ id, name, role: role as Role })),
+      .map(({ id, name, role }) => ({ id, name, role })),
   }))
 }

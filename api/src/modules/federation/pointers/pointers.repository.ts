@@ -116,7 +116,7 @@ export async function findChangeSince(
 
 interface EventRow {
   revision: number
-  action: string
+  action: ReleaseEvent['action']
   from_build: string | null
   to_build: string | null
   actor: string
@@ -127,7 +127,7 @@ interface EventRow {
 function toEvent(row: EventRow): ReleaseEvent {
   return {
     revision: row.revision,
-    action: row.action as ReleaseEvent['action'],
+    action: row.action,
     fromBuild: row.from_build,
     toBuild: row.to_build,
     actor: row.actor,

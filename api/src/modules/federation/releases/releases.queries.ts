@@ -93,7 +93,7 @@ interface Row {
   version: string
   owner: string
   commit_id: string | null
-  requires: unknown
+  requires: HostVersions
   is_built_in: boolean
   published_by: string
   published_at: Date
@@ -108,7 +108,7 @@ function toSummary(row: Row, health: ReleaseHealth): ReleaseSummary {
     publishedAt: row.published_at.toISOString(),
     publishedBy: row.published_by,
     isBuiltIn: row.is_built_in,
-    isCompatible: unmetRequirements(row.requires as HostVersions).length === 0,
+    isCompatible: unmetRequirements(row.requires).length === 0,
     filesRemovedAt: row.files_removed_at?.toISOString() ?? null,
     health,
   }

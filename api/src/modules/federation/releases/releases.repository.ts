@@ -34,7 +34,7 @@ export async function findRelease(db: Queryable, remote: string, build: string):
     .executeTakeFirst()
   if (!row) return null
   const { is_built_in, requires, files_removed_at, ...stored } = row
-  return { ...stored, isBuiltIn: is_built_in, requires: requires as HostVersions, filesRemovedAt: files_removed_at }
+  return { ...stored, isBuiltIn: is_built_in, requires, filesRemovedAt: files_removed_at }
 }
 
 /** The signed document of a release whose files are kept; null when there is none. */

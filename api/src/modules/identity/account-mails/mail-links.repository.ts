@@ -1,14 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../../../platform/db/database.ts'
+import type { JsonColumns } from '../../../platform/db/json-columns.ts'
 
 /** What an account is made of once its e-mail is confirmed. */
-export interface SignUp {
-  email: string
-  name: string
-  companyName: string
-  passwordHash: string
-  language: string
-}
+export type SignUp = JsonColumns['mail_link.sign_up']
 
 export interface MailLink {
   accountId: string | null
@@ -67,7 +62,7 @@ export async function findLink(db: Queryable, kind: LinkKind, token: string, now
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row && { accountId: row.account_id, signUp: row.sign_up as SignUp | null }
+  return row && { accountId: row.account_id, signUp: row.sign_up }
 }
 
 /** Uses a link up; of two who use it at once, the second is told false. */
@@ -104,7 +99,7 @@ export async function findSignUp(db: Queryable, email: string, now: Date): Promi
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.sign_up as SignUp | undefined
+  return row?.sign_up ?? undefined
 }
 
 export async function removeOldLinks(db: Queryable, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Language } from '@comptoir/i18n'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { NO_PASSWORD } from '../passwords/index.ts'
@@ -7,7 +8,7 @@ export interface AccountRow {
   email: string
   name: string
   password_hash: string
-  language: string | null
+  language: Language | null
   is_super_administrator: boolean
 }
 
@@ -44,7 +45,7 @@ export interface NewAccount {
   email: string
   name: string
   passwordHash: string
-  language: string | null
+  language: Language | null
   /** What the person wants to call the company that is not made yet. */
   companyName: string | null
 }

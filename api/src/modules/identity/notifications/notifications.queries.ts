@@ -3,7 +3,6 @@ import {
   UNREAD_COUNTED,
   type Notification,
   type NotificationKind,
-  type NotificationParams,
   type NotificationsPage,
 } from '@comptoir/contracts/identity/notifications'
 import { sql } from 'kysely'
@@ -46,9 +45,9 @@ function toNotification(row: Row, until: string): Notification {
   return {
     id: row.id,
     kind: row.kind as NotificationKind,
-    params: row.params as NotificationParams,
+    params: row.params,
     path: row.path,
-    layout: row.layout as Notification['layout'],
+    layout: row.layout,
     pointOfSaleId: row.point_of_sale_id,
     createdAt: row.created_at.toISOString(),
     isRead: row.is_marked || row.id <= until,

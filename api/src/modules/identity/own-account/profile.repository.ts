@@ -1,11 +1,12 @@
 import type { ProfileInput } from '@comptoir/contracts/identity/accounts'
+import type { Language } from '@comptoir/i18n'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 
 export interface ProfileRow {
   name: string
   email: string
-  language: string | null
+  language: Language | null
   pending_company_name: string | null
   is_super_administrator: boolean
 }

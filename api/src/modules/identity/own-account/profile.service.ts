@@ -1,5 +1,4 @@
 import type { Profile } from '@comptoir/contracts/identity/accounts'
-import { isLanguage } from '@comptoir/i18n'
 import type { Database } from '../../../platform/db/database.ts'
 import { readSecondFactor } from '../second-factor/index.ts'
 import { getProfile } from './profile.repository.ts'
@@ -14,7 +13,7 @@ export async function readOwnProfile(
   return {
     name: row.name,
     email: row.email,
-    language: isLanguage(row.language) ? row.language : null,
+    language: row.language,
     companyName: account.companyId === null ? row.pending_company_name : null,
     isSecondFactorRequired: row.is_super_administrator && !isDemonstration,
     ...(await readSecondFactor(db, account.accountId)),

@@ -13,8 +13,6 @@ export interface Profile {
   pointsOfSale: SessionPointOfSale[]
 }
 
-type Language = SessionUser['language']
-
 /** What the browser shows of the signed-in account in one company: names and rights, no secret. A suspended company lets nobody in but who came to help. */
 export async function readProfile(db: Database, accountId: string, companyId: string | null): Promise<Profile> {
   return db.transaction().execute(async (trx) => {
@@ -23,7 +21,7 @@ export async function readProfile(db: Database, accountId: string, companyId: st
       id: account.id,
       name: account.name,
       email: account.email,
-      language: account.language as Language,
+      language: account.language,
       isSuperAdministrator: account.is_super_administrator,
     }
     const nobody: Profile = {
@@ -35,7 +33,7 @@ export async function readProfile(db: Database, accountId: string, companyId: st
     await sql`select app_set_company(${companyId})`.execute(trx)
     const member = await findMember(trx, companyId, accountId)
     if (!member) return nobody
-    const role = member.role as Role
+    const role = member.role
     const isImpersonating = member.is_support
     if (!isImpersonating && (await isSuspended(trx, companyId))) throw new DomainError('company.suspended')
     return {
@@ -58,7 +56,7 @@ export async function readProfile(db: Database, accountId: string, companyId: st
 interface Member {
   id: string
   name: string
-  role: string
+  role: Role
   has_all_points_of_sale: boolean
   /** Came to help; the session that they are in was opened for that. */
   is_support: boolean

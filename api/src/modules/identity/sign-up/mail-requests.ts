@@ -97,5 +97,5 @@ function signUpOf({
   passwordHash = '',
   language = '',
 }: Record<string, string>): SignUp {
-  return { email, name, companyName, passwordHash, language }
+  return { email, name, companyName, passwordHash, language: isLanguage(language) ? language : FALLBACK }
 }

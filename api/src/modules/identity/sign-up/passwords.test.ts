@@ -10,7 +10,7 @@ let count = 0
 const somebody = (over: { language?: string; address?: string } = {}) =>
   new Browser(open(), { address: `198.51.100.${(count += 1)}`, ...over })
 
-async function signedIn(over: { language?: string } = {}) {
+async function signedIn(over: { language?: 'en' | 'fr' | 'ar' } = {}) {
   const account = await anAccountWithPassword(open(), over)
   const person = somebody()
   expect((await person.login(account.email, PASSWORD)).statusCode).toBe(200)

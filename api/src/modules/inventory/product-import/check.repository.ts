@@ -24,7 +24,7 @@ export async function listRawRows(
     .orderBy('row_number')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ rowNumber: row.row_number, cells: row.fields as string[] }))
+  return rows.map((row) => ({ rowNumber: row.row_number, cells: row.fields }))
 }
 
 /**

@@ -28,13 +28,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrTh
 function toRecord(row: Row): ImportRecord {
   return {
     id: row.id,
-    state: row.state as State,
+    state: row.state,
     fileName: row.file_name,
     pointOfSaleId: row.point_of_sale_id,
-    headers: row.headers as string[],
-    sample: row.sample as string[][],
-    mapping: row.mapping as Record<string, string>,
-    defaults: row.defaults as ImportDefaults,
+    headers: row.headers,
+    sample: row.sample,
+    mapping: row.mapping,
+    defaults: row.defaults,
     rowCount: row.row_count,
     doneCount: row.done_count,
     goodCount: row.good_count,

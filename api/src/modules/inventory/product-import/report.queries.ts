@@ -1,4 +1,4 @@
-import type { ImportReportRow, ReportScope, RowProblem } from '@comptoir/contracts/inventory/product-import'
+import type { ImportReportRow, ReportScope } from '@comptoir/contracts/inventory/product-import'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 
@@ -22,7 +22,7 @@ function toReportRow(row: Row): ImportReportRow {
     code: row.code,
     designation: row.designation,
     isGood: row.is_good,
-    problems: [...(row.problems as RowProblem[]), ...(row.warnings as RowProblem[])],
+    problems: [...row.problems, ...row.warnings],
   }
 }
 

@@ -13,7 +13,7 @@ export async function listUnfinishedImports(
   return rows.map((row) => ({
     companyId: row.company_id,
     id: row.id,
-    state: row.state as ImportRecord['state'],
+    state: row.state,
     createdBy: row.created_by,
   }))
 }

@@ -1,11 +1,11 @@
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { startingWith } from '../../../platform/http/list.ts'
+import { listByFunction } from '../../../platform/db/call.ts'
+import { containing, startingWith } from '../../../platform/http/list.ts'
 import { searchText, searchWords } from '../../../platform/search-text.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
 import { barcodeVariants } from './gtin.rules.ts'
-import { ownTextMatches } from './product-list.queries.ts'
 import { findFodecRate } from './products.queries.ts'
 
 /** Of many matches, how many are looked at before they are ranked: a counter shows a few. */
@@ -33,9 +33,10 @@ export async function findByBarcode({ db, companyId }: TxCtx, barcode: string): 
   return new Map(byCode.map(({ id }, rank) => [id, rank]))
 }
 
-async function idsOf({ db }: TxCtx, matches: ReturnType<typeof ownTextMatches>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select m.id from (${matches}) as m (id)`.execute(db)
-  return rows.map(({ id }) => id)
+/** Products whose own text holds all the patterns. */
+async function matching({ db, companyId }: TxCtx, pattern: string, others: readonly string[]): Promise<string[]> {
+  const rows = await listByFunction(db, 'product_search', { companyId, pattern, others, limit: CANDIDATES })
+  return rows.map((row) => row.product_search)
 }
 
 /** What a counter shows before anything is asked for: the first products by designation that can be sold. */
@@ -58,8 +59,9 @@ export async function findByText(ctx: TxCtx, text: string, limit: number): Promi
   const words = searchWords(text)
   if (words.length === 0) return firstProducts(ctx, limit)
   const exact = [...(await findByBarcode(ctx, text.trim())).keys()]
-  const beginning = await idsOf(ctx, sql`select product_search(${startingWith(searchText(text))}, '{}', ${CANDIDATES})`)
-  const anywhere = await idsOf(ctx, ownTextMatches(words, CANDIDATES))
+  const [first = '', ...others] = words.map(containing)
+  const beginning = await matching(ctx, startingWith(searchText(text)), [])
+  const anywhere = await matching(ctx, first, others)
   const ranks: Ranks = new Map()
   for (const [rank, ids] of [exact, beginning, anywhere].entries()) {
     for (const id of ids) if (!ranks.has(id)) ranks.set(id, rank)

@@ -12,9 +12,9 @@ import { SEARCH_LINES } from './products.rules.ts'
 const ALL = 2_147_483_647
 
 /** Ids of products whose own text holds all the words; the function is what lets the index serve under row-level security. */
-export function ownTextMatches(words: readonly string[], limit = ALL): RawBuilder<{ id: string }> {
+function ownTextMatches(companyId: string, words: readonly string[]): RawBuilder<{ id: string }> {
   const [first = '', ...others] = words.map(containing)
-  return sql`select product_search(${first}, ${others}::text[], ${limit})`
+  return sql`select product_search(p_company_id => ${companyId}, p_pattern => ${first}, p_others => ${others}::text[], p_limit => ${ALL})`
 }
 
 /**
@@ -26,7 +26,7 @@ function lineMatches(companyId: string, word: string, lines: readonly number[]):
     lines.map((line) => sql`split_part(x.search_text, ${'\n'}, ${line}) like ${containing(word)}`),
     sql` or `,
   )
-  return sql`select x.id from product x where x.company_id = ${companyId} and x.id = any(array(${ownTextMatches([word])})) and (${inLine})`
+  return sql`select x.id from product x where x.company_id = ${companyId} and x.id = any(array(${ownTextMatches(companyId, [word])})) and (${inLine})`
 }
 
 function familyMatches(
@@ -46,10 +46,10 @@ async function searchSets(ctx: TxCtx, { search }: ProductQuery): Promise<RawBuil
   const categories = isAsked('category') ? await findFamiliesByName(ctx, 'category', words) : null
   const brands = isAsked('brand') ? await findFamiliesByName(ctx, 'brand', words) : null
   const hasFamily = words.some((word) => categories?.get(word)?.length || brands?.get(word)?.length)
-  if (!hasFamily && lines.length === SEARCH_LINES.length) return [ownTextMatches(words)]
+  if (!hasFamily && lines.length === SEARCH_LINES.length) return [ownTextMatches(ctx.companyId, words)]
   return words.map((word) => {
     const sets = [
-      ...(lines.length === SEARCH_LINES.length ? [ownTextMatches([word])] : []),
+      ...(lines.length === SEARCH_LINES.length ? [ownTextMatches(ctx.companyId, [word])] : []),
       ...(lines.length > 0 && lines.length < SEARCH_LINES.length ? [lineMatches(ctx.companyId, word, lines)] : []),
       ...(categories ? [familyMatches(ctx.companyId, 'category_id', categories.get(word) ?? [])] : []),
       ...(brands ? [familyMatches(ctx.companyId, 'brand_id', brands.get(word) ?? [])] : []),

@@ -1,20 +1,22 @@
 import type { SearchHit } from '@comptoir/contracts/search'
-import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { listByFunction } from '../../../platform/db/call.ts'
+import { jsonText } from '../../../platform/db/function-json.ts'
 import { searchText } from '../../../platform/search-text.ts'
 import { spellings } from '../../../platform/spellings.rules.ts'
 import { findByText } from './find-products.queries.ts'
 
 /** What is spelt almost so: looked for when too little has the words as they were typed. */
-async function findAlike({ db }: TxCtx, text: string, limit: number): Promise<string[]> {
+async function findAlike({ db, companyId }: TxCtx, text: string, limit: number): Promise<string[]> {
   const words = spellings(text)
   if (words === null) return []
-  const { rows } = await sql<{
-    id: string
-  }>`select m.id from product_search_alike(${searchText(text)}, ${JSON.stringify(words)}::jsonb, ${limit}) as m (id)`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
+  const rows = await listByFunction(db, 'product_search_alike', {
+    companyId,
+    text: searchText(text),
+    words: jsonText(words),
+    limit,
+  })
+  return rows.map((row) => row.product_search_alike)
 }
 
 /** Products to offer for a text, best first: exact codes and barcodes, designations that begin so, all the words, then what is spelt almost so. */

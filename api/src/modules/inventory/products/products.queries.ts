@@ -1,4 +1,4 @@
-import type { PriceBasis, Product, RunningDiscount } from '@comptoir/contracts/inventory/products'
+import type { Product, RunningDiscount } from '@comptoir/contracts/inventory/products'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
@@ -69,7 +69,7 @@ function toProduct(row: Row, discount: RunningDiscount | undefined): Product {
     subcategory: named(row.subcategory_id, row.subcategory_name),
     brand: named(row.brand_id, row.brand_name),
     unit: named(row.unit_id, row.unit_name),
-    priceBasis: row.price_basis as PriceBasis,
+    priceBasis: row.price_basis,
     priceHt: numberFromMicro(row.price_ht_micro),
     priceTtc: numberFromMicro(row.price_ttc_micro),
     vatRate: numberFromMilliRate(row.vat_rate_milli),

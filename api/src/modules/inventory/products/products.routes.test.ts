@@ -251,7 +251,7 @@ describe('deleting a product', () => {
       id: newId(),
       location_id: shop.locationId,
       product_id: id,
-      kind: 'opening',
+      kind: 'opening' as const,
       quantity_milli: 1000,
       unit_cost_micro: 0,
     }

@@ -68,6 +68,6 @@ export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
   insert: async (ctx, id, input) => insertProduct(ctx, id, await priced(ctx, input)),
   update: async (ctx, id, input, version) => updateProduct(ctx, id, await priced(ctx, input), version),
   delete: (ctx, id, version) => deleteRow(ctx, 'product', { id, version }),
-  implied: ['sale_return_line.product_id'],
+  implied: ['sales_return_line.product_id'],
   usedBy: { sales: { by: 'sale_line.product_id', distinct: 'sale_id' }, movements: 'stock_ledger.product_id' },
 })

@@ -1,6 +1,6 @@
 import type { TxCtx } from '../../../platform/context.ts'
 
-const ON_HAND = ['shop', 'depot']
+const ON_HAND = ['shop', 'depot'] as const
 
 /** Where goods count as on hand: the shops and depots of the points of sale, null meaning all of the company. */
 export async function listLocationIds(

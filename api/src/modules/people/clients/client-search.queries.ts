@@ -1,6 +1,7 @@
 import type { SearchHit } from '@comptoir/contracts/search'
-import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { listByFunction } from '../../../platform/db/call.ts'
+import { jsonText } from '../../../platform/db/function-json.ts'
 import { containing, startingWith } from '../../../platform/http/list.ts'
 import { searchText, searchWords } from '../../../platform/search-text.ts'
 import { spellings } from '../../../platform/spellings.rules.ts'
@@ -8,9 +9,23 @@ import { spellings } from '../../../platform/spellings.rules.ts'
 /** Of many matches, how many are looked at before they are ranked. */
 const CANDIDATES = 200
 
-async function idsOf({ db }: TxCtx, matches: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select m.id from (${matches}) as m (id)`.execute(db)
-  return rows.map(({ id }) => id)
+/** Clients whose text holds all the patterns. */
+async function matching({ db, companyId }: TxCtx, pattern: string, others: readonly string[]): Promise<string[]> {
+  const rows = await listByFunction(db, 'client_search', { companyId, pattern, others, limit: CANDIDATES })
+  return rows.map((row) => row.client_search)
+}
+
+/** What is spelt almost so: looked for when too little has the words as they were typed. */
+async function findAlike({ db, companyId }: TxCtx, text: string, limit: number): Promise<string[]> {
+  const words = spellings(text)
+  if (words === null) return []
+  const rows = await listByFunction(db, 'client_search_alike', {
+    companyId,
+    text: searchText(text),
+    words: jsonText(words),
+    limit,
+  })
+  return rows.map((row) => row.client_search_alike)
 }
 
 async function withCode({ db, companyId }: TxCtx, code: string): Promise<string[]> {
@@ -28,19 +43,12 @@ async function ranked(ctx: TxCtx, text: string, limit: number): Promise<Map<stri
   const [first = '', ...others] = searchWords(text).map(containing)
   const found = [
     await withCode(ctx, text.trim()),
-    await idsOf(ctx, sql`select client_search(${startingWith(searchText(text))}, '{}', ${CANDIDATES})`),
-    await idsOf(ctx, sql`select client_search(${first}, ${others}::text[], ${CANDIDATES})`),
+    await matching(ctx, startingWith(searchText(text)), []),
+    await matching(ctx, first, others),
   ]
   const ranks = new Map<string, number>()
   for (const [rank, ids] of found.entries()) for (const id of ids) if (!ranks.has(id)) ranks.set(id, rank)
-  const words = ranks.size < limit ? spellings(text) : null
-  const alike =
-    words === null
-      ? []
-      : await idsOf(
-          ctx,
-          sql`select client_search_alike(${searchText(text)}, ${JSON.stringify(words)}::jsonb, ${limit})`,
-        )
+  const alike = ranks.size < limit ? await findAlike(ctx, text, limit) : []
   for (const [index, id] of alike.entries()) if (!ranks.has(id)) ranks.set(id, found.length + index)
   return ranks
 }

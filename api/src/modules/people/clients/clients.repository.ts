@@ -20,7 +20,7 @@ export const clients = tableResource(CLIENTS, {
   },
   shown: { isDefault: 'is_default' },
   unique: { client_code_key: { reason: 'codeTaken', property: 'code' } },
-  usedBy: { sales: 'sale.client_id', returns: 'sale_return.client_id' },
+  usedBy: { sales: 'sale.client_id', returns: 'sales_return.client_id' },
   // The number also without its spaces: people type it both ways.
   searched: ({ code, name, phone, email, taxId }) => [code, name, phone, phone?.replaceAll(/\D/g, ''), email, taxId],
   filters: { kind: 'kind' },

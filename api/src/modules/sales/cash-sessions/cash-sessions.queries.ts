@@ -2,7 +2,7 @@ import type { CashSession, CashSessionRow } from '@comptoir/contracts/sales/cash
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
+import { anyOf, containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { readTenders } from './tenders.queries.ts'
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
@@ -80,7 +80,7 @@ export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSes
   const tenders = await readTenders(ctx, id)
   return {
     id: row.id,
-    state: row.state as CashSession['state'],
+    state: row.state,
     pointOfSaleId: row.point_of_sale_id,
     pointOfSaleName: row.point_of_sale_name,
     registerId: row.register_id,
@@ -120,7 +120,7 @@ export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<Pa
     )
     .$if(points.length > 0, (q) => q.where('s.point_of_sale_id', 'in', points))
     .$if(registers.length > 0, (q) => q.where('s.register_id', 'in', registers))
-    .$if(states.length > 0, (q) => q.where('s.state', 'in', states))
+    .$if(states.length > 0, (q) => q.where('s.state', '=', anyOf<CashSessionRow['state']>(states)))
   const { rows, meta } = await readPage(ctx.db, found, query, {
     orders: { openedAt: 's.opened_at', closedAt: 's.closed_at' },
     byDefault: { field: 'openedAt', direction: 'desc' },
@@ -136,7 +136,7 @@ export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<Pa
       const isClosed = row.state === 'closed'
       return {
         id: row.id,
-        state: row.state as CashSessionRow['state'],
+        state: row.state,
         pointOfSaleName: row.point_of_sale_name,
         registerCode: row.register_code,
         registerName: row.register_name,

@@ -35,7 +35,7 @@ export async function lockCashSession({ db, companyId }: TxCtx, id: string): Pro
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row ? { ...row, state: row.state as SessionRow['state'] } : findCashSession({ db, companyId }, id)
+  return row ?? findCashSession({ db, companyId }, id)
 }
 
 /** A closed session can be read, but no longer locked: the policy on updates hides it. */
@@ -49,7 +49,7 @@ async function findCashSession(
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, state: row.state as SessionRow['state'] }
+  return row
 }
 
 export interface OpeningRegister {

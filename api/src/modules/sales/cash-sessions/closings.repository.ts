@@ -88,5 +88,5 @@ export async function findClosing({ db, companyId }: TxCtx, sessionId: string): 
     .where('cash_session_id', '=', sessionId)
     .executeTakeFirst()
   if (!row) return null
-  return { ...(row.report as ZReport), hash: row.hash.toString('hex'), previousHash: row.previous_hash.toString('hex') }
+  return { ...row.report, hash: row.hash.toString('hex'), previousHash: row.previous_hash.toString('hex') }
 }

@@ -60,7 +60,7 @@ async function readReturns(
   sessionId: string,
 ): Promise<Required<Pick<ZReport, 'returnCount' | 'returnedMinor'>>> {
   const row = await db
-    .selectFrom('sale_return as r')
+    .selectFrom('sales_return as r')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(${sql.ref('r.total_minor')}), 0)::bigint`.as('total'),

@@ -59,9 +59,9 @@ function readSold(ctx: TxCtx, productId: string, since: Date): Promise<Sums> {
 
 function readReturned(ctx: TxCtx, productId: string, since: Date): Promise<Omit<Sums, 'tickets'>> {
   return ctx.db
-    .selectFrom('sale_return as d')
-    .innerJoin('sale_return_line as l', (join) =>
-      join.onRef('l.company_id', '=', 'd.company_id').onRef('l.sale_return_id', '=', 'd.id'),
+    .selectFrom('sales_return as d')
+    .innerJoin('sales_return_line as l', (join) =>
+      join.onRef('l.company_id', '=', 'd.company_id').onRef('l.sales_return_id', '=', 'd.id'),
     )
     .where('d.company_id', '=', ctx.companyId)
     .where('d.occurred_at', '>=', since)

@@ -61,7 +61,7 @@ type CommonRow = Pick<
 
 /** What every such list shows of a document. */
 export function documentRow(row: CommonRow): Omit<SaleRow, 'discountMinor'> {
-  const seller = row.seller as { pointOfSale: string; register: string; cashier: string; client: string }
+  const { seller } = row
   return {
     id: row.id,
     number: row.number,

@@ -1,7 +1,9 @@
 /** Sales: completed tickets. They are posted whole or not at all, and never change afterwards. */
-export { admittedPlace } from './admitted-place.ts'
-export { byProduct, sellerOf, taxesOf } from './complete-sale.ts'
+export { checkRegisterSession } from './check-register-session.ts'
 export { askedDocuments, DOCUMENT_ORDERS, documentRow } from './counter-documents.queries.ts'
-export { readSaleContext, type SaleClient, type SalePlace, type SoldProduct } from './sale-context.queries.ts'
+export { postOnce, type PostedOnce } from './post-once.ts'
+export { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
+export { sellerOf, taxesOf } from './posting.ts'
+export { readSaleFacts, type SaleClient, type SaleContext, type SoldProduct } from './sale-context.queries.ts'
 export { checkFigures, priceSale, productOf } from './sales.rules.ts'
 export { saleRoutes } from './sales.routes.ts'

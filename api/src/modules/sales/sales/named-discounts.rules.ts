@@ -1,7 +1,7 @@
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { DomainError } from '../../../platform/errors.ts'
 import type { DiscountOfLine } from '../../inventory/running-discounts/index.ts'
-import type { SalePlace, SoldProduct } from './sale-context.queries.ts'
+import type { SaleContext, SoldProduct } from './sale-context.queries.ts'
 import { productOf } from './sales.rules.ts'
 
 type LineInput = SaleInput['lines'][number]
@@ -15,7 +15,7 @@ export function namedDiscounts(
   input: SaleInput,
   known: readonly DiscountOfLine[],
   products: ReadonlyMap<string, SoldProduct>,
-  place: SalePlace,
+  context: SaleContext,
 ): SaleInput {
   const occurredAt = Date.parse(input.occurredAt)
   const settle = (line: LineInput, index: number): LineInput => {
@@ -29,7 +29,7 @@ export function namedDiscounts(
     if (found && Date.parse(found.startDate) <= occurredAt && occurredAt <= Date.parse(found.endDate)) {
       return { ...line, discount: { ...discount, reason: found.name } }
     }
-    if (place.numbering === 'register') return { ...line, discount: byHand }
+    if (context.numbering === 'register') return { ...line, discount: byHand }
     throw new DomainError(
       'sale.discountNotRunning',
       { product: productOf(products, line, index).designation },

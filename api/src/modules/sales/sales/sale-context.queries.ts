@@ -2,9 +2,10 @@ import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { Currency } from '@comptoir/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
+import type { JsonResults } from '../../../platform/db/function-json.ts'
 
-/** Everything about the place of a sale. */
-export interface SalePlace {
+/** Where a document of the counter is made: the register, its shop and company, and the cash session. */
+export interface SaleContext {
   pointOfSaleId: string
   pointOfSaleCode: string
   locationId: string
@@ -12,7 +13,7 @@ export interface SalePlace {
   numbering: 'server' | 'register'
   epoch: number
   sessionRegisterId: string
-  sessionState: string
+  sessionState: 'open' | 'counting' | 'closed'
   sessionOpenedBy: string
   sessionOpener: string
   sessionOpenedAt: Date
@@ -54,9 +55,9 @@ export interface SaleClient {
 }
 
 /** What a document of the counter is checked against, read in one round trip. */
-export interface SaleContext {
-  /** The register, its shop and company, and the session that is named; null when one of them is unknown. */
-  place: SalePlace | null
+export interface SaleFacts {
+  /** Null when the register or the session is unknown. */
+  context: SaleContext | null
   /** The client named, or the walk-in client; null for one that the company does not have. */
   client: SaleClient | null
   /** Kinds of the active payment methods by id. */
@@ -65,54 +66,36 @@ export interface SaleContext {
   products: ReadonlyMap<string, SoldProduct>
 }
 
-/** As the database function gives it. */
-interface Row {
-  place: PlaceRow | null
-  client: SaleClient | null
-  methods: Record<string, string>
-  products: SoldProduct[]
-}
-
-type PlaceRow = Omit<SalePlace, 'sessionOpenedAt' | 'fodecRateMilli' | 'seller'> & {
-  sessionOpenedAt: string
-  isFodecSubject: boolean
-  fodecRateMilli: number | null
-  companyName: string
-  taxId: string | null
-  phone: string | null
-  address: string | null
-  postalCode: string | null
-  city: string | null
-  pointOfSale: string
-  register: string
-}
+type ContextRow = NonNullable<JsonResults['sale_context']['place']>
 
 export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientId'> & {
   lines: readonly { productId: string }[]
 }
 
-export async function readSaleContext(
+export async function readSaleFacts(
   { db, companyId }: Ctx,
   { registerId, cashSessionId, clientId, lines }: AskedFor,
-): Promise<SaleContext> {
-  const productIds = [...new Set(lines.map(({ productId }) => productId))]
-  const { sale_context: row } = await callFunction<{ sale_context: Row }>(db, 'sale_context', [
+): Promise<SaleFacts> {
+  const { sale_context: row } = await callFunction(db, 'sale_context', {
     companyId,
     registerId,
-    cashSessionId,
-    clientId ?? null,
-    productIds,
-  ])
-  const { place, client, methods, products } = row
+    sessionId: cashSessionId,
+    productIds: [...new Set(lines.map(({ productId }) => productId))],
+    clientId: clientId ?? null,
+  })
+  const products = row.products.map(({ unitId, ...product }): SoldProduct => ({
+    ...product,
+    unit: unitId === null ? null : (row.units[unitId] ?? null),
+  }))
   return {
-    place: place && toPlace(place),
-    client,
-    methodKinds: new Map(Object.entries(methods)),
+    context: row.place && toContext(row.place),
+    client: row.client,
+    methodKinds: new Map(Object.entries(row.methods)),
     products: new Map(products.map((product) => [product.id, product])),
   }
 }
 
-function toPlace({
+function toContext({
   sessionOpenedAt,
   isFodecSubject,
   fodecRateMilli,
@@ -124,10 +107,10 @@ function toPlace({
   city,
   pointOfSale,
   register,
-  ...place
-}: PlaceRow): SalePlace {
+  ...context
+}: ContextRow): SaleContext {
   return {
-    ...place,
+    ...context,
     sessionOpenedAt: new Date(sessionOpenedAt),
     fodecRateMilli: isFodecSubject ? (fodecRateMilli ?? STANDARD_FODEC_MILLI) : 0,
     seller: { name: companyName, taxId, phone, address, postal_code: postalCode, city, pointOfSale, register },

@@ -1,8 +1,10 @@
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
+import { hexBytes, jsonText, type JsonArguments } from '../../../platform/db/function-json.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
-import type { Posting } from './complete-sale.ts'
+import { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
+import type { Posting, PostedLine } from './posting.ts'
 
 /** True when the database says that this id was posted before, by a request that may have been this one. */
 export function isRepeat(error: unknown): boolean {
@@ -10,67 +12,81 @@ export function isRepeat(error: unknown): boolean {
 }
 
 /** Writes a sale whole by the database's posting function and gives back the number that it took. */
-export async function postSale({ db }: Ctx, p: Posting): Promise<{ counter: number; number: string }> {
-  const { place, lines, taxes, money } = p
-  const of = <T, V>(rows: readonly T[], pick: (row: T) => V): V[] => rows.map(pick)
-  const row = await callFunction<{ r_counter: number; r_number: string }>(db, 'sale_post', [
-    p.companyId,
-    p.id,
-    place.pointOfSaleId,
-    p.registerId,
-    p.cashSessionId,
-    p.client.id,
-    place.locationId,
-    p.userId,
-    p.occurredAt,
-    p.recordedAt,
-    p.businessDate,
-    place.currency,
-    place.epoch,
-    p.tillNumber,
-    p.prefix,
-    p.allowNegativeStock,
-    p.totals,
-    p.itemCount,
-    p.kernelVersion,
-    JSON.stringify(p.trace),
-    JSON.stringify(p.seller),
-    p.contentHash,
-    p.order,
-    of(lines, (l) => l.id),
-    of(lines, (l) => l.productId),
-    of(lines, (l) => l.code),
-    of(lines, (l) => l.designation),
-    of(lines, (l) => l.unit),
-    of(lines, (l) => l.quantityMilli),
-    of(lines, (l) => l.unitPriceMicro),
-    of(lines, (l) => l.listPriceMicro),
-    of(lines, (l) => l.grossMinor),
-    of(lines, (l) => l.discountRateMilli),
-    of(lines, (l) => l.discountMinor),
-    of(lines, (l) => l.discountReason),
-    of(lines, (l) => l.discountId),
-    of(lines, (l) => l.netHtMinor),
-    of(lines, (l) => l.fodecMinor),
-    of(lines, (l) => l.vatRateMilli),
-    of(lines, (l) => l.vatMinor),
-    of(lines, (l) => l.totalMinor),
-    of(lines, (l) => l.costMicro),
-    of(lines, (l) => l.ledgerId),
-    of(taxes, (t) => t.rateMilli),
-    of(taxes, (t) => t.baseHtMinor),
-    of(taxes, (t) => t.fodecMinor),
-    of(taxes, (t) => t.vatMinor),
-    of(taxes, (t) => t.totalMinor),
-    of(money, (m) => m.id),
-    of(money, (m) => m.kind),
-    of(money, (m) => m.paymentMethodId),
-    of(money, (m) => m.amountMinor),
-    p.auditId,
-    p.accountId,
-    p.requestId,
-  ])
-  return { counter: row.r_counter, number: row.r_number }
+export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
+  const { context, money } = posting
+  const { sale_post: number } = await callFunction(ctx.db, 'sale_post', {
+    companyId: ctx.companyId,
+    sale: jsonText(saleRow(ctx, posting)),
+    lines: jsonText(posting.lines.map(lineRow)),
+    taxes: jsonText(posting.taxes.map(taxRow)),
+    money: jsonText(money.map(moneyEntry)),
+    locationId: context.locationId,
+    allowNegativeStock: posting.allowNegativeStock,
+    numberPrefix: numberPrefix('TIC', context),
+    auditId: posting.auditId,
+    accountId: ctx.accountId,
+    requestId: ctx.requestId,
+    givenNumber: posting.givenNumber,
+  })
+  return number
+}
+
+function saleRow(ctx: Ctx, posting: Posting): JsonArguments['sale_post.sale'] {
+  const { context, totals } = posting
+  return {
+    id: posting.id,
+    point_of_sale_id: context.pointOfSaleId,
+    register_id: posting.registerId,
+    cash_session_id: posting.cashSessionId,
+    client_id: posting.client.id,
+    user_id: ctx.userId,
+    epoch: context.epoch,
+    state: 'completed',
+    occurred_at: posting.occurredAt,
+    recorded_at: ctx.now.toISOString(),
+    business_date: posting.businessDate,
+    currency: context.currency,
+    gross_minor: totals.grossMinor,
+    discount_minor: totals.discountMinor,
+    net_ht_minor: totals.netHtMinor,
+    fodec_minor: totals.fodecMinor,
+    vat_minor: totals.vatMinor,
+    stamp_minor: totals.stampMinor,
+    total_minor: totals.totalMinor,
+    received_minor: totals.receivedMinor,
+    change_minor: totals.changeMinor,
+    item_count: posting.lines.length,
+    kernel_version: posting.kernelVersion,
+    trace: [...posting.trace],
+    seller: posting.seller,
+    content_hash: hexBytes(posting.contentHash),
+  }
+}
+
+function lineRow(line: PostedLine, index: number): JsonArguments['sale_post.lines'][number] {
+  return {
+    id: line.id,
+    line_number: index + 1,
+    product_id: line.productId,
+    code: line.code,
+    designation: line.designation,
+    unit: line.unit,
+    quantity_milli: line.quantityMilli,
+    unit_price_micro: line.unitPriceMicro,
+    list_price_micro: line.listPriceMicro,
+    gross_minor: line.grossMinor,
+    discount_rate_milli: line.discountRateMilli,
+    discount_minor: line.discountMinor,
+    discount_reason: line.discountReason,
+    discount_id: line.discountId,
+    net_ht_minor: line.netHtMinor,
+    fodec_minor: line.fodecMinor,
+    vat_rate_milli: line.vatRateMilli,
+    vat_minor: line.vatMinor,
+    total_minor: line.totalMinor,
+    unit_cost_micro: line.costMicro,
+    ledger_id: line.ledgerId,
+  }
 }
 
 /** A stored sale as it was printed, with the fingerprint of the request that made it. */
@@ -122,7 +138,7 @@ export async function findSale(
     registerId: row.register_id,
     cashSessionId: row.cash_session_id,
     clientId: row.client_id,
-    seller: row.seller as Sale['seller'],
+    seller: row.seller,
     grossMinor: row.gross_minor,
     discountMinor: row.discount_minor,
     netHtMinor: row.net_ht_minor,
@@ -165,7 +181,7 @@ export async function findSale(
       totalMinor: tax.total_minor,
     })),
     kernelVersion: row.kernel_version,
-    trace: row.trace as unknown[],
+    trace: row.trace,
   }
   return { sale, contentHash: row.content_hash }
 }

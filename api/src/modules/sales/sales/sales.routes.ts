@@ -3,29 +3,17 @@ import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
 import { SEARCH_LIMIT, SearchHits, SearchQuery } from '@comptoir/contracts/search'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import { mayEnter, type Ctx } from '../../../platform/context.ts'
+import { mayEnter } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
-import { answerRepeat, completeSale } from './complete-sale.ts'
 import { searchSales } from './sale-search.queries.ts'
 import { listSales } from './sales.queries.ts'
-import { findSale, isRepeat } from './sales.repository.ts'
+import { findSale } from './sales.repository.ts'
+import { completeSale } from './sales.service.ts'
 
 const PATH = '/:companyId/sales'
-
-/** Posts once: whoever comes second with the same id finds what the first one stored. */
-async function postOnce(ctx: Ctx, input: SaleInput): Promise<{ sale: Sale; isNew: boolean }> {
-  try {
-    return { sale: await completeSale(ctx, input), isNew: true }
-  } catch (error) {
-    if (!isRepeat(error) && !(error instanceof DomainError)) throw error
-    const earlier = await inTransaction(ctx, (tx) => answerRepeat(tx, input))
-    if (!earlier) throw error
-    return { sale: earlier, isNew: false }
-  }
-}
 
 export async function saleRoutes(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
@@ -37,8 +25,8 @@ export async function saleRoutes(app: FastifyInstance): Promise<void> {
       schema: { params: CompanyParams, body: SaleInput, response: { 200: Sale, 201: Sale } },
     },
     async (request, reply) => {
-      const { sale, isNew } = await postOnce(request.ctx, request.body)
-      return reply.code(isNew ? 201 : 200).send(sale)
+      const { document, isNew } = await completeSale(request.ctx, request.body)
+      return reply.code(isNew ? 201 : 200).send(document)
     },
   )
 

@@ -1,9 +1,8 @@
 import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
-import { createHash } from 'node:crypto'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { computeDocument, MoneyError, type DocumentTotals } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
-import type { SalePlace, SoldProduct } from './sale-context.queries.ts'
+import type { SaleContext, SoldProduct } from './sale-context.queries.ts'
 
 export interface SaleRights {
   mayEditPrice: boolean
@@ -23,6 +22,15 @@ export function productOf(
   return product
 }
 
+/** The next number is given by whoever numbers this register, and by nobody else. */
+export function checkNumber(context: SaleContext, { number, epoch }: SaleInput): void {
+  const isNumbered = number !== undefined && epoch !== undefined
+  if (context.numbering === 'server' && (number !== undefined || epoch !== undefined))
+    throw new DomainError('sale.numberedByServer', {}, '/number')
+  if (context.numbering === 'register' && (!isNumbered || epoch !== context.epoch))
+    throw new DomainError('sale.numberedByRegister', {}, '/number')
+}
+
 /** A line must have a quantity and a price. */
 export function checkFigures(input: Pick<SaleInput, 'lines'>, products: ReadonlyMap<string, SoldProduct>): void {
   for (const [index, line] of input.lines.entries()) {
@@ -38,14 +46,14 @@ export function checkFigures(input: Pick<SaleInput, 'lines'>, products: Readonly
 export function checkPrices(
   input: SaleInput,
   products: ReadonlyMap<string, SoldProduct>,
-  place: SalePlace,
+  context: SaleContext,
   rights: SaleRights,
 ): void {
   for (const [index, line] of input.lines.entries()) {
     const product = productOf(products, line, index)
     const name = { product: product.designation }
     const isListed = line.unitPriceMicro === product.listPriceMicro
-    if (!isListed && !rights.mayEditPrice && !place.allowUnitPriceEntry) {
+    if (!isListed && !rights.mayEditPrice && !context.allowUnitPriceEntry) {
       throw new DomainError('sale.priceNotAllowed', name, `/lines/${index}/unitPriceMicro`)
     }
   }
@@ -55,13 +63,13 @@ export function checkPrices(
 export function priceSale(
   input: Pick<SaleInput, 'lines'>,
   products: ReadonlyMap<string, SoldProduct>,
-  place: SalePlace,
+  context: SaleContext,
 ): DocumentTotals {
   try {
     return computeDocument({
-      currency: place.currency,
+      currency: context.currency,
       priceBasis: 'ttc',
-      vatMode: place.isVatSubject ? 'charged' : 'none',
+      vatMode: context.isVatSubject ? 'charged' : 'none',
       lines: input.lines.map((line, index) => {
         const product = productOf(products, line, index)
         return {
@@ -69,7 +77,7 @@ export function priceSale(
           quantityMilli: line.quantityMilli,
           unitPriceMicro: line.unitPriceMicro,
           vatRateMilli: product.vatRateMilli,
-          fodecRateMilli: product.isFodec ? place.fodecRateMilli : 0,
+          fodecRateMilli: product.isFodec ? context.fodecRateMilli : 0,
           discount: line.discount && discountOf(line.discount),
         }
       }),
@@ -97,10 +105,10 @@ export function checkDiscounts(
   input: SaleInput,
   document: DocumentTotals,
   products: ReadonlyMap<string, SoldProduct>,
-  place: SalePlace,
+  context: SaleContext,
   rights: SaleRights,
 ): void {
-  const most = place.maxDiscountRateMilli
+  const most = context.maxDiscountRateMilli
   if (most === null || rights.mayExceedDiscount) return
   for (const [index, line] of document.lines.entries()) {
     const asked = input.lines[index]
@@ -118,6 +126,7 @@ export function checkDiscounts(
   }
 }
 
+/** A movement of money; the change is negative. */
 export interface MoneyRow {
   id: string
   kind: 'payment' | 'change'
@@ -134,10 +143,10 @@ export function settle(
   input: SaleInput,
   totalMinor: number,
   kinds: ReadonlyMap<string, string>,
-  place: SalePlace,
+  context: SaleContext,
   changeId: string,
 ): MoneyRow[] {
-  const { currency } = place
+  const { currency } = context
   if (input.totalMinor !== totalMinor) {
     throw new DomainError(
       'sale.totalMismatch',
@@ -175,49 +184,4 @@ export function settle(
     ...payments,
     { id: changeId, kind: 'change', paymentMethodId: drawer.paymentMethodId, methodKind: 'cash', amountMinor: -change },
   ]
-}
-
-/** Left out where no discount is named, so that tickets from before there were discounts keep their fingerprint. */
-function named(discount: NonNullable<LineInput['discount']>): string[] {
-  return discount.kind === 'rate' && discount.discountId !== undefined ? [discount.discountId] : []
-}
-
-/** Fingerprint of what the caller said, field by field in a fixed order: tells a repeat from another sale under the same id. */
-export function contentHash(input: SaleInput): Buffer {
-  const lines = input.lines.map(({ id, productId, quantityMilli, unitPriceMicro, discount }) => [
-    id,
-    productId,
-    quantityMilli,
-    unitPriceMicro,
-    discount
-      ? [
-          discount.kind,
-          discount.kind === 'rate' ? discount.rateMilli : discount.amountMinor,
-          discount.reason ?? null,
-          ...named(discount),
-        ]
-      : null,
-  ])
-  const payments = input.payments.map((payment) => [payment.id, payment.paymentMethodId, payment.amountMinor])
-  const content = [
-    1,
-    input.id,
-    input.registerId,
-    input.cashSessionId,
-    input.clientId ?? null,
-    input.occurredAt,
-    input.epoch ?? null,
-    input.number ?? null,
-    lines,
-    payments,
-    input.totalMinor,
-    input.changeMinor,
-  ]
-  return createHash('sha256').update(JSON.stringify(content)).digest()
-}
-
-/** What stands before the counter: TIC-LM2-; from the second epoch on it says which, so that numbers stay unique. */
-export function ticketPrefix(place: SalePlace): string {
-  const epoch = place.epoch > 1 ? `.${place.epoch}` : ''
-  return `TIC-${place.pointOfSaleCode}${place.registerCode}${epoch}-`
 }

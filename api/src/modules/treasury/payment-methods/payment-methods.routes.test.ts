@@ -8,7 +8,7 @@ import { listPaymentMethods } from '../index.ts'
 
 const open = useApp()
 
-async function aMethod(shop: Shop, kind: string, name: string, isActive = true): Promise<void> {
+async function aMethod(shop: Shop, kind: 'card' | 'cheque' | 'draft', name: string, isActive = true): Promise<void> {
   await open()
     .admin.insertInto('payment_method')
     .values({ company_id: shop.companyId, id: newId(), kind, name, is_active: isActive, created_at: shop.ctx.now })

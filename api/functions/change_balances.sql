@@ -1,0 +1,36 @@
+-- Adds the quantities of a document's lines to the stock of one place, times p_direction: 1 for goods that come in,
+-- -1 for goods that go out. Balances are taken in the order of their products, so that two documents never wait for
+-- each other. Refuses with sale.stockShort what would fall below zero, unless negative stock is allowed.
+create function change_balances(
+  p_company_id uuid,
+  p_location_id uuid,
+  p_direction integer,
+  p_lines json, -- [{product_id, designation, quantity_milli}]
+  p_allow_negative boolean
+) returns void language plpgsql as $$
+declare
+  v_line record;
+  v_change bigint;
+  v_on_hand bigint;
+begin
+  for v_line in
+    select * from json_to_recordset(p_lines) as l (product_id uuid, designation text, quantity_milli bigint)
+    order by l.product_id
+  loop
+    v_change := p_direction * v_line.quantity_milli;
+    update stock_balance set on_hand_milli = on_hand_milli + v_change
+      where company_id = p_company_id and location_id = p_location_id and product_id = v_line.product_id
+      returning on_hand_milli into v_on_hand;
+    if not found then
+      insert into stock_balance (company_id, location_id, product_id, on_hand_milli)
+        values (p_company_id, p_location_id, v_line.product_id, v_change)
+        on conflict (company_id, location_id, product_id)
+        do update set on_hand_milli = stock_balance.on_hand_milli + v_change
+        returning on_hand_milli into v_on_hand;
+    end if;
+    if v_on_hand < 0 and v_change < 0 and not p_allow_negative then
+      raise exception 'sale.stockShort' using errcode = 'CT001', detail = json_build_object(
+        'product', v_line.designation, 'onHandMilli', v_on_hand - v_change, 'requestedMilli', -v_change)::text;
+    end if;
+  end loop;
+end $$;

@@ -1,0 +1,73 @@
+-- Everything that a document of the counter is checked against before it is posted, in one round trip: the register with
+-- its shop, company and cash session, the client (or the walk-in client), the active payment methods, the products and
+-- their units. What is not there is null or left out; what that means is for the caller to say. Each statement reads one
+-- table by its company, which is planned at once on any engine. Instants are ISO 8601 in UTC.
+create function sale_context(
+  p_company_id uuid,
+  p_register_id uuid,
+  p_session_id uuid,
+  p_product_ids uuid[],
+  p_client_id uuid default null
+) returns json language plpgsql as $$
+declare
+  v_company company;
+  v_register register;
+  v_shop point_of_sale;
+  v_session cash_session;
+  v_location_id uuid;
+  v_opener text;
+  v_place json;
+  v_client json;
+  v_methods json;
+  v_products json;
+  v_unit_ids uuid[];
+  v_units json;
+begin
+  perform app_set_company(p_company_id);
+  select * into v_register from register r
+    where r.company_id = p_company_id and r.id = p_register_id and r.is_active;
+  select * into v_session from cash_session s where s.company_id = p_company_id and s.id = p_session_id;
+  if v_register.id is not null and v_session.id is not null then
+    select * into v_company from company c where c.id = p_company_id;
+    select * into v_shop from point_of_sale p where p.company_id = p_company_id and p.id = v_register.point_of_sale_id;
+    select k.id into v_location_id from stock_location k
+      where k.company_id = p_company_id and k.point_of_sale_id = v_shop.id and k.kind = 'shop';
+    select u.name into v_opener from app_user u where u.company_id = p_company_id and u.id = v_session.opened_by;
+    v_place := json_build_object(
+      'pointOfSaleId', v_shop.id, 'pointOfSaleCode', v_shop.code, 'locationId', v_location_id,
+      'registerCode', v_register.code, 'numbering', v_register.numbering, 'epoch', v_register.epoch,
+      'sessionRegisterId', v_session.register_id, 'sessionState', v_session.state,
+      'sessionOpenedBy', v_session.opened_by, 'sessionOpener', v_opener,
+      'sessionOpenedAt', to_char(v_session.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'currency', v_company.currency, 'timeZone', v_company.time_zone,
+      'isVatSubject', v_company.is_vat_subject, 'isFodecSubject', v_company.is_fodec_subject,
+      'fodecRateMilli', v_company.default_fodec_rate_milli, 'maxDiscountRateMilli', v_company.max_discount_rate_milli,
+      'allowUnitPriceEntry', v_company.allow_unit_price_entry, 'allowNegativeStock', v_company.allow_negative_stock,
+      'companyName', v_company.name, 'taxId', v_company.tax_id, 'phone', coalesce(v_shop.phone, v_company.phone),
+      'address', v_shop.address, 'postalCode', v_shop.postal_code, 'city', v_shop.city,
+      'pointOfSale', v_shop.name, 'register', v_register.name);
+  end if;
+
+  if p_client_id is null then
+    select json_build_object('id', x.id, 'name', x.name) into v_client from client x
+      where x.company_id = p_company_id and x.is_default;
+  else
+    select json_build_object('id', x.id, 'name', x.name) into v_client from client x
+      where x.company_id = p_company_id and x.id = p_client_id;
+  end if;
+  select coalesce(json_object_agg(m.id, m.kind), '{}') into v_methods from payment_method m
+    where m.company_id = p_company_id and m.is_active;
+  select
+      coalesce(json_agg(json_build_object(
+        'id', x.id, 'code', x.code, 'designation', x.designation, 'unitId', x.unit_id,
+        'listPriceMicro', x.price_ttc_micro, 'vatRateMilli', x.vat_rate_milli, 'isFodec', x.is_fodec,
+        'costMicro', x.cost_micro)), '[]'),
+      array_agg(x.unit_id)
+    into v_products, v_unit_ids from product x
+    where x.company_id = p_company_id and x.id = any (p_product_ids);
+  select coalesce(json_object_agg(u.id, u.name), '{}') into v_units from unit u
+    where u.company_id = p_company_id and u.id = any (v_unit_ids);
+
+  return json_build_object(
+    'place', v_place, 'client', v_client, 'methods', v_methods, 'products', v_products, 'units', v_units);
+end $$;

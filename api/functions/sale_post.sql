@@ -1,0 +1,79 @@
+-- Posts a sale in one step, all or nothing, and gives its number. It writes what the kernel computed and decides only
+-- what the database alone can know: is the session still open, is there stock, which number comes next.
+--
+-- Order: session (shared lock), stock, audit, number, ticket, lines, taxes, money. A twin with the same id fails on a
+-- primary key and rolls back whole, number included. Refusals are raised as SQLSTATE CT001: a code of the contracts as
+-- message, its parameters as JSON in DETAIL. Rows are inserted one by one with VALUES: row-level security holds, and the
+-- distributed engine can route every statement.
+create function sale_post(
+  p_company_id uuid,
+  p_sale json, -- the columns of sale that are known before it is numbered
+  p_lines json, -- [the columns of sale_line, and ledger_id]
+  p_taxes json, -- [the columns of sale_tax]
+  p_money json, -- [{id, line_number, kind, payment_method_id, amount_minor}]
+  p_location_id uuid,
+  p_allow_negative_stock boolean,
+  p_number_prefix text,
+  p_audit_id uuid,
+  p_account_id uuid,
+  p_request_id text,
+  p_given_number bigint default null -- where the register numbers its own tickets
+) returns text language plpgsql as $$
+declare
+  v_sale sale := json_populate_record(null::sale, p_sale);
+  v_line sale_line;
+  v_tax sale_tax;
+  v_next record;
+begin
+  perform app_set_company(p_company_id);
+  perform lock_open_session(p_company_id, v_sale.cash_session_id, v_sale.register_id);
+  perform post_stock(
+    p_company_id, p_location_id, p_kind => 'sale', p_direction => -1, p_document_kind => 'sale',
+    p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,
+    p_recorded_at => v_sale.recorded_at, p_lines => p_lines, p_allow_negative => p_allow_negative_stock);
+  perform append_audit(
+    p_company_id, p_audit_id, v_sale.user_id, p_account_id, p_request_id, v_sale.recorded_at,
+    p_action => 'sale.completed', p_entity => 'sale', p_entity_id => v_sale.id,
+    p_after => json_build_object('totalMinor', v_sale.total_minor, 'registerId', v_sale.register_id));
+
+  v_next := next_number(p_company_id, 'ticket', v_sale.register_id, 'E' || v_sale.epoch, v_sale.content_hash);
+  if v_next.number <> p_given_number then
+    raise exception 'sale.numberNotContiguous' using errcode = 'CT001',
+      detail = json_build_object('givenNumber', p_given_number, 'expectedNumber', v_next.number)::text;
+  end if;
+  v_sale.number := p_number_prefix || lpad(v_next.number::text, 6, '0');
+
+  insert into sale (company_id, id, point_of_sale_id, register_id, cash_session_id, client_id, user_id, epoch, counter,
+      number, state, occurred_at, recorded_at, business_date, currency, gross_minor, discount_minor, net_ht_minor,
+      fodec_minor, vat_minor, stamp_minor, total_minor, received_minor, change_minor, item_count, kernel_version, trace,
+      seller, content_hash, chain_hash, previous_hash)
+    values (p_company_id, v_sale.id, v_sale.point_of_sale_id, v_sale.register_id, v_sale.cash_session_id,
+      v_sale.client_id, v_sale.user_id, v_sale.epoch, v_next.number, v_sale.number, v_sale.state, v_sale.occurred_at,
+      v_sale.recorded_at, v_sale.business_date, v_sale.currency, v_sale.gross_minor, v_sale.discount_minor,
+      v_sale.net_ht_minor, v_sale.fodec_minor, v_sale.vat_minor, v_sale.stamp_minor, v_sale.total_minor,
+      v_sale.received_minor, v_sale.change_minor, v_sale.item_count, v_sale.kernel_version, v_sale.trace,
+      v_sale.seller, v_sale.content_hash, v_next.hash, v_next.previous_hash);
+
+  for v_line in select * from json_populate_recordset(null::sale_line, p_lines) loop
+    insert into sale_line (company_id, sale_id, id, line_number, product_id, code, designation, unit, quantity_milli,
+        unit_price_micro, list_price_micro, gross_minor, discount_rate_milli, discount_minor, discount_reason,
+        discount_id, net_ht_minor, fodec_minor, vat_rate_milli, vat_minor, total_minor, unit_cost_micro)
+      values (p_company_id, v_sale.id, v_line.id, v_line.line_number, v_line.product_id, v_line.code,
+        v_line.designation, v_line.unit, v_line.quantity_milli, v_line.unit_price_micro, v_line.list_price_micro,
+        v_line.gross_minor, v_line.discount_rate_milli, v_line.discount_minor, v_line.discount_reason,
+        v_line.discount_id, v_line.net_ht_minor, v_line.fodec_minor, v_line.vat_rate_milli, v_line.vat_minor,
+        v_line.total_minor, v_line.unit_cost_micro);
+  end loop;
+
+  for v_tax in select * from json_populate_recordset(null::sale_tax, p_taxes) loop
+    insert into sale_tax (company_id, sale_id, rate_milli, base_ht_minor, fodec_minor, vat_minor, total_minor)
+      values (p_company_id, v_sale.id, v_tax.rate_milli, v_tax.base_ht_minor, v_tax.fodec_minor, v_tax.vat_minor,
+        v_tax.total_minor);
+  end loop;
+
+  perform post_money(
+    p_company_id, v_sale.cash_session_id, v_sale.register_id, v_sale.currency, p_document_kind => 'sale',
+    p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,
+    p_recorded_at => v_sale.recorded_at, p_entries => p_money);
+  return v_sale.number;
+end $$;

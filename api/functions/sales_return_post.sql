@@ -1,0 +1,69 @@
+-- Posts a return in one step, all or nothing, and gives its number: goods back on the shelf and money out of the drawer,
+-- in the order and by the rules of sale_post. Quantities and totals are positive; entries of money come in negative.
+create function sales_return_post(
+  p_company_id uuid,
+  p_return json, -- the columns of sales_return that are known before it is numbered
+  p_lines json, -- [the columns of sales_return_line, and ledger_id]
+  p_taxes json, -- [the columns of sales_return_tax]
+  p_money json, -- [{id, line_number, kind, payment_method_id, amount_minor}]
+  p_location_id uuid,
+  p_number_prefix text,
+  p_audit_id uuid,
+  p_account_id uuid,
+  p_request_id text
+) returns text language plpgsql as $$
+declare
+  v_return sales_return := json_populate_record(null::sales_return, p_return);
+  v_line sales_return_line;
+  v_tax sales_return_tax;
+  v_next record;
+begin
+  perform app_set_company(p_company_id);
+  perform lock_open_session(p_company_id, v_return.cash_session_id, v_return.register_id);
+  perform post_stock(
+    p_company_id, p_location_id, p_kind => 'return', p_direction => 1, p_document_kind => 'salesReturn',
+    p_document_id => v_return.id, p_user_id => v_return.user_id, p_occurred_at => v_return.occurred_at,
+    p_recorded_at => v_return.recorded_at, p_lines => p_lines);
+  perform append_audit(
+    p_company_id, p_audit_id, v_return.user_id, p_account_id, p_request_id, v_return.recorded_at,
+    p_action => 'salesReturn.settled', p_entity => 'salesReturn', p_entity_id => v_return.id,
+    p_after => json_build_object(
+      'totalMinor', v_return.total_minor, 'registerId', v_return.register_id, 'reason', v_return.reason));
+
+  v_next := next_number(p_company_id, 'return', v_return.register_id, 'E' || v_return.epoch, v_return.content_hash);
+  v_return.number := p_number_prefix || lpad(v_next.number::text, 6, '0');
+
+  insert into sales_return (company_id, id, point_of_sale_id, register_id, cash_session_id, client_id, user_id, epoch,
+      counter, number, state, reason, comment, occurred_at, recorded_at, business_date, currency, gross_minor,
+      net_ht_minor, fodec_minor, vat_minor, stamp_minor, total_minor, item_count, kernel_version, trace, seller,
+      content_hash, chain_hash, previous_hash)
+    values (p_company_id, v_return.id, v_return.point_of_sale_id, v_return.register_id, v_return.cash_session_id,
+      v_return.client_id, v_return.user_id, v_return.epoch, v_next.number, v_return.number, v_return.state,
+      v_return.reason, v_return.comment, v_return.occurred_at, v_return.recorded_at, v_return.business_date,
+      v_return.currency, v_return.gross_minor, v_return.net_ht_minor, v_return.fodec_minor, v_return.vat_minor,
+      v_return.stamp_minor, v_return.total_minor, v_return.item_count, v_return.kernel_version, v_return.trace,
+      v_return.seller, v_return.content_hash, v_next.hash, v_next.previous_hash);
+
+  for v_line in select * from json_populate_recordset(null::sales_return_line, p_lines) loop
+    insert into sales_return_line (company_id, sales_return_id, id, line_number, product_id, code, designation, unit,
+        quantity_milli, unit_price_micro, net_ht_minor, fodec_minor, vat_rate_milli, vat_minor, total_minor,
+        unit_cost_micro, outcome)
+      values (p_company_id, v_return.id, v_line.id, v_line.line_number, v_line.product_id, v_line.code,
+        v_line.designation, v_line.unit, v_line.quantity_milli, v_line.unit_price_micro, v_line.net_ht_minor,
+        v_line.fodec_minor, v_line.vat_rate_milli, v_line.vat_minor, v_line.total_minor, v_line.unit_cost_micro,
+        v_line.outcome);
+  end loop;
+
+  for v_tax in select * from json_populate_recordset(null::sales_return_tax, p_taxes) loop
+    insert into sales_return_tax (company_id, sales_return_id, rate_milli, base_ht_minor, fodec_minor, vat_minor,
+        total_minor)
+      values (p_company_id, v_return.id, v_tax.rate_milli, v_tax.base_ht_minor, v_tax.fodec_minor, v_tax.vat_minor,
+        v_tax.total_minor);
+  end loop;
+
+  perform post_money(
+    p_company_id, v_return.cash_session_id, v_return.register_id, v_return.currency, p_document_kind => 'salesReturn',
+    p_document_id => v_return.id, p_user_id => v_return.user_id, p_occurred_at => v_return.occurred_at,
+    p_recorded_at => v_return.recorded_at, p_entries => p_money);
+  return v_return.number;
+end $$;

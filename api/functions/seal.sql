@@ -1,0 +1,5 @@
+-- The seal of a numbered document: it depends on the document's content and number and on the seal before it.
+create function seal(p_previous bytea, p_content_hash bytea, p_number bigint) returns bytea
+language sql immutable as $$
+  select sha256(p_previous || p_content_hash || int8send(p_number))
+$$;

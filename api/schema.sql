@@ -1,0 +1,1361 @@
+-- The schema as migrations and functions make it, to be read. Written by `npm run tables`; a test compares it with a
+-- migrated database. The bodies of the functions are in api/functions/.
+
+create table account (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  password_hash text not null,
+  language text,
+  is_super_administrator boolean not null default false,
+  is_active boolean not null default true,
+  pending_company_name text,
+  suspended_at timestamp with time zone,
+  suspended_reason text,
+  created_at timestamp with time zone not null,
+  constraint account_id_pk PRIMARY KEY (id),
+  constraint account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text])))
+);
+CREATE UNIQUE INDEX account_email_key ON account USING btree (lower(email));
+grant insert, select, update on account to app_admin;
+grant insert, select, update on account to app_rw;
+
+create table account_company (
+  account_id uuid not null,
+  company_id uuid not null,
+  joined_at timestamp with time zone not null,
+  constraint account_company_pk PRIMARY KEY (account_id, company_id)
+);
+grant delete, insert, select, update on account_company to app_admin;
+grant delete, insert, select, update on account_company to app_rw;
+
+create table account_recovery_code (
+  account_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint account_recovery_code_pk PRIMARY KEY (account_id, code_hash)
+);
+grant delete, insert, select, update on account_recovery_code to app_admin;
+grant delete, insert, select, update on account_recovery_code to app_rw;
+
+create table account_second_factor (
+  account_id uuid not null,
+  sealed_secret bytea not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step integer not null default 0,
+  constraint account_second_factor_pk PRIMARY KEY (account_id)
+);
+grant delete, insert, select, update on account_second_factor to app_admin;
+grant delete, insert, select, update on account_second_factor to app_rw;
+
+create table account_session (
+  account_id uuid not null,
+  id uuid not null,
+  company_id uuid,
+  salt bytea not null,
+  generation integer not null default 1,
+  rotated_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  user_agent text,
+  constraint account_session_pk PRIMARY KEY (account_id, id)
+);
+CREATE INDEX account_session_company_idx ON account_session USING btree (company_id, rotated_at);
+grant delete, insert, select, update on account_session to app_admin;
+grant delete, insert, select, update on account_session to app_rw;
+
+create table app_user (
+  company_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  role text not null,
+  has_all_points_of_sale boolean not null default false,
+  is_support boolean not null default false,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint app_user_pk PRIMARY KEY (company_id, id),
+  constraint app_user_account_key UNIQUE (company_id, account_id),
+  constraint app_user_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'cashier'::text, 'stockKeeper'::text, 'accountant'::text, 'readOnly'::text]))),
+  constraint app_user_account_fk FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint app_user_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table app_user enable row level security;
+alter table app_user force row level security;
+create policy app_user_insert_policy on app_user for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy app_user_select_policy on app_user for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy app_user_update_policy on app_user for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on app_user to app_admin;
+grant insert, select, update on app_user to app_rw;
+
+create table app_user_point_of_sale (
+  company_id uuid not null,
+  user_id uuid not null,
+  point_of_sale_id uuid not null,
+  constraint app_user_point_of_sale_pk PRIMARY KEY (company_id, user_id, point_of_sale_id),
+  constraint app_user_point_of_sale_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE,
+  constraint app_user_point_of_sale_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX app_user_point_of_sale_pos_idx ON app_user_point_of_sale USING btree (company_id, point_of_sale_id);
+alter table app_user_point_of_sale enable row level security;
+alter table app_user_point_of_sale force row level security;
+create policy app_user_point_of_sale_delete_policy on app_user_point_of_sale for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy app_user_point_of_sale_insert_policy on app_user_point_of_sale for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy app_user_point_of_sale_select_policy on app_user_point_of_sale for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy app_user_point_of_sale_update_policy on app_user_point_of_sale for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on app_user_point_of_sale to app_admin;
+grant delete, insert, select, update on app_user_point_of_sale to app_rw;
+
+create table applied_function (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null,
+  constraint applied_function_pk PRIMARY KEY (name)
+);
+
+create table audit_log (
+  company_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  id uuid not null,
+  user_id uuid,
+  account_id uuid,
+  action text not null,
+  entity text not null,
+  entity_id uuid,
+  before jsonb,
+  after jsonb,
+  request_id text not null,
+  constraint audit_log_pk PRIMARY KEY (company_id, recorded_at, id)
+) partition by RANGE (recorded_at);
+CREATE INDEX audit_log_entity_idx ON audit_log USING btree (company_id, entity, entity_id, recorded_at);
+alter table audit_log enable row level security;
+alter table audit_log force row level security;
+create policy audit_log_insert_policy on audit_log for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy audit_log_select_policy on audit_log for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on audit_log to app_admin;
+grant insert, select on audit_log to app_rw;
+
+create table brand (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default true,
+  search_text text not null default ''::text,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint brand_pk PRIMARY KEY (company_id, id),
+  constraint brand_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint brand_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX brand_name_key ON brand USING btree (company_id, lower(name));
+CREATE INDEX brand_order_idx ON brand USING btree (company_id, name, id);
+alter table brand enable row level security;
+alter table brand force row level security;
+create policy brand_delete_policy on brand for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy brand_insert_policy on brand for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy brand_select_policy on brand for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy brand_update_policy on brand for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on brand to app_admin;
+grant delete, insert, select, update on brand to app_rw;
+
+create table cash_session (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  state text not null,
+  currency text not null,
+  business_date date not null,
+  opening_float_minor bigint not null,
+  kept_float_minor bigint,
+  opened_by uuid not null,
+  opened_at timestamp with time zone not null,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  constraint cash_session_pk PRIMARY KEY (company_id, id),
+  constraint cash_session_closed_check CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint cash_session_kept_float_minor_check CHECK ((kept_float_minor >= 0)),
+  constraint cash_session_opening_float_minor_check CHECK ((opening_float_minor >= 0)),
+  constraint cash_session_state_check CHECK ((state = ANY (ARRAY['open'::text, 'counting'::text, 'closed'::text]))),
+  constraint cash_session_closer_fk FOREIGN KEY (company_id, closed_by) REFERENCES app_user(company_id, id),
+  constraint cash_session_opener_fk FOREIGN KEY (company_id, opened_by) REFERENCES app_user(company_id, id),
+  constraint cash_session_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint cash_session_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id)
+);
+CREATE UNIQUE INDEX cash_session_open_key ON cash_session USING btree (company_id, register_id) WHERE (state <> 'closed'::text);
+CREATE INDEX cash_session_opened_idx ON cash_session USING btree (company_id, opened_at, id);
+alter table cash_session enable row level security;
+alter table cash_session force row level security;
+create policy cash_session_insert_policy on cash_session for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy cash_session_select_policy on cash_session for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy cash_session_update_policy on cash_session for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND (state <> 'closed'::text))) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on cash_session to app_admin;
+grant insert, select, update on cash_session to app_rw;
+
+create table cash_session_closing (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  register_id uuid not null,
+  z_number bigint not null,
+  report jsonb not null,
+  hash bytea not null,
+  previous_hash bytea not null,
+  recorded_at timestamp with time zone not null,
+  constraint cash_session_closing_pk PRIMARY KEY (company_id, cash_session_id),
+  constraint cash_session_closing_number_key UNIQUE (company_id, register_id, z_number),
+  constraint cash_session_closing_z_number_check CHECK ((z_number >= 1)),
+  constraint cash_session_closing_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint cash_session_closing_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
+);
+alter table cash_session_closing enable row level security;
+alter table cash_session_closing force row level security;
+create policy cash_session_closing_insert_policy on cash_session_closing for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy cash_session_closing_select_policy on cash_session_closing for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on cash_session_closing to app_admin;
+grant insert, select on cash_session_closing to app_rw;
+
+create table cash_session_count (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  payment_method_id uuid not null,
+  expected_minor bigint not null,
+  counted_minor bigint not null,
+  difference_minor bigint not null,
+  comment text,
+  constraint cash_session_count_pk PRIMARY KEY (company_id, cash_session_id, payment_method_id),
+  constraint cash_session_count_counted_minor_check CHECK ((counted_minor >= 0)),
+  constraint cash_session_count_difference_check CHECK ((difference_minor = (counted_minor - expected_minor))),
+  constraint cash_session_count_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
+  constraint cash_session_count_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
+);
+alter table cash_session_count enable row level security;
+alter table cash_session_count force row level security;
+create policy cash_session_count_insert_policy on cash_session_count for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy cash_session_count_select_policy on cash_session_count for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on cash_session_count to app_admin;
+grant insert, select on cash_session_count to app_rw;
+
+create table category (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint category_pk PRIMARY KEY (company_id, id),
+  constraint category_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint category_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX category_name_key ON category USING btree (company_id, lower(name));
+alter table category enable row level security;
+alter table category force row level security;
+create policy category_delete_policy on category for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy category_insert_policy on category for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy category_select_policy on category for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy category_update_policy on category for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on category to app_admin;
+grant delete, insert, select, update on category to app_rw;
+
+create table client (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  code text not null,
+  name text not null,
+  phone text,
+  email text,
+  tax_id text,
+  address text,
+  postal_code text,
+  city text,
+  is_default boolean not null default false,
+  is_active boolean not null default true,
+  search_text text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint client_pk PRIMARY KEY (company_id, id),
+  constraint client_code_key UNIQUE (company_id, code),
+  constraint client_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'business'::text]))),
+  constraint client_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX client_default_key ON client USING btree (company_id) WHERE is_default;
+CREATE INDEX client_name_idx ON client USING btree (company_id, name, id);
+CREATE INDEX client_search_idx ON client USING gin (search_text gin_trgm_ops);
+alter table client enable row level security;
+alter table client force row level security;
+create policy client_delete_policy on client for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_insert_policy on client for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_search_policy on client for select to app_search using (true);
+create policy client_select_policy on client for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_update_policy on client for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on client to app_admin;
+grant delete, insert, select, update on client to app_rw;
+grant select on client to app_search;
+
+create table company (
+  id uuid not null,
+  name text not null,
+  legal_form text,
+  email text,
+  phone text,
+  address text,
+  postal_code text,
+  city text,
+  tax_id text,
+  country_code text not null default 'TN'::text,
+  primary_manager text,
+  primary_manager_phone text,
+  primary_manager_email text,
+  it_manager text,
+  it_manager_phone text,
+  it_manager_email text,
+  currency text not null,
+  time_zone text not null default 'Africa/Tunis'::text,
+  language text not null default 'fr'::text,
+  is_vat_subject boolean not null default true,
+  is_fodec_subject boolean not null default false,
+  default_fodec_rate_milli integer,
+  is_tax_stamp_subject boolean not null default false,
+  default_tax_stamp_minor bigint,
+  max_discount_rate_milli integer,
+  allow_unit_price_entry boolean not null default false,
+  allow_negative_stock boolean not null default true,
+  is_multi_batch boolean not null default false,
+  default_customer_code text,
+  suspended_at timestamp with time zone,
+  suspended_reason text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint company_id_pk PRIMARY KEY (id),
+  constraint company_default_fodec_rate_milli_check CHECK (((default_fodec_rate_milli >= 0) AND (default_fodec_rate_milli <= 100000))),
+  constraint company_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+  constraint company_legal_form_check CHECK ((legal_form = ANY (ARRAY['SARL'::text, 'SA'::text, 'SAS'::text, 'SNC'::text, 'Sole Proprietorship'::text, 'Other'::text]))),
+  constraint company_max_discount_rate_milli_check CHECK (((max_discount_rate_milli >= 0) AND (max_discount_rate_milli <= 100000))),
+  constraint company_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint company_tax_stamp_check CHECK ((default_tax_stamp_minor >= 0)),
+  constraint company_currency_fk FOREIGN KEY (currency) REFERENCES currency(code)
+);
+alter table company enable row level security;
+alter table company force row level security;
+create policy company_insert_policy on company for insert with check ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy company_select_policy on company for select using ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy company_update_policy on company for update using ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on company to app_admin;
+grant insert, select, update on company to app_rw;
+
+create table company_photo (
+  company_id uuid not null,
+  content bytea not null,
+  content_type text not null,
+  hash text not null,
+  updated_at timestamp with time zone not null,
+  constraint company_photo_pk PRIMARY KEY (company_id),
+  constraint company_photo_content_type_check CHECK ((content_type = ANY (ARRAY['image/webp'::text, 'image/png'::text]))),
+  constraint company_photo_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table company_photo enable row level security;
+alter table company_photo force row level security;
+create policy company_photo_insert_policy on company_photo for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy company_photo_select_policy on company_photo for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy company_photo_update_policy on company_photo for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on company_photo to app_admin;
+grant insert, select, update on company_photo to app_rw;
+
+create table currency (
+  code text not null,
+  exponent smallint not null,
+  constraint currency_code_pk PRIMARY KEY (code),
+  constraint currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint currency_exponent_check CHECK (((exponent >= 0) AND (exponent <= 4)))
+);
+grant select on currency to app_admin;
+grant select on currency to app_rw;
+
+create table discount (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  rate_milli integer not null,
+  search_text text not null,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint discount_pk PRIMARY KEY (company_id, id),
+  constraint discount_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint discount_period_check CHECK ((ends_at > starts_at)),
+  constraint discount_rate_milli_check CHECK (((rate_milli > 0) AND (rate_milli <= 100000))),
+  constraint discount_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX discount_name_key ON discount USING btree (company_id, lower(name));
+CREATE INDEX discount_order_idx ON discount USING btree (company_id, name, id);
+CREATE INDEX discount_period_idx ON discount USING btree (company_id, ends_at, starts_at);
+alter table discount enable row level security;
+alter table discount force row level security;
+create policy discount_delete_policy on discount for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy discount_insert_policy on discount for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy discount_select_policy on discount for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy discount_update_policy on discount for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on discount to app_admin;
+grant delete, insert, select, update on discount to app_rw;
+
+create table discount_product (
+  company_id uuid not null,
+  discount_id uuid not null,
+  product_id uuid not null,
+  constraint discount_product_pk PRIMARY KEY (company_id, discount_id, product_id),
+  constraint discount_product_discount_fk FOREIGN KEY (company_id, discount_id) REFERENCES discount(company_id, id) ON DELETE CASCADE,
+  constraint discount_product_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX discount_product_product_idx ON discount_product USING btree (company_id, product_id, discount_id);
+alter table discount_product enable row level security;
+alter table discount_product force row level security;
+create policy discount_product_delete_policy on discount_product for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy discount_product_insert_policy on discount_product for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy discount_product_select_policy on discount_product for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy discount_product_update_policy on discount_product for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on discount_product to app_admin;
+grant delete, insert, select, update on discount_product to app_rw;
+
+create table enquiry (
+  id uuid not null,
+  kind text not null,
+  company text,
+  name text not null,
+  email text not null,
+  phone text,
+  wanted_at timestamp with time zone,
+  message text,
+  language text not null,
+  created_at timestamp with time zone not null,
+  constraint enquiry_pk PRIMARY KEY (id),
+  constraint enquiry_kind_check CHECK ((kind = ANY (ARRAY['home'::text, 'contact'::text])))
+);
+CREATE INDEX enquiry_created_at_idx ON enquiry USING btree (created_at);
+grant delete, insert, select on enquiry to app_admin;
+grant delete, insert, select on enquiry to app_rw;
+
+create table idempotency_key (
+  company_id uuid not null,
+  key text not null,
+  user_id uuid not null,
+  route text not null,
+  body_hash bytea not null,
+  status integer not null,
+  answer jsonb,
+  created_at timestamp with time zone not null,
+  constraint idempotency_key_pk PRIMARY KEY (company_id, key),
+  constraint idempotency_key_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200)))
+);
+alter table idempotency_key enable row level security;
+alter table idempotency_key force row level security;
+create policy idempotency_key_insert_policy on idempotency_key for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy idempotency_key_select_policy on idempotency_key for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy idempotency_key_update_policy on idempotency_key for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on idempotency_key to app_admin;
+grant insert, select, update on idempotency_key to app_rw;
+
+create table kysely_migration (
+  name character varying(255) not null,
+  timestamp character varying(255) not null,
+  constraint kysely_migration_pkey PRIMARY KEY (name)
+);
+
+create table kysely_migration_lock (
+  id character varying(255) not null,
+  is_locked integer not null default 0,
+  constraint kysely_migration_lock_pkey PRIMARY KEY (id)
+);
+
+create table login_throttle (
+  key text not null,
+  failure_count integer not null,
+  window_ends_at timestamp with time zone not null,
+  constraint login_throttle_key_pk PRIMARY KEY (key)
+);
+grant delete, insert, select, update on login_throttle to app_admin;
+grant delete, insert, select, update on login_throttle to app_rw;
+
+create table mail_link (
+  token_hash bytea not null,
+  kind text not null,
+  email_key bytea not null,
+  account_id uuid,
+  sign_up jsonb,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint mail_link_pk PRIMARY KEY (token_hash),
+  constraint mail_link_kind_check CHECK ((kind = ANY (ARRAY['confirm'::text, 'reset'::text]))),
+  constraint mail_link_whose_check CHECK (((account_id IS NOT NULL) OR (sign_up IS NOT NULL)))
+);
+CREATE INDEX mail_link_email_idx ON mail_link USING btree (email_key, created_at);
+CREATE INDEX mail_link_expiry_idx ON mail_link USING btree (expires_at);
+grant delete, insert, select, update on mail_link to app_admin;
+grant delete, insert, select, update on mail_link to app_rw;
+
+create table money_ledger (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  payment_method_id uuid not null,
+  cash_session_id uuid,
+  register_id uuid,
+  amount_minor bigint not null,
+  currency text not null,
+  document_kind text not null,
+  document_id uuid not null,
+  line_number integer not null,
+  user_id uuid not null,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  comment text,
+  constraint money_ledger_pk PRIMARY KEY (company_id, document_id, kind, line_number),
+  constraint money_ledger_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'change'::text, 'refund'::text, 'payIn'::text, 'payOut'::text, 'overShort'::text, 'removed'::text, 'kept'::text]))),
+  constraint money_ledger_sign_check CHECK ((((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'payIn'::text])) AND (amount_minor >= 0)) OR ((kind = ANY (ARRAY['change'::text, 'refund'::text, 'payOut'::text, 'removed'::text, 'kept'::text])) AND (amount_minor <= 0)) OR (kind = 'overShort'::text))),
+  constraint money_ledger_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
+  constraint money_ledger_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
+);
+CREATE INDEX money_ledger_session_idx ON money_ledger USING btree (company_id, cash_session_id);
+alter table money_ledger enable row level security;
+alter table money_ledger force row level security;
+create policy money_ledger_insert_policy on money_ledger for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy money_ledger_select_policy on money_ledger for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on money_ledger to app_admin;
+grant insert, select on money_ledger to app_rw;
+
+create table notification (
+  company_id uuid not null,
+  id uuid not null,
+  audience uuid not null,
+  kind text not null,
+  params jsonb not null,
+  path text,
+  layout text,
+  point_of_sale_id uuid,
+  created_at timestamp with time zone not null,
+  constraint notification_pk PRIMARY KEY (company_id, id),
+  constraint notification_layout_check CHECK ((layout = ANY (ARRAY['company'::text, 'pointOfSale'::text]))),
+  constraint notification_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX notification_audience_idx ON notification USING btree (company_id, audience, id);
+alter table notification enable row level security;
+alter table notification force row level security;
+create policy notification_insert_policy on notification for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy notification_select_policy on notification for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on notification to app_admin;
+grant insert, select on notification to app_rw;
+
+create table notification_read (
+  company_id uuid not null,
+  user_id uuid not null,
+  notification_id uuid not null,
+  constraint notification_read_pk PRIMARY KEY (company_id, user_id, notification_id),
+  constraint notification_read_of_fk FOREIGN KEY (company_id, notification_id) REFERENCES notification(company_id, id),
+  constraint notification_read_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+alter table notification_read enable row level security;
+alter table notification_read force row level security;
+create policy notification_read_delete_policy on notification_read for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy notification_read_insert_policy on notification_read for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy notification_read_select_policy on notification_read for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy notification_read_update_policy on notification_read for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on notification_read to app_admin;
+grant delete, insert, select, update on notification_read to app_rw;
+
+create table notification_reader (
+  company_id uuid not null,
+  user_id uuid not null,
+  read_until uuid not null,
+  constraint notification_reader_pk PRIMARY KEY (company_id, user_id),
+  constraint notification_reader_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+alter table notification_reader enable row level security;
+alter table notification_reader force row level security;
+create policy notification_reader_insert_policy on notification_reader for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy notification_reader_select_policy on notification_reader for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy notification_reader_update_policy on notification_reader for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on notification_reader to app_admin;
+grant insert, select, update on notification_reader to app_rw;
+
+create table number_series (
+  company_id uuid not null,
+  kind text not null,
+  scope_id uuid not null,
+  period text not null,
+  last_number bigint not null,
+  last_hash bytea not null,
+  constraint number_series_pk PRIMARY KEY (company_id, kind, scope_id, period),
+  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'return'::text, 'z'::text, 'invoice'::text, 'creditNote'::text]))),
+  constraint number_series_last_number_check CHECK ((last_number >= 0)),
+  constraint number_series_period_check CHECK ((period ~ '^([0-9]{4}|E[0-9]+)$'::text))
+);
+alter table number_series enable row level security;
+alter table number_series force row level security;
+create policy number_series_insert_policy on number_series for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy number_series_select_policy on number_series for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy number_series_update_policy on number_series for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on number_series to app_admin;
+grant insert, select, update on number_series to app_rw;
+
+create table payment_method (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null,
+  constraint payment_method_pk PRIMARY KEY (company_id, id),
+  constraint payment_method_name_key UNIQUE (company_id, name),
+  constraint payment_method_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'card'::text, 'cheque'::text, 'transfer'::text, 'draft'::text, 'voucher'::text, 'credit'::text]))),
+  constraint payment_method_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table payment_method enable row level security;
+alter table payment_method force row level security;
+create policy payment_method_insert_policy on payment_method for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy payment_method_select_policy on payment_method for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy payment_method_update_policy on payment_method for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on payment_method to app_admin;
+grant insert, select, update on payment_method to app_rw;
+
+create table point_of_sale (
+  company_id uuid not null,
+  id uuid not null,
+  code text not null,
+  name text not null,
+  address text,
+  postal_code text,
+  city text,
+  phone text,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint point_of_sale_pk PRIMARY KEY (company_id, id),
+  constraint point_of_sale_code_key UNIQUE (company_id, code),
+  constraint point_of_sale_code_check CHECK ((code ~ '^[A-Z0-9]{1,6}$'::text)),
+  constraint point_of_sale_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table point_of_sale enable row level security;
+alter table point_of_sale force row level security;
+create policy point_of_sale_delete_policy on point_of_sale for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy point_of_sale_insert_policy on point_of_sale for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy point_of_sale_select_policy on point_of_sale for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy point_of_sale_update_policy on point_of_sale for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on point_of_sale to app_admin;
+grant delete, insert, select, update on point_of_sale to app_rw;
+
+create table product (
+  company_id uuid not null,
+  id uuid not null,
+  code text not null,
+  designation text not null,
+  category_id uuid,
+  subcategory_id uuid,
+  brand_id uuid,
+  unit_id uuid,
+  price_basis text not null,
+  unit_price_micro bigint not null,
+  price_ht_micro bigint not null,
+  price_ttc_micro bigint not null,
+  vat_rate_milli integer not null,
+  is_fodec boolean not null default false,
+  location text,
+  package_quantity integer,
+  cost_micro bigint not null default 0,
+  search_text text not null,
+  is_active boolean not null default true,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint product_pk PRIMARY KEY (company_id, id),
+  constraint product_code_key UNIQUE (company_id, code),
+  constraint product_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 40))),
+  constraint product_cost_micro_check CHECK ((cost_micro >= 0)),
+  constraint product_designation_check CHECK (((char_length(designation) >= 1) AND (char_length(designation) <= 250))),
+  constraint product_package_quantity_check CHECK ((package_quantity > 0)),
+  constraint product_price_basis_check CHECK ((price_basis = ANY (ARRAY['ht'::text, 'ttc'::text]))),
+  constraint product_price_ht_micro_check CHECK ((price_ht_micro >= 0)),
+  constraint product_price_ttc_micro_check CHECK ((price_ttc_micro >= 0)),
+  constraint product_subcategory_check CHECK (((subcategory_id IS NULL) OR (category_id IS NOT NULL))),
+  constraint product_unit_price_micro_check CHECK ((unit_price_micro >= 0)),
+  constraint product_vat_rate_milli_check CHECK (((vat_rate_milli >= 0) AND (vat_rate_milli <= 100000))),
+  constraint product_brand_fk FOREIGN KEY (company_id, brand_id) REFERENCES brand(company_id, id),
+  constraint product_category_fk FOREIGN KEY (company_id, category_id) REFERENCES category(company_id, id),
+  constraint product_company_fk FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint product_subcategory_fk FOREIGN KEY (company_id, category_id, subcategory_id) REFERENCES subcategory(company_id, category_id, id),
+  constraint product_unit_fk FOREIGN KEY (company_id, unit_id) REFERENCES unit(company_id, id)
+);
+CREATE INDEX product_brand_idx ON product USING btree (company_id, brand_id, designation);
+CREATE INDEX product_category_idx ON product USING btree (company_id, category_id, designation);
+CREATE INDEX product_designation_idx ON product USING btree (company_id, designation, id);
+CREATE INDEX product_price_ht_idx ON product USING btree (company_id, price_ht_micro, id);
+CREATE INDEX product_search_idx ON product USING gin (search_text gin_trgm_ops);
+CREATE INDEX product_sellable_idx ON product USING btree (company_id, designation, id) WHERE (is_active AND (price_ttc_micro > 0));
+CREATE INDEX product_subcategory_idx ON product USING btree (company_id, category_id, subcategory_id);
+CREATE INDEX product_unit_idx ON product USING btree (company_id, unit_id);
+alter table product enable row level security;
+alter table product force row level security;
+create policy product_delete_policy on product for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_insert_policy on product for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_search_policy on product for select to app_search using (true);
+create policy product_select_policy on product for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_update_policy on product for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product to app_admin;
+grant delete, insert, select, update on product to app_rw;
+grant select on product to app_search;
+
+create table product_barcode (
+  company_id uuid not null,
+  barcode text not null,
+  product_id uuid not null,
+  constraint product_barcode_pk PRIMARY KEY (company_id, barcode),
+  constraint product_barcode_barcode_check CHECK ((barcode ~ '^[!-~]{1,32}$'::text)),
+  constraint product_barcode_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX product_barcode_product_idx ON product_barcode USING btree (company_id, product_id);
+alter table product_barcode enable row level security;
+alter table product_barcode force row level security;
+create policy product_barcode_delete_policy on product_barcode for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_barcode_insert_policy on product_barcode for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_barcode_select_policy on product_barcode for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_barcode_update_policy on product_barcode for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_barcode to app_admin;
+grant delete, insert, select, update on product_barcode to app_rw;
+
+create table product_import (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  location_id uuid not null,
+  state text not null,
+  file_name text not null,
+  delimiter text not null,
+  encoding text not null,
+  headers jsonb not null,
+  sample jsonb not null,
+  mapping jsonb not null,
+  defaults jsonb not null,
+  is_applied boolean not null default false,
+  last_row integer not null default 0,
+  row_count integer not null default 0,
+  done_count integer not null default 0,
+  good_count integer not null default 0,
+  bad_count integer not null default 0,
+  warning_count integer not null default 0,
+  failure text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint product_import_pk PRIMARY KEY (company_id, id),
+  constraint product_import_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text]))),
+  constraint product_import_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
+  constraint product_import_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
+);
+CREATE INDEX product_import_created_idx ON product_import USING btree (company_id, created_at);
+alter table product_import enable row level security;
+alter table product_import force row level security;
+create policy product_import_insert_policy on product_import for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_select_policy on product_import for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_update_policy on product_import for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_import to app_admin;
+grant insert, select, update on product_import to app_rw;
+
+create table product_import_row (
+  company_id uuid not null,
+  import_id uuid not null,
+  row_number integer not null,
+  product_id uuid not null,
+  code text not null default ''::text,
+  barcode text,
+  designation text not null default ''::text,
+  fields jsonb not null,
+  problems jsonb not null default '[]'::jsonb,
+  warnings jsonb not null default '[]'::jsonb,
+  is_good boolean not null default false,
+  constraint product_import_row_pk PRIMARY KEY (company_id, import_id, row_number),
+  constraint product_import_row_import_fk FOREIGN KEY (company_id, import_id) REFERENCES product_import(company_id, id) ON DELETE CASCADE
+);
+alter table product_import_row enable row level security;
+alter table product_import_row force row level security;
+create policy product_import_row_insert_policy on product_import_row for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_row_select_policy on product_import_row for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_row_update_policy on product_import_row for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_import_row to app_admin;
+grant insert, select, update on product_import_row to app_rw;
+
+create table publish_token (
+  id uuid not null,
+  remote text not null,
+  name text not null,
+  secret_hash bytea not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint publish_token_pk PRIMARY KEY (id),
+  constraint publish_token_name_key UNIQUE (remote, name)
+);
+grant delete, insert, select, update on publish_token to app_admin;
+grant delete, insert, select, update on publish_token to app_rw;
+
+create table register (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  code text not null,
+  name text not null,
+  numbering text not null default 'server'::text,
+  epoch integer not null default 1,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint register_pk PRIMARY KEY (company_id, id),
+  constraint register_code_key UNIQUE (company_id, point_of_sale_id, code),
+  constraint register_code_check CHECK ((code ~ '^[A-Z0-9]{1,4}$'::text)),
+  constraint register_epoch_check CHECK ((epoch >= 1)),
+  constraint register_numbering_check CHECK ((numbering = ANY (ARRAY['server'::text, 'register'::text]))),
+  constraint register_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
+);
+alter table register enable row level security;
+alter table register force row level security;
+create policy register_delete_policy on register for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy register_insert_policy on register for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy register_select_policy on register for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy register_update_policy on register for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on register to app_admin;
+grant delete, insert, select, update on register to app_rw;
+
+create table registry_revision (
+  id smallint not null,
+  revision integer not null,
+  constraint registry_revision_pk PRIMARY KEY (id),
+  constraint registry_revision_id_check CHECK ((id = 1))
+);
+grant select, update on registry_revision to app_admin;
+grant select, update on registry_revision to app_rw;
+
+create table release_event (
+  id uuid not null,
+  remote text not null,
+  revision integer not null,
+  action text not null,
+  from_build text,
+  to_build text,
+  actor text not null,
+  reason text,
+  recorded_at timestamp with time zone not null,
+  constraint release_event_pk PRIMARY KEY (id),
+  constraint release_event_action_check CHECK ((action = ANY (ARRAY['published'::text, 'promoted'::text, 'rolledBack'::text, 'disabled'::text, 'enabled'::text])))
+);
+CREATE INDEX release_event_remote_idx ON release_event USING btree (remote, id);
+CREATE INDEX release_event_revision_idx ON release_event USING btree (revision);
+grant insert, select on release_event to app_admin;
+grant insert, select on release_event to app_rw;
+
+create table release_incident (
+  remote text not null,
+  build text not null,
+  fingerprint text not null,
+  incident_id text not null,
+  class text not null,
+  message text not null,
+  stack text,
+  path text not null,
+  count integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint release_incident_pk PRIMARY KEY (remote, build, fingerprint)
+);
+grant insert, select, update on release_incident to app_admin;
+grant insert, select, update on release_incident to app_rw;
+
+create table release_load (
+  remote text not null,
+  build text not null,
+  phase text not null,
+  up_to_ms integer not null,
+  count integer not null,
+  constraint release_load_pk PRIMARY KEY (remote, build, phase, up_to_ms)
+);
+grant insert, select, update on release_load to app_admin;
+grant insert, select, update on release_load to app_rw;
+
+create table release_seen (
+  remote text not null,
+  build text not null,
+  last_at timestamp with time zone not null,
+  constraint release_seen_pk PRIMARY KEY (remote, build)
+);
+grant insert, select, update on release_seen to app_admin;
+grant insert, select, update on release_seen to app_rw;
+
+create table remote_pointer (
+  remote text not null,
+  active_build text not null,
+  previous_build text,
+  is_disabled boolean not null default false,
+  reason text,
+  is_set_by_installation boolean not null,
+  constraint remote_pointer_pk PRIMARY KEY (remote),
+  constraint remote_pointer_active_fk FOREIGN KEY (remote, active_build) REFERENCES remote_release(remote, build),
+  constraint remote_pointer_previous_fk FOREIGN KEY (remote, previous_build) REFERENCES remote_release(remote, build)
+);
+grant insert, select, update on remote_pointer to app_admin;
+grant insert, select, update on remote_pointer to app_rw;
+
+create table remote_release (
+  remote text not null,
+  build text not null,
+  version text not null,
+  owner text not null,
+  commit_id text,
+  requires jsonb not null,
+  document text not null,
+  signature bytea not null,
+  is_built_in boolean not null,
+  published_by text not null,
+  published_at timestamp with time zone not null,
+  files_removed_at timestamp with time zone,
+  constraint remote_release_pk PRIMARY KEY (remote, build),
+  constraint remote_release_build_check CHECK ((build ~ '^[a-z0-9]{2,40}$'::text)),
+  constraint remote_release_remote_check CHECK ((remote ~ '^[a-z][a-z0-9-]{1,40}$'::text))
+);
+CREATE INDEX remote_release_newest_idx ON remote_release USING btree (remote, published_at);
+grant insert, select, update on remote_release to app_admin;
+grant insert, select on remote_release to app_rw;
+grant update (files_removed_at) on remote_release to app_rw;
+
+create table sale (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  cash_session_id uuid not null,
+  client_id uuid not null,
+  user_id uuid not null,
+  epoch integer not null,
+  counter bigint not null,
+  number text not null,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  business_date date not null,
+  currency text not null,
+  state text not null,
+  gross_minor bigint not null,
+  discount_minor bigint not null,
+  net_ht_minor bigint not null,
+  fodec_minor bigint not null,
+  vat_minor bigint not null,
+  stamp_minor bigint not null,
+  total_minor bigint not null,
+  received_minor bigint not null,
+  change_minor bigint not null,
+  item_count integer not null,
+  kernel_version integer not null,
+  trace jsonb not null,
+  seller jsonb not null,
+  content_hash bytea not null,
+  chain_hash bytea not null,
+  previous_hash bytea not null,
+  constraint sale_pk PRIMARY KEY (company_id, id),
+  constraint sale_counter_key UNIQUE (company_id, register_id, epoch, counter),
+  constraint sale_change_check CHECK (((received_minor - change_minor) = total_minor)),
+  constraint sale_change_minor_check CHECK ((change_minor >= 0)),
+  constraint sale_counter_check CHECK ((counter >= 1)),
+  constraint sale_epoch_check CHECK ((epoch >= 1)),
+  constraint sale_gross_check CHECK ((((gross_minor - discount_minor) + stamp_minor) = total_minor)),
+  constraint sale_state_check CHECK ((state = 'completed'::text)),
+  constraint sale_total_check CHECK ((total_minor = (((net_ht_minor + fodec_minor) + vat_minor) + stamp_minor))),
+  constraint sale_client_fk FOREIGN KEY (company_id, client_id) REFERENCES client(company_id, id),
+  constraint sale_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint sale_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
+  constraint sale_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX sale_client_idx ON sale USING btree (company_id, client_id);
+CREATE INDEX sale_occurred_idx ON sale USING btree (company_id, occurred_at, id);
+CREATE INDEX sale_session_idx ON sale USING btree (company_id, cash_session_id);
+alter table sale enable row level security;
+alter table sale force row level security;
+create policy sale_insert_policy on sale for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy sale_select_policy on sale for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on sale to app_admin;
+grant insert, select on sale to app_rw;
+
+create table sale_line (
+  company_id uuid not null,
+  sale_id uuid not null,
+  id uuid not null,
+  line_number integer not null,
+  product_id uuid not null,
+  code text not null,
+  designation text not null,
+  unit text,
+  quantity_milli bigint not null,
+  unit_price_micro bigint not null,
+  list_price_micro bigint not null,
+  gross_minor bigint not null,
+  discount_rate_milli integer,
+  discount_minor bigint not null,
+  discount_reason text,
+  discount_id uuid,
+  net_ht_minor bigint not null,
+  fodec_minor bigint not null,
+  vat_rate_milli integer not null,
+  vat_minor bigint not null,
+  total_minor bigint not null,
+  unit_cost_micro bigint not null,
+  constraint sale_line_pk PRIMARY KEY (company_id, sale_id, id),
+  constraint sale_line_quantity_milli_check CHECK ((quantity_milli <> 0)),
+  constraint sale_line_total_check CHECK (((total_minor = (gross_minor - discount_minor)) AND (total_minor = ((net_ht_minor + fodec_minor) + vat_minor)))),
+  constraint sale_line_unit_price_micro_check CHECK ((unit_price_micro >= 0)),
+  constraint sale_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
+  constraint sale_line_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
+);
+CREATE INDEX sale_line_product_idx ON sale_line USING btree (company_id, product_id);
+alter table sale_line enable row level security;
+alter table sale_line force row level security;
+create policy sale_line_insert_policy on sale_line for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy sale_line_select_policy on sale_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on sale_line to app_admin;
+grant insert, select on sale_line to app_rw;
+
+create table sale_tax (
+  company_id uuid not null,
+  sale_id uuid not null,
+  rate_milli integer not null,
+  base_ht_minor bigint not null,
+  fodec_minor bigint not null,
+  vat_minor bigint not null,
+  total_minor bigint not null,
+  constraint sale_tax_pk PRIMARY KEY (company_id, sale_id, rate_milli),
+  constraint sale_tax_total_check CHECK ((total_minor = ((base_ht_minor + fodec_minor) + vat_minor))),
+  constraint sale_tax_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
+);
+alter table sale_tax enable row level security;
+alter table sale_tax force row level security;
+create policy sale_tax_insert_policy on sale_tax for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy sale_tax_select_policy on sale_tax for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on sale_tax to app_admin;
+grant insert, select on sale_tax to app_rw;
+
+create table sales_return (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  cash_session_id uuid not null,
+  client_id uuid not null,
+  user_id uuid not null,
+  epoch integer not null,
+  counter bigint not null,
+  number text not null,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  business_date date not null,
+  currency text not null,
+  state text not null,
+  reason text not null,
+  comment text,
+  gross_minor bigint not null,
+  net_ht_minor bigint not null,
+  fodec_minor bigint not null,
+  vat_minor bigint not null,
+  stamp_minor bigint not null,
+  total_minor bigint not null,
+  item_count integer not null,
+  kernel_version integer not null,
+  trace jsonb not null,
+  seller jsonb not null,
+  content_hash bytea not null,
+  chain_hash bytea not null,
+  previous_hash bytea not null,
+  constraint sales_return_pk PRIMARY KEY (company_id, id),
+  constraint sales_return_counter_key UNIQUE (company_id, register_id, epoch, counter),
+  constraint sales_return_counter_check CHECK ((counter >= 1)),
+  constraint sales_return_epoch_check CHECK ((epoch >= 1)),
+  constraint sales_return_gross_check CHECK (((gross_minor + stamp_minor) = total_minor)),
+  constraint sales_return_reason_check CHECK ((reason = ANY (ARRAY['defective'::text, 'mistake'::text, 'changedMind'::text, 'import'::text, 'other'::text]))),
+  constraint sales_return_state_check CHECK ((state = 'settled'::text)),
+  constraint sales_return_total_check CHECK ((total_minor = (((net_ht_minor + fodec_minor) + vat_minor) + stamp_minor))),
+  constraint sales_return_total_minor_check CHECK ((total_minor >= 0)),
+  constraint sales_return_client_fk FOREIGN KEY (company_id, client_id) REFERENCES client(company_id, id),
+  constraint sales_return_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint sales_return_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
+  constraint sales_return_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX sales_return_client_idx ON sales_return USING btree (company_id, client_id);
+CREATE INDEX sales_return_occurred_idx ON sales_return USING btree (company_id, occurred_at, id);
+CREATE INDEX sales_return_session_idx ON sales_return USING btree (company_id, cash_session_id);
+alter table sales_return enable row level security;
+alter table sales_return force row level security;
+create policy sales_return_insert_policy on sales_return for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy sales_return_select_policy on sales_return for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on sales_return to app_admin;
+grant insert, select on sales_return to app_rw;
+
+create table sales_return_line (
+  company_id uuid not null,
+  sales_return_id uuid not null,
+  id uuid not null,
+  line_number integer not null,
+  product_id uuid not null,
+  code text not null,
+  designation text not null,
+  unit text,
+  quantity_milli bigint not null,
+  unit_price_micro bigint not null,
+  net_ht_minor bigint not null,
+  fodec_minor bigint not null,
+  vat_rate_milli integer not null,
+  vat_minor bigint not null,
+  total_minor bigint not null,
+  unit_cost_micro bigint not null,
+  outcome text not null,
+  constraint sales_return_line_pk PRIMARY KEY (company_id, sales_return_id, id),
+  constraint sales_return_line_outcome_check CHECK ((outcome = 'resell'::text)),
+  constraint sales_return_line_quantity_milli_check CHECK ((quantity_milli > 0)),
+  constraint sales_return_line_total_check CHECK ((total_minor = ((net_ht_minor + fodec_minor) + vat_minor))),
+  constraint sales_return_line_unit_price_micro_check CHECK ((unit_price_micro >= 0)),
+  constraint sales_return_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
+  constraint sales_return_line_return_fk FOREIGN KEY (company_id, sales_return_id) REFERENCES sales_return(company_id, id)
+);
+CREATE INDEX sales_return_line_product_idx ON sales_return_line USING btree (company_id, product_id);
+alter table sales_return_line enable row level security;
+alter table sales_return_line force row level security;
+create policy sales_return_line_insert_policy on sales_return_line for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy sales_return_line_select_policy on sales_return_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on sales_return_line to app_admin;
+grant insert, select on sales_return_line to app_rw;
+
+create table sales_return_tax (
+  company_id uuid not null,
+  sales_return_id uuid not null,
+  rate_milli integer not null,
+  base_ht_minor bigint not null,
+  fodec_minor bigint not null,
+  vat_minor bigint not null,
+  total_minor bigint not null,
+  constraint sales_return_tax_pk PRIMARY KEY (company_id, sales_return_id, rate_milli),
+  constraint sales_return_tax_total_check CHECK ((total_minor = ((base_ht_minor + fodec_minor) + vat_minor))),
+  constraint sales_return_tax_return_fk FOREIGN KEY (company_id, sales_return_id) REFERENCES sales_return(company_id, id)
+);
+alter table sales_return_tax enable row level security;
+alter table sales_return_tax force row level security;
+create policy sales_return_tax_insert_policy on sales_return_tax for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy sales_return_tax_select_policy on sales_return_tax for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on sales_return_tax to app_admin;
+grant insert, select on sales_return_tax to app_rw;
+
+create table stock_balance (
+  company_id uuid not null,
+  location_id uuid not null,
+  product_id uuid not null,
+  on_hand_milli bigint not null,
+  constraint stock_balance_pk PRIMARY KEY (company_id, location_id, product_id),
+  constraint stock_balance_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
+  constraint stock_balance_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX stock_balance_product_idx ON stock_balance USING btree (company_id, product_id);
+alter table stock_balance enable row level security;
+alter table stock_balance force row level security;
+create policy stock_balance_insert_policy on stock_balance for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_balance_select_policy on stock_balance for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_balance_update_policy on stock_balance for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on stock_balance to app_admin;
+grant insert, select, update on stock_balance to app_rw;
+
+create table stock_ledger (
+  company_id uuid not null,
+  id uuid not null,
+  location_id uuid not null,
+  product_id uuid not null,
+  kind text not null,
+  quantity_milli bigint not null,
+  unit_cost_micro bigint not null,
+  document_kind text not null,
+  document_id uuid not null,
+  document_line_id uuid not null,
+  user_id uuid not null,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint stock_ledger_pk PRIMARY KEY (company_id, document_id, document_line_id, kind),
+  constraint stock_ledger_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'sale'::text, 'return'::text, 'adjustment'::text, 'count'::text, 'transferOut'::text, 'transferIn'::text, 'purchase'::text, 'purchaseReturn'::text]))),
+  constraint stock_ledger_quantity_milli_check CHECK ((quantity_milli <> 0)),
+  constraint stock_ledger_unit_cost_micro_check CHECK ((unit_cost_micro >= 0)),
+  constraint stock_ledger_balance_fk FOREIGN KEY (company_id, location_id, product_id) REFERENCES stock_balance(company_id, location_id, product_id)
+);
+CREATE INDEX stock_ledger_product_idx ON stock_ledger USING btree (company_id, product_id, location_id, recorded_at);
+alter table stock_ledger enable row level security;
+alter table stock_ledger force row level security;
+create policy stock_ledger_insert_policy on stock_ledger for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_ledger_select_policy on stock_ledger for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on stock_ledger to app_admin;
+grant insert, select on stock_ledger to app_rw;
+
+create table stock_location (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  kind text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint stock_location_pk PRIMARY KEY (company_id, id),
+  constraint stock_location_kind_check CHECK ((kind = ANY (ARRAY['shop'::text, 'depot'::text, 'transit'::text, 'scrap'::text]))),
+  constraint stock_location_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX stock_location_shop_key ON stock_location USING btree (company_id, point_of_sale_id) WHERE (kind = 'shop'::text);
+alter table stock_location enable row level security;
+alter table stock_location force row level security;
+create policy stock_location_delete_policy on stock_location for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_location_insert_policy on stock_location for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_location_select_policy on stock_location for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_location_update_policy on stock_location for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on stock_location to app_admin;
+grant delete, insert, select, update on stock_location to app_rw;
+
+create table subcategory (
+  company_id uuid not null,
+  id uuid not null,
+  category_id uuid not null,
+  name text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint subcategory_pk PRIMARY KEY (company_id, id),
+  constraint subcategory_category_key UNIQUE (company_id, category_id, id),
+  constraint subcategory_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint subcategory_category_fk FOREIGN KEY (company_id, category_id) REFERENCES category(company_id, id)
+);
+CREATE UNIQUE INDEX subcategory_name_key ON subcategory USING btree (company_id, category_id, lower(name));
+alter table subcategory enable row level security;
+alter table subcategory force row level security;
+create policy subcategory_delete_policy on subcategory for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy subcategory_insert_policy on subcategory for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy subcategory_select_policy on subcategory for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy subcategory_update_policy on subcategory for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on subcategory to app_admin;
+grant delete, insert, select, update on subcategory to app_rw;
+
+create table unit (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default true,
+  search_text text not null default ''::text,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint unit_pk PRIMARY KEY (company_id, id),
+  constraint unit_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint unit_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX unit_name_key ON unit USING btree (company_id, lower(name));
+CREATE INDEX unit_order_idx ON unit USING btree (company_id, name, id);
+alter table unit enable row level security;
+alter table unit force row level security;
+create policy unit_delete_policy on unit for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy unit_insert_policy on unit for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy unit_select_policy on unit for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy unit_update_policy on unit for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on unit to app_admin;
+grant delete, insert, select, update on unit to app_rw;
+
+create table vat_rate (
+  company_id uuid not null,
+  rate_milli integer not null,
+  valid_from date not null,
+  valid_to date,
+  is_default boolean not null default false,
+  constraint vat_rate_pk PRIMARY KEY (company_id, rate_milli, valid_from),
+  constraint vat_rate_rate_milli_check CHECK (((rate_milli >= 0) AND (rate_milli <= 100000))),
+  constraint vat_rate_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX vat_rate_default_key ON vat_rate USING btree (company_id) WHERE (is_default AND (valid_to IS NULL));
+alter table vat_rate enable row level security;
+alter table vat_rate force row level security;
+create policy vat_rate_delete_policy on vat_rate for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy vat_rate_insert_policy on vat_rate for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy vat_rate_select_policy on vat_rate for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy vat_rate_update_policy on vat_rate for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on vat_rate to app_admin;
+grant delete, insert, select, update on vat_rate to app_rw;
+
+-- function app_set_company(p_company_id uuid)
+--   returns void
+--   with the caller's rights, for app_admin, app_rw, app_search
+
+-- function append_audit(p_company_id uuid, p_id uuid, p_user_id uuid, p_account_id uuid, p_request_id text, p_recorded_at timestamp with time zone, p_action text, p_entity text, p_entity_id uuid, p_after json)
+--   returns void
+--   with the caller's rights, for app_rw
+
+-- function change_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lines json, p_allow_negative boolean)
+--   returns void
+--   with the caller's rights, for app_rw
+
+-- function check_company(p_company_id uuid)
+--   returns void
+--   with the caller's rights, for app_admin, app_rw, app_search
+
+-- function client_search(p_company_id uuid, p_pattern text, p_others text[], p_limit integer)
+--   returns SETOF uuid
+--   with the rights of app_search, search_path=pg_catalog, public, for app_rw
+
+-- function client_search_alike(p_company_id uuid, p_text text, p_words jsonb, p_limit integer)
+--   returns SETOF uuid
+--   with the rights of app_search, search_path=pg_catalog, public, for app_rw
+
+-- function lock_open_session(p_company_id uuid, p_session_id uuid, p_register_id uuid)
+--   returns void
+--   with the caller's rights, for app_rw
+
+-- function mail_queue(p_message json)
+--   returns void
+--   with the rights of the owner of the tables, search_path=pg_catalog, public, for app_admin, app_rw
+
+-- function next_number(p_company_id uuid, p_kind text, p_scope_id uuid, p_period text, p_content_hash bytea)
+--   returns record
+--   with the caller's rights, for app_rw
+
+-- function post_money(p_company_id uuid, p_session_id uuid, p_register_id uuid, p_currency text, p_document_kind text, p_document_id uuid, p_user_id uuid, p_occurred_at timestamp with time zone, p_recorded_at timestamp with time zone, p_entries json)
+--   returns void
+--   with the caller's rights, for app_rw
+
+-- function post_stock(p_company_id uuid, p_location_id uuid, p_kind text, p_direction integer, p_document_kind text, p_document_id uuid, p_user_id uuid, p_occurred_at timestamp with time zone, p_recorded_at timestamp with time zone, p_lines json, p_allow_negative boolean default)
+--   returns void
+--   with the caller's rights, for app_rw
+
+-- function product_search(p_company_id uuid, p_pattern text, p_others text[], p_limit integer)
+--   returns SETOF uuid
+--   with the rights of app_search, search_path=pg_catalog, public, for app_rw
+
+-- function product_search_alike(p_company_id uuid, p_text text, p_words jsonb, p_limit integer)
+--   returns SETOF uuid
+--   with the rights of app_search, search_path=pg_catalog, public, for app_rw
+
+-- function sale_context(p_company_id uuid, p_register_id uuid, p_session_id uuid, p_product_ids uuid[], p_client_id uuid default)
+--   returns json
+--   with the caller's rights, for app_rw
+
+-- function sale_post(p_company_id uuid, p_sale json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_allow_negative_stock boolean, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_given_number bigint default)
+--   returns text
+--   with the caller's rights, for app_rw
+
+-- function sales_return_post(p_company_id uuid, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text)
+--   returns text
+--   with the caller's rights, for app_rw
+
+-- function seal(p_previous bytea, p_content_hash bytea, p_number bigint)
+--   returns bytea
+--   with the caller's rights, for app_rw
+
+-- function session_membership(p_account_id uuid, p_session_id uuid, p_now timestamp with time zone, p_company_id uuid default)
+--   returns json
+--   with the caller's rights, for app_rw
+
+-- function spellings_condition(p_words jsonb)
+--   returns text
+--   with the caller's rights, for app_admin, app_rw, app_search

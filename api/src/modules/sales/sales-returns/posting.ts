@@ -1,0 +1,104 @@
+import type { SalesReturn, SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
+import type { DocumentTotals } from '@comptoir/money'
+import { v7 as newId } from 'uuid'
+import { businessDateOf } from '../../../platform/clock.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { productOf, sellerOf, taxesOf, type SaleClient, type SaleContext, type SoldProduct } from '../sales/index.ts'
+import { contentHash, type Refund } from './sales-returns.rules.ts'
+
+export interface ReturnedLine {
+  id: string
+  productId: string
+  code: string
+  designation: string
+  unit: string | null
+  quantityMilli: number
+  unitPriceMicro: number
+  netHtMinor: number
+  fodecMinor: number
+  vatRateMilli: number
+  vatMinor: number
+  totalMinor: number
+  costMicro: number
+  ledgerId: string
+}
+
+/** All that is posted: what the kernel computed, where it goes, and on whose behalf. */
+export interface ReturnPosting {
+  id: string
+  auditId: string
+  registerId: string
+  cashSessionId: string
+  context: SaleContext
+  client: SaleClient
+  occurredAt: string
+  businessDate: string
+  reason: SalesReturn['reason']
+  comment: string | null
+  totals: DocumentTotals['totals']
+  kernelVersion: number
+  trace: DocumentTotals['trace']
+  seller: SalesReturn['seller']
+  contentHash: Buffer
+  lines: ReturnedLine[]
+  taxes: SalesReturn['taxes']
+  refunds: Refund[]
+}
+
+interface Parts {
+  input: SalesReturnInput
+  context: SaleContext
+  products: ReadonlyMap<string, SoldProduct>
+  document: DocumentTotals
+  client: SaleClient
+  refunds: Refund[]
+}
+
+export function toPosting(ctx: Ctx, { input, context, products, document, client, refunds }: Parts): ReturnPosting {
+  return {
+    id: input.id,
+    auditId: newId(),
+    registerId: input.registerId,
+    cashSessionId: input.cashSessionId,
+    context,
+    client,
+    occurredAt: new Date(input.occurredAt).toISOString(),
+    businessDate: businessDateOf(new Date(input.occurredAt), context.timeZone),
+    reason: input.reason,
+    comment: input.comment ?? null,
+    totals: document.totals,
+    kernelVersion: document.kernelVersion,
+    trace: document.trace,
+    seller: sellerOf(ctx, context, client),
+    contentHash: contentHash(input),
+    lines: input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index)),
+    taxes: taxesOf(document),
+    refunds,
+  }
+}
+
+function toLine(
+  line: SalesReturnInput['lines'][number],
+  product: SoldProduct,
+  document: DocumentTotals,
+  index: number,
+): ReturnedLine {
+  const figures = document.lines[index]
+  if (!figures) throw new Error('the kernel lost a line')
+  return {
+    id: line.id,
+    productId: product.id,
+    code: product.code,
+    designation: product.designation,
+    unit: product.unit,
+    quantityMilli: line.quantityMilli,
+    unitPriceMicro: line.unitPriceMicro,
+    netHtMinor: figures.netHtMinor,
+    fodecMinor: figures.fodecMinor,
+    vatRateMilli: product.vatRateMilli,
+    vatMinor: figures.vatMinor,
+    totalMinor: figures.totalMinor,
+    costMicro: product.costMicro,
+    ledgerId: newId(),
+  }
+}

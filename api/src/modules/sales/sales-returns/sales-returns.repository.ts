@@ -1,0 +1,175 @@
+import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
+import type { Ctx, TxCtx } from '../../../platform/context.ts'
+import { callFunction } from '../../../platform/db/call.ts'
+import { hexBytes, jsonText, type JsonArguments } from '../../../platform/db/function-json.ts'
+import { violatesUnique } from '../../../platform/db/sql-errors.ts'
+import { moneyEntry, numberPrefix, taxRow } from '../sales/index.ts'
+import type { ReturnedLine, ReturnPosting } from './posting.ts'
+
+/** True when the database says that this id was posted before, by a request that may have been this one. */
+export function isRepeat(error: unknown): boolean {
+  return ['sales_return_pk', 'stock_ledger_pk', 'money_ledger_pk'].some((name) => violatesUnique(error, name))
+}
+
+/** Writes a return whole by the database's posting function and gives back the number that it took. */
+export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise<string> {
+  const { context } = posting
+  const refunds = posting.refunds.map((refund) => ({
+    ...refund,
+    kind: 'refund' as const,
+    amountMinor: -refund.amountMinor,
+  }))
+  const { sales_return_post: number } = await callFunction(ctx.db, 'sales_return_post', {
+    companyId: ctx.companyId,
+    return: jsonText(returnRow(ctx, posting)),
+    lines: jsonText(posting.lines.map(lineRow)),
+    taxes: jsonText(posting.taxes.map(taxRow)),
+    money: jsonText(refunds.map(moneyEntry)),
+    locationId: context.locationId,
+    numberPrefix: numberPrefix('RET', context),
+    auditId: posting.auditId,
+    accountId: ctx.accountId,
+    requestId: ctx.requestId,
+  })
+  return number
+}
+
+function returnRow(ctx: Ctx, posting: ReturnPosting): JsonArguments['sales_return_post.return'] {
+  const { context, totals } = posting
+  return {
+    id: posting.id,
+    point_of_sale_id: context.pointOfSaleId,
+    register_id: posting.registerId,
+    cash_session_id: posting.cashSessionId,
+    client_id: posting.client.id,
+    user_id: ctx.userId,
+    epoch: context.epoch,
+    state: 'settled',
+    reason: posting.reason,
+    comment: posting.comment,
+    occurred_at: posting.occurredAt,
+    recorded_at: ctx.now.toISOString(),
+    business_date: posting.businessDate,
+    currency: context.currency,
+    gross_minor: totals.grossMinor,
+    net_ht_minor: totals.netHtMinor,
+    fodec_minor: totals.fodecMinor,
+    vat_minor: totals.vatMinor,
+    stamp_minor: totals.stampMinor,
+    total_minor: totals.totalMinor,
+    item_count: posting.lines.length,
+    kernel_version: posting.kernelVersion,
+    trace: [...posting.trace],
+    seller: posting.seller,
+    content_hash: hexBytes(posting.contentHash),
+  }
+}
+
+function lineRow(line: ReturnedLine, index: number): JsonArguments['sales_return_post.lines'][number] {
+  return {
+    id: line.id,
+    line_number: index + 1,
+    product_id: line.productId,
+    code: line.code,
+    designation: line.designation,
+    unit: line.unit,
+    quantity_milli: line.quantityMilli,
+    unit_price_micro: line.unitPriceMicro,
+    net_ht_minor: line.netHtMinor,
+    fodec_minor: line.fodecMinor,
+    vat_rate_milli: line.vatRateMilli,
+    vat_minor: line.vatMinor,
+    total_minor: line.totalMinor,
+    unit_cost_micro: line.costMicro,
+    outcome: 'resell',
+    ledger_id: line.ledgerId,
+  }
+}
+
+/** A stored return as it was printed, with the fingerprint of the request that made it. */
+export async function findSalesReturn(
+  { db, companyId }: TxCtx,
+  id: string,
+): Promise<{ salesReturn: SalesReturn; contentHash: Buffer } | null> {
+  const row = await db
+    .selectFrom('sales_return')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const lines = await db
+    .selectFrom('sales_return_line')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('sales_return_id', '=', id)
+    .orderBy('line_number')
+    .execute()
+  const taxes = await db
+    .selectFrom('sales_return_tax')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('sales_return_id', '=', id)
+    .orderBy('rate_milli')
+    .execute()
+  const refunds = await db
+    .selectFrom('money_ledger as l')
+    .innerJoin('payment_method as m', (join) =>
+      join.onRef('m.company_id', '=', 'l.company_id').onRef('m.id', '=', 'l.payment_method_id'),
+    )
+    .select(['l.id', 'l.payment_method_id', 'l.amount_minor', 'm.kind as method_kind'])
+    .where('l.company_id', '=', companyId)
+    .where('l.document_id', '=', id)
+    .where('l.document_kind', '=', 'salesReturn')
+    .orderBy('l.line_number')
+    .execute()
+  const salesReturn: SalesReturn = {
+    id: row.id,
+    number: row.number,
+    state: 'settled',
+    reason: row.reason,
+    comment: row.comment,
+    occurredAt: row.occurred_at.toISOString(),
+    recordedAt: row.recorded_at.toISOString(),
+    businessDate: row.business_date,
+    currency: row.currency,
+    pointOfSaleId: row.point_of_sale_id,
+    registerId: row.register_id,
+    cashSessionId: row.cash_session_id,
+    clientId: row.client_id,
+    seller: row.seller,
+    netHtMinor: row.net_ht_minor,
+    fodecMinor: row.fodec_minor,
+    vatMinor: row.vat_minor,
+    stampMinor: row.stamp_minor,
+    totalMinor: row.total_minor,
+    lines: lines.map((line) => ({
+      id: line.id,
+      lineNumber: line.line_number,
+      productId: line.product_id,
+      code: line.code,
+      designation: line.designation,
+      unit: line.unit,
+      quantityMilli: line.quantity_milli,
+      unitPriceMicro: line.unit_price_micro,
+      netHtMinor: line.net_ht_minor,
+      vatRateMilli: line.vat_rate_milli,
+      totalMinor: line.total_minor,
+    })),
+    refunds: refunds.map((entry) => ({
+      id: entry.id,
+      paymentMethodId: entry.payment_method_id,
+      methodKind: entry.method_kind,
+      amountMinor: -entry.amount_minor,
+    })),
+    taxes: taxes.map((tax) => ({
+      rateMilli: tax.rate_milli,
+      baseHtMinor: tax.base_ht_minor,
+      fodecMinor: tax.fodec_minor,
+      vatMinor: tax.vat_minor,
+      totalMinor: tax.total_minor,
+    })),
+    kernelVersion: row.kernel_version,
+  }
+  return { salesReturn, contentHash: row.content_hash }
+}

@@ -1,0 +1,47 @@
+import type { SalesReturn, SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
+import type { Ctx, TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import {
+  checkFigures,
+  checkRegisterSession,
+  postOnce,
+  priceSale,
+  readSaleFacts,
+  type PostedOnce,
+} from '../sales/index.ts'
+import { toPosting } from './posting.ts'
+import { findSalesReturn, isRepeat, postSalesReturn } from './sales-returns.repository.ts'
+import { contentHash, refundsOf } from './sales-returns.rules.ts'
+import { toSalesReturn } from './to-sales-return.ts'
+
+/** Settles a return once: the same return again gets the same answer, another under its id is refused. */
+export function settleReturn(ctx: Ctx, input: SalesReturnInput): Promise<PostedOnce<SalesReturn>> {
+  return postOnce(ctx, {
+    post: () => post(ctx, input),
+    isRepeat,
+    findEarlier: (tx) => answerRepeat(tx, input),
+  })
+}
+
+/**
+ * Takes goods back without their ticket and refunds them out of the open session: computes every figure with the kernel
+ * and posts it in one step. Refuses with nothing written.
+ */
+async function post(ctx: Ctx, input: SalesReturnInput): Promise<SalesReturn> {
+  const { products, client, methodKinds, ...facts } = await readSaleFacts(ctx, input)
+  const context = checkRegisterSession(ctx, facts.context, input)
+  checkFigures(input, products)
+  const document = priceSale(input, products, context)
+  if (!client) throw new DomainError('client.notFound', {}, '/clientId')
+  const refunds = refundsOf(input, document.totals.totalMinor, methodKinds, context.currency)
+  const posting = toPosting(ctx, { input, context, products, document, client, refunds })
+  return toSalesReturn(posting, await postSalesReturn(ctx, posting), ctx.now)
+}
+
+/** The same id once more: the first answer for the same content, a refusal for another. Null when it was never posted. */
+async function answerRepeat(ctx: TxCtx, input: SalesReturnInput): Promise<SalesReturn | null> {
+  const stored = await findSalesReturn(ctx, input.id)
+  if (!stored) return null
+  if (!stored.contentHash.equals(contentHash(input))) throw new DomainError('salesReturn.idReused', {}, '/id')
+  return stored.salesReturn
+}

@@ -1,0 +1,37 @@
+import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
+import type { ReturnPosting } from './posting.ts'
+
+/** A posted return as its caller gets it, which is as it will be read again. */
+export function toSalesReturn(posting: ReturnPosting, number: string, recordedAt: Date): SalesReturn {
+  const { netHtMinor, fodecMinor, vatMinor, stampMinor, totalMinor } = posting.totals
+  return {
+    id: posting.id,
+    number,
+    state: 'settled',
+    reason: posting.reason,
+    comment: posting.comment,
+    occurredAt: posting.occurredAt,
+    recordedAt: recordedAt.toISOString(),
+    businessDate: posting.businessDate,
+    currency: posting.context.currency,
+    pointOfSaleId: posting.context.pointOfSaleId,
+    registerId: posting.registerId,
+    cashSessionId: posting.cashSessionId,
+    clientId: posting.client.id,
+    seller: posting.seller,
+    netHtMinor,
+    fodecMinor,
+    vatMinor,
+    stampMinor,
+    totalMinor,
+    lines: posting.lines.map(
+      ({ ledgerId: _ledger, costMicro: _cost, fodecMinor: _fodec, vatMinor: _vat, ...line }, index) => ({
+        ...line,
+        lineNumber: index + 1,
+      }),
+    ),
+    refunds: posting.refunds,
+    taxes: posting.taxes,
+    kernelVersion: posting.kernelVersion,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Ctx, TxCtx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { DomainError } from '../../../platform/errors.ts'
+
+export interface PostedOnce<Document> {
+  document: Document
+  /** False for one that had been posted before. */
+  isNew: boolean
+}
+
+/**
+ * Posts a document whose id its caller made: whoever comes second with the same id finds what the first one stored.
+ * `isRepeat` tells an id that the database knows; `findEarlier` gives what is stored under it, or refuses another content.
+ */
+export async function postOnce<Document>(
+  ctx: Ctx,
+  {
+    post,
+    isRepeat,
+    findEarlier,
+  }: {
+    post: () => Promise<Document>
+    isRepeat: (error: unknown) => boolean
+    findEarlier: (tx: TxCtx) => Promise<Document | null>
+  },
+): Promise<PostedOnce<Document>> {
+  try {
+    return { document: await post(), isNew: true }
+  } catch (error) {
+    // A refusal may come from what the first one changed: its session is closed, say.
+    if (!isRepeat(error) && !(error instanceof DomainError)) throw error
+    const earlier = await inTransaction(ctx, findEarlier)
+    if (!earlier) throw error
+    return { document: earlier, isNew: false }
+  }
+}

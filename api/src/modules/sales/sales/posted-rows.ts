@@ -1,0 +1,35 @@
+import type { Sale } from '@comptoir/contracts/sales/sales'
+import type { JsonArguments } from '../../../platform/db/function-json.ts'
+import type { SaleContext } from './sale-context.queries.ts'
+
+/** A row of taxes as the posting functions of all documents take it. */
+export function taxRow(tax: Sale['taxes'][number]): JsonArguments['sale_post.taxes'][number] {
+  return {
+    rate_milli: tax.rateMilli,
+    base_ht_minor: tax.baseHtMinor,
+    fodec_minor: tax.fodecMinor,
+    vat_minor: tax.vatMinor,
+    total_minor: tax.totalMinor,
+  }
+}
+
+type MoneyEntry = JsonArguments['sale_post.money'][number]
+
+/** A movement of money as the posting functions of all documents take it. */
+export function moneyEntry(
+  row: { id: string; kind: MoneyEntry['kind']; paymentMethodId: string; amountMinor: number },
+  index: number,
+): MoneyEntry {
+  return {
+    id: row.id,
+    line_number: index + 1,
+    kind: row.kind,
+    payment_method_id: row.paymentMethodId,
+    amount_minor: row.amountMinor,
+  }
+}
+
+/** What comes before the counter: TIC-LM2-; from the second epoch on it says which, so that numbers stay unique. */
+export function numberPrefix(series: 'TIC' | 'RET', { pointOfSaleCode, registerCode, epoch }: SaleContext): string {
+  return `${series}-${pointOfSaleCode}${registerCode}${epoch > 1 ? `.${epoch}` : ''}-`
+}

@@ -1,0 +1,179 @@
+import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
+import type { DocumentTotals } from '@comptoir/money'
+import { v7 as newId } from 'uuid'
+import { businessDateOf } from '../../../platform/clock.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { postalAddress } from '../cash-sessions/index.ts'
+import { contentHash } from './content-hash.ts'
+import type { SaleClient, SaleContext, SoldProduct } from './sale-context.queries.ts'
+import { productOf, type MoneyRow } from './sales.rules.ts'
+
+/** A line as it is printed, with what only the books need. */
+export interface PostedLine {
+  id: string
+  productId: string
+  code: string
+  designation: string
+  unit: string | null
+  quantityMilli: number
+  unitPriceMicro: number
+  listPriceMicro: number
+  grossMinor: number
+  discountRateMilli: number | null
+  discountMinor: number
+  discountReason: string | null
+  discountId: string | null
+  netHtMinor: number
+  fodecMinor: number
+  vatRateMilli: number
+  vatMinor: number
+  totalMinor: number
+  costMicro: number
+  ledgerId: string
+}
+
+/** The figures of a ticket as a whole. */
+type Totals = Pick<
+  Sale,
+  | 'grossMinor'
+  | 'discountMinor'
+  | 'netHtMinor'
+  | 'fodecMinor'
+  | 'vatMinor'
+  | 'stampMinor'
+  | 'totalMinor'
+  | 'receivedMinor'
+  | 'changeMinor'
+>
+
+/** All that is posted: what the kernel computed, where it goes, and on whose behalf. */
+export interface Posting {
+  id: string
+  auditId: string
+  registerId: string
+  cashSessionId: string
+  context: SaleContext
+  client: SaleClient
+  occurredAt: string
+  businessDate: string
+  /** The number that the register gave; null where the server numbers. */
+  givenNumber: number | null
+  allowNegativeStock: boolean
+  totals: Totals
+  kernelVersion: number
+  trace: DocumentTotals['trace']
+  seller: Sale['seller']
+  contentHash: Buffer
+  lines: PostedLine[]
+  taxes: Sale['taxes']
+  money: MoneyRow[]
+}
+
+interface Parts {
+  /** What the caller said, whose fingerprint is kept. */
+  asked: SaleInput
+  /** The same with the discounts as they are granted. */
+  input: SaleInput
+  context: SaleContext
+  products: ReadonlyMap<string, SoldProduct>
+  document: DocumentTotals
+  client: SaleClient
+  money: MoneyRow[]
+}
+
+export function toPosting(ctx: Ctx, { asked, input, context, products, document, client, money }: Parts): Posting {
+  const received = money.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountMinor : 0), 0)
+  return {
+    id: input.id,
+    auditId: newId(),
+    registerId: input.registerId,
+    cashSessionId: input.cashSessionId,
+    context,
+    client,
+    occurredAt: new Date(input.occurredAt).toISOString(),
+    businessDate: businessDateOf(new Date(input.occurredAt), context.timeZone),
+    givenNumber: input.number ?? null,
+    // The register sold it while the goods were in the customer's hands: such a ticket is never refused for want of stock.
+    allowNegativeStock: context.allowNegativeStock || context.numbering === 'register',
+    totals: totalsOf(document, received),
+    kernelVersion: document.kernelVersion,
+    trace: document.trace,
+    seller: sellerOf(ctx, context, client),
+    contentHash: contentHash(asked),
+    lines: input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index)),
+    taxes: taxesOf(document),
+    money,
+  }
+}
+
+function totalsOf({ totals }: DocumentTotals, receivedMinor: number): Totals {
+  const { grossMinor, netHtMinor, fodecMinor, vatMinor, stampMinor, totalMinor } = totals
+  return {
+    grossMinor,
+    discountMinor: totals.lineDiscountMinor + totals.documentDiscountMinor,
+    netHtMinor,
+    fodecMinor,
+    vatMinor,
+    stampMinor,
+    totalMinor,
+    receivedMinor,
+    changeMinor: receivedMinor - totalMinor,
+  }
+}
+
+/** Who sold, where and to whom, as it is printed. */
+export function sellerOf(
+  ctx: Ctx,
+  { seller: { address, postal_code, city, ...seller } }: SaleContext,
+  client: SaleClient,
+): Sale['seller'] {
+  return {
+    ...seller,
+    address: postalAddress({ address, postal_code, city }),
+    cashier: ctx.userName,
+    client: client.name,
+  }
+}
+
+/** The taxes of a document, a row for each rate. */
+export function taxesOf({ taxes }: DocumentTotals): Sale['taxes'] {
+  return taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({
+    rateMilli,
+    baseHtMinor,
+    fodecMinor,
+    vatMinor,
+    totalMinor,
+  }))
+}
+
+function toLine(
+  line: SaleInput['lines'][number],
+  product: SoldProduct,
+  document: DocumentTotals,
+  index: number,
+): PostedLine {
+  const figures = document.lines[index]
+  if (!figures) throw new Error('the kernel lost a line')
+  return {
+    id: line.id,
+    productId: product.id,
+    code: product.code,
+    designation: product.designation,
+    unit: product.unit,
+    quantityMilli: line.quantityMilli,
+    unitPriceMicro: line.unitPriceMicro,
+    listPriceMicro: product.listPriceMicro,
+    grossMinor: figures.grossMinor,
+    discountRateMilli: line.discount?.kind === 'rate' ? line.discount.rateMilli : null,
+    discountMinor: figures.discountMinor + figures.documentDiscountMinor,
+    discountReason: line.discount?.reason ?? null,
+    discountId: (line.discount?.kind === 'rate' && line.discount.discountId) || null,
+    netHtMinor: figures.netHtMinor,
+    fodecMinor: figures.fodecMinor,
+    vatRateMilli: product.vatRateMilli,
+    vatMinor: figures.vatMinor,
+    totalMinor: figures.totalMinor,
+    costMicro: product.costMicro,
+    ledgerId: newId(),
+  }
+}

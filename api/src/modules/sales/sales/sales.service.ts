@@ -1,0 +1,73 @@
+import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
+import { v7 as newId } from 'uuid'
+import type { Ctx, TxCtx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
+import { checkRegisterSession } from './check-register-session.ts'
+import { contentHash } from './content-hash.ts'
+import { namedDiscounts } from './named-discounts.rules.ts'
+import { postOnce, type PostedOnce } from './post-once.ts'
+import { toPosting } from './posting.ts'
+import { readSaleFacts } from './sale-context.queries.ts'
+import { findSale, isRepeat, postSale } from './sales.repository.ts'
+import {
+  checkDiscounts,
+  checkFigures,
+  checkNumber,
+  checkPrices,
+  priceSale,
+  settle,
+  type SaleRights,
+} from './sales.rules.ts'
+import { toSale } from './to-sale.ts'
+
+/** Completes a sale once: the same sale again gets the same answer, another under its id is refused. */
+export function completeSale(ctx: Ctx, input: SaleInput): Promise<PostedOnce<Sale>> {
+  return postOnce(ctx, {
+    post: () => post(ctx, input),
+    isRepeat,
+    findEarlier: (tx) => answerRepeat(tx, input),
+  })
+}
+
+/**
+ * Checks what only the server knows, computes every figure again with the kernel, and posts it in one step: two
+ * statements that need no transaction around them. Refuses with nothing written.
+ */
+async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
+  const { products, client, methodKinds, ...facts } = await readSaleFacts(ctx, asked)
+  const context = checkRegisterSession(ctx, facts.context, asked)
+  checkNumber(context, asked)
+  const input = namedDiscounts(asked, await discountsOf(ctx, asked, [...products.keys()]), products, context)
+  const rights: SaleRights = {
+    mayEditPrice: ctx.permissions.has('sales.editPrice'),
+    mayExceedDiscount: ctx.permissions.has('sales.exceedDiscount'),
+  }
+  checkFigures(input, products)
+  checkPrices(input, products, context, rights)
+  const document = priceSale(input, products, context)
+  checkDiscounts(input, document, products, context, rights)
+  if (!client) throw new DomainError('client.notFound', {}, '/clientId')
+  const money = settle(input, document.totals.totalMinor, methodKinds, context, newId())
+  const posting = toPosting(ctx, { asked, input, context, products, document, client, money })
+  return toSale(posting, await postSale(ctx, posting), ctx.now)
+}
+
+/** The discounts that lines name; most sales name none, and ask nothing. */
+async function discountsOf(ctx: Ctx, { lines }: SaleInput, productIds: readonly string[]): Promise<DiscountOfLine[]> {
+  const discountIds = [
+    ...new Set(
+      lines.flatMap(({ discount }) => (discount?.kind === 'rate' && discount.discountId ? [discount.discountId] : [])),
+    ),
+  ]
+  return discountIds.length === 0 ? [] : inTransaction(ctx, (tx) => findDiscountsOfLines(tx, discountIds, productIds))
+}
+
+/** The same id once more: the first answer for the same content, a refusal for another. Null when it was never posted. */
+async function answerRepeat(ctx: TxCtx, input: SaleInput): Promise<Sale | null> {
+  const stored = await findSale(ctx, input.id)
+  if (!stored) return null
+  if (!stored.contentHash.equals(contentHash(input))) throw new DomainError('sale.idReused', {}, '/id')
+  return stored.sale
+}

@@ -1,0 +1,32 @@
+import type { Sale } from '@comptoir/contracts/sales/sales'
+import type { Posting } from './posting.ts'
+
+/** A posted sale as its caller gets it, which is as it will be read again. */
+export function toSale(posting: Posting, number: string, recordedAt: Date): Sale {
+  const { context, totals } = posting
+  return {
+    id: posting.id,
+    number,
+    state: 'completed',
+    occurredAt: posting.occurredAt,
+    recordedAt: recordedAt.toISOString(),
+    businessDate: posting.businessDate,
+    currency: context.currency,
+    pointOfSaleId: context.pointOfSaleId,
+    registerId: posting.registerId,
+    cashSessionId: posting.cashSessionId,
+    clientId: posting.client.id,
+    seller: posting.seller,
+    ...totals,
+    lines: posting.lines.map(
+      (
+        { ledgerId: _ledger, costMicro: _cost, listPriceMicro: _list, fodecMinor: _fodec, vatMinor: _vat, ...line },
+        index,
+      ) => ({ ...line, lineNumber: index + 1 }),
+    ),
+    payments: posting.money,
+    taxes: posting.taxes,
+    kernelVersion: posting.kernelVersion,
+    trace: [...posting.trace],
+  }
+}

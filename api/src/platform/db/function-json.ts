@@ -1,0 +1,117 @@
+import type { Currency } from '@comptoir/money'
+import type { Selectable } from 'kysely'
+import type { MailMessage } from '../mail/mail-queue.ts'
+import type { DB } from './tables.ts'
+
+declare const held: unique symbol
+
+/** A value as JSON, with its type: what a function takes as one argument, however many rows it is. */
+export type JsonText<T> = string & { readonly [held]: T }
+
+export function jsonText<T>(value: T): JsonText<T> {
+  return JSON.stringify(value) as JsonText<T>
+}
+
+/** Bytes as the database reads them from JSON. */
+export type HexBytes = `\\x${string}`
+
+export function hexBytes(bytes: Buffer): HexBytes {
+  return `\\x${bytes.toString('hex')}`
+}
+
+type InJson<T> = T extends Buffer ? HexBytes : T extends Date ? string : T
+
+/** The columns of a row that a function is given; the others it knows itself. */
+type RowOf<Table extends keyof DB, Known extends keyof DB[Table] = 'company_id' & keyof DB[Table]> = {
+  [Column in Exclude<keyof Selectable<DB[Table]>, Known>]: InJson<Selectable<DB[Table]>[Column]>
+}
+
+type Numbering = 'company_id' | 'counter' | 'number' | 'chain_hash' | 'previous_hash'
+/** A line of a document whose goods move: `ledger_id` is the id of the movement. */
+type Moving = { ledger_id: string }
+type MoneyEntry = Pick<RowOf<'money_ledger'>, 'id' | 'line_number' | 'kind' | 'payment_method_id' | 'amount_minor'>
+
+/** What the JSON arguments of functions hold, by function and argument. */
+export interface JsonArguments {
+  'mail_queue.message': MailMessage
+  'client_search_alike.words': string[][]
+  'product_search_alike.words': string[][]
+  'sale_post.sale': RowOf<'sale', Numbering>
+  'sale_post.lines': (RowOf<'sale_line', 'company_id' | 'sale_id'> & Moving)[]
+  'sale_post.taxes': RowOf<'sale_tax', 'company_id' | 'sale_id'>[]
+  'sale_post.money': MoneyEntry[]
+  'sales_return_post.return': RowOf<'sales_return', Numbering>
+  'sales_return_post.lines': (RowOf<'sales_return_line', 'company_id' | 'sales_return_id'> & Moving)[]
+  'sales_return_post.taxes': RowOf<'sales_return_tax', 'company_id' | 'sales_return_id'>[]
+  'sales_return_post.money': MoneyEntry[]
+}
+
+/** The place of a document of the counter. Instants are ISO 8601. */
+interface PlaceJson {
+  pointOfSaleId: string
+  pointOfSaleCode: string
+  locationId: string
+  registerCode: string
+  numbering: Selectable<DB['register']>['numbering']
+  epoch: number
+  sessionRegisterId: string
+  sessionState: DB['cash_session']['state']
+  sessionOpenedBy: string
+  sessionOpener: string
+  sessionOpenedAt: string
+  currency: Currency
+  timeZone: string
+  isVatSubject: boolean
+  isFodecSubject: boolean
+  fodecRateMilli: number | null
+  maxDiscountRateMilli: number | null
+  allowUnitPriceEntry: boolean
+  allowNegativeStock: boolean
+  companyName: string
+  taxId: string | null
+  phone: string | null
+  address: string | null
+  postalCode: string | null
+  city: string | null
+  pointOfSale: string
+  register: string
+}
+
+interface ProductJson {
+  id: string
+  code: string
+  designation: string
+  unitId: string | null
+  listPriceMicro: number
+  vatRateMilli: number
+  isFodec: boolean
+  costMicro: number
+}
+
+interface MembershipJson {
+  companyId: string | null
+  isSuperAdministrator: boolean
+  isCompanySuspended: boolean
+  user: {
+    id: string
+    name: string
+    role: DB['app_user']['role']
+    isSupport: boolean
+    hasAllPointsOfSale: boolean
+    pointOfSaleIds: string[]
+  } | null
+}
+
+/** What functions give as JSON, by function. */
+export interface JsonResults {
+  session_membership: MembershipJson | null
+  sale_context: {
+    place: PlaceJson | null
+    client: { id: string; name: string } | null
+    /** Kinds of the active payment methods by id. */
+    methods: Record<string, DB['payment_method']['kind']>
+    products: ProductJson[]
+    /** Names of units by id. */
+    units: Record<string, string>
+  }
+}

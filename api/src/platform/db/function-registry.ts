@@ -1,0 +1,54 @@
+/**
+ * Where the distributed engine runs a function; one PostgreSQL runs all of them alike.
+ * - `company`: on the node with the rows of the company, its first argument; it touches no others.
+ * - `part`: wherever the function runs that calls it.
+ * - `coordinator`: where the tables are that belong to no company.
+ */
+type Runs = 'company' | 'part' | 'coordinator'
+
+interface Declaration {
+  runs: Runs
+  /** Roles that may call it, or call what calls it. The application's alone where none is named. */
+  callers?: readonly string[]
+  /** Runs with the rights of its owner instead of the caller's, and why it may. */
+  definer?: { owner: 'app_search' | 'migrations'; because: string }
+}
+
+const SEARCH = {
+  owner: 'app_search',
+  because: 'LIKE is not leakproof: under row-level security the trigram index would not be used',
+} as const
+
+const EVERYBODY = ['app_rw', 'app_admin', 'app_search'] as const
+
+/** The functions of `api/functions`, in the order in which they are made, with all that their text does not say. */
+export const FUNCTIONS = {
+  app_set_company: { runs: 'part', callers: EVERYBODY },
+  check_company: { runs: 'part', callers: EVERYBODY },
+  spellings_condition: { runs: 'part', callers: EVERYBODY },
+  seal: { runs: 'part' },
+  next_number: { runs: 'part' },
+  lock_open_session: { runs: 'part' },
+  change_balances: { runs: 'part' },
+  post_stock: { runs: 'part' },
+  post_money: { runs: 'part' },
+  append_audit: { runs: 'part' },
+  sale_context: { runs: 'company' },
+  sale_post: { runs: 'company' },
+  sales_return_post: { runs: 'company' },
+  product_search: { runs: 'company', definer: SEARCH },
+  product_search_alike: { runs: 'company', definer: SEARCH },
+  client_search: { runs: 'company', definer: SEARCH },
+  client_search_alike: { runs: 'company', definer: SEARCH },
+  session_membership: { runs: 'coordinator' },
+  mail_queue: {
+    runs: 'coordinator',
+    callers: ['app_rw', 'app_admin'],
+    definer: {
+      owner: 'migrations',
+      because: 'a mail joins the transaction that causes it, and requests have no rights on the tables of the queue',
+    },
+  },
+} as const satisfies Record<string, Declaration>
+
+export type FunctionDeclarations = Readonly<Record<string, Declaration>>

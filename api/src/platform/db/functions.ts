@@ -1,0 +1,84 @@
+// Written by `npm run tables` from a migrated database; a test compares them. Not to be edited.
+
+import type { JsonArguments, JsonResults, JsonText } from './function-json.ts'
+
+export interface FunctionArguments {
+  client_search: {
+    companyId: string
+    pattern: string
+    others: readonly string[]
+    limit: number
+  }
+  client_search_alike: {
+    companyId: string
+    text: string
+    words: JsonText<JsonArguments['client_search_alike.words']>
+    limit: number
+  }
+  mail_queue: {
+    message: JsonText<JsonArguments['mail_queue.message']>
+  }
+  product_search: {
+    companyId: string
+    pattern: string
+    others: readonly string[]
+    limit: number
+  }
+  product_search_alike: {
+    companyId: string
+    text: string
+    words: JsonText<JsonArguments['product_search_alike.words']>
+    limit: number
+  }
+  sale_context: {
+    companyId: string
+    registerId: string
+    sessionId: string
+    productIds: readonly string[]
+    clientId?: string | null
+  }
+  sale_post: {
+    companyId: string
+    sale: JsonText<JsonArguments['sale_post.sale']>
+    lines: JsonText<JsonArguments['sale_post.lines']>
+    taxes: JsonText<JsonArguments['sale_post.taxes']>
+    money: JsonText<JsonArguments['sale_post.money']>
+    locationId: string
+    allowNegativeStock: boolean
+    numberPrefix: string
+    auditId: string
+    accountId: string
+    requestId: string
+    givenNumber?: number | null
+  }
+  sales_return_post: {
+    companyId: string
+    return: JsonText<JsonArguments['sales_return_post.return']>
+    lines: JsonText<JsonArguments['sales_return_post.lines']>
+    taxes: JsonText<JsonArguments['sales_return_post.taxes']>
+    money: JsonText<JsonArguments['sales_return_post.money']>
+    locationId: string
+    numberPrefix: string
+    auditId: string
+    accountId: string
+    requestId: string
+  }
+  session_membership: {
+    accountId: string
+    sessionId: string
+    now: Date | string
+    companyId?: string | null
+  }
+}
+
+export interface FunctionRows {
+  client_search: { client_search: string }
+  client_search_alike: { client_search_alike: string }
+  mail_queue: { mail_queue: null }
+  product_search: { product_search: string }
+  product_search_alike: { product_search_alike: string }
+  sale_context: { sale_context: JsonResults['sale_context'] }
+  sale_post: { sale_post: string }
+  sales_return_post: { sales_return_post: string }
+  session_membership: { session_membership: JsonResults['session_membership'] }
+}

@@ -1,0 +1,31 @@
+import type { HostVersions } from '@comptoir/contracts/federation'
+import type { NotificationParams } from '@comptoir/contracts/identity/notifications'
+import type { ImportDefaults, ImportMapping, RowProblem } from '@comptoir/contracts/inventory/product-import'
+import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import type { Sale } from '@comptoir/contracts/sales/sales'
+import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
+import type { Language } from '@comptoir/i18n'
+
+/** What the JSON columns of the tables hold, by table and column. */
+export interface JsonColumns {
+  'audit_log.before': unknown
+  'audit_log.after': unknown
+  'cash_session_closing.report': ZReport
+  'idempotency_key.answer': unknown
+  /** What an account is made of once its e-mail is confirmed. */
+  'mail_link.sign_up': { email: string; name: string; companyName: string; passwordHash: string; language: Language }
+  'notification.params': NotificationParams
+  'product_import.headers': string[]
+  'product_import.sample': string[][]
+  'product_import.mapping': ImportMapping
+  'product_import.defaults': ImportDefaults
+  /** The cells as they are in the file. */
+  'product_import_row.fields': string[]
+  'product_import_row.problems': RowProblem[]
+  'product_import_row.warnings': RowProblem[]
+  'remote_release.requires': HostVersions
+  'sale.seller': Sale['seller']
+  'sale.trace': Sale['trace']
+  'sales_return.seller': SalesReturn['seller']
+  'sales_return.trace': Sale['trace']
+}

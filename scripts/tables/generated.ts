@@ -1,0 +1,42 @@
+import { format, resolveConfig } from 'prettier'
+import path from 'node:path'
+import { FUNCTIONS } from '../../api/src/platform/db/function-registry.ts'
+import { openAsOwner } from '../../api/src/platform/db/owner-database.ts'
+import { TABLES } from '../../api/src/platform/db/table-registry.ts'
+import { ROOT } from '../common/root.ts'
+import { readCatalogue } from './catalogue.ts'
+import { functionTypes } from './function-types.ts'
+import { schemaText } from './schema-text.ts'
+import { tableTypes } from './table-types.ts'
+
+const FOLDER = 'api/src/platform/db'
+const LOCAL: ReadonlySet<string> = new Set(
+  Object.entries(TABLES)
+    .filter(([, spread]) => spread === 'local')
+    .map(([name]) => name),
+)
+const PARTS: ReadonlySet<string> = new Set(
+  Object.entries(FUNCTIONS)
+    .filter(([, { runs }]) => runs === 'part')
+    .map(([name]) => name),
+)
+
+/** The files that are written from a migrated database, by path: its schema to be read, the types of tables and functions. */
+export async function generatedFiles(ownerUrl: string): Promise<Map<string, string>> {
+  const db = openAsOwner<never>(ownerUrl)
+  try {
+    const catalogue = await readCatalogue(db)
+    return new Map([
+      ['api/schema.sql', schemaText(catalogue)],
+      [`${FOLDER}/tables.ts`, await formatted(tableTypes(catalogue, (name) => LOCAL.has(name)))],
+      [`${FOLDER}/functions.ts`, await formatted(functionTypes(catalogue, (name) => PARTS.has(name)))],
+    ])
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function formatted(text: string): Promise<string> {
+  const options = await resolveConfig(path.join(ROOT, FOLDER, 'tables.ts'))
+  return format(text, { ...options, parser: 'typescript' })
+}
