@@ -13,13 +13,11 @@ import {
   useTranslation,
   type Column,
 } from '@comptoir/platform'
-import { deviceOf } from './device-name.ts'
 import { signOutDevice, signOutOtherDevices, useDevices, useRefreshProfile } from './profile.api.ts'
 
 function useDeviceName(): (device: Device) => string {
   const { t } = useTranslation()
-  return ({ userAgent }) => {
-    const { browser, system } = deviceOf(userAgent)
+  return ({ browser, system }) => {
     if (browser === null && system === null) return t('profile.devices.unknown')
     return browser !== null && system !== null
       ? t('profile.devices.name', { browser, system })

@@ -1,5 +1,6 @@
 import type { Device } from '@comptoir/contracts/identity/accounts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { deviceName } from './device-name.ts'
 
 /** The live sessions of an account, the one used last first. A session is seen when it is renewed, every ten minutes of use. */
 export async function listDevices(db: Queryable, accountId: string, sessionId: string, now: Date): Promise<Device[]> {
@@ -13,7 +14,7 @@ export async function listDevices(db: Queryable, accountId: string, sessionId: s
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    userAgent: row.user_agent,
+    ...deviceName(row.user_agent),
     signedInAt: row.created_at.toISOString(),
     lastSeenAt: row.rotated_at.toISOString(),
     isThisOne: row.id === sessionId,

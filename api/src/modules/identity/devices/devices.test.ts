@@ -6,6 +6,8 @@ import { useApp } from '../../../../test/app.ts'
 import { refuses } from '../../../../test/shop.ts'
 
 const open = useApp()
+const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const PATH = '/users/me/devices'
 
 async function onDevices(...names: string[]) {
@@ -19,31 +21,31 @@ const list = async (device: Browser | undefined): Promise<Device[]> =>
   (await device?.send('GET', PATH))?.json<{ data: Device[] }>().data ?? []
 
 test('the devices that are signed in are listed, and this one is known', async () => {
-  const [phone, desk] = await onDevices('A phone', 'A desk')
+  const [phone, laptop] = await onDevices(PHONE, LAPTOP)
   await phone?.send('POST', '/auth/refresh')
-  expect((await list(phone)).map(({ userAgent, isThisOne }) => [userAgent, isThisOne])).toEqual([
-    ['A phone', true],
-    ['A desk', false],
+  expect(await list(phone)).toMatchObject([
+    { browser: 'Chrome', system: 'Android', isThisOne: true },
+    { browser: 'Firefox', system: 'Linux', isThisOne: false },
   ])
-  await desk?.send('POST', '/auth/logout')
+  await laptop?.send('POST', '/auth/logout')
   expect(await list(phone)).toHaveLength(1)
 })
 
 test('one that is signed out from here is out on its next request', async () => {
-  const [phone, desk] = await onDevices('A phone', 'A desk')
-  const id = (await list(phone)).find(({ userAgent }) => userAgent === 'A desk')?.id ?? ''
+  const [phone, laptop] = await onDevices(PHONE, LAPTOP)
+  const id = (await list(phone)).find(({ browser }) => browser === 'Firefox')?.id ?? ''
   expect((await phone?.send('DELETE', `${PATH}/${id}`))?.statusCode).toBe(204)
-  if (!phone || !desk) throw new Error('two devices were asked for')
-  await refuses(desk.send('GET', '/users/me'), 'auth.tokenStale')
-  await refuses(desk.send('POST', '/auth/refresh'), 'auth.refreshRefused')
+  if (!phone || !laptop) throw new Error('two devices were asked for')
+  await refuses(laptop.send('GET', '/users/me'), 'auth.tokenStale')
+  await refuses(laptop.send('POST', '/auth/refresh'), 'auth.refreshRefused')
   await refuses(phone.send('DELETE', `${PATH}/${id}`), 'device.notFound')
 })
 
 test('all the others are signed out at once', async () => {
-  const [phone, desk, till] = await onDevices('A phone', 'A desk', 'A till')
+  const [phone, laptop, register] = await onDevices(PHONE, LAPTOP, 'A register')
   expect((await phone?.send('DELETE', PATH))?.statusCode).toBe(204)
-  expect((await list(phone)).map(({ userAgent }) => userAgent)).toEqual(['A phone'])
-  for (const device of [desk, till]) if (device) await refuses(device.send('GET', '/users/me'), 'auth.tokenStale')
+  expect((await list(phone)).map(({ browser }) => browser)).toEqual(['Chrome'])
+  for (const device of [laptop, register]) if (device) await refuses(device.send('GET', '/users/me'), 'auth.tokenStale')
 })
 
 test('nobody signs out somebody else', async () => {

@@ -58,8 +58,9 @@ export type ProfileInput = Static<typeof ProfileInput>
 /** A device that is signed in: `GET /users/me/devices`. */
 export const Device = Strict({
   id: Id,
-  /** As the browser names itself. */
-  userAgent: Nullable(Type.String()),
+  /** Browser and system by the names of the products; null for what is not known. */
+  browser: Nullable(Type.String()),
+  system: Nullable(Type.String()),
   signedInAt: Instant,
   lastSeenAt: Instant,
   isThisOne: Type.Boolean(),
