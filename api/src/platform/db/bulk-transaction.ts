@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isRetryable } from './sql-errors.ts'
+import { retried } from './transaction.ts'
 
-const ATTEMPTS = 5
 const UNIQUE_VIOLATION = '23505'
 
 function mayPassNext(error: unknown): boolean {
@@ -12,14 +12,8 @@ function mayPassNext(error: unknown): boolean {
  * Runs `work` in one transaction of the administrator's pool, for bulk loads. It runs again on a deadlock, and when
  * somebody took a unique value in the meantime: `work` looks anew at what is taken.
  */
-export async function inBulkTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await once(pool, work)
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !mayPassNext(error)) throw error
-    }
-  }
+export function inBulkTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return retried(() => once(pool, work), mayPassNext)
 }
 
 async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

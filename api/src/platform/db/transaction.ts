@@ -19,13 +19,13 @@ export function inTransaction<T>(ctx: Ctx, work: (ctx: TxCtx) => Promise<T>): Pr
   )
 }
 
-/** Does the work again, after a short pause, when the database gave way to another request or was not reached. */
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
+/** Does the work again, after a short pause, when what failed may pass: by default, when the database gave way or was not reached. */
+export async function retried<T>(work: () => Promise<T>, mayPass = isRetryable): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error
+      if (attempt >= ATTEMPTS || !mayPass(error)) throw error
       await pause(10 * attempt + Math.random() * 30)
     }
   }
