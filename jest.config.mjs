@@ -34,6 +34,8 @@ const OF_SCREENS = {
   '^typebox$': `${LIBRARIES}/screens/typebox.mjs`,
   '^typebox/(error|value)$': `${LIBRARIES}/screens/typebox-$1.mjs`,
 }
+/** Whose imports of one another say which tests a change can touch. */
+const EVERY_FOLDER = ['api', 'scripts', 'shared', 'shell', ...remotes].map((folder) => `<rootDir>/${folder}`)
 const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -48,14 +50,14 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['<rootDir>/shared', '<rootDir>/scripts'],
+      roots: EVERY_FOLDER,
       testMatch: ['<rootDir>/shared/{money,contracts,i18n,build}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
     },
     {
       ...shared,
       displayName: 'api',
       testEnvironment: 'node',
-      roots: ['<rootDir>/api'],
+      roots: EVERY_FOLDER,
       testMatch: ['<rootDir>/api/**/*.test.ts'],
       moduleNameMapper: OF_API,
       globalSetup: '<rootDir>/api/test/global-setup.mjs',
@@ -65,7 +67,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/shared/testing/src/screen-environment.mjs',
-      roots: ['<rootDir>/shell', '<rootDir>/shared', ...remotes.map((folder) => `<rootDir>/${folder}`)],
+      roots: EVERY_FOLDER,
       testMatch: [
         '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
         '<rootDir>/shared/{ui,app-kit,platform,testing}/**/*.test.{ts,tsx}',

@@ -1,12 +1,16 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { reportFailure } from '../common/failure.ts'
 import { ROOT } from '../common/root.ts'
+import { Refusal } from '../common/refusal.ts'
 import { isStopRequested, runToEnd } from '../common/run-to-end.ts'
 import { took } from '../common/steps.ts'
+import { changedSince } from './changes.ts'
 import { findChromium } from './chromium.ts'
 import { runJest } from './jest.ts'
 import { runJourneys } from './journeys.ts'
-import { startChecks } from './static-checks.ts'
+import { EVERYTHING, type Plan, planOf } from './plan.ts'
+import { type Check, startChecks } from './static-checks.ts'
 import { ONE_FAILED, ONE_PASSED, type Tally, add, describeTally } from './tally.ts'
 
 const lines: string[] = []
@@ -39,15 +43,51 @@ function count(name: string, tally: Tally, time: string): void {
   console.log(lines.at(-1))
 }
 
+/** The commit of `--since <commit>`; null without it. */
+function sinceOf([option, commit = 'origin/main', ...more]: readonly string[]): string | null {
+  if (option === undefined) return null
+  if (option === '--since' && more.length === 0) return commit
+  throw new Refusal('npm test runs everything; npm test -- --since <commit> what has changed since a commit can touch.')
+}
+
+function planFor(commit: string | null): Plan {
+  const tests = fs.globSync('{api,shell,mfe-*,shared/*,scripts}/**/*.test.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (file) => /(^|[\\/])(node_modules|dist|templates)$/.test(file),
+  })
+  const plan = planOf(commit === null ? null : changedSince(commit), tests, (file) =>
+    fs.existsSync(path.join(ROOT, file)),
+  )
+  if (commit !== null)
+    console.log(
+      plan === EVERYTHING
+        ? 'Everything is run'
+        : `What has changed since ${commit} is run: ${plan.format?.length ?? 0} files`,
+    )
+  return plan
+}
+
+function checksOf({ format, folders }: Plan): Check[] {
+  const code = folders?.length === 0 ? [] : ['boundaries', 'unused'].map((name) => ({ name, targets: null }))
+  const narrow = [
+    { name: 'format:check', targets: format },
+    { name: 'types', targets: folders },
+    { name: 'lint', targets: folders },
+  ]
+  return [...narrow.filter(({ targets }) => targets?.length !== 0), ...code]
+}
+
 await runToEnd(async () => {
   const startedAt = performance.now()
+  const plan = planFor(sinceOf(process.argv.slice(2)))
   let chromium: string | null = null
-  await part('chromium', async () => {
-    chromium = await findChromium()
-    return ONE_PASSED
-  })
-  for (const each of startChecks(['format:check', 'types', 'lint', 'boundaries', 'unused'])) await check(each)
-  await part('unit, screens, API', () => runJest())
+  if (plan.areJourneysRun)
+    await part('chromium', async () => {
+      chromium = await findChromium()
+      return ONE_PASSED
+    })
+  for (const each of startChecks(checksOf(plan))) await check(each)
+  await part('unit, screens, API', () => runJest(plan.tests))
   if (chromium !== null) await part('journeys', () => runJourneys(chromium ?? ''))
   if (isStopRequested()) return console.log('Stopped before its end')
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1

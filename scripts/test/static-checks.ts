@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import path from 'node:path'
 import { spawnChild } from '../common/child.ts'
+import { readJson } from '../common/private-file.ts'
 import { ROOT } from '../common/root.ts'
 import { isStopRequested } from '../common/run-to-end.ts'
 import { took } from '../common/steps.ts'
@@ -14,32 +16,41 @@ export interface Checked {
   time: string
 }
 
-/** Starts npm scripts of the root, two at a time; each is to be waited for and told in the order of its name. */
-export function startChecks(names: readonly string[]): { name: string; checked: Promise<Checked> }[] {
+/** An npm script of the root, and the files or folders that it looks at; null for all. */
+export interface Check {
+  name: string
+  targets: readonly string[] | null
+}
+
+/** Starts checks, two at a time; each is to be waited for and told in its order. */
+export function startChecks(checks: readonly Check[]): { name: string; checked: Promise<Checked> }[] {
   const waiting: (() => void)[] = []
   let free = AT_ONCE
-  const inTurn = async (name: string): Promise<Checked> => {
+  const inTurn = async (check: Check): Promise<Checked> => {
     if (free > 0) free -= 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
-    const checked = await checkByScript(name)
+    const checked = await run(commandOf(check))
     const next = waiting.shift()
     if (next === undefined) free += 1
     else next()
     return checked
   }
-  return names.map((name) => ({ name, checked: inTurn(name) }))
+  return checks.map((check) => ({ name: check.name, checked: inTurn(check) }))
 }
 
-/** Runs one of the root's npm scripts; it holds or it does not. */
-async function checkByScript(name: string): Promise<Checked> {
+/** What the npm script says, without npm, which has remarks of its own. A dot at its end stands for all files. */
+function commandOf({ name, targets }: Check): string {
+  const scripts: unknown = readJson(path.join(ROOT, 'package.json'))?.['scripts']
+  const script: unknown = typeof scripts === 'object' && scripts !== null ? Reflect.get(scripts, name) : undefined
+  if (typeof script !== 'string') throw new Error(`package.json has no script ${name}`)
+  return targets === null ? script : [script.replace(/ \.$/, ''), ...targets.map((target) => `"${target}"`)].join(' ')
+}
+
+async function run(command: string): Promise<Checked> {
   if (isStopRequested()) return { tally: ONE_FAILED, output: '', time: '' }
   const startedAt = performance.now()
   let output = ''
-  const child = spawnChild('npm', ['run', '--silent', name], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  })
+  const child = spawnChild(command, [], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: true })
   const hear = (text: string): void => {
     output += text
   }

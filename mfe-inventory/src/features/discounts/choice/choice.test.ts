@@ -100,9 +100,13 @@ test('a tick among twenty thousand takes no time', () => {
     question: {},
     ids: new Set(Array.from({ length: 20_000 }, (_, index) => `product-${String(index)}`)),
   }
-  const startedAt = performance.now()
-  let choice = allOf(all)
-  for (let index = 0; index < 20; index += 1) choice = without(choice, `product-${String(index)}`)
-  expect(performance.now() - startedAt).toBeLessThan(1000)
-  expect(sentChoice(choice)).toHaveProperty('selection.except.length', 20)
+  const took = Array.from({ length: 3 }, () => {
+    const startedAt = performance.now()
+    let choice = allOf(all)
+    for (let index = 0; index < 20; index += 1) choice = without(choice, `product-${String(index)}`)
+    expect(sentChoice(choice)).toHaveProperty('selection.except.length', 20)
+    return performance.now() - startedAt
+  })
+  // The quickest, because others may be at work on this machine.
+  expect(Math.min(...took)).toBeLessThan(1000)
 })
