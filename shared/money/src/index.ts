@@ -1,5 +1,5 @@
 // Money for the whole product: amounts with their currency, the one rounding rule, spreading without loss, and the tax
-// kernel that the till, the server, the reports and the tests all call. Whole numbers in, whole numbers out: amounts in
+// kernel that the counter, the server, the reports and the tests all call. Whole numbers in, whole numbers out: amounts in
 // minor units, quantities in thousandths, unit prices in millionths, rates in thousandths of a percent. Imports nothing.
 export { allocate } from './allocate.ts'
 export type { CashRounding } from './cash-rounding.ts'
@@ -41,8 +41,8 @@ export type { MoneyErrorCode, MoneyErrorParams } from './money-error.ts'
 export { MONEY_ERROR_CODES, MoneyError } from './money-error.ts'
 export { htMicroFromTtc, lineAmountMinor, netAfterDiscounts, percentOf, ttcMicroFromHt } from './prices.ts'
 export { divideHalfAwayFromZero, proportionOf } from './rounding.ts'
-export type { CashMovements } from './till-closing.ts'
-export { cashGap, expectedCash } from './till-closing.ts'
+export type { CashMovements } from './cash-session.ts'
+export { cashGap, expectedCash } from './cash-session.ts'
 export type { LabelledLine, LabelPattern, WeighedLabel } from './weighed-label.ts'
 export { ean13CheckDigit, lineFromLabel, readWeighedLabel } from './weighed-label.ts'
 export type { Withholding, WithholdingInput } from './withholding.ts'

@@ -34,7 +34,7 @@ describe('withholding', () => {
   })
 })
 
-describe('till closing', () => {
+describe('closing a cash session', () => {
   test('every movement counts once, in its direction', () => {
     const movements = fc.record({
       floatMinor: someAmount,

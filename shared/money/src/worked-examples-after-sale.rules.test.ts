@@ -161,7 +161,7 @@ describe('example 12: weighed labels', () => {
   })
 })
 
-test('example 13: till closing', () => {
+test('example 13: closing a cash session', () => {
   const expected = expectedCash({
     floatMinor: tnd('100.000'),
     salesMinor: tnd('842.350'),

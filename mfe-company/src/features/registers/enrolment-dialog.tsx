@@ -32,7 +32,7 @@ export function EnrolmentDialog({ state }: { state: EnrolmentDialogState }) {
         )
       }
     >
-      {isDone ? <ForTheTill state={state} /> : <Explanation register={register} />}
+      {isDone ? <ForTheDevice state={state} /> : <Explanation register={register} />}
     </FormDialog>
   )
 }
@@ -56,7 +56,7 @@ function Explanation({ register: { numbering, epoch, lastNumber } }: { register:
   )
 }
 
-function ForTheTill({ state: { enrolment } }: { state: EnrolmentDialogState }) {
+function ForTheDevice({ state: { enrolment } }: { state: EnrolmentDialogState }) {
   const { t } = useTranslation('company')
   if (enrolment === null) return null
   const facts = [

@@ -27,6 +27,6 @@ export function removeRegister({ pointOfSaleId, id, version }: Register): Promis
 }
 
 /** From then on a device numbers the register's tickets. Asked again with the same key, it gives the same series. */
-export function enrolTill({ pointOfSaleId, id }: Register, idempotencyKey: string): Promise<Enrolment> {
+export function enrolDevice({ pointOfSaleId, id }: Register, idempotencyKey: string): Promise<Enrolment> {
   return api.post<Enrolment>(pathOf(pointOfSaleId, id, 'enrol'), undefined, { idempotencyKey })
 }

@@ -16,7 +16,7 @@ import { priceSteps, taxSteps } from './trace-steps.ts'
 
 /**
  * Every figure of a sale, invoice, purchase or return: prices, discounts, excise, FODEC, VAT, stamp and the trace of how
- * they came about. Pure: the same input gives the same figures on a till and on the server. A return (all quantities
+ * they came about. Pure: the same input gives the same figures at the counter and on the server. A return (all quantities
  * negative) is the exact mirror of the sale. Refuses, as `MoneyError`, mixed signs, discounts above what they reduce,
  * rates out of range and amounts from 2^53 on. The rules are in the package's README.
  */

@@ -1,4 +1,4 @@
-/** What a step of a total is about. `cashRounding` is added by the till, for the cash part of a payment. */
+/** What a step of a total is about. `cashRounding` is added by the counter, for the cash part of a payment. */
 export type TraceStepName =
   | 'listPrice'
   | 'labelPrice'

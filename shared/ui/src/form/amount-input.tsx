@@ -9,7 +9,7 @@ export interface AmountInputProps extends Omit<DecimalInputProps, 'value' | 'dec
   currency: string
 }
 
-/** Money typed outside a form: the amount received at the counter, the count of a till. */
+/** Money typed outside a form: the amount received at the counter, the count of a drawer. */
 export function AmountInput({ amountMinor, currency, ...rest }: AmountInputProps) {
   const language = useLanguage()
   return (

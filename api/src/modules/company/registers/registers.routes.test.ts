@@ -181,7 +181,7 @@ describe('registers', () => {
   })
 })
 
-describe('enrolling a till', () => {
+describe('enrolling a device', () => {
   test('refuses whoever may not', async () => {
     const shop = await aShop(open())
     const path = `${pathOf(shop)}/${shop.register.id}/enrol`
@@ -191,7 +191,7 @@ describe('enrolling a till', () => {
     await refuses((await shop.as('manager')).post(`${pathOf(shop)}/${newId()}/enrol`), 'register.notFound')
   })
 
-  test('a register that has numbered nothing keeps its epoch; from then on its till numbers', async () => {
+  test('a register that has numbered nothing keeps its epoch; from then on its device numbers', async () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')
     const path = `${pathOf(shop)}/${shop.register.id}`

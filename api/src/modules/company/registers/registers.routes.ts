@@ -9,7 +9,7 @@ import { giveVersion, versionHeld } from '../../../platform/http/versions.ts'
 import {
   changeRegister,
   createRegister,
-  enrolTill,
+  enrolDevice,
   getRegister,
   listRegisters,
   removeRegister,
@@ -75,6 +75,6 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
     `${PATH}/:id/enrol`,
     { config: { access: 'registers.write' }, schema: { params: Params, response: { 200: Enrolment } } },
     (request, reply) =>
-      writeOnce(request, reply, 200, (ctx) => enrolTill(ctx, request.params.pointOfSaleId, request.params.id)),
+      writeOnce(request, reply, 200, (ctx) => enrolDevice(ctx, request.params.pointOfSaleId, request.params.id)),
   )
 }

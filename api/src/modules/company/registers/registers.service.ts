@@ -76,10 +76,10 @@ export async function removeRegister(ctx: TxCtx, pointOfSaleId: string, id: stri
 }
 
 /**
- * Enrols a till: from now on it numbers this register's tickets itself, from 1 in a new epoch, and the server numbers
+ * Enrols a device: from now on it numbers this register's tickets itself, from 1 in a new epoch, and the server numbers
  * none. Refused while a cash session is open, since its tickets would stand in two series.
  */
-export async function enrolTill(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<Enrolment> {
+export async function enrolDevice(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<Enrolment> {
   await lockRegister(ctx, id)
   const register = await getRegister(ctx, pointOfSaleId, id)
   await refuseWhileOpen(ctx, register)

@@ -10,7 +10,7 @@ import { listIncidents } from './health.queries.ts'
 import { publishedAmong } from './reports.repository.ts'
 import { takeReport } from './reports.service.ts'
 
-/** A shop's tills reach us from one address, and each reports about once per page. */
+/** A shop's registers reach us from one address, and each reports about once per page. */
 const REPORTS_PER_MINUTE = 120
 const Incidents = Strict({ items: Type.Array(ReleaseIncident) })
 

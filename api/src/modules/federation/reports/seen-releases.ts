@@ -16,7 +16,7 @@ export interface SeenReleasesOptions {
 
 /**
  * Which releases run in browsers: heard of by reports, and by every call of the API that a page makes under the name of its
- * release (`x-remote`), so that a till that is never closed is heard of as long as it works. Written once an hour at most.
+ * release (`x-remote`), so that a counter that is never closed is heard of as long as it works. Written once an hour at most.
  */
 export class SeenReleases {
   readonly #options: SeenReleasesOptions

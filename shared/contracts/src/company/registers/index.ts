@@ -30,7 +30,7 @@ export const Register = Strict({
 export type Register = Static<typeof Register>
 export const RegisterList = Type.Array(Register)
 
-/** What an enrolment gives to the till: from now on it numbers its own tickets, from 1 within this epoch. */
+/** What an enrolment gives to the device: from now on it numbers its own tickets, from 1 within this epoch. */
 export const Enrolment = Strict({ registerId: Id, epoch: Type.Integer(), nextNumber: Type.Integer() })
 export type Enrolment = Static<typeof Enrolment>
 

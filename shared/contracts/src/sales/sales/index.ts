@@ -37,7 +37,7 @@ export const SaleLineInput = Strict({
 
 /**
  * A completed ticket. `id` is permanent: the same id and content give the first answer again, the same id with other
- * content is refused. `number` and `epoch` come from an enrolled till, and only from it.
+ * content is refused. `number` and `epoch` come from an enrolled register, and only from it.
  */
 export const SaleInput = Strict({
   id: Id,

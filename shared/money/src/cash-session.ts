@@ -1,6 +1,6 @@
 import { checkedInteger } from './integers.ts'
 
-/** Cash movements of one till session in minor units; every figure is a size, the names carry the direction. */
+/** Cash movements of one cash session in minor units; every figure is a size, the names carry the direction. */
 export interface CashMovements {
   readonly floatMinor: number
   readonly salesMinor: number
