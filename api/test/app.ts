@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import type { AppDeps } from '../src/platform/deps.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.ts'
-import { guardPool } from '../src/platform/db/query-guard.ts'
+import { checkStatement } from '../src/platform/db/query-guard.ts'
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts'
 import { addressOf } from './addresses.ts'
 
@@ -54,8 +54,7 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
   await onServer(`create database ${name} template ${required('TEST_TEMPLATE')}`)
   const owner = required('TEST_OWNER_URL')
   const onError = (): void => undefined
-  const rw = openDatabase({ url: addressOf(owner, name, 'app_rw'), max: 10, onError })
-  guardPool(rw.pool)
+  const rw = openDatabase({ url: addressOf(owner, name, 'app_rw'), max: 10, onError, check: checkStatement })
   const admin = openDatabase({ url: addressOf(owner, name, 'app_admin'), max: 4, onError })
   const jobs = createJobs(admin.pool, null)
   const clock = aClock()

@@ -1,7 +1,6 @@
-import { Kysely, PostgresDialect, type KyselyPlugin, type LogEvent, type Transaction } from 'kysely'
+import { Kysely, type KyselyPlugin, type LogEvent, type Transaction } from 'kysely'
 import pg from 'pg'
-import { useLazyBegin } from './lazy-begin.ts'
-import { usePreparedStatements } from './prepared.ts'
+import { ProductDialect } from './driver.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -33,6 +32,8 @@ export interface DatabaseOptions {
   plugins?: KyselyPlugin[]
   onError: (error: Error) => void
   log?: (event: LogEvent) => void
+  /** Sees every statement before it is sent, and may refuse it by throwing. */
+  check?: (statement: string) => void
 }
 
 /** One pool with the product's value parsers: `date` stays text, `bigint` a checked number, `timestamptz` a Date. */
@@ -48,10 +49,8 @@ export function openDatabase(options: DatabaseOptions): { db: Database; pool: pg
   pool.on('error', options.onError)
   // A connection may break while it is lent out, too.
   pool.on('connect', (client) => void client.on('error', options.onError))
-  useLazyBegin(pool)
-  usePreparedStatements(pool)
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new ProductDialect({ pool, ...(options.check ? { check: options.check } : {}) }),
     ...(options.plugins ? { plugins: options.plugins } : {}),
     ...(options.log ? { log: options.log } : {}),
   })

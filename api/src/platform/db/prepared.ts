@@ -1,5 +1,3 @@
-import type { Pool } from 'pg'
-
 /** A statement that came this often is worth a plan of its own. */
 const OFTEN = 3
 /** Plans that one connection keeps at most: each takes memory in the database. */
@@ -29,23 +27,4 @@ export class StatementNames {
     this.#names.set(text, name)
     return name
   }
-}
-
-type Query = (...args: unknown[]) => unknown
-
-/** Has every connection of the pool send statements with values under their names. */
-export function usePreparedStatements(pool: Pool): void {
-  const names = new StatementNames()
-  pool.on('connect', (client) => {
-    const send: Query = client.query.bind(client)
-    const query: Query = (...args) => {
-      const [text, values] = args
-      const name =
-        args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
-          ? names.nameOf(text)
-          : undefined
-      return name === undefined ? send(...args) : send({ name, text, values })
-    }
-    Object.assign(client, { query })
-  })
 }

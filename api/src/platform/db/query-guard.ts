@@ -65,26 +65,3 @@ export function checkStatement(statement: string): void {
     }
   }
 }
-
-function textOf(query: unknown): string | undefined {
-  if (typeof query === 'string') return query
-  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
-    ? query.text
-    : undefined
-}
-
-interface Guarded {
-  on(event: 'connect', listener: (client: { query: (...args: unknown[]) => unknown }) => void): unknown
-}
-
-/** Puts the guard on every connection of a pool. */
-export function guardPool(pool: Guarded): void {
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client)
-    client.query = (...args) => {
-      const text = textOf(args[0])
-      if (text) checkStatement(text)
-      return query(...args)
-    }
-  })
-}

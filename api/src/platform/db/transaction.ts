@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx, TxCtx } from '../context.ts'
 import { isRetryable } from './sql-errors.ts'
+import { enterCompany } from './enter-company.ts'
 
 const ATTEMPTS = 5
 
@@ -13,7 +13,7 @@ const ATTEMPTS = 5
 export function inTransaction<T>(ctx: Ctx, work: (ctx: TxCtx) => Promise<T>): Promise<T> {
   return retried(() =>
     ctx.db.transaction().execute(async (trx) => {
-      await sql`select app_set_company(${ctx.companyId})`.execute(trx)
+      await enterCompany(trx, ctx.companyId)
       return work({ ...ctx, db: trx, inTx: true })
     }),
   )

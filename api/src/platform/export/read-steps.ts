@@ -1,10 +1,10 @@
 import { EXPORTS } from '@comptoir/contracts/platform/exports'
-import { sql } from 'kysely'
 import type { ExportFormat, ExportQuery } from '@comptoir/contracts/export'
 import type { Ctx, TxCtx } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import type { ListExport } from './list-export.ts'
 import type { Cell } from './sheet.ts'
+import { enterCompany } from '../db/enter-company.ts'
 
 /** Rows that one file holds at most. */
 const MOST_ROWS: Readonly<Record<ExportFormat, number>> = { csv: 100_000, xlsx: 100_000, pdf: 5_000 }
@@ -51,7 +51,7 @@ async function openReading(ctx: Ctx): Promise<{ ctx: TxCtx; close: () => Promise
     await trx.rollback().execute()
   }
   try {
-    await sql`select app_set_company(${ctx.companyId})`.execute(trx)
+    await enterCompany(trx, ctx.companyId)
   } catch (error) {
     await close()
     throw error

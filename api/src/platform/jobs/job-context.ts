@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { permissionsOf } from '@comptoir/contracts/catalogue'
 import type { Role } from '@comptoir/contracts/roles'
 import type { Log } from '../log.ts'
-import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Ctx } from '../context.ts'
 import type { Database } from '../db/database.ts'
+import { enterCompany } from '../db/enter-company.ts'
 
 interface UserRow {
   account_id: string
@@ -21,7 +22,7 @@ export interface JobOwner {
 /** The tenant context of work that goes on after its request: the same company, in the name of the same user. */
 export async function jobContext(deps: { db: Database; clock: Clock; log: Log }, owner: JobOwner): Promise<Ctx> {
   const user = await deps.db.transaction().execute(async (trx) => {
-    await sql`select app_set_company(${owner.companyId})`.execute(trx)
+    await enterCompany(trx, owner.companyId)
     const { rows } = await sql<UserRow>`
       select u.account_id, u.name, u.role from app_user u where u.company_id = ${owner.companyId} and u.id = ${owner.userId}`.execute(
       trx,

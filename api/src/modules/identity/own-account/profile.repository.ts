@@ -2,6 +2,7 @@ import type { ProfileInput } from '@comptoir/contracts/identity/accounts'
 import type { Language } from '@comptoir/i18n'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { enterCompany } from '../../../platform/db/enter-company.ts'
 
 export interface ProfileRow {
   name: string
@@ -30,7 +31,7 @@ export async function updateProfile(db: Database, accountId: string, { name, lan
       .orderBy('company_id')
       .execute()
     for (const { company_id: companyId } of companies) {
-      await sql`select app_set_company(${companyId})`.execute(trx)
+      await enterCompany(trx, companyId)
       await trx
         .updateTable('app_user')
         .set({ name, version: sql`version + 1` })

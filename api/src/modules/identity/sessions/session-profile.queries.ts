@@ -2,10 +2,10 @@ import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/
 import { permissionsOf } from '@comptoir/contracts/catalogue'
 import type { Role } from '@comptoir/contracts/roles'
 import { numberFromMilliRate } from '@comptoir/money'
-import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { getAccount } from '../accounts/index.ts'
+import { enterCompany } from '../../../platform/db/enter-company.ts'
 
 export interface Profile {
   user: SessionUser
@@ -30,7 +30,7 @@ export async function readProfile(db: Database, accountId: string, companyId: st
       pointsOfSale: [],
     }
     if (!companyId) return nobody
-    await sql`select app_set_company(${companyId})`.execute(trx)
+    await enterCompany(trx, companyId)
     const member = await findMember(trx, companyId, accountId)
     if (!member) return nobody
     const role = member.role

@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals'
+import { Kysely, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { useApp } from '../../../test/app.ts'
+import { aShop } from '../../../test/shop.ts'
+import { ProductDialect } from './driver.ts'
+import { enterCompany } from './enter-company.ts'
+import type { DB } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+/** A database that answers nothing and remembers what it was sent. */
+function aRecorder() {
+  const sent: unknown[] = []
+  const client = {
+    query: (statement: unknown) => {
+      sent.push(statement)
+      return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
+    },
+    release: () => undefined,
+  }
+  const pool = { connect: () => Promise.resolve(client), end: () => Promise.resolve() }
+  return { sent, db: new Kysely<DB>({ dialect: new ProductDialect({ pool }) }) }
+}
+
+describe('a transaction', () => {
+  test('begins with entering the company, in one message', async () => {
+    const { sent, db } = aRecorder()
+    const company = newId()
+    await db.transaction().execute(async (trx) => {
+      await enterCompany(trx, company)
+      await sql`select 1`.execute(trx)
+    })
+    expect(sent).toEqual([`begin; select app_set_company('${company}')`, { text: 'select 1', values: [] }, 'commit'])
+  })
+
+  test('begins before any other first statement, with its settings', async () => {
+    const { sent, db } = aRecorder()
+    const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    await reading.execute((trx) => sql`select ${1}`.execute(trx))
+    expect(sent).toEqual([
+      'begin isolation level repeatable read read only',
+      { text: 'select $1', values: [1] },
+      'commit',
+    ])
+  })
+
+  test('without a statement is none', async () => {
+    const { sent, db } = aRecorder()
+    await db.transaction().execute(() => Promise.resolve())
+    await expect(db.transaction().execute(() => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose')
+    expect(sent).toEqual([])
+  })
+
+  test('never takes for a company what is no id', async () => {
+    const { sent, db } = aRecorder()
+    const entering = db.transaction().execute((trx) => enterCompany(trx, "x'; drop table sale; --"))
+    await expect(entering).rejects.toThrow('not an id')
+    expect(sent).toEqual([])
+  })
+})
+
+test('a statement with values that comes a third time has a name from then on', async () => {
+  const { sent, db } = aRecorder()
+  for (let time = 0; time < 4; time += 1) await sql`select ${time}`.execute(db)
+  const text = 'select $1'
+  expect(sent).toEqual([
+    { text, values: [0] },
+    { text, values: [1] },
+    { text, values: [2], name: 'comptoir_1' },
+    { text, values: [3], name: 'comptoir_1' },
+  ])
+})
+
+const open = useApp()
+
+describe('in the database', () => {
+  test('what fails leaves nothing, and the connection forgets the company', async () => {
+    const { ctx, companyId } = await aShop(open())
+    const id = newId()
+    const failing = inTransaction(ctx, async ({ db, now }) => {
+      await db
+        .insertInto('brand')
+        .values({ company_id: companyId, id, name: 'Alpha', search_text: 'alpha', created_at: now })
+        .execute()
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    await inTransaction(ctx, async ({ db }) => {
+      expect(await db.selectFrom('brand').select('id').where('company_id', '=', companyId).execute()).toEqual([])
+    })
+    expect(await open().db.selectFrom('company').select('id').where('id', '=', companyId).execute()).toEqual([])
+  })
+
+  test('a transaction whose failed statement was overlooked says that nothing was committed', async () => {
+    const { ctx } = await aShop(open())
+    const overlooking = inTransaction(ctx, async ({ db }) => {
+      await sql`select 1 / 0`.execute(db).catch(() => undefined)
+    })
+    await expect(overlooking).rejects.toThrow('nothing was committed')
+  })
+
+  test('tells how many rows a change touched', async () => {
+    const { ctx, companyId } = await aShop(open())
+    const change = await inTransaction(ctx, ({ db }) =>
+      db.updateTable('company').set({ city: 'Tunis' }).where('id', '=', companyId).executeTakeFirstOrThrow(),
+    )
+    expect(change.numUpdatedRows).toBe(1n)
+  })
+})
