@@ -18,7 +18,7 @@ function movementsOf(tender: SessionTender): Row[] {
   return [opening ?? [REPORT.opening, null], [REPORT.received, tender.receivedMinor], ...others]
 }
 
-/** One payment method of the session. What is expected is there only for who may see it. */
+/** One payment method of the session. What is expected is there only for those who may see it. */
 export function ReportTender({ tender }: { tender: SessionTender }) {
   const results: Row[] = [
     [REPORT.expected, tender.expectedMinor],

@@ -49,7 +49,7 @@ export function SessionButtons({ session }: { session: CashSession }) {
   )
 }
 
-/** Counting somebody else's drawer is for who may close another's session. */
+/** Counting somebody else's drawer is for those who may close another's session. */
 function CountButton({ session, isOwn }: { session: CashSession; isOwn: boolean }) {
   const { t } = useTranslation('sales-purchases')
   const mayWrite = useHasPermission('cashSessions.write')

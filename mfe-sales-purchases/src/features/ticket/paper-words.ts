@@ -1,7 +1,7 @@
 import type { Language } from '@comptoir/platform'
 
 /**
- * A word of the paper in all languages. They stand here and not in the locale files because a bilingual ticket needs two
+ * A word of the paper in all languages. They are here and not in the locale files because a bilingual ticket needs two
  * languages at once, whichever of them the screen has loaded.
  */
 export type Words = Readonly<Record<Language, string>>

@@ -3,7 +3,7 @@ import { Box, Flex, useLanguage } from '@comptoir/platform'
 import { PaperContext, paperLanguageFor } from './paper-language.ts'
 
 export interface PaperProps {
-  /** Names the paper for who cannot see it. */
+  /** Names the paper for those who cannot see it. */
   label: string
   currency: string
   children: ReactNode

@@ -3,7 +3,7 @@ import { Box, Portal } from '@comptoir/platform'
 
 const PIXELS_PER_MM = 96 / 25.4
 
-/** On the screen it is out of sight, in real millimetres, so that its length can be measured; on paper it stands alone. */
+/** On the screen it is out of sight, in real millimetres, so that its length can be measured; on paper it is alone. */
 const sheet = {
   position: 'fixed',
   top: 0,

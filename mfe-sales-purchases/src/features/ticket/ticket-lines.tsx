@@ -63,7 +63,7 @@ function Reduction({ line }: { line: SaleLine }) {
   )
 }
 
-/** The new price beside the old one, which stands at the head of the line. */
+/** The new price beside the old one, which is at the head of the line. */
 function Remainder({ line }: { line: SaleLine }) {
   const { amount } = usePaperFormat()
   return (

@@ -19,7 +19,7 @@ export function TicketTotals({ sale }: { sale: Sale }) {
   )
 }
 
-/** Only where something stands between the lines and the total. */
+/** Only where something comes between the lines and the total. */
 function Sum({ sale: { grossMinor, discountMinor, stampMinor } }: { sale: Sale }) {
   return (
     <>

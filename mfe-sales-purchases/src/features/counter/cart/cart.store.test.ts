@@ -48,7 +48,7 @@ describe('the cart of a register', () => {
     expect(openCartStore(key).getState()).toEqual(store.getState())
   })
 
-  test('stands still while its sale is on its way, which a reload remembers', () => {
+  test('stays as it is while its sale is on its way, which a reload remembers', () => {
     const store = openCartStore(key)
     addOne(store)
     const before = store.getState().cart

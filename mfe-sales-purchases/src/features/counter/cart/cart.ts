@@ -17,7 +17,7 @@ export interface Cart {
   readonly saleId: string
   readonly lines: readonly CartLine[]
   readonly selectedId: string | null
-  /** Cash handed over; null until typed, which stands for the exact amount. */
+  /** Cash handed over; null until typed, which means the exact amount. */
   readonly receivedMinor: number | null
 }
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 
-/** Something that did not go as the cashier meant it, to be told in words below the search. */
+/** Something that did not go as the cashier meant it, shown in words below the search. */
 export type CounterNotice =
   | { kind: 'unknown' | 'notExact'; code: string }
   /** No answer came: the code can be tried again. */

@@ -76,7 +76,7 @@ interface NoteButtonProps {
   onChoose: () => void
 }
 
-/** Notes are whole: `65`, not `65,000`. The full amount is there for who hears it. */
+/** Notes are whole: `65`, not `65,000`. The full amount is there for those who hear it. */
 function NoteButton({ amountMinor, isChosen, onChoose }: NoteButtonProps) {
   const language = useLanguage()
   const format = useFormat()

@@ -124,7 +124,7 @@ function TilePrice({ product: { unitPriceMicro, unit } }: { product: CounterProd
   )
 }
 
-/** The price below stays that of the shelf: what it comes to is told on the line. */
+/** The price below stays that of the shelf: what it comes to is shown on the line. */
 function DiscountTag({ rateMilli }: { rateMilli: number }) {
   const { t } = useTranslation('sales-purchases')
   return (
