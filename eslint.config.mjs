@@ -54,6 +54,7 @@ export default defineConfig(
     plugins: { comptoir: localRules },
     rules: {
       'comptoir/kebab-case-names': 'error',
+      'comptoir/hooks-are-hooks': 'error',
       'no-restricted-exports': [
         'error',
         {
@@ -123,10 +124,17 @@ export default defineConfig(
       // Of use to those who let the compiler memoize; this build does not.
       'react-hooks/incompatible-library': 'off',
       'comptoir/logical-styles': 'error',
+      'comptoir/hooks-are-hooks': ['error', { areHooksHere: true }],
       'no-console': ['error', { allow: ['error'] }],
     },
   },
   { name: 'words', files: BROWSER, ignores: TESTS, rules: { 'comptoir/translated-text': ['error', { allow: ALIKE }] } },
+  {
+    name: 'state',
+    files: BROWSER,
+    ignores: TESTS,
+    rules: { 'comptoir/no-module-state': 'error' },
+  },
   {
     name: 'colours',
     files: BROWSER,

@@ -4,18 +4,22 @@ import tseslint from 'typescript-eslint'
 import { aFolder } from '../fixtures/folder.ts'
 import type { RuleCases } from './eslint-rules/cases.ts'
 import { closedSqlCases } from './eslint-rules/closed-sql.cases.ts'
+import { hooksAreHooksCases } from './eslint-rules/hooks-are-hooks.cases.ts'
 import { localRules } from './eslint-rules/index.mjs'
 import { kebabCaseNamesCases } from './eslint-rules/kebab-case-names.cases.ts'
 import { logicalStylesCases } from './eslint-rules/logical-styles.cases.ts'
 import { noClockCases } from './eslint-rules/no-clock.cases.ts'
+import { noModuleStateCases } from './eslint-rules/no-module-state.cases.ts'
 import { themeColoursCases } from './eslint-rules/theme-colours.cases.ts'
 import { translatedTextCases } from './eslint-rules/translated-text.cases.ts'
 
 const CASES: Record<keyof typeof localRules.rules, RuleCases> = {
   'closed-sql': closedSqlCases,
+  'hooks-are-hooks': hooksAreHooksCases,
   'kebab-case-names': kebabCaseNamesCases,
   'logical-styles': logicalStylesCases,
   'no-clock': noClockCases,
+  'no-module-state': noModuleStateCases,
   'theme-colours': themeColoursCases,
   'translated-text': translatedTextCases,
 }

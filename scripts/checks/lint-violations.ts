@@ -22,6 +22,24 @@ export const LINT_VIOLATIONS: readonly LintViolation[] = [
     right: 'export const at = (ctx: { now: Date }) => ctx.now',
   },
   {
+    rule: 'comptoir/no-module-state',
+    file: 'shared/app-kit/src/kept.ts',
+    wrong: 'export const kept = new Map<string, number>()',
+    right: 'export const KEPT: ReadonlyMap<string, number> = new Map()',
+  },
+  {
+    rule: 'comptoir/hooks-are-hooks',
+    file: 'api/src/platform/served.ts',
+    wrong: 'export function useWeb(): void {}',
+    right: 'export function registerWeb(): void {}',
+  },
+  {
+    rule: 'comptoir/hooks-are-hooks',
+    file: 'shell/src/frame/use-label.ts',
+    wrong: "export function useLabel(): string {\n  return 'a'\n}",
+    right: "import { useId } from 'react'\nexport function useLabel(): string {\n  return useId()\n}",
+  },
+  {
     rule: 'comptoir/closed-sql',
     file: 'api/src/modules/sales/sales/sales.queries.ts',
     wrong: "import { sql } from 'kysely'\nexport const by = (column: string) => sql.ref(column)",

@@ -1,7 +1,9 @@
 import { closedSql } from './closed-sql.mjs'
+import { hooksAreHooks } from './hooks-are-hooks.mjs'
 import { kebabCaseNames } from './kebab-case-names.mjs'
 import { logicalStyles } from './logical-styles.mjs'
 import { noClock } from './no-clock.mjs'
+import { noModuleState } from './no-module-state.mjs'
 import { themeColours } from './theme-colours.mjs'
 import { translatedText } from './translated-text.mjs'
 
@@ -10,9 +12,11 @@ export const localRules = {
   meta: { name: 'comptoir' },
   rules: {
     'closed-sql': closedSql,
+    'hooks-are-hooks': hooksAreHooks,
     'kebab-case-names': kebabCaseNames,
     'logical-styles': logicalStyles,
     'no-clock': noClock,
+    'no-module-state': noModuleState,
     'theme-colours': themeColours,
     'translated-text': translatedText,
   },

@@ -11,7 +11,7 @@ export interface AuditPhrases {
   entities: readonly { value: string; label: string }[]
 }
 
-const VERBS = new Set<string>(AUDIT_VERBS)
+const VERBS: ReadonlySet<string> = new Set(AUDIT_VERBS)
 
 export function useAuditPhrases(): AuditPhrases {
   const { t, i18n } = useTranslation('company')

@@ -40,7 +40,7 @@ export function LoadingPage({ kind, previous }: LoadingPageProps) {
           {isLong ? t('shell.stillLoading') : null}
         </Text>
         {isTooLong && previous !== null ? (
-          <Button variant="outline" size="sm" onClick={previous.use}>
+          <Button variant="outline" size="sm" onClick={previous.run}>
             {t('shell.previous.use', { version: previous.version })}
           </Button>
         ) : null}

@@ -91,7 +91,7 @@ export function RemoteFailure({
       />
       <Flex justify="center" gap="2" wrap="wrap" mb="4">
         {previous === null ? null : (
-          <Button size="sm" onClick={previous.use}>
+          <Button size="sm" onClick={previous.run}>
             {t('shell.previous.use', { version: previous.version })}
           </Button>
         )}

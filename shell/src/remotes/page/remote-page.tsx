@@ -32,11 +32,11 @@ interface PageProps {
 
 /** A live release that cannot be brought gives way to the previous one at once; whoever looks into it is told all the same. */
 function LoadFailed({ owned, version, problem, onRetry }: PageProps & { problem: unknown; onRetry: () => void }) {
-  const { release, isPrevious, previous, useCurrent } = version
+  const { release, isPrevious, previous, runCurrent } = version
   useEffect(() => {
     if (previous === null) return
     reportIncident({ release, problem, class: classOf(problem) })
-    previous.use()
+    previous.run()
   }, [previous, release, problem])
   if (previous !== null) return <LoadingPage kind={owned.route.skeleton} previous={null} />
   return (
@@ -45,7 +45,7 @@ function LoadFailed({ owned, version, problem, onRetry }: PageProps & { problem:
       release={release}
       problem={problem}
       class={classOf(problem)}
-      onRetry={isPrevious ? useCurrent : onRetry}
+      onRetry={isPrevious ? runCurrent : onRetry}
     />
   )
 }

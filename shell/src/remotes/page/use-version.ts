@@ -14,9 +14,9 @@ export interface Version {
   release: RemoteRelease
   isPrevious: boolean
   /** Null when there is no earlier release, when it lacks this page, or when it runs already. */
-  previous: { version: string; use: () => void } | null
+  previous: { version: string; run: () => void } | null
   /** Gives the live release another chance. */
-  useCurrent: () => void
+  runCurrent: () => void
 }
 
 /** The release that this tab runs of a page's remote. One that lacks the page leaves it to the live release, which then says what failed. */
@@ -28,8 +28,8 @@ export function useVersion(owned: OwnedRoute): Version {
   const release = hasPage(running, owned) ? running : owned.release
   const { fallback } = owned.live
   const isPrevious = release !== owned.release
-  const use = useCallback(() => fallBack(live, id), [live, id])
-  const useCurrent = useCallback(() => runActive(live, id), [live, id])
+  const run = useCallback(() => fallBack(live, id), [live, id])
+  const runCurrent = useCallback(() => runActive(live, id), [live, id])
   const canUse = fallback !== null && !isPrevious && running === owned.release && hasPage(fallback, owned)
-  return { release, isPrevious, previous: canUse ? { version: fallback.remote.version, use } : null, useCurrent }
+  return { release, isPrevious, previous: canUse ? { version: fallback.remote.version, run } : null, runCurrent }
 }
