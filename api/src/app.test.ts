@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../test/app.ts'
+import { setUpApp } from '../test/app.ts'
 import { aShop, refuses } from '../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

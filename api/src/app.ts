@@ -15,15 +15,15 @@ import { inventoryModule } from './modules/inventory/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { salesModule } from './modules/sales/index.ts'
 import { treasuryModule } from './modules/treasury/index.ts'
-import { useAuth } from './platform/auth/plugin.ts'
+import { registerAuth } from './platform/auth/plugin.ts'
 import type { AppDeps } from './platform/deps.ts'
 import { parseQuery } from './platform/http/list.ts'
-import { requestIdOf, useProblems } from './platform/http/problems.ts'
-import { useRemoteTag } from './platform/http/remote-tag.ts'
-import { useStrictValidation } from './platform/http/validation.ts'
+import { requestIdOf, registerProblems } from './platform/http/problems.ts'
+import { registerRemoteTag } from './platform/http/remote-tag.ts'
+import { registerStrictValidation } from './platform/http/validation.ts'
 import { handleMails } from './platform/mail/index.ts'
-import { useWeb } from './platform/web/plugin.ts'
-import { useTranslations } from './platform/web/translations.ts'
+import { registerWeb } from './platform/web/plugin.ts'
+import { registerTranslations } from './platform/web/translations.ts'
 import type { RegistrySource } from './platform/web/registry-source.ts'
 
 const KIB = 1024
@@ -45,14 +45,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
   const federation = openFederation(deps)
-  useStrictValidation(app)
-  useProblems(app)
-  useRemoteTag(app, (release) => void federation.seen.note(release))
-  await usePlugins(app, deps, federation.registry)
-  await useAuth(app, deps)
-  useHealth(app, deps)
+  registerStrictValidation(app)
+  registerProblems(app)
+  registerRemoteTag(app, (release) => void federation.seen.note(release))
+  await registerPlugins(app, deps, federation.registry)
+  await registerAuth(app, deps)
+  registerHealth(app, deps)
   handleMails(deps)
-  useTranslations(app)
+  registerTranslations(app)
   await app.register(
     async (api) => {
       await identityModule(api, deps)
@@ -63,7 +63,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   if (deps.webRoot)
-    await useWeb(app, {
+    await registerWeb(app, {
       root: deps.webRoot,
       registry: federation.registry,
       releases: federation.store,
@@ -72,7 +72,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-async function usePlugins(app: FastifyInstance, deps: AppDeps, registry: RegistrySource): Promise<void> {
+async function registerPlugins(app: FastifyInstance, deps: AppDeps, registry: RegistrySource): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -103,7 +103,7 @@ async function usePlugins(app: FastifyInstance, deps: AppDeps, registry: Registr
   })
 }
 
-function useHealth(app: FastifyInstance, { db }: AppDeps): void {
+function registerHealth(app: FastifyInstance, { db }: AppDeps): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async () => {
     await db.selectFrom('currency').select('code').limit(1).execute()

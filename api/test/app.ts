@@ -101,7 +101,7 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
 }
 
 /** Opens an application for the tests of one file and takes everything down after them. */
-export function useApp(over: Partial<AppDeps> = {}): () => TestApp {
+export function setUpApp(over: Partial<AppDeps> = {}): () => TestApp {
   let opened: Awaited<ReturnType<typeof open>> | null = null
   beforeAll(async () => {
     opened = await open(`comptoir_test_${randomBytes(6).toString('hex')}`, over)

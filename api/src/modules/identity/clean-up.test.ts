@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { anEmail, Browser, mailsTo, PASSWORD } from '../../../test/accounts.ts'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 
-const open = useApp()
+const open = setUpApp()
 const DAY_MS = 86_400_000
 
 test('what is long over goes at night, what still counts stays', async () => {

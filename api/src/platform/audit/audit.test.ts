@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { AUDIT_ACTIONS } from '@comptoir/contracts/catalogue'
 import { sql } from 'kysely'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 test('what database functions write into the audit trail has a name in the contract, as what the API writes must by its type', async () => {
   const { rows } = await sql<{ body: string }>`

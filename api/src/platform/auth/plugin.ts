@@ -101,7 +101,10 @@ async function admitToken(request: FastifyRequest, db: Database, token: string, 
 }
 
 /** Signs and checks access tokens; before any body is read, decides who asks and whether they may. */
-export async function useAuth(app: FastifyInstance, { db, environment, clock, secret }: AuthOptions): Promise<void> {
+export async function registerAuth(
+  app: FastifyInstance,
+  { db, environment, clock, secret }: AuthOptions,
+): Promise<void> {
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS, iss: 'comptoir', aud: 'comptoir-api' },

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql, type Kysely } from 'kysely'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 import { applyFunctions } from './apply-functions.ts'
 import { FUNCTIONS, type FunctionDeclarations } from './function-registry.ts'
 import { openAsOwner } from './owner-database.ts'
 
-const open = useApp()
+const open = setUpApp()
 let folder = ''
 
 const ONE: FunctionDeclarations = { one: { runs: 'part' } }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 import { aShop } from '../../../test/shop.ts'
 import { callFunction, listByFunction } from './call.ts'
 import { inTransaction } from './transaction.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 test('a function is called with its arguments by name, whatever their order; one that is left out has its default', async () => {
   const { companyId, register } = await aShop(open())

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 import { lintCatalogue } from './catalogue-lint.ts'
 import { openAsOwner } from './owner-database.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 /** Lints the catalogue as it is after some statements, which are rolled back. */
 async function lintAfter(...statements: string[]): Promise<string[]> {

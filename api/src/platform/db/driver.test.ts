@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 import { aShop } from '../../../test/shop.ts'
 import { ProductDialect } from './driver.ts'
 import { enterCompany } from './enter-company.ts'
@@ -71,7 +71,7 @@ test('a statement with values that comes a third time has a name from then on', 
   ])
 })
 
-const open = useApp()
+const open = setUpApp()
 
 describe('in the database', () => {
   test('what fails leaves nothing, and the connection forgets the company', async () => {

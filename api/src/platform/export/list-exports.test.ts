@@ -3,12 +3,12 @@ import { parse } from 'csv-parse/sync'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 import { putProduct } from '../../../test/products.ts'
 import { aShop, refuses } from '../../../test/shop.ts'
 import { readSheet } from './testing/read-sheet.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 describe.each([
   ['brands', 'brandId', 'marques'],

@@ -125,7 +125,7 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
 }
 
 /** Every refusal and failure of the API leaves by this door; a failure says nothing of its cause to the caller. */
-export function useProblems(app: FastifyInstance): void {
+export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request)
     if (!refusal) {

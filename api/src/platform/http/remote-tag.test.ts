@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { useRemoteTag } from './remote-tag.ts'
+import { registerRemoteTag } from './remote-tag.ts'
 
 async function logged(headers: Record<string, string>): Promise<unknown> {
   const lines: string[] = []
@@ -8,7 +8,7 @@ async function logged(headers: Record<string, string>): Promise<unknown> {
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
     disableRequestLogging: true,
   })
-  useRemoteTag(app, () => undefined)
+  registerRemoteTag(app, () => undefined)
   app.get('/', async (request) => {
     request.log.info('asked')
     return {}
@@ -31,7 +31,7 @@ test.each([{}, { 'x-remote': 'anything "at" all' }, { 'x-remote': `a@1.0.0+${'b'
 test('a release is told of when its page was answered well', async () => {
   const told: unknown[] = []
   const app = Fastify()
-  useRemoteTag(app, (release) => told.push(release))
+  registerRemoteTag(app, (release) => told.push(release))
   app.get('/', async () => ({}))
   const headers = { 'x-remote': 'sales-purchases@2.4.1+7f3eaa' }
   await app.inject({ url: '/gone', headers })

@@ -12,7 +12,7 @@ export interface AskingRelease {
  * Has every line that is logged for a request name the remote, version and build whose page asked. `onAnswered` is told of
  * the release of every request that was answered well.
  */
-export function useRemoteTag(app: FastifyInstance, onAnswered: (release: AskingRelease) => void): void {
+export function registerRemoteTag(app: FastifyInstance, onAnswered: (release: AskingRelease) => void): void {
   const tagOf = ({ headers }: FastifyRequest): RegExpExecArray | null =>
     typeof headers['x-remote'] === 'string' ? TAG.exec(headers['x-remote']) : null
   app.addHook('onRequest', async (request) => {

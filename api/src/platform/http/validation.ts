@@ -25,7 +25,7 @@ function build(options: Options): Ajv {
  * Schemas are compiled when their route is first called: compiling those of all routes took half of the time of a start,
  * and most processes, those of tests above all, never call most of them.
  */
-export function useStrictValidation(app: FastifyInstance): void {
+export function registerStrictValidation(app: FastifyInstance): void {
   const body = build(strict)
   const address = build({ ...strict, coerceTypes: 'array' })
   app.setValidatorCompiler<object>(({ schema, httpPart }) =>

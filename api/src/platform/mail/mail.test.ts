@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { LANGUAGES } from '@comptoir/i18n'
 import { sql } from 'kysely'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts'
 import { keepMail, listKeptMails } from './kept-mails.ts'
 import { mailLayout, queueMail } from './index.ts'
 
-const open = useApp()
+const open = setUpApp()
 let smtp: TestSmtpServer
 
 const message = (to: string) => ({

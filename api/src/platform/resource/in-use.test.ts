@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 import type { Usage } from './in-use.ts'
 
-const open = useApp()
+const open = setUpApp()
 const MODULES = path.join(import.meta.dirname, '..', '..', 'modules')
 
 function hasUsage(value: unknown): value is { usage: Usage } {

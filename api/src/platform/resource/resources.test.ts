@@ -4,11 +4,11 @@ import type { AnyResource } from '@comptoir/contracts/declare'
 import { ROLES } from '@comptoir/contracts/roles'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 import { sampleOf } from '../../../test/sample.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 interface Row {
   id: string

@@ -27,7 +27,7 @@ const OF_THE_SERVER = /^\/(api|r|assets|locales|federation|health)(\/|$)/
 export type WebOptions = DocumentOptions
 
 /** Serves the shell, the remotes' files, the registry and the translations from the API's own origin. */
-export async function useWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { root, registry, releases, publicUrl } = options
   await serveFiles(app, root)
   serveReleases(app, releases)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { RemoteManifest } from '@comptoir/contracts/federation'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 import { aBuild, aReleaseManager, layShell, type Built } from '../../../test/releases.ts'
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const
@@ -20,7 +20,7 @@ for (const language of LANGUAGES)
     `<style nonce="__NONCE__">.frame{}</style><!--body--><header>${language}</header><main><!--page--></main>`,
   )
 
-const open = useApp({ webRoot: root, publicUrl: 'https://shop.example' })
+const open = setUpApp({ webRoot: root, publicUrl: 'https://shop.example' })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const routes: RemoteManifest['routes'] = [

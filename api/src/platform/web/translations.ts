@@ -17,7 +17,7 @@ export const PHRASES = {
 } as const
 
 /** The shell's, common and error phrases of each language, also under `/api`. At an address with their version (`?v=`) they stay in the browser. */
-export function useTranslations(app: FastifyInstance): void {
+export function registerTranslations(app: FastifyInstance): void {
   for (const prefix of ['', '/api']) {
     app.get<{ Params: { language: string }; Querystring: { v?: string } }>(
       `${prefix}/locales/:language/translation.json`,

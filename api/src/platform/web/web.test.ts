@@ -10,7 +10,7 @@ import {
   type Registry,
   type RemoteRelease,
 } from '@comptoir/contracts/federation'
-import { useApp } from '../../../test/app.ts'
+import { setUpApp } from '../../../test/app.ts'
 import { aBuild, aReleaseManager, layShell, type Built } from '../../../test/releases.ts'
 import { refuses } from '../../../test/shop.ts'
 
@@ -20,7 +20,7 @@ mkdirSync(join(root, 'shared/platform/dist'), { recursive: true })
 for (const name of ['index.json', 'kit-1.0.0.tgz', 'secret.txt'])
   writeFileSync(join(root, 'shared/platform/dist', name), '{}')
 
-const open = useApp({ webRoot: root })
+const open = setUpApp({ webRoot: root })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const csp = { connect: ['https://api.example.com'], img: ['https://pictures.example.com:8443'] }

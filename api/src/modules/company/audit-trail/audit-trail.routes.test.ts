@@ -3,12 +3,12 @@ import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { anOutsider, aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 
-const open = useApp()
+const open = setUpApp()
 const TRAIL = 'audit-trail/paginated'
 const REASON = 'Asked for by their owner on the phone'
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { NewCompanyInput } from '@comptoir/contracts/company/companies'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { anOutsider, aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 const PATH = '/superadmin/companies'
 
 interface Installation {

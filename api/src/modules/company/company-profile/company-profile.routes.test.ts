@@ -7,11 +7,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import type { Static } from 'typebox'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aForm } from '../../../../test/multipart.ts'
 import { anOutsider, aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 /** What the form sends of a company: text, empty parts left out. */
 function fields(over: Record<string, string> = {}): Record<string, string> {

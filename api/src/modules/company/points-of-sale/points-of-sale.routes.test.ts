@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { createPointOfSale } from './points-of-sale.service.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 function aPointOfSale(over: object = {}): object {
   return { code: 'SF', name: 'Sfax Centre', address: null, postalCode: null, city: 'Sfax', phone: null, ...over }

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Enrolment, Register } from '@comptoir/contracts/company/registers'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 const pathOf = (shop: Shop): string => `points-of-sale/${shop.pointOfSaleId}/registers`
 const at = new Date('2026-05-04T09:00:00.000Z')

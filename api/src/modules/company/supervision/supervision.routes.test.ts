@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts/company/supervision'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { anOutsider, aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 const COMPANIES = '/superadmin/companies'
 const USERS = '/superadmin/users'
 const REASON = { reason: 'Asked for by their owner on the phone' }

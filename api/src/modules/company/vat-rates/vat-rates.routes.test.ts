@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 const realTime = { now: () => new Date() }
 
 async function aRate(shop: Shop, rateMilli: number, from: string, to: string | null): Promise<void> {

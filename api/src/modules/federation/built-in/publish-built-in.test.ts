@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import type { Registry, ReleaseEvent, RemoteStatus } from '@comptoir/contracts/federation'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aBuild, aReleaseManager, aRemoteId, layBuild, layShell, type Team } from '../../../../test/releases.ts'
 
-const open = useApp()
+const open = setUpApp()
 const root = mkdtempSync(join(tmpdir(), 'comptoir-web-'))
 layShell(root)
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Registry, ReleaseSummary } from '@comptoir/contracts/federation'
-import { useApp, type TestApp } from '../../../../test/app.ts'
+import { setUpApp, type TestApp } from '../../../../test/app.ts'
 import { aBuild, aReleaseManager, aRemoteId, layShell } from '../../../../test/releases.ts'
 import { anS3Server } from '../../../../test/s3-server.ts'
 import { refuses } from '../../../../test/shop.ts'
@@ -11,8 +11,8 @@ import { refuses } from '../../../../test/shop.ts'
 const server = await anS3Server()
 const root = mkdtempSync(join(tmpdir(), 'comptoir-web-'))
 layShell(root)
-const folder = useApp({ webRoot: root })
-const bucket = useApp({ releaseBucket: server.settings })
+const folder = setUpApp({ webRoot: root })
+const bucket = setUpApp({ releaseBucket: server.settings })
 afterAll(async () => {
   await server.close()
   rmSync(root, { recursive: true, force: true })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { FederationStatus, ReleaseEvent, RemoteStatus } from '@comptoir/contracts/federation'
 import pg from 'pg'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aBuild, aReleaseManager, aRemoteId, aTeamOf, type Team } from '../../../../test/releases.ts'
 import { anOutsider, aShop, refuses } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 async function aPublishedRemote(
   builds = ['b1', 'b2', 'b3'],

@@ -7,12 +7,12 @@ import { HOST_VERSIONS, Registry, type LiveRemote } from '@comptoir/contracts/fe
 import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
 import pg from 'pg'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aBuild, aRemoteId, aTeamOf, layShell, type Team } from '../../../../test/releases.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'comptoir-web-'))
 layShell(root)
-const open = useApp({ webRoot: root })
+const open = setUpApp({ webRoot: root })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 async function registry(app: FastifyInstance = open().app): Promise<Registry> {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { ErrorCode } from '@comptoir/contracts/errors'
 import type { FederationStatus, ReleaseSummary } from '@comptoir/contracts/federation'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aBuild, aReleaseManager, aRemoteId, aTeamOf, parts, type Built } from '../../../../test/releases.ts'
 import { anOutsider, aShop, refuses } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 const kept = (folder: string): string[] => {
   try {

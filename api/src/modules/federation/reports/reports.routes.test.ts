@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { FederationReport, ReleaseHealth, ReleaseIncident } from '@comptoir/contracts/federation'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aBuild, aRemoteId, aTeamOf, type Team } from '../../../../test/releases.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 type Incident = FederationReport['incidents'][number]
 type Load = FederationReport['loads'][number]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aBuild, aRemoteId, aTeamOf, layShell, type Built, type Team } from '../../../../test/releases.ts'
 import { anS3Server } from '../../../../test/s3-server.ts'
 import { refuses } from '../../../../test/shop.ts'
@@ -12,7 +12,7 @@ import { refuses } from '../../../../test/shop.ts'
 const server = await anS3Server()
 const root = mkdtempSync(join(tmpdir(), 'comptoir-web-'))
 layShell(root)
-const open = useApp({ releaseBucket: server.settings, webRoot: root })
+const open = setUpApp({ releaseBucket: server.settings, webRoot: root })
 afterAll(async () => {
   await server.close()
   rmSync(root, { recursive: true, force: true })

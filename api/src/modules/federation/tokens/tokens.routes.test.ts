@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { NewPublishToken, PublishToken } from '@comptoir/contracts/federation'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aReleaseManager, aRemoteId, aTeamOf } from '../../../../test/releases.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 const pathOf = (remote: string): string => `/federation/remotes/${remote}/tokens`
 
 describe('publish tokens', () => {

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals'
 import type { Device } from '@comptoir/contracts/identity/accounts'
 import { v7 as newId } from 'uuid'
 import { anAccountWithPassword, Browser, PASSWORD } from '../../../../test/accounts.ts'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { refuses } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const PATH = '/users/me/devices'

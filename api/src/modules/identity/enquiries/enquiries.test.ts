@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { anEmail, Browser, mailsTo } from '../../../../test/accounts.ts'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { refuses } from '../../../../test/shop.ts'
 import { isByMachine } from './enquiries.rules.ts'
 
-const open = useApp()
+const open = setUpApp()
 let count = 0
 /** Each test writes from an address of its own. */
 const aVisitor = (test: Pick<ReturnType<typeof open>, 'app'> = open()) =>

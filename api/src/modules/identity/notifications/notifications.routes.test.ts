@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals'
 import type { NotificationsPage, UnreadCount } from '@comptoir/contracts/identity/notifications'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { notify, type NewNotification } from './index.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 const tell = (shop: Shop, userId: string | null, given: Partial<NewNotification> = {}): Promise<void> =>
   inTransaction(shop.ctx, (ctx) =>

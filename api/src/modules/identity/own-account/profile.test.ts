@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { anOutsider, aShop, refuses } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 const PATH = '/users/me/profile'
 
 test('a name and a language are changed, in the company too', async () => {

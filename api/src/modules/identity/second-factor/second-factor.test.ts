@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { anAccountWithPassword, Browser, mailsTo, PASSWORD } from '../../../../test/accounts.ts'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { refuses } from '../../../../test/shop.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 
-const open = useApp()
+const open = setUpApp()
 const PATH = '/users/me/second-factor'
 let count = 0
 const somebody = (app: FastifyInstance = open().app) => new Browser({ app }, { address: `198.51.100.${(count += 1)}` })

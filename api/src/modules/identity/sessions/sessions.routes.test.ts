@@ -3,13 +3,13 @@ import { describe, expect, test } from '@jest/globals'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { v7 as newId } from 'uuid'
 import { Browser } from '../../../../test/accounts.ts'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aShop, anOutsider, refuses } from '../../../../test/shop.ts'
 import { addUser } from '../../company/companies/index.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { hashPassword } from '../passwords/index.ts'
 
-const open = useApp()
+const open = setUpApp()
 const PASSWORD = 'correct horse battery staple'
 const OURS = { 'x-comptoir': '1', 'accept-language': 'en' }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { anAccountWithPassword, anEmail, Browser, mailsTo, PASSWORD } from '../../../../test/accounts.ts'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { refuses } from '../../../../test/shop.ts'
 import { makeSuperAdministrator } from './super-administrator.ts'
 
-const open = useApp()
+const open = setUpApp()
 const NEW = 'another horse, another staple'
 let count = 0
 const somebody = (over: { language?: string; address?: string } = {}) =>

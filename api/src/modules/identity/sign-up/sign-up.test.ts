@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { anAccountWithPassword, anEmail, Browser, mailsTo, PASSWORD, tokenIn } from '../../../../test/accounts.ts'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { refuses } from '../../../../test/shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../../../test/smtp-server.ts'
 
-const open = useApp()
+const open = setUpApp()
 const aSignUp = (email = anEmail()) => ({
   company: 'Épicerie Sidi',
   name: 'Amira Ben Salah',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { putDiscount } from '../../../../test/discounts.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 import { pagesOf, readSheet, serialOf } from '../../../platform/export/testing/read-sheet.ts'
 
-const open = useApp()
+const open = setUpApp()
 const NOW = '2026-03-10T12:00:00.000Z'
 
 /** Three discounts: one that is over, one that runs, one to come. */

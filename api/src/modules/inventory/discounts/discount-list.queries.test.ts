@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals'
 import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { putDiscount } from '../../../../test/discounts.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 const NOW = '2026-03-10T12:00:00.000Z'
 
 async function named(companyId: string, table: 'category' | 'brand', name: string): Promise<string> {

@@ -3,12 +3,12 @@ import type { Discount, DiscountInput, DiscountOverlaps } from '@comptoir/contra
 import type { Product } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aDiscount, manyProducts, putDiscount } from '../../../../test/discounts.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 async function aShelf(howMany = 1) {
   const shop = await aShop(open())

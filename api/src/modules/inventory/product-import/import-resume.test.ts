@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { NotificationsPage } from '@comptoir/contracts/identity/notifications'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import pg from 'pg'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aForm } from '../../../../test/multipart.ts'
 import { aShop, type Caller, type Shop } from '../../../../test/shop.ts'
 import { addressOf } from '../../../../test/addresses.ts'
@@ -10,7 +10,7 @@ import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import type { Pace } from './pace.ts'
 
-const open = useApp()
+const open = setUpApp()
 const ROWS = 23
 
 /** Rows with families, barcodes and stock, and one in five bad. */

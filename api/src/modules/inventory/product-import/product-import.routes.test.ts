@@ -8,12 +8,12 @@ import type { Product } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aForm } from '../../../../test/multipart.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 function upload(
   caller: Caller,

@@ -4,14 +4,14 @@ import type { CounterProduct, Product } from '@comptoir/contracts/inventory/prod
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { freshProducts } from '../../../../test/discounts.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { findProductIds } from './product-list.queries.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 async function named(shop: Shop, table: 'category' | 'brand', name: string): Promise<string> {
   const id = newId()

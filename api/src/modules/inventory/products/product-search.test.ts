@@ -3,11 +3,11 @@ import type { SearchHits } from '@comptoir/contracts/search'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 const search = async (caller: Caller, text: string, more = '') =>
   (await caller.get(`products/search?text=${encodeURIComponent(text)}${more}`)).json<SearchHits>().data

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 /** Families are not made through the API yet: a shop gets one of each. */
 async function withFamilies(shop: Shop) {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { Unit } from '@comptoir/contracts/inventory/units'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 const put = async (caller: Caller, name: string): Promise<Unit> => (await caller.post('units', { name })).json<Unit>()
 

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals'
 import type { ClientInput } from '@comptoir/contracts/people/clients'
 import type { SearchHits } from '@comptoir/contracts/search'
 import { randomUUID } from 'node:crypto'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 const search = async (caller: Caller, text: string) =>
   (await caller.get(`clients/search?text=${encodeURIComponent(text)}`)).json<SearchHits>().data

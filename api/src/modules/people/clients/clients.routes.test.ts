@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import type { Client } from '@comptoir/contracts/people/clients'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 function aClient(over: object = {}): object {
   return {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold } from '../../../../test/goods.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
 import { closingHash } from './closings.repository.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 describe('a cash session', () => {
   test('is opened by whoever may, once per register', async () => {

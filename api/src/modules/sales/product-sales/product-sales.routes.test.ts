@@ -4,11 +4,11 @@ import type { Client } from '@comptoir/contracts/people/clients'
 import type { ProductSales } from '@comptoir/contracts/sales/product-sales'
 import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 const DAY_MS = 86_400_000
 
 async function aCounter() {

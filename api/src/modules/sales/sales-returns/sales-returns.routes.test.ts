@@ -3,11 +3,11 @@ import { describe, expect, test } from '@jest/globals'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import type { SalesReturn, SalesReturnInput, SalesReturnRow } from '@comptoir/contracts/sales/sales-returns'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold, type Goods } from '../../../../test/goods.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 async function aCounter() {
   const shop = await aShop(open())

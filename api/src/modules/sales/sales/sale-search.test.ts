@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { SearchHits } from '@comptoir/contracts/search'
 import { randomUUID } from 'node:crypto'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 const search = async (caller: Caller, text: string) =>
   (await caller.get(`sales/search?text=${encodeURIComponent(text)}`)).json<SearchHits>().data

@@ -3,12 +3,12 @@ import { describe, expect, test } from '@jest/globals'
 import type { Enrolment } from '@comptoir/contracts/company/registers'
 import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { putDiscount } from '../../../../test/discounts.ts'
 import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold } from '../../../../test/goods.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 async function aCounter(over: Parameters<typeof aShop>[1] = {}) {
   const shop = await aShop(open(), over)

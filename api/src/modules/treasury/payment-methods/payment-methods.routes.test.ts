@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { v7 as newId } from 'uuid'
-import { useApp } from '../../../../test/app.ts'
+import { setUpApp } from '../../../../test/app.ts'
 import { aShop, anOutsider, refuses, type Shop } from '../../../../test/shop.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { listPaymentMethods } from '../index.ts'
 
-const open = useApp()
+const open = setUpApp()
 
 async function aMethod(shop: Shop, kind: 'card' | 'cheque' | 'draft', name: string, isActive = true): Promise<void> {
   await open()
