@@ -1,2 +1,3 @@
 // What forms ask of their host; apart from the rest, because it brings the form library.
 export * from './query/use-quick-form.ts'
+export * from './query/use-record-form.ts'

@@ -81,6 +81,8 @@ type Named<Prefix extends string, Name> = { readonly [Key in Extract<Name, strin
 export interface Declared<Parts extends AreaParts, Kind extends string = 'area'> {
   readonly kind: Kind
   readonly entity: Parts['entity']
+  /** Below the company's address; undefined for what has no address of its own. */
+  readonly path: Parts['path']
   /** Codes by reason: `BRANDS.errors.inUse` is `brand.inUse`. */
   readonly errors: Named<Parts['entity'], keyof NonNullable<Parts['errors']>>
   /** Names by key: `BRANDS.permissions.write` is `brands.write`. */
@@ -91,9 +93,16 @@ export interface Declared<Parts extends AreaParts, Kind extends string = 'area'>
   readonly parts: Parts
 }
 
+/** What is only listed and read: nobody creates or changes one by hand. */
+interface ListParts extends AreaParts {
+  path: string
+  item: TSchema
+  row?: TSchema
+  list: ListDictionary
+}
+
 /** A declaration whose rows can be listed below the address of a company. */
 interface Listed<Parts extends AreaParts & { path: string; item: TSchema; list: ListDictionary }> {
-  readonly path: Parts['path']
   readonly item: Parts['item']
   readonly page: TSchema
   readonly list: Parts['list']
@@ -101,7 +110,23 @@ interface Listed<Parts extends AreaParts & { path: string; item: TSchema; list: 
 
 export type ResourceDeclaration<Parts extends ResourceParts> = Declared<Parts, 'resource'> &
   Listed<Parts> & { readonly input: Parts['input'] }
+export type ListDeclaration<Parts extends ListParts> = Declared<Parts, 'list'> & Listed<Parts>
 export type DocumentDeclaration<Parts extends DocumentParts> = Declared<Parts, 'document'> & Listed<Parts>
+
+/** What has an address below that of a company; a path may have several parts. */
+export interface Located {
+  readonly path: string
+}
+/** What is read by its id. */
+export interface Readable extends Located {
+  readonly item: TSchema
+}
+/** What people create, change and remove, whatever its address. */
+export interface Writable extends Readable {
+  readonly input: TSchema
+  /** Codes by reason. */
+  readonly errors: Readonly<Record<string, string>>
+}
 
 /** Any declaration, where only what all have in common counts. */
 export interface AnyDeclaration {
@@ -113,9 +138,8 @@ export interface AnyDeclaration {
   readonly parts: AreaParts
 }
 /** Any declaration with a list. */
-export interface AnyListed extends AnyDeclaration {
+export interface AnyListed extends AnyDeclaration, Readable {
   readonly path: string
-  readonly item: TSchema
   readonly page: TSchema
   readonly list: ListDictionary
   readonly parts: AreaParts & { row?: TSchema }
@@ -133,16 +157,21 @@ export interface AnyDocument extends AnyListed {
 }
 
 /** One, as it is read by its id. */
-export type ItemOf<D extends AnyListed> = Static<D['item']>
+export type ItemOf<D extends Readable> = Static<D['item']>
 /** One, as the list shows it. */
-export type RowOf<D extends AnyListed> = D['parts'] extends { row: infer Row extends TSchema }
+export type RowOf<D extends Readable> = D extends { parts: { row: infer Row extends TSchema } }
   ? Static<Row>
   : Static<D['item']>
 /** What a person may say of one. */
-export type InputOf<D extends AnyResource> = Static<D['input']>
+export type InputOf<D extends Writable> = Static<D['input']>
 
 function camel(path: string): string {
   return path.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The same path as pages have it in their addresses: `points-of-sale` is at `pointsOfSale`. */
+export function pageOf({ path }: Located): string {
+  return camel(path)
 }
 
 function named(prefix: string, names: readonly string[]): Record<string, string> {
@@ -155,6 +184,7 @@ function declared<const Parts extends AreaParts, Kind extends string>(parts: Par
   return {
     kind,
     entity,
+    path: parts.path as Parts['path'],
     errors: named(entity, Object.keys(errors)) as Names['errors'],
     permissions: named(camel(path), Object.keys(permissions)) as Names['permissions'],
     actions: actions.map((action): Names['actions'][number] => `${entity}.${action}`),
@@ -172,12 +202,18 @@ export function defineArea<const Parts extends AreaParts>(parts: Parts): Declare
  * audit entries follow from it.
  */
 export function defineResource<const Parts extends ResourceParts>(parts: Parts): ResourceDeclaration<Parts> {
-  const { path, item, input, row = item, list } = parts
-  return { ...declared(parts, 'resource'), path, item, input, list, page: Paginated(row) }
+  const { item, input, row = item, list } = parts
+  return { ...declared(parts, 'resource'), item, input, list, page: Paginated(row) }
+}
+
+/** Declares what is listed below the address of a company, and written by the product alone. */
+export function defineList<const Parts extends ListParts>(parts: Parts): ListDeclaration<Parts> {
+  const { item, row = item, list } = parts
+  return { ...declared(parts, 'list'), item, list, page: Paginated(row) }
 }
 
 /** Declares a document of a company, once, for both sides. */
 export function defineDocument<const Parts extends DocumentParts>(parts: Parts): DocumentDeclaration<Parts> {
-  const { path, item, row = item, list } = parts
-  return { ...declared(parts, 'document'), path, item, list, page: Paginated(row) }
+  const { item, row = item, list } = parts
+  return { ...declared(parts, 'document'), item, list, page: Paginated(row) }
 }

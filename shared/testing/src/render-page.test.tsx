@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { session } from '@comptoir/app-kit'
+import { BRANDS, type Brand } from '@comptoir/contracts/inventory/brands'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   Button,
@@ -16,11 +17,6 @@ import { screen } from '@testing-library/react'
 import { api } from '@comptoir/app-kit'
 import { aCompany, aPage, aSession, checkAccessibility, fakeApi, refusal, renderPage } from './index.ts'
 
-interface Brand {
-  id: string
-  name: string
-}
-
 const locales = {
   inventory: {
     en: { brands: { title: 'Brands', save: 'Save', saved: 'Saved', back: 'Back' } },
@@ -34,7 +30,7 @@ function BrandsPage() {
   const format = useFormat()
   const navigate = useNavigate()
   const { companyId } = useParams()
-  const { data } = useList<Brand>('brands', { page: 1, limit: 10 })
+  const { data } = useList(BRANDS, { page: 1, limit: 10 })
   const { save } = useSave(() => api.post(`${companyId ?? ''}/brands`, { name: 'Sicam' }), {
     success: t('brands.saved'),
   })
@@ -61,7 +57,7 @@ describe('a page under test', () => {
     const fake = fakeApi().on<PaginatedOf<Brand>>(
       'get',
       '/:companyId/brands/paginated',
-      aPage([{ id: 'b1', name: 'Délice' }]),
+      aPage([{ id: 'b1', name: 'Délice', isActive: true, productCount: 0, version: 1 }]),
     )
     fake.on('post', '/:companyId/brands', ({ body }) => body)
     const { user, router, container } = await renderPage(<BrandsPage />, { ...place, session: aSession({ company }) })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { History } from 'lucide-react'
-import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import { AUDIT_TRAIL, type AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import { listFilters, ListPage, useList, useListState, useTranslation } from '@comptoir/platform'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
@@ -25,7 +25,7 @@ export function AuditTrailPage() {
       title={t('auditTrail.title')}
       subtitle={t('auditTrail.subtitle')}
       list={list}
-      result={useList<AuditEntryRow>('audit-trail', list.query)}
+      result={useList(AUDIT_TRAIL, list.query)}
       columns={useAuditColumns()}
       rowKey={({ id }) => id}
       rowName={({ action }) => phrases.action(action) ?? action}

@@ -1,3 +1,4 @@
+import { AUDIT_TRAIL } from '@comptoir/contracts/company/audit-trail'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { useCompanyQuery, useTranslation, type ListFilter } from '@comptoir/platform'
 import { useAuditPhrases } from './use-audit-phrases.ts'
@@ -5,7 +6,7 @@ import { useAuditPhrases } from './use-audit-phrases.ts'
 /** By what the trail can be narrowed: the kind of record, and who acted. */
 export function useAuditFilters(): ListFilter[] {
   const { t, i18n } = useTranslation('company')
-  const people = useCompanyQuery<ShortItem[]>('audit-trail', ['people'], 'audit-trail/people')
+  const people = useCompanyQuery<ShortItem[]>(AUDIT_TRAIL, ['people'])
   const { entities } = useAuditPhrases()
   return [
     {

@@ -1,5 +1,5 @@
 import { AUDIT_VERBS } from '@comptoir/contracts/audit'
-import type { AuditWords } from '@comptoir/contracts/company/audit-trail'
+import { AUDIT_TRAIL, type AuditWords } from '@comptoir/contracts/company/audit-trail'
 import { useCompanyQuery, useTranslation } from '@comptoir/platform'
 
 /** The codes of the trail in words; null for one that is not known, or not yet. */
@@ -15,7 +15,8 @@ const VERBS: ReadonlySet<string> = new Set(AUDIT_VERBS)
 
 export function useAuditPhrases(): AuditPhrases {
   const { t, i18n } = useTranslation('company')
-  const { data } = useCompanyQuery<AuditWords>('audit-trail', ['words', i18n.language], 'audit-trail/words', {
+  const { data } = useCompanyQuery<AuditWords>(AUDIT_TRAIL, ['words'], {
+    key: [i18n.language],
     staleTimeMs: Infinity,
   })
   const { entities = {}, actions = {} } = data ?? {}

@@ -1,19 +1,28 @@
-import { ActivityBadge, Code, Flex, PageHeader, Section, SimpleGrid, useTranslation } from '@comptoir/platform'
+import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
+import {
+  ActivityBadge,
+  Code,
+  Flex,
+  PageHeader,
+  Section,
+  SimpleGrid,
+  useTranslation,
+  useAddresses,
+} from '@comptoir/platform'
 import { Fact } from '../../common/fact.tsx'
 import type { PointOfSaleViewProps } from './point-of-sale-edit.tsx'
-import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'
 
 /** The same page for who may look only. */
 export function PointOfSaleDetails({ pointOfSale, children }: PointOfSaleViewProps) {
   const { t } = useTranslation('company')
-  const { list } = usePointsOfSaleAddress()
+  const { list } = useAddresses(POINTS_OF_SALE)
   const { code, name, phone, address, postalCode, city, isActive } = pointOfSale
   return (
     <Flex direction="column" gap="4" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
       <PageHeader
         title={name}
         subtitle={t('pointsOfSale.details.subtitle')}
-        breadcrumb={[{ label: t('pointsOfSale.title'), to: list }, { label: name }]}
+        breadcrumb={[{ label: t('pointsOfSale.title'), to: list() }, { label: name }]}
       />
       <Section title={t('pointsOfSale.form.identity')}>
         <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} gap="4">

@@ -1,16 +1,16 @@
 import { Store } from 'lucide-react'
-import { RecordOutcome, useTranslation } from '@comptoir/platform'
-import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'
+import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
+import { RecordOutcome, useTranslation, useAddresses } from '@comptoir/platform'
 
 /** Why a point of sale cannot be shown. */
 export function PointOfSaleOutcome(outcome: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('company')
-  const { list } = usePointsOfSaleAddress()
+  const { list } = useAddresses(POINTS_OF_SALE)
   return (
     <RecordOutcome
       {...outcome}
       title={t('routes.pointOfSale')}
-      list={{ label: t('pointsOfSale.title'), to: list }}
+      list={{ label: t('pointsOfSale.title'), to: list() }}
       missing={{
         icon: Store,
         title: t('pointsOfSale.missing.title'),

@@ -1,16 +1,12 @@
-import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import { POINTS_OF_SALE, type PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
 import { valuesOf } from './point-of-sale-values.ts'
-import { removePointOfSale, updatePointOfSale } from './points-of-sale.api.ts'
 import { refreshNames } from './use-point-of-sale-form.ts'
 
 export function usePointOfSaleRemoval(): Removal<PointOfSale> {
   const { t } = useTranslation('company')
-  return useRemoval<PointOfSale>({
-    remove: removePointOfSale,
-    deactivate: (one) => updatePointOfSale(one.id, { ...valuesOf(one), isActive: false }, one.version),
-    inUse: 'pointOfSale.inUse',
-    invalidates: ['points-of-sale'],
+  return useRemoval(POINTS_OF_SALE, {
+    inactive: (pointOfSale) => ({ ...valuesOf(pointOfSale), isActive: false }),
     removed: ({ name }) => t('pointsOfSale.removed', { name }),
     deactivated: ({ name }) => t('pointsOfSale.deactivated', { name }),
     onChanged: refreshNames,

@@ -1,7 +1,8 @@
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
+import type { PointOfSale, POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
+import type { ValuesOf } from '@comptoir/platform/forms'
 
 /** What the form holds of a point of sale: all that a person may change. */
-export type PointOfSaleValues = Required<Omit<PointOfSaleInput, 'id'>>
+export type PointOfSaleValues = ValuesOf<typeof POINTS_OF_SALE>
 
 export const NEW_POINT_OF_SALE: PointOfSaleValues = {
   code: '',
@@ -18,6 +19,6 @@ export function valuesOf({ code, name, address, postalCode, city, phone, isActiv
 }
 
 /** Codes are in capitals however they are typed. */
-export function inputOf(values: PointOfSaleValues): PointOfSaleInput {
+export function inputOf(values: PointOfSaleValues): PointOfSaleValues {
   return { ...values, code: values.code.trim().toUpperCase() }
 }

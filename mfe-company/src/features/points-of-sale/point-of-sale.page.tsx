@@ -1,4 +1,4 @@
-import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
 import { PageSkeleton, useHasPermission, useOpened, useParams } from '@comptoir/platform'
 import { RegisterDialogs, RegistersSection, useRegisters } from '../registers/index.ts'
 import { PointOfSaleDetails } from './point-of-sale-details.tsx'
@@ -8,13 +8,13 @@ import { PointOfSaleOutcome } from './point-of-sale-outcome.tsx'
 /** One point of sale and its registers: a form for whoever may change it, facts for everybody else. */
 export function PointOfSalePage() {
   const { id } = useParams()
-  const { row, error, retry, reopen } = useOpened<PointOfSale>('points-of-sale', id)
+  const { row, error, retry, reopen } = useOpened(POINTS_OF_SALE, id)
   if (row) return <Opened key={`${row.id} ${row.version}`} pointOfSale={row} reopen={reopen} />
   return error ? <PointOfSaleOutcome error={error} onRetry={retry} /> : <PageSkeleton kind="form" />
 }
 
 function Opened({ pointOfSale, reopen }: Omit<PointOfSaleViewProps, 'children'>) {
-  const mayWrite = useHasPermission('pointsOfSale.write')
+  const mayWrite = useHasPermission(POINTS_OF_SALE.permissions.write)
   const registers = useRegisters(pointOfSale.id)
   const Page = mayWrite ? PointOfSaleEdit : PointOfSaleDetails
   return (

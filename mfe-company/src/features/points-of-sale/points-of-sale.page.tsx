@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react'
-import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import { POINTS_OF_SALE, type PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import {
   AddButton,
   listFilters,
@@ -11,19 +11,19 @@ import {
   useNavigate,
   useRowActions,
   useTranslation,
+  useAddresses,
 } from '@comptoir/platform'
 import { usePointOfSaleColumns } from './point-of-sale-columns.tsx'
 import { PointOfSaleRemovalDialog, usePointOfSaleRemoval } from './point-of-sale-removal.tsx'
-import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'
 
 const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
 
 export function PointsOfSalePage() {
   const { t } = useTranslation('company')
-  const address = usePointsOfSaleAddress()
+  const address = useAddresses(POINTS_OF_SALE)
   const list = useListState(LIST)
   const removal = usePointOfSaleRemoval()
-  const mayWrite = useHasPermission('pointsOfSale.write')
+  const mayWrite = useHasPermission(POINTS_OF_SALE.permissions.write)
   const navigate = useNavigate()
   const rowActions = useRowActions<PointOfSale>({
     onEdit: ({ id }) => void navigate(address.one(id)),
@@ -36,7 +36,7 @@ export function PointsOfSalePage() {
       subtitle={t('pointsOfSale.subtitle')}
       actions={add}
       list={list}
-      result={useList<PointOfSale>('points-of-sale', list.query)}
+      result={useList(POINTS_OF_SALE, list.query)}
       columns={usePointOfSaleColumns()}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}

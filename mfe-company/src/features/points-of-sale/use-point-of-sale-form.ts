@@ -1,10 +1,7 @@
-import { useState } from 'react'
-import { useForm } from '@comptoir/platform/forms'
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
-import { newId, refreshSession, useSave, useTranslation, useWayBack } from '@comptoir/platform'
-import { inputOf, NEW_POINT_OF_SALE, valuesOf, type PointOfSaleValues } from './point-of-sale-values.ts'
-import { createPointOfSale, updatePointOfSale } from './points-of-sale.api.ts'
-import { usePointsOfSaleAddress } from './use-points-of-sale-address.ts'
+import { POINTS_OF_SALE, type PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import { refreshSession, useAddresses, useTranslation, useWayBack } from '@comptoir/platform'
+import { useRecordForm } from '@comptoir/platform/forms'
+import { inputOf, NEW_POINT_OF_SALE, valuesOf } from './point-of-sale-values.ts'
 
 export interface PointOfSaleFormOptions {
   /** The point of sale as it was when the form opened; a change since is refused by its version. */
@@ -17,27 +14,20 @@ export function refreshNames(): void {
   refreshSession().catch(() => undefined)
 }
 
-/** Defaults, check by the contract, saving. */
+/** The form of a point of sale, and the way back from it. */
 export function usePointOfSaleForm({ pointOfSale, onSaved }: PointOfSaleFormOptions) {
   const { t } = useTranslation('company')
-  const onCancel = useWayBack(usePointsOfSaleAddress().list)
-  const [opened] = useState(pointOfSale)
-  const [id] = useState(() => opened?.id ?? newId())
-  const form = useForm<PointOfSaleValues>({ defaultValues: opened ? valuesOf(opened) : NEW_POINT_OF_SALE })
-  const write = (input: PointOfSaleInput): Promise<PointOfSale> =>
-    opened ? updatePointOfSale(id, input, opened.version) : createPointOfSale({ ...input, id })
-  const { save, isSaving, staleMessage } = useSave(write, {
-    contract: async () => (await import('@comptoir/contracts/company/points-of-sale')).PointOfSaleInput,
-    form,
-    hasStaleNotice: true,
-    invalidates: ['points-of-sale'],
-    success: ({ name }) => t('pointsOfSale.saved', { name }),
+  const onCancel = useWayBack(useAddresses(POINTS_OF_SALE).list())
+  const recordForm = useRecordForm(POINTS_OF_SALE, {
+    row: pointOfSale,
+    blank: NEW_POINT_OF_SALE,
+    valuesOf,
+    inputOf,
+    saved: ({ name }) => t('pointsOfSale.saved', { name }),
     onSaved: (saved) => {
       refreshNames()
-      // Nothing is left to lose when going on asks whether it may.
-      form.reset(valuesOf(saved))
       onSaved(saved)
     },
   })
-  return { form, onSubmit: (values: PointOfSaleValues) => save(inputOf(values)), isSaving, onCancel, staleMessage }
+  return { ...recordForm, onCancel }
 }

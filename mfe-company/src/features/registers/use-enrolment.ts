@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Enrolment, Register } from '@comptoir/contracts/company/registers'
 import { newId, useSave } from '@comptoir/platform'
-import { enrolDevice, SHOWS_REGISTERS } from './registers.api.ts'
+import { ALSO_SHOWN_BY, enrolDevice } from './registers.api.ts'
 
 export interface EnrolmentDialogState {
   /** Opens the dialog that explains before it does. */
@@ -22,7 +22,7 @@ export function useEnrolment(): EnrolmentDialogState {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [key, setKey] = useState(newId)
   const { save, isSaving } = useSave((one: Register) => enrolDevice(one, key), {
-    invalidates: SHOWS_REGISTERS,
+    invalidates: ALSO_SHOWN_BY,
     onSaved: setEnrolment,
   })
   return {

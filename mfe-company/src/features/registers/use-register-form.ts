@@ -1,32 +1,29 @@
-import { useState, type FormEvent } from 'react'
-import { useForm } from '@comptoir/platform/forms'
-import type { Register, RegisterInput } from '@comptoir/contracts/company/registers'
-import { newId, useSave, useTranslation } from '@comptoir/platform'
-import { createRegister, SHOWS_REGISTERS, updateRegister } from './registers.api.ts'
+import type { FormEvent } from 'react'
+import { registersOf, type Register } from '@comptoir/contracts/company/registers'
+import { useTranslation } from '@comptoir/platform'
+import { useRecordForm } from '@comptoir/platform/forms'
+import { ALSO_SHOWN_BY } from './registers.api.ts'
 
 interface RegisterValues {
   name: string
   code: string
 }
 
-/** Defaults, check by the contract, saving; the register is taken as it was when the dialog opened. */
+const NEW_REGISTER: RegisterValues = { name: '', code: '' }
+
+/** The form of a register, taken as it was when the dialog opened. */
 export function useRegisterForm(edited: Register | 'new', pointOfSaleId: string, onSaved: () => void) {
   const { t } = useTranslation('company')
-  const [id] = useState(newId)
-  const [opened] = useState(edited)
-  const form = useForm<RegisterValues>({
-    defaultValues: opened === 'new' ? { name: '', code: '' } : { name: opened.name, code: opened.code },
-  })
-  const write = (input: RegisterInput): Promise<Register> =>
-    opened === 'new' ? createRegister(pointOfSaleId, { ...input, id }) : updateRegister(opened, input)
-  const { save, isSaving } = useSave(write, {
-    contract: async () => (await import('@comptoir/contracts/company/registers')).RegisterInput,
-    form,
-    invalidates: SHOWS_REGISTERS,
-    success: ({ name }) => t('registers.saved', { name }),
+  const { form, onSubmit, isSaving } = useRecordForm(registersOf(pointOfSaleId), {
+    row: edited === 'new' ? undefined : edited,
+    blank: NEW_REGISTER,
+    valuesOf: ({ name, code }) => ({ name, code }),
+    // Codes are in capitals however they are typed.
+    inputOf: ({ name, code }) => ({ name, code: code.trim().toUpperCase() }),
+    alsoShownBy: ALSO_SHOWN_BY,
+    saved: ({ name }) => t('registers.saved', { name }),
     onSaved,
   })
-  // Codes are in capitals however they are typed.
-  const submit = form.handleSubmit(({ name, code }) => save({ name, code: code.trim().toUpperCase() }))
+  const submit = form.handleSubmit(onSubmit)
   return { form, submit: (event: FormEvent): void => void submit(event), isSaving }
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { Register } from '@comptoir/contracts/company/registers'
+import { REGISTERS, registersOf, type Register } from '@comptoir/contracts/company/registers'
 import {
   useCompanyQuery,
   useHasPermission,
   useRemoval,
   useSave,
   useTranslation,
+  updateOne,
   type Removal,
 } from '@comptoir/platform'
-import { registersPath, removeRegister, SHOWS_REGISTERS, updateRegister } from './registers.api.ts'
+import { ALSO_SHOWN_BY } from './registers.api.ts'
 import { useEnrolment, type EnrolmentDialogState } from './use-enrolment.ts'
 
 /** What the dialog for adding and renaming is about; kept while it goes away. Each opening is another turn. */
@@ -32,12 +33,8 @@ export interface Registers {
 
 /** The registers of a point of sale and all that can be done with them; the section and the dialogs draw it. */
 export function useRegisters(pointOfSaleId: string): Registers {
-  const mayWrite = useHasPermission('registers.write')
-  const { data, error, isFetching, refetch } = useCompanyQuery<Register[]>(
-    'registers',
-    [],
-    registersPath(pointOfSaleId),
-  )
+  const mayWrite = useHasPermission(REGISTERS.permissions.write)
+  const { data, error, isFetching, refetch } = useCompanyQuery<Register[]>(registersOf(pointOfSaleId), [])
   const [editing, setEditing] = useState<Editing>({ what: 'new', turn: 0, isOpen: false })
   return {
     pointOfSaleId,
@@ -47,7 +44,7 @@ export function useRegisters(pointOfSaleId: string): Registers {
     edit: (what) => setEditing(({ turn }) => ({ what, turn: turn + 1, isOpen: true })),
     stopEditing: () => setEditing((now) => ({ ...now, isOpen: false })),
     setActive: useActivity(),
-    removal: useRegisterRemoval(),
+    removal: useRegisterRemoval(pointOfSaleId),
     enrolment: useEnrolment(),
   }
 }
@@ -56,22 +53,20 @@ function useActivity(): Registers['setActive'] {
   const { t } = useTranslation('company')
   const { save } = useSave(
     ({ register, isActive }: { register: Register; isActive: boolean }) =>
-      updateRegister(register, { code: register.code, name: register.name, isActive }),
+      updateOne(registersOf(register.pointOfSaleId), register, { code: register.code, name: register.name, isActive }),
     {
-      invalidates: SHOWS_REGISTERS,
+      invalidates: ALSO_SHOWN_BY,
       success: ({ name, isActive }) => t(isActive ? 'registers.activated' : 'registers.deactivated', { name }),
     },
   )
   return (register, isActive) => void save({ register, isActive })
 }
 
-function useRegisterRemoval(): Removal<Register> {
+function useRegisterRemoval(pointOfSaleId: string): Removal<Register> {
   const { t } = useTranslation('company')
-  return useRemoval<Register>({
-    remove: removeRegister,
-    deactivate: (one) => updateRegister(one, { code: one.code, name: one.name, isActive: false }),
-    inUse: 'register.inUse',
-    invalidates: SHOWS_REGISTERS,
+  return useRemoval(registersOf(pointOfSaleId), {
+    inactive: ({ code, name }) => ({ code, name, isActive: false }),
+    alsoShownBy: ALSO_SHOWN_BY,
     removed: ({ name }) => t('registers.removed', { name }),
     deactivated: ({ name }) => t('registers.deactivated', { name }),
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
 import { Navigate, useHasPermission, useSession } from '@comptoir/platform'
 
 /** The two steps after the mail. */
@@ -9,7 +10,7 @@ export function SignUpStep({ step, children }: { step: Step; children: ReactNode
   const isSignedIn = useSession(({ token, user }) => token !== null && user !== null)
   const company = useSession((state) => state.company)
   const pointOfSale = useSession((state) => state.pointOfSale)
-  const mayOpen = useHasPermission('pointsOfSale.write')
+  const mayOpen = useHasPermission(POINTS_OF_SALE.permissions.write)
   if (!isSignedIn)
     return <Navigate to={`/login?${new URLSearchParams({ returnTo: `/signup/${step}` }).toString()}`} replace />
   if (company === null) return step === 'company' ? children : <Navigate to="/signup/company" replace />

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useForm, type Resolver } from '@comptoir/platform/forms'
-import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
-import { newId, refreshSession, tellRefusal, useSave, useTranslation } from '@comptoir/platform'
-import { createPointOfSale } from '../points-of-sale/index.ts'
+import { POINTS_OF_SALE, type PointOfSale, type PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
+import { createOne, newId, refreshSession, tellRefusal, useSave, useTranslation } from '@comptoir/platform'
 
 type Values = Pick<PointOfSaleInput, 'code' | 'name' | 'address' | 'city' | 'phone'>
 
@@ -15,7 +14,7 @@ export function useFirstPointOfSale() {
   const [id] = useState(newId)
   const form = useForm<Values>({ defaultValues: NEW, mode: 'all', resolver: resolverFor(t) })
   const write = (values: Values): Promise<PointOfSale> =>
-    createPointOfSale({ ...values, code: codeOf(values.code), postalCode: null, id })
+    createOne(POINTS_OF_SALE, { ...values, code: codeOf(values.code), postalCode: null, id })
   const onSaved = (): void => {
     form.reset(form.getValues())
     void refreshSession().catch((error: unknown) => tellRefusal(error))

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { TextField, useForm } from '@comptoir/platform/forms'
+import { ReasonInput } from '@comptoir/contracts/company/supervision'
 import { Button, Flex, FormDialog, useSave, useTranslation } from '@comptoir/platform'
 
 export interface ReasonDialogProps {
@@ -30,7 +31,7 @@ export function ReasonDialog({
   const formId = useId()
   const form = useForm({ defaultValues: { reason: '' } })
   const { save, isSaving } = useSave(({ reason }: { reason: string }) => act(reason), {
-    contract: async () => (await import('@comptoir/contracts/company/supervision')).ReasonInput,
+    contract: ReasonInput,
     form,
     onSaved: onDone,
   })

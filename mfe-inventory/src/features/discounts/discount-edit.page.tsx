@@ -1,7 +1,7 @@
 import { Percent } from 'lucide-react'
 import { PageSkeleton, RecordOutcome, tellRefusal, useParams, useTranslation } from '@comptoir/platform'
 import { DiscountEditor } from './discount-editor.tsx'
-import { useListAddress } from './use-discounts-address.ts'
+import { useListAddress } from './use-list-address.ts'
 import { isDiscountId, useOpenedDiscount, type OpenedDiscount } from './use-opened-discount.ts'
 
 /** As the server would answer an id that is none. */

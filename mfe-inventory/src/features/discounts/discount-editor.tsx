@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Discount } from '@comptoir/contracts/inventory/discounts'
-import type { Product } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import {
   Flex,
   LeaveGuard,
@@ -22,7 +22,7 @@ import { useSelectAll } from './choice/use-select-all.ts'
 import { ChosenProducts } from './form/chosen-products.tsx'
 import { DiscountDialog } from './form/discount-dialog.tsx'
 import { useDiscountForm } from './use-discount-form.ts'
-import { useListAddress } from './use-discounts-address.ts'
+import { useListAddress } from './use-list-address.ts'
 import type { OpenedDiscount } from './use-opened-discount.ts'
 import { useReturn } from './use-return.ts'
 
@@ -55,7 +55,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
   const [isAsking, setIsAsking] = useState(false)
   const discountId = opened?.discount.id
   const view = useProductView(discountId ?? null)
-  const result = useList<Product>('products', view.query)
+  const result = useList(PRODUCTS, view.query)
   const choice = useChoice(opened && allOf(opened.held))
   const { names, learn } = useNames(result.data?.data)
   const selecting = useSelectAll({ view, onFound: choice.addFound, onNamed: learn })

@@ -1,67 +1,34 @@
-import { useState } from 'react'
-import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
-import { ConfirmDialog, notify, session, tellRefusal, useInvalidate, useTranslation } from '@comptoir/platform'
-import { removeDiscount, SHOWS_DISCOUNTS } from './discounts.api.ts'
+import { DISCOUNTS, type DiscountRow } from '@comptoir/contracts/inventory/discounts'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { ConfirmDialog, session, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
 
-export interface DiscountRemoval {
-  ask: (discount: DiscountRow) => void
-  /** What is asked about; kept while the dialog goes away. */
-  discount: DiscountRow | null
-  isOpen: boolean
-  isBusy: boolean
-  close: () => void
-  remove: () => Promise<void>
+export function useDiscountRemoval(): Removal<DiscountRow> {
+  const { t } = useTranslation('inventory')
+  const removal = useRemoval(DISCOUNTS, {
+    // Products show the discount that runs on them.
+    alsoShownBy: [PRODUCTS],
+    removed: ({ name }) => t('discounts.removed', { name }),
+  })
+  const remove = (): void => {
+    if (session.getState().company) return removal.remove()
+    console.error('A discount cannot be deleted without a company')
+    removal.close()
+  }
+  return { ...removal, remove }
 }
 
-/** Deleting a discount: asked first. One that is gone, or that somebody changed meanwhile, is told and the list read again. */
-export function useDiscountRemoval(): DiscountRemoval {
+export function DiscountRemovalDialog({ removal }: { removal: Removal<DiscountRow> }) {
   const { t } = useTranslation('inventory')
-  const invalidate = useInvalidate()
-  const [discount, setDiscount] = useState<DiscountRow | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const run = async ({ id, version, name }: DiscountRow): Promise<void> => {
-    setIsBusy(true)
-    try {
-      await removeDiscount(id, version)
-      notify.success(t('discounts.removed', { name }))
-    } catch (error) {
-      tellRefusal(error)
-    }
-    setIsBusy(false)
-    void invalidate(SHOWS_DISCOUNTS)
-  }
-  const remove = async (): Promise<void> => {
-    if (!discount) return
-    if (session.getState().company) await run(discount)
-    else console.error('A discount cannot be deleted without a company')
-    setIsOpen(false)
-  }
-  return {
-    ask: (one) => {
-      setDiscount(one)
-      setIsOpen(true)
-    },
-    discount,
-    isOpen,
-    isBusy,
-    close: () => setIsOpen(false),
-    remove,
-  }
-}
-
-export function DiscountRemovalDialog({ removal }: { removal: DiscountRemoval }) {
-  const { t } = useTranslation('inventory')
-  const { discount, isOpen, isBusy, close, remove } = removal
+  const { item, isOpen, isBusy, close, remove } = removal
   return (
     <ConfirmDialog
       isOpen={isOpen}
       isBusy={isBusy}
       isDanger
       title={t('discounts.remove.title')}
-      text={t('discounts.remove.text', { name: discount?.name ?? '' })}
+      text={t('discounts.remove.text', { name: item?.name ?? '' })}
       confirmLabel={t('discounts.remove.confirm')}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onCancel={close}
     />
   )

@@ -1,5 +1,5 @@
 import { Eye, Percent } from 'lucide-react'
-import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
+import { DISCOUNTS, type DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import {
   listFilters,
   ListPage,
@@ -12,13 +12,14 @@ import {
   useRowActions,
   useTranslation,
   type RowAction,
+  useAddresses,
 } from '@comptoir/platform'
 import { AddDiscount } from './add-discount.tsx'
 import { DiscountDetails, useDiscountDetails } from './details/discount-details.tsx'
 import { useDiscountColumns } from './discount-columns.tsx'
 import { DiscountRemovalDialog, useDiscountRemoval } from './discount-removal.tsx'
 import { DISCOUNT_VIEW, useDiscountFilters } from './use-discount-filters.ts'
-import { useDiscountsAddress, type FromList } from './use-discounts-address.ts'
+import type { FromList } from './use-list-address.ts'
 
 export function DiscountsPage() {
   const { t } = useTranslation('inventory')
@@ -31,7 +32,7 @@ export function DiscountsPage() {
       subtitle={t('discounts.subtitle')}
       actions={<AddDiscount />}
       list={list}
-      result={useList<DiscountRow>('discounts', list.query)}
+      result={useList(DISCOUNTS, list.query)}
       columns={useDiscountColumns()}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
@@ -40,7 +41,7 @@ export function DiscountsPage() {
       searchLabel={t('discounts.search')}
       searchPlaceholder={t('discounts.searchHint')}
       {...listFilters(list, useDiscountFilters(list))}
-      exporting={useListExport('discounts', list.query)}
+      exporting={useListExport(DISCOUNTS, list.query)}
       empty={{
         icon: Percent,
         title: t('discounts.empty.title'),
@@ -60,7 +61,7 @@ function useActions(
   remove: (discount: DiscountRow) => void,
 ): (discount: DiscountRow) => RowAction[] {
   const { t } = useTranslation('inventory')
-  const mayWrite = useHasPermission('discounts.write')
+  const mayWrite = useHasPermission(DISCOUNTS.permissions.write)
   const edit = useEditing()
   const writing = useRowActions<DiscountRow>({ onEdit: ({ id }) => edit(id), onDelete: remove })
   return (discount) => [
@@ -70,7 +71,7 @@ function useActions(
 }
 
 function useEditing(): (id: string) => void {
-  const address = useDiscountsAddress()
+  const address = useAddresses(DISCOUNTS)
   const navigate = useNavigate()
   const state: FromList = { view: useLocation().search }
   return (id) => void navigate(address.edit(id), { state })

@@ -1,24 +1,34 @@
 import { useEffect, useState } from 'react'
 import { useForm, useWatch, type Resolver } from '@comptoir/platform/forms'
-import type { Discount, DiscountInput } from '@comptoir/contracts/inventory/discounts'
-import { isProblem, newId, session, translate, useSave, useTranslation } from '@comptoir/platform'
+import { DISCOUNTS, type Discount, type DiscountInput } from '@comptoir/contracts/inventory/discounts'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import {
+  codesOf,
+  createOne,
+  isProblem,
+  newId,
+  session,
+  translate,
+  updateOne,
+  useSave,
+  useTranslation,
+} from '@comptoir/platform'
 import type { Choice } from './choice/choice.ts'
-import { createDiscount, SHOWS_DISCOUNTS, updateDiscount } from './discounts.api.ts'
 import { useTimeZone } from './use-time-zone.ts'
 import { faultsOf, inputOf, NEW_DISCOUNT, valuesOf, type DiscountValues } from './form/discount-values.ts'
 
 /** Where a refusal is told that names no field by itself. */
-const FIELD_OF_CODE = {
-  'discount.nameTaken': 'name',
-  'discount.nameRequired': 'name',
-  'discount.startRequired': 'startDate',
-  'discount.endRequired': 'endDate',
-  'discount.periodEmpty': 'endDate',
-  'discount.percentageOutOfRange': 'pourcentage',
-  'discount.productsRequired': 'products',
-  'discount.productUnknown': 'products',
-  'discount.tooManyProducts': 'products',
-} as const
+const FIELD_OF_CODE = codesOf(DISCOUNTS, {
+  nameTaken: 'name',
+  nameRequired: 'name',
+  startRequired: 'startDate',
+  endRequired: 'endDate',
+  periodEmpty: 'endDate',
+  percentageOutOfRange: 'pourcentage',
+  productsRequired: 'products',
+  productUnknown: 'products',
+  tooManyProducts: 'products',
+})
 
 export interface DiscountFormOptions {
   /** The discount that is changed; none for a new one. */
@@ -31,7 +41,7 @@ export interface DiscountFormOptions {
 export function useDiscountForm({ discount, choice, onSaved }: DiscountFormOptions) {
   const { t } = useTranslation('inventory')
   const timeZone = useTimeZone()
-  const [id] = useState(() => discount?.id ?? newId())
+  const [id] = useState(newId)
   const [companyMessage, setCompanyMessage] = useState<string | null>(null)
   const form = useForm<DiscountValues>({
     defaultValues: discount ? valuesOf(discount, timeZone) : NEW_DISCOUNT,
@@ -45,12 +55,12 @@ export function useDiscountForm({ discount, choice, onSaved }: DiscountFormOptio
   }, [startDate, formState.isSubmitted, trigger])
 
   const write = (input: DiscountInput): Promise<Discount> =>
-    logged(discount ? updateDiscount(id, input, discount.version) : createDiscount({ ...input, id }))
+    logged(discount ? updateOne(DISCOUNTS, discount, input) : createOne(DISCOUNTS, { ...input, id }))
   const { save, isSaving, staleMessage, reset } = useSave(write, {
     form,
     fieldOfCode: FIELD_OF_CODE,
     hasStaleNotice: true,
-    invalidates: SHOWS_DISCOUNTS,
+    invalidates: [DISCOUNTS, PRODUCTS],
     onSaved,
   })
   const send = form.handleSubmit(async (values) => {

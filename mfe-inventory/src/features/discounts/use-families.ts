@@ -1,3 +1,5 @@
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
+import { CATEGORIES, SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { useCompanyQuery, useShortList } from '@comptoir/platform'
 
@@ -9,9 +11,8 @@ export function useFamilies(
 ): Record<'category' | 'brand' | 'subCategory', readonly ShortItem[]> {
   const searchParams = categoryId === null ? undefined : new URLSearchParams({ categoryId })
   return {
-    category: useShortList('categories').data ?? NONE,
-    brand: useShortList('brands').data ?? NONE,
-    subCategory:
-      useCompanyQuery<ShortItem[]>('subcategories', ['short'], 'subcategories', { searchParams }).data ?? NONE,
+    category: useShortList(CATEGORIES).data ?? NONE,
+    brand: useShortList(BRANDS).data ?? NONE,
+    subCategory: useCompanyQuery<ShortItem[]>(SUBCATEGORIES, [], { searchParams }).data ?? NONE,
   }
 }

@@ -1,5 +1,5 @@
 import type { Discount } from '@comptoir/contracts/inventory/discounts'
-import { companyKey, useQuery, useSession } from '@comptoir/platform'
+import { useQuery, useSession } from '@comptoir/platform'
 import type { Found } from './choice/choice.ts'
 import { findDiscount, findProductIds } from './discounts.api.ts'
 
@@ -24,7 +24,7 @@ async function openDiscount(id: string, signal: AbortSignal): Promise<OpenedDisc
 export function useOpenedDiscount(id: string | undefined) {
   const companyId = useSession(({ company }) => company?.id)
   return useQuery({
-    queryKey: companyKey(companyId ?? '', 'opened-discount', id),
+    queryKey: [companyId, 'opened-discount', id],
     queryFn: ({ signal }) => openDiscount(id ?? '', signal),
     enabled: companyId !== undefined && isDiscountId(id),
     staleTime: Infinity,

@@ -1,6 +1,6 @@
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
-import { Button, Link, Notice, useFormat, useTranslation } from '@comptoir/platform'
-import { useProductsAddress } from '../../common/use-products-address.ts'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { Button, Link, Notice, useFormat, useTranslation, useAddresses } from '@comptoir/platform'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportFrame } from './import-frame.tsx'
 import { ImportReport } from './report/import-report.tsx'
@@ -10,7 +10,7 @@ import { StartAgain } from './start-again.tsx'
 export function ImportDone({ record }: { record: ProductImport }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
-  const { list } = useProductsAddress()
+  const { list } = useAddresses(PRODUCTS)
   const { goodCount: count, fileName } = record
   return (
     <ImportFrame
@@ -19,7 +19,7 @@ export function ImportDone({ record }: { record: ProductImport }) {
         <>
           <StartAgain />
           <Button asChild>
-            <Link to={list}>{t('import.done.seeProducts')}</Link>
+            <Link to={list()}>{t('import.done.seeProducts')}</Link>
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Flex, PageHeader, useTranslation } from '@comptoir/platform'
-import { useProductsAddress } from '../../common/use-products-address.ts'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { Flex, PageHeader, useTranslation, useAddresses } from '@comptoir/platform'
 import { ImportSteps, type ImportStep } from './import-steps.tsx'
 
 export interface ImportFrameProps {
@@ -14,7 +14,7 @@ export interface ImportFrameProps {
 /** Head, way back and steps of the import, the same at each of them. */
 export function ImportFrame({ step, actions, bar, children }: ImportFrameProps) {
   const { t } = useTranslation('inventory')
-  const { list } = useProductsAddress()
+  const { list } = useAddresses(PRODUCTS)
   const title = t('import.title')
   return (
     <Flex direction="column" flex="1">
@@ -22,7 +22,7 @@ export function ImportFrame({ step, actions, bar, children }: ImportFrameProps) 
         <PageHeader
           title={title}
           subtitle={t('import.subtitle')}
-          breadcrumb={[{ label: t('products.title'), to: list }, { label: title }]}
+          breadcrumb={[{ label: t('products.title'), to: list() }, { label: title }]}
           actions={actions}
         />
         <ImportSteps current={step} />

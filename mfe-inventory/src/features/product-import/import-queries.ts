@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
+import { CATEGORIES } from '@comptoir/contracts/inventory/families'
+import { PRODUCT_IMPORT, type ProductImport } from '@comptoir/contracts/inventory/product-import'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { UNITS } from '@comptoir/contracts/inventory/units'
 import { companyKey, keepPreviousData, useCompany, useInvalidate, useQuery, useQueryClient } from '@comptoir/platform'
 import { getImport, getReport, listImports, type ReportPage } from './product-import.api.ts'
-
-/** Name of the imports in the cache. */
-const IMPORTS = 'product-imports'
 
 const FOLLOW_MS = 700
 const GLANCE_MS = 3000
@@ -15,7 +16,7 @@ const isRunning = ({ state }: ProductImport): boolean => state === 'checking' ||
 export function useImport(id: string) {
   const { id: companyId } = useCompany()
   const query = useQuery({
-    queryKey: companyKey(companyId, IMPORTS, 'item', id),
+    queryKey: companyKey(companyId, PRODUCT_IMPORT, 'item', id),
     queryFn: ({ signal }) => getImport(id, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? FOLLOW_MS : false),
@@ -29,7 +30,7 @@ function useFreshCatalogue(record: ProductImport | undefined): void {
   const invalidate = useInvalidate()
   const isDone = record?.state === 'done'
   useEffect(() => {
-    if (isDone) void invalidate(['products', 'categories', 'brands', 'units', IMPORTS])
+    if (isDone) void invalidate([PRODUCTS, CATEGORIES, BRANDS, UNITS])
   }, [isDone, invalidate])
 }
 
@@ -37,7 +38,7 @@ function useFreshCatalogue(record: ProductImport | undefined): void {
 export function useImports() {
   const { id: companyId } = useCompany()
   return useQuery({
-    queryKey: companyKey(companyId, IMPORTS, 'latest'),
+    queryKey: companyKey(companyId, PRODUCT_IMPORT, 'latest'),
     queryFn: ({ signal }) => listImports(signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? GLANCE_MS : false),
@@ -48,7 +49,7 @@ export function useImports() {
 export function useReport({ id, finishedAt }: ProductImport, page: ReportPage) {
   const { id: companyId } = useCompany()
   return useQuery({
-    queryKey: companyKey(companyId, IMPORTS, 'report', id, finishedAt, page),
+    queryKey: companyKey(companyId, PRODUCT_IMPORT, 'report', id, finishedAt, page),
     queryFn: ({ signal }) => getReport(id, page, signal),
     placeholderData: keepPreviousData,
   })
@@ -59,7 +60,7 @@ export function useTakeImport(): (record: ProductImport) => void {
   const { id: companyId } = useCompany()
   const client = useQueryClient()
   return (record) => {
-    client.setQueryData(companyKey(companyId, IMPORTS, 'item', record.id), record)
-    void client.invalidateQueries({ queryKey: companyKey(companyId, IMPORTS, 'latest') })
+    client.setQueryData(companyKey(companyId, PRODUCT_IMPORT, 'item', record.id), record)
+    void client.invalidateQueries({ queryKey: companyKey(companyId, PRODUCT_IMPORT, 'latest') })
   }
 }

@@ -1,13 +1,14 @@
-import type {
-  CheckImportInput,
-  ImportReportRow,
-  ProductImport,
-  ReportScope,
+import {
+  PRODUCT_IMPORT,
+  type CheckImportInput,
+  type ImportReportRow,
+  type ProductImport,
+  type ReportScope,
 } from '@comptoir/contracts/inventory/product-import'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { api, companyPath } from '@comptoir/platform'
+import { api, pathOf } from '@comptoir/platform'
 
-const path = (...parts: string[]): string => companyPath('products', 'import', ...parts)
+const path = (...parts: string[]): string => pathOf(PRODUCT_IMPORT, ...parts)
 
 export interface Upload {
   file: File

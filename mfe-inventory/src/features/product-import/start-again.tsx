@@ -1,13 +1,13 @@
-import { Button, Link, useTranslation } from '@comptoir/platform'
-import { useProductsAddress } from '../../common/use-products-address.ts'
+import { PRODUCT_IMPORT } from '@comptoir/contracts/inventory/product-import'
+import { Button, Link, useTranslation, useAddresses } from '@comptoir/platform'
 
 /** Back to the first step, for another file. */
 export function StartAgain() {
   const { t } = useTranslation('inventory')
-  const address = useProductsAddress()
+  const address = useAddresses(PRODUCT_IMPORT)
   return (
     <Button asChild variant="outline">
-      <Link to={address.import()}>{t('import.another')}</Link>
+      <Link to={address.list()}>{t('import.another')}</Link>
     </Button>
   )
 }

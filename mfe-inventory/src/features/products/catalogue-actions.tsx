@@ -1,20 +1,22 @@
 import { Upload } from 'lucide-react'
-import { AddButton, Button, Link, useHasPermission, useTranslation } from '@comptoir/platform'
-import { useProductsAddress } from '../../common/use-products-address.ts'
+import { PRODUCT_IMPORT } from '@comptoir/contracts/inventory/product-import'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { AddButton, Button, Link, useHasPermission, useTranslation, useAddresses } from '@comptoir/platform'
 
 /** The two ways for products to come into the catalogue, as far as the person may use them. */
 export function CatalogueActions() {
   const { t } = useTranslation('inventory')
-  const address = useProductsAddress()
-  const mayImport = useHasPermission('products.import')
-  const mayWrite = useHasPermission('products.write')
+  const address = useAddresses(PRODUCTS)
+  const imports = useAddresses(PRODUCT_IMPORT)
+  const mayImport = useHasPermission(PRODUCTS.permissions.import)
+  const mayWrite = useHasPermission(PRODUCTS.permissions.write)
   return (
     <>
       {mayImport ? (
         <Button asChild variant="outline">
-          <Link to={address.import()}>
+          <Link to={imports.list()}>
             <Upload aria-hidden size={16} />
-            {t('products.import')}
+            {t(PRODUCTS.permissions.import)}
           </Link>
         </Button>
       ) : null}

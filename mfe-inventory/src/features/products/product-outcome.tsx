@@ -1,16 +1,16 @@
 import { Package } from 'lucide-react'
-import { RecordOutcome, useTranslation } from '@comptoir/platform'
-import { useProductsAddress } from '../../common/use-products-address.ts'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { RecordOutcome, useTranslation, useAddresses } from '@comptoir/platform'
 
 /** Why a product cannot be shown. */
 export function ProductOutcome(outcome: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('inventory')
-  const { list } = useProductsAddress()
+  const { list } = useAddresses(PRODUCTS)
   return (
     <RecordOutcome
       {...outcome}
       title={t('routes.productEdit')}
-      list={{ label: t('products.title'), to: list }}
+      list={{ label: t('products.title'), to: list() }}
       missing={{
         icon: Package,
         title: t('products.missing.title'),

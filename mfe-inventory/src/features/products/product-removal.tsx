@@ -1,15 +1,13 @@
-import type { Product } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
 import { inputOf, valuesOf } from './product-values.ts'
-import { removeProduct, SHOWS_PRODUCTS, updateProduct } from './products.api.ts'
+import { ALSO_SHOWN_BY } from './shown-by.ts'
 
 export function useProductRemoval(): Removal<Product> {
   const { t } = useTranslation('inventory')
-  return useRemoval<Product>({
-    remove: removeProduct,
-    deactivate: (one) => updateProduct(one.id, { ...inputOf(valuesOf(one)), isActive: false }, one.version),
-    inUse: 'product.inUse',
-    invalidates: SHOWS_PRODUCTS,
+  return useRemoval(PRODUCTS, {
+    inactive: (product) => ({ ...inputOf(valuesOf(product)), isActive: false }),
+    alsoShownBy: ALSO_SHOWN_BY,
     removed: ({ designation }) => t('products.removed', { name: designation }),
     deactivated: ({ designation }) => t('products.deactivated', { name: designation }),
   })

@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react'
-import type { Product } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import {
   listFilters,
   ListPage,
@@ -10,8 +10,8 @@ import {
   useRowActions,
   useSession,
   useTranslation,
+  useAddresses,
 } from '@comptoir/platform'
-import { useProductsAddress } from '../../common/use-products-address.ts'
 import { CatalogueActions } from './catalogue-actions.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductRemovalDialog, useProductRemoval } from './product-removal.tsx'
@@ -20,10 +20,10 @@ import { PRODUCT_VIEW, useProductList } from './use-product-list.ts'
 
 export function ProductsPage() {
   const { t } = useTranslation('inventory')
-  const address = useProductsAddress()
+  const address = useAddresses(PRODUCTS)
   const list = useListState(PRODUCT_VIEW)
   const removal = useProductRemoval()
-  const mayWrite = useHasPermission('products.write')
+  const mayWrite = useHasPermission(PRODUCTS.permissions.write)
   const navigate = useNavigate()
   const rowActions = useRowActions<Product>({
     onEdit: ({ id }) => void navigate(address.edit(id)),

@@ -1,3 +1,5 @@
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
+import { CATEGORIES } from '@comptoir/contracts/inventory/families'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { useSearchParams, useShortList, useTranslation, type ListFilter, type ListState } from '@comptoir/platform'
 import { useSubcategories } from './use-subcategories.ts'
@@ -12,9 +14,9 @@ export function useProductFilters({ filters }: ListState): readonly ListFilter[]
     options: items.map((item) => ({ value: item.id, label: item.name })),
   })
   return [
-    { ...filter('category', useShortList('categories').data), onChange: chooseCategory },
+    { ...filter('category', useShortList(CATEGORIES).data), onChange: chooseCategory },
     filter('subCategory', useSubcategories(filters['category'] ?? null)),
-    filter('brand', useShortList('brands').data),
+    filter('brand', useShortList(BRANDS).data),
   ]
 }
 

@@ -1,44 +1,36 @@
-import { useState } from 'react'
-import { useForm } from '@comptoir/platform/forms'
-import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
-import { newId, useCompany, useSave, useTranslation, useWayBack } from '@comptoir/platform'
-import { useProductsAddress } from '../../common/use-products-address.ts'
-import { inputOf, newProduct, valuesOf, type ProductValues } from './product-values.ts'
-import { createProduct, SHOWS_PRODUCTS, updateProduct } from './products.api.ts'
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
+import { CATEGORIES, SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
+import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
+import { UNITS } from '@comptoir/contracts/inventory/units'
+import { useAddresses, useCompany, useTranslation, useWayBack } from '@comptoir/platform'
+import { useRecordForm } from '@comptoir/platform/forms'
+import { inputOf, newProduct, valuesOf } from './product-values.ts'
+import { ALSO_SHOWN_BY } from './shown-by.ts'
 
 /** Where a refusal is told that names no field by itself. */
-const FIELD_OF_CODE = {
-  'product.codeTaken': 'code',
-  'product.barcodeTaken': 'barcodes',
-  'product.tooManyDecimals': 'price',
-  'product.vatRateUnknown': 'vatRate',
-  'category.notFound': 'categoryId',
-  'subcategory.notFound': 'subcategoryId',
-  'brand.notFound': 'brandId',
-  'unit.notFound': 'unitId',
-} as const
+const FIELD_OF = { codeTaken: 'code', barcodeTaken: 'barcodes', tooManyDecimals: 'price', vatRateUnknown: 'vatRate' }
+const FIELD_OF_CHOICE = {
+  [CATEGORIES.errors.notFound]: 'categoryId',
+  [SUBCATEGORIES.errors.notFound]: 'subcategoryId',
+  [BRANDS.errors.notFound]: 'brandId',
+  [UNITS.errors.notFound]: 'unitId',
+}
 
-/**
- * Defaults, check by the contract, saving and the way back. A change by somebody else in the meantime is not written
- * over: `staleMessage` says who and when, and what was typed stays.
- */
+/** The form of a product, and the way back from it. */
 export function useProductForm(product?: Product) {
   const { t } = useTranslation('inventory')
   const { defaultVatRate } = useCompany()
-  const leave = useWayBack(useProductsAddress().list)
-  const [opened] = useState(product)
-  const [id] = useState(() => opened?.id ?? newId())
-  const form = useForm<ProductValues>({ defaultValues: opened ? valuesOf(opened) : newProduct(defaultVatRate) })
-  const write = (input: ProductInput): Promise<Product> =>
-    opened ? updateProduct(id, input, opened.version) : createProduct({ ...input, id })
-  const { save, isSaving, staleMessage } = useSave(write, {
-    contract: async () => (await import('@comptoir/contracts/inventory/products')).ProductInput,
-    form,
-    fieldOfCode: FIELD_OF_CODE,
-    hasStaleNotice: true,
-    invalidates: SHOWS_PRODUCTS,
-    success: (saved) => t('products.saved', { name: saved.designation }),
+  const leave = useWayBack(useAddresses(PRODUCTS).list())
+  const recordForm = useRecordForm(PRODUCTS, {
+    row: product,
+    blank: newProduct(defaultVatRate),
+    valuesOf,
+    inputOf,
+    fieldOf: FIELD_OF,
+    fieldOfCode: FIELD_OF_CHOICE,
+    alsoShownBy: ALSO_SHOWN_BY,
+    saved: ({ designation }) => t('products.saved', { name: designation }),
     onSaved: leave,
   })
-  return { form, onSubmit: (values: ProductValues) => save(inputOf(values)), isSaving, onCancel: leave, staleMessage }
+  return { ...recordForm, onCancel: leave }
 }

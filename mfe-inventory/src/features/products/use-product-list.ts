@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Product } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { useList, usePointOfSale, type ListState } from '@comptoir/platform'
 
 /** What the list of products keeps in its address, and where its search looks. */
@@ -13,5 +13,5 @@ export const PRODUCT_VIEW = {
 export function useProductList({ query }: ListState) {
   const { id: pointOfSale } = usePointOfSale()
   const here = useMemo(() => ({ ...query, filter: { ...query.filter, pointOfSale } }), [query, pointOfSale])
-  return useList<Product>('products', here)
+  return useList(PRODUCTS, here)
 }

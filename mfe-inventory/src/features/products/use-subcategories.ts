@@ -1,3 +1,4 @@
+import { SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { useCompanyQuery } from '@comptoir/platform'
 
@@ -6,8 +7,5 @@ const NONE: readonly ShortItem[] = []
 /** The subcategories of one category, or of all when none is named. */
 export function useSubcategories(categoryId: string | null, isEnabled = true): readonly ShortItem[] {
   const searchParams = categoryId === null ? undefined : new URLSearchParams({ categoryId })
-  return (
-    useCompanyQuery<ShortItem[]>('subcategories', ['short'], 'subcategories', { searchParams, enabled: isEnabled })
-      .data ?? NONE
-  )
+  return useCompanyQuery<ShortItem[]>(SUBCATEGORIES, [], { searchParams, enabled: isEnabled }).data ?? NONE
 }

@@ -1,53 +1,121 @@
+import { useMemo } from 'react'
 import { Ruler } from 'lucide-react'
-import type { Unit } from '@comptoir/contracts/inventory/units'
+import { UNITS, type Unit } from '@comptoir/contracts/inventory/units'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import {
+  activityColumn,
   AddButton,
   listFilters,
   ListPage,
+  nameColumn,
+  RemovalDialog,
   useActivityFilter,
+  useFormat,
   useHasPermission,
   useList,
   useListExport,
   useListState,
+  useRemoval,
   useRowActions,
   useTranslation,
+  type Column,
 } from '@comptoir/platform'
-import { QuickFormDialog } from '@comptoir/platform/forms'
-import { useUnitColumns } from './unit-columns.tsx'
-import { UnitForm } from './unit-form.tsx'
-import { UnitRemovalDialog, useUnitRemoval } from './unit-removal.tsx'
-import { useUnitForm } from './use-unit-form.ts'
+import { QuickFormDialog, SwitchField, TextField, useQuickForm, type ValuesOf } from '@comptoir/platform/forms'
 
 const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
+/** Besides their own lists: products are counted in units. */
+const ALSO_SHOWN_BY = [PRODUCTS]
+
+const valuesOf = ({ name, isActive }: Unit): ValuesOf<typeof UNITS> => ({ name, isActive })
 
 export function UnitsPage() {
   const { t } = useTranslation('inventory')
   const list = useListState(LIST)
   const quick = useUnitForm()
   const removal = useUnitRemoval()
-  const mayWrite = useHasPermission('units.write')
+  const mayWrite = useHasPermission(UNITS.permissions.write)
   const rowActions = useRowActions<Unit>({ onEdit: quick.edit, onDelete: removal.ask })
   const add = mayWrite ? <AddButton label={t('units.add')} onClick={quick.add} /> : null
+  const { control } = quick.form
+  const name = removal.item?.name ?? ''
   return (
     <ListPage
       title={t('units.title')}
       subtitle={t('units.subtitle')}
       actions={add}
       list={list}
-      result={useList<Unit>('units', list.query)}
+      result={useList(UNITS, list.query)}
       columns={useUnitColumns()}
       rowKey={({ id }) => id}
-      rowName={({ name }) => name}
+      rowName={({ name: rowName }) => rowName}
       {...(mayWrite ? { rowActions, onRowClick: quick.edit } : {})}
       searchLabel={t('units.search')}
       {...listFilters(list, [useActivityFilter()])}
-      exporting={useListExport('units', list.query)}
+      exporting={useListExport(UNITS, list.query)}
       empty={{ icon: Ruler, title: t('units.empty.title'), text: t('units.empty.text'), actions: add }}
     >
       <QuickFormDialog quick={quick} title={t(quick.isNew ? 'units.form.createTitle' : 'units.form.editTitle')}>
-        <UnitForm control={quick.form.control} />
+        <TextField
+          control={control}
+          name="name"
+          label={t('units.form.name')}
+          isRequired
+          maxLength={80}
+          autoComplete="off"
+        />
+        <SwitchField
+          control={control}
+          name="isActive"
+          label={t('units.form.isActive')}
+          help={t('units.form.isActiveHelp')}
+        />
       </QuickFormDialog>
-      <UnitRemovalDialog removal={removal} />
+      <RemovalDialog
+        removal={removal}
+        name={name}
+        text={t('units.remove.text')}
+        confirmLabel={t('units.remove.confirm')}
+        inUseTitle={t('units.remove.inUseTitle', { name })}
+      />
     </ListPage>
+  )
+}
+
+function useUnitForm() {
+  const { t } = useTranslation('inventory')
+  return useQuickForm(UNITS, {
+    blank: { name: '', isActive: true },
+    valuesOf,
+    fieldOf: { nameTaken: 'name' },
+    alsoShownBy: ALSO_SHOWN_BY,
+    saved: ({ name }) => t('units.saved', { name }),
+  })
+}
+
+function useUnitRemoval() {
+  const { t } = useTranslation('inventory')
+  return useRemoval(UNITS, {
+    inactive: (unit) => ({ ...valuesOf(unit), isActive: false }),
+    alsoShownBy: ALSO_SHOWN_BY,
+    removed: ({ name }) => t('units.removed', { name }),
+    deactivated: ({ name }) => t('units.deactivated', { name }),
+  })
+}
+
+function useUnitColumns(): readonly Column<Unit>[] {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      nameColumn(t('units.column.name')),
+      {
+        id: 'products',
+        header: t('units.column.products'),
+        cell: ({ productCount }) => format.number(productCount),
+        isNumeric: true,
+      },
+      activityColumn(t('common.status')),
+    ],
+    [t, format],
   )
 }

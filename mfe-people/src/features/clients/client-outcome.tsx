@@ -1,16 +1,16 @@
 import { Users } from 'lucide-react'
-import { RecordOutcome, useTranslation } from '@comptoir/platform'
-import { useClientsAddress } from './use-clients-address.ts'
+import { CLIENTS } from '@comptoir/contracts/people/clients'
+import { RecordOutcome, useTranslation, useAddresses } from '@comptoir/platform'
 
 /** Why a client cannot be shown. */
 export function ClientOutcome(outcome: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('people')
-  const { list } = useClientsAddress()
+  const { list } = useAddresses(CLIENTS)
   return (
     <RecordOutcome
       {...outcome}
       title={t('routes.clientEdit')}
-      list={{ label: t('clients.title'), to: list }}
+      list={{ label: t('clients.title'), to: list() }}
       missing={{
         icon: Users,
         title: t('clients.missing.title'),

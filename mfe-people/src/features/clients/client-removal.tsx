@@ -1,15 +1,11 @@
-import type { Client } from '@comptoir/contracts/people/clients'
+import { CLIENTS, type Client } from '@comptoir/contracts/people/clients'
 import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
 import { valuesOf } from './client-values.ts'
-import { removeClient, updateClient } from './clients.api.ts'
 
 export function useClientRemoval(): Removal<Client> {
   const { t } = useTranslation('people')
-  return useRemoval<Client>({
-    remove: removeClient,
-    deactivate: (one) => updateClient(one.id, { ...valuesOf(one), isActive: false }, one.version),
-    inUse: 'client.inUse',
-    invalidates: ['clients'],
+  return useRemoval(CLIENTS, {
+    inactive: (client) => ({ ...valuesOf(client), isActive: false }),
     removed: ({ name }) => t('clients.removed', { name }),
     deactivated: ({ name }) => t('clients.deactivated', { name }),
   })

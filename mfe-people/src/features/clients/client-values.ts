@@ -1,7 +1,8 @@
-import type { Client, ClientInput } from '@comptoir/contracts/people/clients'
+import type { Client, CLIENTS } from '@comptoir/contracts/people/clients'
+import type { ValuesOf } from '@comptoir/platform/forms'
 
 /** What the form holds of a client: all that a person may change. */
-export type ClientValues = Required<Omit<ClientInput, 'id'>>
+export type ClientValues = ValuesOf<typeof CLIENTS>
 
 export const NEW_CLIENT: ClientValues = {
   kind: 'person',

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import type { Client } from '@comptoir/contracts/people/clients'
+import { CLIENTS, type Client } from '@comptoir/contracts/people/clients'
 import {
   AddButton,
   listFilters,
@@ -10,20 +10,20 @@ import {
   useNavigate,
   useRowActions,
   useTranslation,
+  useAddresses,
 } from '@comptoir/platform'
 import { useClientColumns } from './client-columns.tsx'
 import { ClientRemovalDialog, useClientRemoval } from './client-removal.tsx'
 import { useClientFilters } from './use-client-filters.ts'
-import { useClientsAddress } from './use-clients-address.ts'
 
 const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['kind', 'isActive'] } as const
 
 export function ClientsPage() {
   const { t } = useTranslation('people')
-  const address = useClientsAddress()
+  const address = useAddresses(CLIENTS)
   const list = useListState(LIST)
   const removal = useClientRemoval()
-  const mayWrite = useHasPermission('clients.write')
+  const mayWrite = useHasPermission(CLIENTS.permissions.write)
   const navigate = useNavigate()
   const rowActions = useRowActions<Client>({
     onEdit: ({ id }) => void navigate(address.edit(id)),
@@ -38,7 +38,7 @@ export function ClientsPage() {
       subtitle={t('clients.subtitle')}
       actions={add}
       list={list}
-      result={useList<Client>('clients', list.query)}
+      result={useList(CLIENTS, list.query)}
       columns={useClientColumns()}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}

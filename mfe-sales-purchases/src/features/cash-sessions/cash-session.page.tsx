@@ -1,4 +1,4 @@
-import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import {
   Center,
   ErrorPanel,
@@ -22,7 +22,7 @@ import { TenderResults } from './tender-results.tsx'
 export function CashSessionPage() {
   const { t } = useTranslation('sales-purchases')
   const { id } = useParams()
-  const { data, error, refetch } = useItem<CashSession>('cash-sessions', id, { staleTimeMs: 0 })
+  const { data, error, refetch } = useItem(CASH_SESSIONS, id, { staleTimeMs: 0 })
   if (data) return <SessionView session={data} />
   if (!error) return <PageSkeleton kind="form" />
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Calculator, ScanBarcode } from 'lucide-react'
-import type { CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS, type CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import {
   Button,
   type FilterChip,
@@ -31,7 +31,7 @@ export function CashSessionsPage() {
     filterNames: ['pointOfSale', 'register', 'state'],
     defaultSort: { field: 'openedAt', direction: 'desc' },
   })
-  const result = useList<CashSessionRow>('cash-sessions', list.query)
+  const result = useList(CASH_SESSIONS, list.query)
   const columns = useMemo(() => sessionColumns(t, company.timeZone), [t, company.timeZone])
   return (
     <ListPage

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CashSession, CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS, type CashSession, type CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { Button, ConfirmDialog, Flex, Section, useSave, useTranslation } from '@comptoir/platform'
 import { MoneyField } from '@comptoir/platform/forms'
 import { resumeSelling } from './cash-sessions.api.ts'
@@ -61,7 +61,7 @@ export function CountForm({ session }: { session: CashSession }) {
 function ResumeButton({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sales-purchases')
   const { save, isSaving } = useSave(() => resumeSelling(sessionId), {
-    invalidates: ['cash-sessions'],
+    invalidates: [CASH_SESSIONS],
     success: t('session.resumed'),
   })
   return (

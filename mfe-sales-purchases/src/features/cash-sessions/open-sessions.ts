@@ -1,6 +1,6 @@
-import type { CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS, type CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { companyPath, type RemoteSdk } from '@comptoir/platform'
+import { pathOf, type RemoteSdk } from '@comptoir/platform'
 
 /** Name of the badge in remote.json. */
 const BADGE = 'openSessions'
@@ -14,7 +14,7 @@ async function openSessionsAt(pointOfSaleId: string, { api }: RemoteSdk): Promis
     'filter[pointOfSale]': pointOfSaleId,
     'filter[state]': 'open',
   })
-  const { meta } = await api.get<PaginatedOf<CashSessionRow>>(companyPath('cash-sessions', 'paginated'), {
+  const { meta } = await api.get<PaginatedOf<CashSessionRow>>(pathOf(CASH_SESSIONS, 'paginated'), {
     searchParams,
   })
   return meta.total
@@ -22,7 +22,7 @@ async function openSessionsAt(pointOfSaleId: string, { api }: RemoteSdk): Promis
 
 /** Keeps the number of drawers that are open at the point of sale beside the entry of the cash sessions. One that cannot be read stays as it was. */
 export function countOpenSessions(sdk: RemoteSdk): void {
-  if (!sdk.can('cashSessions.read')) return
+  if (!sdk.can(CASH_SESSIONS.permissions.read)) return
   const here = () => sdk.session().pointOfSale?.id
   const count = async () => {
     const id = here()

@@ -1,5 +1,5 @@
 import { Lock, Printer, Receipt, ScanBarcode } from 'lucide-react'
-import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import {
   Button,
   Link,
@@ -52,9 +52,9 @@ export function SessionButtons({ session }: { session: CashSession }) {
 /** Counting somebody else's drawer is for those who may close another's session. */
 function CountButton({ session, isOwn }: { session: CashSession; isOwn: boolean }) {
   const { t } = useTranslation('sales-purchases')
-  const mayWrite = useHasPermission('cashSessions.write')
-  const mayCloseAnother = useHasPermission('cashSessions.closeAnother')
-  const { save, isSaving } = useSave(() => startCount(session.id), { invalidates: ['cash-sessions'] })
+  const mayWrite = useHasPermission(CASH_SESSIONS.permissions.write)
+  const mayCloseAnother = useHasPermission(CASH_SESSIONS.permissions.closeAnother)
+  const { save, isSaving } = useSave(() => startCount(session.id), { invalidates: [CASH_SESSIONS] })
   if (!mayWrite || !(isOwn || mayCloseAnother)) return null
   return (
     <Button loading={isSaving} onClick={() => void save(undefined)}>

@@ -1,4 +1,4 @@
-import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS, type CashSession, type ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { ErrorPanel, Section, Skeleton, useCompanyQuery, useTranslation } from '@comptoir/platform'
 import { PaperTray, Printed } from '../ticket/index.ts'
 import { ReportPaper } from './report-paper.tsx'
@@ -6,12 +6,10 @@ import { ReportPaper } from './report-paper.tsx'
 /** The report of a session as it is printed: figures so far (X), or the closing (Z). */
 export function SessionReport({ session }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
-  const { data, error, refetch } = useCompanyQuery<ZReport>(
-    'cash-sessions',
-    ['report', session.state],
-    `cash-sessions/${session.id}/report`,
-    { staleTimeMs: 0 },
-  )
+  const { data, error, refetch } = useCompanyQuery<ZReport>(CASH_SESSIONS, [session.id, 'report'], {
+    key: [session.state],
+    staleTimeMs: 0,
+  })
   return (
     <Section title={session.state === 'closed' ? t('session.zHeading') : t('session.xTitle')}>
       {error && !data ? (

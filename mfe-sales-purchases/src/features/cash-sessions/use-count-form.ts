@@ -1,5 +1,6 @@
 import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
-import type { CashSession, CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
+import { CASH_SESSIONS, type CashSession, type CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { useSave, useTranslation } from '@comptoir/platform'
 import { closeSession } from './cash-sessions.api.ts'
 
@@ -20,7 +21,7 @@ export function useCountForm(session: CashSession) {
     },
   })
   const { save, isSaving } = useSave((input: CloseSessionInput) => closeSession(session.id, input), {
-    invalidates: ['cash-sessions', 'points-of-sale'],
+    invalidates: [CASH_SESSIONS, POINTS_OF_SALE],
     form,
     fieldOfCode: { 'cashSession.keptFloatTooHigh': 'keptFloatMinor' },
     success: t('session.closed'),

@@ -1,4 +1,4 @@
-import type { ProductSales as Sums } from '@comptoir/contracts/sales/product-sales'
+import { PRODUCT_SALES, type ProductSales as Sums } from '@comptoir/contracts/sales/product-sales'
 import {
   Flex,
   Grid,
@@ -17,7 +17,7 @@ import { TicketList } from './ticket-list.tsx'
 /** In the page of a product: what was sold of it in the last thirty days, and the latest tickets with it. */
 export function ProductSales({ productId }: ExtensionPoints['product.summary']) {
   const { t } = useTranslation('sales-purchases')
-  const sums = useItem<Sums>('product-sales', productId)
+  const sums = useItem(PRODUCT_SALES, productId)
   const tickets = useLatestTickets({ product: productId })
   const error = sums.error ?? tickets.error
   if (error) return <Text color="fg.muted">{error.message}</Text>

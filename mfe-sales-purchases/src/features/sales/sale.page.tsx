@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { Sale } from '@comptoir/contracts/sales/sales'
+import { SALES, type Sale } from '@comptoir/contracts/sales/sales'
 import {
   Button,
   Center,
@@ -23,7 +23,7 @@ import { SaleFacts } from './sale-facts.tsx'
 export function SalePage() {
   const { t } = useTranslation('sales-purchases')
   const { id } = useParams()
-  const { data, error, refetch } = useItem<Sale>('sales', id)
+  const { data, error, refetch } = useItem(SALES, id)
   if (data) return <SaleView sale={data} />
   if (!error) return <PageSkeleton kind="form" />
   return (

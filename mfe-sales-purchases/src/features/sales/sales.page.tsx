@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Receipt, ScanBarcode } from 'lucide-react'
-import type { SaleRow } from '@comptoir/contracts/sales/sales'
+import { SALES, type SaleRow } from '@comptoir/contracts/sales/sales'
 import {
   Button,
   Link,
@@ -29,7 +29,7 @@ export function SalesPage() {
     filterNames: ['pointOfSale', 'cashSession', 'from', 'to'],
     defaultSort: { field: 'occurredAt', direction: 'desc' },
   })
-  const result = useList<SaleRow>('sales', list.query)
+  const result = useList(SALES, list.query)
   const columns = useMemo(() => saleColumns(t, company.timeZone), [t, company.timeZone])
   return (
     <ListPage
@@ -60,7 +60,7 @@ function SellButton() {
   const { t } = useTranslation('sales-purchases')
   const company = useCompany()
   const { id } = usePointOfSale()
-  if (!useHasPermission('sales.write')) return null
+  if (!useHasPermission(SALES.permissions.write)) return null
   return (
     <Button asChild>
       <Link to={`/${company.id}/${id}/pos`}>

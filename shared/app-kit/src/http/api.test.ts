@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { aCompany, aSession, fakeApi, refusal, reply } from '@comptoir/testing/fake'
 import { signIn, signOut } from '../session/store.ts'
-import { api, companyPath } from './api.ts'
+import { api } from './api.ts'
+import { pathOf } from './company-path.ts'
 import { ApiProblem, ConnectionError, fieldOf, isProblem } from './problem.ts'
 
 const company = aCompany({ id: 'company-1' })
@@ -41,9 +42,9 @@ describe('a request', () => {
   })
 
   test('of a company begins with it and hides nothing in its parts', () => {
-    expect(companyPath('products', 'a/b')).toBe('company-1/products/a%2Fb')
+    expect(pathOf({ path: 'products/import' }, 'a/b')).toBe('company-1/products/import/a%2Fb')
     signOut()
-    expect(() => companyPath('products')).toThrow('No company')
+    expect(() => pathOf({ path: 'products' })).toThrow('No company')
   })
 })
 

@@ -1,5 +1,4 @@
 import type { RemoteScope } from '../remote/scope.tsx'
-import { session } from '../session/store.ts'
 import { attachedName } from './attached-name.ts'
 import { send, type Method, type SendOptions } from './client.ts'
 import { problemOf } from './problem.ts'
@@ -46,13 +45,6 @@ export type Api = ReturnType<typeof createApi>
  * one is undefined. Throws `ApiProblem` for a refusal and `ConnectionError` when no answer came.
  */
 export const api: Api = createApi()
-
-/** The path of something of the signed-in company: `companyPath('products', id)`. Throws without a company. */
-export function companyPath(...parts: string[]): string {
-  const { company } = session.getState()
-  if (!company) throw new Error('No company is signed in')
-  return [company.id, ...parts].map(encodeURIComponent).join('/')
-}
 
 async function call<T>(method: Method, path: string, options?: RequestOptions, body?: unknown): Promise<T> {
   const text = await (await answer(method, path, options, body)).text()

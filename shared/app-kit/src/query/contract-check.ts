@@ -6,9 +6,6 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import { ApiProblem } from '../http/problem.ts'
 import { translate } from '../language/language.ts'
 
-/** Brings the schema of a contract, when it is first needed: `async () => (await import('@comptoir/contracts/people/clients')).ClientInput`. */
-export type LoadContract = () => Promise<TSchema>
-
 type FieldError = NonNullable<Problem['errors']>[number]
 type Failure = TLocalizedValidationError
 
@@ -16,8 +13,8 @@ type Failure = TLocalizedValidationError
  * Checks what is about to be sent against its contract, the same object that the API checks with, and gives the refusal
  * that the API would give: nothing has to travel for it. Null when all is well.
  */
-export async function contractProblem(load: LoadContract, input: unknown): Promise<ApiProblem | null> {
-  const [schema, { Errors, Pointer }] = await Promise.all([load(), import('typebox/value')])
+export async function contractProblem(schema: TSchema, input: unknown): Promise<ApiProblem | null> {
+  const { Errors, Pointer } = await import('typebox/value')
   const sent: unknown = JSON.parse(JSON.stringify(input))
   const failures = Errors(schema, sent)
   if (failures.length === 0) return null

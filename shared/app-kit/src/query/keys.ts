@@ -1,14 +1,18 @@
+import type { Located } from '@comptoir/contracts/declare'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { session } from '../session/store.ts'
 
-/** `[companyId, resource, ...]`: one call makes everything known of a resource stale, and companies never mix. */
-export function companyKey(companyId: string, resource: string, ...rest: readonly unknown[]): QueryKey {
-  return [companyId, resource, ...rest]
+/**
+ * The company, the parts of the path, and what is asked there: one call makes everything known of a resource stale, with
+ * what lies below its path, and companies never mix.
+ */
+export function companyKey(companyId: string, { path }: Located, ...rest: readonly unknown[]): QueryKey {
+  return [companyId, ...path.split('/'), ...rest]
 }
 
 /** Marks all that is cached of some resources of the company as stale; what is on the screen is fetched again. */
-export function useInvalidate(): (resources: readonly string[]) => Promise<void> {
+export function useInvalidate(): (resources: readonly Located[]) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
     async (resources) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { aCompany, aPage, aSession, fakeApi } from '@comptoir/testing/fake'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -32,7 +33,7 @@ test('the page finds the answer, and does not ask again', async () => {
     filter: { pointOfSale: 'p1' },
     order: { field: 'designation', direction: 'asc' as const },
   }
-  const { result } = renderHook(() => useList('products', query), { wrapper })
+  const { result } = renderHook(() => useList(PRODUCTS, query), { wrapper })
   expect(result.current.data?.data).toEqual([{ id: 'x' }])
   expect(api.calls).toHaveLength(1)
   expect(api.calls[0]?.headers.get('x-remote')).toBe('inventory@1.0.0+b1')

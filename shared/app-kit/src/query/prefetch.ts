@@ -1,5 +1,6 @@
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { api, companyPath } from '../http/api.ts'
+import { api } from '../http/api.ts'
+import { pathOf } from '../http/company-path.ts'
 import type { RemoteScope } from '../remote/scope.tsx'
 import { session } from '../session/store.ts'
 import { queryClient } from './client.ts'
@@ -27,9 +28,9 @@ export function prefetchRead(address: string, { companyId, pointOfSaleId, scope 
   if (search.includes(':pointOfSaleId') && pointOfSaleId === undefined) return
   const searchParams = new URLSearchParams(search.replaceAll(':pointOfSaleId', pointOfSaleId ?? ''))
   void queryClient.prefetchQuery({
-    queryKey: companyKey(companyId, resource, 'list', searchParams.toString()),
+    queryKey: companyKey(companyId, { path: resource }, 'list', searchParams.toString()),
     queryFn: ({ signal }) =>
-      api.get<PaginatedOf<unknown>>(companyPath(...resource.split('/'), 'paginated'), {
+      api.get<PaginatedOf<unknown>>(pathOf({ path: resource }, 'paginated'), {
         searchParams,
         signal,
         remote: scope,

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { aCompany, aPage, aSession, fakeApi, refusal } from '@comptoir/testing/fake'
+import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
+import { registersOf, type Register } from '@comptoir/contracts/company/registers'
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
+import { UNITS } from '@comptoir/contracts/inventory/units'
 import type { ListQuery } from '@comptoir/contracts/schema'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
@@ -8,11 +12,6 @@ import { session, signIn } from '../session/store.ts'
 import { createQueryClient, queryClient } from './client.ts'
 import { useInvalidate } from './keys.ts'
 import { useCompanyQuery, useItem, useList, useShortList } from './reads.ts'
-
-interface Brand {
-  id: string
-  name: string
-}
 
 const company = aCompany({ id: 'c1' })
 let client: QueryClient
@@ -30,10 +29,10 @@ beforeEach(() => {
 
 describe('a list', () => {
   test('asks for its page and keeps the one before on the screen', async () => {
-    const pageOf = (page: string | null) => aPage<Brand>([{ id: page ?? '', name: `page ${String(page)}` }])
+    const pageOf = (page: string | null) => aPage([{ id: page ?? '', name: `page ${String(page)}` }])
     const fake = fakeApi().on('get', '/c1/brands/paginated', ({ searchParams }) => pageOf(searchParams.get('page')))
     const query = (page: number): ListQuery => ({ page, limit: 10 })
-    const { result, rerender } = renderHook(({ page }) => useList<Brand>('brands', query(page)), {
+    const { result, rerender } = renderHook(({ page }) => useList(BRANDS, query(page)), {
       wrapper,
       initialProps: { page: 1 },
     })
@@ -52,13 +51,13 @@ describe('a list', () => {
   test('is asked again when its resource is invalidated, and others are not', async () => {
     const fake = fakeApi().on('get', '/c1/brands', []).on('get', '/c1/units', [])
     const { result } = renderHook(
-      () => ({ brands: useShortList('brands'), units: useShortList('units'), invalidate: useInvalidate() }),
+      () => ({ brands: useShortList(BRANDS), units: useShortList(UNITS), invalidate: useInvalidate() }),
       { wrapper },
     )
     await waitFor(() => {
       expect(result.current.brands.isSuccess && result.current.units.isSuccess).toBe(true)
     })
-    await act(() => result.current.invalidate(['brands']))
+    await act(() => result.current.invalidate([BRANDS]))
     expect(fake.callsTo('get', '/c1/brands')).toHaveLength(2)
     expect(fake.callsTo('get', '/c1/units')).toHaveLength(1)
   })
@@ -68,7 +67,7 @@ describe('one row', () => {
   test('is not asked for before its id is known', async () => {
     const fake = fakeApi().on('get', '/c1/brands/:id', ({ params }) => ({ id: params['id'], name: 'Sicam' }))
     const initialProps: { id: string | undefined } = { id: undefined }
-    const { result, rerender } = renderHook(({ id }) => useItem<Brand>('brands', id), { wrapper, initialProps })
+    const { result, rerender } = renderHook(({ id }) => useItem(BRANDS, id), { wrapper, initialProps })
     expect(result.current.fetchStatus).toBe('idle')
     rerender({ id: 'b1' })
     await waitFor(() => {
@@ -81,7 +80,7 @@ describe('one row', () => {
     const fake = fakeApi()
       .on('get', '/c1/brands/gone', refusal('brand.notFound'))
       .on('get', '/c1/brands/ill', refusal('server.failed'))
-    const { result } = renderHook(() => [useItem('brands', 'gone'), useItem('brands', 'ill')], { wrapper })
+    const { result } = renderHook(() => [useItem(BRANDS, 'gone'), useItem(BRANDS, 'ill')], { wrapper })
     await waitFor(() => {
       expect(result.current.every(({ isError }) => isError)).toBe(true)
     })
@@ -90,21 +89,22 @@ describe('one row', () => {
   })
 })
 
-test('anything else of a company can be asked below its path', async () => {
+test('what lies below the path of a declaration is asked there, and goes stale with it', async () => {
   const fake = fakeApi().on('get', '/c1/points-of-sale/p1/registers', [])
   const { result } = renderHook(
-    () => useCompanyQuery<Brand[]>('points-of-sale', ['registers'], 'points-of-sale/p1/registers'),
+    () => ({ registers: useCompanyQuery<Register[]>(registersOf('p1'), []), invalidate: useInvalidate() }),
     { wrapper },
   )
   await waitFor(() => {
-    expect(result.current.data).toEqual([])
+    expect(result.current.registers.data).toEqual([])
   })
-  expect(fake.calls).toHaveLength(1)
+  await act(() => result.current.invalidate([POINTS_OF_SALE]))
+  expect(fake.calls).toHaveLength(2)
 })
 
 test('nothing is asked without a company', () => {
   session.setState({ company: null })
-  const { result } = renderHook(() => useShortList('brands'), { wrapper })
+  const { result } = renderHook(() => useShortList(BRANDS), { wrapper })
   expect(result.current.fetchStatus).toBe('idle')
 })
 

@@ -1,6 +1,9 @@
+import type { AnyListed, ItemOf, Located, Readable, RowOf } from '@comptoir/contracts/declare'
 import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { api, companyPath } from '../http/api.ts'
+import { api } from '../http/api.ts'
+import { readOne } from '../http/calls.ts'
+import { pathOf } from '../http/company-path.ts'
 import { listSearchParams } from '../http/list-search-params.ts'
 import { useOwnScope } from '../remote/scope.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -16,52 +19,58 @@ export interface ReadOptions {
   refetchEveryMs?: number | false | undefined
 }
 
-/** One page of `GET /{companyId}/{resource}/paginated`. While the next page comes the one before stays on the screen. */
-export function useList<T>(
-  resource: string,
+/** Of a question of its own kind. */
+export interface QueryOptions extends ReadOptions {
+  searchParams?: URLSearchParams | undefined
+  /** What else tells one answer from another, as the language it is in. */
+  key?: readonly unknown[] | undefined
+}
+
+/** One page of a declared list. While the next page comes the one before stays on the screen. */
+export function useList<D extends AnyListed>(
+  of: D,
   query: ListQuery,
   options: ReadOptions = {},
-): UseQueryResult<PaginatedOf<T>> {
+): UseQueryResult<PaginatedOf<RowOf<D>>> {
   const searchParams = listSearchParams(query)
   const remote = useOwnScope()
   return useQuery({
-    ...settings(resource, ['list', searchParams.toString()], options, useCompanyId()),
-    queryFn: ({ signal }) =>
-      api.get<PaginatedOf<T>>(companyPath(...parts(resource), 'paginated'), { searchParams, signal, remote }),
+    ...settings(of, ['list', searchParams.toString()], options, useCompanyId()),
+    queryFn: ({ signal }) => api.get<PaginatedOf<RowOf<D>>>(pathOf(of, 'paginated'), { searchParams, signal, remote }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** One row by its id; nothing is asked while the id is unknown. */
-export function useItem<T>(resource: string, id: string | undefined, options: ReadOptions = {}): UseQueryResult<T> {
+export function useItem<D extends Readable>(
+  of: D,
+  id: string | undefined,
+  options: ReadOptions = {},
+): UseQueryResult<ItemOf<D>> {
   const isEnabled = id !== undefined && options.enabled !== false
   const remote = useOwnScope()
   return useQuery({
-    ...settings(resource, ['item', id], { ...options, enabled: isEnabled }, useCompanyId()),
-    queryFn: ({ signal }) => api.get<T>(companyPath(...parts(resource), id ?? ''), { signal, remote }),
+    ...settings(of, ['item', id], { ...options, enabled: isEnabled }, useCompanyId()),
+    queryFn: ({ signal }) => readOne(of, id ?? '', { signal, remote }),
   })
 }
 
 /** Ids and names of a resource, for selectors. */
-export function useShortList(resource: string, options: ReadOptions = {}): UseQueryResult<ShortItem[]> {
-  return useCompanyQuery<ShortItem[]>(resource, ['short'], resource, options)
+export function useShortList(of: Located, options: ReadOptions = {}): UseQueryResult<ShortItem[]> {
+  return useCompanyQuery<ShortItem[]>(of, [], options)
 }
 
-/**
- * Anything else of a company. `key` tells one question about the resource from another; `path` starts after the company,
- * what would follow a question mark goes into `searchParams`.
- */
+/** Anything else of a company, below the path of a declaration; what would follow a question mark goes into `searchParams`. */
 export function useCompanyQuery<T>(
-  resource: string,
-  key: readonly unknown[],
-  path: string,
-  options: ReadOptions & { searchParams?: URLSearchParams | undefined } = {},
+  of: Located,
+  rest: readonly string[],
+  options: QueryOptions = {},
 ): UseQueryResult<T> {
-  const { searchParams, ...rest } = options
+  const { searchParams, key = [], ...when } = options
   const remote = useOwnScope()
   return useQuery({
-    ...settings(resource, [...key, path, searchParams?.toString()], rest, useCompanyId()),
-    queryFn: ({ signal }) => api.get<T>(companyPath(...parts(path)), { searchParams, signal, remote }),
+    ...settings(of, [...rest, 'answer', searchParams?.toString(), ...key], when, useCompanyId()),
+    queryFn: ({ signal }) => api.get<T>(pathOf(of, ...rest), { searchParams, signal, remote }),
   })
 }
 
@@ -69,17 +78,12 @@ function useCompanyId(): string | undefined {
   return useSession((state) => state.company?.id)
 }
 
-function settings(resource: string, rest: readonly unknown[], options: ReadOptions, companyId = '') {
+function settings(of: Located, rest: readonly unknown[], options: ReadOptions, companyId = '') {
   const { enabled = true, staleTimeMs, refetchEveryMs = false } = options
   return {
-    queryKey: companyKey(companyId, resource, ...rest),
+    queryKey: companyKey(companyId, of, ...rest),
     enabled: enabled && companyId !== '',
     refetchInterval: refetchEveryMs,
     ...(staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }),
   }
-}
-
-/** `points-of-sale/{id}/registers` is three parts of a path. */
-function parts(path: string): string[] {
-  return path.split('/').filter((part) => part !== '')
 }

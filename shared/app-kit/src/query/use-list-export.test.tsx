@@ -1,3 +1,4 @@
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { aCompany, aSession, fakeApi, refusal } from '@comptoir/testing/fake'
 import { act, renderHook } from '@testing-library/react'
@@ -34,7 +35,7 @@ afterEach(() => {
 })
 
 const exporting = () =>
-  renderHook(() => useListExport('brands', { ...QUERY, search: { ...QUERY.search, fields: ['name'] } })).result
+  renderHook(() => useListExport(BRANDS, { ...QUERY, search: { ...QUERY.search, fields: ['name'] } })).result
 
 test('asks for the whole list as it is searched, filtered and sorted, and saves it under the name of the server', async () => {
   const asked: URL[] = []

@@ -1,7 +1,9 @@
+import type { Located } from '@comptoir/contracts/declare'
 import type { ExportFormat } from '@comptoir/contracts/export'
 import type { ListQuery } from '@comptoir/contracts/schema'
 import { useState } from 'react'
-import { api, companyPath } from '../http/api.ts'
+import { api } from '../http/api.ts'
+import { pathOf } from '../http/company-path.ts'
 import { exportSearchParams } from '../http/list-search-params.ts'
 import { saveFile } from '../save-file.ts'
 import { tellRefusal } from './use-save.ts'
@@ -14,16 +16,16 @@ export interface ListExport {
   running: ExportFormat | null
 }
 
-/** The whole list of a resource as a file, as it is searched, filtered and sorted now. */
-export function useListExport(resource: string, query: ListQuery): ListExport {
+/** The whole of a declared list as a file, as it is searched, filtered and sorted now. */
+export function useListExport(of: Located, query: ListQuery): ListExport {
   const [running, setRunning] = useState<ExportFormat | null>(null)
   const save = async (format: ExportFormat): Promise<void> => {
     setRunning(format)
     try {
-      const { file, name } = await api.file(companyPath(resource, 'export'), {
+      const { file, name } = await api.file(pathOf(of, 'export'), {
         searchParams: exportSearchParams(query, format),
       })
-      saveFile(file, name ?? `${resource}.${format}`)
+      saveFile(file, name ?? `${of.path}.${format}`)
     } catch (error) {
       tellRefusal(error)
     }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { aCompany, aSession, fakeApi, refusal } from '@comptoir/testing/fake'
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -7,10 +8,6 @@ import { setNotifier } from '../notify/notify.ts'
 import { signIn } from '../session/store.ts'
 import { createQueryClient } from './client.ts'
 import { useOpened } from './use-opened.ts'
-
-interface Brand {
-  name: string
-}
 
 const client = createQueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -29,11 +26,11 @@ beforeEach(() => {
 
 test('a row is read afresh, kept while the cache changes, and replaced on demand only', async () => {
   client.setQueryData(['c1', 'brands', 'item', 'b1'], { name: 'Long ago' })
-  const fake = fakeApi().on<Brand>('get', ONE, { name: 'Sicam' })
-  const { result } = renderHook(() => useOpened<Brand>('brands', 'b1'), { wrapper })
+  const fake = fakeApi().on('get', ONE, { name: 'Sicam' })
+  const { result } = renderHook(() => useOpened(BRANDS, 'b1'), { wrapper })
   expect(result.current.row).toBeNull()
   await waitFor(() => expect(result.current.row).toEqual({ name: 'Sicam' }))
-  fake.on<Brand>('get', ONE, { name: 'Sicam & fils' })
+  fake.on('get', ONE, { name: 'Sicam & fils' })
   await act(() => client.refetchQueries())
   expect(result.current.row).toEqual({ name: 'Sicam' })
   act(() => result.current.reopen())
@@ -41,8 +38,8 @@ test('a row is read afresh, kept while the cache changes, and replaced on demand
 })
 
 test('what cannot be read again stays, and the reader is told why', async () => {
-  const fake = fakeApi().on<Brand>('get', ONE, { name: 'Sicam' })
-  const { result } = renderHook(() => useOpened<Brand>('brands', 'b1'), { wrapper })
+  const fake = fakeApi().on('get', ONE, { name: 'Sicam' })
+  const { result } = renderHook(() => useOpened(BRANDS, 'b1'), { wrapper })
   await waitFor(() => expect(result.current.row).not.toBeNull())
   fake.on('get', ONE, refusal('brand.notFound'))
   act(() => result.current.reopen())

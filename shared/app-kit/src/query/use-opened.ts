@@ -1,3 +1,4 @@
+import type { ItemOf, Readable } from '@comptoir/contracts/declare'
 import { useState } from 'react'
 import { useItem } from './reads.ts'
 import { tellRefusal } from './use-save.ts'
@@ -17,9 +18,9 @@ export interface Opened<Row> {
  * A row to be edited: read afresh when its page opens, since a cached one may be older than its version, and then kept as
  * it was, whatever happens behind the form meanwhile, until `reopen` takes the present one.
  */
-export function useOpened<Row>(resource: string, id: string | undefined): Opened<Row> {
-  const { data, error, isFetchedAfterMount, refetch } = useItem<Row>(resource, id, { staleTimeMs: 0 })
-  const [opened, setOpened] = useState<{ id: string | undefined; row: Row } | null>(null)
+export function useOpened<D extends Readable>(of: D, id: string | undefined): Opened<ItemOf<D>> {
+  const { data, error, isFetchedAfterMount, refetch } = useItem(of, id, { staleTimeMs: 0 })
+  const [opened, setOpened] = useState<{ id: string | undefined; row: ItemOf<D> } | null>(null)
   if (data !== undefined && isFetchedAfterMount && error === null && opened?.id !== id) setOpened({ id, row: data })
   const reopen = async (): Promise<void> => {
     const now = await refetch()

@@ -1,28 +1,27 @@
+import type { InputOf, ItemOf, Located, Writable } from '@comptoir/contracts/declare'
 import { useState } from 'react'
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { createOne, readOne, updateOne, type RecordOf } from '../http/calls.ts'
 import { newId } from '../new-id.ts'
-import type { LoadContract } from './contract-check.ts'
+import { codesOf, type FieldOf } from './field-of-code.ts'
 import { useSave } from './use-save.ts'
 
-/** What a quick form is about: one kind of row, and what a person may change of it. */
-export interface QuickFormOptions<Row, Values> {
+/** What a form holds of one: all that a person may say of it. */
+export type ValuesOf<D extends Writable> = Required<Omit<InputOf<D>, 'id'>>
+
+/** What a quick form shows and says; what it calls follows from the declaration. */
+export interface QuickFormOptions<D extends Writable, Values> {
   /** What a new one begins with. */
   blank: Values
-  valuesOf: (row: Row) => Values
+  valuesOf: (row: ItemOf<D>) => Values
   /** What is sent for what was typed, where that differs: codes in capitals. */
   inputOf?: ((values: Values) => Values) | undefined
-  /** `id` is made by the form, so that sending twice creates once. */
-  create: (input: Values & { id: string }) => Promise<Row>
-  update: (row: Row, input: Values) => Promise<Row>
-  /** The row as it is now. */
-  read: (row: Row) => Promise<Row>
-  contract: LoadContract
-  /** Refusals that belong to a field though the API names none. */
-  fieldOfCode?: Readonly<Record<string, string>> | undefined
-  /** Resources whose lists and rows may look different afterwards. */
-  invalidates: readonly string[]
+  /** Fields that refusals belong to though the API names none: `{ nameTaken: 'name' }`. */
+  fieldOf?: FieldOf<D> | undefined
+  /** Whose lists may look different afterwards, besides its own. */
+  alsoShownBy?: readonly Located[] | undefined
   /** Said when it is saved, in the reader's language. */
-  saved: (row: Row) => string
+  saved: (row: ItemOf<D>) => string
 }
 
 /** What a list and its dialog need to add rows and change them. */
@@ -46,32 +45,33 @@ export interface QuickForm<Row, Values extends FieldValues> {
  * A form in a dialog of a list: opens for a new row or for one of the list, checks by the contract, and saves. A change
  * by somebody else in the meantime is refused by the version of the row: `staleMessage` says so, what was typed stays.
  */
-export function useQuickForm<Row, Values extends FieldValues>(
-  options: QuickFormOptions<Row, Values>,
-): QuickForm<Row, Values> {
-  const { blank, valuesOf, inputOf = (values) => values, create, update, read } = options
+export function useQuickForm<D extends Writable, Values extends InputOf<D> & FieldValues>(
+  of: D,
+  options: QuickFormOptions<D, Values>,
+): QuickForm<RecordOf<D>, Values> {
+  const { blank, valuesOf, inputOf = (values) => values, fieldOf, alsoShownBy = [], saved } = options
   const form = useForm<Values>()
   const [isOpen, setIsOpen] = useState(false)
   /** What the form is about; kept while the dialog goes away. */
-  const [opened, setOpened] = useState<{ row: Row } | { id: string }>({ id: '' })
+  const [opened, setOpened] = useState<{ row: RecordOf<D> } | { id: string }>({ id: '' })
 
-  const write = (input: Values): Promise<Row> =>
-    'row' in opened ? update(opened.row, input) : create({ ...input, id: opened.id })
+  const write = (input: Values): Promise<RecordOf<D>> =>
+    'row' in opened ? updateOne(of, opened.row, input) : createOne(of, { ...input, id: opened.id })
   const saving = useSave(write, {
-    contract: options.contract,
+    contract: of.input,
     form,
-    fieldOfCode: options.fieldOfCode,
+    fieldOfCode: codesOf(of, fieldOf),
     hasStaleNotice: true,
-    invalidates: options.invalidates,
-    success: options.saved,
+    invalidates: [of, ...alsoShownBy],
+    success: saved,
   })
-  const open = (row: Row | null): void => {
+  const open = (row: RecordOf<D> | null): void => {
     form.reset(row === null ? blank : valuesOf(row))
     saving.reset()
     setOpened(row === null ? { id: newId() } : { row })
     setIsOpen(true)
   }
-  const reading = useSave(read, { onSaved: open })
+  const reading = useSave(({ id }: RecordOf<D>) => readOne(of, id), { onSaved: open })
 
   const send = async (next: () => void): Promise<boolean> => {
     let isSaved = false

@@ -1,23 +1,20 @@
-import type { ErrorCode } from '@comptoir/contracts/errors'
+import type { InputOf, Located, RowOf, Writable } from '@comptoir/contracts/declare'
 import { useState } from 'react'
-import { isProblem } from '../http/problem.ts'
+import { removeOne, updateOne, type Versioned } from '../http/calls.ts'
+import { ApiProblem } from '../http/problem.ts'
 import { notify } from '../notify/notify.ts'
 import { useInvalidate } from './keys.ts'
 import { tellRefusal } from './use-save.ts'
 
-/** How one kind of thing is deleted, and what is said about it. */
-export interface RemovalOptions<Item extends object> {
-  /** Deletes it at the version that the row holds. */
-  remove: (item: Item) => Promise<unknown>
-  /** What is offered instead where something in use can be made inactive. */
-  deactivate?: ((item: Item) => Promise<unknown>) | undefined
-  /** The refusal that says what uses it. */
-  inUse: ErrorCode
-  /** Resources that may look different afterwards. */
-  invalidates: readonly string[]
+/** What is said about a deletion, and what else it changes; what it calls follows from the declaration. */
+export interface RemovalOptions<D extends Writable> {
+  /** What is sent to make one inactive: offered instead of deleting what is in use, where there is such a thing. */
+  inactive?: ((row: RowOf<D>) => InputOf<D>) | undefined
+  /** Whose lists may look different afterwards, besides its own. */
+  alsoShownBy?: readonly Located[] | undefined
   /** Said when it is gone, in the reader's language. */
-  removed: (item: Item) => string
-  deactivated?: ((item: Item) => string) | undefined
+  removed: (row: RowOf<D>) => string
+  deactivated?: ((row: RowOf<D>) => string) | undefined
   onChanged?: (() => void) | undefined
 }
 
@@ -40,13 +37,14 @@ export interface Removal<Item> {
  * Deleting a row: asked first; what is in use is told, and can be made inactive instead. Any other refusal, a change by
  * somebody else in the meantime among them, is told and the list is read again.
  */
-export function useRemoval<Item extends object>(options: RemovalOptions<Item>): Removal<Item> {
+export function useRemoval<D extends Writable>(of: D, options: RemovalOptions<D>): Removal<RowOf<D> & Versioned> {
+  type Item = RowOf<D> & Versioned
   const invalidate = useInvalidate()
   const [item, setItem] = useState<Item | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { deactivate } = options
+  const { inactive, alsoShownBy = [] } = options
 
   const run = async (
     one: Item,
@@ -59,13 +57,13 @@ export function useRemoval<Item extends object>(options: RemovalOptions<Item>): 
       if (said) notify.success(said(one))
       options.onChanged?.()
     } catch (error) {
-      if (isProblem(error, options.inUse)) return setRefusal(error.message)
+      if (error instanceof ApiProblem && error.code === of.errors['inUse']) return setRefusal(error.message)
       tellRefusal(error)
     } finally {
       setIsBusy(false)
     }
     setIsOpen(false)
-    void invalidate(options.invalidates)
+    void invalidate([of, ...alsoShownBy])
   }
 
   return {
@@ -79,8 +77,11 @@ export function useRemoval<Item extends object>(options: RemovalOptions<Item>): 
     isBusy,
     refusal,
     close: () => setIsOpen(false),
-    remove: () => item && void run(item, options.remove, options.removed),
-    deactivate: item && deactivate && !isInactive(item) ? () => void run(item, deactivate, options.deactivated) : null,
+    remove: () => item && void run(item, (one) => removeOne(of, one), options.removed),
+    deactivate:
+      item && inactive && !isInactive(item)
+        ? () => void run(item, (one) => updateOne(of, one, inactive(one)), options.deactivated)
+        : null,
   }
 }
 

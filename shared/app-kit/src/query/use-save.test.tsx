@@ -1,3 +1,4 @@
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { ShortItem } from '@comptoir/contracts/schema'
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { aCompany, aProblem, aSession } from '@comptoir/testing/fake'
@@ -49,7 +50,7 @@ describe('saving', () => {
     client.setQueryData(['c1', 'brands', 'short'], [])
     const onSaved = jest.fn()
     const { result } = renderSave(() => Promise.resolve('b1'), {
-      invalidates: ['brands'],
+      invalidates: [BRANDS],
       success: (id, { name }) => `${name} is ${id}`,
       onSaved,
     })
@@ -102,7 +103,7 @@ describe('saving', () => {
 })
 
 describe('an input that breaks its contract', () => {
-  const contract = () => Promise.resolve(ShortItem)
+  const contract = ShortItem
 
   test('is not sent, and its fields are marked', async () => {
     const { form, setError } = aForm()
@@ -175,7 +176,7 @@ describe('a refusal', () => {
 
   test('for a change by somebody else is told, and what is cached is older than it', async () => {
     client.setQueryData(['c1', 'brands', 'short'], [])
-    const { result } = renderSave(refuse('request.versionStale', STALE), { invalidates: ['brands'] })
+    const { result } = renderSave(refuse('request.versionStale', STALE), { invalidates: [BRANDS] })
     await act(() => result.current.save({ name: 'n' }))
     expect(said).toEqual([expect.stringMatching(/^error: Sami changed this/)])
     expect(client.getQueryState(['c1', 'brands', 'short'])?.isInvalidated).toBe(true)

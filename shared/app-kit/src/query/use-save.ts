@@ -1,19 +1,21 @@
+import type { Located } from '@comptoir/contracts/declare'
 import { useRef, useState } from 'react'
+import type { TSchema } from 'typebox'
 import { ApiProblem, isProblem } from '../http/problem.ts'
 import { translate } from '../language/language.ts'
 import { notify } from '../notify/notify.ts'
-import { contractProblem, type LoadContract } from './contract-check.ts'
+import { contractProblem } from './contract-check.ts'
 import { fieldErrorsOf, putOnForm, type FormErrors } from './form-errors.ts'
 import { useInvalidate } from './keys.ts'
 
 /** What precedes and follows a write; nothing of it is needed. */
 export interface SaveOptions<Input, Result> {
-  /** Resources whose lists and rows may look different afterwards. */
-  invalidates?: readonly string[] | undefined
+  /** Whose lists and rows may look different afterwards. */
+  invalidates?: readonly Located[] | undefined
   /** What to say when it worked, in the reader's language; null says nothing. */
   success?: string | ((result: Result, input: Input) => string | null) | undefined
   /** The contract of the input: what breaks it is told at once, as a refusal, and nothing is sent. */
-  contract?: LoadContract | undefined
+  contract?: TSchema | undefined
   /** What `useForm` gave: refusals of fields are put on it. */
   form?: FormErrors | undefined
   /** Refusals that belong to a field though the API names none: `{ 'product.codeTaken': 'code' }`. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, companyKey, Image, LogoMark, useQuery, useSession, useTranslation } from '@comptoir/platform'
 
+const PHOTO = { path: 'company-photo' }
 /** As long as the page is open: whoever changes the logo reads it anew by its key. */
 const FOREVER_MS = Infinity
 
@@ -8,7 +9,7 @@ const FOREVER_MS = Infinity
 function usePhoto(): string | null {
   const companyId = useSession((state) => state.company?.id)
   const { data } = useQuery({
-    queryKey: companyKey(companyId ?? '', 'company-photo'),
+    queryKey: companyKey(companyId ?? '', PHOTO),
     queryFn: async ({ signal }) => {
       const photo = await api.blob('company/photo', { signal })
       return photo.size === 0 ? null : URL.createObjectURL(photo)

@@ -1,16 +1,8 @@
 import { useEffect } from 'react'
-import {
-  api,
-  companyKey,
-  companyPath,
-  onRegistryRevision,
-  useQuery,
-  useQueryClient,
-  useSession,
-} from '@comptoir/platform'
+import { api, companyKey, onRegistryRevision, pathOf, useQuery, useQueryClient, useSession } from '@comptoir/platform'
 import type { NotificationsPage, NotificationsReadInput, UnreadCount } from '@comptoir/contracts/identity/notifications'
 
-const RESOURCE = 'notifications'
+const NOTIFICATIONS = { path: 'notifications' }
 const SHOWN = 20
 /** Only while the page is looked at. */
 const EVERY_MS = 60_000
@@ -23,8 +15,8 @@ function useCompanyId(): string | undefined {
 export function useUnreadCount(): number {
   const companyId = useCompanyId()
   const { data, refetch } = useQuery({
-    queryKey: companyKey(companyId ?? '', RESOURCE, 'unread'),
-    queryFn: ({ signal }) => api.get<UnreadCount>(companyPath(RESOURCE, 'unread-count'), { signal }),
+    queryKey: companyKey(companyId ?? '', NOTIFICATIONS, 'unread'),
+    queryFn: ({ signal }) => api.get<UnreadCount>(pathOf(NOTIFICATIONS, 'unread-count'), { signal }),
     enabled: companyId !== undefined,
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',
@@ -42,8 +34,8 @@ export function useNotifications(isOpen: boolean) {
   const companyId = useCompanyId()
   const searchParams = new URLSearchParams({ page: '1', limit: String(SHOWN) })
   return useQuery({
-    queryKey: companyKey(companyId ?? '', RESOURCE, 'newest'),
-    queryFn: ({ signal }) => api.get<NotificationsPage>(companyPath(RESOURCE, 'paginated'), { searchParams, signal }),
+    queryKey: companyKey(companyId ?? '', NOTIFICATIONS, 'newest'),
+    queryFn: ({ signal }) => api.get<NotificationsPage>(pathOf(NOTIFICATIONS, 'paginated'), { searchParams, signal }),
     enabled: isOpen && companyId !== undefined,
     staleTime: 0,
   })
@@ -55,7 +47,7 @@ export function useMarkRead(): (input: NotificationsReadInput) => Promise<void> 
   const companyId = useCompanyId()
   return async (input) => {
     if (companyId === undefined) return
-    await api.post<UnreadCount>(companyPath(RESOURCE, 'read'), input).catch(() => undefined)
-    await client.invalidateQueries({ queryKey: companyKey(companyId, RESOURCE) })
+    await api.post<UnreadCount>(pathOf(NOTIFICATIONS, 'read'), input).catch(() => undefined)
+    await client.invalidateQueries({ queryKey: companyKey(companyId, NOTIFICATIONS) })
   }
 }

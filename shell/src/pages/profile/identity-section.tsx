@@ -1,5 +1,5 @@
 import { useEffect, type FormEvent } from 'react'
-import type { Profile, ProfileInput } from '@comptoir/contracts/identity/accounts'
+import { ProfileInput, type Profile } from '@comptoir/contracts/identity/accounts'
 import {
   Button,
   Flex,
@@ -28,7 +28,7 @@ function useSaveProfile(form: ReturnType<typeof useForm<ProfileInput>>) {
   const { t, i18n } = useTranslation()
   const refresh = useRefreshProfile()
   return useSave(saveProfile, {
-    contract: async () => (await import('@comptoir/contracts/identity/accounts')).ProfileInput,
+    contract: ProfileInput,
     form,
     success: t('profile.saved'),
     onSaved: (_, input) => {

@@ -8,7 +8,7 @@ import { CompanyParams } from '../../../platform/http/params.ts'
 import { listAuditPeople, listAuditTrail } from './audit-trail.queries.ts'
 import { auditWords } from './audit-words.ts'
 
-const PATH = `/:companyId/${AUDIT_TRAIL.parts.path}`
+const PATH = `/:companyId/${AUDIT_TRAIL.path}`
 const config = { access: AUDIT_TRAIL.permissions.read } as const
 
 export async function auditTrailRoutes(app: FastifyInstance): Promise<void> {

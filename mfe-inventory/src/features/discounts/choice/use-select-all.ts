@@ -1,6 +1,6 @@
-import type { Product } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { api, companyPath, listSearchParams, tellRefusal, useMutation } from '@comptoir/platform'
+import { api, listSearchParams, pathOf, tellRefusal, useMutation } from '@comptoir/platform'
 import { findProductIds } from '../discounts.api.ts'
 import type { Found } from './choice.ts'
 import type { ProductView } from './use-product-view.ts'
@@ -16,7 +16,7 @@ export interface SelectAllOptions {
 const NAMED = 100
 
 function findFirst({ query }: ProductView): Promise<PaginatedOf<Product>> {
-  return api.get(companyPath('products', 'paginated'), {
+  return api.get(pathOf(PRODUCTS, 'paginated'), {
     searchParams: listSearchParams({ ...query, page: 1, limit: NAMED }),
   })
 }

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
+import { DISCOUNTS, type DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import {
   Button,
   Flex,
@@ -10,9 +10,10 @@ import {
   useHasPermission,
   useLocation,
   useTranslation,
+  useAddresses,
 } from '@comptoir/platform'
 import { useOverlapText } from '../overlap-tag.tsx'
-import { useDiscountsAddress, type FromList } from '../use-discounts-address.ts'
+import type { FromList } from '../use-list-address.ts'
 import { DiscountFacts } from './discount-facts.tsx'
 import { HeldProducts } from './held-products.tsx'
 
@@ -59,14 +60,14 @@ export function DiscountDetails({ discount, isOpen, close }: DiscountDetailsStat
 
 function Footer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('inventory')
-  const address = useDiscountsAddress()
+  const address = useAddresses(DISCOUNTS)
   const state: FromList = { view: useLocation().search }
   return (
     <>
       <Button variant="outline" size="lg" onClick={onClose}>
         {t('common.close')}
       </Button>
-      {useHasPermission('discounts.write') ? (
+      {useHasPermission(DISCOUNTS.permissions.write) ? (
         <Button asChild size="lg">
           <Link to={address.edit(id)} state={state}>
             <Pencil aria-hidden size={16} />

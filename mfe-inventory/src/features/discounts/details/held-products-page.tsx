@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Product } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import type { ListQuery } from '@comptoir/contracts/schema'
 import {
   Box,
@@ -30,7 +30,7 @@ export interface HeldProductsPageProps {
 /** One page of the list; the last one asks for the next when its end comes into sight. */
 export function HeldProductsPage({ query, page, isLast, onMore }: HeldProductsPageProps) {
   const { t } = useTranslation('inventory')
-  const { data, error, refetch } = useList<Product>('products', { ...query, page })
+  const { data, error, refetch } = useList(PRODUCTS, { ...query, page })
   if (error && !data) return <ErrorPanel title={t('common.listFailedTitle')} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   if (data.meta.total === 0) {

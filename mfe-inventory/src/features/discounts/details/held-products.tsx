@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Product } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { Badge, Box, Flex, Heading, SearchInput, useFormat, useList, useTranslation } from '@comptoir/platform'
 import { PRODUCT_SEARCH } from '../choice/choice.ts'
 import { HeldProductsPage, type HeldQuery } from './held-products-page.tsx'
@@ -62,7 +62,7 @@ export function HeldProducts({ discountId }: { discountId: string }) {
 /** How many the list holds as it is searched. */
 function Total({ query }: { query: HeldQuery }) {
   const format = useFormat()
-  const { data } = useList<Product>('products', { ...query, page: 1 })
+  const { data } = useList(PRODUCTS, { ...query, page: 1 })
   if (!data) return null
   return (
     <Badge colorPalette="neutral" aria-live="polite">

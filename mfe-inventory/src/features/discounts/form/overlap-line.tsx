@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useWatch, type Control } from '@comptoir/platform/forms'
-import type { DiscountOverlap, DiscountOverlapQuery } from '@comptoir/contracts/inventory/discounts'
+import { DISCOUNTS, type DiscountOverlap, type DiscountOverlapQuery } from '@comptoir/contracts/inventory/discounts'
 import { instantIn } from '@comptoir/contracts/time'
 import { milliRateFromNumber } from '@comptoir/money'
 import { companyKey, newId, Text, useFormat, useQuery, useSession, useTranslation } from '@comptoir/platform'
@@ -52,7 +52,7 @@ function useOverlaps({ control, choice, discountId }: OverlapLineProps): readonl
   const settled = useSettled(question, PAUSE_MS)
   const query = overlapQuery(settled, timeZone, discountId)
   const { data } = useQuery({
-    queryKey: companyKey(companyId ?? '', 'discounts', 'overlaps', settled.key),
+    queryKey: companyKey(companyId ?? '', DISCOUNTS, 'overlaps', settled.key),
     enabled: companyId !== undefined && query !== null && settled.choice.ids.size > 0,
     queryFn: async ({ signal }) => (query === null ? [] : (await findOverlaps(query, signal)).data),
     retry: false,

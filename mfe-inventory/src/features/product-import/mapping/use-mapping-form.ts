@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useForm } from '@comptoir/platform/forms'
-import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
+import { CheckImportInput, type ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { useSave } from '@comptoir/platform'
 import { useTakeImport } from '../import-queries.ts'
 import { checkImport } from '../product-import.api.ts'
@@ -10,7 +10,7 @@ import { checkInput, mappingValues, type MappingValues } from './mapping-values.
 export function useMappingForm(record: ProductImport) {
   const form = useForm<MappingValues>({ defaultValues: mappingValues(record) })
   const { save, isSaving } = useSave((input: ReturnType<typeof checkInput>) => checkImport(record.id, input), {
-    contract: async () => (await import('@comptoir/contracts/inventory/product-import')).CheckImportInput,
+    contract: CheckImportInput,
     form,
     onSaved: useTakeImport(),
   })

@@ -1,5 +1,5 @@
-import { Section, useNavigate, useTranslation } from '@comptoir/platform'
-import { useProductsAddress } from '../../../common/use-products-address.ts'
+import { PRODUCT_IMPORT } from '@comptoir/contracts/inventory/product-import'
+import { Section, useNavigate, useTranslation, useAddresses } from '@comptoir/platform'
 import { ImportFrame } from '../import-frame.tsx'
 import { KnownColumns } from './known-columns.tsx'
 import { LatestImports } from './latest-imports.tsx'
@@ -9,9 +9,9 @@ import { useUpload } from './use-upload.ts'
 /** The first step: a file, and the point of sale that gets its opening stock; then the imports of before. */
 export function ImportStart() {
   const { t } = useTranslation('inventory')
-  const address = useProductsAddress()
+  const address = useAddresses(PRODUCT_IMPORT)
   const navigate = useNavigate()
-  const upload = useUpload(({ id }) => void navigate(address.import(id)))
+  const upload = useUpload(({ id }) => void navigate(address.list({ import: id })))
   return (
     <ImportFrame step="file">
       <Section title={t('import.file.title')} description={t('import.file.nothingWritten')}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
+import { PRODUCT_IMPORT, type ProductImport } from '@comptoir/contracts/inventory/product-import'
 import {
   DataTable,
   DateTime,
@@ -9,16 +9,16 @@ import {
   useSession,
   useTranslation,
   type Column,
+  useAddresses,
 } from '@comptoir/platform'
 import { TableCard } from '../../../common/table-card.tsx'
-import { useProductsAddress } from '../../../common/use-products-address.ts'
 import { ImportStateBadge } from '../import-state-badge.tsx'
 import { useImports } from '../import-queries.ts'
 
 /** The imports of before and those still at work; nothing while there is none. */
 export function LatestImports() {
   const { t } = useTranslation('inventory')
-  const address = useProductsAddress()
+  const address = useAddresses(PRODUCT_IMPORT)
   const { data, error, isFetching, refetch } = useImports()
   const columns = useColumns()
   if (data?.length === 0) return null
@@ -33,7 +33,7 @@ export function LatestImports() {
           rows={data}
           rowKey={({ id }) => id}
           rowName={({ fileName }) => fileName}
-          rowTo={({ id }) => address.import(id)}
+          rowTo={({ id }) => address.list({ import: id })}
           isFetching={isFetching && data === undefined}
           skeletonRows={3}
         />

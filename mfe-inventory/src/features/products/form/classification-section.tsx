@@ -7,7 +7,10 @@ import {
   type Option,
   type UseFormSetValue,
 } from '@comptoir/platform/forms'
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
+import { CATEGORIES } from '@comptoir/contracts/inventory/families'
 import type { Product } from '@comptoir/contracts/inventory/products'
+import { UNITS } from '@comptoir/contracts/inventory/units'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { useShortList, useTranslation } from '@comptoir/platform'
 import type { ProductValues } from '../product-values.ts'
@@ -33,10 +36,10 @@ export function ClassificationSection({ control, setValue, product }: Classifica
   const ofCategory = useSubcategories(categoryId, categoryId !== null)
   const isSameCategory = product !== undefined && categoryId === (product.category?.id ?? null)
   useEmptied(categoryId, () => setValue('subcategoryId', null, { shouldDirty: true }))
-  const categories = options(useShortList('categories').data, product?.category)
+  const categories = options(useShortList(CATEGORIES).data, product?.category)
   const subcategories = categoryId === null ? [] : options(ofCategory, isSameCategory ? product.subcategory : null)
-  const brands = options(useShortList('brands').data, product?.brand)
-  const units = options(useShortList('units').data, product?.unit)
+  const brands = options(useShortList(BRANDS).data, product?.brand)
+  const units = options(useShortList(UNITS).data, product?.unit)
   const none = t('products.form.none')
   return (
     <FormSection title={t('products.form.classification')}>

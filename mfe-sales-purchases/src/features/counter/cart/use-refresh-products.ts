@@ -1,3 +1,4 @@
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { useInvalidate, usePointOfSale } from '@comptoir/platform'
 import { findCurrentProducts } from '../shelf/shelf.api.ts'
 import type { CartActions } from './cart-actions.ts'
@@ -8,7 +9,7 @@ export function useRefreshProducts(actions: CartActions): (products: readonly Ca
   const { id } = usePointOfSale()
   const invalidate = useInvalidate()
   return (products) => {
-    void invalidate(['products'])
+    void invalidate([PRODUCTS])
     void findCurrentProducts(id, products).then(actions.refresh)
   }
 }

@@ -1,4 +1,5 @@
 import { Calculator } from 'lucide-react'
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import {
   Box,
   Button,
@@ -20,7 +21,7 @@ export function CountingPanel({ own: { register, session } }: { own: OwnSession 
   const { t } = useTranslation('sales-purchases')
   const company = useCompany()
   const { id } = usePointOfSale()
-  const { save, isSaving } = useSave(() => resumeSelling(session.id), { invalidates: ['cash-sessions'] })
+  const { save, isSaving } = useSave(() => resumeSelling(session.id), { invalidates: [CASH_SESSIONS] })
   return (
     <Flex direction="column" minH="100dvh" bg="bg.page">
       <CounterBar title={`${session.pointOfSaleName} · ${register.name}`} />

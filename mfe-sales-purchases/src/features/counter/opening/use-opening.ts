@@ -1,5 +1,6 @@
 import { useForm } from '@comptoir/platform/forms'
-import type { OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
+import { CASH_SESSIONS, type OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { newId, usePointOfSale, useSave, useTranslation } from '@comptoir/platform'
 import { lastRegister, rememberRegister } from '../session/last-register.ts'
 import { openSession, type RegisterStatus } from '../session/registers.api.ts'
@@ -18,7 +19,7 @@ export function useOpening(registers: readonly RegisterStatus[]) {
     defaultValues: { registerId: proposedRegister(registers, lastRegister(pointOfSale.id)), openingFloatMinor: null },
   })
   const { save, isSaving } = useSave((input: OpenSessionInput) => openSession(input), {
-    invalidates: ['cash-sessions', 'points-of-sale'],
+    invalidates: [CASH_SESSIONS, POINTS_OF_SALE],
     form,
   })
   const submit = async ({ registerId, openingFloatMinor }: OpeningValues): Promise<void> => {

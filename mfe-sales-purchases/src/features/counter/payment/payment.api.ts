@@ -1,19 +1,20 @@
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
-import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
-import { type ApiProblem, api, companyPath, isProblem } from '@comptoir/platform'
+import { SALES, type Sale, type SaleInput } from '@comptoir/contracts/sales/sales'
+import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
+import { type ApiProblem, api, isProblem, pathOf } from '@comptoir/platform'
 
 /** The longest wait for the answer to a sale. */
 const SALE_TIMEOUT_MS = 20_000
 
 /** The method that cash goes by, or null when the company has none. */
 export async function findCashMethod(signal?: AbortSignal): Promise<PaymentMethod | null> {
-  const methods = await api.get<PaymentMethod[]>(companyPath('client-payment-methods'), { signal })
+  const methods = await api.get<PaymentMethod[]>(pathOf(PAYMENT_METHODS), { signal })
   return methods.find(({ kind }) => kind === 'cash') ?? null
 }
 
 /** Sends a sale. When no answer comes it is sent once more as it is: its id makes sure that it is recorded once. */
 export async function postSale(input: SaleInput): Promise<Sale> {
-  const send = (): Promise<Sale> => api.post<Sale>(companyPath('sales'), input, { timeoutMs: SALE_TIMEOUT_MS })
+  const send = (): Promise<Sale> => api.post<Sale>(pathOf(SALES), input, { timeoutMs: SALE_TIMEOUT_MS })
   try {
     return await send()
   } catch (error) {

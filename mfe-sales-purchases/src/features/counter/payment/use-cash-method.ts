@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import { companyKey, useCompany, useQuery } from '@comptoir/platform'
 import { findCashMethod } from './payment.api.ts'
 
@@ -7,7 +8,7 @@ const FRESH_MS = 10 * 60_000
 export function useCashMethod() {
   const { id } = useCompany()
   const { data } = useQuery({
-    queryKey: companyKey(id, 'client-payment-methods', 'cash'),
+    queryKey: companyKey(id, PAYMENT_METHODS, 'cash'),
     queryFn: ({ signal }) => findCashMethod(signal),
     staleTime: FRESH_MS,
   })

@@ -1,3 +1,4 @@
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { type ApiProblem, notify, useInvalidate } from '@comptoir/platform'
 import { useCartActions, useCartStore } from '../cart/cart-context.ts'
 import { useRefreshProducts } from '../cart/use-refresh-products.ts'
@@ -12,6 +13,6 @@ export function useRefusals(): (problem: ApiProblem) => void {
     if (isOutdated(problem.code)) refreshProducts(store.getState().cart.lines.map(({ product }) => product))
     if (!isSessionLost(problem.code)) return
     notify.error(problem.message)
-    void invalidate(['cash-sessions'])
+    void invalidate([CASH_SESSIONS])
   }
 }

@@ -1,3 +1,6 @@
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
+import { SALES } from '@comptoir/contracts/sales/sales'
 import { companyKey, useCompany, useQueryClient } from '@comptoir/platform'
 
 /** After a sale: the tiles are read again for their stock; lists of sales and sessions are when they are next opened. */
@@ -5,9 +8,9 @@ export function useSaleRecorded(): () => void {
   const client = useQueryClient()
   const { id } = useCompany()
   return () => {
-    void client.invalidateQueries({ queryKey: companyKey(id, 'products') })
-    for (const resource of ['sales', 'cash-sessions']) {
-      void client.invalidateQueries({ queryKey: companyKey(id, resource), refetchType: 'none' })
+    void client.invalidateQueries({ queryKey: companyKey(id, PRODUCTS) })
+    for (const shown of [SALES, CASH_SESSIONS]) {
+      void client.invalidateQueries({ queryKey: companyKey(id, shown), refetchType: 'none' })
     }
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { companyKey, keepPreviousData, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
 import { findProducts } from '../shelf/shelf.api.ts'
 import { useProductEntry } from './product-entry.ts'
@@ -15,7 +16,7 @@ export function useFoundProducts() {
   const company = useCompany()
   const { id } = usePointOfSale()
   const result = useQuery({
-    queryKey: companyKey(company.id, 'products', 'find', id, words),
+    queryKey: companyKey(company.id, PRODUCTS, 'find', id, words),
     queryFn: ({ signal }) => findProducts(id, words, signal),
     placeholderData: keepPreviousData,
   })

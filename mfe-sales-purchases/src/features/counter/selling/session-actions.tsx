@@ -1,4 +1,5 @@
 import { FileText, Lock } from 'lucide-react'
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import {
   Box,
   Button,
@@ -44,7 +45,7 @@ function CloseButton({ address }: { address: string }) {
   const focus = useFocus()
   const navigate = useNavigate()
   const { save, isSaving } = useSave(() => startCount(session.id), {
-    invalidates: ['cash-sessions'],
+    invalidates: [CASH_SESSIONS],
     onSaved: () => void navigate(address),
   })
   const close = (): void => {

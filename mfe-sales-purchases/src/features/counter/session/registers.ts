@@ -1,5 +1,5 @@
 import type { Register } from '@comptoir/contracts/company/registers'
-import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { companyKey, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
 import { listRegisters, type RegisterStatus } from './registers.api.ts'
 
@@ -14,7 +14,7 @@ export function useRegisters() {
   const company = useCompany()
   const { id } = usePointOfSale()
   return useQuery({
-    queryKey: companyKey(company.id, 'cash-sessions', 'registers', id),
+    queryKey: companyKey(company.id, CASH_SESSIONS, 'registers', id),
     queryFn: ({ signal }) => listRegisters(id, signal),
   })
 }

@@ -1,5 +1,5 @@
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
-import { api, companyPath } from '@comptoir/platform'
+import { PRODUCTS, type CounterProduct } from '@comptoir/contracts/inventory/products'
+import { api, pathOf } from '@comptoir/platform'
 
 const FIRST_PRODUCTS = 40
 
@@ -48,7 +48,7 @@ async function findAgain(
 
 async function find(params: Record<string, string>, signal?: AbortSignal): Promise<CounterProduct[]> {
   const searchParams = new URLSearchParams(params)
-  const { data } = await api.get<{ data: CounterProduct[] }>(companyPath('products', 'find'), { searchParams, signal })
+  const { data } = await api.get<{ data: CounterProduct[] }>(pathOf(PRODUCTS, 'find'), { searchParams, signal })
   return data
 }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type CounterProduct } from '@comptoir/contracts/inventory/products'
 import { companyKey, useCompany, usePointOfSale, useQueryClient } from '@comptoir/platform'
 import { findExactProduct } from './shelf.api.ts'
 
@@ -14,7 +14,7 @@ export function useExactProduct(): (code: string) => Promise<CounterProduct | nu
   return useCallback(
     (code) =>
       client.fetchQuery({
-        queryKey: companyKey(company.id, 'products', 'exact', id, code),
+        queryKey: companyKey(company.id, PRODUCTS, 'exact', id, code),
         queryFn: ({ signal }) => findExactProduct(id, code, signal),
         staleTime: FRESH_MS,
         retry: 1,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Nullable, Paginated, Strict } from '../../schema.ts'
-import { defineArea } from '../../declare.ts'
+import { defineList } from '../../declare.ts'
 
 /** Longest value that an entry tells; the rest is cut. */
 export const AUDIT_VALUE_LENGTH = 200
@@ -49,10 +49,12 @@ export const AuditWords = Strict({
 export type AuditWords = Static<typeof AuditWords>
 
 /** Who did what in a company. */
-export const AUDIT_TRAIL = defineArea({
+export const AUDIT_TRAIL = defineList({
   entity: 'auditTrail',
   path: 'audit-trail',
   permissions: { read: ['administrator', 'accountant'] },
+  item: AuditEntryRow,
+  list: AUDIT_TRAIL_LIST,
 })
 
 declare module '../../declare.ts' {

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, Strict, Text } from '../../schema.ts'
 import { defineArea } from '../../declare.ts'
 import { MANAGERS, ROLES } from '../../roles.ts'
+import { POINTS_OF_SALE } from '../points-of-sale/index.ts'
 
 /** Who numbers a register's tickets: the server (API-driven, online) or the device enrolled at it (works offline). Never both. */
 export const Numbering = Type.Union([Type.Literal('server'), Type.Literal('register')])
@@ -34,8 +35,7 @@ export const RegisterList = Type.Array(Register)
 export const Enrolment = Strict({ registerId: Id, epoch: Type.Integer(), nextNumber: Type.Integer() })
 export type Enrolment = Static<typeof Enrolment>
 
-/** The cash registers of a point of sale, below its address. */
-export const REGISTERS = defineArea({
+const registers = defineArea({
   entity: 'register',
   path: 'registers',
   permissions: { read: ROLES, write: MANAGERS },
@@ -47,6 +47,14 @@ export const REGISTERS = defineArea({
   },
   actions: ['enrolled'],
 })
+
+/** The cash registers of a point of sale, below its address. */
+export const REGISTERS = { ...registers, item: Register, input: RegisterInput } as const
+
+/** The same at the address where those of one point of sale are. */
+export function registersOf(pointOfSaleId: string) {
+  return { ...REGISTERS, path: `${POINTS_OF_SALE.path}/${pointOfSaleId}/${REGISTERS.path}` }
+}
 
 declare module '../../declare.ts' {
   interface Declarations {

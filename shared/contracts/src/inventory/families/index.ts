@@ -3,6 +3,7 @@ import { defineArea } from '../../declare.ts'
 /** How products are grouped. */
 export const CATEGORIES = defineArea({
   entity: 'category',
+  path: 'categories',
   errors: {
     notFound: 422,
   },
@@ -11,6 +12,7 @@ export const CATEGORIES = defineArea({
 /** The groups inside a category. */
 export const SUBCATEGORIES = defineArea({
   entity: 'subcategory',
+  path: 'subcategories',
   errors: {
     notFound: 422,
   },

@@ -129,6 +129,7 @@ export type CheckImportInput = { mapping: ImportMapping; defaults: ImportDefault
 /** A catalogue file on its way in. */
 export const PRODUCT_IMPORT = defineArea({
   entity: 'productImport',
+  path: 'products/import',
   errors: {
     notFound: 404,
     fileMissing: 400,

@@ -117,7 +117,9 @@ export type ProductIds = Static<typeof ProductIds>
 /** Two catalogues may stand behind one total; exact up to here, "more than" beyond. */
 export const PRODUCT_COUNT_CAP = 200_000
 
+export const VAT_RATES = { path: 'vat-rates' } as const
 export const VatRateList = Type.Array(Strict({ rate: Percent, isDefault: Type.Boolean() }))
+export type VatRateList = Static<typeof VatRateList>
 
 /** What is sold. */
 export const PRODUCTS = defineResource({

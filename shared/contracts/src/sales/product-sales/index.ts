@@ -17,3 +17,6 @@ export const ProductSales = Strict({
   ticketCount: Type.Integer(),
 })
 export type ProductSales = Static<typeof ProductSales>
+
+/** Read by the id of the product. */
+export const PRODUCT_SALES = { path: 'product-sales', item: ProductSales } as const

@@ -1,11 +1,5 @@
-import { useLocation, useParams } from '@comptoir/platform'
-
-/** Addresses of the discount pages at the point of sale that is open. */
-export function useDiscountsAddress() {
-  const { companyId = '', pointOfSaleId = '' } = useParams()
-  const list = `/${companyId}/${pointOfSaleId}/discounts`
-  return { list, create: `${list}/create`, edit: (id: string) => `${list}/edit/${id}` }
-}
+import { DISCOUNTS } from '@comptoir/contracts/inventory/discounts'
+import { useAddresses, useLocation } from '@comptoir/platform'
 
 /** Handed by the list to the pages that it leads to. */
 export interface FromList {
@@ -15,7 +9,7 @@ export interface FromList {
 
 /** The list as it was when the person left it for this page; opened by its own address, a page leads to the plain list. */
 export function useListAddress(): string {
-  const { list } = useDiscountsAddress()
+  const list = useAddresses(DISCOUNTS).list()
   const state: unknown = useLocation().state
   const isFromList = typeof state === 'object' && state !== null && 'view' in state && typeof state.view === 'string'
   return isFromList ? `${list}${String(state.view)}` : list
