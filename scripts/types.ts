@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { lastLines, runLogged } from './common/child.ts'
 import { APPS, ROOT } from './common/root.ts'
 import { runToEnd } from './common/run-to-end.ts'
@@ -35,11 +36,7 @@ async function check(project: string): Promise<boolean> {
 }
 
 await runToEnd(async () => {
-  const waiting = projects()
-  const results: boolean[] = []
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results.push(await check(next))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const limit = pLimit(AT_ONCE)
+  const results = await limit.map(projects(), check)
   if (results.includes(false)) process.exitCode = 1
 })

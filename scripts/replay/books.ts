@@ -1,6 +1,7 @@
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { CashSession, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
+import pLimit from 'p-limit'
 import { Refusal } from '../common/refusal.ts'
 import { catalogue } from './catalogue.ts'
 import { type Account, ReplayClient } from './client.ts'
@@ -90,19 +91,10 @@ async function clients(client: ReplayClient, documents: readonly RetailDocument[
   const customers = [...new Set(documents.flatMap(({ customer }) => customer ?? []))]
   if (meta.total > customers.length) return
   const none = { phone: null, email: null, taxId: null, address: null, postalCode: null, city: null }
-  const make = async (): Promise<void> => {
-    for (let customer = customers.pop(); customer !== undefined; customer = customers.pop()) {
-      const body = {
-        ...none,
-        id: idOf('client', customer),
-        kind: 'business',
-        code: customer,
-        name: `Customer ${customer}`,
-      }
-      await once(() => client.call('POST', at('clients'), body))
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, make))
+  await pLimit(AT_ONCE).map(customers, (code) => {
+    const body = { ...none, id: idOf('client', code), kind: 'business', code, name: `Customer ${code}` }
+    return once(() => client.call('POST', at('clients'), body))
+  })
 }
 
 /** The session as it stands, with what its drawer should hold. */

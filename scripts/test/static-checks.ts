@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { spawnChild } from '../common/child.ts'
 import { readJson } from '../common/private-file.ts'
 import { ROOT } from '../common/root.ts'
@@ -24,18 +25,8 @@ export interface Check {
 
 /** Starts checks, two at a time; each is to be waited for and told in its order. */
 export function startChecks(checks: readonly Check[]): { name: string; checked: Promise<Checked> }[] {
-  const waiting: (() => void)[] = []
-  let free = AT_ONCE
-  const inTurn = async (check: Check): Promise<Checked> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    const checked = await run(commandOf(check))
-    const next = waiting.shift()
-    if (next === undefined) free += 1
-    else next()
-    return checked
-  }
-  return checks.map((check) => ({ name: check.name, checked: inTurn(check) }))
+  const limit = pLimit(AT_ONCE)
+  return checks.map((check) => ({ name: check.name, checked: limit(() => run(commandOf(check))) }))
 }
 
 /** What the npm script says, without npm, which has remarks of its own. A dot at its end stands for all files. */
