@@ -4,7 +4,7 @@ import { barsOf } from './bars.ts'
 /** Two dots of a printer with 203 dots to the inch, so that no bar is a dot wider than its equals. */
 const MODULE_MM = 0.25
 
-/** A text to be scanned. It is drawn in whole modules, never mirrored, and hidden from screen readers, which read the text beside it. */
+/** A text to be scanned, in whole modules and never mirrored. Hidden from screen readers, which read the text beside it. */
 export function Barcode({ text }: { text: string }) {
   const { bars, modules } = barsOf(text)
   return (

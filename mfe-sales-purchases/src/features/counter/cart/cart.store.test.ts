@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { newId } from '@comptoir/platform'
 import { aProduct, aRunningDiscount } from '../../../testing/a-product.ts'
@@ -74,6 +74,16 @@ describe('the cart of a register', () => {
     const { saleId } = store.getState().cart
     startNewCart(store)
     expect(store.getState().cart.saleId).not.toBe(saleId)
+  })
+
+  test('is sold from where the browser refuses its storage', () => {
+    const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'QuotaExceededError')
+    })
+    const store = openCartStore(key)
+    addOne(store)
+    refusing.mockRestore()
+    expect(store.getState().cart.lines).toHaveLength(1)
   })
 
   test('follows another tab', () => {
