@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import type { OpeningRegister } from './opening-register.queries.ts'
 
 export interface SessionRow {
   id: string
@@ -52,31 +53,6 @@ async function findCashSession(
   return row
 }
 
-export interface OpeningRegister {
-  id: string
-  name: string
-  pointOfSaleId: string
-  currency: string
-  openedAt: Date
-  businessDate: string
-  cashMethodId: string
-}
-
-/** Who holds the register's open session, if anybody. */
-export async function findHolder({ db, companyId }: TxCtx, registerId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('cash_session as s')
-    .innerJoin('app_user as u', (join) =>
-      join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.opened_by'),
-    )
-    .select('u.name')
-    .where('s.company_id', '=', companyId)
-    .where('s.register_id', '=', registerId)
-    .where('s.state', '<>', 'closed')
-    .executeTakeFirst()
-  return row?.name ?? null
-}
-
 /** Inserts the session with its float as the first movement of money. At most one per register is not closed. */
 export async function insertCashSession(ctx: TxCtx, input: OpenSessionInput, register: OpeningRegister): Promise<void> {
   const { db, companyId, userId } = ctx
@@ -99,6 +75,7 @@ export async function insertCashSession(ctx: TxCtx, input: OpenSessionInput, reg
   } catch (error) {
     if (violatesUnique(error, 'cash_session_open_key'))
       throw new DomainError('cashSession.alreadyOpen', { register: register.name, by: '' })
+    if (violatesUnique(error, 'cash_session_pk')) throw new DomainError('request.keyReused', {}, '/id')
     throw error
   }
   await insertMovements(ctx, { sessionId: input.id, registerId: register.id, currency: register.currency }, [

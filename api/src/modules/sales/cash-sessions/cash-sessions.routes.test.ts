@@ -159,6 +159,17 @@ describe('a cash session', () => {
     )
   })
 
+  test('an id that a closed session has is refused for another', async () => {
+    const shop = await aShop(open())
+    const cashier = await shop.as('cashier')
+    const { id } = await anOpenSession(shop, cashier, 0)
+    await cashier.post(`cash-sessions/${id}/count`)
+    const counts = [{ paymentMethodId: (await cashOf(cashier)).id, countedMinor: 0 }]
+    await cashier.post(`cash-sessions/${id}/close`, { counts, keptFloatMinor: 0 })
+    const again = { id, registerId: shop.register.id, openingFloatMinor: 5000 }
+    await refuses(cashier.post('cash-sessions', again), 'request.keyReused')
+  })
+
   test('counting can be left again, and an X report changes nothing', async () => {
     const shop = await aShop(open())
     const cashier = await shop.as('cashier')

@@ -5,14 +5,8 @@ import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findClosing } from './closings.repository.ts'
 import { findSessionDetail } from './cash-sessions.queries.ts'
-import {
-  findHolder,
-  insertCashSession,
-  lockCashSession,
-  setState,
-  type OpeningRegister,
-  type SessionRow,
-} from './cash-sessions.repository.ts'
+import { insertCashSession, lockCashSession, setState, type SessionRow } from './cash-sessions.repository.ts'
+import { findHolder, findOpeningRegister, type OpeningRegister } from './opening-register.queries.ts'
 import { computeReport } from './reports.queries.ts'
 
 /** Refuses sessions of another company, another shop, or somebody else's that the caller may not see: all are unknown. */
@@ -22,32 +16,10 @@ export async function getCashSession(ctx: TxCtx, id: string): Promise<CashSessio
   return found
 }
 
-async function getOpeningRegister(
-  { db, companyId, ...ctx }: TxCtx,
-  registerId: string,
-  openedAt: Date,
-): Promise<OpeningRegister> {
-  const row = await db
-    .selectFrom('register as r')
-    .innerJoin('company as c', 'c.id', 'r.company_id')
-    .innerJoin('payment_method as m', (join) =>
-      join.onRef('m.company_id', '=', 'r.company_id').on('m.kind', '=', 'cash').on('m.is_active', '=', true),
-    )
-    .select(['r.id', 'r.name', 'r.point_of_sale_id', 'c.currency', 'c.time_zone', 'm.id as cash_method_id'])
-    .where('r.company_id', '=', companyId)
-    .where('r.id', '=', registerId)
-    .where('r.is_active', '=', true)
-    .executeTakeFirst()
-  if (!row || !mayEnter(ctx, row.point_of_sale_id)) throw new DomainError('register.notFound')
-  return {
-    id: row.id,
-    name: row.name,
-    pointOfSaleId: row.point_of_sale_id,
-    currency: row.currency,
-    openedAt,
-    businessDate: businessDateOf(openedAt, row.time_zone),
-    cashMethodId: row.cash_method_id,
-  }
+async function getOpeningRegister(ctx: TxCtx, registerId: string, openedAt: Date): Promise<OpeningRegister> {
+  const register = await findOpeningRegister(ctx, registerId)
+  if (!register || !mayEnter(ctx, register.pointOfSaleId)) throw new DomainError('register.notFound')
+  return { ...register, openedAt, businessDate: businessDateOf(openedAt, register.timeZone) }
 }
 
 /** Now, or the past moment that the caller names and may name. */

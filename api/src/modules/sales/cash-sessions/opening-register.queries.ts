@@ -1,0 +1,49 @@
+import type { TxCtx } from '../../../platform/context.ts'
+
+/** An active register as a session begins at it. */
+interface FreeRegister {
+  id: string
+  name: string
+  pointOfSaleId: string
+  currency: string
+  timeZone: string
+  cashMethodId: string
+}
+
+export interface OpeningRegister extends FreeRegister {
+  openedAt: Date
+  businessDate: string
+}
+
+export async function findOpeningRegister(
+  { db, companyId }: TxCtx,
+  registerId: string,
+): Promise<FreeRegister | undefined> {
+  return db
+    .selectFrom('register as r')
+    .innerJoin('company as c', 'c.id', 'r.company_id')
+    .innerJoin('payment_method as m', (join) =>
+      join.onRef('m.company_id', '=', 'r.company_id').on('m.kind', '=', 'cash').on('m.is_active', '=', true),
+    )
+    .select(['r.id', 'r.name', 'r.point_of_sale_id as pointOfSaleId', 'c.currency', 'c.time_zone as timeZone'])
+    .select('m.id as cashMethodId')
+    .where('r.company_id', '=', companyId)
+    .where('r.id', '=', registerId)
+    .where('r.is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/** Who holds the register's open session, if anybody. */
+export async function findHolder({ db, companyId }: TxCtx, registerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('cash_session as s')
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.opened_by'),
+    )
+    .select('u.name')
+    .where('s.company_id', '=', companyId)
+    .where('s.register_id', '=', registerId)
+    .where('s.state', '<>', 'closed')
+    .executeTakeFirst()
+  return row?.name ?? null
+}
