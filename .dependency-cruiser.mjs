@@ -76,7 +76,7 @@ const sides = [
   forbid(
     'build-only-from-configs',
     'How the code is bundled is not part of it. The list of icons that remotes may name is shared with the shell, which draws them.',
-    { path: BROWSER_PACKAGES, pathNot: [BUILD_CONFIG, '^shared/testing/'] },
+    { path: BROWSER_PACKAGES, pathNot: [BUILD_CONFIG, '^(shared/testing|shell/e2e)/'] },
     { path: '^shared/build/', pathNot: '^shared/build/src/nav-icons\\.ts$' },
   ),
   forbid(

@@ -32,7 +32,7 @@ export function aBuild(id: string, { build = 'b1', manifest = {}, files: more = 
   const contents = {
     'remoteEntry.js': `// ${id} ${build}`,
     'page.1a.js': page,
-    'locales/fr.json': '{"title":"Page"}',
+    'phrases/page.fr.json': '{"title":"Page"}',
     ...more,
   }
   const files = new Map(Object.entries(contents).map(([name, text]) => [name, Buffer.from(text)]))
@@ -45,7 +45,7 @@ export function aBuild(id: string, { build = 'b1', manifest = {}, files: more = 
     id,
     version: '1.0.0',
     owner: `the ${id} team`,
-    requires: { contract: '^1.0', platform: '^2.0', api: '^1.0' },
+    requires: { contract: '^2.0', platform: '^2.0', api: '^1.0' },
     routes: [
       { path: id, layout: 'pointOfSale', permission: null, module: './routes', titleKey: 'title', skeleton: 'table' },
     ],
@@ -63,6 +63,7 @@ export function aBuild(id: string, { build = 'b1', manifest = {}, files: more = 
     routes: { [`pointOfSale/${id}`]: ['page.1a.js'] },
     parts: { [`pointOfSale/${id}`]: ['forms'] },
     remote,
+    phrases: { [`pointOfSale/${id}`]: 'phrases/page' },
     labels: { fr: { title: 'Page' } },
     commit: 'c0ffee',
   }

@@ -1,12 +1,12 @@
 import { flatten, LANGUAGES, translation } from '@comptoir/i18n'
 import { wholeTranslation } from '@comptoir/i18n/words'
 import { describe, expect, test } from '@jest/globals'
-import { readDeclared } from '@comptoir/build/declaration'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../common/root.ts'
 import { phraseFaults } from './phrase-faults.ts'
-import { basesOf, flattenLocale, parityFaults, type Phrases, type TextExceptions } from './phrase-parity.ts'
+import { basesOf, parityFaults, type TextExceptions } from './phrase-parity.ts'
+import { labelsOf, phrasesOf } from './remote-phrases.ts'
 import { filesBelow, textOf } from './sources.ts'
 
 const PRODUCT = /(?<!\.test)\.tsx?$/
@@ -28,33 +28,16 @@ function sourcesOf(folders: readonly string[]): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, textOf(file)]))
 }
 
-function localeOf(remote: string): Phrases {
-  const [en, fr, ar] = LANGUAGES.map(
-    (language) => new Map(flattenLocale(JSON.parse(textOf(`${remote}/locales/${language}.json`)))),
-  )
-  if (!en || !fr || !ar) throw new Error(`${remote} lacks a language`)
-  return { en, fr, ar }
-}
-
-function namedBy(remote: string): string[] {
-  const { routes, nav, extensions = [], commands = [], search = [] } = readDeclared(path.join(ROOT, remote)).remote
-  const titles = [
-    ...routes.flatMap(({ titleKey, descriptionKey }) => (descriptionKey ? [titleKey, descriptionKey] : [titleKey])),
-    ...extensions.map(({ titleKey }) => titleKey),
-  ]
-  const labels = [...nav, ...commands, ...search].map(({ labelKey }) => labelKey)
-  return [...titles, ...labels, ...commands.flatMap(({ keywordsKey }) => keywordsKey ?? [])]
-}
-
 describe.each(remotes)('%s', (remote) => {
   test('says the same in its three languages', () => {
-    expect(parityFaults(localeOf(remote), exceptions)).toEqual([])
+    expect(parityFaults(phrasesOf(path.join(ROOT, remote)), exceptions)).toEqual([])
   })
 
   test('has the phrases that it asks for, and no other', () => {
-    const own = basesOf(localeOf(remote).en)
+    const folder = path.join(ROOT, remote)
+    const own = basesOf(phrasesOf(folder).en)
     const sources = sourcesOf([`${remote}/src`])
-    expect(phraseFaults({ sources, own, common, dynamic: dynamic[remote] ?? [], named: namedBy(remote) })).toEqual([])
+    expect(phraseFaults({ sources, own, common, dynamic: dynamic[remote] ?? [], named: labelsOf(folder) })).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ export interface UsedPhrases {
   common: ReadonlySet<string>
   /** Beginnings of keys that are put together from data, so that no source names them whole. */
   dynamic: readonly string[]
-  /** Keys named outside the sources, as by remote.json. */
+  /** Keys named outside the sources, by a feature.json. */
   named: readonly string[]
 }
 
@@ -38,7 +38,9 @@ export function phraseFaults({ sources, own, common, dynamic, named }: UsedPhras
         .filter(({ key, isPattern }) => !isKnown(key, isPattern))
         .map(({ key }) => `${file} asks for "${key}", which has no phrase`),
     ),
-    ...named.filter((key) => !isKnown(key, false)).map((key) => `remote.json asks for "${key}", which has no phrase`),
+    ...named
+      .filter((key) => !isKnown(key, false))
+      .map((key) => `a feature.json asks for "${key}", which has no phrase`),
     ...[...own].filter((key) => !isUsed(key)).map((key) => `nobody asks for "${key}"`),
     ...dynamic
       .filter((prefix) => ![...own].some((key) => key.startsWith(prefix)))

@@ -114,9 +114,9 @@ describe('phrases that are asked for', () => {
     expect(phraseFaults({ ...asking, own })).toHaveLength(1)
   })
 
-  test('are missed when remote.json names them', () => {
+  test('are missed when a feature.json names them', () => {
     expect(phraseFaults({ ...asking, named: ['routes.products'] })).toEqual([
-      'remote.json asks for "routes.products", which has no phrase',
+      'a feature.json asks for "routes.products", which has no phrase',
     ])
   })
 

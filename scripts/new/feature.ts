@@ -3,11 +3,16 @@ import { Refusal } from '../common/refusal.ts'
 import type { Changes } from './changes.ts'
 import { beforeLine, inOrder, replaceOnce, withProperty } from './edits.ts'
 import { camel, capital, tokensOf, type Names } from './names.ts'
-import { errorPhrases, featurePhrases, permissionPhrases, untranslated, type Phrases } from './phrases.ts'
+import {
+  addPhrases,
+  LANGUAGES,
+  errorPhrases,
+  featurePhrases,
+  permissionPhrases,
+  untranslated,
+  type Phrases,
+} from './phrases.ts'
 import { createFrom } from './templates.ts'
-
-const OTHER_LANGUAGES = ['fr', 'ar'] as const
-const LANGUAGES = ['en', ...OTHER_LANGUAGES] as const
 
 /** A remote's manifest, as far as a new feature cares. */
 interface Manifest {
@@ -174,17 +179,5 @@ function addModule(changes: Changes, domain: string): void {
 }
 
 function addToRemote({ changes, names, remote }: Slice): void {
-  const { many } = names
-  const phrases = featurePhrases(names)
-  for (const language of LANGUAGES) {
-    const said = language === 'en' ? phrases : untranslated(phrases)
-    changes.edit(`${remote}/locales/${language}.json`, (json) =>
-      withProperty(
-        withProperty(withProperty(json, ['routes'], many, said['title']), ['nav'], many, said['title']),
-        [],
-        many,
-        said,
-      ),
-    )
-  }
+  addPhrases(changes, path.join(remote, 'src/features', names.path), featurePhrases(names))
 }

@@ -30,7 +30,7 @@ function run(...args: string[]): Outcome {
 const make = (...args: string[]): Outcome => run('scripts/new.ts', ...args)
 const sound = (outcome: Outcome): string => (outcome.status === 0 ? 'sound' : outcome.output.slice(-6000))
 const phrases = (): string[] =>
-  fs.globSync(['mfe-*/locales/{fr,ar}.json', 'shared/i18n/src/*.{fr,ar}.ts'], { cwd: house })
+  fs.globSync(['mfe-*/src/features/*/phrases/{fr,ar}.json', 'shared/i18n/src/*.{fr,ar}.ts'], { cwd: house })
 
 /** As a translator would; every Arabic text is another one. */
 function translate(): void {

@@ -1,4 +1,5 @@
-import { camel, capital, oneOf, type Names } from './names.ts'
+import type { Changes } from './changes.ts'
+import { capital, oneOf, type Names } from './names.ts'
 
 /** Before a phrase that waits for its translator. The checks refuse it, so that none is forgotten. */
 export const UNTRANSLATED = 'TRANSLATE: '
@@ -57,15 +58,21 @@ export function permissionPhrases({ many, things }: Names): Record<string, strin
 }
 
 /** What the first page of a remote says. */
-export function remotePhrases(id: string): Phrases {
+export function startPhrases(id: string): Phrases {
   const name = capital(id.replaceAll('-', ' '))
   return {
-    routes: { [camel(id)]: name },
-    nav: { [camel(id)]: name },
-    start: {
-      title: name,
-      subtitle: `What ${name} does for you stands here.`,
-      empty: { title: 'Nothing here yet', text: 'What is added to this part of Comptoir appears on this page.' },
-    },
+    title: name,
+    subtitle: `Everything that ${name} does for you.`,
+    empty: { title: 'Nothing here yet', text: 'What is added to this part of Comptoir appears on this page.' },
+  }
+}
+
+export const LANGUAGES = ['en', 'fr', 'ar'] as const
+
+/** Puts phrases beside the feature in a folder: English, and the other languages marked. */
+export function addPhrases(changes: Changes, folder: string, phrases: Phrases): void {
+  for (const language of LANGUAGES) {
+    const said = language === 'en' ? phrases : untranslated(phrases)
+    changes.create(`${folder}/phrases/${language}.json`, `${JSON.stringify(said, null, 2)}\n`)
   }
 }

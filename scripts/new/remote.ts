@@ -1,7 +1,7 @@
 import { Refusal } from '../common/refusal.ts'
 import type { Changes } from './changes.ts'
 import { camel, capital, checkedName } from './names.ts'
-import { remotePhrases, untranslated } from './phrases.ts'
+import { addPhrases, startPhrases } from './phrases.ts'
 import { createFrom } from './templates.ts'
 
 interface LockFile {
@@ -21,13 +21,7 @@ export function addRemote(changes: Changes, name: string): void {
   const remote = `mfe-${id}`
   if (changes.has(remote)) throw new Refusal(`${remote} is already there: choose another name. Nothing was changed.`)
   createFrom('remote', changes, { id, key: camel(id), Page: capital(camel(id)) })
-  const phrases = remotePhrases(id)
-  for (const language of ['en', 'fr', 'ar']) {
-    changes.create(
-      `${remote}/locales/${language}.json`,
-      `${JSON.stringify(language === 'en' ? phrases : untranslated(phrases), null, 2)}\n`,
-    )
-  }
+  addPhrases(changes, `${remote}/src/features/start`, startPhrases(id))
   changes.edit('package-lock.json', (json) => withWorkspace(json, remote, changes.read(`${remote}/package.json`)))
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '../common/refusal.ts'
 import type { SdkIndex } from '../sdk/index.ts'
 import type { Changes } from './changes.ts'
 import { camel, capital, checkedName } from './names.ts'
-import { remotePhrases } from './phrases.ts'
+import { LANGUAGES, startPhrases } from './phrases.ts'
 import { createFrom } from './templates.ts'
 
 /** The installation that a remote of another repository is made for, and what it serves to build against. */
@@ -45,9 +45,9 @@ export function addRepository(changes: Changes, name: string, sdk: SdkSource): v
     const inside = file.slice(`mfe-${id}/`.length)
     return OF_THE_WORKSPACE.test(inside) ? null : inside
   })
-  const phrases = remotePhrases(id)
-  for (const language of ['en', 'fr', 'ar'])
-    changes.create(`locales/${language}.json`, `${JSON.stringify(phrases, null, 2)}\n`)
+  const phrases = startPhrases(id)
+  for (const language of LANGUAGES)
+    changes.create(`src/features/start/phrases/${language}.json`, `${JSON.stringify(phrases, null, 2)}\n`)
   changes.create('package-lock.json', lockOf(changes.read('package.json'), sdk))
 }
 

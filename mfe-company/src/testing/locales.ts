@@ -1,6 +1,5 @@
-import ar from '../../locales/ar.json' with { type: 'json' }
-import en from '../../locales/en.json' with { type: 'json' }
-import fr from '../../locales/fr.json' with { type: 'json' }
+import { join } from 'node:path'
+import { localesOf } from '@comptoir/testing'
 
-/** The phrases of this remote, as its release brings them. */
-export const locales = { company: { en, fr, ar } }
+/** The phrases of this remote and its features. */
+export const locales = localesOf(join(import.meta.dirname, '../..'))

@@ -3,9 +3,7 @@ import { screen } from '@testing-library/react'
 import { join } from 'node:path'
 import { checkAccessibility, pagesOf, renderPage } from '@comptoir/testing'
 import { LANGUAGES } from '@comptoir/i18n'
-import ar from '../../locales/ar.json' with { type: 'json' }
-import en from '../../locales/en.json' with { type: 'json' }
-import fr from '../../locales/fr.json' with { type: 'json' }
+import { locales } from '../testing/locales.ts'
 
 const pages = pagesOf(join(import.meta.dirname, '../..'))
 const READ = [
@@ -24,7 +22,7 @@ test.each(READ.flatMap((key) => LANGUAGES.map((language) => [key, language] as c
     if (Page === undefined) throw new Error(`no page ${key}`)
     const { container } = await renderPage(<Page />, {
       language,
-      locales: { marketing: { en, fr, ar } },
+      locales,
       session: null,
     })
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

@@ -10,6 +10,8 @@ const files = {
   'forms.js': file(20_000),
   'list.js': file(3000),
   'edit.js': file(17_000),
+  'phrases/products.en.json': file(2000),
+  'phrases/products.ar.json': file(3000),
 }
 
 function aRelease(budget: { entryKb: number; routeKb: number }): RemoteRelease {
@@ -25,6 +27,7 @@ function aRelease(budget: { entryKb: number; routeKb: number }): RemoteRelease {
     files,
     routes,
     remote: aRemote({ budget }),
+    phrases: { 'pointOfSale/products': 'phrases/products' },
     labels: {},
     commit: null,
   }
@@ -48,4 +51,11 @@ test('an entry has a budget of its own', () => {
 
 test('files that are not there weigh nothing', () => {
   expect(excess(files, { what: 'It', names: ['lost.js'], limitKb: 1 })).toBeNull()
+})
+
+test('a route weighs with its phrases, in the language in which they are longest', () => {
+  const release = aRelease({ entryKb: 7, routeKb: 40 })
+  expect(
+    budgetProblems({ ...release, routes: { 'pointOfSale/products': ['forms.js', 'list.js', 'edit.js'] } }),
+  ).toEqual([expect.stringContaining('weighs 50.0 KB')])
 })

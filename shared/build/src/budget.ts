@@ -34,11 +34,17 @@ export function excess(files: ReleaseFiles, { what, names, limitKb }: Weighed): 
   return `${what} weighs ${inKb(bytes)} after brotli, more than the budget of ${limitKb} KB. Largest: ${largest(files, names)}.`
 }
 
+/** A reader has the phrases of one language: the language in which they are longest counts. */
+function longest(files: ReleaseFiles, phrases: string | undefined, languages: readonly string[]): string[] {
+  const names = phrases === undefined ? [] : languages.map((language) => `${phrases}.${language}.json`)
+  return names.toSorted((a, b) => packedSize(files, [b]) - packedSize(files, [a])).slice(0, 1)
+}
+
 /** Sentences about an entry or a route that exceeds the budget of remote.json; of all routes, the heaviest speaks. */
-export function budgetProblems({ entry, files, routes, remote }: RemoteRelease): string[] {
+export function budgetProblems({ entry, files, routes, phrases, remote }: RemoteRelease): string[] {
   const weighed = Object.entries(routes).map(([key, scripts]) => ({
     what: `The route "${key}"`,
-    names: [...new Set([entry, ...scripts])],
+    names: [...new Set([entry, ...scripts, ...longest(files, phrases[key], remote.i18n.languages)])],
     limitKb: remote.budget.routeKb,
   }))
   const heaviest = weighed.sort((a, b) => packedSize(files, b.names) - packedSize(files, a.names)).slice(0, 1)

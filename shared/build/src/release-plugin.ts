@@ -5,8 +5,9 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 import { budgetProblems } from './budget.ts'
 import { commitOf } from './commit.ts'
 import type { DeclaredRemote } from './declaration/declared-remote.ts'
-import { labelsOf, localePath } from './phrases/labels.ts'
-import { readJson } from './read-json.ts'
+import { labelsOf } from './phrases/labels.ts'
+import { phraseFile, phraseFiles, phraseNeeds } from './phrases/phrase-needs.ts'
+import { featurePath, mergedPhrases, readPhrases, sharedPath } from './phrases/read-phrases.ts'
 import { filesOf } from './release-files.ts'
 import { routeNeeds } from './route-scripts.ts'
 import { writtenPages } from './prerender/page-files.ts'
@@ -23,7 +24,7 @@ export interface ReleaseOptions {
 }
 
 /** What only a finished build knows of a release. */
-type Built = Pick<RemoteRelease, 'files' | 'routes' | 'parts' | 'pages' | 'commit'>
+type Built = Pick<RemoteRelease, 'files' | 'routes' | 'parts' | 'phrases' | 'pages' | 'commit'>
 
 /** The release document of a build. */
 export function releaseOf({ dirname, build, readRemote }: ReleaseOptions, built: Built): RemoteRelease {
@@ -36,6 +37,7 @@ export function releaseOf({ dirname, build, readRemote }: ReleaseOptions, built:
     files: built.files,
     routes: built.routes,
     ...(built.parts === undefined ? {} : { parts: built.parts }),
+    phrases: built.phrases,
     ...(built.pages === undefined ? {} : { pages: built.pages }),
     remote,
     labels: labelsOf(dirname, remote),
@@ -50,7 +52,7 @@ function writeWhole(path: string, text: string): void {
 }
 
 /**
- * Adds to a remote's build its locale files, its smoke test and `release.json`, the document that says which files it has,
+ * Adds to a remote's build its files of phrases, its smoke test and `release.json`, the document that says which files it has,
  * their hashes, what each route needs and what the remote declares; then points `dist/current.json` to it. A build with
  * errors, as one that exceeds its budget, is not pointed to.
  */
@@ -65,11 +67,14 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.add(join(this.options.dirname, 'remote.json'))
       const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation
-      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () =>
-        this.addFiles(compilation),
-      )
+      let phrases: RemoteRelease['phrases'] = {}
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        const declared = this.options.readRemote()
+        phrases = this.addPhrases(compilation, declared)
+        this.addSmokeTest(compilation, declared.remote.smoke)
+      })
       compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_REPORT }, () =>
-        this.addRelease(compilation),
+        this.addRelease(compilation, phrases),
       )
     })
     compiler.hooks.done.tap(name, (stats) => {
@@ -77,28 +82,34 @@ export class ReleasePlugin {
     })
   }
 
-  private addFiles(compilation: Compilation): void {
+  private addSmokeTest(compilation: Compilation, smoke: string | undefined): void {
     const { dirname } = this.options
-    const { i18n, smoke } = this.options.readRemote().remote
-    for (const language of i18n.languages) {
-      this.addFile(
-        compilation,
-        localePath(dirname, language),
-        `locales/${language}.json`,
-        JSON.stringify(readJson(localePath(dirname, language))),
-      )
+    if (smoke === undefined) return
+    compilation.fileDependencies.add(join(dirname, smoke))
+    this.addFile(compilation, smoke, readFileSync(join(dirname, smoke), 'utf8'))
+  }
+
+  /** One file per language for every set of features that some page needs together. */
+  private addPhrases(compilation: Compilation, declared: DeclaredRemote): RemoteRelease['phrases'] {
+    const { dirname } = this.options
+    const needs = phraseNeeds(compilation, dirname, declared)
+    for (const language of declared.remote.i18n.languages) {
+      const phrases = readPhrases(dirname, language)
+      const paths = declared.features.map(({ name }) => featurePath(dirname, name, language))
+      compilation.fileDependencies.addAll([sharedPath(dirname, language), ...paths])
+      const sets = new Map([...needs.values()].map((features) => [phraseFile(features), features]))
+      for (const [file, features] of sets)
+        this.addFile(compilation, `${file}.${language}.json`, JSON.stringify(mergedPhrases(phrases, features)))
     }
-    if (smoke !== undefined)
-      this.addFile(compilation, join(dirname, smoke), smoke, readFileSync(join(dirname, smoke), 'utf8'))
+    return phraseFiles(needs)
   }
 
   /** A file that is shipped as it is: no minimizer touches it. */
-  private addFile(compilation: Compilation, path: string, asset: string, text: string): void {
-    compilation.fileDependencies.add(path)
+  private addFile(compilation: Compilation, asset: string, text: string): void {
     compilation.emitAsset(asset, new webpack.sources.RawSource(text), { minimized: true })
   }
 
-  private addRelease(compilation: Compilation): void {
+  private addRelease(compilation: Compilation, phrases: RemoteRelease['phrases']): void {
     const { dirname } = this.options
     const declared = this.options.readRemote()
     const files = filesOf(compilation, (name) => !name.startsWith('..'))
@@ -106,6 +117,7 @@ export class ReleasePlugin {
       files,
       ...writtenPages(declared.remote, files),
       ...routeNeeds(compilation, declared),
+      phrases,
       commit: commitOf(dirname),
     })
     for (const problem of budgetProblems(release)) compilation.errors.push(new webpack.WebpackError(problem))

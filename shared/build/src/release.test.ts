@@ -29,6 +29,12 @@ const folder = aFolderWith({
   ...Object.fromEntries(
     ['en', 'fr', 'ar'].map((language) => [`locales/${language}.json`, JSON.stringify({ title: `Tiny ${language}` })]),
   ),
+  ...Object.fromEntries(
+    ['en', 'fr', 'ar'].flatMap((language) => [
+      [`src/features/tiny/phrases/${language}.json`, JSON.stringify({ heading: `Heading ${language}` })],
+      [`src/features/plain/phrases/${language}.json`, JSON.stringify({ late: `Late ${language}` })],
+    ]),
+  ),
   'src/features/tiny/feature.json': JSON.stringify({
     routes: [
       { ...route, path: 'tiny', page: 'tiny.page.tsx#TinyPage' },
@@ -45,7 +51,7 @@ const folder = aFolderWith({
   }),
   'src/features/plain/plain.page.tsx':
     "import { session } from '@comptoir/platform'\nexport const later = () => import('./later.tsx')\nexport const PlainPage = () => <h1 onClick={later}>Plain {String(session)}</h1>\n",
-  'src/features/plain/later.tsx': 'export const LATER = "asked for later on"\n',
+  'src/features/plain/later.tsx': 'export const LATER = (t) => t("tiny.heading") + "asked for later on"\n',
   'src/features/plain/last-sales.tsx': 'export const LastSales = () => <p>Last sales</p>\n',
   'src/activate.ts': 'export default () => "activated"\n',
   'smoke/smoke.spec.mjs': SMOKE,
@@ -89,9 +95,8 @@ describe('the build of a remote', () => {
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining([
         'remoteEntry.js',
-        'locales/en.json',
-        'locales/fr.json',
-        'locales/ar.json',
+        'phrases/plain.en.json',
+        'phrases/tiny.ar.json',
         'smoke/smoke.spec.mjs',
       ]),
     )
@@ -116,6 +121,22 @@ describe('the build of a remote', () => {
     for (const key of ['public/tiny', 'public/other'])
       expect(texts(key)).toEqual([expect.stringContaining('public/plain'), expect.stringContaining('The page of both')])
     expect(routes['public/tiny']?.at(-1)).toBe(routes['public/other']?.at(-1))
+  })
+
+  test('says which file has the phrases of each page and module, those of its lazy parts included', () => {
+    expect(release().phrases).toEqual({
+      'public/plain': 'phrases/plain.tiny',
+      'public/tiny': 'phrases/tiny',
+      'public/other': 'phrases/tiny',
+      './x/plain-last-sales': 'phrases/plain',
+      './activate': 'phrases/shared',
+    })
+    expect(JSON.parse(textOf('phrases/plain.tiny.fr.json'))).toEqual({
+      title: 'Tiny fr',
+      plain: { late: 'Late fr' },
+      tiny: { heading: 'Heading fr' },
+    })
+    expect(JSON.parse(textOf('phrases/shared.ar.json'))).toEqual({ title: 'Tiny ar' })
   })
 
   test('says which parts of the platform each route imports, and brings none of them', () => {

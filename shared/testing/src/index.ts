@@ -2,6 +2,7 @@
 export * from './fake.ts'
 export { checkAccessibility } from './accessibility.ts'
 export { chooseAction } from './choose-action.ts'
+export { localesOf } from './locales-of.ts'
 export { pagesOf, type DeclaredPage } from './pages-of.ts'
 export { renderPage, type RenderedPage, type RenderPageOptions } from './render-page.tsx'
 export { testI18n, type Locales } from './test-i18n.ts'

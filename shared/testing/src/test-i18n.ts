@@ -4,7 +4,7 @@ import { wholeTranslation } from '@comptoir/i18n/words'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-/** The locale files of remotes: namespace (the remote's id) to language to the content of its JSON file. */
+/** The phrases of remotes: namespace (the remote's id) to language to phrases. */
 export type Locales = Readonly<Record<string, Readonly<Record<Language, object>>>>
 
 let missing: string[] = []

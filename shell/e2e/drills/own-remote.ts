@@ -87,38 +87,34 @@ export class OwnRemote {
   }
 
   #write({ version, word, breaks }: Version): void {
-    const title = {
-      first: { title: `First ${word}` },
-      late: { title: `Late ${word}` },
-      nav: { drill: `Drill ${word}` },
-    }
     this.#put(
       'remote.json',
       JSON.stringify({
         id: 'drill',
         version,
         owner: 'drill',
-        requires: { contract: '^1.0', platform: '^2.0', api: '^1.0' },
+        requires: { contract: '^2.0', platform: '^2.0', api: '^1.0' },
         i18n: { namespace: 'drill', languages: ['en', 'fr', 'ar'] },
         budget: { entryKb: 8, routeKb: 45 },
       }),
     )
-    for (const language of ['en', 'fr', 'ar']) this.#put(`locales/${language}.json`, JSON.stringify(title))
     this.#put('package.json', JSON.stringify({ name: 'drill', version, type: 'module' }))
     this.#put('webpack.config.mjs', CONFIG)
-    this.#page('first', 'drill', {
+    this.#page('first', 'drill', `First ${word}`, {
       BROKEN_ON_LOAD:
         breaks === 'when it is loaded' ? "if (self.name !== 'never') throw new Error('broken on purpose')" : '',
       BROKEN_ON_DRAW:
         breaks === 'when it is drawn' ? "if (t('first.title') !== '') throw new Error('broken on purpose')" : '',
     })
-    this.#page('late', 'drill/late', { BROKEN_ON_LOAD: '', BROKEN_ON_DRAW: '' })
+    this.#page('late', 'drill/late', `Late ${word}`, { BROKEN_ON_LOAD: '', BROKEN_ON_DRAW: '' })
   }
 
   /** Writes a feature of one page. */
-  #page(feature: string, path: string, faults: Record<string, string>): void {
+  #page(feature: string, path: string, title: string, faults: Record<string, string>): void {
     const route = { layout: 'pointOfSale', path, permission: null, titleKey: `${feature}.title`, skeleton: 'page' }
     const words: Record<string, string> = { ...faults, NAME: 'DrillPage', KEY: feature }
+    for (const language of ['en', 'fr', 'ar'])
+      this.#put(`src/features/${feature}/phrases/${language}.json`, JSON.stringify({ title }))
     this.#put(
       `src/features/${feature}/feature.json`,
       JSON.stringify({ routes: [{ ...route, page: `${feature}.page.tsx#DrillPage` }] }),

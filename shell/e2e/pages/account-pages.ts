@@ -22,7 +22,7 @@ export class AccountPages {
   async signIn(email: string, password: string): Promise<void> {
     await this.page.locator('input[name=email]').fill(email)
     await this.page.locator('input[name=password]').fill(password)
-    await this.page.getByRole('button', { name: this.say('login.submit') }).click()
+    await this.page.getByRole('button', { name: this.say('account.submit') }).click()
   }
 
   /** Reads the newest mail to an address, from the page that a demonstration keeps them on, and follows its link. */

@@ -102,7 +102,7 @@ export class DiscountsPage {
       .getByRole('link', { name: this.say('add') })
       .first()
       .click()
-    await expect(this.title).toHaveText(phrase(this.#language, 'inventory', 'routes.discountCreate'))
+    await expect(this.title).toHaveText(phrase(this.#language, 'inventory', 'discounts.labels.create'))
   }
 
   async show(which: 'held' | 'all'): Promise<void> {

@@ -19,7 +19,7 @@ test('a discount for one product: its product first, then its name, days and per
   const name = aDiscountName()
   const page = await signedIn('admin')
   const discounts = new DiscountsPage(page)
-  await page.getByRole('link', { name: phrase('fr', 'inventory', 'nav.discounts'), exact: true }).click()
+  await page.getByRole('link', { name: phrase('fr', 'inventory', 'discounts.title'), exact: true }).click()
   await discounts.add()
   await discounts.choose(dates.designation)
   await discounts.goOn('create', 1)

@@ -10,7 +10,7 @@ test('a remote that cannot be loaded harms only its own pages, and is loaded whe
   const base = `/${admin.companyId}/${admin.session.pointOfSale?.id}`
   await page.goto(`${base}/clients`)
   await expect(page.getByText(phrase('fr', 'translation', 'shell.remoteFailed.line'))).toBeVisible()
-  await page.getByRole('link', { name: phrase('fr', 'inventory', 'nav.products'), exact: true }).click()
+  await page.getByRole('link', { name: phrase('fr', 'inventory', 'products.title'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('fr', 'inventory', 'products.title'))
   await page.unroute('**/r/people/**')
   await page.goto(`${base}/clients`)

@@ -35,8 +35,8 @@ async function expectContained(page: Page, remote: string): Promise<void> {
   await expect(page.getByText(new RegExp(`${remote} \\d+\\.\\d+\\.\\d+`))).toBeVisible()
   const other =
     remote === 'people'
-      ? { namespace: 'inventory', nav: 'nav.products', title: 'products.title' }
-      : { namespace: 'people', nav: 'nav.clients', title: 'clients.title' }
+      ? { namespace: 'inventory', nav: 'products.title', title: 'products.title' }
+      : { namespace: 'people', nav: 'clients.title', title: 'clients.title' }
   await page.getByRole('link', { name: phrase('fr', other.namespace, other.nav), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('fr', other.namespace, other.title))
 }

@@ -74,10 +74,10 @@ test('with every remote open there is one React, one platform, one style cache',
   await page.locator('input[autocomplete=current-password]').fill(PASSWORD)
   await page.locator('button[type=submit]').click()
   const places = [
-    ['people', 'nav.clients', 'clients.title'],
-    ['sales-purchases', 'nav.sales', 'sales.title'],
-    ['company', 'nav.pointsOfSale', 'pointsOfSale.title'],
-    ['inventory', 'nav.products', 'products.title'],
+    ['people', 'clients.title', 'clients.title'],
+    ['sales-purchases', 'sales.title', 'sales.title'],
+    ['company', 'pointsOfSale.title', 'pointsOfSale.title'],
+    ['inventory', 'products.title', 'products.title'],
   ] as const
   for (const [namespace, nav, title] of places) {
     await page
@@ -91,7 +91,7 @@ test('with every remote open there is one React, one platform, one style cache',
     .getByRole('link', { name: phrase('fr', 'inventory', 'products.add') })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('fr', 'inventory', 'routes.productCreate'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('fr', 'inventory', 'products.labels.create'))
   const { renderers, versions, remotes, scripts, styleKeys } = await instancesOn(page)
   expect(remotes.sort()).toEqual(['company', 'inventory', 'marketing', 'people', 'sales-purchases'])
   expect(renderers).toBe(1)

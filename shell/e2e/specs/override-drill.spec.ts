@@ -35,12 +35,12 @@ test('a developer works on one remote inside the hosted product: edits show with
     })
 
     await test.step('an edit of a phrase too', async () => {
-      remote.edit('locales/fr.json', (text) => text.replaceAll('First local', 'First, said anew'))
+      remote.edit('src/features/first/phrases/fr.json', (text) => text.replaceAll('First local', 'First, said anew'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('First, said anew')
     })
 
     await test.step('the rest is the hosted product, and one click leads there', async () => {
-      await page.getByRole('link', { name: phrase('fr', 'people', 'nav.clients'), exact: true }).click()
+      await page.getByRole('link', { name: phrase('fr', 'people', 'clients.title'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('fr', 'people', 'clients.title'))
       await page.getByRole('button', { name: phrase('fr', 'translation', 'shell.override.leave') }).click()
       await page.waitForURL((url) => url.origin === new URL(baseURL ?? '').origin)

@@ -48,7 +48,7 @@ test('pages can be read without any script, in the language of their address', a
     await page.goto(`/?lng=${language}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'home.title'))
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page).toHaveTitle(`${say(language, 'routes.home')} · Comptoir`)
+    await expect(page).toHaveTitle(`${say(language, 'home.labels.title')} · Comptoir`)
     expect(await page.locator('link[rel=alternate]').count()).toBe(4)
   }
   await page.goto('/pricing')

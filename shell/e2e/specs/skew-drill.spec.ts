@@ -67,7 +67,7 @@ test('a team publishes, promotes, rolls back and pauses while people work', asyn
       await fresh.reload()
       await expect(fresh.getByText(/drill 1\.3\.0/)).toBeVisible()
       await expect(
-        fresh.getByRole('link', { name: phrase('fr', 'inventory', 'nav.products'), exact: true }),
+        fresh.getByRole('link', { name: phrase('fr', 'inventory', 'products.title'), exact: true }),
       ).toBeVisible()
     })
 

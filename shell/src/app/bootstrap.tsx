@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { setNotifier } from '@comptoir/platform/site'
 import { App } from './app.tsx'
 import { kitNotifier } from './kit-notifier.ts'
+import { createPhraseFiles } from '../common/phrase-files.ts'
 import { startLanguage } from '../language/start-language.ts'
 import { browserSources } from '../remotes/loading/browser-sources.ts'
 import { firstDrawing } from '../remotes/page/first-page.ts'
 import { createContainers, type Containers } from '../remotes/scripts/containers.ts'
 import { createPreload } from '../remotes/scripts/preload-scripts.ts'
 import type { Scripts } from '../remotes/scripts/scripts.ts'
-import { createLiveRemotes, releaseOfNamespace, type RemotesInUse } from '../remotes/registry/live-remotes.ts'
+import { createLiveRemotes, type RemotesInUse } from '../remotes/registry/live-remotes.ts'
 import { createExtraLoader } from '../remotes/loading/load-extra.ts'
 import { createPageLoader } from '../remotes/loading/load-page.ts'
 import { startReporting } from '../remotes/observe/report-queue.ts'
@@ -85,8 +86,8 @@ export async function start(inPage: InPage): Promise<void> {
   startReporting()
   const { containers, ...remotes } = openRemotes(known, inPage)
   warmUp(remotes.live, location.pathname, containers)
-  const i18n = await startLanguage((namespace) => releaseOfNamespace(remotes.live, namespace))
-  const sources = browserSources(i18n, containers)
+  const i18n = await startLanguage()
+  const sources = browserSources(createPhraseFiles(i18n), containers)
   const pages = createPageLoader(sources, known.policy)
   const services = { ...remotes, pages, extras: createExtraLoader(sources) }
   setNotifier(kitNotifier)

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { aRelease } from '../testing/a-release.ts'
 
 const asked: string[] = []
 
@@ -31,21 +30,21 @@ beforeEach(() => {
 describe('the language', () => {
   test('chosen last time wins over the browser’s', async () => {
     localStorage.setItem('i18nextLng', 'ar')
-    const i18n = await startLanguage(() => undefined)
+    const i18n = await startLanguage()
     expect(i18n.language).toBe('ar')
     expect(chosen()).toEqual(['ar', 'rtl'])
   })
 
   test('is the browser’s when nothing was chosen, whatever its region', async () => {
     browserSpeaks('de-DE', 'fr-TN')
-    await startLanguage(() => undefined)
+    await startLanguage()
     expect(chosen()).toEqual(['fr', 'ltr'])
   })
 
   test('is French when nothing else is known', async () => {
     browserSpeaks('de-DE')
     document.documentElement.lang = 'de'
-    await startLanguage(() => undefined)
+    await startLanguage()
     expect(chosen()).toEqual(['fr', 'ltr'])
   })
 
@@ -53,7 +52,7 @@ describe('the language', () => {
     'is not taken from %s',
     async (value) => {
       localStorage.setItem('i18nextLng', value)
-      const i18n = await startLanguage(() => undefined)
+      const i18n = await startLanguage()
       expect(i18n.language).toBe('en')
       expect(asked.every((address) => address.startsWith('/locales/'))).toBe(true)
       expect(document.documentElement.outerHTML).not.toContain('alert')
@@ -61,7 +60,7 @@ describe('the language', () => {
   )
 
   test('that is changed turns the document round and is kept in storage and cookie', async () => {
-    const i18n = await startLanguage(() => undefined)
+    const i18n = await startLanguage()
     await i18n.changeLanguage('ar')
     expect(chosen()).toEqual(['ar', 'rtl'])
     expect(localStorage.getItem('i18nextLng')).toBe('ar')
@@ -70,7 +69,7 @@ describe('the language', () => {
 })
 
 test('follows the choice of another tab', async () => {
-  const i18n = await startLanguage(() => undefined)
+  const i18n = await startLanguage()
   const changed = new Promise((resolve) => i18n.on('languageChanged', resolve))
   globalThis.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: 'ar' }))
   await changed
@@ -80,7 +79,7 @@ test('follows the choice of another tab', async () => {
 })
 
 test('the detection is as specified', async () => {
-  const { options } = await startLanguage(() => undefined)
+  const { options } = await startLanguage()
   expect(options).toMatchObject({
     fallbackLng: ['fr'],
     supportedLngs: expect.arrayContaining(['en', 'fr', 'ar']),
@@ -109,7 +108,7 @@ test('it is looked for in storage, the browser, the page, the address and the co
 })
 
 test('a missing file is asked for again after 350 ms, and then after twice as long each time', async () => {
-  const i18n = await startLanguage(() => undefined)
+  const i18n = await startLanguage()
   const answer = globalThis.fetch
   const at: number[] = []
   globalThis.fetch = (input) => {
@@ -126,15 +125,14 @@ test('a missing file is asked for again after 350 ms, and then after twice as lo
 })
 
 test('a remote’s phrases are read beside its build, the shell’s own at the fixed address', async () => {
-  const release = aRelease('inventory')
-  const releaseOf = (namespace: string) => (namespace === 'inventory' ? release : undefined)
-  expect(phrasesAddress(releaseOf, 'ar', 'inventory')).toBe('/r/inventory/b1/locales/ar.json')
-  expect(phrasesAddress(releaseOf, 'fr', 'translation')).toBe('/locales/fr/translation.json?v=')
+  const file = '/r/inventory/b1/phrases/products'
+  expect(phrasesAddress('ar', file)).toBe('/r/inventory/b1/phrases/products.ar.json')
+  expect(phrasesAddress('fr', 'translation')).toBe('/locales/fr/translation.json?v=')
   const version = Object.assign(document.createElement('meta'), { name: 'phrases', content: 'abc' })
   document.head.append(version)
-  expect(phrasesAddress(releaseOf, 'fr', 'translation')).toBe('/locales/fr/translation.json?v=abc')
+  expect(phrasesAddress('fr', 'translation')).toBe('/locales/fr/translation.json?v=abc')
   version.remove()
-  const i18n = await startLanguage(releaseOf)
-  await i18n.loadNamespaces('inventory')
-  expect(i18n.t('inventory:hello')).toBe('/r/inventory/b1/locales/en.json')
+  const i18n = await startLanguage()
+  await i18n.loadNamespaces(file)
+  expect(i18n.t('hello', { ns: file })).toBe('/r/inventory/b1/phrases/products.en.json')
 })

@@ -1,20 +1,16 @@
 import i18next, { type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { FALLBACK, isLanguage, LANGUAGES } from '@comptoir/platform/site'
-import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { applyToDocument } from './document-language.ts'
 import { LANGUAGE_KEY, languageDetector } from './language-detector.ts'
 import { phrasesBackend } from './phrases-backend.ts'
 
-/** The release that a namespace belongs to at present; undefined for the shell's own. */
-export type ReleaseOf = (namespace: string) => RemoteRelease | undefined
-
-/** Where the phrases of a namespace are: the shell's own at a fixed address, a remote's beside its build. */
-export function phrasesAddress(releaseOf: ReleaseOf, language: string, namespace: string): string {
-  const release = releaseOf(namespace)
-  return release === undefined
-    ? `/locales/${language}/${namespace}.json?v=${phrasesVersion()}`
-    : `${release.base}locales/${language}.json`
+/**
+ * Where a file of phrases is: one of the shell's own by its name, at the address that says which texts the server has; one of
+ * a remote's beside its build, by its address without the language and the ending.
+ */
+export function phrasesAddress(language: string, file: string): string {
+  return file.startsWith('/') ? `${file}.${language}.json` : `/locales/${language}/${file}.json?v=${phrasesVersion()}`
 }
 
 /** Says which phrases the server has: an address with it means the same texts for ever. */
@@ -27,11 +23,11 @@ function phrasesVersion(): string {
  * code (a script put into storage, a cookie or the address) are ignored by the detector. Missing files are asked for up to
  * five times, 350 ms apart and doubling.
  */
-export async function startLanguage(releaseOf: ReleaseOf): Promise<I18n> {
+export async function startLanguage(): Promise<I18n> {
   const i18n = i18next.createInstance()
   i18n.on('languageChanged', applyToDocument)
   await i18n
-    .use(phrasesBackend((language, namespace) => phrasesAddress(releaseOf, language, namespace)))
+    .use(phrasesBackend(phrasesAddress))
     .use(languageDetector)
     .use(initReactI18next)
     .init({

@@ -80,6 +80,7 @@ export function aRelease(id: string, given: ReleaseGiven = {}): RemoteRelease {
       budget: { entryKb: 8, routeKb: 45 },
       ...remote,
     },
+    phrases: Object.fromEntries(routes.map(({ layout, path }) => [`${layout}/${path}`, 'phrases/page'])),
     labels: { en: inLanguage(''), fr: inLanguage(' (fr)'), ar: inLanguage(' (ar)') },
     commit: null,
   }

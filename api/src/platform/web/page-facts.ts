@@ -81,14 +81,14 @@ export function hintsFor(facts: PageFacts, parts: PartHints, path: string, langu
 
 function releaseHints(release: RemoteRelease, key: string, language: string | undefined): string[] {
   const scripts = [release.entry, ...(release.routes[key] ?? [])]
-  return [...scripts.map((name) => scriptHint(release, name)), ...phrasesHint(release, language)]
+  return [...scripts.map((name) => scriptHint(release, name)), ...phrasesHint(release, key, language)]
 }
 
 function scriptHint({ base, files }: RemoteRelease, name: string): string {
   return `<link rel="preload" as="script" crossorigin integrity="${files[name]?.integrity ?? ''}" href="${base}${name}">`
 }
 
-function phrasesHint({ base, files }: RemoteRelease, language: string | undefined): string[] {
-  const name = `locales/${language ?? ''}.json`
+function phrasesHint({ base, files, phrases }: RemoteRelease, key: string, language: string | undefined): string[] {
+  const name = `${phrases[key] ?? ''}.${language ?? ''}.json`
   return Object.hasOwn(files, name) ? [`<link rel="preload" as="fetch" crossorigin href="${base}${name}">`] : []
 }

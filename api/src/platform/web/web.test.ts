@@ -125,7 +125,7 @@ describe('the page', () => {
       hint('page.1a.js'),
     ])
     const known = await page(ADDRESS, { cookie: 'i18nextLng=fr' })
-    expect(known.body).toContain('<link rel="preload" as="fetch" crossorigin href="/r/stocks/b1/locales/fr.json">')
+    expect(known.body).toContain('<link rel="preload" as="fetch" crossorigin href="/r/stocks/b1/phrases/page.fr.json">')
     for (const language of ['ar', '../../x', '"><script>'])
       expect((await page(ADDRESS, { cookie: `i18nextLng=${encodeURIComponent(language)}` })).body).not.toContain(
         'as="fetch"',
@@ -180,7 +180,7 @@ describe('files of a release', () => {
   })
 
   test('have their types, and markup is none', async () => {
-    expect((await file('locales/fr.json')).headers['content-type']).toBe('application/json; charset=utf-8')
+    expect((await file('phrases/page.fr.json')).headers['content-type']).toBe('application/json; charset=utf-8')
     expect((await file('icon.svg')).headers['content-type']).toBe('image/svg+xml')
     expect((await file('no-script.html')).headers['content-type']).toBe('application/octet-stream')
   })
@@ -190,10 +190,10 @@ describe('files of a release', () => {
     'release.json',
     'page.1a.js.br',
     'page.1a.js.map',
-    'locales',
+    'phrases',
     '',
     '..%2f..%2f..%2frelease-key.pem',
-    'locales%5cfr.json',
+    'phrases%5cpage.fr.json',
   ])('%s is not there', async (name) => {
     const answer = await open().app.inject({ url: `/r/stocks/b1/${name}`, headers: { 'accept-language': 'en' } })
     await refuses(answer, 'request.notFound')

@@ -8,6 +8,7 @@ import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aCompany, aPage, aSession, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { anAuditEntry } from '../../testing/builders.ts'
+import { LANGUAGES } from '@comptoir/i18n'
 import { locales } from '../../testing/locales.ts'
 import { AuditTrailPage } from './audit-trail.page.tsx'
 
@@ -158,9 +159,14 @@ describe('the audit trail of a company', () => {
   })
 })
 
-describe.each(Object.entries(locales.company))('in %s', (_, { auditTrail }) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   const at = (...keys: string[]): unknown =>
-    keys.reduce<unknown>((phrases, key) => (phrases as Record<string, unknown> | undefined)?.[key], auditTrail)
+    keys.reduce<unknown>(
+      (phrases, key) => (phrases as Record<string, unknown> | undefined)?.[key],
+      locales['company']?.[language],
+    )
 
-  test.each(AUDIT_VERBS)('%s has a phrase', (verb) => expect(at('verb', verb)).toEqual(expect.any(String)))
+  test.each(AUDIT_VERBS)('%s has a phrase', (verb) =>
+    expect(at('auditTrail', 'verb', verb)).toEqual(expect.any(String)),
+  )
 })

@@ -31,14 +31,14 @@ function Information({ control, isNameFixed }: CompanyFormProps) {
   const taxIdHint = useTaxIdHint(control)
   const legalForms = LEGAL_FORMS.map((value) => ({
     value,
-    label: t(`companyForm.legalForms.${value.replaceAll(' ', '')}`),
+    label: t(`companyProfile.legalForms.${value.replaceAll(' ', '')}`),
   }))
   return (
-    <FormSection title={t('companyForm.section.information')}>
+    <FormSection title={t('companyProfile.section.information')}>
       <TextField
         control={control}
         name="name"
-        label={t('companyForm.name')}
+        label={t('companyProfile.name')}
         isRequired
         isDisabled={isNameFixed}
         autoComplete="organization"
@@ -46,14 +46,14 @@ function Information({ control, isNameFixed }: CompanyFormProps) {
       <SelectField
         control={control}
         name="legalForm"
-        label={t('companyForm.legalForm')}
+        label={t('companyProfile.legalForm')}
         options={legalForms}
         isRequired
       />
       <TextField
         control={control}
         name="taxId"
-        label={t('companyForm.taxId')}
+        label={t('companyProfile.taxId')}
         help={taxIdHint}
         isRequired
         isLtr
@@ -62,7 +62,7 @@ function Information({ control, isNameFixed }: CompanyFormProps) {
       <TextField
         control={control}
         name="email"
-        label={t('companyForm.email')}
+        label={t('companyProfile.email')}
         type="email"
         inputMode="email"
         isRequired
@@ -73,7 +73,7 @@ function Information({ control, isNameFixed }: CompanyFormProps) {
         control={control}
         codeName="phoneCountryCode"
         numberName="phoneNumber"
-        label={t('companyForm.phone')}
+        label={t('companyProfile.phone')}
       />
     </FormSection>
   )
@@ -91,11 +91,11 @@ function Location({ control }: { control: Control<CompanyValues> }) {
     return COMPANY_CURRENCIES.map((value) => ({ value, label: `${value} – ${names.of(value) ?? ''}` }))
   }, [language])
   return (
-    <FormSection title={t('companyForm.section.location')}>
+    <FormSection title={t('companyProfile.section.location')}>
       <TextField
         control={control}
         name="address"
-        label={t('companyForm.address')}
+        label={t('companyProfile.address')}
         isRequired
         isWide
         autoComplete="off"
@@ -103,23 +103,23 @@ function Location({ control }: { control: Control<CompanyValues> }) {
       <TextField
         control={control}
         name="postalCode"
-        label={t('companyForm.postalCode')}
+        label={t('companyProfile.postalCode')}
         isRequired
         isLtr
         autoComplete="off"
       />
-      <TextField control={control} name="city" label={t('companyForm.city')} isRequired autoComplete="off" />
+      <TextField control={control} name="city" label={t('companyProfile.city')} isRequired autoComplete="off" />
       <SelectField
         control={control}
         name="countryCode"
-        label={t('companyForm.country')}
+        label={t('companyProfile.country')}
         options={countries}
         isRequired
       />
       <SelectField
         control={control}
         name="defaultCurrencyCode"
-        label={t('companyForm.currency')}
+        label={t('companyProfile.currency')}
         options={currencies}
         isRequired
       />
@@ -130,18 +130,18 @@ function Location({ control }: { control: Control<CompanyValues> }) {
 function Manager({ control }: { control: Control<CompanyValues> }) {
   const { t } = useTranslation('company')
   return (
-    <FormSection title={t('companyForm.section.manager')}>
+    <FormSection title={t('companyProfile.section.manager')}>
       <TextField
         control={control}
         name="primaryManager"
-        label={t('companyForm.manager')}
+        label={t('companyProfile.manager')}
         isRequired
         autoComplete="off"
       />
       <TextField
         control={control}
         name="primaryManagerEmail"
-        label={t('companyForm.managerEmail')}
+        label={t('companyProfile.managerEmail')}
         type="email"
         inputMode="email"
         isRequired
@@ -152,7 +152,7 @@ function Manager({ control }: { control: Control<CompanyValues> }) {
         control={control}
         codeName="managerCountryCode"
         numberName="managerPhoneNumber"
-        label={t('companyForm.managerPhone')}
+        label={t('companyProfile.managerPhone')}
       />
     </FormSection>
   )

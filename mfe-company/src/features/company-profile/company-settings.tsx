@@ -11,16 +11,16 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
   const language = useLanguage()
   const currency = useWatch({ control, name: 'defaultCurrencyCode' })
   return (
-    <FormSection title={t('companyForm.section.settings')}>
+    <FormSection title={t('companyProfile.section.settings')}>
       <Box gridColumn="1 / -1">
         <SimpleGrid columns={{ base: 1, md: 3 }} gap="3">
           <SubjectCard
             control={control}
             subject="isVatSubject"
             rate="defaultVatRate"
-            title={t('companyForm.vat.title')}
-            help={t('companyForm.vat.help')}
-            rateLabel={t('companyForm.vat.rate')}
+            title={t('companyProfile.vat.title')}
+            help={t('companyProfile.vat.help')}
+            rateLabel={t('companyProfile.vat.rate')}
             suffix={PERCENT}
             placeholder="19"
           />
@@ -28,9 +28,9 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
             control={control}
             subject="isFodecSubject"
             rate="defaultFodecRate"
-            title={t('companyForm.fodec.title')}
-            help={t('companyForm.fodec.help')}
-            rateLabel={t('companyForm.fodec.rate')}
+            title={t('companyProfile.fodec.title')}
+            help={t('companyProfile.fodec.help')}
+            rateLabel={t('companyProfile.fodec.rate')}
             suffix={PERCENT}
             placeholder="1"
           />
@@ -38,9 +38,9 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
             control={control}
             subject="isTaxStampSubject"
             rate="defaultTaxStamp"
-            title={t('companyForm.stamp.title')}
-            help={t('companyForm.stamp.help')}
-            rateLabel={t('companyForm.stamp.rate')}
+            title={t('companyProfile.stamp.title')}
+            help={t('companyProfile.stamp.help')}
+            rateLabel={t('companyProfile.stamp.rate')}
             suffix={currencySymbol(currency ?? 'TND', language)}
             placeholder="1"
           />
@@ -49,28 +49,28 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
       <SwitchField
         control={control}
         name="isMultiBatch"
-        label={t('companyForm.isMultiBatch')}
-        help={t('companyForm.isMultiBatchHelp')}
+        label={t('companyProfile.isMultiBatch')}
+        help={t('companyProfile.isMultiBatchHelp')}
       />
       <SwitchField
         control={control}
         name="allowUnitPriceEntry"
-        label={t('companyForm.allowUnitPriceEntry')}
-        help={t('companyForm.allowUnitPriceEntryHelp')}
+        label={t('companyProfile.allowUnitPriceEntry')}
+        help={t('companyProfile.allowUnitPriceEntryHelp')}
       />
       <NumberField
         control={control}
         name="maxDiscountRate"
-        label={t('companyForm.maxDiscountRate')}
-        help={t('companyForm.maxDiscountRateHelp')}
+        label={t('companyProfile.maxDiscountRate')}
+        help={t('companyProfile.maxDiscountRateHelp')}
         decimals={3}
         suffix={PERCENT}
       />
       <TextField
         control={control}
         name="defaultCustomerCode"
-        label={t('companyForm.defaultCustomerCode')}
-        help={t('companyForm.defaultCustomerCodeHelp')}
+        label={t('companyProfile.defaultCustomerCode')}
+        help={t('companyProfile.defaultCustomerCodeHelp')}
         isLtr
         autoComplete="off"
         maxLength={20}

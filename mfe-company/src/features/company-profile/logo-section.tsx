@@ -19,7 +19,7 @@ export function LogoSection({ photo, onPhoto, present = null, error }: LogoSecti
   const input = useRef<HTMLInputElement>(null)
   const source = useAddressOf(photo) ?? present
   return (
-    <FormSection title={t('companyForm.logo.title')} columns={1}>
+    <FormSection title={t('companyProfile.logo.title')} columns={1}>
       <Flex align="center" gap="4" wrap="wrap">
         <Box
           width="122px"
@@ -38,7 +38,7 @@ export function LogoSection({ photo, onPhoto, present = null, error }: LogoSecti
           ) : (
             <chakra.img
               src={source}
-              alt={t('companyForm.logo.preview')}
+              alt={t('companyProfile.logo.preview')}
               width="120px"
               height="120px"
               objectFit="contain"
@@ -48,7 +48,7 @@ export function LogoSection({ photo, onPhoto, present = null, error }: LogoSecti
         <Flex direction="column" gap="2" align="flex-start" flex="1" minW="12rem">
           <Button type="button" variant="outline" aria-describedby={noteId} onClick={() => input.current?.click()}>
             <ImageUp aria-hidden size={16} />
-            {source === null ? t('companyForm.logo.upload') : t('companyForm.logo.change')}
+            {source === null ? t('companyProfile.logo.upload') : t('companyProfile.logo.change')}
           </Button>
           <Text
             id={noteId}
@@ -56,14 +56,14 @@ export function LogoSection({ photo, onPhoto, present = null, error }: LogoSecti
             color={error ? 'danger.fg' : 'fg.muted'}
             {...(error ? { role: 'alert' } : {})}
           >
-            {error ?? t('companyForm.logo.help')}
+            {error ?? t('companyProfile.logo.help')}
           </Text>
           <chakra.input
             ref={input}
             type="file"
             hidden
             accept="image/*"
-            aria-label={t('companyForm.logo.title')}
+            aria-label={t('companyProfile.logo.title')}
             onChange={(event) => {
               onPhoto(event.target.files?.[0] ?? photo)
               event.target.value = ''

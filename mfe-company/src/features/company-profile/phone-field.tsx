@@ -30,7 +30,7 @@ export function PhoneField({ control, codeName, numberName, label }: PhoneFieldP
       </chakra.label>
       <Flex dir="ltr" gap="2">
         <CallingCode
-          label={t('companyForm.phoneCodeOf', { label })}
+          label={t('companyProfile.phoneCodeOf', { label })}
           value={code.field.value}
           onChange={code.field.onChange}
           onBlur={code.field.onBlur}
@@ -85,7 +85,7 @@ function CallingCode({ label, value, onChange, onBlur, isInvalid }: CallingCodeP
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value || null)}
       >
-        <option value="">{t('companyForm.noCode')}</option>
+        <option value="">{t('companyProfile.noCode')}</option>
         {value === null ? null : (
           <option value={value} hidden>
             {value}

@@ -43,7 +43,7 @@ export function SubjectCard({ control, subject, rate, title, help, rateLabel, su
         decimals={3}
         suffix={suffix}
         isDisabled={!isSubject}
-        {...(isSubject ? { placeholder } : { placeholder: t('companyForm.notSubject') })}
+        {...(isSubject ? { placeholder } : { placeholder: t('companyProfile.notSubject') })}
       />
     </Box>
   )

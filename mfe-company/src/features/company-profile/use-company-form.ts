@@ -29,7 +29,7 @@ export function useCompanyForm({ mode, values, id, onSaved }: CompanyFormOptions
   const form = useForm<CompanyValues>({
     defaultValues: values,
     mode: mode === 'create' ? 'all' : 'onSubmit',
-    resolver: resolverFor(mode, () => t('companyForm.agreeRequired')),
+    resolver: resolverFor(mode, () => t('companyProfile.agreeRequired')),
   })
   useRatesOfSubjects(form)
   useErrorsInLanguage(form)

@@ -8,5 +8,5 @@ export function useTaxIdHint(control: Control<CompanyValues>): string | undefine
   const { t } = useTranslation('company')
   const [taxId, country] = useWatch({ control, name: ['taxId', 'countryCode'] })
   if (country !== 'TN') return undefined
-  return hasRightKey(taxId) === false ? t('companyForm.taxIdKeyOdd') : t('companyForm.taxIdHelp')
+  return hasRightKey(taxId) === false ? t('companyProfile.taxIdKeyOdd') : t('companyProfile.taxIdHelp')
 }

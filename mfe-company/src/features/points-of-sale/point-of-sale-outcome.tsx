@@ -9,7 +9,7 @@ export function PointOfSaleOutcome(outcome: { error: Error; onRetry: () => void 
   return (
     <RecordOutcome
       {...outcome}
-      title={t('routes.pointOfSale')}
+      title={t('pointsOfSale.labels.one')}
       list={{ label: t('pointsOfSale.title'), to: list() }}
       missing={{
         icon: Store,

@@ -35,9 +35,9 @@ function NewCompany({ name }: { name: string }) {
   return (
     <SignUpForm
       step="company"
-      title={t('companyForm.createTitle')}
-      subtitle={t('companyForm.createSubtitle')}
-      submitLabel={t('companyForm.next')}
+      title={t('companyProfile.createTitle')}
+      subtitle={t('companyProfile.createSubtitle')}
+      submitLabel={t('companyProfile.next')}
       onSubmit={(event) => void submit(event)}
       isComplete={form.formState.isValid}
       isSaving={isSaving}
@@ -60,11 +60,11 @@ function Terms({ control }: { control: Control<CompanyValues> }) {
   const { t } = useTranslation('company')
   return (
     <chakra.div display="flex" flexDirection="column" gap="1">
-      <CheckboxField control={control} name="agree" label={t('companyForm.agree')} />
+      <CheckboxField control={control} name="agree" label={t('companyProfile.agree')} />
       <chakra.p textStyle="small" color="fg.muted">
         <Trans
           t={t}
-          i18nKey="companyForm.agreeLinks"
+          i18nKey="companyProfile.agreeLinks"
           components={{ terms: <TextLink to="/terms-conditions" />, privacy: <TextLink to="/privacy-policy" /> }}
         />
       </chakra.p>

@@ -24,18 +24,22 @@ export function CompaniesPage() {
   const supervision = useSupervision<SupervisedCompany>('companies')
   return (
     <ListPage
-      title={t('companies.title')}
-      subtitle={t('companies.subtitle')}
+      title={t('supervision.companies.title')}
+      subtitle={t('supervision.companies.subtitle')}
       list={list}
       result={useSupervised<SupervisedCompany>('companies', list.query)}
       columns={useCompanyColumns()}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowActions={useCompanyActions(supervision)}
-      searchLabel={t('companies.search')}
-      searchPlaceholder={t('companies.searchHint')}
+      searchLabel={t('supervision.companies.search')}
+      searchPlaceholder={t('supervision.companies.searchHint')}
       {...listFilters(list, [useStateFilter()])}
-      empty={{ icon: Building2, title: t('companies.empty.title'), text: t('companies.empty.text') }}
+      empty={{
+        icon: Building2,
+        title: t('supervision.companies.empty.title'),
+        text: t('supervision.companies.empty.text'),
+      }}
     >
       <CompanyDialog supervision={supervision} />
     </ListPage>

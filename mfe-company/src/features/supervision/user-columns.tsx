@@ -11,19 +11,19 @@ export function useUserColumns(): readonly Column<SupervisedUser>[] {
     () => [
       {
         id: 'name',
-        header: t('users.column.name'),
+        header: t('supervision.users.column.name'),
         cell: ({ name }) => <chakra.bdi>{name}</chakra.bdi>,
         isPrimary: true,
         isSortable: true,
       },
       {
         id: 'email',
-        header: t('users.column.email'),
+        header: t('supervision.users.column.email'),
         cell: ({ email }) => <chakra.bdi dir="ltr">{email}</chakra.bdi>,
         isMuted: true,
         isSortable: true,
       },
-      { id: 'companies', header: t('users.column.companies'), cell: (user) => <Places user={user} /> },
+      { id: 'companies', header: t('supervision.users.column.companies'), cell: (user) => <Places user={user} /> },
       {
         id: 'state',
         header: t('supervision.state.label'),
@@ -31,13 +31,13 @@ export function useUserColumns(): readonly Column<SupervisedUser>[] {
       },
       {
         id: 'lastSignInAt',
-        header: t('users.column.lastSignInAt'),
+        header: t('supervision.users.column.lastSignInAt'),
         cell: ({ lastSignInAt }) => (lastSignInAt === null ? NONE : <DateTime value={lastSignInAt} />),
         isMuted: true,
       },
       {
         id: 'createdAt',
-        header: t('users.column.createdAt'),
+        header: t('supervision.users.column.createdAt'),
         cell: ({ createdAt }) => <DateTime value={createdAt} kind="date" />,
         isMuted: true,
         isSortable: true,
@@ -50,11 +50,12 @@ export function useUserColumns(): readonly Column<SupervisedUser>[] {
 
 function Places({ user }: { user: SupervisedUser }) {
   const { t } = useTranslation('company')
-  if (user.isSuperAdministrator) return <StatusBadge tone="brand" size="sm" label={t('users.superAdministrator')} />
+  if (user.isSuperAdministrator)
+    return <StatusBadge tone="brand" size="sm" label={t('supervision.users.superAdministrator')} />
   if (user.companies.length === 0) return NONE
   return user.companies.map(({ id, name, role }) => (
     <chakra.span key={id} display="block">
-      <chakra.bdi>{name}</chakra.bdi> <chakra.span color="fg.muted">{t(`users.role.${role}`)}</chakra.span>
+      <chakra.bdi>{name}</chakra.bdi> <chakra.span color="fg.muted">{t(`supervision.users.role.${role}`)}</chakra.span>
     </chakra.span>
   ))
 }

@@ -18,8 +18,8 @@ export function UsersPage() {
   const { asked, ask, restore } = supervision
   return (
     <ListPage
-      title={t('users.title')}
-      subtitle={t('users.subtitle')}
+      title={t('supervision.users.title')}
+      subtitle={t('supervision.users.subtitle')}
       list={list}
       result={useSupervised<SupervisedUser>('users', list.query)}
       columns={useUserColumns()}
@@ -39,10 +39,10 @@ export function UsersPage() {
             ]
           : [{ id: 'restore', label: t('supervision.restore'), icon: RotateCcw, onSelect: () => restore(user) }]
       }
-      searchLabel={t('users.search')}
-      searchPlaceholder={t('users.searchHint')}
+      searchLabel={t('supervision.users.search')}
+      searchPlaceholder={t('supervision.users.searchHint')}
       {...listFilters(list, [useStateFilter()])}
-      empty={{ icon: Users, title: t('users.empty.title'), text: t('users.empty.text') }}
+      empty={{ icon: Users, title: t('supervision.users.empty.title'), text: t('supervision.users.empty.text') }}
     >
       {asked === null ? null : (
         <ReasonDialog

@@ -6,7 +6,7 @@ export function DiscountCreatePage() {
   const format = useFormat()
   return (
     <DiscountEditor
-      title={t('routes.discountCreate')}
+      title={t('discounts.labels.create')}
       subtitle={t('discounts.form.createSubtitle')}
       dialogTitle={t('discounts.form.create')}
       submitLabel={(number) => t('discounts.form.createCounted', { number })}

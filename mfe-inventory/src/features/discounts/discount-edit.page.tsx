@@ -47,7 +47,7 @@ function DiscountOutcome(outcome: { error: unknown; onRetry: () => void }) {
   return (
     <RecordOutcome
       {...outcome}
-      title={t('routes.discountEdit')}
+      title={t('discounts.labels.edit')}
       list={{ label: t('discounts.title'), to: list }}
       missing={{
         icon: Percent,

@@ -15,11 +15,15 @@ export function ApplyBar({ record, isChanged }: ApplyBarProps) {
   const format = useFormat()
   const { save, isSaving } = useSave(() => applyImport(record.id), { onSaved: useTakeImport() })
   const count = record.goodCount
-  const status = isChanged ? 'import.apply.changed' : count === 0 ? 'import.apply.nothing' : 'import.apply.ready'
+  const status = isChanged
+    ? 'productImport.apply.changed'
+    : count === 0
+      ? 'productImport.apply.nothing'
+      : 'productImport.apply.ready'
   return (
     <ActionBar status={<Text color={isChanged ? 'pending.fg' : 'fg.muted'}>{t(status)}</Text>}>
       <Button size="lg" disabled={isChanged || count === 0} loading={isSaving} onClick={() => void save(undefined)}>
-        {t('import.apply.submit', { count, number: format.number(count) })}
+        {t('productImport.apply.submit', { count, number: format.number(count) })}
       </Button>
     </ActionBar>
   )

@@ -23,8 +23,8 @@ export function ImportChecked({ record }: { record: ProductImport }) {
       {isChecked ? (
         <ImportCounts record={record} />
       ) : (
-        <Notice tone="attention" title={t('import.unmapped.title')}>
-          {t('import.unmapped.text')}
+        <Notice tone="attention" title={t('productImport.unmapped.title')}>
+          {t('productImport.unmapped.text')}
         </Notice>
       )}
       <MappingForm record={record} mapping={mapping} />

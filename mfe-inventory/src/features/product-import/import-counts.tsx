@@ -21,7 +21,7 @@ export function ImportCounts({ record }: { record: ProductImport }) {
             <Text as="span" color={of(record) === 0 ? 'fg.subtle' : color} display="inline-flex">
               <Icon aria-hidden size={16} />
             </Text>
-            {t(isDone ? `import.countDone.${name}` : `import.count.${name}`)}
+            {t(isDone ? `productImport.countDone.${name}` : `productImport.count.${name}`)}
           </Text>
           <Text as="dd" textStyle="kpi">
             {format.number(of(record))}

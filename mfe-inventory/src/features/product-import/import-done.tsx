@@ -19,13 +19,13 @@ export function ImportDone({ record }: { record: ProductImport }) {
         <>
           <StartAgain />
           <Button asChild>
-            <Link to={list()}>{t('import.done.seeProducts')}</Link>
+            <Link to={list()}>{t('productImport.done.seeProducts')}</Link>
           </Button>
         </>
       }
     >
-      <Notice tone="success" title={t('import.done.title', { count, number: format.number(count) })}>
-        {t(record.badCount === 0 ? 'import.done.all' : 'import.done.some', { name: fileName })}
+      <Notice tone="success" title={t('productImport.done.title', { count, number: format.number(count) })}>
+        {t(record.badCount === 0 ? 'productImport.done.all' : 'productImport.done.some', { name: fileName })}
       </Notice>
       <ImportCounts record={record} />
       <ImportReport record={record} />

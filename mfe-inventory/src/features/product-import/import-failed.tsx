@@ -21,8 +21,8 @@ export function ImportFailed({ record }: { record: ProductImport }) {
   const format = useFormat()
   const { save, isSaving } = useSave(() => goOn(record), { onSaved: useTakeImport() })
   const phase = wasApplying(record) ? 'importing' : 'checking'
-  const reason = t([`import.failure.${record.failure ?? 'unexpected'}`, 'import.failure.unexpected'])
-  const kept = t(`import.failed.${phase}.kept`, {
+  const reason = t([`productImport.failure.${record.failure ?? 'unexpected'}`, 'productImport.failure.unexpected'])
+  const kept = t(`productImport.failed.${phase}.kept`, {
     done: format.number(record.doneCount),
     total: format.number(record.rowCount),
   })
@@ -30,9 +30,9 @@ export function ImportFailed({ record }: { record: ProductImport }) {
     <ImportFrame step={phase === 'importing' ? 'apply' : 'check'} actions={<StartAgain />}>
       <Card.Root>
         <ErrorPanel
-          title={t(`import.failed.${phase}.title`)}
+          title={t(`productImport.failed.${phase}.title`)}
           text={`${reason} ${kept}`}
-          retryLabel={t(`import.failed.${phase}.goOn`)}
+          retryLabel={t(`productImport.failed.${phase}.goOn`)}
           onRetry={() => {
             if (!isSaving) void save(undefined)
           }}

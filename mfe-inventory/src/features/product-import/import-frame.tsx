@@ -15,13 +15,13 @@ export interface ImportFrameProps {
 export function ImportFrame({ step, actions, bar, children }: ImportFrameProps) {
   const { t } = useTranslation('inventory')
   const { list } = useAddresses(PRODUCTS)
-  const title = t('import.title')
+  const title = t('productImport.title')
   return (
     <Flex direction="column" flex="1">
       <Flex direction="column" gap="4" flex="1" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
         <PageHeader
           title={title}
-          subtitle={t('import.subtitle')}
+          subtitle={t('productImport.subtitle')}
           breadcrumb={[{ label: t('products.title'), to: list() }, { label: title }]}
           actions={actions}
         />

@@ -19,14 +19,14 @@ export function ImportProgress({ record, seenAt }: ImportProgressProps) {
   const phase = isChecking ? 'checking' : 'importing'
   return (
     <ImportFrame step={isChecking ? 'check' : 'apply'}>
-      <Section title={t(`import.${phase}.title`)} description={t(`import.${phase}.text`)}>
+      <Section title={t(`productImport.${phase}.title`)} description={t(`productImport.${phase}.text`)}>
         <ProgressBar
           value={rowCount === 0 ? null : doneCount / rowCount}
           label={fileName}
           detail={<ProgressDetail record={record} seenAt={seenAt} />}
         />
         <Text textStyle="small" color="fg.muted">
-          {t('import.mayLeave')}
+          {t('productImport.mayLeave')}
         </Text>
       </Section>
     </ImportFrame>
@@ -36,7 +36,10 @@ export function ImportProgress({ record, seenAt }: ImportProgressProps) {
 function ProgressDetail({ record, seenAt }: ImportProgressProps) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
-  const rows = t('import.rowsDone', { done: format.number(record.doneCount), total: format.number(record.rowCount) })
+  const rows = t('productImport.rowsDone', {
+    done: format.number(record.doneCount),
+    total: format.number(record.rowCount),
+  })
   const remaining = useRemaining(useSecondsLeft(record, seenAt))
   return remaining === null ? rows : `${rows} · ${remaining}`
 }
@@ -44,6 +47,6 @@ function ProgressDetail({ record, seenAt }: ImportProgressProps) {
 function useRemaining(seconds: number | null): string | null {
   const { t } = useTranslation('inventory')
   if (seconds === null) return null
-  if (seconds < SECONDS_PER_MINUTE) return t('import.remaining.seconds', { count: Math.max(1, seconds) })
-  return t('import.remaining.minutes', { count: Math.ceil(seconds / SECONDS_PER_MINUTE) })
+  if (seconds < SECONDS_PER_MINUTE) return t('productImport.remaining.seconds', { count: Math.max(1, seconds) })
+  return t('productImport.remaining.minutes', { count: Math.ceil(seconds / SECONDS_PER_MINUTE) })
 }

@@ -40,12 +40,12 @@ function ImportMissing({ error, onRetry }: { error: Error; onRetry: () => void }
         {isMissing ? (
           <EmptyState
             icon={FileX}
-            title={t('import.missing.title')}
-            text={t('import.missing.text')}
+            title={t('productImport.missing.title')}
+            text={t('productImport.missing.text')}
             actions={<StartAgain />}
           />
         ) : (
-          <ErrorPanel title={t('import.unread.title')} text={t('import.unread.text')} onRetry={onRetry} />
+          <ErrorPanel title={t('productImport.unread.title')} text={t('productImport.unread.text')} onRetry={onRetry} />
         )}
       </Card.Root>
     </ImportFrame>

@@ -15,5 +15,5 @@ const LOOKS: Record<State, { tone: StatusTone; icon: LucideIcon }> = {
 
 export function ImportStateBadge({ state }: { state: State }) {
   const { t } = useTranslation('inventory')
-  return <StatusBadge size="sm" {...LOOKS[state]} label={t(`import.state.${state}`)} />
+  return <StatusBadge size="sm" {...LOOKS[state]} label={t(`productImport.state.${state}`)} />
 }

@@ -9,7 +9,13 @@ export function ImportSteps({ current }: { current: ImportStep }) {
   const { t } = useTranslation('inventory')
   const position = current === 'done' ? STEPS.length : STEPS.indexOf(current)
   return (
-    <Flex as="ol" aria-label={t('import.steps.label')} listStyleType="none" gap={{ base: '3', md: '6' }} wrap="wrap">
+    <Flex
+      as="ol"
+      aria-label={t('productImport.steps.label')}
+      listStyleType="none"
+      gap={{ base: '3', md: '6' }}
+      wrap="wrap"
+    >
       {STEPS.map((step, index) => (
         <chakra.li
           key={step}
@@ -24,7 +30,7 @@ export function ImportSteps({ current }: { current: ImportStep }) {
             fontWeight={index === position ? 'semibold' : 'normal'}
             color={index === position ? 'fg.default' : 'fg.muted'}
           >
-            {t(`import.steps.${step}`)}
+            {t(`productImport.steps.${step}`)}
           </Text>
         </chakra.li>
       ))}

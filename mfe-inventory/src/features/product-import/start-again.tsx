@@ -7,7 +7,7 @@ export function StartAgain() {
   const address = useAddresses(PRODUCT_IMPORT)
   return (
     <Button asChild variant="outline">
-      <Link to={address.list()}>{t('import.another')}</Link>
+      <Link to={address.list()}>{t('productImport.another')}</Link>
     </Button>
   )
 }

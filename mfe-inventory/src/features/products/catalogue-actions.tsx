@@ -16,7 +16,7 @@ export function CatalogueActions() {
         <Button asChild variant="outline">
           <Link to={imports.list()}>
             <Upload aria-hidden size={16} />
-            {t(PRODUCTS.permissions.import)}
+            {t('products.import')}
           </Link>
         </Button>
       ) : null}

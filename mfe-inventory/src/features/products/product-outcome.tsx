@@ -9,7 +9,7 @@ export function ProductOutcome(outcome: { error: Error; onRetry: () => void }) {
   return (
     <RecordOutcome
       {...outcome}
-      title={t('routes.productEdit')}
+      title={t('products.labels.edit')}
       list={{ label: t('products.title'), to: list() }}
       missing={{
         icon: Package,

@@ -8,7 +8,7 @@ export function WayIn() {
   return (
     <Button asChild size="xl" h="13" px="6" w={{ base: 'full', sm: 'auto' }}>
       <Link to={isSignedIn ? '/login' : '/signup/admin'}>
-        {isSignedIn ? t('home.openApp') : t('home.trial')}
+        {isSignedIn ? t('cta.openApp') : t('cta.trial')}
         <DirectionalIcon icon={ArrowRight} size={18} />
       </Link>
     </Button>

@@ -7,7 +7,7 @@ test('of several rules that a field breaks, the first speaks', () => {
   expect(faultsOf({ name: ' ', email: 'x', phone: 'call me' }, rules)).toEqual({
     name: { key: 'a' },
     email: { key: 'fields.emailInvalid' },
-    phone: { key: 'enquiry.phoneInvalid' },
+    phone: { key: 'fields.phoneInvalid' },
   })
   expect(faultsOf({ name: 'Amira', email: 'a@b.example', phone: '' }, rules)).toEqual({
     name: { key: 'fields.tooLong', params: { limit: 3 } },

@@ -26,7 +26,7 @@ export const isEmail: Rule = (value) => {
 
 /** A number as people write it, or none. */
 export const isPhoneOrNothing: Rule = (value) =>
-  value.trim() === '' || LOOKS_LIKE_PHONE.test(value.trim()) ? undefined : { key: 'enquiry.phoneInvalid' }
+  value.trim() === '' || LOOKS_LIKE_PHONE.test(value.trim()) ? undefined : { key: 'fields.phoneInvalid' }
 
 /** What the rules of each field find; of several of one field, the first speaks. */
 export function faultsOf<Name extends string>(

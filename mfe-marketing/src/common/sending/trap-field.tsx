@@ -6,7 +6,7 @@ export function TrapField() {
   return (
     <chakra.div aria-hidden position="absolute" insetStart="-624.9375rem" top="auto" w="1px" h="1px" overflow="hidden">
       <label>
-        {t('enquiry.website')}
+        {t('fields.website')}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </chakra.div>

@@ -3,13 +3,11 @@ import { screen } from '@testing-library/react'
 import { checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import type { KeptMail } from '@comptoir/contracts/identity/accounts'
 import { LANGUAGES, type Language } from '@comptoir/i18n'
-import ar from '../../../locales/ar.json' with { type: 'json' }
-import en from '../../../locales/en.json' with { type: 'json' }
-import fr from '../../../locales/fr.json' with { type: 'json' }
+import { locales } from '../../testing/locales.ts'
+import en from './phrases/en.json' with { type: 'json' }
 import { DemoMailsPage } from './demo-mails.page.tsx'
 
-const open = (language: Language = 'en') =>
-  renderPage(<DemoMailsPage />, { language, locales: { marketing: { en, fr, ar } }, session: null })
+const open = (language: Language = 'en') => renderPage(<DemoMailsPage />, { language, locales, session: null })
 const aMail = (over: Partial<KeptMail>): KeptMail => ({
   id: '1',
   to: 'amira@example.com',
@@ -33,15 +31,15 @@ test('the newest mail is open, its link can be followed, another can be chosen',
 test('no mails yet, no mails here, and no answer are three things', async () => {
   fakeApi().on('get', '/demo/mails', { data: [] })
   const first = await open()
-  expect(await screen.findByText(en.demoMails.none)).toBeTruthy()
+  expect(await screen.findByText(en.none)).toBeTruthy()
   first.unmount()
   fakeApi().on('get', '/demo/mails', refusal('request.notFound'))
   const second = await open()
-  expect(await screen.findByText(en.demoMails.absentTitle)).toBeTruthy()
+  expect(await screen.findByText(en.absentTitle)).toBeTruthy()
   second.unmount()
   fakeApi().on('get', '/demo/mails', refusal('server.failed'))
   await open()
-  expect((await screen.findByRole('alert')).textContent).toBe(en.demoMails.failed)
+  expect((await screen.findByRole('alert')).textContent).toBe(en.failed)
 })
 
 test.each(LANGUAGES)('the page stands in %s', async (language) => {

@@ -3,14 +3,12 @@ import { screen } from '@testing-library/react'
 import { checkAccessibility, fakeApi, renderPage, reply } from '@comptoir/testing'
 import fc from 'fast-check'
 import type { Language } from '@comptoir/i18n'
-import ar from '../../../locales/ar.json' with { type: 'json' }
-import en from '../../../locales/en.json' with { type: 'json' }
-import fr from '../../../locales/fr.json' with { type: 'json' }
+import { locales } from '../../testing/locales.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { enquiryFaults, instantOf } from './enquiry-input.ts'
 
 const open = (kind: 'home' | 'contact', language: Language = 'en') =>
-  renderPage(<EnquiryForm kind={kind} />, { language, locales: { marketing: { en, fr, ar } }, session: null })
+  renderPage(<EnquiryForm kind={kind} />, { language, locales, session: null })
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 test('a call is asked for, at a time in Tunis', async () => {

@@ -2,9 +2,8 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { checkAccessibility, renderPage } from '@comptoir/testing'
 import type { Language } from '@comptoir/i18n'
-import ar from '../../../locales/ar.json' with { type: 'json' }
-import en from '../../../locales/en.json' with { type: 'json' }
-import fr from '../../../locales/fr.json' with { type: 'json' }
+import { locales } from '../../testing/locales.ts'
+import en from './phrases/en.json' with { type: 'json' }
 import { HomePage } from './home.page.tsx'
 import { endsOf, STEP_PX } from './partners/use-strip.ts'
 import { CLOSING, TOTALS } from './picture/goods.ts'
@@ -13,7 +12,7 @@ import { TURN_MS } from './testimonials/use-rotation.ts'
 const open = (language: Language, isSignedIn = false) =>
   renderPage(<HomePage />, {
     language,
-    locales: { marketing: { en, fr, ar } },
+    locales,
     ...(isSignedIn ? {} : { session: null }),
   })
 
@@ -105,18 +104,18 @@ test('the tour plays through its steps, can be paused, and seen again', async ()
   fireEvent.click(screen.getByRole('button', { name: /^Start the tour/ }))
   await later(0)
   const tour = screen.getByRole('group', { name: 'Animated tour of the screens of Comptoir' })
-  expect(within(tour).getByText(en.home.tour.steps.scan)).toBeTruthy()
+  expect(within(tour).getByText(en.tour.steps.scan)).toBeTruthy()
   await later(6000)
-  expect(within(tour).getByText(en.home.tour.steps.pay)).toBeTruthy()
+  expect(within(tour).getByText(en.tour.steps.pay)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Pause the tour' }))
   await later(20_000)
-  expect(within(tour).getByText(en.home.tour.steps.pay)).toBeTruthy()
+  expect(within(tour).getByText(en.tour.steps.pay)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Step 4 of 4' }))
-  expect(within(tour).getByText(en.home.tour.steps.catalogue)).toBeTruthy()
+  expect(within(tour).getByText(en.tour.steps.catalogue)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Go on with the tour' }))
   await later(6000)
   fireEvent.click(screen.getByRole('button', { name: 'See the tour again' }))
-  expect(within(tour).getByText(en.home.tour.steps.scan)).toBeTruthy()
+  expect(within(tour).getByText(en.tour.steps.scan)).toBeTruthy()
 })
 
 test.each<[Language, string]>([

@@ -10,7 +10,7 @@ function ResendAgain({ email }: { email: string }) {
   const { t } = useTranslation('marketing')
   const language = useLanguage()
   const [isSent, setSent] = useState(false)
-  if (isSent) return <Text role="status">{t('signUp.done.resent')}</Text>
+  if (isSent) return <Text role="status">{t('account.resent')}</Text>
   const resend = () =>
     void resendConfirmation({ email, language }).then(
       () => setSent(true),
@@ -42,7 +42,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
       refusal={refusal}
       refusalAction={action}
       isSending={isSending}
-      submit={t('login.submit')}
+      submit={t('account.submit')}
       submitting={t('login.submitting')}
       after={links}
     >

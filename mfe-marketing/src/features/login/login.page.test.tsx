@@ -4,13 +4,11 @@ import { session } from '@comptoir/platform'
 import { aProblem, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
 import type { Language } from '@comptoir/i18n'
 import type { LoginInput, SessionAnswer } from '@comptoir/contracts/identity/session'
-import ar from '../../../locales/ar.json' with { type: 'json' }
-import en from '../../../locales/en.json' with { type: 'json' }
-import fr from '../../../locales/fr.json' with { type: 'json' }
+import { locales } from '../../testing/locales.ts'
+import shared from '../../../locales/en.json' with { type: 'json' }
 import { LoginPage } from './login.page.tsx'
 
-const open = (language: Language = 'en') =>
-  renderPage(<LoginPage />, { language, locales: { marketing: { en, fr, ar } }, session: null })
+const open = (language: Language = 'en') => renderPage(<LoginPage />, { language, locales, session: null })
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 
@@ -134,7 +132,7 @@ test('whoever has not confirmed the address can ask for the mail again, right th
   await user.type(email(), 'new@example.tn')
   await user.type(password(), 'secret{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }))
-  expect(await screen.findByText(en.signUp.done.resent)).toBeTruthy()
+  expect(await screen.findByText(shared.account.resent)).toBeTruthy()
   expect(api.callsTo('post', '/auth/resend-confirmation')[0]?.body).toEqual({ email: 'new@example.tn', language: 'en' })
 })
 

@@ -8,7 +8,7 @@ import { useLogin } from './use-login.ts'
 export function LoginPage() {
   const { t } = useTranslation('marketing')
   const login = useLogin()
-  const side = { title: t('login.side.title'), text: t('login.side.text') }
+  const side = { title: t('account.side.title'), text: t('account.side.text') }
   if (login.isCodeAsked) {
     return (
       <DoorPage title={t('login.code.title')} side={side}>

@@ -17,13 +17,13 @@ export function ForgotPasswordPage() {
   })
   const submit = ({ email = '' }: Typed) =>
     send({ email: email.trim(), language }, faultsOf({ email }, { email: [isEmail] }))
-  const side = { title: t('login.side.title'), text: t('login.side.text') }
-  const back = <TextLink to="/login">{t('forgot.back')}</TextLink>
+  const side = { title: t('account.side.title'), text: t('account.side.text') }
+  const back = <TextLink to="/login">{t('password.forgot.back')}</TextLink>
   if (sentTo !== null) {
     return (
       <DoorPage
-        title={t('forgot.doneTitle')}
-        text={<span role="status">{t('forgot.doneText', { email: sentTo })}</span>}
+        title={t('password.forgot.doneTitle')}
+        text={<span role="status">{t('password.forgot.doneText', { email: sentTo })}</span>}
         side={side}
       >
         <Stack gap="5">
@@ -34,13 +34,13 @@ export function ForgotPasswordPage() {
     )
   }
   return (
-    <DoorPage title={t('forgot.title')} text={t('forgot.text')} side={side}>
+    <DoorPage title={t('password.forgot.title')} text={t('password.forgot.text')} side={side}>
       <SendForm
         onSend={submit}
         refusal={refusal}
         isSending={isSending}
-        submit={t('forgot.submit')}
-        submitting={t('forgot.submitting')}
+        submit={t('password.forgot.submit')}
+        submitting={t('password.forgot.submitting')}
         after={back}
       >
         <EmailField fault={faults['email']} autoComplete="username" isRequired={false} autoFocus />

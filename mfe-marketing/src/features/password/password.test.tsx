@@ -2,20 +2,19 @@ import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { aProblem, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
 import { LANGUAGES } from '@comptoir/i18n'
-import ar from '../../../locales/ar.json' with { type: 'json' }
-import en from '../../../locales/en.json' with { type: 'json' }
-import fr from '../../../locales/fr.json' with { type: 'json' }
+import { locales } from '../../testing/locales.ts'
+import shared from '../../../locales/en.json' with { type: 'json' }
+import en from './phrases/en.json' with { type: 'json' }
 import { ForgotPasswordPage } from './forgot-password.page.tsx'
 import { ResetPasswordPage } from './reset-password.page.tsx'
 
-const locales = { marketing: { en, fr, ar } }
 const TOKEN = 'a'.repeat(43)
 
 test('a forgotten password is answered alike for every address', async () => {
   const api = fakeApi().on('post', '/auth/forgot-password', reply(undefined, 202))
   const { user } = await renderPage(<ForgotPasswordPage />, { locales, session: null })
   await user.click(screen.getByRole('button', { name: 'Send me the link' }))
-  expect(screen.getByText(en.fields.emailRequired)).toBeTruthy()
+  expect(screen.getByText(shared.fields.emailRequired)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'amira@example.com{Enter}')
   expect((await screen.findByRole('status')).textContent).toBe(
     'If there is an account for amira@example.com, a mail is on its way. The link in it works once, for one hour.',

@@ -32,7 +32,7 @@ function Outcome({ title, text, to, label }: OutcomeProps) {
     <DoorPage
       title={title}
       text={<span role="status">{text}</span>}
-      side={{ title: t('login.side.title'), text: t('login.side.text') }}
+      side={{ title: t('account.side.title'), text: t('account.side.text') }}
     >
       <Button asChild size="xl">
         <Link to={to}>{label}</Link>
@@ -51,28 +51,35 @@ export function ResetPasswordPage() {
   // A token that is none breaks the contract: the field of the token is to blame, which nobody sees.
   const isSpent = token === '' || code === 'auth.linkSpent' || faults['token'] !== undefined
   if (isDone)
-    return <Outcome title={t('reset.doneTitle')} text={t('reset.doneText')} to="/login" label={t('login.submit')} />
+    return (
+      <Outcome
+        title={t('password.reset.doneTitle')}
+        text={t('password.reset.doneText')}
+        to="/login"
+        label={t('account.submit')}
+      />
+    )
   if (isSpent)
     return (
       <Outcome
-        title={t('reset.spentTitle')}
-        text={t('reset.spentText')}
+        title={t('password.reset.spentTitle')}
+        text={t('password.reset.spentText')}
         to="/forgot-password"
-        label={t('reset.another')}
+        label={t('password.reset.another')}
       />
     )
   return (
     <DoorPage
-      title={t('reset.title')}
-      text={t('reset.text')}
-      side={{ title: t('login.side.title'), text: t('login.side.text') }}
+      title={t('password.reset.title')}
+      text={t('password.reset.text')}
+      side={{ title: t('account.side.title'), text: t('account.side.text') }}
     >
       <SendForm
         onSend={submit}
         refusal={refusal}
         isSending={isSending}
-        submit={t('reset.submit')}
-        submitting={t('reset.submitting')}
+        submit={t('password.reset.submit')}
+        submitting={t('password.reset.submitting')}
       >
         <PasswordField
           label={t('fields.newPassword')}

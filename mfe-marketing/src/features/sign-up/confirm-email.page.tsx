@@ -25,36 +25,36 @@ export function ConfirmEmailPage() {
   const side = { title: t('signUp.side.title'), text: t('signUp.side.text') }
   if (state === 'working') {
     return (
-      <DoorPage title={t('confirm.title')} side={side}>
+      <DoorPage title={t('signUp.confirm.title')} side={side}>
         <Flex role="status" align="center" gap="3" mt="4" color="fg.muted">
           <Spinner size="sm" />
-          {t('confirm.working')}
+          {t('signUp.confirm.working')}
         </Flex>
       </DoorPage>
     )
   }
   if (state === 'done') {
     return (
-      <DoorPage title={t('confirm.doneTitle')} text={t('confirm.doneText')} side={side}>
+      <DoorPage title={t('signUp.confirm.doneTitle')} text={t('signUp.confirm.doneText')} side={side}>
         <Button asChild size="xl">
-          <Link to={NEXT_STEP}>{t('confirm.goOn')}</Link>
+          <Link to={NEXT_STEP}>{t('signUp.confirm.goOn')}</Link>
         </Button>
       </DoorPage>
     )
   }
   if (state === 'failed') {
     return (
-      <DoorPage title={t('confirm.failedTitle')} text={t('confirm.failedText')} side={side}>
+      <DoorPage title={t('signUp.confirm.failedTitle')} text={t('signUp.confirm.failedText')} side={side}>
         <Button size="xl" onClick={retry}>
-          {t('confirm.retry')}
+          {t('signUp.confirm.retry')}
         </Button>
       </DoorPage>
     )
   }
   return (
-    <DoorPage title={t('confirm.spentTitle')} text={t('confirm.spentText')} side={side}>
+    <DoorPage title={t('signUp.confirm.spentTitle')} text={t('signUp.confirm.spentText')} side={side}>
       <Stack gap="5">
-        <TextLink to="/login">{t('confirm.toLogin')}</TextLink>
+        <TextLink to="/login">{t('signUp.confirm.toLogin')}</TextLink>
         <ResendForm email={null} />
       </Stack>
     </DoorPage>

@@ -18,7 +18,7 @@ export function ResendForm({ email: known }: { email: string | null }) {
     setSent(false)
     return send({ email: email.trim(), language }, faultsOf({ email }, { email: [isEmail] }))
   }
-  const sent = isSent ? <Notice tone="success">{t('signUp.done.resent')}</Notice> : null
+  const sent = isSent ? <Notice tone="success">{t('account.resent')}</Notice> : null
   if (known !== null) {
     return (
       <Stack gap="4">

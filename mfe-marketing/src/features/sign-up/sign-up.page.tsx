@@ -37,7 +37,7 @@ function After() {
         <TextLink to="/privacy-policy">{t('signUp.privacy')}</TextLink>
       </Text>
       <Text color="fg.muted">
-        {t('signUp.haveAccount')} <TextLink to="/login">{t('login.submit')}</TextLink>
+        {t('signUp.haveAccount')} <TextLink to="/login">{t('account.submit')}</TextLink>
       </Text>
     </>
   )

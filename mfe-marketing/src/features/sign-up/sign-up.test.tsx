@@ -4,12 +4,11 @@ import { session } from '@comptoir/platform'
 import { aProblem, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { LANGUAGES } from '@comptoir/i18n'
-import ar from '../../../locales/ar.json' with { type: 'json' }
-import en from '../../../locales/en.json' with { type: 'json' }
-import fr from '../../../locales/fr.json' with { type: 'json' }
+import { locales } from '../../testing/locales.ts'
+import shared from '../../../locales/en.json' with { type: 'json' }
+import en from './phrases/en.json' with { type: 'json' }
 import { ConfirmEmailPage, SignUpDonePage, SignUpPage } from './index.ts'
 
-const locales = { marketing: { en, fr, ar } }
 const TOKEN = 'a'.repeat(43)
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
@@ -60,9 +59,9 @@ describe('signing up', () => {
   test('says how far the password has come, and sends none that is too short', async () => {
     const api = fakeApi()
     const page = await open()
-    expect(screen.getByText(en.fields.passwordRule)).toBeTruthy()
+    expect(screen.getByText(shared.fields.passwordRule)).toBeTruthy()
     await fill(page, 'too short')
-    expect(screen.getByText(en.fields.passwordShort)).toBeTruthy()
+    expect(screen.getByText(shared.fields.passwordShort)).toBeTruthy()
     expect([document.activeElement, api.calls.length]).toEqual([password(), 0])
   })
 
@@ -99,9 +98,9 @@ describe('after signing up', () => {
     const api = fakeApi().on('post', '/auth/resend-confirmation', reply(undefined, 202))
     const { user } = await open({ email: 'amira@example.com' })
     expect(await screen.findByText(/amira@example\.com/)).toBeTruthy()
-    expect(screen.queryByRole('link', { name: en.signUp.done.demo })).toBeNull()
+    expect(screen.queryByRole('link', { name: en.done.demo })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Send the mail again' }))
-    expect(await screen.findByText(en.signUp.done.resent)).toBeTruthy()
+    expect(await screen.findByText(shared.account.resent)).toBeTruthy()
     expect(api.calls[0]?.body).toEqual({ email: 'amira@example.com', language: 'en' })
   })
 
@@ -109,13 +108,13 @@ describe('after signing up', () => {
     fakeApi().on('post', '/auth/resend-confirmation', reply(undefined, 202))
     const { user } = await open(null)
     await user.type(field(/^E-mail/), 'amira@example.com{Enter}')
-    expect(await screen.findByText(en.signUp.done.resent)).toBeTruthy()
+    expect(await screen.findByText(shared.account.resent)).toBeTruthy()
   })
 
   test('a demonstration leads to its mails', async () => {
     inDemonstration()
     await open({ email: 'amira@example.com' })
-    expect((await screen.findByRole('link', { name: en.signUp.done.demo })).getAttribute('href')).toBe('/demo-mails')
+    expect((await screen.findByRole('link', { name: en.done.demo })).getAttribute('href')).toBe('/demo-mails')
   })
 })
 
@@ -145,7 +144,7 @@ describe('the link of the mail', () => {
       const { user } = await open()
       expect(await screen.findByRole('heading', { name: en.confirm.spentTitle })).toBeTruthy()
       await user.type(field(/^E-mail/), 'amira@example.com{Enter}')
-      expect(await screen.findByText(en.signUp.done.resent)).toBeTruthy()
+      expect(await screen.findByText(shared.account.resent)).toBeTruthy()
       expect(api.calls).toHaveLength(2)
     },
   )

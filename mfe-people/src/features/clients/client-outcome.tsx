@@ -9,7 +9,7 @@ export function ClientOutcome(outcome: { error: Error; onRetry: () => void }) {
   return (
     <RecordOutcome
       {...outcome}
-      title={t('routes.clientEdit')}
+      title={t('clients.labels.edit')}
       list={{ label: t('clients.title'), to: list() }}
       missing={{
         icon: Users,

@@ -27,7 +27,7 @@ export function CashSessionPage() {
   if (!error) return <PageSkeleton kind="form" />
   return (
     <Center minH="60dvh">
-      <ErrorPanel title={t('session.failed')} text={error.message} onRetry={() => void refetch()} />
+      <ErrorPanel title={t('cashSessions.session.failed')} text={error.message} onRetry={() => void refetch()} />
     </Center>
   )
 }
@@ -40,9 +40,9 @@ function SessionView({ session }: { session: CashSession }) {
   return (
     <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader
-        title={t('session.title', { register: session.registerName })}
+        title={t('cashSessions.session.title', { register: session.registerName })}
         breadcrumb={[
-          { label: t('sessions.title'), to: `/${company.id}/${pointOfSale.id}/cashSessions` },
+          { label: t('cashSessions.title'), to: `/${company.id}/${pointOfSale.id}/cashSessions` },
           { label: session.registerName },
         ]}
         actions={<SessionButtons session={session} />}

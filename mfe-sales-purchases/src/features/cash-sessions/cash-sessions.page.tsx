@@ -35,8 +35,8 @@ export function CashSessionsPage() {
   const columns = useMemo(() => sessionColumns(t, company.timeZone), [t, company.timeZone])
   return (
     <ListPage
-      title={t('sessions.title')}
-      subtitle={t('sessions.subtitle')}
+      title={t('cashSessions.title')}
+      subtitle={t('cashSessions.subtitle')}
       actions={<CounterLink />}
       list={list}
       result={result}
@@ -44,14 +44,14 @@ export function CashSessionsPage() {
       rowKey={rowKey}
       rowName={(row) => row.registerName}
       rowTo={(row) => `/${company.id}/${id}/cashSessions/${row.id}`}
-      searchLabel={t('sessions.search')}
-      searchPlaceholder={t('sessions.search')}
+      searchLabel={t('cashSessions.search')}
+      searchPlaceholder={t('cashSessions.search')}
       filters={<Filters list={list} />}
       chips={[...usePointOfSaleChip(list), ...useStateChip(list)]}
       empty={{
         icon: Calculator,
-        title: t('sessions.emptyTitle'),
-        text: t('sessions.emptyText'),
+        title: t('cashSessions.emptyTitle'),
+        text: t('cashSessions.emptyText'),
         actions: <CounterLink />,
       }}
     />
@@ -64,9 +64,9 @@ function Filters({ list }: { list: ListState }) {
     <>
       <PointOfSaleFilter list={list} />
       <SelectFilter
-        label={t('sessions.columns.state')}
-        allLabel={t('sessions.allStates')}
-        options={SESSION_STATES.map((state) => ({ value: state, label: t(`session.states.${state}`) }))}
+        label={t('cashSessions.columns.state')}
+        allLabel={t('cashSessions.allStates')}
+        options={SESSION_STATES.map((state) => ({ value: state, label: t(`cashSessions.session.states.${state}`) }))}
         value={list.filters['state']}
         onChange={(value) => list.setFilter('state', value)}
       />
@@ -81,8 +81,8 @@ function useStateChip(list: ListState): FilterChip[] {
   return [
     {
       id: 'state',
-      label: t('sessions.columns.state'),
-      value: t(`session.states.${state}`),
+      label: t('cashSessions.columns.state'),
+      value: t(`cashSessions.session.states.${state}`),
       onRemove: () => list.setFilter('state', null),
     },
   ]
@@ -98,7 +98,7 @@ function CounterLink() {
     <Button asChild>
       <Link to={`/${company.id}/${id}/pos`}>
         <ScanBarcode aria-hidden size={16} />
-        {t('sessions.toCounter')}
+        {t('cashSessions.toCounter')}
       </Link>
     </Button>
   )

@@ -27,7 +27,7 @@ export function CountFields({ form, index, tender, currency }: CountFieldsProps)
       <MoneyField
         control={form.control}
         name={`counts.${index}.countedMinor`}
-        label={t('session.count.counted', { method: tender.name })}
+        label={t('cashSessions.session.count.counted', { method: tender.name })}
         currency={currency}
         size="xl"
         isRequired
@@ -42,7 +42,7 @@ export function CountFields({ form, index, tender, currency }: CountFieldsProps)
       <TextField
         control={form.control}
         name={`counts.${index}.comment`}
-        label={t('session.count.comment')}
+        label={t('cashSessions.session.count.comment')}
         maxLength={250}
       />
     </Box>
@@ -53,7 +53,7 @@ function Expected({ amountMinor, currency }: { amountMinor: number; currency: st
   const { t } = useTranslation('sales-purchases')
   return (
     <Text as="span">
-      {t('session.count.expected')} <Money amountMinor={amountMinor} currency={currency} isBold />
+      {t('cashSessions.session.count.expected')} <Money amountMinor={amountMinor} currency={currency} isBold />
     </Text>
   )
 }
@@ -65,7 +65,7 @@ function Pieces({ currency, onSum }: { currency: string; onSum: (sumMinor: numbe
     <>
       <Button variant="outline" alignSelf="flex-start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Calculator aria-hidden />
-        {t('session.count.byDenomination')}
+        {t('cashSessions.session.count.byDenomination')}
       </Button>
       {isOpen ? <DenominationGrid currency={currency} onSum={onSum} /> : null}
     </>

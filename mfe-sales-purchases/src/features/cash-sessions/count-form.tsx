@@ -16,7 +16,7 @@ export function CountForm({ session }: { session: CashSession }) {
     setChecked(null)
   }
   return (
-    <Section title={t('session.count.title')} description={t('session.count.text')}>
+    <Section title={t('cashSessions.session.count.title')} description={t('cashSessions.session.count.text')}>
       <form noValidate onSubmit={(event) => void form.handleSubmit((values) => setChecked(check(values)))(event)}>
         <Flex direction="column" gap="6">
           {session.tenders.map((tender, index) => (
@@ -31,8 +31,8 @@ export function CountForm({ session }: { session: CashSession }) {
           <MoneyField
             control={form.control}
             name="keptFloatMinor"
-            label={t('session.count.kept')}
-            help={t('session.count.keptHelp')}
+            label={t('cashSessions.session.count.kept')}
+            help={t('cashSessions.session.count.keptHelp')}
             currency={session.currency}
             size="xl"
             isRequired
@@ -40,16 +40,16 @@ export function CountForm({ session }: { session: CashSession }) {
           <Flex gap="2" wrap="wrap" justify="flex-end">
             <ResumeButton sessionId={session.id} />
             <Button type="submit" size="xl" loading={isSaving}>
-              {t('session.close')}
+              {t('cashSessions.session.close')}
             </Button>
           </Flex>
         </Flex>
       </form>
       <ConfirmDialog
         isOpen={checked !== null}
-        title={t('session.confirmTitle')}
-        text={t('session.confirmText')}
-        confirmLabel={t('session.close')}
+        title={t('cashSessions.session.confirmTitle')}
+        text={t('cashSessions.session.confirmText')}
+        confirmLabel={t('cashSessions.session.close')}
         onConfirm={() => void confirm()}
         onCancel={() => setChecked(null)}
         isBusy={isSaving}
@@ -62,7 +62,7 @@ function ResumeButton({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sales-purchases')
   const { save, isSaving } = useSave(() => resumeSelling(sessionId), {
     invalidates: [CASH_SESSIONS],
-    success: t('session.resumed'),
+    success: t('cashSessions.session.resumed'),
   })
   return (
     <Button variant="outline" size="xl" loading={isSaving} onClick={() => void save(undefined)}>

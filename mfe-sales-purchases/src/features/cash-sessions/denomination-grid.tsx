@@ -26,7 +26,7 @@ export function DenominationGrid({ currency, onSum }: DenominationGridProps) {
       columnGap="6"
       rowGap="2"
       role="group"
-      aria-label={t('session.count.byDenomination')}
+      aria-label={t('cashSessions.session.count.byDenomination')}
     >
       {denominations.map((denomination) => (
         <PieceRow
@@ -52,7 +52,7 @@ function PieceRow({ denomination: { kind, valueMinor }, currency, count, onChang
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
   const Icon = kind === 'note' ? Banknote : Coins
-  const name = t(`session.count.${kind}`)
+  const name = t(`cashSessions.session.count.${kind}`)
   return (
     <Flex align="center" gap="2">
       <Flex aria-hidden align="center" gap="2" flex="1" minW="0">

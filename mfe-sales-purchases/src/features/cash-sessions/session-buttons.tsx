@@ -26,7 +26,7 @@ export function SessionButtons({ session }: { session: CashSession }) {
         <Button asChild variant="outline">
           <Link to={`${home}/sales?cashSession=${session.id}`}>
             <Receipt aria-hidden size={16} />
-            {t('session.tickets')}
+            {t('cashSessions.session.tickets')}
           </Link>
         </Button>
       ) : null}
@@ -40,7 +40,7 @@ export function SessionButtons({ session }: { session: CashSession }) {
         <Button asChild variant="outline">
           <Link to={`${home}/pos`}>
             <ScanBarcode aria-hidden size={16} />
-            {t('session.sell')}
+            {t('cashSessions.session.sell')}
           </Link>
         </Button>
       ) : null}
@@ -59,7 +59,7 @@ function CountButton({ session, isOwn }: { session: CashSession; isOwn: boolean 
   return (
     <Button loading={isSaving} onClick={() => void save(undefined)}>
       <Lock aria-hidden />
-      {t('session.startCount')}
+      {t('cashSessions.session.startCount')}
     </Button>
   )
 }

@@ -13,61 +13,66 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
   return [
     {
       id: 'registerName',
-      header: t('sessions.columns.register'),
+      header: t('cashSessions.columns.register'),
       isPrimary: true,
       cell: (row) => <bdi>{row.registerName}</bdi>,
     },
-    { id: 'state', header: t('sessions.columns.state'), cell: (row) => <SessionState state={row.state} /> },
+    { id: 'state', header: t('cashSessions.columns.state'), cell: (row) => <SessionState state={row.state} /> },
     {
       id: 'pointOfSale',
-      header: t('sessions.columns.pointOfSale'),
+      header: t('cashSessions.columns.pointOfSale'),
       cell: (row) => <bdi>{row.pointOfSaleName}</bdi>,
       isMuted: true,
       hideBelow: 'xl',
     },
     {
       id: 'openedAt',
-      header: t('sessions.columns.openedAt'),
+      header: t('cashSessions.columns.openedAt'),
       isSortable: true,
       cell: (row) => <DateTime value={row.openedAt} timeZone={timeZone} />,
     },
-    { id: 'openedBy', header: t('sessions.columns.openedBy'), cell: (row) => <bdi>{row.openedBy}</bdi>, isMuted: true },
+    {
+      id: 'openedBy',
+      header: t('cashSessions.columns.openedBy'),
+      cell: (row) => <bdi>{row.openedBy}</bdi>,
+      isMuted: true,
+    },
     {
       id: 'closedAt',
-      header: t('sessions.columns.closedAt'),
+      header: t('cashSessions.columns.closedAt'),
       isSortable: true,
       hideBelow: 'lg',
       cell: (row) => (row.closedAt === null ? NOTHING : <DateTime value={row.closedAt} timeZone={timeZone} />),
     },
     {
       id: 'zNumber',
-      header: t('sessions.columns.z'),
+      header: t('cashSessions.columns.z'),
       isNumeric: true,
       hideBelow: 'xl',
       cell: (row) => row.zNumber ?? NOTHING,
     },
     {
       id: 'ticketCount',
-      header: t('sessions.columns.tickets'),
+      header: t('cashSessions.columns.tickets'),
       isNumeric: true,
       cell: (row) => <Quantity quantityMilli={row.ticketCount * 1000} />,
     },
     {
       id: 'salesMinor',
-      header: t('sessions.columns.sales'),
+      header: t('cashSessions.columns.sales'),
       isNumeric: true,
       cell: (row) => <Money amountMinor={row.salesMinor} currency={row.currency} isBold />,
     },
     {
       id: 'countedMinor',
-      header: t('sessions.columns.counted'),
+      header: t('cashSessions.columns.counted'),
       isNumeric: true,
       hideBelow: 'xl',
       cell: (row) => money(row, row.countedMinor),
     },
     {
       id: 'differenceMinor',
-      header: t('sessions.columns.difference'),
+      header: t('cashSessions.columns.difference'),
       cell: (row) =>
         row.differenceMinor === null ? (
           NOTHING

@@ -8,26 +8,26 @@ export function SessionFacts({ session }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
   const { timeZone } = useCompany()
   return (
-    <Section title={t('session.facts')}>
+    <Section title={t('cashSessions.session.facts')}>
       <Facts>
-        <Fact name={t('sessions.columns.state')}>
+        <Fact name={t('cashSessions.columns.state')}>
           <SessionState state={session.state} />
         </Fact>
-        <Fact name={t('sessions.columns.pointOfSale')}>
+        <Fact name={t('cashSessions.columns.pointOfSale')}>
           <bdi>{session.pointOfSaleName}</bdi>
         </Fact>
-        <Fact name={t('sessions.columns.openedAt')}>
+        <Fact name={t('cashSessions.columns.openedAt')}>
           <DateTime value={session.openedAt} timeZone={timeZone} /> · <bdi>{session.openedBy}</bdi>
         </Fact>
         {session.closedAt === null ? null : (
-          <Fact name={t('sessions.columns.closedAt')}>
+          <Fact name={t('cashSessions.columns.closedAt')}>
             <DateTime value={session.closedAt} timeZone={timeZone} /> · <bdi>{session.closedBy}</bdi>
           </Fact>
         )}
-        <Fact name={t('sessions.columns.tickets')}>
+        <Fact name={t('cashSessions.columns.tickets')}>
           <Quantity quantityMilli={session.ticketCount * 1000} />
         </Fact>
-        <Fact name={t('sessions.columns.sales')}>
+        <Fact name={t('cashSessions.columns.sales')}>
           <Money amountMinor={session.salesMinor} currency={session.currency} isBold />
         </Fact>
       </Facts>

@@ -11,9 +11,13 @@ export function SessionReport({ session }: { session: CashSession }) {
     staleTimeMs: 0,
   })
   return (
-    <Section title={session.state === 'closed' ? t('session.zHeading') : t('session.xTitle')}>
+    <Section title={session.state === 'closed' ? t('cashSessions.session.zHeading') : t('cashSessions.session.xTitle')}>
       {error && !data ? (
-        <ErrorPanel title={t('session.reportFailed')} text={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel
+          title={t('cashSessions.session.reportFailed')}
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
       ) : null}
       {data || error ? null : <Skeleton h="96" />}
       {data ? <Shown report={data} /> : null}

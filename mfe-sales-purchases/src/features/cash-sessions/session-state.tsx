@@ -16,6 +16,11 @@ const LOOKS: Record<State, { tone: StatusTone; icon: LucideIcon }> = {
 export function SessionState({ state }: { state: State }) {
   const { t } = useTranslation('sales-purchases')
   return (
-    <StatusBadge tone={LOOKS[state].tone} icon={LOOKS[state].icon} label={t(`session.states.${state}`)} size="sm" />
+    <StatusBadge
+      tone={LOOKS[state].tone}
+      icon={LOOKS[state].icon}
+      label={t(`cashSessions.session.states.${state}`)}
+      size="sm"
+    />
   )
 }

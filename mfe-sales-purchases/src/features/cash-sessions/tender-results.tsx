@@ -8,7 +8,7 @@ export function TenderResults({ session }: { session: CashSession }) {
   const counted = session.tenders.filter((tender) => tender.countedMinor !== null)
   if (counted.length === 0) return null
   return (
-    <Section title={t('session.results')}>
+    <Section title={t('cashSessions.session.results')}>
       <Flex as="ul" direction="column" gap="3" listStyleType="none">
         {counted.map((tender) => (
           <TenderResult key={tender.paymentMethodId} tender={tender} currency={session.currency} />
@@ -29,7 +29,7 @@ function TenderResult({ tender, currency }: { tender: SessionTender; currency: s
         </Text>
         {countedMinor === null ? null : (
           <Text as="span">
-            {t('session.counted')} <Money amountMinor={countedMinor} currency={currency} isBold />
+            {t('cashSessions.session.counted')} <Money amountMinor={countedMinor} currency={currency} isBold />
           </Text>
         )}
       </Flex>

@@ -24,16 +24,18 @@ export function useCountForm(session: CashSession) {
     invalidates: [CASH_SESSIONS, POINTS_OF_SALE],
     form,
     fieldOfCode: { 'cashSession.keptFloatTooHigh': 'keptFloatMinor' },
-    success: t('session.closed'),
+    success: t('cashSessions.session.closed'),
   })
 
   const check = (values: CountValues): CloseSessionInput | null => {
     const input = inputOf(values)
     if (input) return input
     values.counts.forEach(({ countedMinor }, index) => {
-      if (countedMinor === null) form.setError(`counts.${index}.countedMinor`, { message: t('session.count.required') })
+      if (countedMinor === null)
+        form.setError(`counts.${index}.countedMinor`, { message: t('cashSessions.session.count.required') })
     })
-    if (values.keptFloatMinor === null) form.setError('keptFloatMinor', { message: t('session.count.keptRequired') })
+    if (values.keptFloatMinor === null)
+      form.setError('keptFloatMinor', { message: t('cashSessions.session.count.keptRequired') })
     return null
   }
   return { form, check, close: save, isSaving }

@@ -125,7 +125,9 @@ describe('a refused sale', () => {
     api.on(
       'post',
       SALES,
-      refusal('sale.stockShort', { params: { product: 'Thé vert 250 g', onHandMilli: 1000, requestedMilli: 2000 } }),
+      refusal('sale.stockShort', {
+        params: { product: 'Thé vert 250 g', onHandMilli: 1000, requestedMilli: 2000 },
+      }),
     )
     const { user } = await renderPage(<CounterPage />, page)
     await user.click(await tile(/^Thé vert/))

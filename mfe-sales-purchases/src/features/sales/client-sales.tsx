@@ -8,6 +8,6 @@ export function ClientSales({ clientId }: ExtensionPoints['client.summary']) {
   const { data, error } = useLatestTickets({ client: clientId })
   if (error) return <Text color="fg.muted">{error.message}</Text>
   if (data === undefined) return <Skeleton h="16" />
-  if (data.data.length === 0) return <Text color="fg.muted">{t('clientSales.empty')}</Text>
+  if (data.data.length === 0) return <Text color="fg.muted">{t('sales.client.empty')}</Text>
   return <TicketList rows={data.data} />
 }

@@ -27,11 +27,11 @@ export function ProductSales({ productId }: ExtensionPoints['product.summary']) 
     <Flex direction="column" gap="4">
       <SumFacts sums={sums.data} />
       {rows.length === 0 ? (
-        <Text color="fg.muted">{t('productSales.empty')}</Text>
+        <Text color="fg.muted">{t('sales.product.empty')}</Text>
       ) : (
         <div>
           <Text textStyle="small" color="fg.muted">
-            {t('productSales.latest')}
+            {t('sales.product.latest')}
           </Text>
           <TicketList rows={rows} />
         </div>
@@ -44,16 +44,16 @@ function SumFacts({ sums }: { sums: Sums }) {
   const { t } = useTranslation('sales-purchases')
   return (
     <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="4">
-      <Fact name={t('productSales.sold')}>
+      <Fact name={t('sales.product.sold')}>
         <Quantity quantityMilli={sums.soldMilli} />
       </Fact>
-      <Fact name={t('productSales.returned')}>
+      <Fact name={t('sales.product.returned')}>
         <Quantity quantityMilli={sums.returnedMilli} />
       </Fact>
-      <Fact name={t('productSales.total')}>
+      <Fact name={t('sales.product.total')}>
         <Money amountMinor={sums.totalMinor} currency={sums.currency} isBold />
       </Fact>
-      <Fact name={t('productSales.tickets')}>
+      <Fact name={t('sales.product.tickets')}>
         <Quantity quantityMilli={sums.ticketCount * 1000} />
       </Fact>
     </Grid>

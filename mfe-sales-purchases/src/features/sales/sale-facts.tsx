@@ -18,7 +18,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
   const { seller, currency } = sale
   return (
     <Flex direction="column" gap="4">
-      <Section title={t('sale.facts')}>
+      <Section title={t('sales.ticket.facts')}>
         <Facts>
           <Fact name={t('sales.columns.pointOfSale')}>
             <bdi>{seller.pointOfSale}</bdi>
@@ -35,7 +35,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
         </Facts>
         <SessionLink sessionId={sale.cashSessionId} />
       </Section>
-      <Section title={t('sale.money')}>
+      <Section title={t('sales.ticket.money')}>
         <Facts>
           <Fact name={t('sales.columns.total')}>
             <Money amountMinor={sale.totalMinor} currency={currency} isBold />
@@ -47,10 +47,10 @@ export function SaleFacts({ sale }: { sale: Sale }) {
               {...(sale.discountMinor === 0 ? {} : { tone: 'attention' })}
             />
           </Fact>
-          <Fact name={t('sale.received')}>
+          <Fact name={t('sales.ticket.received')}>
             <Money amountMinor={sale.receivedMinor} currency={currency} tone="success" />
           </Fact>
-          <Fact name={t('sale.changeGiven')}>
+          <Fact name={t('sales.ticket.changeGiven')}>
             <Money amountMinor={sale.changeMinor} currency={currency} />
           </Fact>
         </Facts>
@@ -66,7 +66,7 @@ function SessionLink({ sessionId }: { sessionId: string }) {
   if (!useHasPermission('cashSessions.read')) return null
   return (
     <ChakraLink asChild alignSelf="flex-start">
-      <Link to={`/${company.id}/${id}/cashSessions/${sessionId}`}>{t('sale.session')}</Link>
+      <Link to={`/${company.id}/${id}/cashSessions/${sessionId}`}>{t('sales.ticket.session')}</Link>
     </ChakraLink>
   )
 }

@@ -28,7 +28,7 @@ export function SalePage() {
   if (!error) return <PageSkeleton kind="form" />
   return (
     <Center minH="60dvh">
-      <ErrorPanel title={t('sale.failed')} text={error.message} onRetry={() => void refetch()} />
+      <ErrorPanel title={t('sales.ticket.failed')} text={error.message} onRetry={() => void refetch()} />
     </Center>
   )
 }
@@ -41,13 +41,13 @@ function SaleView({ sale }: { sale: Sale }) {
   return (
     <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader
-        title={t('sale.title', { number: sale.number })}
+        title={t('sales.ticket.title', { number: sale.number })}
         subtitle={format.dateTime(sale.occurredAt)}
         breadcrumb={[{ label: t('sales.title'), to: `/${company.id}/${id}/sales` }, { label: sale.number }]}
         actions={
           <Button onClick={printPage}>
             <Printer aria-hidden />
-            {t('sale.printCopy')}
+            {t('sales.ticket.printCopy')}
           </Button>
         }
       />

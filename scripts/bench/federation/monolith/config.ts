@@ -16,7 +16,7 @@ const PURE = /[\\/]shared[\\/](app-kit|ui|platform)[\\/]src[\\/]/
 /** A page comes in no more files than a browser asks an HTTP/1.1 server for at once. */
 const CONNECTIONS = 6
 
-/** Lays the remotes' phrases beside the scripts, where the preset's other plugins pack them. */
+/** Lays the phrases of the remotes' builds beside the scripts, where the preset's other plugins pack them. */
 class PhrasesPlugin {
   readonly remotes: readonly KnownRemote[]
   constructor(remotes: readonly KnownRemote[]) {
@@ -29,13 +29,10 @@ class PhrasesPlugin {
         { name: PhrasesPlugin.name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
           for (const { folder, release } of this.remotes) {
-            for (const language of release.remote.i18n.languages) {
-              const text: unknown = JSON.parse(
-                fs.readFileSync(path.join(folder, 'locales', `${language}.json`), 'utf8'),
-              )
+            for (const file of Object.keys(release.files).filter((name) => name.startsWith('phrases/'))) {
               compilation.emitAsset(
-                `${phrasesBase(release.remote.id).slice(1)}locales/${language}.json`,
-                new webpack.sources.RawSource(JSON.stringify(text)),
+                `${phrasesBase(release.remote.id).slice(1)}${file}`,
+                new webpack.sources.RawSource(fs.readFileSync(path.join(folder, 'dist', release.build, file))),
                 { minimized: true },
               )
             }

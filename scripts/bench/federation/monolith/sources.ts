@@ -29,10 +29,12 @@ function lazyModules({ remote }: RemoteRelease): string[] {
 /** Phrases are asked for together with the code, as the server's hints have it in the other form. */
 const LOADING = `
 const asked = new Set()
-function askForPhrases({ base }) {
-  if (asked.has(base)) return
-  asked.add(base)
-  const href = base + 'locales/' + document.documentElement.lang + '.json'
+function askForPhrases(release) {
+  const page = matchAddress(divideAddresses([release]).owned, location.pathname)
+  const file = page && release.phrases[page.route.layout + '/' + page.route.path]
+  if (!file || asked.has(file)) return
+  asked.add(file)
+  const href = release.base + file + '.' + document.documentElement.lang + '.json'
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }))
 }
 export function createContainers() {
@@ -65,6 +67,7 @@ export function containersSource(remotes: readonly KnownRemote[]): string {
     })),
   )
   return [
+    "import { divideAddresses, matchAddress } from '@comptoir/contracts/federation'",
     ...tables.map(({ name, file }) => `import * as ${name} from ${JSON.stringify(file)}`),
     'const modules = {',
     ...tables.map(({ name, key }) => `  ${JSON.stringify(key)}: async () => ${name},`),

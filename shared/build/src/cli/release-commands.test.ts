@@ -45,6 +45,7 @@ const release: RemoteRelease = {
   files: { 'remoteEntry.js': { integrity: `sha384-${'A'.repeat(64)}`, size: 5, packedSize: 5 } },
   routes: {},
   remote,
+  phrases: {},
   labels: {},
   commit: null,
 }

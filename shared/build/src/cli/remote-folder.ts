@@ -32,7 +32,7 @@ export function idIn(folder: string): string {
 /** Whether something that a build is made of was written after it. */
 export function isOlderThanSources(folder: string, build: string): boolean {
   const builtAt = statSync(join(build, 'release.json')).mtimeMs
-  return globSync(['src/**/*.{ts,tsx}', 'locales/*.json', 'smoke/*', 'remote.json'], { cwd: folder }).some(
+  return globSync(['src/**/*.{ts,tsx,json}', 'locales/*.json', 'smoke/*', 'remote.json'], { cwd: folder }).some(
     (file) => statSync(join(folder, file)).mtimeMs > builtAt,
   )
 }

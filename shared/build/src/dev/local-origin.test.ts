@@ -167,7 +167,7 @@ describe("the remote's files", () => {
   })
 
   test('its phrases come from their file as it is now', async () => {
-    expect(await (await get('/r/tiny/dev/locales/fr.json')).json()).toEqual({ routes: { products: 'Products fr' } })
+    expect(await (await get('/r/tiny/dev/phrases/all.fr.json')).json()).toEqual({ routes: { products: 'Products fr' } })
   })
 })
 

@@ -1,8 +1,7 @@
 import { existsSync, watch } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { localePath } from '../phrases/labels.ts'
-import { readJson } from '../read-json.ts'
+import { allPhrases } from '../phrases/read-phrases.ts'
 import { exposedModules } from '../declaration/exposed-modules.ts'
 import type { Changes } from './changes.ts'
 import { liveRemote, type LocalRemote } from './local-remote.ts'
@@ -27,9 +26,9 @@ function watchEntry(remote: LocalRemote, changes: Changes): () => void {
   }
 }
 
-/** A function that tells of the phrases of a language when their file says something new. */
+/** A function that tells of the phrases of a language when a file of theirs says something new. */
 function watchPhrases({ id, dirname }: LocalRemote, language: string, changes: Changes): () => void {
-  const read = () => readJson(localePath(dirname, language))
+  const read = () => allPhrases(dirname, language)
   let known = read()
   return () => {
     const phrases = read()

@@ -15,9 +15,9 @@ const remote = aRemote({
   nav: [],
 })
 
-function write(language: string, phrases: object): void {
-  mkdirSync(join(folder, 'locales'), { recursive: true })
-  writeFileSync(join(folder, 'locales', `${language}.json`), JSON.stringify(phrases))
+function write(language: string, phrases: object, at = 'locales'): void {
+  mkdirSync(join(folder, at), { recursive: true })
+  writeFileSync(join(folder, at, `${language}.json`), JSON.stringify(phrases))
 }
 
 test('labels are taken from the locale files of every language', () => {
@@ -29,6 +29,15 @@ test('labels are taken from the locale files of every language', () => {
     fr: { 'routes.home': 'Accueil' },
     ar: { 'routes.home': 'الرئيسية' },
   })
+})
+
+test('those of a feature come from its own phrases', () => {
+  const own = aRemote({ ...remote, routes: remote.routes.map((route) => ({ ...route, titleKey: 'priceLists.title' })) })
+  for (const language of ['en', 'fr', 'ar'])
+    write(language, { title: `Prices ${language}` }, 'src/features/price-lists/phrases')
+  expect(labelsOf(folder, own)['ar']).toEqual({ 'priceLists.title': 'Prices ar' })
+  write('fr', {}, 'src/features/price-lists/phrases')
+  expect(() => labelsOf(folder, own)).toThrow(/price-lists\/phrases\/fr\.json has no phrase "priceLists\.title"/)
 })
 
 test('extensions and commands have theirs among them', () => {

@@ -37,6 +37,22 @@ test('a phrase that a language lacks or leaves empty is named with its file', ()
   ])
 })
 
+test('a feature’s own phrases are held to the same', () => {
+  const words = (text: string) => JSON.stringify({ title: text })
+  const feature = 'src/features/price-lists'
+  write(folder, {
+    ...sound,
+    [`${feature}/phrases/en.json`]: words('Prices'),
+    [`${feature}/phrases/fr.json`]: words('Prix'),
+    [`${feature}/list.tsx`]: `t('priceLists.title')`,
+  })
+  expect(phraseProblems(folder, aRemote())).toEqual([
+    expect.stringMatching(/price-lists\/phrases\/ar\.json has no phrase "priceLists\.title"/),
+  ])
+  write(folder, { [`${feature}/phrases/ar.json`]: words('أسعار') })
+  expect(phraseProblems(folder, aRemote())).toEqual([])
+})
+
 test('a phrase that the code asks for and nobody has is named with its place', () => {
   write(folder, {
     ...sound,

@@ -2,20 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@comptoir/contracts/federation'
 import { wholeTranslation } from '@comptoir/i18n/words'
-import { localePath } from './labels.ts'
-import { readJson } from '../read-json.ts'
+import { allPhrases, pathOfPhrase, phraseNames } from './read-phrases.ts'
 
-/** Endings that stand for numbers; which of them a language needs is its own. */
-const PLURAL = /_(zero|one|two|few|many|other)$/
 /** A phrase asked for by its name; names that are put together are not read. */
 const USED = /\b(?:t\(\s*|i18nKey=)['"]([A-Za-z0-9_]+(?:\.[A-Za-z0-9_]+)+)['"]/g
-
-/** Names of all phrases below an object, without the endings of numbers; empty ones are none. */
-function namesIn(phrases: unknown, prefix = ''): string[] {
-  if (typeof phrases === 'string') return phrases.trim() === '' ? [] : [prefix.replace(PLURAL, '')]
-  if (typeof phrases !== 'object' || phrases === null) return []
-  return Object.entries(phrases).flatMap(([name, inner]) => namesIn(inner, prefix === '' ? name : `${prefix}.${name}`))
-}
 
 function usedIn(dirname: string): [file: string, name: string][] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: dirname }).filter((file) => !/\.test\.tsx?$/.test(file))
@@ -32,15 +22,15 @@ function usedIn(dirname: string): [file: string, name: string][] {
  */
 export function phraseProblems(dirname: string, { i18n }: RemoteManifest): string[] {
   const known = i18n.languages.map(
-    (language) => [localePath(dirname, language), new Set(namesIn(readJson(localePath(dirname, language))))] as const,
+    (language) => [language, new Set(phraseNames(allPhrases(dirname, language)))] as const,
   )
   const all = new Set(known.flatMap(([, names]) => [...names]))
-  const missing = known.flatMap(([file, names]) =>
+  const missing = known.flatMap(([language, names]) =>
     [...all]
       .filter((name) => !names.has(name))
-      .map((name) => `${file} has no phrase "${name}", which another language has.`),
+      .map((name) => `${pathOfPhrase(dirname, name, language)} has no phrase "${name}", which another language has.`),
   )
-  const product = new Set(namesIn(wholeTranslation('en')))
+  const product = new Set(phraseNames(wholeTranslation('en')))
   const unknown = usedIn(dirname).filter(([, name]) => !all.has(name) && !product.has(name))
   return [...missing, ...unknown.map(([file, name]) => `${file} asks for the phrase "${name}", which nobody has.`)]
 }

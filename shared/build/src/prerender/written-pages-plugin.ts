@@ -4,8 +4,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 import { exposedModules } from '../declaration/exposed-modules.ts'
 import { pageKey, PAGES } from '../declaration/names.ts'
 import type { DeclaredRemote } from '../declaration/declared-remote.ts'
-import { localePath } from '../phrases/labels.ts'
-import { readJson } from '../read-json.ts'
+import { allPhrases } from '../phrases/read-phrases.ts'
 import { LANGUAGES } from '../workspace.ts'
 import { pageFile, writtenRoutes } from './page-files.ts'
 import { runWriter, type Writer } from './run-writer.ts'
@@ -47,9 +46,7 @@ export class WrittenPagesPlugin extends WrittenPlugin {
     const { remote } = this.readRemote()
     const routes = writtenRoutes(remote)
     if (routes.length === 0) return null
-    const phrases = Object.fromEntries(
-      LANGUAGES.map((language) => [language, readJson(localePath(this.dirname, language))]),
-    )
+    const phrases = Object.fromEntries(LANGUAGES.map((language) => [language, allPhrases(this.dirname, language)]))
     const jobs = routes.map((route) => ({
       key: pageKey(route),
       address: `/${route.path}`,

@@ -20,6 +20,7 @@ function aRelease(id: string, build: string, over: Partial<RemoteRelease['remote
     files: {},
     routes: {},
     remote,
+    phrases: {},
     labels: {},
     commit: null,
   }

@@ -20,6 +20,7 @@ function aRelease(id: string, places: Place[]): RemoteRelease {
     entry: 'remoteEntry.js',
     files: {},
     routes: {},
+    phrases: {},
     labels: {},
     commit: null,
     remote: {

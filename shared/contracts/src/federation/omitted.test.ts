@@ -15,6 +15,7 @@ function aRelease(build: string): RemoteRelease {
     files: { 'remoteEntry.js': { integrity, size: 1, packedSize: 1 } },
     routes: { 'public/': ['a.js'], 'company/clients': ['b.js'] },
     parts: { 'public/': ['motion'], 'company/clients': ['platform'] },
+    phrases: { 'public/': 'phrases/start' },
     pages: { 'public/': { fr: 'pages/fr.html' } },
     remote: {
       id: 'people',

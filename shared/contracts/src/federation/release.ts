@@ -10,6 +10,9 @@ export const ReleasePath = Type.String({
   maxLength: 200,
 })
 
+/** A file of phrases inside its release, named after the features that it is of. */
+const PhraseFile = Type.String({ pattern: '^phrases/[a-z0-9-]+(\\.[a-z0-9-]+)*$', maxLength: 200 })
+
 export const BuildId = Type.String({ pattern: '^[a-z0-9]{2,40}$' })
 
 /** A file of a release: bytes as they are, bytes after brotli, and the hash that the browser compares. */
@@ -42,6 +45,8 @@ export const RemoteRelease = Strict({
   routes: Type.Record(Type.String(), Type.Array(ReleasePath)),
   /** By `layout/path`: the later parts of the platform that its page imports. Releases of before these existed have none. */
   parts: Type.Optional(Type.Record(Type.String(), Type.Array(PlatformPart))),
+  /** By `layout/path` of a route, or by the name of another exposed module: the file of its phrases, without the language and the ending (`phrases/brands` for `phrases/brands.fr.json`). */
+  phrases: Type.Record(Type.String(), PhraseFile),
   /** By `layout/path` and language: the page as HTML, written when the remote was built. Releases of before this existed have none. */
   pages: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), ReleasePath))),
   remote: RemoteManifest,

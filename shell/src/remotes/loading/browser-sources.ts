@@ -1,9 +1,19 @@
-import type { i18n as I18n } from 'i18next'
+import type { RemoteRelease } from '@comptoir/contracts/federation'
+import type { PhraseFiles } from '../../common/phrase-files.ts'
 import type { Containers } from '../scripts/containers.ts'
-import type { PageSources } from './load-page.ts'
-import { createPhrases } from './phrases.ts'
+import { ContractBroken, type PageSources } from './load-page.ts'
 
-/** Pages from the federation runtime, phrases from i18next. */
-export function browserSources(i18n: I18n, { load }: Pick<Containers, 'load'>): PageSources {
-  return { exposed: load, phrases: createPhrases(i18n) }
+/** Address of the phrases of a page or another exposed module, without the language and the ending. */
+function phrasesOf({ base, phrases, container }: RemoteRelease, key: string): string {
+  const file = phrases[key]
+  if (file === undefined) throw new ContractBroken(`${container} names no phrases of "${key}".`)
+  return `${base}${file}`
+}
+
+/** Pages from the federation runtime, phrases in files beside them. */
+export function browserSources(files: PhraseFiles, { load }: Pick<Containers, 'load'>): PageSources {
+  return {
+    exposed: load,
+    phrases: async (release, key) => files.load(phrasesOf(release, key), release.remote.i18n.namespace),
+  }
 }

@@ -13,7 +13,7 @@ type Made = (...given: never[]) => unknown
 export function createExtraLoader({ exposed, phrases }: PageSources) {
   const extras = rememberedByKey<Made>()
   const fetchExtra = async (release: RemoteRelease, module: string): Promise<Made> => {
-    const [found] = await Promise.all([exposed(release, module), phrases(release)])
+    const [found] = await Promise.all([exposed(release, module), phrases(release, module)])
     if (isFields(found) && typeof found['default'] === 'function') return found['default'] as Made
     throw new ContractBroken(`${module} of ${release.container} has no default export that can be used.`)
   }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { aRelease, aRoute } from '../../testing/a-release.ts'
+import { PhrasesMissing } from '../../common/phrase-files.ts'
 import { TimeLimitExceeded } from './attempts.ts'
-import { createPageLoader, isTransient, PhrasesMissing, type PageSources, type Wanted } from './load-page.ts'
+import { createPageLoader, isTransient, type PageSources, type Wanted } from './load-page.ts'
 
 const policy = { attemptMs: 6000, attempts: 2 }
 const Page = () => null

@@ -1,17 +1,13 @@
 import type { ComponentType } from 'react'
 import type { PageKey, RemoteModule } from '@comptoir/platform/site'
 import type { RemoteRelease, RemoteRoute } from '@comptoir/contracts/federation'
+import { PhrasesMissing } from '../../common/phrase-files.ts'
 import { inAttempts, TimeLimitExceeded, type AttemptPolicy } from './attempts.ts'
 import { isFields } from '../registry/fields.ts'
 import { rememberedByKey } from './once.ts'
 import { measured } from '../observe/loads.ts'
 import { ReleasesMissing } from '../registry/rest.ts'
 import { isRefused, REFUSED } from '../scripts/scripts.ts'
-
-/** The phrases of a remote did not come; its page would show keys instead of words. */
-export class PhrasesMissing extends Error {
-  override name = 'PhrasesMissing'
-}
 
 /** A release does not have what it declares. */
 export class ContractBroken extends Error {
@@ -21,7 +17,8 @@ export class ContractBroken extends Error {
 /** Where the parts of a remote come from; the browser's own in `browser-sources.ts`, others in tests. */
 export interface PageSources {
   exposed: (release: RemoteRelease, module: string) => Promise<unknown>
-  phrases: (release: RemoteRelease) => Promise<void>
+  /** Those of a page, by its key, or of another module that the release exposes, by its name. */
+  phrases: (release: RemoteRelease, key: string) => Promise<void>
 }
 
 /** A page of a remote, and the release that it is to come from. */
@@ -61,7 +58,10 @@ export function pagesIn(exposed: unknown, { release, route }: Wanted): RemoteMod
 async function loadPage(wanted: Wanted, sources: PageSources): Promise<ComponentType> {
   const { release, route } = wanted
   const code = measured(release, 'module', () => sources.exposed(release, route.module))
-  const [exposed] = await Promise.all([code, measured(release, 'phrases', () => sources.phrases(release))])
+  const [exposed] = await Promise.all([
+    code,
+    measured(release, 'phrases', () => sources.phrases(release, pageKey(route))),
+  ])
   const loader = pagesIn(exposed, wanted)[pageKey(route)]
   if (loader === undefined) throw new ContractBroken(`${release.container} has no page "${pageKey(route)}".`)
   return measured(release, 'page', loader)

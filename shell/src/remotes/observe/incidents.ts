@@ -1,7 +1,8 @@
 import type { FailureClass, RemoteRelease } from '@comptoir/contracts/federation'
 import { TimeLimitExceeded } from '../loading/attempts.ts'
 import { newIncidentId } from './incident.ts'
-import { ContractBroken, isTransient, PhrasesMissing, wasRefused } from '../loading/load-page.ts'
+import { ContractBroken, isTransient, wasRefused } from '../loading/load-page.ts'
+import { PhrasesMissing } from '../../common/phrase-files.ts'
 import { isOverride } from '../registry/overrides.ts'
 import { queueIncident } from './report-queue.ts'
 

@@ -66,13 +66,6 @@ export function runningRelease({ fallenBack }: Pick<RemotesInUse, 'fallenBack'>,
   return live.fallback !== null && fallenBack.has(idOf(live)) ? live.fallback : live.active
 }
 
-/** The release whose phrases a namespace has; undefined for the shell's own. */
-export function releaseOfNamespace(live: LiveRemotes, namespace: string): RemoteRelease | undefined {
-  const state = live.getState()
-  const remote = state.known.remotes.find(({ active }) => active.remote.i18n.namespace === namespace)
-  return remote && runningRelease(state, remote)
-}
-
 /** Puts a remote that somebody works on in the place of the one shown: what it declares may have changed, its code reloads by itself. */
 export function replaceRemote(live: LiveRemotes, remote: LiveRemote): void {
   const { known } = live.getState()

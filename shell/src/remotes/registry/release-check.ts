@@ -4,6 +4,7 @@ import { isManifest } from './manifest-check.ts'
 
 const CONTAINER = /^[a-z][a-z0-9_]*$/
 const ENTRY = /^[\w.-]+\.js$/
+const PHRASES = /^phrases\/[a-z0-9-]+(\.[a-z0-9-]+)*$/
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
 
 export function isIntegrity(value: unknown): value is string {
@@ -21,6 +22,10 @@ function areRouteScripts(value: unknown): boolean {
   )
 }
 
+function arePhraseFiles(value: unknown): boolean {
+  return isFields(value) && Object.values(value).every((file) => typeof file === 'string' && PHRASES.test(file))
+}
+
 function areLabels(value: unknown): boolean {
   return (
     isFields(value) &&
@@ -34,13 +39,14 @@ function areLabels(value: unknown): boolean {
  */
 export function isRelease(id: string, value: unknown): value is RemoteRelease {
   if (!isFields(value) || !areTexts(value, 'build', 'container', 'base', 'entry')) return false
-  const { build, container, base, entry, remote, files, routes, labels } = value
+  const { build, container, base, entry, remote, files, routes, phrases, labels } = value
   return (
     base === `/r/${id}/${String(build)}/` &&
     CONTAINER.test(String(container)) &&
     ENTRY.test(String(entry)) &&
     areFiles(files) &&
     areRouteScripts(routes) &&
+    arePhraseFiles(phrases) &&
     areLabels(labels) &&
     isManifest(id, remote)
   )

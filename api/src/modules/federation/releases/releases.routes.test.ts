@@ -71,11 +71,11 @@ describe('publishing', () => {
       health: { loads: 0, failures: 0, firstRenderP75Ms: null },
     })
     expect(kept(`${remote}/b1`)).toEqual([
-      'locales',
-      'locales/fr.json',
       'page.1a.js',
       'page.1a.js.br',
       'page.1a.js.gz',
+      'phrases',
+      'phrases/page.fr.json',
       'remoteEntry.js',
     ])
     expect(kept('.staging')).toEqual([])

@@ -11,25 +11,25 @@ export function DefaultsFields({ control }: { control: Control<MappingValues> })
   const rates = useVatRateOptions()
   return (
     <Box>
-      <Heading as="h3">{t('import.defaults.title')}</Heading>
+      <Heading as="h3">{t('productImport.defaults.title')}</Heading>
       <Text textStyle="small" color="fg.muted">
-        {t('import.defaults.text')}
+        {t('productImport.defaults.text')}
       </Text>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4" mt="3" alignItems="start">
         <PriceField
           control={control}
           name="defaults.price"
-          label={t('import.defaults.price')}
-          help={t('import.defaults.priceHelp')}
+          label={t('productImport.defaults.price')}
+          help={t('productImport.defaults.priceHelp')}
           currency={currency}
         />
         <BasisChoice control={control} />
         <SelectField
           control={control}
           name="defaults.vatRate"
-          label={t('import.defaults.vatRate')}
+          label={t('productImport.defaults.vatRate')}
           options={rates}
-          placeholder={t('import.defaults.usualRate')}
+          placeholder={t('productImport.defaults.usualRate')}
           isClearable
         />
       </SimpleGrid>
@@ -43,7 +43,7 @@ function BasisChoice({ control }: { control: Control<MappingValues> }) {
   const choices = (['ttc', 'ht'] as const).map((value) => ({ value, label: t(`products.form.${value}.short`) }))
   return (
     <SegmentChoice
-      label={t('import.defaults.priceBasis')}
+      label={t('productImport.defaults.priceBasis')}
       value={field.value}
       options={choices}
       onChange={field.onChange}

@@ -17,7 +17,10 @@ export function MappingForm({ record, mapping: { form, isSaving, onSubmit } }: M
   const { control, formState, getFieldState } = form
   const refusal = getFieldState('mapping', formState).error?.message
   return (
-    <TableCard title={t('import.mapping.title')} description={t('import.mapping.text', { name: record.fileName })}>
+    <TableCard
+      title={t('productImport.mapping.title')}
+      description={t('productImport.mapping.text', { name: record.fileName })}
+    >
       <chakra.form noValidate onSubmit={onSubmit}>
         <MappingTable record={record} control={control} />
         <Flex
@@ -33,7 +36,7 @@ export function MappingForm({ record, mapping: { form, isSaving, onSubmit } }: M
           <Box>
             <Button type="submit" variant={formState.isDirty ? 'solid' : 'outline'} loading={isSaving}>
               <FileSearch aria-hidden size={16} />
-              {t(record.state === 'checked' ? 'import.mapping.checkAgain' : 'import.mapping.check')}
+              {t(record.state === 'checked' ? 'productImport.mapping.checkAgain' : 'productImport.mapping.check')}
             </Button>
           </Box>
         </Flex>

@@ -23,20 +23,20 @@ export function MappingTable({ record, control }: MappingTableProps) {
     () => [
       {
         id: 'column',
-        header: t('import.mapping.ours'),
+        header: t('productImport.mapping.ours'),
         cell: ({ column }) => <ColumnName column={column} />,
         isPrimary: true,
         width: '34%',
       },
       {
         id: 'header',
-        header: t('import.mapping.theirs'),
+        header: t('productImport.mapping.theirs'),
         cell: ({ column }) => <HeaderChoice column={column} headers={record.headers} control={control} />,
         width: '28%',
       },
       {
         id: 'examples',
-        header: t('import.mapping.examples'),
+        header: t('productImport.mapping.examples'),
         cell: ({ column }) => <Examples column={column} record={record} control={control} />,
       },
     ],
@@ -44,7 +44,7 @@ export function MappingTable({ record, control }: MappingTableProps) {
   )
   return (
     <DataTable
-      label={t('import.mapping.title')}
+      label={t('productImport.mapping.title')}
       columns={columns}
       rows={LINES}
       rowKey={({ column }) => column}
@@ -57,9 +57,9 @@ function ColumnName({ column }: Line) {
   const { t } = useTranslation('inventory')
   return (
     <Box py="1">
-      {t(`import.column.${column}.name`)}
+      {t(`productImport.column.${column}.name`)}
       <Text textStyle="small" color="fg.muted" fontWeight="normal">
-        {t(`import.column.${column}.note`)}
+        {t(`productImport.column.${column}.note`)}
       </Text>
     </Box>
   )
@@ -77,13 +77,13 @@ function HeaderChoice({
       <NativeSelect.Field
         ref={field.ref}
         name={field.name}
-        aria-label={t('import.mapping.choose', { column: t(`import.column.${column}.name`) })}
+        aria-label={t('productImport.mapping.choose', { column: t(`productImport.column.${column}.name`) })}
         value={field.value ?? ''}
         textOverflow="ellipsis"
         onBlur={field.onBlur}
         onChange={(event) => field.onChange(event.target.value === '' ? null : event.target.value)}
       >
-        <option value="">{t('import.mapping.none')}</option>
+        <option value="">{t('productImport.mapping.none')}</option>
         {headers.map((header) => (
           <option key={header} value={header}>
             {header}

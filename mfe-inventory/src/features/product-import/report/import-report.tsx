@@ -30,14 +30,14 @@ export function ImportReport({ record }: { record: ProductImport }) {
   const list = useListState(VIEW)
   const only = scopeOf(list.filters['rows'])
   const report = useReport(record, { only, page: list.page, limit: list.limit })
-  const scopes = SCOPES.map((value) => ({ value, label: t(`import.report.${value}.label`) }))
+  const scopes = SCOPES.map((value) => ({ value, label: t(`productImport.report.${value}.label`) }))
   return (
     <TableCard
-      title={t('import.report.title')}
+      title={t('productImport.report.title')}
       tools={
         <Flex gap="3" align="center" wrap="wrap">
           <SegmentChoice
-            label={t('import.report.show')}
+            label={t('productImport.report.show')}
             isLabelHidden
             value={only}
             options={scopes}
@@ -48,7 +48,7 @@ export function ImportReport({ record }: { record: ProductImport }) {
       }
     >
       {report.error && !report.data ? (
-        <ErrorPanel title={t('import.report.failed')} onRetry={() => void report.refetch()} />
+        <ErrorPanel title={t('productImport.report.failed')} onRetry={() => void report.refetch()} />
       ) : (
         <ReportRows report={report.data} list={list} only={only} isFetching={report.isFetching} />
       )}
@@ -59,12 +59,12 @@ export function ImportReport({ record }: { record: ProductImport }) {
 function DownloadButton({ record, only }: { record: ProductImport; only: ReportScope }) {
   const { t } = useTranslation('inventory')
   const { save, isSaving } = useSave(() => downloadReport(record.id, only), {
-    onSaved: (file) => saveFile(file, t('import.report.fileName')),
+    onSaved: (file) => saveFile(file, t('productImport.report.fileName')),
   })
   return (
     <Button variant="outline" loading={isSaving} onClick={() => void save(undefined)}>
       <Download aria-hidden size={16} />
-      {t('import.report.download')}
+      {t('productImport.report.download')}
     </Button>
   )
 }
@@ -80,12 +80,12 @@ function ReportRows({ report, list, only, isFetching }: ReportRowsProps) {
   const { t } = useTranslation('inventory')
   const columns = useReportColumns()
   if (report?.meta.total === 0) {
-    return <EmptyState icon={CircleCheck} headingLevel="h3" title={t(`import.report.${only}.none`)} />
+    return <EmptyState icon={CircleCheck} headingLevel="h3" title={t(`productImport.report.${only}.none`)} />
   }
   return (
     <>
       <DataTable
-        label={t('import.report.title')}
+        label={t('productImport.report.title')}
         columns={columns}
         rows={report?.data}
         rowKey={({ rowNumber }) => String(rowNumber)}

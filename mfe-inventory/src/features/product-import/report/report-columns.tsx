@@ -10,24 +10,24 @@ export function useReportColumns(): readonly Column<ImportReportRow>[] {
     () => [
       {
         id: 'row',
-        header: t('import.report.row'),
+        header: t('productImport.report.row'),
         cell: ({ rowNumber }) => format.number(rowNumber),
         isNumeric: true,
         width: '5.5rem',
       },
       {
         id: 'code',
-        header: t('import.report.code'),
+        header: t('productImport.report.code'),
         cell: ({ code }) => (code === '' ? '–' : <Code>{code}</Code>),
         isMuted: true,
       },
       {
         id: 'designation',
-        header: t('import.report.designation'),
+        header: t('productImport.report.designation'),
         cell: ({ designation }) => (designation === '' ? '–' : <bdi>{designation}</bdi>),
         isPrimary: true,
       },
-      { id: 'problems', header: t('import.report.problems'), cell: (row) => <RowProblems row={row} /> },
+      { id: 'problems', header: t('productImport.report.problems'), cell: (row) => <RowProblems row={row} /> },
     ],
     [t, format],
   )

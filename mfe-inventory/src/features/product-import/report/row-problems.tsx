@@ -8,7 +8,7 @@ const WARNINGS: Record<RowWarningName, true> = { checkDigitWrong: true, priceMis
 /** Why a row stays out, or what to look at in one that goes in. */
 export function RowProblems({ row: { problems } }: { row: ImportReportRow }) {
   const { t } = useTranslation('inventory')
-  if (problems.length === 0) return <Line icon={CircleCheck} color="success.fg" text={t('import.report.fine')} />
+  if (problems.length === 0) return <Line icon={CircleCheck} color="success.fg" text={t('productImport.report.fine')} />
   return (
     <Flex direction="column" gap="1" py="1">
       {problems.map((problem) => (
@@ -21,7 +21,7 @@ export function RowProblems({ row: { problems } }: { row: ImportReportRow }) {
 function ProblemLine({ problem: { problem, value, otherRow } }: { problem: RowProblem }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
-  const text = t([`import.problem.${problem}`, 'import.problem.other'], {
+  const text = t([`productImport.problem.${problem}`, 'productImport.problem.other'], {
     otherRow: otherRow === undefined ? '' : format.number(otherRow),
   })
   return problem in WARNINGS ? (

@@ -14,7 +14,7 @@ export function ImportStart() {
   const upload = useUpload(({ id }) => void navigate(address.list({ import: id })))
   return (
     <ImportFrame step="file">
-      <Section title={t('import.file.title')} description={t('import.file.nothingWritten')}>
+      <Section title={t('productImport.file.title')} description={t('productImport.file.nothingWritten')}>
         <UploadForm upload={upload} />
         <KnownColumns />
       </Section>

@@ -6,18 +6,18 @@ export function KnownColumns() {
   const { t } = useTranslation('inventory')
   return (
     <Box>
-      <Text fontWeight="medium">{t('import.columns.title')}</Text>
+      <Text fontWeight="medium">{t('productImport.columns.title')}</Text>
       <Text textStyle="small" color="fg.muted">
-        {t('import.columns.text')}
+        {t('productImport.columns.text')}
       </Text>
       <SimpleGrid as="dl" columns={{ base: 1, md: 2, xl: 3 }} columnGap="6" rowGap="2" mt="3">
         {COLUMNS.map((column) => (
           <Box key={column} textStyle="small">
             <chakra.dt display="inline" fontWeight="medium">
-              {t(`import.column.${column}.name`)}
+              {t(`productImport.column.${column}.name`)}
             </chakra.dt>{' '}
             <chakra.dd display="inline" color="fg.muted">
-              {t(`import.column.${column}.note`)}
+              {t(`productImport.column.${column}.note`)}
             </chakra.dd>
           </Box>
         ))}

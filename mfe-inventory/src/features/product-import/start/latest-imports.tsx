@@ -23,12 +23,12 @@ export function LatestImports() {
   const columns = useColumns()
   if (data?.length === 0) return null
   return (
-    <TableCard title={t('import.latest.title')}>
+    <TableCard title={t('productImport.latest.title')}>
       {error && !data ? (
-        <ErrorPanel title={t('import.latest.failed')} onRetry={() => void refetch()} />
+        <ErrorPanel title={t('productImport.latest.failed')} onRetry={() => void refetch()} />
       ) : (
         <DataTable
-          label={t('import.latest.title')}
+          label={t('productImport.latest.title')}
           columns={columns}
           rows={data}
           rowKey={({ id }) => id}
@@ -49,35 +49,49 @@ function useColumns(): readonly Column<ProductImport>[] {
   const pointsOfSale = useSession((state) => state.pointsOfSale)
   return useMemo(
     () => [
-      { id: 'file', header: t('import.latest.file'), cell: ({ fileName }) => <bdi>{fileName}</bdi>, isPrimary: true },
+      {
+        id: 'file',
+        header: t('productImport.latest.file'),
+        cell: ({ fileName }) => <bdi>{fileName}</bdi>,
+        isPrimary: true,
+      },
       {
         id: 'createdAt',
-        header: t('import.latest.date'),
+        header: t('productImport.latest.date'),
         cell: ({ createdAt }) => <DateTime value={createdAt} timeZone={timeZone} />,
         isMuted: true,
       },
       {
         id: 'pointOfSale',
-        header: t('import.latest.pointOfSale'),
+        header: t('productImport.latest.pointOfSale'),
         cell: ({ pointOfSaleId }) => pointsOfSale.find(({ id }) => id === pointOfSaleId)?.name ?? '–',
         isMuted: true,
       },
-      { id: 'rows', header: t('import.latest.rows'), cell: ({ rowCount }) => format.number(rowCount), isNumeric: true },
+      {
+        id: 'rows',
+        header: t('productImport.latest.rows'),
+        cell: ({ rowCount }) => format.number(rowCount),
+        isNumeric: true,
+      },
       {
         id: 'good',
-        header: t('import.latest.good'),
+        header: t('productImport.latest.good'),
         cell: ({ goodCount }) => format.number(goodCount),
         isNumeric: true,
         hideBelow: 'lg',
       },
       {
         id: 'bad',
-        header: t('import.latest.bad'),
+        header: t('productImport.latest.bad'),
         cell: ({ badCount }) => format.number(badCount),
         isNumeric: true,
         hideBelow: 'lg',
       },
-      { id: 'state', header: t('import.latest.state'), cell: (record) => <ImportStateBadge state={record.state} /> },
+      {
+        id: 'state',
+        header: t('productImport.latest.state'),
+        cell: (record) => <ImportStateBadge state={record.state} />,
+      },
     ],
     [t, format, timeZone, pointsOfSale],
   )

@@ -27,8 +27,8 @@ export function UploadForm({ upload: { sending, error, send, cancel } }: { uploa
       <Flex direction="column" gap="3" align="flex-start">
         <ProgressBar
           value={sending.fraction}
-          label={t('import.file.sending', { name: sending.fileName })}
-          detail={sending.fraction < 1 ? null : t('import.file.reading')}
+          label={t('productImport.file.sending', { name: sending.fileName })}
+          detail={sending.fraction < 1 ? null : t('productImport.file.reading')}
         />
         <Button variant="outline" size="sm" onClick={cancel}>
           {t('common.cancel')}
@@ -40,8 +40,8 @@ export function UploadForm({ upload: { sending, error, send, cancel } }: { uploa
     <>
       <PointOfSaleChoice value={pointOfSaleId} onChange={setPointOfSaleId} />
       <FileDrop
-        label={t('import.file.label')}
-        help={t('import.file.help')}
+        label={t('productImport.file.label')}
+        help={t('productImport.file.help')}
         accept={ACCEPTED}
         onFile={(file) => void send(file, pointOfSaleId)}
         {...(error === null ? {} : { error })}
@@ -57,7 +57,7 @@ function PointOfSaleChoice({ value, onChange }: { value: string; onChange: (id: 
   return (
     <Box>
       <chakra.label htmlFor={id} display="block" fontWeight="medium" mb="1.5">
-        {t('import.file.pointOfSale')}
+        {t('productImport.file.pointOfSale')}
       </chakra.label>
       <NativeSelect.Root size="lg" maxW="sm">
         <NativeSelect.Field
@@ -75,7 +75,7 @@ function PointOfSaleChoice({ value, onChange }: { value: string; onChange: (id: 
         <NativeSelect.Indicator />
       </NativeSelect.Root>
       <Text id={`${id}-help`} textStyle="small" color="fg.muted" mt="1.5">
-        {t('import.file.pointOfSaleHelp')}
+        {t('productImport.file.pointOfSaleHelp')}
       </Text>
     </Box>
   )

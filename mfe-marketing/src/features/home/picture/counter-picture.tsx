@@ -13,7 +13,7 @@ export function CounterPicture() {
   return (
     <Box
       role="img"
-      aria-label={t('picture.label')}
+      aria-label={t('home.picture.label')}
       position="relative"
       w={{ base: 'full', md: '86%' }}
       maxW="42rem"

@@ -9,7 +9,7 @@ export function PictureBar() {
         <LogoMark isDecorative />
       </Box>
       <Box fontSize="1.7em" fontWeight="semibold">
-        {t('picture.shop')}
+        {t('home.picture.shop')}
       </Box>
       <Box
         ms="auto"

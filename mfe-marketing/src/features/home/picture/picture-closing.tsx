@@ -17,7 +17,7 @@ export function PictureClosing() {
     <Flex direction="column" align="center" flex="1" pt="4em" bg="bg.page">
       <Box w="56em" p="3em" borderWidth="1px" borderColor="border.subtle" borderRadius="1.6em" bg="bg.card">
         <Box fontSize="2.4em" fontWeight="semibold" mb="0.8em">
-          {t('picture.report')}
+          {t('home.picture.report')}
         </Box>
         {ROWS.map(([name, amountMinor]) => (
           <Flex
@@ -28,7 +28,7 @@ export function PictureClosing() {
             borderBottomWidth="1px"
             borderColor="border.subtle"
           >
-            <Box color="fg.muted">{t(`picture.${name}`)}</Box>
+            <Box color="fg.muted">{t(`home.picture.${name}`)}</Box>
             <Price amountMinor={amountMinor} isBold />
           </Flex>
         ))}
@@ -36,7 +36,7 @@ export function PictureClosing() {
           <Box asChild boxSize="1.3em">
             <BadgeCheck />
           </Box>
-          {t('picture.sealed')}
+          {t('home.picture.sealed')}
         </Flex>
       </Box>
     </Flex>

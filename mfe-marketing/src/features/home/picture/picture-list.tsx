@@ -14,12 +14,12 @@ export function PictureList() {
   return (
     <Box flex="1" p="3em" bg="bg.page">
       <Box fontSize="2.6em" fontWeight="semibold" mb="0.8em">
-        {t('picture.list')}
+        {t('home.picture.list')}
       </Box>
       <Box borderWidth="1px" borderColor="border.subtle" borderRadius="1.2em" bg="bg.card">
         <Flex justify="space-between" px="1.4em" py="0.7em" fontSize="1.5em" color="fg.muted">
-          <Box>{t('picture.columnName')}</Box>
-          <Box>{t('picture.columnPrice')}</Box>
+          <Box>{t('home.picture.columnName')}</Box>
+          <Box>{t('home.picture.columnPrice')}</Box>
         </Flex>
         {SHOWN.map((good) => (
           <Flex
@@ -36,10 +36,10 @@ export function PictureList() {
             <Box fontSize="0.4em">
               <GoodShape shape={good.shape} color={good.color} />
             </Box>
-            <Box flex="1">{t(`picture.products.${good.name}`)}</Box>
+            <Box flex="1">{t(`home.picture.products.${good.name}`)}</Box>
             {good.name === CHANGED ? (
               <Box px="0.6em" borderRadius="full" bg="success.subtle" color="success.fg" fontSize="0.8em">
-                {t('picture.newPrice')}
+                {t('home.picture.newPrice')}
               </Box>
             ) : null}
             <Price amountMinor={good.name === CHANGED ? NEW_PRICE_MINOR : good.priceMinor} isBold />

@@ -25,7 +25,7 @@ function Method({ name, icon: Icon, isChosen }: { name: keyof typeof METHODS; ic
       <Box asChild boxSize="2em">
         <Icon />
       </Box>
-      <Box fontSize="1.2em">{t(`picture.${name}`)}</Box>
+      <Box fontSize="1.2em">{t(`home.picture.${name}`)}</Box>
     </Flex>
   )
 }
@@ -37,7 +37,7 @@ export function PicturePay() {
     <Flex direction="column" gap="1.2em" w="22em" p="1.6em">
       <Box>
         <Box fontSize="1.4em" color="fg.muted">
-          {t('picture.toPay')}
+          {t('home.picture.toPay')}
         </Box>
         <Box fontSize="2.6em" fontWeight="bold" lineHeight="1.2">
           <Price amountMinor={TOTALS.toPayMinor} />
@@ -57,7 +57,7 @@ export function PicturePay() {
         borderRadius="1em"
         fontSize="1.4em"
       >
-        <Box color="fg.muted">{t('picture.received')}</Box>
+        <Box color="fg.muted">{t('home.picture.received')}</Box>
         <Price amountMinor={TOTALS.receivedMinor} isBold />
       </Flex>
       <Box
@@ -69,7 +69,7 @@ export function PicturePay() {
         bg="success.subtle"
         color="success.fg"
       >
-        <Box fontSize="1.4em">{t('picture.change')}</Box>
+        <Box fontSize="1.4em">{t('home.picture.change')}</Box>
         <Box fontSize="3.4em" fontWeight="bold" lineHeight="1.3">
           <Price amountMinor={TOTALS.changeMinor} color="success.fg" />
         </Box>
@@ -87,7 +87,7 @@ export function PicturePay() {
           <Check />
         </Box>
         <Box fontSize="1.8em" fontWeight="semibold">
-          {t('picture.pay')}
+          {t('home.picture.pay')}
         </Box>
       </Flex>
     </Flex>

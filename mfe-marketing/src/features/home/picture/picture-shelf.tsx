@@ -22,7 +22,7 @@ function Tile({ good }: { good: Good }) {
         <GoodShape shape={good.shape} color={good.color} />
       </Flex>
       <Box mt="0.7em" fontSize="1.3em" lineHeight="1.3" lineClamp="2">
-        {t(`picture.products.${good.name}`)}
+        {t(`home.picture.products.${good.name}`)}
       </Box>
       <Box mt="auto" fontSize="1.35em">
         <Price amountMinor={good.priceMinor} isBold />
@@ -50,7 +50,7 @@ export function PictureShelf() {
         <Box asChild boxSize="2em">
           <ScanLine />
         </Box>
-        <Box fontSize="1.5em">{t('picture.search')}</Box>
+        <Box fontSize="1.5em">{t('home.picture.search')}</Box>
       </Flex>
       <Flex gap="0.7em" mt="1.1em" fontSize="1.3em" overflow="hidden">
         {CATEGORIES.map((name, index) => (
@@ -66,7 +66,7 @@ export function PictureShelf() {
               ? { bg: 'bg.inverse', color: 'fg.inverse', borderColor: 'bg.inverse' }
               : { bg: 'bg.card' })}
           >
-            {t(`picture.categories.${name}`)}
+            {t(`home.picture.categories.${name}`)}
           </Box>
         ))}
       </Flex>

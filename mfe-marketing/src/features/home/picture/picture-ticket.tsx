@@ -17,7 +17,7 @@ function Line({ good }: { good: Good }) {
         {good.quantity}
       </Box>
       <Box flex="1" minW="0" truncate>
-        {t(`picture.products.${good.name}`)}
+        {t(`home.picture.products.${good.name}`)}
       </Box>
       <Price amountMinor={good.priceMinor * good.quantity} isBold />
     </Flex>
@@ -37,8 +37,8 @@ function Sums() {
   const { t } = useTranslation('marketing')
   return (
     <Flex direction="column" gap="0.5em" mt="1.4em" fontSize="1.35em">
-      <Sum label={t('picture.subtotal')} amountMinor={TOTALS.subtotalMinor} />
-      <Sum label={t('picture.discounts')} amountMinor={-TOTALS.discountMinor} isDiscount />
+      <Sum label={t('home.picture.subtotal')} amountMinor={TOTALS.subtotalMinor} />
+      <Sum label={t('home.picture.discounts')} amountMinor={-TOTALS.discountMinor} isDiscount />
     </Flex>
   )
 }
@@ -54,7 +54,7 @@ export function PictureTicket({ lines = TICKET.length }: PictureTicketProps) {
   return (
     <Flex direction="column" w="29em" px="1.6em" pt="1.4em" borderEndWidth="1px" borderColor="border.subtle">
       <Box fontSize="1.5em" fontWeight="semibold" mb="0.6em">
-        {t('picture.walkIn')}
+        {t('home.picture.walkIn')}
       </Box>
       {TICKET.slice(0, lines).map((good) => (
         <Line key={good.name} good={good} />

@@ -26,7 +26,7 @@ export function Price({ amountMinor, isBold = false, color = 'inherit' }: PriceP
   const { t } = useTranslation('marketing')
   return (
     <chakra.bdi dir="auto" whiteSpace="nowrap" color={color} fontWeight={isBold ? 'semibold' : 'inherit'}>
-      {t('picture.price', { price: priceText(amountMinor, useLanguage()) })}
+      {t('home.picture.price', { price: priceText(amountMinor, useLanguage()) })}
     </chakra.bdi>
   )
 }

@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { rmSync } from 'node:fs'
+import { aFolderWith } from '../testing/a-remote.ts'
+import { allPhrases, mergedPhrases, phraseNames, readPhrases } from './read-phrases.ts'
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+
+function aRemoteWith(files: Record<string, object | string>): string {
+  const texts = Object.entries(files).map(([file, content]) => [
+    file,
+    typeof content === 'string' ? content : JSON.stringify(content),
+  ])
+  const folder = aFolderWith(Object.fromEntries(texts) as Record<string, string>)
+  folders.push(folder)
+  return folder
+}
+
+test('phrases of features stand under the features’ names beside the shared ones', () => {
+  const folder = aRemoteWith({
+    'locales/en.json': { filters: { all: 'All' } },
+    'src/features/points-of-sale/phrases/en.json': { title: 'Points of sale' },
+    'src/features/choice/index.ts': '',
+  })
+  expect(allPhrases(folder, 'en')).toEqual({ filters: { all: 'All' }, pointsOfSale: { title: 'Points of sale' } })
+  expect(allPhrases(folder, 'fr')).toEqual({})
+})
+
+test('some features are had without the others, and always with the shared ones', () => {
+  const phrases = readPhrases(
+    aRemoteWith({
+      'locales/en.json': { filters: { all: 'All' } },
+      'src/features/brands/phrases/en.json': { title: 'Brands' },
+      'src/features/units/phrases/en.json': { title: 'Units' },
+    }),
+    'en',
+  )
+  expect(mergedPhrases(phrases, ['units'])).toEqual({ filters: { all: 'All' }, units: { title: 'Units' } })
+  expect(mergedPhrases(phrases, [])).toEqual({ filters: { all: 'All' } })
+})
+
+test('shared phrases do not take the name of a feature', () => {
+  const folder = aRemoteWith({ 'locales/en.json': { brands: {} }, 'src/features/brands/phrases/en.json': {} })
+  expect(() => readPhrases(folder, 'en')).toThrow(/locales\/en\.json has "brands", which belongs to .*brands\/phrases/)
+})
+
+test('a file that holds something else is named', () => {
+  const folder = aRemoteWith({ 'src/features/brands/phrases/ar.json': { titles: ['one'] } })
+  expect(() => readPhrases(folder, 'ar')).toThrow(/brands\/phrases\/ar\.json holds something else/)
+})
+
+test('names are told without the endings of numbers, and empty phrases have none', () => {
+  expect(phraseNames({ a: { count_one: 'x', count_other: 'y', empty: ' ' }, b: 'z' })).toEqual([
+    'a.count',
+    'a.count',
+    'b',
+  ])
+})

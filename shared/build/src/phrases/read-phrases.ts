@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PhraseTree } from '@comptoir/i18n'
+import { FEATURES, readFeatures } from '../declaration/features.ts'
+import { readJson } from '../read-json.ts'
+
+/** Where a remote keeps the phrases that several of its features share, in one language. */
+export function sharedPath(dirname: string, language: string): string {
+  return join(dirname, 'locales', `${language}.json`)
+}
+
+/** Where a feature keeps its own phrases of one language. */
+export function featurePath(dirname: string, feature: string, language: string): string {
+  return join(dirname, FEATURES, feature, 'phrases', `${language}.json`)
+}
+
+/** The name under which code asks for the phrases of a feature: `pointsOfSale` for the folder `points-of-sale`. */
+export function mountOf(feature: string): string {
+  return feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function isTree(value: unknown): value is PhraseTree {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((inner) => typeof inner === 'string' || isTree(inner))
+  )
+}
+
+function readTree(path: string): PhraseTree {
+  if (!existsSync(path)) return {}
+  const value = readJson(path)
+  if (!isTree(value)) throw new Error(`${path} holds something else than texts and groups of texts.`)
+  return value
+}
+
+/** The phrases of a remote in one language, by who has them. */
+export interface RemotePhrases {
+  shared: PhraseTree
+  /** By the name of the feature's folder. */
+  features: ReadonlyMap<string, PhraseTree>
+}
+
+/** Reads the phrases of a remote. Throws when a file is not of phrases, or names a group of the shared ones as a feature is named. */
+export function readPhrases(dirname: string, language: string): RemotePhrases {
+  const shared = readTree(sharedPath(dirname, language))
+  const names = readFeatures(dirname).map(({ name }) => name)
+  const taken = names.find((name) => mountOf(name) in shared)
+  if (taken !== undefined)
+    throw new Error(
+      `${sharedPath(dirname, language)} has "${mountOf(taken)}", which belongs to ${featurePath(dirname, taken, language)}.`,
+    )
+  return {
+    shared,
+    features: new Map(names.map((name) => [name, readTree(featurePath(dirname, name, language))])),
+  }
+}
+
+/** The phrases of some features together with the shared ones, as code finds them. */
+export function mergedPhrases({ shared, features }: RemotePhrases, wanted: readonly string[]): PhraseTree {
+  const own = wanted.map((name) => [mountOf(name), features.get(name) ?? {}] as const)
+  return { ...shared, ...Object.fromEntries(own.filter(([, tree]) => Object.keys(tree).length > 0)) }
+}
+
+/** All phrases of a remote in one language, as code finds them. */
+export function allPhrases(dirname: string, language: string): PhraseTree {
+  const phrases = readPhrases(dirname, language)
+  return mergedPhrases(phrases, [...phrases.features.keys()])
+}
+
+/** The file that has, or should have, a phrase of that name: the feature's whose name it begins with, else the shared one. */
+export function pathOfPhrase(dirname: string, key: string, language: string): string {
+  const [mount = ''] = key.split('.')
+  const feature = readFeatures(dirname).find(({ name }) => mountOf(name) === mount)
+  return feature === undefined ? sharedPath(dirname, language) : featurePath(dirname, feature.name, language)
+}
+
+/** Endings that stand for numbers; which of them a language needs is its own. */
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/** Names of all phrases below a tree, without the endings of numbers; empty ones are none. */
+export function phraseNames(phrases: string | PhraseTree | undefined, prefix = ''): string[] {
+  if (phrases === undefined) return []
+  if (typeof phrases === 'string') return phrases.trim() === '' ? [] : [prefix.replace(PLURAL, '')]
+  return Object.entries(phrases).flatMap(([name, inner]) =>
+    phraseNames(inner, prefix === '' ? name : `${prefix}.${name}`),
+  )
+}

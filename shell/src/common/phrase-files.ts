@@ -1,0 +1,58 @@
+import type { i18n as I18n } from 'i18next'
+import { FALLBACK } from '@comptoir/platform/site'
+
+/** A file of phrases did not come; who asks for them would show keys instead of words. */
+export class PhrasesMissing extends Error {
+  override name = 'PhrasesMissing'
+}
+
+/** Brings files of phrases into namespaces that they share. */
+export interface PhraseFiles {
+  /** `file` is its address without the language and the ending. Rejects with `PhrasesMissing`. */
+  load: (file: string, namespace: string) => Promise<void>
+}
+
+/**
+ * Phrases come in small files, several of them for one namespace. To i18next each file is a namespace of its own, so
+ * that it asks again for one that fails, brings all of them in a language that is chosen, and falls back to the one that
+ * stands in; what comes is copied to the namespace that pages ask.
+ */
+export function createPhraseFiles(i18n: I18n): PhraseFiles {
+  const namespaces = new Map<string, string>()
+  const copy = (language: string, file: string): void => {
+    const namespace = namespaces.get(file)
+    const phrases: unknown = i18n.getResourceBundle(language, file)
+    if (namespace !== undefined && phrases !== undefined)
+      i18n.addResourceBundle(language, namespace, phrases, true, true)
+  }
+  i18n.store.on('added', copy)
+  return {
+    async load(file, namespace) {
+      const isAgain = namespaces.has(file)
+      namespaces.set(file, namespace)
+      await arrival(i18n, file, isAgain)
+      // Another release may have brought its own phrases meanwhile.
+      for (const language of i18n.languages) copy(language, file)
+    },
+  }
+}
+
+/** Asks for one file and waits for it alone: i18next itself would wait for every file that is under way, and one may hang. */
+function arrival(i18n: I18n, file: string, isAgain: boolean): Promise<void> {
+  const language = i18n.resolvedLanguage ?? i18n.language
+  if (i18n.hasResourceBundle(language, file)) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const when = (act: () => void) => (itsLanguage: string, itsFile: string) => {
+      if (itsLanguage !== language || itsFile !== file) return
+      i18n.store.off('added', onAdded)
+      i18n.off('failedLoading', onFailed)
+      act()
+    }
+    const onAdded = when(resolve)
+    const onFailed = when(() => reject(new PhrasesMissing(`No phrases of "${file}" in "${language}".`)))
+    i18n.store.on('added', onAdded)
+    i18n.on('failedLoading', onFailed)
+    if (isAgain) void i18n.reloadResources([...new Set([language, FALLBACK])], [file])
+    else void i18n.loadNamespaces(file)
+  })
+}
