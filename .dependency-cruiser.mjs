@@ -285,6 +285,12 @@ const api = [
     { path: SERVER, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
+    'doors-have-no-routes',
+    'Who declares a route reads its schema by a type provider; a door does not.',
+    { path: `${MODULES}.*${DOOR}` },
+    { path: packages('@fastify') },
+  ),
+  forbid(
     'platform-knows-no-module',
     'Platform knows no business word.',
     { path: '^api/src/platform/', pathNot: TESTS },
