@@ -19,15 +19,23 @@ function projects(): string[] {
     .filter((folder) => named.length === 0 || named.some((name) => `${folder}/`.startsWith(`${name}/`)))
 }
 
+/** The compiler notes what it found, and next time looks again only at what a change can have touched. */
+const remembering = (name: string): string[] => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  path.join(ROOT, '.comptoir', 'types', `${name}.tsbuildinfo`),
+]
+
 async function check(project: string): Promise<boolean> {
   const startedAt = performance.now()
-  const log = path.join(ROOT, '.comptoir', 'logs', `types-${project.replaceAll(path.sep, '-')}.log`)
+  const name = project.replaceAll(path.sep, '-')
+  const log = path.join(ROOT, '.comptoir', 'logs', `types-${name}.log`)
   const compiler = path.join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
   const isClean =
     (await runLogged(
       log,
       process.execPath,
-      [compiler, ONE_THREAD, '--pretty', 'false', '-p', path.join(ROOT, project)],
+      [compiler, ONE_THREAD, ...remembering(name), '--pretty', 'false', '-p', path.join(ROOT, project)],
       { cwd: ROOT },
     )) === 0
   console.log(`  ${project} ${isClean ? 'is clean' : 'has errors'} ${took(startedAt)}`)
