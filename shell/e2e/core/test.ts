@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { test as base, type Page } from '@playwright/test'
 import type { Register } from '@comptoir/contracts/company/registers'
 import { aRegister } from '../commands/register.ts'
@@ -12,7 +13,7 @@ interface Fixtures {
   admin: ApiClient
   /** A register of its own for one journey, so that journeys do not meet in one drawer. */
   register: Register
-  /** Opens the product in a language, signed in. */
+  /** Opens the product in a language, signed in before its first page; `signIn` goes through the form. */
   signedIn: (as: 'admin' | 'cashier' | 'super', language?: Language) => Promise<Page>
 }
 
@@ -27,6 +28,30 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
 }
 
+/** Signs in on the sign-in page, as people do. */
+export async function signIn(page: Page, as: keyof typeof ACCOUNTS, language: Language): Promise<void> {
+  await speak(page, language)
+  await landFrom(page, async () => {
+    await page.locator('input[type=email]').fill(ACCOUNTS[as])
+    await page.locator('input[autocomplete=current-password]').fill(PASSWORD)
+    await page.locator('button[type=submit]').click()
+  })
+}
+
+/** Who is signed in already is led on from the sign-in page to where their work begins. */
+async function landFrom(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.goto('/login')
+  await act()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** What the browser keeps of a session. */
+function keptOf({ token, user, company, pointOfSale }: SessionAnswer): { name: string; value: string }[] {
+  const json = { auth_user: user, auth_company: company, auth_pos: pointOfSale, companyData: company }
+  const kept = Object.entries(json).filter(([, value]) => value !== null)
+  return [{ name: 'token', value: token }, ...kept.map(([name, value]) => ({ name, value: JSON.stringify(value) }))]
+}
+
 export const test = base.extend<Fixtures>({
   admin: async ({ baseURL }, use) => {
     const client = await ApiClient.signIn(baseURL ?? '', ACCOUNTS.admin, PASSWORD)
@@ -34,14 +59,16 @@ export const test = base.extend<Fixtures>({
     await client.close()
   },
   register: async ({ admin }, use) => use(await aRegister(admin)),
-  signedIn: async ({ page }, use) => {
+  signedIn: async ({ page, context, baseURL }, use) => {
     await use(async (as, language = 'fr') => {
       await speak(page, language)
-      await page.goto('/login')
-      await page.locator('input[type=email]').fill(ACCOUNTS[as])
-      await page.locator('input[autocomplete=current-password]').fill(PASSWORD)
-      await page.locator('button[type=submit]').click()
-      await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+      const answer = await context.request.post('/api/auth/login', {
+        data: { email: ACCOUNTS[as], password: PASSWORD },
+      })
+      const session = (await answer.json()) as SessionAnswer
+      const { cookies } = await context.storageState()
+      await context.setStorageState({ cookies, origins: [{ origin: baseURL ?? '', localStorage: keptOf(session) }] })
+      await landFrom(page, () => Promise.resolve())
       return page
     })
   },

@@ -1,13 +1,13 @@
 import { expectAccessible } from '../core/accessibility.ts'
 import { phrase } from '../core/phrases.ts'
-import { ACCOUNTS, expect, PASSWORD, speak, test } from '../core/test.ts'
+import { ACCOUNTS, expect, PASSWORD, signIn, speak, test } from '../core/test.ts'
 
 test('an administrator lands on the products, a cashier at the counter, a super-administrator on the companies', async ({
-  signedIn,
+  page,
   browser,
   baseURL,
 }) => {
-  const page = await signedIn('admin')
+  await signIn(page, 'admin', 'fr')
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const [who, path] of [
@@ -25,8 +25,8 @@ test('an administrator lands on the products, a cashier at the counter, a super-
   }
 })
 
-test('keeps the session under the specified keys, and clears it on sign-out', async ({ signedIn }) => {
-  const page = await signedIn('admin')
+test('keeps the session under the specified keys, and clears it on sign-out', async ({ page }) => {
+  await signIn(page, 'admin', 'fr')
   const keys = () =>
     page.evaluate(() =>
       ['token', 'auth_user', 'auth_company', 'auth_pos', 'companyData'].filter(
