@@ -27,7 +27,7 @@ function inCookie(): string | undefined {
     ?.slice(LANGUAGE_KEY.length + 1)
 }
 
-/** Where a language may be said, the first place first. */
+/** Where a language may be named, the first place first. */
 function places(): (string | null | undefined)[] {
   return [
     stored(),

@@ -56,8 +56,8 @@ function told(pointer: string, failures: Failure[]): FieldError {
   const isChoice = failures.some(({ keyword }) => keyword === 'anyOf')
   const failure = failures.find((each) => !isNoise(each)) ?? failures[0]
   const keyword = isChoice && failure?.keyword === 'const' ? 'enum' : (failure?.keyword ?? 'other')
-  const said = validationKey(keyword, { ...failure?.params })
-  return { pointer, keyword, message: translate(said.key, said.params) }
+  const refusal = validationKey(keyword, { ...failure?.params })
+  return { pointer, keyword, message: translate(refusal.key, refusal.params) }
 }
 
 /** Of a value that may be null, what the other branch says helps; that it is not null does not. */

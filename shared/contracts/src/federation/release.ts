@@ -43,11 +43,11 @@ export const RemoteRelease = Strict({
   files: Type.Record(Type.String(), ReleaseFile),
   /** By `layout/path` of a route: the scripts that its page needs beyond the entry. */
   routes: Type.Record(Type.String(), Type.Array(ReleasePath)),
-  /** By `layout/path`: the later parts of the platform that its page imports. Releases of before these existed have none. */
+  /** By `layout/path`: the deferred parts of the platform that its page imports. */
   parts: Type.Optional(Type.Record(Type.String(), Type.Array(PlatformPart))),
   /** By `layout/path` of a route, or by the name of another exposed module: the file of its phrases, without the language and the ending (`phrases/brands` for `phrases/brands.fr.json`). */
   phrases: Type.Record(Type.String(), PhraseFile),
-  /** By `layout/path` and language: the page as HTML, written when the remote was built. Releases of before this existed have none. */
+  /** By `layout/path` and language: the page as HTML, written when the remote was built; left out where none is. */
   pages: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), ReleasePath))),
   remote: RemoteManifest,
   /** Titles and labels of routes, navigation, extensions and commands, per language, so that the shell needs no locale file to draw them. */

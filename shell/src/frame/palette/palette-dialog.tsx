@@ -41,11 +41,11 @@ function Search({ onClose }: { onClose: () => void }) {
 /** What was found, in words: seen where it is nothing, always said. */
 function Outcome({ text, count, isSearching }: { text: string; count: number; isSearching: boolean }) {
   const { t } = useTranslation()
-  const said = isSearching ? t('shell.palette.searching') : t('shell.palette.found', { count })
-  if (count > 0) return <VisuallyHidden role="status">{text === '' ? null : said}</VisuallyHidden>
+  const outcome = isSearching ? t('shell.palette.searching') : t('shell.palette.found', { count })
+  if (count > 0) return <VisuallyHidden role="status">{text === '' ? null : outcome}</VisuallyHidden>
   return (
     <Text role="status" px="5" pb="5" color="fg.muted">
-      {isSearching ? said : t('shell.palette.nothing', { text })}
+      {isSearching ? outcome : t('shell.palette.nothing', { text })}
     </Text>
   )
 }

@@ -75,9 +75,9 @@ export function paletteEntries(owned: OwnedRoute[], groups: NavGroup[], reader: 
 
 /** Those that have, for each word, one that begins with it; those whose label does come first. */
 export function matching(entries: PaletteEntry[], text: string): PaletteEntry[] {
-  const asked = wordsOf(text)
-  const found = entries.filter(({ words }) => asked.every((part) => words.some((word) => word.startsWith(part))))
+  const typed = wordsOf(text)
+  const found = entries.filter(({ words }) => typed.every((part) => words.some((word) => word.startsWith(part))))
   const isFirst = ({ label }: PaletteEntry) =>
-    asked.length > 0 && wordsOf(label)[0]?.startsWith(asked[0] ?? '') === true
+    typed.length > 0 && wordsOf(label)[0]?.startsWith(typed[0] ?? '') === true
   return [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))]
 }

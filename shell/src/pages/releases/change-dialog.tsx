@@ -5,24 +5,24 @@ import { FieldShell } from '@comptoir/platform/forms'
 import type { ChangeRelease, ReleaseChange } from './federation.api.ts'
 
 /** A change that somebody wants, before it is confirmed. */
-export type AskedChange = { action: 'promote' | 'rollback'; release: ReleaseSummary } | { action: 'disable' }
+export type ProposedChange = { action: 'promote' | 'rollback'; release: ReleaseSummary } | { action: 'disable' }
 
 export interface ChangeDialogProps {
   status: RemoteStatus
-  asked: AskedChange | null
+  proposed: ProposedChange | null
   changing: ChangeRelease
   onClose: () => void
 }
 
 /** Says what will change for whom, and takes the reason: needed for a pause, because users read it. */
-export function ChangeDialog({ status, asked, changing, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ status, proposed, changing, onClose }: ChangeDialogProps) {
   const { t } = useTranslation()
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
-  const text = useTexts(status, asked)
+  const text = useTexts(status, proposed)
   return (
     <FormDialog
-      isOpen={asked !== null}
+      isOpen={proposed !== null}
       onClose={onClose}
       title={text.title}
       isBusy={changing.isBusy}
@@ -37,15 +37,15 @@ export function ChangeDialog({ status, asked, changing, onClose }: ChangeDialogP
             form={form}
             size="lg"
             loading={changing.isBusy}
-            colorPalette={asked?.action === 'disable' ? 'danger' : 'brand'}
+            colorPalette={proposed?.action === 'disable' ? 'danger' : 'brand'}
           >
             {text.confirm}
           </Button>
         </>
       }
     >
-      {asked === null ? null : (
-        <ReasonForm id={form} field={field} status={status} asked={asked} changing={changing} onClose={onClose} />
+      {proposed === null ? null : (
+        <ReasonForm id={form} field={field} status={status} proposed={proposed} changing={changing} onClose={onClose} />
       )}
     </FormDialog>
   )
@@ -53,12 +53,12 @@ export function ChangeDialog({ status, asked, changing, onClose }: ChangeDialogP
 
 function useTexts(
   status: RemoteStatus,
-  asked: AskedChange | null,
+  proposed: ProposedChange | null,
 ): { title: string; text: string; confirm: string; success: string } {
   const { t } = useTranslation()
-  if (asked === null) return { title: '', text: '', confirm: '', success: '' }
+  if (proposed === null) return { title: '', text: '', confirm: '', success: '' }
   const name = status.id
-  if (asked.action === 'disable') {
+  if (proposed.action === 'disable') {
     return {
       title: t('releases.disableDialog.title', { name }),
       text: t('releases.disableDialog.text'),
@@ -66,32 +66,32 @@ function useTexts(
       success: t('releases.changed.disabled', { name }),
     }
   }
-  const { version, build } = asked.release
+  const { version, build } = proposed.release
   const success =
-    asked.action === 'promote'
+    proposed.action === 'promote'
       ? t('releases.changed.promoted', { version, name })
       : t('releases.changed.rolledBack', { name })
   return {
-    title: t(`releases.${asked.action}Dialog.title`, { name, version }),
-    text: t(`releases.${asked.action}Dialog.text`, { version, build }),
-    confirm: t(`releases.${asked.action}`),
+    title: t(`releases.${proposed.action}Dialog.title`, { name, version }),
+    text: t(`releases.${proposed.action}Dialog.text`, { version, build }),
+    confirm: t(`releases.${proposed.action}`),
     success,
   }
 }
 
-type ReasonFormProps = Omit<ChangeDialogProps, 'asked'> & {
+type ReasonFormProps = Omit<ChangeDialogProps, 'proposed'> & {
   id: string
   field: React.RefObject<HTMLInputElement | null>
-  asked: AskedChange
+  proposed: ProposedChange
 }
 
-function ReasonForm({ id, field, status, asked, changing, onClose }: ReasonFormProps) {
+function ReasonForm({ id, field, status, proposed, changing, onClose }: ReasonFormProps) {
   const { t } = useTranslation()
-  const { text, success } = useTexts(status, asked)
+  const { text, success } = useTexts(status, proposed)
   const [reason, setReason] = useState('')
-  const isNeeded = asked.action === 'disable'
+  const isNeeded = proposed.action === 'disable'
   const submit = async (): Promise<void> => {
-    const isDone = await changing.change(status, changeOf(asked, reason.trim()), success)
+    const isDone = await changing.change(status, changeOf(proposed, reason.trim()), success)
     if (isDone) onClose()
   }
   return (
@@ -124,10 +124,10 @@ function ReasonForm({ id, field, status, asked, changing, onClose }: ReasonFormP
   )
 }
 
-function changeOf(asked: AskedChange, reason: string): ReleaseChange {
-  if (asked.action === 'disable') return { action: 'disable', reason }
+function changeOf(proposed: ProposedChange, reason: string): ReleaseChange {
+  if (proposed.action === 'disable') return { action: 'disable', reason }
   const given = reason === '' ? {} : { reason }
-  return asked.action === 'promote'
-    ? { action: 'promote', build: asked.release.build, ...given }
+  return proposed.action === 'promote'
+    ? { action: 'promote', build: proposed.release.build, ...given }
     : { action: 'rollback', ...given }
 }

@@ -13,7 +13,7 @@ import {
 import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import { useTitle } from '../../common/use-title.ts'
-import { ChangeDialog, type AskedChange } from './change-dialog.tsx'
+import { ChangeDialog, type ProposedChange } from './change-dialog.tsx'
 import { useChangeRelease, useFederationStatus } from './federation.api.ts'
 import { HistorySection } from './history-section.tsx'
 import { IncidentsSection } from './incidents-section.tsx'
@@ -50,7 +50,7 @@ function unpublished(id: string): RemoteStatus | null {
 
 function RemoteReleases({ status, revision }: { status: RemoteStatus; revision: number }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<AskedChange | null>(null)
+  const [proposed, setProposed] = useState<ProposedChange | null>(null)
   const changing = useChangeRelease(revision)
   return (
     <Flex direction="column" gap="4" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
@@ -61,7 +61,7 @@ function RemoteReleases({ status, revision }: { status: RemoteStatus; revision: 
         actions={
           <Actions
             status={status}
-            onAsk={setAsked}
+            onAsk={setProposed}
             onEnable={() =>
               void changing.change(status, { action: 'enable' }, t('releases.changed.enabled', { name: status.id }))
             }
@@ -80,13 +80,13 @@ function RemoteReleases({ status, revision }: { status: RemoteStatus; revision: 
         </Notice>
       ) : (
         <>
-          <ReleasesSection status={status} onPromote={(release) => setAsked({ action: 'promote', release })} />
+          <ReleasesSection status={status} onPromote={(release) => setProposed({ action: 'promote', release })} />
           <IncidentsSection status={status} />
           <HistorySection status={status} />
         </>
       )}
       <TokensSection remote={status.id} />
-      <ChangeDialog status={status} asked={asked} changing={changing} onClose={() => setAsked(null)} />
+      <ChangeDialog status={status} proposed={proposed} changing={changing} onClose={() => setProposed(null)} />
     </Flex>
   )
 }
@@ -98,7 +98,7 @@ function Actions({
   isBusy,
 }: {
   status: RemoteStatus
-  onAsk: (asked: AskedChange) => void
+  onAsk: (proposed: ProposedChange) => void
   onEnable: () => void
   isBusy: boolean
 }) {
