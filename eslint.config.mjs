@@ -88,7 +88,7 @@ export default defineConfig(
       '.dependency-cruiser.mjs',
       '**/{webpack,playwright}.config.{mjs,ts}',
       'api/test/global-{setup,teardown}.mjs',
-      'scripts/test/screens-setup.mjs',
+      'scripts/test/{long-first,screens-setup}.mjs',
       'shared/testing/src/screen-environment.mjs',
     ],
     rules: { 'no-restricted-exports': 'off' },

@@ -45,6 +45,7 @@ const shared = {
 export default {
   testTimeout: TEST_MS,
   workerIdleMemoryLimit: WORKER_MEMORY,
+  testSequencer: '<rootDir>/scripts/test/long-first.mjs',
   projects: [
     {
       ...shared,
