@@ -130,6 +130,12 @@ export default defineConfig(
   },
   { name: 'words', files: BROWSER, ignores: TESTS, rules: { 'comptoir/translated-text': ['error', { allow: ALIKE }] } },
   {
+    name: 'names of declarations',
+    files: ['mfe-*/src/**'],
+    ignores: TESTS,
+    rules: { 'comptoir/declared-names': 'error' },
+  },
+  {
     name: 'state',
     files: BROWSER,
     ignores: TESTS,

@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint'
 import { aFolder } from '../fixtures/folder.ts'
 import type { RuleCases } from './eslint-rules/cases.ts'
 import { closedSqlCases } from './eslint-rules/closed-sql.cases.ts'
+import { declaredNamesCases } from './eslint-rules/declared-names.cases.ts'
 import { hooksAreHooksCases } from './eslint-rules/hooks-are-hooks.cases.ts'
 import { localRules } from './eslint-rules/index.mjs'
 import { kebabCaseNamesCases } from './eslint-rules/kebab-case-names.cases.ts'
@@ -15,6 +16,7 @@ import { translatedTextCases } from './eslint-rules/translated-text.cases.ts'
 
 const CASES: Record<keyof typeof localRules.rules, RuleCases> = {
   'closed-sql': closedSqlCases,
+  'declared-names': declaredNamesCases,
   'hooks-are-hooks': hooksAreHooksCases,
   'kebab-case-names': kebabCaseNamesCases,
   'logical-styles': logicalStylesCases,

@@ -1,4 +1,5 @@
 import { closedSql } from './closed-sql.mjs'
+import { declaredNames } from './declared-names.mjs'
 import { hooksAreHooks } from './hooks-are-hooks.mjs'
 import { kebabCaseNames } from './kebab-case-names.mjs'
 import { logicalStyles } from './logical-styles.mjs'
@@ -12,6 +13,7 @@ export const localRules = {
   meta: { name: 'comptoir' },
   rules: {
     'closed-sql': closedSql,
+    'declared-names': declaredNames,
     'hooks-are-hooks': hooksAreHooks,
     'kebab-case-names': kebabCaseNames,
     'logical-styles': logicalStyles,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
-import { Navigate, useHasPermission, useSession } from '@comptoir/platform'
+import { addressesAt, Navigate, useHasPermission, useSession } from '@comptoir/platform'
+
+/** Another remote's page. */
+const COUNTER = { path: 'pos' } as const
 
 /** The two steps after the mail. */
 export type Step = 'company' | 'pos'
@@ -14,7 +17,10 @@ export function SignUpStep({ step, children }: { step: Step; children: ReactNode
   if (!isSignedIn)
     return <Navigate to={`/login?${new URLSearchParams({ returnTo: `/signup/${step}` }).toString()}`} replace />
   if (company === null) return step === 'company' ? children : <Navigate to="/signup/company" replace />
-  if (pointOfSale !== null) return <Navigate to={`/${company.id}/${pointOfSale.id}/pos`} replace />
-  if (!mayOpen) return <Navigate to={`/${company.id}/pointsOfSale`} replace />
+  if (pointOfSale !== null) {
+    const place = { companyId: company.id, pointOfSaleId: pointOfSale.id }
+    return <Navigate to={addressesAt(place, COUNTER).list()} replace />
+  }
+  if (!mayOpen) return <Navigate to={addressesAt({ companyId: company.id }, POINTS_OF_SALE).list()} replace />
   return step === 'pos' ? children : <Navigate to="/signup/pos" replace />
 }

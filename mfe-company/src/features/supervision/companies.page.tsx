@@ -1,6 +1,9 @@
 import { Ban, Building2, DoorOpen, RotateCcw } from 'lucide-react'
+import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
 import type { SupervisedCompany } from '@comptoir/contracts/company/supervision'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import {
+  addressesAt,
   listFilters,
   ListPage,
   signIn,
@@ -89,7 +92,11 @@ function CompanyDialog({ supervision }: { supervision: Supervision<SupervisedCom
   const enter = async (reason: string): Promise<void> => {
     const answer = await enterCompany(id, reason)
     signIn(answer)
-    void navigate(answer.pointOfSale ? `/${id}/${answer.pointOfSale.id}/products` : `/${id}/pointsOfSale`)
+    void navigate(
+      answer.pointOfSale
+        ? addressesAt({ companyId: id, pointOfSaleId: answer.pointOfSale.id }, PRODUCTS).list()
+        : addressesAt({ companyId: id }, POINTS_OF_SALE).list(),
+    )
   }
   return (
     <ReasonDialog

@@ -6,11 +6,10 @@ import {
   Grid,
   PageHeader,
   PageSkeleton,
-  useCompany,
   useItem,
   useParams,
-  usePointOfSale,
   useTranslation,
+  useAddresses,
 } from '@comptoir/platform'
 import { CountForm } from './count-form.tsx'
 import { SessionButtons } from './session-buttons.tsx'
@@ -34,17 +33,13 @@ export function CashSessionPage() {
 
 function SessionView({ session }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
-  const company = useCompany()
-  const pointOfSale = usePointOfSale()
+  const sessions = useAddresses(CASH_SESSIONS)
   const isCounting = session.state === 'counting'
   return (
     <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader
         title={t('cashSessions.session.title', { register: session.registerName })}
-        breadcrumb={[
-          { label: t('cashSessions.title'), to: `/${company.id}/${pointOfSale.id}/cashSessions` },
-          { label: session.registerName },
-        ]}
+        breadcrumb={[{ label: t('cashSessions.title'), to: sessions.list() }, { label: session.registerName }]}
         actions={<SessionButtons session={session} />}
       />
       <Grid

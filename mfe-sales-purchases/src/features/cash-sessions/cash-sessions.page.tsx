@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Calculator, ScanBarcode } from 'lucide-react'
 import { CASH_SESSIONS, type CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
+import { SALES } from '@comptoir/contracts/sales/sales'
 import {
   Button,
   type FilterChip,
@@ -11,9 +12,10 @@ import {
   useHasPermission,
   useList,
   useListState,
-  usePointOfSale,
   useTranslation,
+  useAddresses,
 } from '@comptoir/platform'
+import { COUNTER } from '../../common/counter.ts'
 import { PointOfSaleFilter, usePointOfSaleChip } from '../../common/point-of-sale-filter.tsx'
 import { SelectFilter } from '../../common/select-filter.tsx'
 import { sessionColumns } from './session-columns.tsx'
@@ -25,7 +27,7 @@ const rowKey = ({ id }: CashSessionRow): string => id
 export function CashSessionsPage() {
   const { t } = useTranslation('sales-purchases')
   const company = useCompany()
-  const { id } = usePointOfSale()
+  const sessions = useAddresses(CASH_SESSIONS)
   const list = useListState({
     searchFields: ['registerName'],
     filterNames: ['pointOfSale', 'register', 'state'],
@@ -43,7 +45,7 @@ export function CashSessionsPage() {
       columns={columns}
       rowKey={rowKey}
       rowName={(row) => row.registerName}
-      rowTo={(row) => `/${company.id}/${id}/cashSessions/${row.id}`}
+      rowTo={(row) => sessions.one(row.id)}
       searchLabel={t('cashSessions.search')}
       searchPlaceholder={t('cashSessions.search')}
       filters={<Filters list={list} />}
@@ -91,12 +93,11 @@ function useStateChip(list: ListState): FilterChip[] {
 /** Sessions are opened where they are used: at the counter. */
 function CounterLink() {
   const { t } = useTranslation('sales-purchases')
-  const company = useCompany()
-  const { id } = usePointOfSale()
-  if (!useHasPermission('sales.write')) return null
+  const counter = useAddresses(COUNTER)
+  if (!useHasPermission(SALES.permissions.write)) return null
   return (
     <Button asChild>
-      <Link to={`/${company.id}/${id}/pos`}>
+      <Link to={counter.list()}>
         <ScanBarcode aria-hidden size={16} />
         {t('cashSessions.toCounter')}
       </Link>

@@ -1,30 +1,30 @@
 import { Lock, Printer, Receipt, ScanBarcode } from 'lucide-react'
 import { CASH_SESSIONS, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import { SALES } from '@comptoir/contracts/sales/sales'
 import {
   Button,
   Link,
   printPage,
-  useCompany,
   useHasPermission,
-  usePointOfSale,
   useSave,
   useSession,
   useTranslation,
+  useAddresses,
 } from '@comptoir/platform'
+import { COUNTER } from '../../common/counter.ts'
 import { startCount } from './cash-sessions.api.ts'
 
 /** What can be done with a session in its state, by this person. */
 export function SessionButtons({ session }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
-  const company = useCompany()
-  const { id } = usePointOfSale()
+  const sales = useAddresses(SALES)
+  const counter = useAddresses(COUNTER)
   const isOwn = useSession((state) => state.user?.id) === session.openedById
-  const home = `/${company.id}/${id}`
   return (
     <>
-      {useHasPermission('sales.read') ? (
+      {useHasPermission(SALES.permissions.read) ? (
         <Button asChild variant="outline">
-          <Link to={`${home}/sales?cashSession=${session.id}`}>
+          <Link to={sales.list({ cashSession: session.id })}>
             <Receipt aria-hidden size={16} />
             {t('cashSessions.session.tickets')}
           </Link>
@@ -38,7 +38,7 @@ export function SessionButtons({ session }: { session: CashSession }) {
       )}
       {isOwn && session.state === 'open' ? (
         <Button asChild variant="outline">
-          <Link to={`${home}/pos`}>
+          <Link to={counter.list()}>
             <ScanBarcode aria-hidden size={16} />
             {t('cashSessions.session.sell')}
           </Link>

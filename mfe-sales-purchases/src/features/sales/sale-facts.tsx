@@ -1,14 +1,14 @@
 import type { Sale } from '@comptoir/contracts/sales/sales'
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import {
   ChakraLink,
   Flex,
   Link,
   Money,
   Section,
-  useCompany,
   useHasPermission,
-  usePointOfSale,
   useTranslation,
+  useAddresses,
 } from '@comptoir/platform'
 import { Fact, Facts } from '../../common/fact.tsx'
 
@@ -61,12 +61,11 @@ export function SaleFacts({ sale }: { sale: Sale }) {
 
 function SessionLink({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sales-purchases')
-  const company = useCompany()
-  const { id } = usePointOfSale()
-  if (!useHasPermission('cashSessions.read')) return null
+  const sessions = useAddresses(CASH_SESSIONS)
+  if (!useHasPermission(CASH_SESSIONS.permissions.read)) return null
   return (
     <ChakraLink asChild alignSelf="flex-start">
-      <Link to={`/${company.id}/${id}/cashSessions/${sessionId}`}>{t('sales.ticket.session')}</Link>
+      <Link to={sessions.one(sessionId)}>{t('sales.ticket.session')}</Link>
     </ChakraLink>
   )
 }

@@ -9,12 +9,11 @@ import {
   PageHeader,
   PageSkeleton,
   printPage,
-  useCompany,
   useFormat,
   useItem,
   useParams,
-  usePointOfSale,
   useTranslation,
+  useAddresses,
 } from '@comptoir/platform'
 import { PaperTray, Printed, Ticket } from '../ticket/index.ts'
 import { SaleFacts } from './sale-facts.tsx'
@@ -36,14 +35,13 @@ export function SalePage() {
 function SaleView({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
-  const company = useCompany()
-  const { id } = usePointOfSale()
+  const sales = useAddresses(SALES)
   return (
     <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader
         title={t('sales.ticket.title', { number: sale.number })}
         subtitle={format.dateTime(sale.occurredAt)}
-        breadcrumb={[{ label: t('sales.title'), to: `/${company.id}/${id}/sales` }, { label: sale.number }]}
+        breadcrumb={[{ label: t('sales.title'), to: sales.list() }, { label: sale.number }]}
         actions={
           <Button onClick={printPage}>
             <Printer aria-hidden />

@@ -9,9 +9,10 @@ import {
   useHasPermission,
   useList,
   useListState,
-  usePointOfSale,
   useTranslation,
+  useAddresses,
 } from '@comptoir/platform'
+import { COUNTER } from '../../common/counter.ts'
 import { PointOfSaleFilter } from '../../common/point-of-sale-filter.tsx'
 import { DateFilter } from './date-filter.tsx'
 import { saleColumns } from './sale-columns.tsx'
@@ -23,7 +24,7 @@ const rowKey = ({ id }: SaleRow): string => id
 export function SalesPage() {
   const { t } = useTranslation('sales-purchases')
   const company = useCompany()
-  const { id } = usePointOfSale()
+  const sales = useAddresses(SALES)
   const list = useListState({
     searchFields: ['number', 'client'],
     filterNames: ['pointOfSale', 'cashSession', 'from', 'to'],
@@ -41,7 +42,7 @@ export function SalesPage() {
       columns={columns}
       rowKey={rowKey}
       rowName={(row) => row.number}
-      rowTo={(row) => `/${company.id}/${id}/sales/${row.id}`}
+      rowTo={(row) => sales.one(row.id)}
       searchLabel={t('sales.search')}
       searchPlaceholder={t('sales.search')}
       filters={
@@ -58,12 +59,11 @@ export function SalesPage() {
 
 function SellButton() {
   const { t } = useTranslation('sales-purchases')
-  const company = useCompany()
-  const { id } = usePointOfSale()
+  const counter = useAddresses(COUNTER)
   if (!useHasPermission(SALES.permissions.write)) return null
   return (
     <Button asChild>
-      <Link to={`/${company.id}/${id}/pos`}>
+      <Link to={counter.list()}>
         <ScanBarcode aria-hidden size={16} />
         {t('sales.sell')}
       </Link>

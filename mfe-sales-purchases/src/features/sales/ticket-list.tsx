@@ -1,5 +1,5 @@
-import type { SaleRow } from '@comptoir/contracts/sales/sales'
-import { Box, Code, DateTime, Grid, Link, Money, Text, useCompany, usePointOfSale } from '@comptoir/platform'
+import { SALES, type SaleRow } from '@comptoir/contracts/sales/sales'
+import { Box, Code, DateTime, Grid, Link, Money, Text, useCompany, useAddresses } from '@comptoir/platform'
 
 /** Tickets under each other: number, moment and total, each leading to itself. On a phone the moment is below. */
 export function TicketList({ rows }: { rows: readonly SaleRow[] }) {
@@ -14,7 +14,7 @@ export function TicketList({ rows }: { rows: readonly SaleRow[] }) {
 
 function TicketLink({ row }: { row: SaleRow }) {
   const company = useCompany()
-  const { id } = usePointOfSale()
+  const sales = useAddresses(SALES)
   return (
     <Grid
       as="li"
@@ -28,7 +28,7 @@ function TicketLink({ row }: { row: SaleRow }) {
       _first={{ borderTopWidth: 0 }}
     >
       <Box color="brand.fg">
-        <Link to={`/${company.id}/${id}/sales/${row.id}`}>
+        <Link to={sales.one(row.id)}>
           <Code>{row.number}</Code>
         </Link>
       </Box>

@@ -12,17 +12,24 @@ export interface Addresses {
   one: (id: string) => string
 }
 
+/** Which company, and which of its points of sale where pages belong to one. */
+export interface Place {
+  companyId: string
+  pointOfSaleId?: string | undefined
+}
+
 /**
  * Addresses of the pages of a declaration: below the point of sale that is open, or below the company for pages that
  * belong to no point of sale.
  */
-export function useAddresses(of: Located): Addresses {
+export function useAddresses({ path }: Located): Addresses {
   const { companyId = '', pointOfSaleId } = useParams()
-  const list = ['', companyId, ...(pointOfSaleId === undefined ? [] : [pointOfSaleId]), pageOf(of)].join('/')
-  return useMemo(() => addressesBelow(list), [list])
+  return useMemo(() => addressesAt({ companyId, pointOfSaleId }, { path }), [companyId, pointOfSaleId, path])
 }
 
-function addressesBelow(list: string): Addresses {
+/** The same at a place that is not open. */
+export function addressesAt({ companyId, pointOfSaleId }: Place, of: Located): Addresses {
+  const list = ['', companyId, ...(pointOfSaleId === undefined ? [] : [pointOfSaleId]), pageOf(of)].join('/')
   return {
     list: (filters = {}) => {
       const search = new URLSearchParams(filters).toString()

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type Currency, isCurrency } from '@comptoir/money'
+import { SALES } from '@comptoir/contracts/sales/sales'
 import { useCompany, useHasPermission } from '@comptoir/platform'
 import type { DiscountRules } from './change-quantity.ts'
 import { limitFor } from './discount-limit.ts'
@@ -8,7 +9,7 @@ import { limitFor } from './discount-limit.ts'
 export function useDiscountRules(): DiscountRules {
   const { isVatSubject, maxDiscountRate } = useCompany()
   const currency = useCurrency()
-  const mayExceed = useHasPermission('sales.exceedDiscount')
+  const mayExceed = useHasPermission(SALES.permissions.exceedDiscount)
   return useMemo(
     () => ({
       pricing: { currency, vatMode: isVatSubject ? 'charged' : 'none' },

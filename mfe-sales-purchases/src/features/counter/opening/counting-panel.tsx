@@ -1,17 +1,6 @@
 import { Calculator } from 'lucide-react'
 import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
-import {
-  Box,
-  Button,
-  Card,
-  EmptyState,
-  Flex,
-  Link,
-  useCompany,
-  usePointOfSale,
-  useSave,
-  useTranslation,
-} from '@comptoir/platform'
+import { Box, Button, Card, EmptyState, Flex, Link, useSave, useTranslation, useAddresses } from '@comptoir/platform'
 import { resumeSelling } from '../../cash-sessions/index.ts'
 import { CounterBar } from '../session/counter-bar.tsx'
 import type { OwnSession } from '../session/registers.ts'
@@ -19,8 +8,7 @@ import type { OwnSession } from '../session/registers.ts'
 /** The drawer is being counted, so nothing can be sold: carry on counting, or go back to selling. */
 export function CountingPanel({ own: { register, session } }: { own: OwnSession }) {
   const { t } = useTranslation('sales-purchases')
-  const company = useCompany()
-  const { id } = usePointOfSale()
+  const sessions = useAddresses(CASH_SESSIONS)
   const { save, isSaving } = useSave(() => resumeSelling(session.id), { invalidates: [CASH_SESSIONS] })
   return (
     <Flex direction="column" minH="100dvh" bg="bg.page">
@@ -37,7 +25,7 @@ export function CountingPanel({ own: { register, session } }: { own: OwnSession 
                   {t('session.resume')}
                 </Button>
                 <Button asChild size="xl">
-                  <Link to={`/${company.id}/${id}/cashSessions/${session.id}`}>{t('counter.counting.goOn')}</Link>
+                  <Link to={sessions.one(session.id)}>{t('counter.counting.goOn')}</Link>
                 </Button>
               </>
             }

@@ -1,16 +1,6 @@
 import { FileText, Lock } from 'lucide-react'
 import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
-import {
-  Box,
-  Button,
-  Link,
-  notify,
-  useCompany,
-  useNavigate,
-  usePointOfSale,
-  useSave,
-  useTranslation,
-} from '@comptoir/platform'
+import { Box, Button, Link, notify, useNavigate, useSave, useTranslation, useAddresses } from '@comptoir/platform'
 import { startCount } from '../../cash-sessions/index.ts'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
@@ -77,8 +67,7 @@ function CloseButton({ address }: { address: string }) {
 }
 
 function useSessionAddress(): string {
-  const company = useCompany()
-  const { id } = usePointOfSale()
+  const sessions = useAddresses(CASH_SESSIONS)
   const { session } = useCounterSession()
-  return `/${company.id}/${id}/cashSessions/${session.id}`
+  return sessions.one(session.id)
 }

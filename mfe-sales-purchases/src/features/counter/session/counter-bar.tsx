@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LayoutGrid } from 'lucide-react'
+import { SALES } from '@comptoir/contracts/sales/sales'
 import {
   Box,
   Flex,
@@ -9,9 +10,8 @@ import {
   Link,
   LogoMark,
   Text,
-  useCompany,
-  usePointOfSale,
   useTranslation,
+  useAddresses,
 } from '@comptoir/platform'
 
 export interface CounterBarProps {
@@ -54,12 +54,11 @@ export function CounterBar({ title, subtitle, children }: CounterBarProps) {
 
 function BackOfficeLink() {
   const { t } = useTranslation('sales-purchases')
-  const company = useCompany()
-  const { id } = usePointOfSale()
+  const sales = useAddresses(SALES)
   return (
     <Hint label={t('counter.bar.backOffice')}>
       <IconButton asChild variant="outline" size="xl" boxSize="11" minW="11" aria-label={t('counter.bar.backOffice')}>
-        <Link to={`/${company.id}/${id}/sales`}>
+        <Link to={sales.list()}>
           <LayoutGrid aria-hidden />
         </Link>
       </IconButton>

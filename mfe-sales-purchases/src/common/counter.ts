@@ -1,0 +1,2 @@
+/** The counter, as addresses have it. */
+export const COUNTER = { path: 'pos' } as const
