@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { exitCode, spawnChild } from './common/child.ts'
@@ -12,9 +13,11 @@ import { addRemote } from './new/remote.ts'
 import { addRepository, readSdk } from './new/repository.ts'
 
 const USAGE = `Say what to make:
-  npm run new feature <domain>/<name in the plural> [-- --singular <name>]
+  npm run new feature <domain>/<name in the plural> ... [-- --singular <name>]
   npm run new remote <name>
   npm run new remote <name> -- --outside <folder> --shell <address of an installation>`
+
+const GENERATED_FILES = ['api/schema.sql', 'api/src/platform/db/tables.ts', 'api/src/platform/db/functions.ts']
 
 const NEXT = {
   feature: `Next: translate the phrases that begin with TRANSLATE: in French and Arabic (the checks refuse them until then), give the entity its own fields, say what it is in GLOSSARY.md, and run npm test.`,
@@ -28,7 +31,8 @@ const { positionals, values } = parseArgs({
 })
 
 async function planned(changes: Changes): Promise<keyof typeof NEXT> {
-  const [kind, name = ''] = positionals
+  const [kind, ...names] = positionals
+  const [name = ''] = names
   if (kind === 'remote' && name !== '' && values.outside !== undefined) {
     addRepository(changes, name, await readSdk(values.shell ?? process.env['COMPTOIR_URL'] ?? 'http://localhost:4000'))
     return 'repository'
@@ -37,22 +41,37 @@ async function planned(changes: Changes): Promise<keyof typeof NEXT> {
     addRemote(changes, name)
     return kind
   }
-  const [domain = '', feature = '', ...more] = name.split('/')
-  if (kind !== 'feature' || domain === '' || feature === '' || more.length > 0) throw new Refusal(USAGE)
-  addFeature(changes, domain, namesOf(feature, values.singular))
+  if (kind !== 'feature' || names.length === 0) throw new Refusal(USAGE)
+  for (const each of names) {
+    const [domain = '', feature = '', ...more] = each.split('/')
+    if (domain === '' || feature === '' || more.length > 0) throw new Refusal(USAGE)
+    addFeature(changes, domain, namesOf(feature, values.singular))
+  }
   return kind
+}
+
+/** Writes the schema and the types of the tables anew; answers which of these files changed. */
+async function writeTables(): Promise<string[]> {
+  const read = (): string[] => GENERATED_FILES.map((file) => fs.readFileSync(path.join(ROOT, file), 'utf8'))
+  const before = read()
+  const code = await step('Types of the tables', () =>
+    exitCode(
+      spawnChild(process.execPath, ['scripts/tables.ts'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] }),
+    ),
+  )
+  if (code !== 0)
+    throw new Refusal('The files are written, but the types of the tables could not be made: run npm run tables.')
+  const after = read()
+  return GENERATED_FILES.filter((_, index) => before[index] !== after[index])
 }
 
 await runToEnd(async () => {
   const changes = new Changes(values.outside === undefined ? ROOT : path.resolve(values.outside))
   const kind = await planned(changes)
-  for (const file of await changes.write()) console.log(`  ${file}`)
-  if (kind === 'feature') {
-    const code = await step('Types of the tables', () =>
-      exitCode(spawnChild(process.execPath, ['scripts/tables.ts'], { cwd: ROOT, stdio: 'inherit' })),
-    )
-    if (code !== 0)
-      throw new Refusal('The files are written, but the types of the tables could not be made: run npm run tables.')
-  }
+  const { created, edited } = await changes.write()
+  if (kind === 'feature') edited.push(...(await writeTables()))
+  for (const file of created) console.log(`  new     ${file}`)
+  for (const file of edited) console.log(`  edited  ${file}`)
+  console.log(`${created.length} new files, ${edited.length} edited`)
   console.log(NEXT[kind])
 })

@@ -30,21 +30,26 @@ export class Changes {
     this.#texts.set(file, change(this.read(file)))
   }
 
-  /** Names of what stands in a folder of the repository. */
+  /** Names of what is in a folder of the repository, or will be. */
   list(folder: string): string[] {
     const at = path.join(this.#root, folder)
-    return fs.existsSync(at) ? fs.readdirSync(at) : []
+    const planned = [...this.#texts.keys()].filter((file) => path.dirname(file) === path.normalize(folder))
+    return [
+      ...new Set([...(fs.existsSync(at) ? fs.readdirSync(at) : []), ...planned.map((file) => path.basename(file))]),
+    ]
   }
 
-  /** Writes everything, formatted, and answers the files, in order. */
-  async write(): Promise<string[]> {
+  /** Writes everything, formatted, and answers the files, in order: those that are new and those that were edited. */
+  async write(): Promise<{ created: string[]; edited: string[] }> {
+    const files = [...this.#texts.keys()].sort()
+    const edited = files.filter((file) => fs.existsSync(path.join(this.#root, file)))
     for (const [file, text] of this.#texts) {
       const target = path.join(this.#root, file)
       const formatted = await this.#formatted(target, text)
       fs.mkdirSync(path.dirname(target), { recursive: true })
       fs.writeFileSync(target, formatted)
     }
-    return [...this.#texts.keys()].sort()
+    return { created: files.filter((file) => !edited.includes(file)), edited }
   }
 
   async #formatted(target: string, text: string): Promise<string> {

@@ -1,17 +1,9 @@
 import path from 'node:path'
 import { Refusal } from '../common/refusal.ts'
 import type { Changes } from './changes.ts'
-import { beforeLine, inOrder, replaceOnce, withProperty } from './edits.ts'
+import { beforeLine, inOrder, replaceOnce } from './edits.ts'
 import { camel, capital, tokensOf, type Names } from './names.ts'
-import {
-  addPhrases,
-  LANGUAGES,
-  errorPhrases,
-  featurePhrases,
-  permissionPhrases,
-  untranslated,
-  type Phrases,
-} from './phrases.ts'
+import { addPhrases, contractWords, featurePhrases } from './phrases.ts'
 import { createFrom } from './templates.ts'
 
 /** A remote's manifest, as far as a new feature cares. */
@@ -51,8 +43,9 @@ function remoteOf(changes: Changes, domain: string): string {
 }
 
 /**
- * Adds a whole slice for a new entity with a name, that can be made inactive: table, contract, API, page with list, form
- * and removal, phrases of three languages, tests of both sides, and their entries where the parts meet.
+ * Adds a whole slice for a new entity with a name, that can be made inactive: table, contract with its words, API, page
+ * with list, form and removal, phrases of three languages, test. The API's door of the domain is the one file of others
+ * that it edits by itself; the schema and the types of the tables are written anew afterwards.
  */
 export function addFeature(changes: Changes, domain: string, names: Names): void {
   const remote = remoteOf(changes, domain)
@@ -69,9 +62,9 @@ export function addFeature(changes: Changes, domain: string, names: Names): void
     section,
     order: String(order + 10),
   })
-  declare(slice)
+  addWords(slice)
   addToApi(slice)
-  addToRemote(slice)
+  addScreenPhrases(slice)
 }
 
 /** The last entry of a remote in the navigation, after which a new one stands. */
@@ -93,61 +86,18 @@ function nextMigration(changes: Changes): string {
   return String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
 }
 
-/** Contract, errors, permissions and the audit trail, with what they say. */
-function declare({ changes, names }: Slice): void {
-  const { one, many } = names
-  const codes = [
-    `  '${one}.notFound': { status: 404 },`,
-    `  '${one}.nameTaken': { status: 409 },`,
-    `  '${one}.inUse': { status: 409 },`,
-  ]
-  changes.edit('shared/contracts/src/errors.ts', (text) =>
-    beforeLine(text, '} as const satisfies Record<string, { status: number }>', codes.join('\n')),
-  )
-  const permissions = [`  '${many}.read': everyone,`, `  '${many}.write': bosses,`]
-  changes.edit('shared/contracts/src/permissions.ts', (text) =>
-    beforeLine(text, '} as const satisfies Record<string, readonly Role[]>', permissions.join('\n')),
-  )
-  for (const language of LANGUAGES) {
-    const said = (phrases: Record<string, string>) => entriesOf(language === 'en' ? phrases : untranslated(phrases))
-    changes.edit(`shared/i18n/src/errors.${language}.ts`, (text) => beforeEnd(text, said(errorPhrases(names))))
-    changes.edit(`shared/i18n/src/permissions.${language}.ts`, (text) =>
-      beforeEnd(text, said(permissionPhrases(names))),
-    )
-  }
-  addToAuditTrail(changes, names)
+/** What the contract is called, in each language: names, permissions and refusals beside it. */
+function addWords({ changes, names, domain }: Slice): void {
+  addPhrases(changes, `shared/contracts/src/${domain}/${names.path}`, contractWords(names))
 }
 
-/** The company reads in its audit trail what is done to one: the same phrases for all, but for the name of the kind. */
-function addToAuditTrail(changes: Changes, { one, thing }: Names): void {
-  changes.edit('shared/contracts/src/company/audit-trail/actions.ts', (text) =>
-    text.replace(/(AUDIT_ENTITIES = \[\n(?: {2}'\w+',\n)+)/, `$1  '${one}',\n`),
-  )
-  for (const language of LANGUAGES) {
-    const said = language === 'en' ? capital(thing) : untranslated({ thing: capital(thing) })['thing']
-    changes.edit(`mfe-company/locales/${language}.json`, (json) =>
-      withProperty(json, ['auditTrail', 'entity'], one, said),
-    )
-  }
-}
-
-/** The phrases of a language, as lines of its table. */
-function entriesOf(phrases: Phrases): string {
-  return Object.entries(phrases)
-    .map(([key, text]) => `  '${key}': '${String(text)}',`)
-    .join('\n')
-}
-
-/** Before the brace that ends a table. */
+/** Before the brace that ends a function. */
 function beforeEnd(text: string, lines: string): string {
   const end = text.split('\n').findLast((line) => line.startsWith('}')) ?? '}'
   return beforeLine(text, end, lines)
 }
 
 function addToApi({ changes, names, domain }: Slice): void {
-  changes.edit('api/src/platform/db/table-registry.ts', (text) =>
-    inOrder(text, /^ {2}\w+: 'tenant',$/, `  ${names.table}: 'tenant',`),
-  )
   const module = `api/src/modules/${domain}/index.ts`
   if (!changes.has(module)) addModule(changes, domain)
   changes.edit(module, (text) => {
@@ -178,6 +128,7 @@ function addModule(changes: Changes, domain: string): void {
   }
 }
 
-function addToRemote({ changes, names, remote }: Slice): void {
-  addPhrases(changes, path.join(remote, 'src/features', names.path), featurePhrases(names))
+/** What its screens say, beside them. */
+function addScreenPhrases({ changes, names, remote }: Slice): void {
+  addPhrases(changes, `${remote}/src/features/${names.path}/phrases`, featurePhrases(names))
 }

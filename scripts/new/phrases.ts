@@ -7,7 +7,7 @@ export const UNTRANSLATED = 'TRANSLATE: '
 export type Phrases = { [key: string]: string | Phrases }
 
 /** The same phrases for another language, each marked. */
-export function untranslated(phrases: Phrases): Phrases {
+function untranslated(phrases: Phrases): Phrases {
   return Object.fromEntries(
     Object.entries(phrases).map(([key, value]) => [
       key,
@@ -24,7 +24,7 @@ export function featurePhrases({ thing, things }: Names): Phrases {
     subtitle: `The ${things} of your company.`,
     add: `Add ${oneOf(thing)}`,
     search: `Search ${things}`,
-    empty: { title: `No ${thing} yet`, text: `Your ${things} stand here. Add the first one.` },
+    empty: { title: `No ${thing} yet`, text: `Add the first one: your ${things} will be listed here.` },
     column: { name: 'Name' },
     form: {
       createTitle: `New ${thing}`,
@@ -37,24 +37,36 @@ export function featurePhrases({ thing, things }: Names): Phrases {
     removed: `${subject} “{{name}}” deleted`,
     deactivated: `${subject} “{{name}}” is now inactive`,
     remove: {
-      text: `The ${thing} disappears for good. One that is in use cannot be deleted.`,
+      text: `The ${thing} will be deleted for good. One that is in use cannot be deleted.`,
       confirm: `Delete ${thing}`,
       inUseTitle: '{{name}} is in use',
     },
   }
 }
 
-/** What the API says when it refuses. */
-export function errorPhrases({ one, thing }: Names): Record<string, string> {
+/** What is said of a resource by its contract: its name, who may do what, what is refused. */
+export function contractWords({ one, many, thing, things }: Names): Phrases {
   return {
-    [`${one}.notFound`]: `This ${thing} does not exist any more. Go back to the list and choose another one.`,
-    [`${one}.nameTaken`]: `The name “{{name}}” already belongs to another ${thing}. Choose another name; the rest is kept.`,
-    [`${one}.inUse`]: `This ${thing} cannot be deleted, because it is in use. Deactivate it instead: what uses it keeps it.`,
+    entity: { [one]: capital(thing) },
+    permission: { [many]: { read: `see the ${things}`, write: `manage the ${things}` } },
+    error: {
+      [one]: {
+        notFound: `This ${thing} no longer exists. Go back to the list and choose another one.`,
+        nameTaken: `The name “{{name}}” already belongs to another ${thing}. Choose another name; everything else is kept.`,
+        inUse: `This ${thing} is in use and cannot be deleted. Deactivate it instead: what uses it keeps it.`,
+      },
+    },
   }
 }
 
-export function permissionPhrases({ many, things }: Names): Record<string, string> {
-  return { [`${many}.read`]: `see the ${things}`, [`${many}.write`]: `manage the ${things}` }
+export const LANGUAGES = ['en', 'fr', 'ar'] as const
+
+/** Puts phrases into a folder, a file for each language: English, and the others marked for a translator. */
+export function addPhrases(changes: Changes, folder: string, phrases: Phrases): void {
+  for (const language of LANGUAGES) {
+    const said = language === 'en' ? phrases : untranslated(phrases)
+    changes.create(`${folder}/${language}.json`, `${JSON.stringify(said, null, 2)}\n`)
+  }
 }
 
 /** What the first page of a remote says. */
@@ -64,15 +76,5 @@ export function startPhrases(id: string): Phrases {
     title: name,
     subtitle: `Everything that ${name} does for you.`,
     empty: { title: 'Nothing here yet', text: 'What is added to this part of Comptoir appears on this page.' },
-  }
-}
-
-export const LANGUAGES = ['en', 'fr', 'ar'] as const
-
-/** Puts phrases beside the feature in a folder: English, and the other languages marked. */
-export function addPhrases(changes: Changes, folder: string, phrases: Phrases): void {
-  for (const language of LANGUAGES) {
-    const said = language === 'en' ? phrases : untranslated(phrases)
-    changes.create(`${folder}/phrases/${language}.json`, `${JSON.stringify(said, null, 2)}\n`)
   }
 }

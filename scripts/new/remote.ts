@@ -21,7 +21,7 @@ export function addRemote(changes: Changes, name: string): void {
   const remote = `mfe-${id}`
   if (changes.has(remote)) throw new Refusal(`${remote} is already there: choose another name. Nothing was changed.`)
   createFrom('remote', changes, { id, key: camel(id), Page: capital(camel(id)) })
-  addPhrases(changes, `${remote}/src/features/start`, startPhrases(id))
+  addPhrases(changes, `${remote}/src/features/start/phrases`, startPhrases(id))
   changes.edit('package-lock.json', (json) => withWorkspace(json, remote, changes.read(`${remote}/package.json`)))
 }
 

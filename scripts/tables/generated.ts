@@ -2,7 +2,7 @@ import { format, resolveConfig } from 'prettier'
 import path from 'node:path'
 import { FUNCTIONS } from '../../api/src/platform/db/function-registry.ts'
 import { openAsOwner } from '../../api/src/platform/db/owner-database.ts'
-import { TABLES } from '../../api/src/platform/db/table-registry.ts'
+import { spreadOf } from '../../api/src/platform/db/table-registry.ts'
 import { ROOT } from '../common/root.ts'
 import { readCatalogue } from './catalogue.ts'
 import { functionTypes } from './function-types.ts'
@@ -10,11 +10,6 @@ import { schemaText } from './schema-text.ts'
 import { tableTypes } from './table-types.ts'
 
 const FOLDER = 'api/src/platform/db'
-const LOCAL: ReadonlySet<string> = new Set(
-  Object.entries(TABLES)
-    .filter(([, spread]) => spread === 'local')
-    .map(([name]) => name),
-)
 const PARTS: ReadonlySet<string> = new Set(
   Object.entries(FUNCTIONS)
     .filter(([, { runs }]) => runs === 'part')
@@ -28,7 +23,7 @@ export async function generatedFiles(ownerUrl: string): Promise<Map<string, stri
     const catalogue = await readCatalogue(db)
     return new Map([
       ['api/schema.sql', schemaText(catalogue)],
-      [`${FOLDER}/tables.ts`, await formatted(tableTypes(catalogue, (name) => LOCAL.has(name)))],
+      [`${FOLDER}/tables.ts`, await formatted(tableTypes(catalogue, spreadOf))],
       [`${FOLDER}/functions.ts`, await formatted(functionTypes(catalogue, (name) => PARTS.has(name)))],
     ])
   } finally {

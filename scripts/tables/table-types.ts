@@ -1,3 +1,4 @@
+import type { Spread } from '../../api/src/platform/db/table-registry.ts'
 import type { Catalogue, CatalogueColumn, CatalogueTable } from './catalogue.ts'
 import { GENERATED, isJson, pascalCase, typeOf } from './typescript.ts'
 
@@ -17,12 +18,14 @@ type NullableTimestamp = ColumnType<Date | null, Date | string | null>
 `
 
 /** The tables as Kysely knows them. A check that lists values makes a union; what JSON holds is said in \`json-columns.ts\`. */
-export function tableTypes({ tables }: Catalogue, isLeftOut: (table: string) => boolean): string {
-  const known = tables.filter(({ name }) => !isLeftOut(name))
+export function tableTypes({ tables }: Catalogue, spreadOf: (table: string) => Spread): string {
+  const known = tables.filter(({ name }) => spreadOf(name) !== 'local')
+  const tenant = known.filter(({ name }) => spreadOf(name) === 'tenant').map(({ name }) => `  '${name}',`)
   return [
     HEAD,
     ...known.map(tableType),
     `export interface DB {\n${known.map(({ name }) => `  ${name}: ${pascalCase(name)}`).join('\n')}\n}\n`,
+    `/** Tables whose every statement must name the company. */\nexport const TENANT_TABLES: ReadonlySet<string> = new Set([\n${tenant.join('\n')}\n])\n`,
   ].join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { FUNCTIONS, type FunctionDeclarations } from './function-registry.ts'
-import { TABLES, type Spread } from './table-registry.ts'
+import { spreadOf } from './table-registry.ts'
 
 export interface CatalogueFault {
   rule: string
@@ -9,16 +9,15 @@ export interface CatalogueFault {
 
 type Ask = <T>(query: string) => Promise<T[]>
 
-const spreads: Record<string, Spread> = TABLES
 const declarations: FunctionDeclarations = FUNCTIONS
 
 function isTenant(name: string): boolean {
-  const spread = spreads[name]
+  const spread = spreadOf(name)
   return spread === 'tenant' || spread === 'anchor'
 }
 
 function companyColumn(table: string): string {
-  return spreads[table] === 'anchor' ? 'id' : 'company_id'
+  return spreadOf(table) === 'anchor' ? 'id' : 'company_id'
 }
 
 /**
@@ -44,12 +43,14 @@ export async function lintCatalogue(db: Kysely<never>): Promise<CatalogueFault[]
   return faults.flat()
 }
 
+/** Every table belongs to companies, or the registry says what it is. */
 async function unlisted(ask: Ask): Promise<CatalogueFault[]> {
-  const rows = await ask<{ name: string }>(
-    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
+  const rows = await ask<{ name: string; has_company: boolean }>(
+    `select c.relname as name, exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') as has_company
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
   )
   return rows
-    .filter(({ name }) => !(name in spreads))
+    .filter(({ name, has_company }) => spreadOf(name) === 'tenant' && !has_company)
     .map(({ name }) => ({ rule: 'table is in the registry', subject: name }))
 }
 
@@ -127,7 +128,7 @@ async function columns(ask: Ask): Promise<CatalogueFault[]> {
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
   )
   return rows
-    .filter(({ table }) => spreads[table] !== 'local')
+    .filter(({ table }) => spreadOf(table) !== 'local')
     .flatMap(({ table, column, nullable, identity, type, generated }) => {
       const subject = `${table}.${column}`
       const faults: CatalogueFault[] = []

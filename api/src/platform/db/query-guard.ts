@@ -1,4 +1,4 @@
-import { TENANT_TABLES } from './table-registry.ts'
+import { TENANT_TABLES } from './tables.ts'
 
 /** A statement that would be slow, refused or unsafe on the distributed engine. Thrown in tests, before it runs. */
 export class QueryGuardError extends Error {

@@ -14,7 +14,7 @@ function hasUsage(value: unknown): value is { usage: Usage } {
 
 /** What the slices say of their tables. */
 async function usages(): Promise<Usage[]> {
-  const files = fs.globSync('*/*/*.{repository,service}.ts', { cwd: MODULES })
+  const files = fs.globSync('*/*/{index,*.repository,*.service}.ts', { cwd: MODULES })
   const modules = await Promise.all(files.map((file): Promise<object> => import(path.join(MODULES, file))))
   const found = modules.flatMap((exported) => Object.values(exported).filter(hasUsage))
   return [...new Map(found.map(({ usage }) => [usage.table, usage])).values()]

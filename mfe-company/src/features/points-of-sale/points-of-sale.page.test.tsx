@@ -100,7 +100,11 @@ describe('the list of points of sale', () => {
   })
 
   test('one in use that is inactive already stays as it is', async () => {
-    const api = twoShops().on('delete', ONE, refusal('pointOfSale.inUse', { params: { registers: 0, sales: 3, imports: 0 } }))
+    const api = twoShops().on(
+      'delete',
+      ONE,
+      refusal('pointOfSale.inUse', { params: { registers: 0, sales: 3, imports: 0 } }),
+    )
     const { user } = await renderPage(<PointsOfSalePage />, place)
     await chooseAction(user, 'Sfax Centre', 'Delete')
     await user.click(
