@@ -63,19 +63,22 @@ export async function joinInBulk({ db }: TxCtx): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(db)
 }
 
-/** Keeps out the rows whose barcode or code the catalogue has already. */
+/**
+ * Keeps out the rows whose barcode or code the catalogue has already. An UPDATE on the distributed engine takes only
+ * immutable functions of its columns, so problems are made by `jsonb_object`.
+ */
 export async function keepOutTaken({ db, companyId }: TxCtx, importId: string): Promise<void> {
   await sql`
     update product_import_row r
     set is_good = false,
-      problems = jsonb_build_array(jsonb_build_object('column', 'barcode', 'problem', 'barcodeTaken', 'value', r.barcode))
+      problems = '[]' || jsonb_object(array['column', 'barcode', 'problem', 'barcodeTaken', 'value', r.barcode])
     from product_barcode b
     where r.company_id = ${companyId} and r.import_id = ${importId} and r.is_good
       and b.company_id = ${companyId} and b.barcode = r.barcode`.execute(db)
   await sql`
     update product_import_row r
     set is_good = false,
-      problems = jsonb_build_array(jsonb_build_object('column', 'code', 'problem', 'codeTaken', 'value', r.code))
+      problems = '[]' || jsonb_object(array['column', 'code', 'problem', 'codeTaken', 'value', r.code])
     from product p
     where r.company_id = ${companyId} and r.import_id = ${importId} and r.is_good
       and p.company_id = ${companyId} and p.code = r.code`.execute(db)
@@ -94,7 +97,8 @@ export async function keepOutRepeated(
   await sql`
     update product_import_row r
     set is_good = false,
-      problems = jsonb_build_array(jsonb_build_object('column', ${column}::text, 'problem', ${`${column}TwiceInFile`}::text, 'value', d.value, 'otherRow', d.first_row))
+      problems = '[]' || (jsonb_object(array['column', ${column}, 'problem', ${`${column}TwiceInFile`}, 'value', d.value])
+        || ('{"otherRow": ' || d.first_row::text || '}')::jsonb)
     from (
       select g.row_number, g.${value} as value, min(g.row_number) over (partition by g.${value}) as first_row
       from product_import_row g

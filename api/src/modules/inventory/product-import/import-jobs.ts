@@ -12,6 +12,8 @@ import { listUnfinishedImports } from './unfinished-imports.queries.ts'
 
 const CHECK = 'productImport.check'
 const APPLY = 'productImport.apply'
+/** The work that a state calls for. */
+const JOBS: Partial<Record<ImportRecord['state'], string>> = { checking: CHECK, importing: APPLY }
 
 type Work = (ctx: Ctx, importId: string, pace: Pace) => Promise<void>
 
@@ -22,7 +24,7 @@ export async function enqueue(
   record: Pick<ImportRecord, 'id' | 'state' | 'createdBy'>,
   requestId: string,
 ): Promise<void> {
-  const name = { checking: CHECK, importing: APPLY }[record.state as string]
+  const name = JOBS[record.state]
   if (name)
     await deps.jobs.add(name, record.id, { companyId, importId: record.id, userId: record.createdBy, requestId })
 }

@@ -168,7 +168,7 @@ export async function findSale(
     })),
     payments: money.map((entry) => ({
       id: entry.id,
-      kind: entry.kind as 'payment' | 'change',
+      kind: entry.kind === 'change' ? 'change' : 'payment',
       paymentMethodId: entry.payment_method_id,
       methodKind: entry.method_kind,
       amountMinor: entry.amount_minor,
