@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next'
-import { isFields } from '../registry/fields.ts'
+import { isFields } from '../registry/check/fields.ts'
 import { replaceRemote, type LiveRemotes } from '../registry/live-remotes.ts'
-import { soundRemote } from '../registry/release-check.ts'
+import { soundRemote } from '../registry/check/release-check.ts'
 
 const ADDRESS = '/__comptoir/changes'
 

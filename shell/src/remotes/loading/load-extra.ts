@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { inAttempts, type AttemptPolicy } from './attempts.ts'
-import { isFields } from '../registry/fields.ts'
+import { isFields } from '../registry/check/fields.ts'
 import { ContractBroken, isTransient, type PageSources } from './load-page.ts'
 import { rememberedByKey } from './once.ts'
 

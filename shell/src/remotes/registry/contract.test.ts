@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { RemoteRelease } from '@comptoir/contracts/federation'
 import { Check } from 'typebox/value'
 import { aLive, aNavEntry, aRelease, aRoute } from '../../testing/a-release.ts'
-import { soundRemote } from './release-check.ts'
+import { soundRemote } from './check/release-check.ts'
 
 const ID = 'inventory'
 const PLACE = { layout: 'company', permission: null } as const

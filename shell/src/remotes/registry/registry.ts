@@ -1,6 +1,6 @@
 import type { LiveRemote, Registry } from '@comptoir/contracts/federation'
-import { areTexts, isFields } from './fields.ts'
-import { isIntegrity, soundRemote } from './release-check.ts'
+import { areTexts, isFields } from './check/fields.ts'
+import { isIntegrity, soundRemote } from './check/release-check.ts'
 
 /** What the shell goes by when the registry states no usable limits: two attempts of six seconds, a look every minute. */
 const POLICY = { attemptMs: 6000, attempts: 2, pollSeconds: 60 }

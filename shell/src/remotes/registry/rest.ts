@@ -1,6 +1,6 @@
 import { omittedReleases, releasesAddress, type LiveRemote, type RemoteRelease } from '@comptoir/contracts/federation'
-import { isFields } from './fields.ts'
-import { isRelease } from './release-check.ts'
+import { isFields } from './check/fields.ts'
+import { isRelease } from './check/release-check.ts'
 
 /** As long as one attempt for a script may take. */
 const LIMIT_MS = 6000
