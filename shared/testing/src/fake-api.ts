@@ -1,7 +1,8 @@
 import './web-globals.ts'
 import { afterEach, beforeEach } from '@jest/globals'
+import type { AnyListed, Located, RowOf } from '@comptoir/contracts/declare'
 import { matchPath } from 'react-router-dom'
-import { aProblem } from './builders.ts'
+import { aPage, aProblem } from './builders.ts'
 import { fakeXmlHttpRequest } from './fake-upload.ts'
 import { isReply, reply, type Reply } from './reply.ts'
 
@@ -28,9 +29,16 @@ export interface FakeApi {
    * answer to the same call goes before an earlier one.
    */
   on: <T>(method: FakeMethod, pattern: string, answer: FakeAnswer<T>) => FakeApi
+  /** Answers the list of a declaration with these rows and no others. */
+  onList: <D extends AnyListed>(of: D, rows: RowOf<D>[]) => FakeApi
   /** Every call so far, in order, answered or not. */
   calls: readonly FakeCall[]
   callsTo: (method: FakeMethod, pattern: string) => FakeCall[]
+}
+
+/** The pattern of calls to a declaration, in any company: `patternOf(BRANDS, ':id')`. */
+export function patternOf({ path }: Located, ...rest: readonly string[]): string {
+  return ['/:companyId', path, ...rest].join('/')
 }
 
 interface Route {
@@ -50,6 +58,7 @@ export function fakeApi(): FakeApi {
       routes = [{ method, pattern, answer: async (call) => toReply(await answerOf(answer, call)) }, ...routes]
       return fake
     },
+    onList: (of, rows) => fake.on('get', patternOf(of, 'paginated'), aPage(rows)),
     get calls() {
       return calls
     },

@@ -2,6 +2,6 @@
 import './web-globals.ts'
 
 export { aCompany, aPage, aPointOfSale, aProblem, aSession, aUser } from './builders.ts'
-export { fakeApi, type FakeAnswer, type FakeApi, type FakeCall, type FakeMethod } from './fake-api.ts'
+export { fakeApi, patternOf, type FakeAnswer, type FakeApi, type FakeCall, type FakeMethod } from './fake-api.ts'
 export { refusal } from './refusal.ts'
 export { reply, type Reply } from './reply.ts'

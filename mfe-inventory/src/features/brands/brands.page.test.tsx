@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { Brand, BrandInput } from '@comptoir/contracts/inventory/brands'
-import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { BRANDS, type Brand, type BrandInput } from '@comptoir/contracts/inventory/brands'
 import {
-  aPage,
   checkAccessibility,
   chooseAction,
   fakeApi,
+  patternOf,
   refusal,
   renderPage,
   reply,
@@ -17,9 +16,9 @@ import { at, someone } from '../../testing/a-place.ts'
 import { BrandsPage } from './brands.page.tsx'
 
 const place = at('brands')
-const LIST = '/:companyId/brands/paginated'
-const ALL = '/:companyId/brands'
-const ONE = '/:companyId/brands/:id'
+const LIST = patternOf(BRANDS, 'paginated')
+const ALL = patternOf(BRANDS)
+const ONE = patternOf(BRANDS, ':id')
 
 const first = aBrand()
 const second = aBrand({ name: 'Former', isActive: false, productCount: 0 })
@@ -27,7 +26,7 @@ const second = aBrand({ name: 'Former', isActive: false, productCount: 0 })
 let api: FakeApi
 
 beforeEach(() => {
-  api = fakeApi().on<PaginatedOf<Brand>>('get', LIST, aPage([first, second]))
+  api = fakeApi().onList(BRANDS, [first, second])
 })
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -64,13 +63,13 @@ describe('the list of brands', () => {
   test('is had as a file, as it is filtered and sorted; a refusal is told', async () => {
     api.on(
       'get',
-      '/:companyId/brands/export',
+      patternOf(BRANDS, 'export'),
       refusal('export.tooManyRowsForPdf', { params: { maxRows: 5000, maxSheetRows: 100_000 } }),
     )
     const { user } = await renderPage(<BrandsPage />, { ...place, route: '/c1/p1/brands?isActive=true&page=2' })
     await user.click(await screen.findByRole('button', { name: 'Export as PDF' }))
     expect(await screen.findByText(/more than 5,000 rows/)).toBeTruthy()
-    const [call] = api.callsTo('get', '/:companyId/brands/export')
+    const [call] = api.callsTo('get', patternOf(BRANDS, 'export'))
     expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({
       format: 'pdf',
       'filter[isActive]': 'true',
@@ -81,7 +80,7 @@ describe('the list of brands', () => {
   })
 
   test('nothing yet says what brands are for', async () => {
-    api.on<PaginatedOf<Brand>>('get', LIST, aPage<Brand>([]))
+    api.onList(BRANDS, [])
     await renderPage(<BrandsPage />, place)
     expect(await screen.findByText('No brand yet')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Add a brand' })).toHaveLength(2)

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { Unit, UnitInput } from '@comptoir/contracts/inventory/units'
-import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { UNITS, type Unit, type UnitInput } from '@comptoir/contracts/inventory/units'
 import {
-  aPage,
   checkAccessibility,
   chooseAction,
   fakeApi,
+  patternOf,
   refusal,
   renderPage,
   reply,
@@ -17,9 +16,9 @@ import { at, someone } from '../../testing/a-place.ts'
 import { UnitsPage } from './units.page.tsx'
 
 const place = at('units')
-const LIST = '/:companyId/units/paginated'
-const ALL = '/:companyId/units'
-const ONE = '/:companyId/units/:id'
+const LIST = patternOf(UNITS, 'paginated')
+const ALL = patternOf(UNITS)
+const ONE = patternOf(UNITS, ':id')
 
 const first = aUnit()
 const second = aUnit({ name: 'Quintal', isActive: false, productCount: 0 })
@@ -27,7 +26,7 @@ const second = aUnit({ name: 'Quintal', isActive: false, productCount: 0 })
 let api: FakeApi
 
 beforeEach(() => {
-  api = fakeApi().on<PaginatedOf<Unit>>('get', LIST, aPage([first, second]))
+  api = fakeApi().onList(UNITS, [first, second])
 })
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -58,13 +57,13 @@ describe('the list of units', () => {
   test('is had as a file, as it is filtered and sorted; a refusal is told', async () => {
     api.on(
       'get',
-      '/:companyId/units/export',
+      patternOf(UNITS, 'export'),
       refusal('export.tooManyRowsForPdf', { params: { maxRows: 5000, maxSheetRows: 100_000 } }),
     )
     const { user } = await renderPage(<UnitsPage />, { ...place, route: '/c1/p1/units?isActive=true&page=2' })
     await user.click(await screen.findByRole('button', { name: 'Export as PDF' }))
     expect(await screen.findByText(/more than 5,000 rows/)).toBeTruthy()
-    const [call] = api.callsTo('get', '/:companyId/units/export')
+    const [call] = api.callsTo('get', patternOf(UNITS, 'export'))
     expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({
       format: 'pdf',
       'filter[isActive]': 'true',
@@ -75,7 +74,7 @@ describe('the list of units', () => {
   })
 
   test('nothing yet says what units are for', async () => {
-    api.on<PaginatedOf<Unit>>('get', LIST, aPage<Unit>([]))
+    api.onList(UNITS, [])
     await renderPage(<UnitsPage />, place)
     expect(await screen.findByText('No unit yet')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Add a unit' })).toHaveLength(2)
