@@ -18,6 +18,26 @@ export function words(language: Language): PhraseTree {
   return WORDS[language]
 }
 
+/** What the contract of an entity says when one of its rules is broken, by the rule; undefined for an entity without. */
+export function errorsOf(language: Language, entity: string): PhraseTree | undefined {
+  const errors = treeIn(WORDS[language], 'error')
+  return errors && treeIn(errors, entity)
+}
+
+/** Refusals that the shell itself tells: of requests that were not sent or not answered. */
+const OF_THE_SHELL = ['request', 'server']
+
+/** What every page has: the phrases that belong to no contract, and the refusals that the shell itself tells. */
+export function shellTranslation(language: Language): PhraseTree {
+  const errors = OF_THE_SHELL.map((entity) => [entity, errorsOf(language, entity) ?? {}] as const)
+  return { ...translation(language), error: Object.fromEntries(errors) }
+}
+
+function treeIn(tree: PhraseTree, name: string): PhraseTree | undefined {
+  const found = tree[name]
+  return typeof found === 'object' ? found : undefined
+}
+
 /** Everything that the product says in a language, but for what remotes say. */
 export function wholeTranslation(language: Language): PhraseTree {
   return { ...translation(language), ...WORDS[language] }

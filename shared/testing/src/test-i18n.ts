@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals'
 import { directionOf, LANGUAGES, type Language, type PhraseTree } from '@comptoir/i18n'
-import { wholeTranslation } from '@comptoir/i18n/words'
+import { shellTranslation } from '@comptoir/i18n/words'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -35,7 +35,17 @@ export async function testI18n(language: Language, locales: Locales = {}): Promi
 
 function phrasesIn(language: Language, locales: Locales): Record<string, PhraseTree | object> {
   const ofRemotes = Object.entries(locales).map(([namespace, files]) => [namespace, files[language]])
-  return { translation: wholeTranslation(language), ...Object.fromEntries(ofRemotes) }
+  const { error, ...shell } = shellTranslation(language)
+  const errors = Object.values(locales).map((files) => errorsIn(files[language]))
+  return {
+    translation: { ...shell, error: Object.assign({}, error, ...errors) },
+    ...Object.fromEntries(ofRemotes),
+  }
+}
+
+/** What contracts say comes with a remote's phrases and belongs to the common ones, as the shell has it. */
+function errorsIn(phrases: object): object {
+  return 'error' in phrases && typeof phrases.error === 'object' && phrases.error !== null ? phrases.error : {}
 }
 
 afterEach(refuseMissing)

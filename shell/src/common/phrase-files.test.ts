@@ -48,6 +48,13 @@ describe('files of phrases', () => {
     ])
   })
 
+  test('bring what contracts say of broken rules to where the kit asks for it', async () => {
+    answers.set('/discounts.en', { discounts: {}, error: { discount: { nameRequired: 'A name, please' } } })
+    const { i18n, files } = await start()
+    await load(files, '/discounts')
+    expect(i18n.t('error.discount.nameRequired', { ns: 'translation' })).toBe('A name, please')
+  })
+
   test('are asked for once, and only those that a page needs', async () => {
     const { files } = await start('fr')
     await load(files, '/units')

@@ -6,6 +6,14 @@ export class PhrasesMissing extends Error {
   override name = 'PhrasesMissing'
 }
 
+/** The namespace that all pages share. */
+const COMMON = 'translation'
+
+/** What contracts say of broken rules stands apart: the kit asks for it in the namespace that all pages share. */
+interface PhrasesOfFile {
+  error?: object
+}
+
 /** Brings files of phrases into namespaces that they share. */
 export interface PhraseFiles {
   /** `file` is its address without the language and the ending. Rejects with `PhrasesMissing`. */
@@ -21,9 +29,10 @@ export function createPhraseFiles(i18n: I18n): PhraseFiles {
   const namespaces = new Map<string, string>()
   const copy = (language: string, file: string): void => {
     const namespace = namespaces.get(file)
-    const phrases: unknown = i18n.getResourceBundle(language, file)
-    if (namespace !== undefined && phrases !== undefined)
-      i18n.addResourceBundle(language, namespace, phrases, true, true)
+    const phrases: PhrasesOfFile | undefined = i18n.getResourceBundle(language, file)
+    if (namespace === undefined || phrases === undefined) return
+    i18n.addResourceBundle(language, namespace, phrases, true, true)
+    if (phrases.error !== undefined) i18n.addResourceBundle(language, COMMON, { error: phrases.error }, true, true)
   }
   i18n.store.on('added', copy)
   return {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGES, type Language } from '@comptoir/i18n'
-import { wholeTranslation } from '@comptoir/i18n/words'
+import { shellTranslation } from '@comptoir/i18n/words'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../errors.ts'
 
 const texts = new Map<string, string>(
-  LANGUAGES.map((language: Language) => [language, JSON.stringify(wholeTranslation(language))]),
+  LANGUAGES.map((language: Language) => [language, JSON.stringify(shellTranslation(language))]),
 )
 
-/** The product's phrases as a whole: other texts, another version. */
+/** The shell's phrases as a whole: other texts, another version. */
 export const PHRASES = {
   version: createHash('sha256')
     .update([...texts.values()].join())
@@ -16,7 +16,7 @@ export const PHRASES = {
     .slice(0, 12),
 } as const
 
-/** The shell's, common and error phrases of each language, also under `/api`. At an address with their version (`?v=`) they stay in the browser. */
+/** The shell's and common phrases of each language, also under `/api`; what a page says comes with it. At an address with their version (`?v=`) they stay in the browser. */
 export function registerTranslations(app: FastifyInstance): void {
   for (const prefix of ['', '/api']) {
     app.get<{ Params: { language: string }; Querystring: { v?: string } }>(

@@ -56,3 +56,23 @@ test('names are told without the endings of numbers, and empty phrases have none
     'b',
   ])
 })
+
+test('a feature that evaluates a contract’s rules has what the contract says', () => {
+  const folder = aRemoteWith({
+    'src/features/discounts/feature.json': { errors: ['discount'] },
+    'src/features/discounts/phrases/en.json': { title: 'Discounts' },
+    'src/features/brands/phrases/en.json': { title: 'Brands' },
+  })
+  const phrases = readPhrases(folder, 'en')
+  expect(mergedPhrases(phrases, ['discounts'])).toMatchObject({
+    error: { discount: { nameRequired: 'Discount name is required' } },
+  })
+  expect(mergedPhrases(phrases, ['brands'])).toEqual({ brands: { title: 'Brands' } })
+})
+
+test('errors of what no contract has are refused', () => {
+  const folder = aRemoteWith({ 'src/features/brands/feature.json': { errors: ['spoon'] } })
+  expect(() => readPhrases(folder, 'en')).toThrow(
+    'The feature brands names the errors of "spoon", which no contract has.',
+  )
+})

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PhraseTree } from '@comptoir/i18n'
-import { FEATURES, readFeatures } from '../declaration/features.ts'
+import { isLanguage, type PhraseTree } from '@comptoir/i18n'
+import { errorsOf } from '@comptoir/i18n/words'
+import { FEATURES, readFeatures, type Feature } from '../declaration/features.ts'
 import { readJson } from '../read-json.ts'
 
 /** Where a remote keeps the phrases that several of its features share, in one language. */
@@ -40,12 +41,25 @@ export interface RemotePhrases {
   shared: PhraseTree
   /** By the name of the feature's folder. */
   features: ReadonlyMap<string, PhraseTree>
+  /** What contracts say of broken rules, by the feature that evaluates them and by entity. */
+  errors: ReadonlyMap<string, PhraseTree>
+}
+
+function contractErrors({ name, declared }: Feature, language: string): PhraseTree {
+  const errors = (declared.errors ?? []).map((entity) => {
+    const found = isLanguage(language) ? errorsOf(language, entity) : undefined
+    if (found === undefined)
+      throw new Error(`The feature ${name} names the errors of "${entity}", which no contract has.`)
+    return [entity, found] as const
+  })
+  return Object.fromEntries(errors)
 }
 
 /** Reads the phrases of a remote. Throws when a file is not of phrases, or names a group of the shared ones as a feature is named. */
 export function readPhrases(dirname: string, language: string): RemotePhrases {
   const shared = readTree(sharedPath(dirname, language))
-  const names = readFeatures(dirname).map(({ name }) => name)
+  const declared = readFeatures(dirname)
+  const names = declared.map(({ name }) => name)
   const taken = names.find((name) => mountOf(name) in shared)
   if (taken !== undefined)
     throw new Error(
@@ -54,13 +68,16 @@ export function readPhrases(dirname: string, language: string): RemotePhrases {
   return {
     shared,
     features: new Map(names.map((name) => [name, readTree(featurePath(dirname, name, language))])),
+    errors: new Map(declared.map((feature) => [feature.name, contractErrors(feature, language)])),
   }
 }
 
 /** The phrases of some features together with the shared ones, as code finds them. */
-export function mergedPhrases({ shared, features }: RemotePhrases, wanted: readonly string[]): PhraseTree {
+export function mergedPhrases({ shared, features, errors }: RemotePhrases, wanted: readonly string[]): PhraseTree {
   const own = wanted.map((name) => [mountOf(name), features.get(name) ?? {}] as const)
-  return { ...shared, ...Object.fromEntries(own.filter(([, tree]) => Object.keys(tree).length > 0)) }
+  const error: PhraseTree = Object.assign({}, ...wanted.map((name) => errors.get(name) ?? {}))
+  const groups = [...own, ['error', error] as const].filter(([, tree]) => Object.keys(tree).length > 0)
+  return { ...shared, ...Object.fromEntries(groups) }
 }
 
 /** All phrases of a remote in one language, as code finds them. */

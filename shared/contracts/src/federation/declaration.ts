@@ -25,6 +25,8 @@ export const FeatureDeclaration = Strict({
   commands: Type.Optional(Type.Array(RemoteCommand)),
   search: Type.Optional(Type.Array(RemoteSearch)),
   extensions: Type.Optional(Type.Array(FeatureExtension)),
+  /** Entities whose rules it evaluates in the browser: what the contracts say when these are broken comes with its phrases. */
+  errors: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z][a-zA-Z]*$' }))),
 })
 export type FeatureDeclaration = Static<typeof FeatureDeclaration>
 
