@@ -124,7 +124,7 @@ function addModule(changes: Changes, domain: string): void {
     return replaceOnce(imported, 'salesModule])', `salesModule, ${name}])`)
   })
   for (const file of ['.dependency-cruiser.mjs', 'scripts/checks/boundary-violations.ts']) {
-    changes.edit(file, (text) => replaceOnce(text, "'reports']", `'reports', '${domain}']`))
+    changes.edit(file, (text) => replaceOnce(text, "'reports',", `'reports', '${domain}',`))
   }
 }
 
