@@ -12,8 +12,8 @@ import { aFolderWith } from './testing/a-remote.ts'
 const folder = aFolderWith({
   'main.js': "import(/* webpackChunkName: 'bootstrap' */ './bootstrap.js').then(({ start }) => start())",
   'bootstrap.js': "export const start = () => document.body.append('x'.repeat(3) + import.meta.url)",
-  'wide.json': '{ "firstPageKb": 20, "backOfficeKb": 20 }',
-  'narrow.json': '{ "firstPageKb": 0.5, "backOfficeKb": 20 }',
+  'wide.json': '{ "firstPageKb": 20, "backOfficeKb": 20, "phrasesKb": 20 }',
+  'narrow.json': '{ "firstPageKb": 0.5, "backOfficeKb": 20, "phrasesKb": 1 }',
   'wrong.json': '{ "limit": 20 }',
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -93,9 +93,14 @@ test('a shell that is served from its sources has no hashes, for its files chang
   expect(page()).not.toContain('integrity')
 })
 
-test('a first page beyond its budget fails the build', async () => {
+test('a first page beyond its budget fails the build, and so do phrases, language by language', async () => {
   const { errors } = await build([new FirstPageBudgetPlugin(join(folder, 'narrow.json'))])
   expect(errors?.map(({ message }) => message)).toEqual([
+    ...['en', 'fr', 'ar'].map((language) =>
+      expect.stringMatching(
+        `^What every page says weighs .* budget of 1 KB. Largest: translation.json \\(${language}\\)`,
+      ),
+    ),
     expect.stringMatching(
       /^The first page weighs \d\.\d KB after brotli, more than the budget of 0\.5 KB\. Largest: assets\/main/,
     ),

@@ -11,9 +11,10 @@ export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
-/** Bytes after brotli at its best, for a file that the build left unpacked. */
-function packed(bytes: Buffer): Buffer {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+/** How many bytes a text is after brotli at its best. */
+export function packedLength(bytes: Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  return brotliCompressSync(bytes, { params }).length
 }
 
 /**
@@ -26,8 +27,8 @@ export function filesOf(compilation: Compilation, isListed: (name: string) => bo
     listed.map(({ name, source }) => {
       const bytes = source.buffer()
       const copy = compilation.getAsset(`${name}.br`) ?? compilation.getAsset(`${name}.gz`)
-      const shipped = copy?.source.buffer() ?? packed(bytes)
-      return [name, { integrity: integrityOf(bytes), size: bytes.length, packedSize: shipped.length }]
+      const packedSize = copy?.source.buffer().length ?? packedLength(bytes)
+      return [name, { integrity: integrityOf(bytes), size: bytes.length, packedSize }]
     }),
   )
 }
