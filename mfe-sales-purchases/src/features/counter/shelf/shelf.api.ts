@@ -1,5 +1,6 @@
-import { PRODUCTS, type CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { api, pathOf } from '@comptoir/platform'
+import { PRODUCTS } from '../../../common/declared.ts'
 
 const FIRST_PRODUCTS = 40
 

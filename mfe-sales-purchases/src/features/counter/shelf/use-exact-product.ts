@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
-import { PRODUCTS, type CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { companyKey, useCompany, usePointOfSale, useQueryClient } from '@comptoir/platform'
+import { PRODUCTS } from '../../../common/declared.ts'
 import { findExactProduct } from './shelf.api.ts'
 
 /** The same product scanned several times in a row is asked for once. */
