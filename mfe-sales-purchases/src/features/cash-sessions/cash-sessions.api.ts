@@ -1,6 +1,10 @@
-import type { CashSession, CloseSessionInput, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import {
+  CASH_SESSIONS,
+  type CashSession,
+  type CloseSessionInput,
+  type ZReport,
+} from '@comptoir/contracts/sales/cash-sessions'
 import { api, pathOf } from '@comptoir/platform'
-import { CASH_SESSIONS } from '../../common/declared.ts'
 
 /** Locks the selling on a session, so that its drawer can be counted. */
 export function startCount(sessionId: string): Promise<CashSession> {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Currency, isCurrency } from '@comptoir/money'
+import { SALES } from '@comptoir/contracts/sales/sales'
 import { useCompany, useHasPermission } from '@comptoir/platform'
-import { SALES } from '../../../common/declared.ts'
 import type { DiscountRules } from './change-quantity.ts'
 import { limitFor } from './discount-limit.ts'
 

@@ -1,5 +1,5 @@
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { useInvalidate, usePointOfSale } from '@comptoir/platform'
-import { PRODUCTS } from '../../../common/declared.ts'
 import { findCurrentProducts } from '../shelf/shelf.api.ts'
 import type { CartActions } from './cart-actions.ts'
 import type { CartProduct } from './cart.ts'

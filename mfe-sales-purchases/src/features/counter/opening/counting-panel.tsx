@@ -1,6 +1,6 @@
 import { Calculator } from 'lucide-react'
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { Box, Button, Card, EmptyState, Flex, Link, useSave, useTranslation, useAddresses } from '@comptoir/platform'
-import { CASH_SESSIONS } from '../../../common/declared.ts'
 import { resumeSelling } from '../../cash-sessions/index.ts'
 import { CounterBar } from '../session/counter-bar.tsx'
 import type { OwnSession } from '../session/registers.ts'

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
-import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
+import { SALES, type Sale, type SaleInput } from '@comptoir/contracts/sales/sales'
+import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import { type ApiProblem, api, isProblem, pathOf } from '@comptoir/platform'
-import { PAYMENT_METHODS, SALES } from '../../../common/declared.ts'
 
 /** The longest wait for the answer to a sale. */
 const SALE_TIMEOUT_MS = 20_000

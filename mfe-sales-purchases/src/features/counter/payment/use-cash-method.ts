@@ -1,5 +1,5 @@
+import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import { companyKey, useCompany, useQuery } from '@comptoir/platform'
-import { PAYMENT_METHODS } from '../../../common/declared.ts'
 import { findCashMethod } from './payment.api.ts'
 
 const FRESH_MS = 10 * 60_000

@@ -1,5 +1,5 @@
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { type ApiProblem, notify, useInvalidate } from '@comptoir/platform'
-import { CASH_SESSIONS } from '../../../common/declared.ts'
 import { useCartActions, useCartStore } from '../cart/cart-context.ts'
 import { useRefreshProducts } from '../cart/use-refresh-products.ts'
 import { isOutdated, isSessionLost } from './refusals.ts'

@@ -1,5 +1,7 @@
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
+import { SALES } from '@comptoir/contracts/sales/sales'
 import { companyKey, useCompany, useQueryClient } from '@comptoir/platform'
-import { CASH_SESSIONS, PRODUCTS, SALES } from '../../../common/declared.ts'
 
 /** After a sale: the tiles are read again for their stock; lists of sales and sessions are when they are next opened. */
 export function useSaleRecorded(): () => void {

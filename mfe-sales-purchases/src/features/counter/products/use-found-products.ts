@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { companyKey, keepPreviousData, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
-import { PRODUCTS } from '../../../common/declared.ts'
 import { findProducts } from '../shelf/shelf.api.ts'
 import { useProductEntry } from './product-entry.ts'
 import type { SearchStore } from './search.store.ts'

@@ -1,6 +1,6 @@
 import { FileText, Lock } from 'lucide-react'
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { Box, Button, Link, notify, useNavigate, useSave, useTranslation, useAddresses } from '@comptoir/platform'
-import { CASH_SESSIONS } from '../../../common/declared.ts'
 import { startCount } from '../../cash-sessions/index.ts'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'

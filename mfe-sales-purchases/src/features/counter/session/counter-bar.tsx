@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LayoutGrid } from 'lucide-react'
+import { SALES } from '@comptoir/contracts/sales/sales'
 import {
   Box,
   Flex,
@@ -12,7 +13,6 @@ import {
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
-import { SALES } from '../../../common/declared.ts'
 
 export interface CounterBarProps {
   title: ReactNode

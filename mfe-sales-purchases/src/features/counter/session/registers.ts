@@ -1,7 +1,6 @@
 import type { Register } from '@comptoir/contracts/company/registers'
-import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { companyKey, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
-import { CASH_SESSIONS } from '../../../common/declared.ts'
 import { listRegisters, type RegisterStatus } from './registers.api.ts'
 
 /** A register on which this person has a session. */

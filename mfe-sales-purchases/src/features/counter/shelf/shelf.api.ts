@@ -1,6 +1,5 @@
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type CounterProduct } from '@comptoir/contracts/inventory/products'
 import { api, pathOf } from '@comptoir/platform'
-import { PRODUCTS } from '../../../common/declared.ts'
 
 const FIRST_PRODUCTS = 40
 

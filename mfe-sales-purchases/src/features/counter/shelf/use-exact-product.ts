@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type CounterProduct } from '@comptoir/contracts/inventory/products'
 import { companyKey, useCompany, usePointOfSale, useQueryClient } from '@comptoir/platform'
-import { PRODUCTS } from '../../../common/declared.ts'
 import { findExactProduct } from './shelf.api.ts'
 
 /** The same product scanned several times in a row is asked for once. */
