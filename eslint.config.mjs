@@ -90,7 +90,6 @@ export default defineConfig(
       'api/test/global-{setup,teardown}.mjs',
       'scripts/test/{long-first,screens-setup}.mjs',
       'shared/testing/src/screen-environment.mjs',
-      'shared/build/src/browser/schemas.ts',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },

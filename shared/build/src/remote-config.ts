@@ -19,9 +19,6 @@ const CHUNK_TIMEOUT_MS = 5500
 /** Least length of the sources that several pages share to be a file of their own: less is cheaper sent twice than asked for apart. */
 const LEAST_SHARED_BYTES = 60_000
 
-/** A remote only hands the schemas of its contracts on, to the platform that checks with them. */
-const BRIEF_SCHEMAS = join(import.meta.dirname, 'browser/schemas.ts')
-
 export interface RemoteOptions {
   /** Folder of the remote; `mfe-<id>` of the workspace when not given. */
   dirname?: string
@@ -68,7 +65,6 @@ export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         clean: true,
       },
-      resolve: { ...common.resolve, alias: { typebox$: BRIEF_SCHEMAS } },
       optimization: { ...common.optimization, splitChunks: { minSize: LEAST_SHARED_BYTES } },
       plugins: [
         ...(common.plugins ?? []),

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id, Nullable, Strict } from './schema.ts'
 
 /** What search end points are asked: `?text=`; at most this many come back, best first. */

@@ -1,17 +1,18 @@
-import Type, { type Static } from 'typebox'
-import { Strict } from '../schema.ts'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Strict, without } from '../schema.ts'
 import { RemoteCommand, RemoteExtension, RemoteManifest, RemoteNavEntry, RemoteRoute, RemoteSearch } from './remote.ts'
 
 /** A component by its file in the feature's folder and the name that it exports: `brands.page.tsx#BrandsPage`. */
 const ComponentReference = Type.String({ pattern: '^[a-z0-9-]+([./][a-z0-9-]+)*\\.tsx#[A-Z][A-Za-z0-9]*$' })
 
 /** A route as its feature declares it: with the component that is its page. */
-export const FeatureRoute = Strict({ ...Type.Omit(RemoteRoute, ['module']).properties, page: ComponentReference })
+export const FeatureRoute = Strict({ ...without(RemoteRoute, ['module']), page: ComponentReference })
 export type FeatureRoute = Static<typeof FeatureRoute>
 
 /** What a feature puts into a page of another remote: a component that takes what the point hands over. */
 export const FeatureExtension = Strict({
-  ...Type.Omit(RemoteExtension, ['module']).properties,
+  ...without(RemoteExtension, ['module']),
   component: ComponentReference,
 })
 export type FeatureExtension = Static<typeof FeatureExtension>
@@ -31,7 +32,5 @@ export const FeatureDeclaration = Strict({
 export type FeatureDeclaration = Static<typeof FeatureDeclaration>
 
 /** `remote.json` as a team writes it: what belongs to the remote as a whole. The rest stands in its features. */
-export const RemoteDeclaration = Type.Omit(RemoteManifest, ['routes', 'nav', 'extensions', 'commands', 'search'], {
-  additionalProperties: false,
-})
+export const RemoteDeclaration = Strict(without(RemoteManifest, ['routes', 'nav', 'extensions', 'commands', 'search']))
 export type RemoteDeclaration = Static<typeof RemoteDeclaration>

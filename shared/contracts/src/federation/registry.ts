@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox'
-import { Nullable, Strict } from '../schema.ts'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Nullable, Strict, RecordOf } from '../schema.ts'
 import { BuildId, Integrity, RemoteRelease } from './release.ts'
 
 /** Versions that a remote may ask for in `requires`. */
@@ -11,7 +12,7 @@ export const ShellRelease = Strict({
   build: BuildId,
   flavour: Type.Union([Type.Literal('production'), Type.Literal('development')]),
   versions: HostVersions,
-  files: Type.Record(Type.String(), Integrity),
+  files: RecordOf(Integrity),
 })
 export type ShellRelease = Static<typeof ShellRelease>
 
@@ -36,7 +37,7 @@ export const Registry = Strict({
   /** Of an installation that holds real data, a developer's proxy lets no write through unless it is told to. */
   environment: Type.Union([Type.Literal('production'), Type.Literal('demonstration')]),
   shell: ShellRelease,
-  remotes: Type.Record(Type.String(), LiveRemote),
+  remotes: RecordOf(LiveRemote),
   policy: Strict({ attemptMs: Type.Integer(), attempts: Type.Integer(), pollSeconds: Type.Integer() }),
 })
 export type Registry = Static<typeof Registry>

@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox'
-import { Strict } from '../schema.ts'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Strict, RecordOf } from '../schema.ts'
 import { RemoteManifest } from './remote.ts'
 
 export const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })
@@ -40,18 +41,18 @@ export const RemoteRelease = Strict({
   container: Type.String({ pattern: '^[a-z][a-z0-9_]*$' }),
   base: Type.String(),
   entry: ReleasePath,
-  files: Type.Record(Type.String(), ReleaseFile),
+  files: RecordOf(ReleaseFile),
   /** By `layout/path` of a route: the scripts that its page needs beyond the entry. */
-  routes: Type.Record(Type.String(), Type.Array(ReleasePath)),
+  routes: RecordOf(Type.Array(ReleasePath)),
   /** By `layout/path`: the deferred parts of the platform that its page imports. */
-  parts: Type.Optional(Type.Record(Type.String(), Type.Array(PlatformPart))),
+  parts: Type.Optional(RecordOf(Type.Array(PlatformPart))),
   /** By `layout/path` of a route, or by the name of another exposed module: the file of its phrases, without the language and the ending (`phrases/brands` for `phrases/brands.fr.json`). */
-  phrases: Type.Record(Type.String(), PhraseFile),
+  phrases: RecordOf(PhraseFile),
   /** By `layout/path` and language: the page as HTML, written when the remote was built; left out where none is. */
-  pages: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), ReleasePath))),
+  pages: Type.Optional(RecordOf(RecordOf(ReleasePath))),
   remote: RemoteManifest,
   /** Titles and labels of routes, navigation, extensions and commands, per language, so that the shell needs no locale file to draw them. */
-  labels: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
+  labels: RecordOf(RecordOf(Type.String())),
   /** The commit that it was built from, when the build knew it. */
   commit: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
 })

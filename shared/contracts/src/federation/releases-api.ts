@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Strict, Text } from '../schema.ts'
 import { BuildId } from './release.ts'
 

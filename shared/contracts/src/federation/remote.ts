@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox'
-import { Nullable, OneOf, Strict } from '../schema.ts'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Nullable, OneOf, Strict, RecordOf } from '../schema.ts'
 
 /** Where a route hangs: its layout decides the address in front of it and the frame around it. */
 export const Layout = Type.Union([
@@ -133,7 +134,7 @@ export const RemoteManifest = Strict({
   activate: Type.Optional(Type.Literal('./activate')),
   i18n: Strict({ namespace: Type.String(), languages: Type.Array(Type.String()) }),
   /** JSON Schema of the settings that it adds to a company. */
-  settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  settings: Type.Optional(RecordOf(Type.Unknown())),
   /** Origins beyond the product's own that its pages talk to or show pictures from. */
   csp: Type.Optional(Strict({ connect: Sources, img: Sources })),
   budget: RemoteBudget,

@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox'
-import { Id, Instant, Nullable, Paginated, Strict } from '../../schema.ts'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Id, Instant, Nullable, Paginated, Strict, RecordOf } from '../../schema.ts'
 import { defineList } from '../../declare.ts'
 
 /** Longest value that an entry tells; the rest is cut. */
@@ -43,8 +44,8 @@ export const AUDIT_TRAIL_LIST = {
 
 /** The codes of the trail in the reader's language: what an entry can be about, and what was done (`register.enrolled`). */
 export const AuditWords = Strict({
-  entities: Type.Record(Type.String(), Type.String()),
-  actions: Type.Record(Type.String(), Type.String()),
+  entities: RecordOf(Type.String()),
+  actions: RecordOf(Type.String()),
 })
 export type AuditWords = Static<typeof AuditWords>
 

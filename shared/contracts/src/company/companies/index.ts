@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { COMPANY_CURRENCIES } from '../company-profile/limits.ts'
 import { Id, Instant, Nullable, OneOf, RateMilli, Strict, Text } from '../../schema.ts'
 

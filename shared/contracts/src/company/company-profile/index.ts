@@ -1,6 +1,7 @@
 export * from './limits.ts'
 export * from './rules.ts'
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id, Nullable, OneOf, Percent, Strict } from '../../schema.ts'
 import { COMPANY_CURRENCIES, COMPANY_LENGTHS, LEGAL_FORMS } from './limits.ts'
 import { defineArea } from '../../declare.ts'

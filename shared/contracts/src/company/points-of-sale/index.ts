@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id, OptionalText, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'

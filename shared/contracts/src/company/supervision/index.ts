@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Paginated, Strict } from '../../schema.ts'
 import { ROLES } from '../../roles.ts'
 import type { AuditAction } from '../../audit.ts'

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id, Instant, Nullable, Strict, Text } from '../../schema.ts'
 import { Language, SecondFactorCode } from '../session/index.ts'
 import { defineArea } from '../../declare.ts'

@@ -1,12 +1,13 @@
-import Type, { type Static } from 'typebox'
-import { Id, Instant, Nullable, OneOf, Paginated, Strict } from '../../schema.ts'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Id, Instant, Nullable, OneOf, Paginated, Strict, RecordOf } from '../../schema.ts'
 
 /** What a person is told of; each kind has its phrase `notification.<kind>` with its params, and an icon. Areas add theirs. */
 export const NOTIFICATION_KINDS = ['importFinished', 'importFailed', 'stockLow', 'cashSessionLate'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** Values of a notification's phrase: names and numbers as they are, no text. */
-export const NotificationParams = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]))
+export const NotificationParams = RecordOf(Type.Union([Type.String(), Type.Number(), Type.Null()]))
 export type NotificationParams = Static<typeof NotificationParams>
 
 export const Notification = Strict({

@@ -1,5 +1,6 @@
 export * from './rules.ts'
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, OptionalText, ShortItem, Strict } from '../../schema.ts'
 import { PRODUCT_LIST } from '../products/index.ts'
 import { defineResource } from '../../declare.ts'

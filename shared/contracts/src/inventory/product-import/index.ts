@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox'
-import { Id, Instant, Nullable, OneOf, Percent, Strict } from '../../schema.ts'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Id, Instant, Nullable, OneOf, Percent, Strict, RecordOf } from '../../schema.ts'
 import { UnitPrice } from '../products/index.ts'
 import { defineArea } from '../../declare.ts'
 
@@ -48,7 +49,7 @@ export const ProductImport = Strict({
   pointOfSaleId: Id,
   headers: Type.Array(Type.String()),
   sample: Type.Array(Type.Array(Type.String())),
-  mapping: Type.Record(Type.String(), Type.String()),
+  mapping: RecordOf(Type.String()),
   defaults: ImportDefaults,
   rowCount: Type.Integer(),
   doneCount: Type.Integer(),

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { AmountMinor, Id, Instant, QuantityMilli, Strict } from '../../schema.ts'
 
 /** How many days a product's sales are added up for, back from now. */
