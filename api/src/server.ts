@@ -41,7 +41,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     loggerInstance: logger,
     tls: config.tls,
     trustProxy: config.trustProxy,
-    loginsPerMinute: 60,
+    loginsPerMinute: config.loginsPerMinute,
   })
   await jobs.start()
   const address = await app.listen({ port: config.port, host: config.host })

@@ -39,6 +39,7 @@ describe('settings', () => {
       logLevel: 'warn',
       demo: { enabled: true, password: null },
       trustProxy: [],
+      loginsPerMinute: 60,
     })
   })
 

@@ -40,6 +40,7 @@ export interface Config {
   logLevel: LogLevel
   demo: { enabled: boolean; password: string | null }
   trustProxy: string[]
+  loginsPerMinute: number
 }
 
 /** Reads every setting or throws a ConfigError about all that are wrong. Makes the installation's secret where none is set. */
@@ -65,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL ?? 'warn',
     demo: { enabled: values.DEMO !== 'off', password: values.DEMO_PASSWORD ?? null },
     trustProxy: splitList(values.TRUST_PROXY ?? ''),
+    loginsPerMinute: Number(values.LOGINS_PER_MINUTE ?? '60'),
   }
 }
 

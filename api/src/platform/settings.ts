@@ -83,6 +83,12 @@ export const SETTINGS = {
     accepts:
       'a list of addresses or networks separated by commas, such as `10.0.0.1, 192.168.0.0/16`, or of `loopback`, `linklocal`, `uniquelocal`',
   }),
+  LOGINS_PER_MINUTE: setting(Type.String({ pattern: '^[1-9][0-9]{0,5}$' }), {
+    unset: '60',
+    description:
+      'How often one address may try to sign in, sign up or renew a session within a minute. More where many people share an address.',
+    accepts: 'a whole number from 1 to 999999',
+  }),
   RELEASE_STORE: setting(Type.String({ pattern: BUCKET_ADDRESS }), {
     unset: 'the folder `releases` in DATA_DIR',
     description:
