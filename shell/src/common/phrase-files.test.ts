@@ -62,6 +62,16 @@ describe('files of phrases', () => {
     expect(asked).toEqual(['/units.fr', '/brands.fr'])
   })
 
+  test('of a release that was asked for later win, whichever comes first', async () => {
+    answers.set('/newer/units.en', 'nothing')
+    answers.set('/older/units.en', { units: { title: 'The older one' } })
+    const { i18n, files, say } = await start()
+    void files.load('/newer/units', 'inventory')
+    await files.load('/older/units', 'inventory')
+    i18n.addResourceBundle('en', '/newer/units', { units: { title: 'The newer one' } })
+    expect(say('units.title')).toBe('The older one')
+  })
+
   test('all come in a language that is chosen, before it is shown', async () => {
     const { i18n, files, say } = await start()
     await load(files, '/units', '/brands')

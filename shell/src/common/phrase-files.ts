@@ -27,17 +27,25 @@ export interface PhraseFiles {
  */
 export function createPhraseFiles(i18n: I18n): PhraseFiles {
   const namespaces = new Map<string, string>()
-  const copy = (language: string, file: string): void => {
-    const namespace = namespaces.get(file)
+  const copyOne = (language: string, file: string, namespace: string): void => {
     const phrases: PhrasesOfFile | undefined = i18n.getResourceBundle(language, file)
-    if (namespace === undefined || phrases === undefined) return
+    if (phrases === undefined) return
     i18n.addResourceBundle(language, namespace, phrases, true, true)
     if (phrases.error !== undefined) i18n.addResourceBundle(language, COMMON, { error: phrases.error }, true, true)
+  }
+  /** Those that were asked for later keep the last word: of a release that stands in for one that failed, for instance. */
+  const copy = (language: string, file: string): void => {
+    const namespace = namespaces.get(file)
+    if (namespace === undefined) return
+    const asked = [...namespaces.keys()]
+    for (const later of asked.slice(asked.indexOf(file)))
+      if (namespaces.get(later) === namespace) copyOne(language, later, namespace)
   }
   i18n.store.on('added', copy)
   return {
     async load(file, namespace) {
       const isAgain = namespaces.has(file)
+      namespaces.delete(file)
       namespaces.set(file, namespace)
       await arrival(i18n, file, isAgain)
       // Another release may have brought its own phrases meanwhile.
