@@ -63,6 +63,8 @@ export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
         publicPath: 'auto',
         uniqueName: container,
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+        // A module that failed fails again when it is asked for again, instead of being there by half.
+        strictModuleErrorHandling: true,
         clean: true,
       },
       optimization: { ...common.optimization, splitChunks: { minSize: LEAST_SHARED_BYTES } },
