@@ -1,7 +1,7 @@
 /** How screens are tested: drawn whole, used by role and label, against a fake API that speaks the contracts. */
 export * from './fake.ts'
 export { checkAccessibility } from './accessibility.ts'
-export { chooseAction } from './choose-action.ts'
+export { chooseAction, chooseEntry, chooseFromMenu, openMenu } from './menus.ts'
 export { localesOf } from './locales-of.ts'
 export { pagesOf, type DeclaredPage } from './pages-of.ts'
 export { renderPage, type RenderedPage, type RenderPageOptions } from './render-page.tsx'

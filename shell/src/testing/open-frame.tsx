@@ -1,5 +1,3 @@
-import { screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { aCompany, aPointOfSale, aSession, aUser } from '@comptoir/testing'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { aNavEntry, aRelease, aRoute } from './a-release.ts'
@@ -63,22 +61,4 @@ export function screenOf(width: number): void {
       removeListener: () => undefined,
     })
   }
-}
-
-/** Opens a menu and goes down to an entry, all by keyboard. */
-export async function choose(
-  user: UserEvent,
-  menu: string,
-  role: 'menuitem' | 'menuitemradio',
-  item: string | RegExp,
-): Promise<void> {
-  const button = await screen.findByRole('button', { name: menu })
-  button.focus()
-  await user.keyboard('{Enter}')
-  const entry = await screen.findByRole(role, { name: item })
-  await waitFor(() => {
-    if (document.activeElement?.getAttribute('role') !== 'menu') throw new Error('the menu has not taken the focus')
-  })
-  while (!entry.hasAttribute('data-highlighted')) await user.keyboard('{ArrowDown}')
-  await user.keyboard('{Enter}')
 }

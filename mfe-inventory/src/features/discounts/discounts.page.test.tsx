@@ -3,7 +3,17 @@ import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { removeCompany } from '@comptoir/platform'
-import { aPage, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
+import {
+  aPage,
+  checkAccessibility,
+  chooseAction,
+  fakeApi,
+  openMenu,
+  refusal,
+  renderPage,
+  reply,
+  type FakeApi,
+} from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { aDiscountRow, inDays } from '../../testing/a-discount.ts'
@@ -44,17 +54,8 @@ beforeEach(() => {
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 const asked = () => Object.fromEntries(api.callsTo('get', LIST).at(-1)?.searchParams ?? [])
 
-/** By keyboard: a simulated mouse that never changes its place is no mouse to the menu. */
-async function openMenu(user: UserEvent, name: string) {
-  const button = await screen.findByRole('button', { name: `Actions for ${name}` })
-  button.focus()
-  await user.keyboard('{Enter}')
-  await screen.findByRole('menu')
-}
-
-async function chooseDelete(user: UserEvent) {
-  await openMenu(user, 'Olive festival')
-  await user.keyboard('{End}{Enter}')
+function chooseDelete(user: UserEvent) {
+  return chooseAction(user, 'Olive festival', 'Delete')
 }
 
 describe('the list of discounts', () => {
@@ -208,17 +209,13 @@ describe('the list of discounts', () => {
     const { user } = await renderPage(<DiscountsPage />, { ...place, session: someone('cashier') })
     await row(/Olive festival/)
     expect(screen.queryByRole('link', { name: 'New discount' })).toBeNull()
-    await openMenu(user, 'Olive festival')
+    await openMenu(user, 'Actions for Olive festival')
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View details'])
   })
 
   test('editing leads to its page, and remembers the view of the list', async () => {
     const { user, router } = await renderPage(<DiscountsPage />, { ...place, route: '/c1/p1/discounts?q=olive' })
-    await openMenu(user, 'Olive festival')
-    const edit = screen.getByRole('menuitem', { name: 'Edit' })
-    await user.keyboard('{Home}{ArrowDown}')
-    await waitFor(() => expect(edit.hasAttribute('data-highlighted')).toBe(true))
-    await user.keyboard('{Enter}')
+    await chooseAction(user, 'Olive festival', 'Edit')
     await waitFor(() => expect(router.state.location.pathname).toBe(`/c1/p1/discounts/edit/${olives.id}`))
     expect(router.state.location.state).toEqual({ view: '?q=olive' })
   })
@@ -234,8 +231,7 @@ describe('the details of a discount', () => {
       aPage(searchParams.get('search[text]') === 'zzz' ? [] : [oil, soap]),
     )
     const { user } = await renderPage(<DiscountsPage />, place)
-    await openMenu(user, 'Olive festival')
-    await user.keyboard('{Home}{Enter}')
+    await chooseAction(user, 'Olive festival', 'View details')
     const dialog = await screen.findByRole('dialog', { name: 'Olive festival' })
     expect(within(dialog).getByText('15%')).toBeTruthy()
     expect(within(dialog).getByText('Active')).toBeTruthy()

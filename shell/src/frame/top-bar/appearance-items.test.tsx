@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
-import { fakeApi } from '@comptoir/testing'
-import { choose, openFrame, screenOf } from '../../testing/open-frame.tsx'
+import { chooseFromMenu, fakeApi } from '@comptoir/testing'
+import { openFrame, screenOf } from '../../testing/open-frame.tsx'
 
 test('the dark appearance is put on the page and kept', async () => {
   fakeApi()
   screenOf(1440)
   const { user } = await openFrame()
-  await choose(user, 'Account of Sami Ben Salah', 'menuitemradio', 'Dark')
+  await chooseFromMenu(user, 'Account of Sami Ben Salah', 'menuitemradio', 'Dark')
   await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true))
   expect(localStorage.getItem('theme')).toBe('dark')
 })

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { fakeApi } from '@comptoir/testing'
-import { choose, openFrame, screenOf } from '../../testing/open-frame.tsx'
+import { chooseFromMenu, fakeApi } from '@comptoir/testing'
+import { openFrame, screenOf } from '../../testing/open-frame.tsx'
 
 test('signing out tells the API, clears this browser, and leads to a sign-in page that leads nowhere in particular', async () => {
   const api = fakeApi().on('post', '/auth/logout', undefined)
   screenOf(1440)
   const { user, router } = await openFrame()
-  await choose(user, 'Account of Sami Ben Salah', 'menuitem', 'Sign out')
+  await chooseFromMenu(user, 'Account of Sami Ben Salah', 'menuitem', 'Sign out')
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(router.state.location).toMatchObject({ pathname: '/login', search: '' })
   expect(api.callsTo('post', '/auth/logout')).toHaveLength(1)

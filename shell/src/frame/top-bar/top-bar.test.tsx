@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aSession, checkAccessibility, fakeApi, refusal, type FakeApi } from '@comptoir/testing'
+import { aSession, checkAccessibility, chooseFromMenu, fakeApi, type FakeApi, refusal } from '@comptoir/testing'
 import type { Notification, NotificationsPage } from '@comptoir/contracts/identity/notifications'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { aNavEntry, aRelease, aRoute } from '../../testing/a-release.ts'
-import { choose, COMPANY, LA_MARSA, MANAGER, openFrame, PRODUCTS, screenOf, SFAX } from '../../testing/open-frame.tsx'
+import { COMPANY, LA_MARSA, MANAGER, openFrame, PRODUCTS, screenOf, SFAX } from '../../testing/open-frame.tsx'
 import { renderShell } from '../../testing/render-shell.tsx'
 
 const BASE = `/${COMPANY.id}/${LA_MARSA.id}`
@@ -63,7 +63,7 @@ beforeEach(() => {
 describe('creating', () => {
   test('offers what the person may make, in the order of the navigation, and goes there by keyboard', async () => {
     const { user, router } = await open()
-    await choose(user, 'Create', 'menuitem', 'New product')
+    await chooseFromMenu(user, 'Create', 'menuitem', 'New product')
     expect(await screen.findByRole('heading', { name: 'A new product' })).toBeTruthy()
     expect(router.state.location.pathname).toBe(`${BASE}/products/create`)
     await user.click(screen.getByRole('button', { name: 'Create' }))
@@ -83,7 +83,7 @@ describe('creating', () => {
 describe('the settings', () => {
   test('are for administrators, and offer only what has a screen', async () => {
     const { user, router } = await open(as('administrator'))
-    await choose(user, 'Settings', 'menuitem', 'Edit point of sale')
+    await chooseFromMenu(user, 'Settings', 'menuitem', 'Edit point of sale')
     expect(await screen.findByRole('heading', { name: 'The shop' })).toBeTruthy()
     expect(router.state.location.pathname).toBe(`/${COMPANY.id}/pointsOfSale/${LA_MARSA.id}`)
     expect(screen.queryByRole('menuitem', { name: 'Edit company' })).toBeNull()

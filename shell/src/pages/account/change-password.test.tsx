@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { aProblem, checkAccessibility, fakeApi, refusal, reply } from '@comptoir/testing'
+import { aProblem, checkAccessibility, chooseFromMenu, fakeApi, refusal, reply } from '@comptoir/testing'
 import { translation } from '@comptoir/i18n'
-import { choose, openFrame, screenOf } from '../../testing/open-frame.tsx'
+import { openFrame, screenOf } from '../../testing/open-frame.tsx'
 
 const PATH = '/auth/change-password'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
@@ -11,7 +11,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 async function openDialog() {
   const { user } = await openFrame()
   await screen.findByRole('heading', { name: 'Products' })
-  await choose(user, 'Account of Sami Ben Salah', 'menuitem', 'Edit password')
+  await chooseFromMenu(user, 'Account of Sami Ben Salah', 'menuitem', 'Edit password')
   await screen.findByRole('dialog', { name: 'Change your password' })
   return user
 }
@@ -122,7 +122,7 @@ describe('the change-password dialog', () => {
     await user.click(press('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.body.style.pointerEvents).toBe(''))
-    await choose(user, 'Account of Sami Ben Salah', 'menuitem', 'Edit password')
+    await chooseFromMenu(user, 'Account of Sami Ben Salah', 'menuitem', 'Edit password')
     await screen.findByRole('dialog')
     expect(field('Current password').value).toBe('')
   })
