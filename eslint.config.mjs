@@ -136,6 +136,11 @@ export default defineConfig(
     rules: { 'comptoir/declared-names': 'error' },
   },
   {
+    name: 'schemas that come with pages',
+    files: ['shared/contracts/src/**', 'mfe-*/src/**'],
+    rules: { 'comptoir/light-schemas': 'error' },
+  },
+  {
     name: 'state',
     files: BROWSER,
     ignores: TESTS,

@@ -8,6 +8,7 @@ import { declaredNamesCases } from './eslint-rules/declared-names.cases.ts'
 import { hooksAreHooksCases } from './eslint-rules/hooks-are-hooks.cases.ts'
 import { localRules } from './eslint-rules/index.mjs'
 import { kebabCaseNamesCases } from './eslint-rules/kebab-case-names.cases.ts'
+import { lightSchemasCases } from './eslint-rules/light-schemas.cases.ts'
 import { logicalStylesCases } from './eslint-rules/logical-styles.cases.ts'
 import { noClockCases } from './eslint-rules/no-clock.cases.ts'
 import { noModuleStateCases } from './eslint-rules/no-module-state.cases.ts'
@@ -19,6 +20,7 @@ const CASES: Record<keyof typeof localRules.rules, RuleCases> = {
   'declared-names': declaredNamesCases,
   'hooks-are-hooks': hooksAreHooksCases,
   'kebab-case-names': kebabCaseNamesCases,
+  'light-schemas': lightSchemasCases,
   'logical-styles': logicalStylesCases,
   'no-clock': noClockCases,
   'no-module-state': noModuleStateCases,

@@ -2,6 +2,7 @@ import { closedSql } from './closed-sql.mjs'
 import { declaredNames } from './declared-names.mjs'
 import { hooksAreHooks } from './hooks-are-hooks.mjs'
 import { kebabCaseNames } from './kebab-case-names.mjs'
+import { lightSchemas } from './light-schemas.mjs'
 import { logicalStyles } from './logical-styles.mjs'
 import { noClock } from './no-clock.mjs'
 import { noModuleState } from './no-module-state.mjs'
@@ -16,6 +17,7 @@ export const localRules = {
     'declared-names': declaredNames,
     'hooks-are-hooks': hooksAreHooks,
     'kebab-case-names': kebabCaseNames,
+    'light-schemas': lightSchemas,
     'logical-styles': logicalStyles,
     'no-clock': noClock,
     'no-module-state': noModuleState,

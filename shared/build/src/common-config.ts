@@ -68,8 +68,14 @@ function cacheInputs(dirname: string): string[] {
   ].filter((path) => existsSync(path))
 }
 
-/** Packages whose modules do nothing but export: what nobody uses of them is left out (one constant must not bring all schemas). */
-const PURE_PACKAGES = { test: /[\\/]shared[\\/](contracts|money|i18n)[\\/]src[\\/]/, sideEffects: false }
+/**
+ * Packages whose modules do nothing but export: what nobody uses of them is left out. One constant must not bring all
+ * schemas, nor a schema the parser of type expressions.
+ */
+const PURE_PACKAGES = {
+  test: /[\\/](shared[\\/](contracts|money|i18n)[\\/]src|node_modules[\\/]typebox[\\/]build)[\\/]/,
+  sideEffects: false,
+}
 
 /** The router is one file with all that a framework on it would use. */
 const ROUTER_COMPONENTS = {

@@ -6,15 +6,13 @@ import { budgetProblems } from './budget.ts'
 import { commitOf } from './commit.ts'
 import type { DeclaredRemote } from './declaration/declared-remote.ts'
 import { labelsOf } from './phrases/labels.ts'
+import { ENTRY } from './declaration/names.ts'
 import { phraseFile, phraseFiles, phraseNeeds } from './phrases/phrase-needs.ts'
 import { featurePath, mergedPhrases, readPhrases, sharedPath } from './phrases/read-phrases.ts'
 import { filesOf } from './release-files.ts'
 import { routeNeeds } from './route-scripts.ts'
 import { writtenPages } from './prerender/page-files.ts'
 import { containerName } from './workspace.ts'
-
-/** Name of a remote's entry file inside its build. */
-export const ENTRY = 'remoteEntry.js'
 
 export interface ReleaseOptions {
   dirname: string

@@ -6,18 +6,17 @@ import { ChunkScriptPlugin } from './chunk-script-plugin.ts'
 import { commonConfig, modeOf, type CliArguments, type CliEnvironment } from './common-config.ts'
 import { remoteRefreshPlugins } from './fast-refresh.ts'
 import { ForeignModulesPlugin } from './foreign-modules-plugin.ts'
-import { ENTRY, ReleasePlugin } from './release-plugin.ts'
+import { ReleasePlugin } from './release-plugin.ts'
 import { exposedModules } from './declaration/exposed-modules.ts'
+import { ENTRY } from './declaration/names.ts'
 import { readRemote } from './declaration/remote-json.ts'
+import { PagesInEntryPlugin } from './pages-in-entry-plugin.ts'
 import { remoteShares } from './shared-modules.ts'
 import { WrittenPagesPlugin } from './prerender/written-pages-plugin.ts'
 import { buildId, containerName, ROOT } from './workspace.ts'
 
 /** Longest wait for one chunk, in milliseconds: a little under the shell's 6 s attempt, so that its second attempt asks anew. */
 const CHUNK_TIMEOUT_MS = 5500
-
-/** Least length of the sources that several pages share to be a file of their own: less is cheaper sent twice than asked for apart. */
-const LEAST_SHARED_BYTES = 60_000
 
 export interface RemoteOptions {
   /** Folder of the remote; `mfe-<id>` of the workspace when not given. */
@@ -67,13 +66,15 @@ export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
         strictModuleErrorHandling: true,
         clean: true,
       },
-      optimization: { ...common.optimization, splitChunks: { minSize: LEAST_SHARED_BYTES } },
+      // A page is one file, whatever other pages there are: what it weighs is decided by itself alone.
+      optimization: { ...common.optimization, splitChunks: false },
       plugins: [
         ...(common.plugins ?? []),
         federation(remote, container),
         ...(mode === 'production'
           ? [
               new ForeignModulesPlugin(),
+              new PagesInEntryPlugin(container),
               new ChunkScriptPlugin(),
               new WrittenPagesPlugin(dirname, release.readRemote),
               new ReleasePlugin(release),

@@ -1,12 +1,12 @@
 import type { PlatformPart, RemoteRelease } from '@comptoir/contracts/federation'
 import type { ChunkGroup, Compilation } from 'webpack'
 import type { DeclaredRemote } from './declaration/declared-remote.ts'
-import { PAGES } from './declaration/names.ts'
+import { ENTRY, PAGES } from './declaration/names.ts'
 import { exposedGroups, pageGroups } from './exposed-groups.ts'
 import { isShareOf, DEFERRED_PARTS } from './shared-modules.ts'
 
 function scriptsOf(group: ChunkGroup): string[] {
-  return group.getFiles().filter((file) => file.endsWith('.js'))
+  return group.getFiles().filter((file) => file.endsWith('.js') && file !== ENTRY)
 }
 
 /** The deferred parts of the platform that the modules of a group import. */

@@ -9,3 +9,6 @@ export const PAGES = './routes'
 /** Module of what runs without a page. */
 export const ACTIVATE = './activate'
 export const ACTIVATE_FILE = 'src/activate.ts'
+
+/** Name of a remote's entry file inside its build. */
+export const ENTRY = 'remoteEntry.js'
