@@ -14,8 +14,9 @@ function tag(template: (file: string) => string, file: string | undefined): stri
 
 /**
  * Before the first paint: the colour mode and the language's direction that were chosen last time, so that the page
- * neither flashes white nor jumps sides. An address that names a language chooses it, as the switcher does. And the language's phrases, asked for together with the code. The values are the
- * ones that the kit (`theme`) and i18next keep.
+ * neither flashes white nor jumps sides. An address that names a language chooses it, as the switcher does. And the
+ * language's phrases, asked for together with the code. The values are the ones that the kit (`theme`) and i18next keep.
+ * A form that nobody answers yet is marked instead of sent by the browser itself: the code sends it once it has come.
  */
 const EARLY_SCRIPT = `
 (function (root) {
@@ -41,6 +42,11 @@ const EARLY_SCRIPT = `
     document.head.append(phrases);
   } catch (refused) { /* storage is closed to this page: the defaults stand */ }
 })(document.documentElement);
+document.addEventListener('submit', function (event) {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  event.target.setAttribute('data-sent-early', '');
+});
 `
 
 /** Attributes of an element that asks for a script. */

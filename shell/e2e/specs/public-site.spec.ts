@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../core/accessibility.ts'
 import { phrase, type Language } from '../core/phrases.ts'
-import { expect, speak, test } from '../core/test.ts'
+import { ACCOUNTS, expect, PASSWORD, speak, test } from '../core/test.ts'
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const
 const PAGES = [
@@ -64,18 +64,35 @@ test('an address that names a language chooses it, as the switcher does', async 
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('ar')
 })
 
-test('what is typed before the code has come stays, through a change of language too, and is sent', async ({
-  page,
-}) => {
-  await speak(page, 'fr')
-  let letScriptsCome: () => void = () => undefined
+/** Keeps the page's code away until it is let come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letCome: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
-    letScriptsCome = resolve
+    letCome = resolve
   })
   await page.route('**/assets/main.*.js', async (route) => {
     await held
     await route.continue()
   })
+  return letCome
+}
+
+test('who signs in before the code has come is signed in once it has', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/login?lng=fr', { waitUntil: 'commit' })
+  await page.locator('input[name=email]').fill(ACCOUNTS.admin)
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.getByRole('button', { name: say('fr', 'account.submit') }).click()
+  await expect(page).toHaveURL(/\/login/)
+  letScriptsCome()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+test('what is typed before the code has come stays, through a change of language too, and is sent', async ({
+  page,
+}) => {
+  await speak(page, 'fr')
+  const letScriptsCome = await holdScripts(page)
   await page.goto('/contact?lng=fr', { waitUntil: 'commit' })
   await page.locator('input[name=name]').fill('Amira Ben Salah')
   await page.locator('textarea[name=message]').fill('Bonjour, vendez-vous à Djerba ?')

@@ -32,6 +32,24 @@ test('what was typed before the code came, and the focus, are in the page that f
   root.remove()
 })
 
+test('a form that was sent before the code came is sent by it, with what was typed', () => {
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = PAGE
+  field(root, 'email').value = 'amira@example.com'
+  root.querySelector('form')?.setAttribute('data-sent-early', '')
+  const giveBack = keepTyped(root)
+  root.innerHTML = PAGE
+  const sent: string[] = []
+  root.addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent.push(field(root, 'email').value)
+  })
+  giveBack()
+  expect(sent).toEqual(['amira@example.com'])
+  root.remove()
+})
+
 test('a page that has no such field any more takes nothing', () => {
   const root = document.createElement('div')
   root.innerHTML = PAGE

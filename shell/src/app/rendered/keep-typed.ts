@@ -17,7 +17,15 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Remembers what was typed into a page before its code came, and the focus; gives both to the page that stands there afterwards. */
+/** The form that was sent before there was code to send it: the page's first script has marked it. */
+function sentEarly(root: HTMLElement): number {
+  return [...root.querySelectorAll('form')].findIndex((form) => form.hasAttribute('data-sent-early'))
+}
+
+/**
+ * Remembers what was typed into a page before its code came, the focus, and whether a form was sent; gives all of it to
+ * the page that is there afterwards.
+ */
 export function keepTyped(root: HTMLElement): () => void {
   const typed = fieldsIn(root).map(({ name, value, defaultValue }) => ({
     name,
@@ -26,6 +34,7 @@ export function keepTyped(root: HTMLElement): () => void {
   }))
   const active = document.activeElement
   const place = active !== null && root.contains(active) ? placeOf(root, active) : null
+  const sent = sentEarly(root)
   return () => {
     const fields = fieldsIn(root)
     for (const [index, { name, value, isTyped }] of typed.entries()) {
@@ -33,5 +42,6 @@ export function keepTyped(root: HTMLElement): () => void {
       if (isTyped && field?.name === name) type(field, value)
     }
     if (place !== null) root.querySelectorAll<HTMLElement>(place.tag)[place.index]?.focus({ preventScroll: true })
+    root.querySelectorAll('form')[sent]?.requestSubmit()
   }
 }
