@@ -16,8 +16,21 @@ export function useOpenAfterFirst(isOpen: boolean): boolean {
 /** For a menu that is drawn because it was asked for: opens after its first drawing. */
 export function useOpenAtOnce() {
   const [isWanted, setWanted] = useState(true)
+  useClosedByEscape(isWanted, setWanted)
   return {
     open: useOpenAfterFirst(isWanted),
     onOpenChange: (details: { open: boolean }): void => setWanted(details.open),
   }
+}
+
+/** The library hears Escape only some frames after a menu is seen: whoever is quicker is heard too. */
+function useClosedByEscape(isWanted: boolean, setWanted: (isWanted: boolean) => void): void {
+  useEffect(() => {
+    if (!isWanted) return
+    const close = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setWanted(false)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [isWanted, setWanted])
 }
