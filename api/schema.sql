@@ -1308,6 +1308,10 @@ grant delete, insert, select, update on vat_rate to app_rw;
 --   returns SETOF uuid
 --   with the rights of app_search, search_path=pg_catalog, public, for app_rw
 
+-- function fuzzy_search_condition(p_words jsonb)
+--   returns text
+--   with the caller's rights, for app_admin, app_rw, app_search
+
 -- function lock_open_session(p_company_id uuid, p_session_id uuid, p_register_id uuid)
 --   returns void
 --   with the caller's rights, for app_rw
@@ -1355,7 +1359,3 @@ grant delete, insert, select, update on vat_rate to app_rw;
 -- function session_membership(p_account_id uuid, p_session_id uuid, p_now timestamp with time zone, p_company_id uuid default)
 --   returns json
 --   with the caller's rights, for app_rw
-
--- function spellings_condition(p_words jsonb)
---   returns text
---   with the caller's rights, for app_admin, app_rw, app_search

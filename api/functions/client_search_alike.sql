@@ -4,7 +4,7 @@
 create function client_search_alike(p_company_id uuid, p_text text, p_words jsonb, p_limit integer) returns setof uuid
 language plpgsql stable as $$
 declare
-  v_condition text := spellings_condition(p_words);
+  v_condition text := fuzzy_search_condition(p_words);
 begin
   perform check_company(p_company_id);
   if v_condition is null then return; end if;

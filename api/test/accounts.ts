@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { LightMyRequestResponse } from 'fastify'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { hashPassword } from '../src/modules/identity/index.ts'
-import { listKeptMails } from '../src/platform/mail/index.ts'
+import { readOutbox } from '../src/platform/mail/index.ts'
 import type { TestApp } from './app.ts'
 
 export const PASSWORD = 'correct horse battery staple'
@@ -77,7 +77,7 @@ export async function mailsTo(
   // A mail is often queued by a job of its own.
   await test.jobs.drain()
   await test.jobs.drain()
-  const kept = await listKeptMails(test.dataDir)
+  const kept = await readOutbox(test.dataDir)
   return kept
     .filter(({ to }) => to.toLowerCase() === email.toLowerCase())
     .map(({ subject, text }) => ({ subject, text, token: tokenIn(text) }))

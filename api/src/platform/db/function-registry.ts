@@ -25,7 +25,7 @@ const EVERYBODY = ['app_rw', 'app_admin', 'app_search'] as const
 export const FUNCTIONS = {
   app_set_company: { runs: 'part', callers: EVERYBODY },
   check_company: { runs: 'part', callers: EVERYBODY },
-  spellings_condition: { runs: 'part', callers: EVERYBODY },
+  fuzzy_search_condition: { runs: 'part', callers: EVERYBODY },
   seal: { runs: 'part' },
   next_number: { runs: 'part' },
   lock_open_session: { runs: 'part' },

@@ -1,5 +1,5 @@
 /** Mail: put in the queue with what causes it, sent after its commit, in one design and three languages. */
-export { listKeptMails } from './kept-mails.ts'
+export { readOutbox } from './demo-outbox.ts'
 export { mailLayout } from './mail-layout.ts'
 export { queueMail, type MailMessage } from './mail-queue.ts'
 export { handleMails, type MailSettings } from './send-mails.ts'

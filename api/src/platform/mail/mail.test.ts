@@ -5,7 +5,7 @@ import { LANGUAGES } from '@comptoir/i18n'
 import { sql } from 'kysely'
 import { setUpApp } from '../../../test/app.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts'
-import { keepMail, listKeptMails } from './kept-mails.ts'
+import { putInOutbox, readOutbox } from './demo-outbox.ts'
 import { mailLayout, queueMail } from './index.ts'
 
 const open = setUpApp()
@@ -86,8 +86,8 @@ describe('over SMTP', () => {
 test('without a mail server the newest 200 are kept, for their owner alone', async () => {
   const { dataDir } = open()
   for (let count = 1; count <= 203; count += 1)
-    await keepMail(dataDir, { ...message('one@shop.example'), subject: `Mail ${count}` }, new Date(count))
-  const kept = await listKeptMails(dataDir)
+    await putInOutbox(dataDir, { ...message('one@shop.example'), subject: `Mail ${count}` }, new Date(count))
+  const kept = await readOutbox(dataDir)
   expect([kept.length, kept[0]?.subject, kept.at(-1)?.subject]).toEqual([200, 'Mail 203', 'Mail 4'])
   const folder = join(dataDir, 'mail')
   const [name = ''] = await readdir(folder)

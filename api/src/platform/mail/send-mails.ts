@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { keepMail } from './kept-mails.ts'
+import { putInOutbox } from './demo-outbox.ts'
 import { MAIL_JOB, type MailMessage } from './mail-queue.ts'
 
 export interface MailSettings {
@@ -28,7 +28,7 @@ const REFUSED = 500
 export function handleMails({ jobs, mail, dataDir, clock, loggerInstance: log }: MailParts): void {
   const send =
     mail.smtpUrl === null
-      ? (message: MailMessage) => keepMail(dataDir, message, clock.now())
+      ? (message: MailMessage) => putInOutbox(dataDir, message, clock.now())
       : smtpSender(mail.smtpUrl, mail.from)
   jobs.handle(MAIL_JOB, async (payload, _signal, isLastTry) => {
     const message = messageOf(payload)

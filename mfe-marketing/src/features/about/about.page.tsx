@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, LogoMark, SimpleGrid, Text, useTranslation } from '@comptoir/platform/site'
-import { Band, PageIntro, WayIn } from '../../common/page/index.ts'
+import { Band, PageIntro, CallToAction } from '../../common/page/index.ts'
 
 const VALUES = ['exact', 'plain', 'yours', 'here'] as const
 
@@ -44,7 +44,7 @@ export function AboutPage() {
               {t('about.name.text')}
             </Text>
           </Box>
-          <WayIn />
+          <CallToAction />
         </Flex>
       </Band>
     </>

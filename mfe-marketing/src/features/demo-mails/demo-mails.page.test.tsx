@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
-import type { KeptMail } from '@comptoir/contracts/identity/accounts'
+import type { OutboxMail } from '@comptoir/contracts/identity/accounts'
 import { LANGUAGES, type Language } from '@comptoir/i18n'
 import { locales } from '../../testing/locales.ts'
 import en from './phrases/en.json' with { type: 'json' }
 import { DemoMailsPage } from './demo-mails.page.tsx'
 
 const open = (language: Language = 'en') => renderPage(<DemoMailsPage />, { language, locales, session: null })
-const aMail = (over: Partial<KeptMail>): KeptMail => ({
+const aMail = (over: Partial<OutboxMail>): OutboxMail => ({
   id: '1',
   to: 'amira@example.com',
   subject: 'Confirm your e-mail',

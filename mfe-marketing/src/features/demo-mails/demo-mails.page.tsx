@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptMail } from '@comptoir/contracts/identity/accounts'
+import type { OutboxMail } from '@comptoir/contracts/identity/accounts'
 import {
   Box,
   Button,
@@ -15,9 +15,17 @@ import {
 } from '@comptoir/platform'
 import { Inbox } from 'lucide-react'
 import { MailView } from './mail-view.tsx'
-import { useKeptMails, type KeptMails } from './use-kept-mails.ts'
+import { useOutbox, type Outbox } from './use-outbox.ts'
 
-function MailList({ mails, chosen, onChoose }: { mails: KeptMail[]; chosen: string; onChoose: (id: string) => void }) {
+function MailList({
+  mails,
+  chosen,
+  onChoose,
+}: {
+  mails: OutboxMail[]
+  chosen: string
+  onChoose: (id: string) => void
+}) {
   const { t } = useTranslation('marketing')
   const language = useLanguage()
   return (
@@ -58,7 +66,7 @@ function MailList({ mails, chosen, onChoose }: { mails: KeptMail[]; chosen: stri
   )
 }
 
-function Mails({ mails }: { mails: KeptMail[] }) {
+function Mails({ mails }: { mails: OutboxMail[] }) {
   const { t } = useTranslation('marketing')
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = mails.find(({ id }) => id === chosenId) ?? mails[0]
@@ -74,7 +82,7 @@ function Mails({ mails }: { mails: KeptMail[] }) {
   )
 }
 
-function Content({ state }: { state: KeptMails }) {
+function Content({ state }: { state: Outbox }) {
   const { t } = useTranslation('marketing')
   if (state.kind === 'loading') return <PageSkeleton kind="page" />
   if (state.kind === 'failed') return <Notice tone="danger">{t('demoMails.failed')}</Notice>
@@ -86,7 +94,7 @@ function Content({ state }: { state: KeptMails }) {
 /** The mails of an installation that sends none: in demonstration mode, to be read and followed. */
 export function DemoMailsPage() {
   const { t } = useTranslation('marketing')
-  const { state, refresh } = useKeptMails()
+  const { state, refresh } = useOutbox()
   return (
     <Box maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '8', md: '12' }}>
       <Flex align="center" gap="4" wrap="wrap" mb="6">

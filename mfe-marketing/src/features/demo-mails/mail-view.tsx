@@ -1,11 +1,11 @@
-import type { KeptMail } from '@comptoir/contracts/identity/accounts'
+import type { OutboxMail } from '@comptoir/contracts/identity/accounts'
 import { Box, chakra, Heading, Text, useTranslation } from '@comptoir/platform/site'
 
 /** Addresses in plain text, to be followed. */
 const ADDRESS = /(https?:\/\/\S+)/
 
 /** One mail: its text, which says what its designed twin says, and whose links can be followed. */
-export function MailView({ mail }: { mail: KeptMail }) {
+export function MailView({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('marketing')
   return (
     <Box as="article" borderWidth="1px" borderColor="border.subtle" borderRadius="xl" overflow="hidden" bg="bg.card">

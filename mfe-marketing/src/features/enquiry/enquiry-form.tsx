@@ -5,7 +5,7 @@ import {
   EmailField,
   FormField,
   SendForm,
-  TrapField,
+  Honeypot,
   useSending,
   type Faults,
   type Typed,
@@ -107,7 +107,7 @@ export function EnquiryForm({ kind }: { kind: EnquiryInput['kind'] }) {
         />
       ) : null}
       <CallBack faults={faults} />
-      <TrapField />
+      <Honeypot />
     </SendForm>
   )
 }

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Box, Center, Flex, Heading, SimpleGrid, Text, useTranslation } from '@comptoir/platform/site'
-import { Band, PageIntro, WayIn } from '../../common/page/index.ts'
+import { Band, PageIntro, CallToAction } from '../../common/page/index.ts'
 
 /** What the product does today, nothing that it is to do one day. */
 const GROUPS = {
@@ -89,7 +89,7 @@ export function FeaturesPage() {
               {t('features.tryText')}
             </Text>
           </Box>
-          <WayIn />
+          <CallToAction />
         </Flex>
       </Band>
     </>

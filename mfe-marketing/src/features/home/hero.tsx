@@ -1,7 +1,7 @@
 import { Check, LockOpen, Play } from 'lucide-react'
 import { Box, Button, Flex, Heading, Text, useTranslation } from '@comptoir/platform/site'
 import { DoorArch } from '../../common/door-arch.tsx'
-import { WayIn } from '../../common/page/index.ts'
+import { CallToAction } from '../../common/page/index.ts'
 import { CounterPicture } from './picture/counter-picture.tsx'
 
 const POINTS = ['home.points.noCard', 'home.points.morning', 'home.points.millime'] as const
@@ -63,7 +63,7 @@ function Words() {
         {t('home.text')}
       </Text>
       <Flex wrap="wrap" gap="3" mt="7">
-        <WayIn />
+        <CallToAction />
         <Button asChild variant="outline" size="xl" h="13" px="6" w={{ base: 'full', sm: 'auto' }}>
           <a href="#tour">
             <Play aria-hidden size={18} />

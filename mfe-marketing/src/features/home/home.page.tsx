@@ -2,7 +2,7 @@ import { Box } from '@comptoir/platform/site'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { Partners } from './partners/partners.tsx'
-import { Voices } from './voices.tsx'
+import { TestimonialsAndEnquiry } from './testimonials-and-enquiry.tsx'
 
 /** What the product is, told in a page. */
 export function HomePage() {
@@ -11,7 +11,7 @@ export function HomePage() {
       <Hero />
       <Partners />
       <Features />
-      <Voices />
+      <TestimonialsAndEnquiry />
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@comptoir/platform/site'
-import { DoorPage } from '../../common/page/index.ts'
+import { AuthPage } from '../../common/page/index.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
@@ -11,14 +11,14 @@ export function LoginPage() {
   const side = { title: t('account.side.title'), text: t('account.side.text') }
   if (login.isCodeAsked) {
     return (
-      <DoorPage title={t('login.code.title')} side={side}>
+      <AuthPage title={t('login.code.title')} side={side}>
         <CodeForm login={login} />
-      </DoorPage>
+      </AuthPage>
     )
   }
   return (
-    <DoorPage title={t('login.title')} text={t('login.text')} side={side}>
+    <AuthPage title={t('login.title')} text={t('login.text')} side={side}>
       <LoginForm login={login} />
-    </DoorPage>
+    </AuthPage>
   )
 }

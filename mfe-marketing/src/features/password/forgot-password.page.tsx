@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EmailInput } from '@comptoir/contracts/identity/accounts'
 import { Stack, useLanguage, useTranslation } from '@comptoir/platform/site'
-import { DoorPage, TextLink } from '../../common/page/index.ts'
+import { AuthPage, TextLink } from '../../common/page/index.ts'
 import { EmailField, faultsOf, isEmail, SendForm, useSending, type Typed } from '../../common/sending/index.ts'
 import { DemoLink } from '../sign-up/index.ts'
 import { forgotPassword } from './password.api.ts'
@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   const back = <TextLink to="/login">{t('password.forgot.back')}</TextLink>
   if (sentTo !== null) {
     return (
-      <DoorPage
+      <AuthPage
         title={t('password.forgot.doneTitle')}
         text={<span role="status">{t('password.forgot.doneText', { email: sentTo })}</span>}
         side={side}
@@ -30,11 +30,11 @@ export function ForgotPasswordPage() {
           <DemoLink />
           {back}
         </Stack>
-      </DoorPage>
+      </AuthPage>
     )
   }
   return (
-    <DoorPage title={t('password.forgot.title')} text={t('password.forgot.text')} side={side}>
+    <AuthPage title={t('password.forgot.title')} text={t('password.forgot.text')} side={side}>
       <SendForm
         onSend={submit}
         refusal={refusal}
@@ -45,6 +45,6 @@ export function ForgotPasswordPage() {
       >
         <EmailField fault={faults['email']} autoComplete="username" isRequired={false} autoFocus />
       </SendForm>
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PASSWORD_LEAST } from '@comptoir/contracts/identity/accounts'
 import { Button, Link, useSearchParams, useTranslation } from '@comptoir/platform/site'
-import { DoorPage } from '../../common/page/index.ts'
+import { AuthPage } from '../../common/page/index.ts'
 import {
   faultsOf,
   lengthOf,
@@ -29,7 +29,7 @@ interface OutcomeProps {
 function Outcome({ title, text, to, label }: OutcomeProps) {
   const { t } = useTranslation('marketing')
   return (
-    <DoorPage
+    <AuthPage
       title={title}
       text={<span role="status">{text}</span>}
       side={{ title: t('account.side.title'), text: t('account.side.text') }}
@@ -37,7 +37,7 @@ function Outcome({ title, text, to, label }: OutcomeProps) {
       <Button asChild size="xl">
         <Link to={to}>{label}</Link>
       </Button>
-    </DoorPage>
+    </AuthPage>
   )
 }
 
@@ -69,7 +69,7 @@ export function ResetPasswordPage() {
       />
     )
   return (
-    <DoorPage
+    <AuthPage
       title={t('password.reset.title')}
       text={t('password.reset.text')}
       side={{ title: t('account.side.title'), text: t('account.side.text') }}
@@ -88,6 +88,6 @@ export function ResetPasswordPage() {
           help={(typed) => <PasswordHint typed={typed} />}
         />
       </SendForm>
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -9,7 +9,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@comptoir/platform/site'
-import { DoorPage, TextLink } from '../../common/page/index.ts'
+import { AuthPage, TextLink } from '../../common/page/index.ts'
 import { ResendForm } from './resend-form.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
@@ -25,38 +25,38 @@ export function ConfirmEmailPage() {
   const side = { title: t('signUp.side.title'), text: t('signUp.side.text') }
   if (state === 'working') {
     return (
-      <DoorPage title={t('signUp.confirm.title')} side={side}>
+      <AuthPage title={t('signUp.confirm.title')} side={side}>
         <Flex role="status" align="center" gap="3" mt="4" color="fg.muted">
           <Spinner size="sm" />
           {t('signUp.confirm.working')}
         </Flex>
-      </DoorPage>
+      </AuthPage>
     )
   }
   if (state === 'done') {
     return (
-      <DoorPage title={t('signUp.confirm.doneTitle')} text={t('signUp.confirm.doneText')} side={side}>
+      <AuthPage title={t('signUp.confirm.doneTitle')} text={t('signUp.confirm.doneText')} side={side}>
         <Button asChild size="xl">
           <Link to={NEXT_STEP}>{t('signUp.confirm.goOn')}</Link>
         </Button>
-      </DoorPage>
+      </AuthPage>
     )
   }
   if (state === 'failed') {
     return (
-      <DoorPage title={t('signUp.confirm.failedTitle')} text={t('signUp.confirm.failedText')} side={side}>
+      <AuthPage title={t('signUp.confirm.failedTitle')} text={t('signUp.confirm.failedText')} side={side}>
         <Button size="xl" onClick={retry}>
           {t('signUp.confirm.retry')}
         </Button>
-      </DoorPage>
+      </AuthPage>
     )
   }
   return (
-    <DoorPage title={t('signUp.confirm.spentTitle')} text={t('signUp.confirm.spentText')} side={side}>
+    <AuthPage title={t('signUp.confirm.spentTitle')} text={t('signUp.confirm.spentText')} side={side}>
       <Stack gap="5">
         <TextLink to="/login">{t('signUp.confirm.toLogin')}</TextLink>
         <ResendForm email={null} />
       </Stack>
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Stack, Text, useLocation, useTranslation } from '@comptoir/platform/site'
-import { DoorPage, TextLink } from '../../common/page/index.ts'
+import { AuthPage, TextLink } from '../../common/page/index.ts'
 import { signedUpIn } from './company-name.ts'
 import { DemoLink } from './demo-link.tsx'
 import { ResendForm } from './resend-form.tsx'
@@ -10,7 +10,7 @@ export function SignUpDonePage() {
   const email = signedUpIn(useLocation().state)?.email ?? null
   const text = email === null ? t('signUp.done.textUnknown') : t('signUp.done.text', { email })
   return (
-    <DoorPage
+    <AuthPage
       title={t('signUp.done.title')}
       text={text}
       side={{ title: t('signUp.side.title'), text: t('signUp.side.text') }}
@@ -23,6 +23,6 @@ export function SignUpDonePage() {
           {t('signUp.done.wrong')} <TextLink to="/signup/admin">{t('signUp.done.again')}</TextLink>
         </Text>
       </Stack>
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -1,6 +1,6 @@
 import { PASSWORD_LEAST, type SignUpInput } from '@comptoir/contracts/identity/accounts'
 import { Text, useLanguage, useNavigate, useTranslation } from '@comptoir/platform/site'
-import { DoorPage, TextLink } from '../../common/page/index.ts'
+import { AuthPage, TextLink } from '../../common/page/index.ts'
 import {
   atMost,
   EmailField,
@@ -59,7 +59,7 @@ export function SignUpPage() {
       faultsOf({ company, name, email, password }, RULES),
     )
   return (
-    <DoorPage
+    <AuthPage
       title={t('signUp.title')}
       text={t('signUp.text')}
       step={t('signUp.steps')}
@@ -96,6 +96,6 @@ export function SignUpPage() {
           help={(typed) => <PasswordHint typed={typed} />}
         />
       </SendForm>
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -1,7 +1,7 @@
 import {
   ConfirmEmailInput,
   EmailInput,
-  KeptMails,
+  Outbox,
   ResetPasswordInput,
   SignUpInput,
 } from '@comptoir/contracts/identity/accounts'
@@ -13,7 +13,7 @@ import type { AppDeps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { languageOf } from '../../../platform/http/problems.ts'
 import { visitorOf } from '../../../platform/http/visitor.ts'
-import { listKeptMails } from '../../../platform/mail/index.ts'
+import { readOutbox } from '../../../platform/mail/index.ts'
 import { hashPassword, refuseCommonPassword } from '../passwords/index.ts'
 import { signInAnswer } from '../sessions/index.ts'
 import { requestMail } from './mail-requests.ts'
@@ -64,8 +64,8 @@ export async function signUpRoutes(app: FastifyInstance, deps: AppDeps): Promise
     return reply.code(204).send()
   })
 
-  routes.get('/demo/mails', { config, schema: { response: { 200: KeptMails } } }, async () => {
+  routes.get('/demo/mails', { config, schema: { response: { 200: Outbox } } }, async () => {
     if (deps.environment !== 'demonstration' || deps.mail.smtpUrl !== null) throw new DomainError('request.notFound')
-    return { data: await listKeptMails(deps.dataDir) }
+    return { data: await readOutbox(deps.dataDir) }
   })
 }

@@ -3,7 +3,7 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { listByFunction } from '../../../platform/db/call.ts'
 import { jsonText } from '../../../platform/db/function-json.ts'
 import { searchText } from '../../../platform/search-text.ts'
-import { spellings } from '../../../platform/spellings.rules.ts'
+import { spellings } from '../../../platform/fuzzy-search.rules.ts'
 import { findByText } from './find-products.queries.ts'
 
 /** What is spelt almost so: looked for when too little has the words as they were typed. */

@@ -4,7 +4,7 @@ import { listByFunction } from '../../../platform/db/call.ts'
 import { jsonText } from '../../../platform/db/function-json.ts'
 import { containing, startingWith } from '../../../platform/http/list.ts'
 import { searchText, searchWords } from '../../../platform/search-text.ts'
-import { spellings } from '../../../platform/spellings.rules.ts'
+import { spellings } from '../../../platform/fuzzy-search.rules.ts'
 
 /** Of many matches, how many are looked at before they are ranked. */
 const CANDIDATES = 200

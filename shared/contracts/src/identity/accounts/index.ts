@@ -86,7 +86,7 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>
 export const PasswordInput = Strict({ password: Type.String({ minLength: 1, maxLength: 200 }) })
 
 /** Mails that were kept because there is no mail server: `GET /demo/mails`, in demonstration mode only. Newest first. */
-export const KeptMail = Strict({
+export const OutboxMail = Strict({
   id: Type.String(),
   to: Type.String(),
   subject: Type.String(),
@@ -94,8 +94,8 @@ export const KeptMail = Strict({
   text: Type.String(),
   html: Type.String(),
 })
-export type KeptMail = Static<typeof KeptMail>
-export const KeptMails = Strict({ data: Type.Array(KeptMail) })
+export type OutboxMail = Static<typeof OutboxMail>
+export const Outbox = Strict({ data: Type.Array(OutboxMail) })
 
 /** Accounts of people. */
 export const ACCOUNTS = defineArea({

@@ -1,7 +1,7 @@
 import { chakra, useTranslation } from '@comptoir/platform/site'
 
 /** A field that people neither see nor reach: whoever fills it is no person. */
-export function TrapField() {
+export function Honeypot() {
   const { t } = useTranslation('marketing')
   return (
     <chakra.div aria-hidden position="absolute" insetStart="-624.9375rem" top="auto" w="1px" h="1px" overflow="hidden">

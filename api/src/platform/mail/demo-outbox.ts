@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { KeptMail } from '@comptoir/contracts/identity/accounts'
+import type { OutboxMail } from '@comptoir/contracts/identity/accounts'
 import type { MailMessage } from './mail-queue.ts'
 
 /** Older ones go when a new one comes. */
@@ -22,12 +22,12 @@ async function newestFirst(folder: string): Promise<string[]> {
 }
 
 /** Keeps a mail as a file that only the installation's owner reads. */
-export async function keepMail(dataDir: string, message: MailMessage, now: Date): Promise<void> {
+export async function putInOutbox(dataDir: string, message: MailMessage, now: Date): Promise<void> {
   const folder = folderIn(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const id = randomUUID()
   const { to, subject, text, html } = message
-  const kept: KeptMail = { id, to, subject, sentAt: now.toISOString(), text, html }
+  const kept: OutboxMail = { id, to, subject, sentAt: now.toISOString(), text, html }
   const draft = join(folder, `${id}.draft`)
   await writeFile(draft, JSON.stringify(kept), { mode: 0o600 })
   await rename(draft, join(folder, `${String(now.getTime()).padStart(15, '0')}-${id}.json`))
@@ -36,8 +36,8 @@ export async function keepMail(dataDir: string, message: MailMessage, now: Date)
 }
 
 /** The mails that were kept, newest first. */
-export async function listKeptMails(dataDir: string): Promise<KeptMail[]> {
+export async function readOutbox(dataDir: string): Promise<OutboxMail[]> {
   const folder = folderIn(dataDir)
   const texts = (await newestFirst(folder)).map((name) => readFile(join(folder, name), 'utf8').catch(() => null))
-  return (await Promise.all(texts)).filter((text) => text !== null).map((text) => JSON.parse(text) as KeptMail)
+  return (await Promise.all(texts)).filter((text) => text !== null).map((text) => JSON.parse(text) as OutboxMail)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { spellings } from './spellings.rules.ts'
+import { spellings } from './fuzzy-search.rules.ts'
 
 /** As LIKE compares. */
 function like(text: string, pattern: string): boolean {

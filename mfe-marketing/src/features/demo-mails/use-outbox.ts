@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { KeptMail } from '@comptoir/contracts/identity/accounts'
-import { listKeptMails } from './demo-mails.api.ts'
+import type { OutboxMail } from '@comptoir/contracts/identity/accounts'
+import { readOutbox } from './demo-mails.api.ts'
 
-export type KeptMails =
-  { kind: 'loading' } | { kind: 'absent' } | { kind: 'failed' } | { kind: 'ready'; mails: KeptMail[] }
+export type Outbox =
+  { kind: 'loading' } | { kind: 'absent' } | { kind: 'failed' } | { kind: 'ready'; mails: OutboxMail[] }
 
 /** A mail is sent a moment after what caused it. */
 const AGAIN_MS = 3000
 
-async function look(): Promise<KeptMails> {
+async function look(): Promise<Outbox> {
   try {
-    const mails = await listKeptMails()
+    const mails = await readOutbox()
     return mails === null ? { kind: 'absent' } : { kind: 'ready', mails }
   } catch {
     return { kind: 'failed' }
@@ -18,13 +18,13 @@ async function look(): Promise<KeptMails> {
 }
 
 /** The kept mails, looked at again every few seconds. */
-export function useKeptMails() {
-  const [state, setState] = useState<KeptMails>({ kind: 'loading' })
+export function useOutbox() {
+  const [state, setState] = useState<Outbox>({ kind: 'loading' })
   const refresh = useCallback(async () => setState(await look()), [])
   const isOver = state.kind === 'absent'
   useEffect(() => {
     let isShown = true
-    const become = (next: KeptMails) => {
+    const become = (next: Outbox) => {
       if (isShown) setState(next)
     }
     void look().then(become)

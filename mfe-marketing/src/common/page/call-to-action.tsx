@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Button, DirectionalIcon, Link, useSession, useTranslation } from '@comptoir/platform/site'
 
-/** The way into the product: a trial, or straight back to work for somebody signed in already. */
-export function WayIn() {
+/** Asks visitors to try the product, or leads somebody who is signed in already back to work. */
+export function CallToAction() {
   const { t } = useTranslation('marketing')
   const isSignedIn = useSession((state) => state.token !== null && state.user !== null)
   return (

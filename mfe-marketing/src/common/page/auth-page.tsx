@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, Flex, Heading, Text } from '@comptoir/platform/site'
 import { DoorArch } from '../door-arch.tsx'
 
-export interface DoorPageProps {
+export interface AuthPageProps {
   title: string
   text?: ReactNode
   /** Over the title. */
@@ -12,7 +12,7 @@ export interface DoorPageProps {
   children?: ReactNode
 }
 
-function Side({ title, text }: DoorPageProps['side']) {
+function Side({ title, text }: AuthPageProps['side']) {
   return (
     <Flex
       display={{ base: 'none', lg: 'flex' }}
@@ -36,7 +36,7 @@ function Side({ title, text }: DoorPageProps['side']) {
 }
 
 /** A page on the way into an account: what to do on one side, the door on the other. */
-export function DoorPage({ title, text, step, side, children }: DoorPageProps) {
+export function AuthPage({ title, text, step, side, children }: AuthPageProps) {
   return (
     <Flex maxW="7xl" mx="auto" gap="16" px={{ base: '4', md: '6' }} py={{ base: '8', md: '12' }}>
       <Flex flex="1" align={{ lg: 'center' }} justify="center" minW="0">

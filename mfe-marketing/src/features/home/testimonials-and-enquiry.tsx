@@ -31,8 +31,8 @@ function Enquiry() {
   )
 }
 
-/** What shopkeepers say, and where to say something oneself. */
-export function Voices() {
+/** What shopkeepers say, and where to write to us. */
+export function TestimonialsAndEnquiry() {
   return (
     <Band tone="blue">
       <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: '10', lg: '12' }} align="flex-start">

@@ -1,6 +1,6 @@
 -- The condition on x.search_text that each word is there in one of its spellings; null without words. Patterns are
 -- written into it one by one, quoted, because only then each of them is looked up in the index.
-create function spellings_condition(p_words jsonb) returns text language sql immutable as $$
+create function fuzzy_search_condition(p_words jsonb) returns text language sql immutable as $$
   select string_agg('(' || w.spellings || ')', ' and ')
   from (
     select (select string_agg(format('x.search_text like %L', p), ' or ') from jsonb_array_elements_text(each.value) p)
