@@ -1,4 +1,5 @@
-import { configure } from '@testing-library/react'
+import { configure, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import React from 'react'
 import { WAIT_MS } from './time-limits.ts'
 
@@ -10,3 +11,24 @@ const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_
 // That memory took a tenth of the time of all screens; the warnings come without it.
 if (typeof internals === 'object' && internals !== null)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
+
+const POINTER_REFUSED = /pointer-events/
+
+/**
+ * A person clicks again when what lies under a closing dialog does not take the click yet. It is given back a moment
+ * after the dialog is gone, at no time that a test could wait for.
+ */
+function patient(user: UserEvent): UserEvent {
+  const click = async (element: Element): Promise<void> => {
+    try {
+      await user.click(element)
+    } catch (problem) {
+      if (!(problem instanceof Error && POINTER_REFUSED.test(problem.message))) throw problem
+      await waitFor(() => user.click(element))
+    }
+  }
+  return { ...user, click }
+}
+
+const { setup } = userEvent
+Object.assign(userEvent, { setup: (options?: Parameters<typeof setup>[0]) => patient(setup(options)) })
