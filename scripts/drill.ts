@@ -6,7 +6,8 @@ import { describeTally } from './test/tally.ts'
 /** Every way to fail, of every part, of every remote, with the limits that users have. */
 await runToEnd(async () => {
   process.env['DRILL'] = 'full'
-  const tally = await runJourneys(await findChromium(), ['drill', ...process.argv.slice(2)])
+  const args = ['drill', ...process.argv.slice(2)]
+  const { tally } = await runJourneys({ chromium: await findChromium(), args, isPrinted: true })
   if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1
   console.log(describeTally(tally))
 })

@@ -4,7 +4,8 @@ import { runJourneys } from './test/journeys.ts'
 import { describeTally } from './test/tally.ts'
 
 await runToEnd(async () => {
-  const tally = await runJourneys(await findChromium(), process.argv.slice(2))
+  const args = process.argv.slice(2)
+  const { tally } = await runJourneys({ chromium: await findChromium(), args, isPrinted: true })
   if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1
   console.log(describeTally(tally))
 })

@@ -2,18 +2,33 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import { exitCode, lastLines, spawnChild } from '../common/child.ts'
+import { lastLines, spawnChild } from '../common/child.ts'
+import { heard } from '../common/heard.ts'
 import { randomPassword, readIfThere, readJson } from '../common/private-file.ts'
 import { Refusal } from '../common/refusal.ts'
 import { ROOT } from '../common/root.ts'
 import { freePort } from '../database/index.ts'
-import { type Tally, readPlaywrightReport } from './tally.ts'
+import { ONE_FAILED, type Tally, readPlaywrightReport } from './tally.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
 const START_PATIENCE_MS = 20 * 60_000
 
+/** The tally of journeys, and what was said of each where that was not printed at once. */
+export interface Journeys {
+  tally: Tally
+  output: string
+}
+
+export interface JourneyOptions {
+  chromium: string
+  /** For the tool that runs them: names of files, for instance. */
+  args?: readonly string[]
+  /** Whether each is printed as it ends. */
+  isPrinted: boolean
+}
+
 /** Real-browser journeys against the built product, started on a free port with data of its own. */
-export function runJourneys(chromium: string, args: readonly string[] = []): Promise<Tally> {
+export function runJourneys({ chromium, args = [], isPrinted }: JourneyOptions): Promise<Journeys> {
   return withTemporaryFolder('comptoir-journeys-', async (folder) => {
     const password = randomPassword()
     const port = await freePort()
@@ -26,7 +41,7 @@ export function runJourneys(chromium: string, args: readonly string[] = []): Pro
         DEMO_PASSWORD: password,
         DATA_DIR: path.join(folder, 'data'),
       }
-      return await runPlaywright(path.join(folder, 'report.json'), env, args)
+      return await runPlaywright(path.join(folder, 'report.json'), env, { args, isPrinted })
     } finally {
       await stopProduct(product)
     }
@@ -66,8 +81,8 @@ async function waitUntilReady(product: ChildProcess, log: string): Promise<void>
 async function runPlaywright(
   report: string,
   settings: Record<string, string>,
-  args: readonly string[],
-): Promise<Tally> {
+  { args, isPrinted }: Required<Omit<JourneyOptions, 'chromium'>>,
+): Promise<Journeys> {
   const playwright = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
   const config = path.join(ROOT, 'shell', 'e2e', 'playwright.config.ts')
   const child = spawnChild(
@@ -75,14 +90,14 @@ async function runPlaywright(
     [playwright, 'test', '--config', config, '--reporter=list,json', ...args],
     {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: isPrinted ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     },
   )
-  const code = await exitCode(child)
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 }
+  const { code, output } = await heard(child)
+  if (!fs.existsSync(report)) return { tally: ONE_FAILED, output }
   const tally = readPlaywrightReport(readJson(report) ?? {})
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  return { tally: code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally, output }
 }
 
 async function stopProduct(product: ChildProcess): Promise<void> {

@@ -10,9 +10,10 @@ import { findChromium } from './chromium.ts'
 import { runJest } from './jest.ts'
 import { runJourneys } from './journeys.ts'
 import { EVERYTHING, type Plan, planOf } from './plan.ts'
-import { type Check, startChecks } from './static-checks.ts'
+import { type Check, type Checked, startChecks } from './static-checks.ts'
 import { ONE_FAILED, ONE_PASSED, type Tally, add, describeTally } from './tally.ts'
 
+const LOGS = path.join(ROOT, '.comptoir', 'logs')
 const lines: string[] = []
 let total: Tally = { passed: 0, failed: 0 }
 
@@ -22,14 +23,14 @@ async function part(name: string, work: () => Promise<Tally>): Promise<void> {
   console.log(`\n== ${name}`)
   const startedAt = performance.now()
   const tally = await work().catch((error: unknown) => {
-    reportFailure(error, path.join(ROOT, '.comptoir', 'logs'))
+    reportFailure(error, LOGS)
     return ONE_FAILED
   })
   count(name, tally, took(startedAt))
 }
 
-/** Tells a check that runs beside others once all before it are told. */
-async function check({ name, checked }: ReturnType<typeof startChecks>[number]): Promise<void> {
+/** Tells what runs beside others once all before it is told. */
+async function tell(name: string, checked: Promise<Checked>): Promise<void> {
   if (isStopRequested()) return
   console.log(`\n== ${name}`)
   const { tally, output, time } = await checked
@@ -41,6 +42,17 @@ function count(name: string, tally: Tally, time: string): void {
   total = add(total, tally)
   lines.push(`${name.padEnd(24)} ${describeTally(tally)} ${time}`)
   console.log(lines.at(-1))
+}
+
+/** Journeys wait more than they compute: they fill what the rest of the suite leaves of the processors. */
+async function startJourneys(chromium: string): Promise<Checked> {
+  const startedAt = performance.now()
+  const failed = (error: unknown) => {
+    reportFailure(error, LOGS)
+    return { tally: ONE_FAILED, output: '' }
+  }
+  const ended = await runJourneys({ chromium, isPrinted: false }).catch(failed)
+  return { ...ended, time: took(startedAt) }
 }
 
 /** The commit of `--since <commit>`; null without it. */
@@ -86,9 +98,11 @@ await runToEnd(async () => {
       chromium = await findChromium()
       return ONE_PASSED
     })
-  for (const each of startChecks(checksOf(plan))) await check(each)
+  const checks = startChecks(checksOf(plan))
+  const journeys = chromium === null ? null : startJourneys(chromium)
+  for (const { name, checked } of checks) await tell(name, checked)
   await part('unit, screens, API', () => runJest(plan.tests))
-  if (chromium !== null) await part('journeys', () => runJourneys(chromium ?? ''))
+  if (journeys !== null) await tell('journeys', journeys)
   if (isStopRequested()) return console.log('Stopped before its end')
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1
   console.log(['', ...lines, `whole suite ${took(startedAt)}`, describeTally(total)].join('\n'))

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { spawnChild } from '../common/child.ts'
+import { heard } from '../common/heard.ts'
 import { readJson } from '../common/private-file.ts'
 import { ROOT } from '../common/root.ts'
 import { isStopRequested } from '../common/run-to-end.ts'
@@ -40,14 +40,7 @@ function commandOf({ name, targets }: Check): string {
 async function run(command: string): Promise<Checked> {
   if (isStopRequested()) return { tally: ONE_FAILED, output: '', time: '' }
   const startedAt = performance.now()
-  let output = ''
   const child = spawnChild(command, [], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: true })
-  const hear = (text: string): void => {
-    output += text
-  }
-  child.stdout?.setEncoding('utf8').on('data', hear)
-  child.stderr?.setEncoding('utf8').on('data', hear)
-  // Closed is later than ended: all that it said has then been heard.
-  const [code] = await once(child, 'close').catch((error: unknown) => [hear(String(error))])
+  const { code, output } = await heard(child)
   return { tally: code === 0 ? ONE_PASSED : ONE_FAILED, output, time: took(startedAt) }
 }
