@@ -61,14 +61,21 @@ interface DocumentParts extends AreaParts {
   posting: string | null
 }
 
+/** A step of a document from one state to the next: a call of the API, a right, a refusal and an entry of the audit trail. */
 interface TransitionParts {
   /** Null where the transition makes the document. */
   from: string | null
   to: string
-  /** Key of a permission of the same declaration. */
+  /** A permission by its name, `cashSessions.write`; of another declaration where its holders are the same. */
   permission: string
-  /** Key of an action of the same declaration. */
+  /** An action of the same declaration. */
   action: string
+  /** Reason of refusal in any other state; none where the transition makes the document. */
+  refusal?: string
+  /** What is sent with it; nothing where left out. */
+  input?: TSchema
+  /** What it answers; the item where left out. */
+  output?: TSchema
 }
 
 type Camel<Path extends string> = Path extends `${infer Head}-${infer Tail}`
@@ -164,6 +171,28 @@ export type RowOf<D extends Readable> = D extends { parts: { row: infer Row exte
   : Static<D['item']>
 /** What a person may say of one. */
 export type InputOf<D extends Writable> = Static<D['input']>
+
+/** Names of the transitions that make a document. */
+export type BeginningOf<D extends AnyDocument> = {
+  [Name in keyof TransitionsOf<D>]: TransitionsOf<D>[Name] extends { from: null } ? Name : never
+}[keyof TransitionsOf<D>] &
+  string
+/** Names of the transitions of a document that is there. */
+export type StepOf<D extends AnyDocument> = Exclude<keyof TransitionsOf<D> & string, BeginningOf<D>>
+type TransitionsOf<D extends AnyDocument> = D['parts']['transitions']
+
+/** What is sent with a transition; undefined where nothing is. */
+export type SentWith<D extends AnyDocument, Name extends string> = TransitionsOf<D>[Name] extends {
+  input: infer Input extends TSchema
+}
+  ? Static<Input>
+  : undefined
+/** What a transition answers. */
+export type AnswerOf<D extends AnyDocument, Name extends string> = TransitionsOf<D>[Name] extends {
+  output: infer Output extends TSchema
+}
+  ? Static<Output>
+  : ItemOf<D>
 
 function camel(path: string): string {
   return path.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

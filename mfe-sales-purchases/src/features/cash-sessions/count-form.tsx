@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { CASH_SESSIONS, type CashSession, type CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
-import { Button, ConfirmDialog, Flex, Section, useSave, useTranslation } from '@comptoir/platform'
+import { advanceOne, Button, ConfirmDialog, Flex, Section, useSave, useTranslation } from '@comptoir/platform'
 import { MoneyField } from '@comptoir/platform/forms'
-import { resumeSelling } from './cash-sessions.api.ts'
 import { CountFields } from './count-fields.tsx'
 import { useCountForm } from './use-count-form.ts'
 
@@ -60,7 +59,7 @@ export function CountForm({ session }: { session: CashSession }) {
 
 function ResumeButton({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sales-purchases')
-  const { save, isSaving } = useSave(() => resumeSelling(sessionId), {
+  const { save, isSaving } = useSave(() => advanceOne(CASH_SESSIONS, sessionId, 'resume'), {
     invalidates: [CASH_SESSIONS],
     success: t('cashSessions.session.resumed'),
   })

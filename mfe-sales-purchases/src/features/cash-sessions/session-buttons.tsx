@@ -2,6 +2,7 @@ import { Lock, Printer, Receipt, ScanBarcode } from 'lucide-react'
 import { CASH_SESSIONS, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES } from '@comptoir/contracts/sales/sales'
 import {
+  advanceOne,
   Button,
   Link,
   printPage,
@@ -12,7 +13,6 @@ import {
   useAddresses,
 } from '@comptoir/platform'
 import { COUNTER } from '../../common/counter.ts'
-import { startCount } from './cash-sessions.api.ts'
 
 /** What can be done with a session in its state, by this person. */
 export function SessionButtons({ session }: { session: CashSession }) {
@@ -54,7 +54,9 @@ function CountButton({ session, isOwn }: { session: CashSession; isOwn: boolean 
   const { t } = useTranslation('sales-purchases')
   const mayWrite = useHasPermission(CASH_SESSIONS.permissions.write)
   const mayCloseAnother = useHasPermission(CASH_SESSIONS.permissions.closeAnother)
-  const { save, isSaving } = useSave(() => startCount(session.id), { invalidates: [CASH_SESSIONS] })
+  const { save, isSaving } = useSave(() => advanceOne(CASH_SESSIONS, session.id, 'count'), {
+    invalidates: [CASH_SESSIONS],
+  })
   if (!mayWrite || !(isOwn || mayCloseAnother)) return null
   return (
     <Button loading={isSaving} onClick={() => void save(undefined)}>

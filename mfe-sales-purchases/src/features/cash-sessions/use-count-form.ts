@@ -1,8 +1,7 @@
 import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
 import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
 import { CASH_SESSIONS, type CashSession, type CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
-import { useSave, useTranslation } from '@comptoir/platform'
-import { closeSession } from './cash-sessions.api.ts'
+import { advanceOne, useSave, useTranslation } from '@comptoir/platform'
 
 export interface CountValues {
   counts: { paymentMethodId: string; countedMinor: number | null; comment: string }[]
@@ -20,12 +19,15 @@ export function useCountForm(session: CashSession) {
       keptFloatMinor: null,
     },
   })
-  const { save, isSaving } = useSave((input: CloseSessionInput) => closeSession(session.id, input), {
-    invalidates: [CASH_SESSIONS, POINTS_OF_SALE],
-    form,
-    fieldOfCode: { 'cashSession.keptFloatTooHigh': 'keptFloatMinor' },
-    success: t('cashSessions.session.closed'),
-  })
+  const { save, isSaving } = useSave(
+    (input: CloseSessionInput) => advanceOne(CASH_SESSIONS, session.id, 'close', input),
+    {
+      invalidates: [CASH_SESSIONS, POINTS_OF_SALE],
+      form,
+      fieldOfCode: { 'cashSession.keptFloatTooHigh': 'keptFloatMinor' },
+      success: t('cashSessions.session.closed'),
+    },
+  )
 
   const check = (values: CountValues): CloseSessionInput | null => {
     const input = inputOf(values)

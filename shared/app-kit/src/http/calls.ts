@@ -1,4 +1,14 @@
-import type { InputOf, ItemOf, Readable, Writable } from '@comptoir/contracts/declare'
+import type {
+  AnswerOf,
+  AnyDocument,
+  BeginningOf,
+  InputOf,
+  ItemOf,
+  Readable,
+  SentWith,
+  StepOf,
+  Writable,
+} from '@comptoir/contracts/declare'
 import { api, type RequestOptions } from './api.ts'
 import { pathOf } from './company-path.ts'
 
@@ -35,4 +45,23 @@ export function updateOne<D extends Writable>(
 /** Deletes a row at the version that was read. */
 export function removeOne(of: Writable, { id, version }: Versioned): Promise<undefined> {
   return api.delete(pathOf(of, id), { version })
+}
+
+/** Makes a document. Its `id` is made by whoever sends it, so that sending twice makes one. */
+export function makeOne<D extends AnyDocument>(
+  of: D,
+  input: SentWith<D, BeginningOf<D>>,
+  options?: RequestOptions,
+): Promise<ItemOf<D>> {
+  return api.post<ItemOf<D>>(pathOf(of), input, options)
+}
+
+/** Takes a document a step further, with what the step asks for. */
+export function advanceOne<D extends AnyDocument, Name extends StepOf<D>>(
+  of: D,
+  id: string,
+  step: Name,
+  ...[input]: SentWith<D, Name> extends undefined ? [] : [input: SentWith<D, Name>]
+): Promise<AnswerOf<D, Name>> {
+  return api.post<AnswerOf<D, Name>>(pathOf(of, id, step), input)
 }

@@ -1,7 +1,12 @@
-import type { CashSession, OpenSessionInput, ZReport } from '@comptoir/contracts/sales/cash-sessions'
-import { audit } from '../../../platform/audit/audit.ts'
+import {
+  CASH_SESSIONS,
+  type CashSession,
+  type OpenSessionInput,
+  type ZReport,
+} from '@comptoir/contracts/sales/cash-sessions'
 import { businessDateOf } from '../../../platform/clock.ts'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
+import { auditTransition, isToTake } from '../../../platform/document/transitions.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findClosing } from './closings.repository.ts'
 import { findSessionDetail } from './cash-sessions.queries.ts'
@@ -40,10 +45,8 @@ export async function openCashSession(ctx: TxCtx, input: OpenSessionInput): Prom
   const holder = await findHolder(ctx, register.id)
   if (holder) throw new DomainError('cashSession.alreadyOpen', { register: register.name, by: holder })
   await insertCashSession(ctx, input, register)
-  await audit(ctx, {
-    action: 'cashSession.opened',
-    entity: 'cashSession',
-    entityId: input.id,
+  await auditTransition(ctx, CASH_SESSIONS, 'open', {
+    id: input.id,
     after: { registerId: register.id, openingFloatMinor: input.openingFloatMinor, openedAt: register.openedAt },
   })
   return getCashSession(ctx, input.id)
@@ -61,23 +64,20 @@ export async function holdOwnSession(ctx: TxCtx, id: string): Promise<SessionRow
 }
 
 /** Stops selling so that the drawer can be counted. */
-export async function startCount(ctx: TxCtx, id: string): Promise<CashSession> {
-  const session = await holdOwnSession(ctx, id)
-  if (session.state === 'closed') throw new DomainError('cashSession.notOpen')
-  if (session.state === 'open') {
-    await setState(ctx, id, 'counting')
-    await audit(ctx, { action: 'cashSession.counting', entity: 'cashSession', entityId: id })
-  }
-  return getCashSession(ctx, id)
+export function startCount(ctx: TxCtx, id: string): Promise<CashSession> {
+  return turn(ctx, id, 'count')
 }
 
 /** Goes back to selling, before the count is confirmed. */
-export async function resumeSelling(ctx: TxCtx, id: string): Promise<CashSession> {
-  const session = await holdOwnSession(ctx, id)
-  if (session.state === 'closed') throw new DomainError('cashSession.notCounting')
-  if (session.state === 'counting') {
-    await setState(ctx, id, 'open')
-    await audit(ctx, { action: 'cashSession.resumed', entity: 'cashSession', entityId: id })
+export function resumeSelling(ctx: TxCtx, id: string): Promise<CashSession> {
+  return turn(ctx, id, 'resume')
+}
+
+async function turn(ctx: TxCtx, id: string, transition: 'count' | 'resume'): Promise<CashSession> {
+  const { state } = await holdOwnSession(ctx, id)
+  if (isToTake(CASH_SESSIONS, transition, state)) {
+    await setState(ctx, id, CASH_SESSIONS.parts.transitions[transition].to)
+    await auditTransition(ctx, CASH_SESSIONS, transition, { id })
   }
   return getCashSession(ctx, id)
 }

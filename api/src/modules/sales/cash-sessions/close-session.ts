@@ -1,7 +1,13 @@
-import type { CashSession, CloseSessionInput, SessionTender, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import {
+  CASH_SESSIONS,
+  type CashSession,
+  type CloseSessionInput,
+  type SessionTender,
+  type ZReport,
+} from '@comptoir/contracts/sales/cash-sessions'
 import { cashGap } from '@comptoir/money'
-import { audit } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
+import { auditTransition, isToTake } from '../../../platform/document/transitions.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findSessionDetail } from './cash-sessions.queries.ts'
 import {
@@ -24,9 +30,7 @@ import { readTenders } from './tenders.queries.ts'
  */
 export async function closeCashSession(ctx: TxCtx, id: string, input: CloseSessionInput): Promise<ZReport> {
   const session = await holdOwnSession(ctx, id)
-  const earlier = session.state === 'closed' ? await findClosing(ctx, id) : null
-  if (earlier) return earlier
-  if (session.state !== 'counting') throw new DomainError('cashSession.notCounting')
+  if (!isToTake(CASH_SESSIONS, 'close', session.state)) return writtenZ(ctx, id)
   const tenders = await readTenders(ctx, id)
   const counts = tenders.map((tender) => countOf(tender, input))
   const cash = countOf(cashTender(tenders), input)
@@ -89,10 +93,8 @@ async function writeZ(ctx: TxCtx, session: SessionRow): Promise<ZReport> {
     previousHash,
     report,
   })
-  await audit(ctx, {
-    action: 'cashSession.closed',
-    entity: 'cashSession',
-    entityId: session.id,
+  await auditTransition(ctx, CASH_SESSIONS, 'close', {
+    id: session.id,
     after: { zNumber, totalMinor: report.totalMinor, tenders: closed.tenders },
   })
   return sealed
@@ -102,4 +104,10 @@ async function closedSession(ctx: TxCtx, id: string): Promise<CashSession> {
   const found = await findSessionDetail(ctx, id)
   if (!found) throw new Error(`a session vanished while it was closed: ${id}`)
   return found
+}
+
+async function writtenZ(ctx: TxCtx, id: string): Promise<ZReport> {
+  const report = await findClosing(ctx, id)
+  if (report === null) throw new Error(`a session was closed without its report: ${id}`)
+  return report
 }

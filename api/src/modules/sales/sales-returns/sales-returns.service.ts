@@ -1,18 +1,19 @@
 import type { SalesReturn, SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
-import type { Ctx, TxCtx } from '../../../platform/context.ts'
+import { mayEnter, type Ctx, type TxCtx } from '../../../platform/context.ts'
+import { postOnce, type PostedOnce } from '../../../platform/document/post-once.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import {
-  checkFigures,
-  checkRegisterSession,
-  postOnce,
-  priceSale,
-  readSaleFacts,
-  type PostedOnce,
-} from '../sales/index.ts'
+import { checkFigures, checkRegisterSession, priceSale, readSaleFacts } from '../sales/index.ts'
 import { toPosting } from './posting.ts'
 import { findSalesReturn, isRepeat, postSalesReturn } from './sales-returns.repository.ts'
 import { contentHash, refundsOf } from './sales-returns.rules.ts'
 import { toSalesReturn } from './to-sales-return.ts'
+
+/** One as it was posted. A return of a shop that the caller may not enter is unknown. */
+export async function getSalesReturn(ctx: TxCtx, id: string): Promise<SalesReturn> {
+  const found = await findSalesReturn(ctx, id)
+  if (!found || !mayEnter(ctx, found.salesReturn.pointOfSaleId)) throw new DomainError('salesReturn.notFound')
+  return found.salesReturn
+}
 
 /** Settles a return once: the same return again gets the same answer, another under its id is refused. */
 export function settleReturn(ctx: Ctx, input: SalesReturnInput): Promise<PostedOnce<SalesReturn>> {

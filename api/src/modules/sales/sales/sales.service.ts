@@ -1,13 +1,13 @@
 import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import { v7 as newId } from 'uuid'
-import type { Ctx, TxCtx } from '../../../platform/context.ts'
+import { mayEnter, type Ctx, type TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { postOnce, type PostedOnce } from '../../../platform/document/post-once.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
 import { checkRegisterSession } from './check-register-session.ts'
 import { contentHash } from './content-hash.ts'
 import { namedDiscounts } from './named-discounts.rules.ts'
-import { postOnce, type PostedOnce } from './post-once.ts'
 import { toPosting } from './posting.ts'
 import { readSaleFacts } from './sale-context.queries.ts'
 import { findSale, isRepeat, postSale } from './sales.repository.ts'
@@ -21,6 +21,13 @@ import {
   type SaleRights,
 } from './sales.rules.ts'
 import { toSale } from './to-sale.ts'
+
+/** One as it was posted. A sale of a shop that the caller may not enter is unknown. */
+export async function getSale(ctx: TxCtx, id: string): Promise<Sale> {
+  const found = await findSale(ctx, id)
+  if (!found || !mayEnter(ctx, found.sale.pointOfSaleId)) throw new DomainError('sale.notFound')
+  return found.sale
+}
 
 /** Completes a sale once: the same sale again gets the same answer, another under its id is refused. */
 export function completeSale(ctx: Ctx, input: SaleInput): Promise<PostedOnce<Sale>> {

@@ -1,7 +1,17 @@
 import { Calculator } from 'lucide-react'
 import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
-import { Box, Button, Card, EmptyState, Flex, Link, useSave, useTranslation, useAddresses } from '@comptoir/platform'
-import { resumeSelling } from '../../cash-sessions/index.ts'
+import {
+  advanceOne,
+  Box,
+  Button,
+  Card,
+  EmptyState,
+  Flex,
+  Link,
+  useSave,
+  useTranslation,
+  useAddresses,
+} from '@comptoir/platform'
 import { CounterBar } from '../session/counter-bar.tsx'
 import type { OwnSession } from '../session/registers.ts'
 
@@ -9,7 +19,9 @@ import type { OwnSession } from '../session/registers.ts'
 export function CountingPanel({ own: { register, session } }: { own: OwnSession }) {
   const { t } = useTranslation('sales-purchases')
   const sessions = useAddresses(CASH_SESSIONS)
-  const { save, isSaving } = useSave(() => resumeSelling(session.id), { invalidates: [CASH_SESSIONS] })
+  const { save, isSaving } = useSave(() => advanceOne(CASH_SESSIONS, session.id, 'resume'), {
+    invalidates: [CASH_SESSIONS],
+  })
   return (
     <Flex direction="column" minH="100dvh" bg="bg.page">
       <CounterBar title={`${session.pointOfSaleName} · ${register.name}`} />

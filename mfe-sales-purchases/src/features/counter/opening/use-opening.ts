@@ -1,9 +1,9 @@
 import { useForm } from '@comptoir/platform/forms'
 import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
 import { CASH_SESSIONS, type OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
-import { newId, usePointOfSale, useSave, useTranslation } from '@comptoir/platform'
+import { makeOne, newId, usePointOfSale, useSave, useTranslation } from '@comptoir/platform'
 import { lastRegister, rememberRegister } from '../session/last-register.ts'
-import { openSession, type RegisterStatus } from '../session/registers.api.ts'
+import type { RegisterStatus } from '../session/registers.api.ts'
 import { obstacleOf } from '../session/registers.ts'
 
 export interface OpeningValues {
@@ -18,7 +18,7 @@ export function useOpening(registers: readonly RegisterStatus[]) {
   const form = useForm<OpeningValues>({
     defaultValues: { registerId: proposedRegister(registers, lastRegister(pointOfSale.id)), openingFloatMinor: null },
   })
-  const { save, isSaving } = useSave((input: OpenSessionInput) => openSession(input), {
+  const { save, isSaving } = useSave((input: OpenSessionInput) => makeOne(CASH_SESSIONS, input), {
     invalidates: [CASH_SESSIONS, POINTS_OF_SALE],
     form,
   })

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES, type Sale, type SaleInput } from '@comptoir/contracts/sales/sales'
 import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
-import { type ApiProblem, api, isProblem, pathOf } from '@comptoir/platform'
+import { type ApiProblem, api, isProblem, makeOne, pathOf } from '@comptoir/platform'
 
 /** The longest wait for the answer to a sale. */
 const SALE_TIMEOUT_MS = 20_000
@@ -14,7 +14,7 @@ export async function findCashMethod(signal?: AbortSignal): Promise<PaymentMetho
 
 /** Sends a sale. When no answer comes it is sent once more as it is: its id makes sure that it is recorded once. */
 export async function postSale(input: SaleInput): Promise<Sale> {
-  const send = (): Promise<Sale> => api.post<Sale>(pathOf(SALES), input, { timeoutMs: SALE_TIMEOUT_MS })
+  const send = (): Promise<Sale> => makeOne(SALES, input, { timeoutMs: SALE_TIMEOUT_MS })
   try {
     return await send()
   } catch (error) {

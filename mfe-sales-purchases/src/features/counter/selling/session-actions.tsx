@@ -1,7 +1,16 @@
 import { FileText, Lock } from 'lucide-react'
 import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
-import { Box, Button, Link, notify, useNavigate, useSave, useTranslation, useAddresses } from '@comptoir/platform'
-import { startCount } from '../../cash-sessions/index.ts'
+import {
+  advanceOne,
+  Box,
+  Button,
+  Link,
+  notify,
+  useNavigate,
+  useSave,
+  useTranslation,
+  useAddresses,
+} from '@comptoir/platform'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { usePayment } from '../payment/payment-context.ts'
@@ -34,7 +43,7 @@ function CloseButton({ address }: { address: string }) {
   const { checkout } = usePayment()
   const focus = useFocus()
   const navigate = useNavigate()
-  const { save, isSaving } = useSave(() => startCount(session.id), {
+  const { save, isSaving } = useSave(() => advanceOne(CASH_SESSIONS, session.id, 'count'), {
     invalidates: [CASH_SESSIONS],
     onSaved: () => void navigate(address),
   })

@@ -1,5 +1,5 @@
 import { registersOf, type Register } from '@comptoir/contracts/company/registers'
-import { CASH_SESSIONS, type CashSession, type OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { ApiProblem, api, pathOf, readOne } from '@comptoir/platform'
 
 /** A register of the shop and the session on it; null too when the session is not shown to this person. */
@@ -23,8 +23,4 @@ async function findSession(id: string | null, signal?: AbortSignal): Promise<Cas
     if (error instanceof ApiProblem && (error.status === 403 || error.status === 404)) return null
     throw error
   }
-}
-
-export function openSession(input: OpenSessionInput): Promise<CashSession> {
-  return api.post<CashSession>(pathOf(CASH_SESSIONS), input)
 }

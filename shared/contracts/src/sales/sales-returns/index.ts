@@ -128,7 +128,15 @@ export const SALES_RETURNS = defineDocument({
     orders: ['occurredAt', 'totalMinor', 'number'],
   },
   states: ['settled'],
-  transitions: { settle: { from: null, to: 'settled', permission: 'sales.write', action: 'settled' } },
+  transitions: {
+    settle: {
+      from: null,
+      to: 'settled',
+      permission: 'salesReturns.withoutOrigin',
+      action: 'settled',
+      input: SalesReturnInput,
+    },
+  },
   series: 'return',
   posting: 'sales_return_post',
 })

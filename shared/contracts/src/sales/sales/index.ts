@@ -182,7 +182,9 @@ export const SALES = defineDocument({
     orders: ['occurredAt', 'totalMinor', 'number'],
   },
   states: ['completed'],
-  transitions: { complete: { from: null, to: 'completed', permission: 'sales.write', action: 'completed' } },
+  transitions: {
+    complete: { from: null, to: 'completed', permission: 'sales.write', action: 'completed', input: SaleInput },
+  },
   series: 'ticket',
   posting: 'sale_post',
 })

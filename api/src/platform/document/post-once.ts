@@ -1,7 +1,8 @@
-import type { Ctx, TxCtx } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
-import { DomainError } from '../../../platform/errors.ts'
+import type { Ctx, TxCtx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { DomainError } from '../errors.ts'
 
+/** A document that was posted, or had been. */
 export interface PostedOnce<Document> {
   document: Document
   /** False for one that had been posted before. */

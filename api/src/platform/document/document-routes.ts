@@ -1,0 +1,126 @@
+import type { AnswerOf, AnyDocument, BeginningOf, ItemOf, RowOf, SentWith, StepOf } from '@comptoir/contracts/declare'
+import type { Permission } from '@comptoir/contracts/permissions'
+import { listQuerySchema, type ListQuery, type PaginatedOf } from '@comptoir/contracts/schema'
+import type { FastifyInstance } from 'fastify'
+import type { Ctx, TxCtx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { writeOnce } from '../http/idempotency.ts'
+import { listQuery } from '../http/list.ts'
+import { CompanyParams, ItemParams } from '../http/params.ts'
+import type { PostedOnce } from './post-once.ts'
+
+/** What answers the calls of a document, each with the types of its contract. */
+export interface DocumentCalls<D extends AnyDocument> {
+  list: (ctx: TxCtx, query: ListQuery) => Promise<PaginatedOf<RowOf<D>>>
+  /** One by its id; refuses what the caller may not see as unknown. */
+  get: (ctx: TxCtx, id: string) => Promise<ItemOf<D>>
+  /** Makes a document that the database posts whole, once for its id: the transaction is its own. */
+  post?: (ctx: Ctx, input: SentWith<D, BeginningOf<D>>) => Promise<PostedOnce<ItemOf<D>>>
+  /** Makes a document that is not posted, by the name of the transition. */
+  begin?: { readonly [Name in BeginningOf<D>]: (ctx: TxCtx, input: SentWith<D, Name>) => Promise<ItemOf<D> & object> }
+  /** The other transitions, by name. */
+  steps?: {
+    readonly [Name in StepOf<D>]: (
+      ctx: TxCtx,
+      id: string,
+      input: SentWith<D, Name>,
+    ) => Promise<AnswerOf<D, Name> & object>
+  }
+}
+
+/** A document whose rights are those of the product. */
+type Routed = AnyDocument & {
+  readonly permissions: Readonly<Record<'read', Permission>>
+  readonly parts: { readonly transitions: Readonly<Record<string, { readonly permission: Permission }>> }
+}
+type Transition = Routed['parts']['transitions'][string]
+
+// A body is what its schema says once it has come this far, which the compiler cannot follow from here on.
+type Post = (ctx: Ctx, input: never) => Promise<PostedOnce<unknown>>
+type Begin = (ctx: TxCtx, input: never) => Promise<object>
+type Step = (ctx: TxCtx, id: string, input: never) => Promise<object>
+
+interface StepRequest {
+  Params: { id: string }
+}
+
+/**
+ * The calls that every document of a company answers: the paginated list, one by its id, and one for each transition that
+ * its contract declares: `POST /documents` makes one, `POST /documents/:id/<transition>` takes it further, each with the
+ * transition's right, input and answer. What is posted answers 201 the first time and 200 when it is sent again; the others
+ * are answered once per `Idempotency-Key`.
+ */
+export function documentRoutes<D extends Routed>(app: FastifyInstance, declared: D, calls: DocumentCalls<D>): void {
+  const path = `/:companyId/${declared.path}`
+  const mayRead = { access: declared.permissions.read }
+
+  app.get<{ Querystring: Partial<ListQuery> }>(
+    `${path}/paginated`,
+    {
+      config: mayRead,
+      schema: {
+        params: CompanyParams,
+        querystring: listQuerySchema(declared.list),
+        response: { 200: declared.page },
+      },
+    },
+    (request) => inTransaction(request.ctx, (ctx) => calls.list(ctx, listQuery(request.query))),
+  )
+
+  app.get<StepRequest>(
+    `${path}/:id`,
+    { config: mayRead, schema: { params: ItemParams, response: { 200: declared.item } } },
+    (request) => inTransaction(request.ctx, (ctx) => calls.get(ctx, request.params.id)),
+  )
+
+  for (const [name, transition] of Object.entries(declared.parts.transitions)) {
+    if (transition.from !== null) stepRoute(app, declared, name, transition, answering(declared, calls.steps, name))
+    else if (calls.post) postingRoute(app, declared, transition, calls.post)
+    else beginningRoute(app, declared, transition, answering(declared, calls.begin, name))
+  }
+}
+
+/** What answers a transition; a slice that forgot one does not start. */
+function answering<Call>(
+  { entity }: AnyDocument,
+  calls: Readonly<Record<string, Call>> | undefined,
+  name: string,
+): Call {
+  const call = calls?.[name]
+  if (call === undefined) throw new Error(`Nothing answers the transition "${name}" of ${entity}`)
+  return call
+}
+
+function sent({ input }: Transition & { input?: object }): object {
+  return input === undefined ? {} : { body: input }
+}
+
+function postingRoute(app: FastifyInstance, { path, item }: Routed, transition: Transition, post: Post): void {
+  const schema = { params: CompanyParams, ...sent(transition), response: { 200: item, 201: item } }
+  app.post(`/:companyId/${path}`, { config: { access: transition.permission }, schema }, async (request, reply) => {
+    const { document, isNew } = await post(request.ctx, request.body as never)
+    return reply.code(isNew ? 201 : 200).send(document)
+  })
+}
+
+function beginningRoute(app: FastifyInstance, { path, item }: Routed, transition: Transition, begin: Begin): void {
+  const schema = { params: CompanyParams, ...sent(transition), response: { 201: item } }
+  app.post(`/:companyId/${path}`, { config: { access: transition.permission }, schema }, (request, reply) =>
+    writeOnce(request, reply, 201, (ctx) => begin(ctx, request.body as never)),
+  )
+}
+
+function stepRoute(
+  app: FastifyInstance,
+  { path, item }: Routed,
+  name: string,
+  transition: Transition & { output?: object },
+  step: Step,
+): void {
+  const schema = { params: ItemParams, ...sent(transition), response: { 200: transition.output ?? item } }
+  app.post<StepRequest>(
+    `/:companyId/${path}/:id/${name}`,
+    { config: { access: transition.permission }, schema },
+    (request, reply) => writeOnce(request, reply, 200, (ctx) => step(ctx, request.params.id, request.body as never)),
+  )
+}

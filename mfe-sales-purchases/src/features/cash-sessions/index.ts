@@ -1,2 +1,0 @@
-/** Cash sessions for other features: locking a session for counting, and taking that back. */
-export { resumeSelling, startCount } from './cash-sessions.api.ts'
