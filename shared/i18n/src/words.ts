@@ -1,8 +1,8 @@
 import { wordsOf } from '@comptoir/contracts/catalogue'
 import { LANGUAGES, type Language } from './languages.ts'
-import { flatten, writePhrase } from './phrase.ts'
-import type { PhraseParams, PhraseTree } from './phrase-types.ts'
-import { translation, withFrenchSpaces } from './translation.ts'
+import { flatten, writePhrase } from './phrase/phrase.ts'
+import type { PhraseParams, PhraseTree } from './phrase/phrase-types.ts'
+import { translation, withFrenchSpaces } from './translation/translation.ts'
 
 /** For servers, builds and tests: what the contracts say, read from beside them. Browsers are sent what they need. */
 const WORDS: Readonly<Record<Language, PhraseTree>> = {

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '../languages.ts'
 import type { PhraseParams } from './phrase-types.ts'
 import { phrase } from './phrase.ts'
 import { validationKey } from './validation-key.ts'

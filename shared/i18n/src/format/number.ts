@@ -1,5 +1,5 @@
 import { exponentOf, isCurrency } from '@comptoir/money'
-import { directionOf, type Language } from './languages.ts'
+import { directionOf, type Language } from '../languages.ts'
 
 const NARROW_SPACE = '\u202F'
 const NO_BREAK_SPACE = '\u00A0'

@@ -1,5 +1,5 @@
-import type { Arabic } from './phrase-types.ts'
-import type { validationEn } from './validation.en.ts'
+import type { Arabic } from '../../phrase/phrase-types.ts'
+import type { validationEn } from './en.ts'
 
 /** The schema failures in Arabic. */
 export const validationAr = {

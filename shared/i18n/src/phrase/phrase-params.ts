@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime } from './format-date.ts'
-import { formatMoney, formatNumber, formatPercent, formatQuantity, formatUnitPrice } from './format-number.ts'
-import type { Language } from './languages.ts'
+import { formatDate, formatDateTime } from '../format/date.ts'
+import { formatMoney, formatNumber, formatPercent, formatQuantity, formatUnitPrice } from '../format/number.ts'
+import type { Language } from '../languages.ts'
 
 type Params = Readonly<Record<string, unknown>>
 

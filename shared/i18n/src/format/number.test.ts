@@ -1,13 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  formatAmount,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatQuantity,
-  formatUnitPrice,
-} from './format-number.ts'
-import { LANGUAGES } from './languages.ts'
+import { formatAmount, formatMoney, formatNumber, formatPercent, formatQuantity, formatUnitPrice } from './number.ts'
+import { LANGUAGES } from '../languages.ts'
 
 /** Spaces that must not break become plain ones; isolates are shown as brackets. */
 function visible(text: string): string {

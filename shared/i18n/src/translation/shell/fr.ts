@@ -1,5 +1,5 @@
-import type { shellEn } from './shell.en.ts'
-import type { French } from './phrase-types.ts'
+import type { shellEn } from './en.ts'
+import type { French } from '../../phrase/phrase-types.ts'
 
 /** The phrases of the frame in French. */
 export const shellFr = {

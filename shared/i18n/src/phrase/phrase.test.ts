@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { phrase } from './phrase.ts'
-import { errorPhrase } from './words.ts'
+import { errorPhrase } from '../words.ts'
 
 const visible = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u2066\u2069]/g, '')
 

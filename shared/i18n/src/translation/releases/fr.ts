@@ -1,5 +1,5 @@
-import type { releasesEn } from './releases.en.ts'
-import type { French } from './phrase-types.ts'
+import type { releasesEn } from './en.ts'
+import type { French } from '../../phrase/phrase-types.ts'
 
 /** The phrases of the pages where releases of remotes are managed, in French. */
 export const releasesFr = {

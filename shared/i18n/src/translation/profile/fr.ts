@@ -1,5 +1,5 @@
-import type { profileEn } from './profile.en.ts'
-import type { French } from './phrase-types.ts'
+import type { profileEn } from './en.ts'
+import type { French } from '../../phrase/phrase-types.ts'
 
 /** The phrases of the page of the own account in French. */
 export const profileFr = {

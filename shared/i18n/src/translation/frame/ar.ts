@@ -1,5 +1,5 @@
-import type { frameEn } from './frame.en.ts'
-import type { Arabic } from './phrase-types.ts'
+import type { frameEn } from './en.ts'
+import type { Arabic } from '../../phrase/phrase-types.ts'
 
 /** The phrases of the bar and of what people are told, in Arabic. */
 export const frameAr = {

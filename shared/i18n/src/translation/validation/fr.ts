@@ -1,5 +1,5 @@
-import type { French } from './phrase-types.ts'
-import type { validationEn } from './validation.en.ts'
+import type { French } from '../../phrase/phrase-types.ts'
+import type { validationEn } from './en.ts'
 
 /** The schema failures in French. */
 export const validationFr = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { formatDate, formatDateTime, formatTime } from './format-date.ts'
+import { formatDate, formatDateTime, formatTime } from './date.ts'
 
 const AFTERNOON = '2026-01-05T14:07:00.000Z'
 const NEARLY_MIDNIGHT = '2026-01-05T23:30:00.000Z'

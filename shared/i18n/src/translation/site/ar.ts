@@ -1,5 +1,5 @@
-import type { Arabic } from './phrase-types.ts'
-import type { siteEn } from './site.en.ts'
+import type { Arabic } from '../../phrase/phrase-types.ts'
+import type { siteEn } from './en.ts'
 
 /** The phrases around public pages in Arabic. */
 export const siteAr = {

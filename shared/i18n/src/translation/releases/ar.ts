@@ -1,5 +1,5 @@
-import type { releasesEn } from './releases.en.ts'
-import type { Arabic } from './phrase-types.ts'
+import type { releasesEn } from './en.ts'
+import type { Arabic } from '../../phrase/phrase-types.ts'
 
 /** The phrases of the pages where releases of remotes are managed, in Arabic. */
 export const releasesAr = {

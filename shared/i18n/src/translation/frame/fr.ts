@@ -1,5 +1,5 @@
-import type { frameEn } from './frame.en.ts'
-import type { French } from './phrase-types.ts'
+import type { frameEn } from './en.ts'
+import type { French } from '../../phrase/phrase-types.ts'
 
 /** The phrases of the bar and of what people are told, in French. */
 export const frameFr = {

@@ -1,4 +1,4 @@
-import { localeOf, type Language } from './languages.ts'
+import { localeOf, type Language } from '../languages.ts'
 
 /** One zone all year, without summer time; a company may name another. */
 export const DEFAULT_TIME_ZONE = 'Africa/Tunis'

@@ -1,7 +1,7 @@
-import { localeOf, type Language } from './languages.ts'
+import { localeOf, type Language } from '../languages.ts'
 import { writeParam } from './phrase-params.ts'
 import type { PhraseParams, PhraseTree } from './phrase-types.ts'
-import { translation } from './translation.ts'
+import { translation } from '../translation/translation.ts'
 
 /**
  * The phrase of a dotted key of `translation()` (`common.save`), for those who have no i18next. A

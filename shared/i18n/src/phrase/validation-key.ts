@@ -1,5 +1,5 @@
 import type { PhraseParams } from './phrase-types.ts'
-import type { validationEn } from './validation.en.ts'
+import type { validationEn } from '../translation/validation/en.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',

@@ -1,9 +1,9 @@
 import { AUDIT_VERBS } from '@comptoir/contracts/audit'
 import { AUDIT_ACTIONS, ERRORS, PERMISSIONS } from '@comptoir/contracts/catalogue'
 import { describe, expect, test } from '@jest/globals'
-import { LANGUAGES, localeOf, type Language } from './languages.ts'
-import { flatten } from './phrase.ts'
-import { wholeTranslation } from './words.ts'
+import { LANGUAGES, localeOf, type Language } from '../languages.ts'
+import { flatten } from '../phrase/phrase.ts'
+import { wholeTranslation } from '../words.ts'
 
 const phrases = Object.fromEntries(
   LANGUAGES.map((language) => [language, new Map(flatten(wholeTranslation(language)))]),

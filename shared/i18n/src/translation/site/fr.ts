@@ -1,5 +1,5 @@
-import type { French } from './phrase-types.ts'
-import type { siteEn } from './site.en.ts'
+import type { French } from '../../phrase/phrase-types.ts'
+import type { siteEn } from './en.ts'
 
 /** The phrases around public pages in French. */
 export const siteFr = {

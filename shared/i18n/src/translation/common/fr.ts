@@ -1,5 +1,5 @@
-import type { commonEn } from './common.en.ts'
-import type { French } from './phrase-types.ts'
+import type { commonEn } from './en.ts'
+import type { French } from '../../phrase/phrase-types.ts'
 
 /** The common phrases in French. */
 export const commonFr = {

@@ -1,5 +1,5 @@
-import type { commonEn } from './common.en.ts'
-import type { Arabic } from './phrase-types.ts'
+import type { commonEn } from './en.ts'
+import type { Arabic } from '../../phrase/phrase-types.ts'
 
 /** The common phrases in Arabic. */
 export const commonAr = {
