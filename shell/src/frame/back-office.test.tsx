@@ -83,5 +83,5 @@ test('the frame can be read and used without a mouse', async () => {
   await checkAccessibility(container)
   screen.getByRole('heading', { name: 'Products' }).blur()
   await user.tab()
-  expect(document.activeElement?.textContent).toBe('Skip to the content')
+  expect(document.activeElement?.textContent).toBe('Skip to content')
 })

@@ -67,7 +67,7 @@ describe('guards', () => {
 
   test('a page that the role does not open says whom to ask', async () => {
     await at(`/${company.id}/${lm.id}/products/import`, cashier)
-    await heading('This page is not open to you')
+    await heading('You do not have access to this page')
     expect(screen.getByRole('link', { name: 'Back to my work' }).getAttribute('href')).toBe(
       `/${company.id}/${lm.id}/pos`,
     )
@@ -93,8 +93,8 @@ describe('addresses', () => {
   })
 
   test.each([
-    [`/${aCompany().id}/${lm.id}/products`, 'This company is not yours'],
-    [`/${company.id}/${aPointOfSale().id}/products`, 'This point of sale is not open to you'],
+    [`/${aCompany().id}/${lm.id}/products`, 'You do not have access to this company'],
+    [`/${company.id}/${aPointOfSale().id}/products`, 'You do not have access to this point of sale'],
     [`/${company.id}/${lm.id}/nothing`, 'There is no page at this address'],
     ['/nothing', 'There is no page at this address'],
     ['/nothing/at/all', 'There is no page at this address'],
@@ -126,7 +126,7 @@ describe('addresses', () => {
 
 test('without a registry the frame stands and says what is missing, instead of calling every address unknown', async () => {
   await renderShell({ releases: [], at: '/login', isComplete: false })
-  await heading('The list of pages could not be read')
+  await heading('The list of pages could not be loaded')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 

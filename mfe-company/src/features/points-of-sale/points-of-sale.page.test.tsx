@@ -60,8 +60,8 @@ describe('the list of points of sale', () => {
     await screen.findByText('Sfax Centre')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive')
     await waitFor(() => expect(api.callsTo('get', LIST).at(-1)?.searchParams.get('filter[isActive]')).toBe('false'))
-    await user.click(await screen.findByRole('button', { name: 'Remove the filter Status' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the filter Status' })).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Status' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter Status' })).toBeNull())
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'))
   })
 

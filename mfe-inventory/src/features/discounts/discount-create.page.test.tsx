@@ -132,7 +132,7 @@ describe('choosing products', () => {
     api.on<PaginatedOf<Product>>('get', PRODUCTS, aPage([soap]))
     await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'soap')
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Olive oil, 1 L' })).toBeNull())
-    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of the page' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
     expect(await screen.findByText('2 selected')).toBeTruthy()
     expect(submit().textContent).toBe('Create discount (2)')
     // Names are left away where there is no room for them, as in a page without a width.

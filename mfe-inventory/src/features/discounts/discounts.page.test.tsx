@@ -137,7 +137,7 @@ describe('the list of discounts', () => {
       ...place,
       route: '/c1/p1/discounts?category=cat-1&subCategory=sub-1&brand=brand-1&status=active',
     })
-    expect(await screen.findByRole('button', { name: 'Remove the filter Status' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Remove filter Status' })).toBeTruthy()
     expect(asked()).toMatchObject({
       'filter[category]': 'cat-1',
       'filter[subCategory]': 'sub-1',
@@ -149,7 +149,7 @@ describe('the list of discounts', () => {
       await screen.findByRole('option', { name: 'Boissons' }),
     )
     await waitFor(() => expect(router.state.location.search).toBe('?brand=brand-1&status=active&category=cat-2'))
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Brand' }))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Brand' }))
     await waitFor(() => expect(asked()).not.toHaveProperty('filter[brand]'))
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
@@ -278,7 +278,7 @@ describe('deleting a discount', () => {
   })
 
   test.each([
-    ['gone', refusal('discount.notFound'), /does not exist any more/],
+    ['gone', refusal('discount.notFound'), /no longer exists/],
     [
       'changed meanwhile',
       refusal('request.versionStale', { params: { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' } }),

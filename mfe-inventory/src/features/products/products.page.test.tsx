@@ -75,7 +75,7 @@ describe('the list of products', () => {
       ...place,
       route: '/c1/p1/products?category=cat-1&subCategory=sub-1&page=3',
     })
-    expect(await screen.findByRole('button', { name: 'Remove the filter Subcategory' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Remove filter Subcategory' })).toBeTruthy()
     expect(asked()).toMatchObject({ 'filter[category]': 'cat-1', 'filter[subCategory]': 'sub-1', page: '3' })
     expect(api.callsTo('get', '/:companyId/subcategories').at(-1)?.searchParams.get('categoryId')).toBe('cat-1')
     await user.selectOptions(
@@ -83,7 +83,7 @@ describe('the list of products', () => {
       await screen.findByRole('option', { name: 'Boissons' }),
     )
     await waitFor(() => expect(router.state.location.search).toBe('?category=cat-2'))
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Category' }))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Category' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Brand' }),

@@ -130,7 +130,7 @@ describe('an existing client', () => {
     expect(field(/^City/)).toHaveProperty('value', 'Tunis Sud')
     api.on('get', ONE, refusal('server.unavailable'))
     await user.click(screen.getByRole('button', { name: 'Reload' }))
-    expect(await screen.findByText(/The service cannot answer/)).toBeTruthy()
+    expect(await screen.findByText(/The service is not available/)).toBeTruthy()
     expect(field(/^City/)).toHaveProperty('value', 'Tunis Sud')
     api.on<Client>('get', ONE, { ...client, city: 'Bizerte', version: 5 })
     await user.click(screen.getByRole('button', { name: 'Reload' }))

@@ -76,7 +76,7 @@ describe('the list of clients', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'medina')
     await waitFor(() => expect(router.state.location.search).toContain('q=medina'))
     expect(router.state.location.search).not.toContain('page=')
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Kind' }))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Kind' }))
     await waitFor(() => expect(router.state.location.search).not.toContain('kind='))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive')
     await waitFor(() => expect(router.state.location.search).toContain('isActive=false'))

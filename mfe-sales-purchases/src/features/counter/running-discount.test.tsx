@@ -224,7 +224,7 @@ test('refused because it does not run any more, the sale is kept and shows the n
     .on('get', FIND, { data: [{ ...couscous, discount: null }] })
   await user.keyboard('{F10}')
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The discount on “Couscous fin 1 kg” does not run any more',
+    'The discount on “Couscous fin 1 kg” has ended or changed',
   )
   await waitFor(() => expect(payZone().textContent).toContain('5.700'))
   expect(cartText()).not.toContain('Semaine du couscous')

@@ -75,7 +75,7 @@ describe('the list of sales', () => {
       asked?.get('filter[cashSession]'),
     ]).toEqual(['2026-11-01', '2026-11-21', 'p2', 's1'])
     expect(screen.getByText('01/11/2026')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Cash session' }))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Cash session' }))
     await waitFor(() => expect(router.state.location.search).not.toContain('cashSession'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Point of sale' }), 'La Marsa')
     await waitFor(() => expect(router.state.location.search).toContain('pointOfSale=p1'))

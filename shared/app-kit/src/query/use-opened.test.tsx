@@ -43,6 +43,6 @@ test('what cannot be read again stays, and the reader is told why', async () => 
   await waitFor(() => expect(result.current.row).not.toBeNull())
   fake.on('get', ONE, refusal('brand.notFound'))
   act(() => result.current.reopen())
-  await waitFor(() => expect(said).toEqual([expect.stringMatching(/does not exist any more/)]))
+  await waitFor(() => expect(said).toEqual([expect.stringMatching(/no longer exists/)]))
   expect(result.current.row).toEqual({ name: 'Sicam' })
 })

@@ -84,7 +84,7 @@ test('a refusal without a field is told at the one that the form names for its r
   act(() => result.current.add())
   act(() => result.current.form.setValue('name', 'sicam'))
   await act(async () => expect(await result.current.saveAndAdd()).toBe(false))
-  expect(result.current.form.getFieldState('name').error?.message).toMatch(/products 3/)
+  expect(result.current.form.getFieldState('name').error?.message).toMatch(/products: 3/)
   expect(said).toEqual([])
 })
 

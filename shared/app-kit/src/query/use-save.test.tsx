@@ -166,7 +166,7 @@ describe('a refusal', () => {
   test('without a field is said in the server’s words, and forgotten on demand', async () => {
     const { result } = renderSave(refuse('server.unavailable'))
     await act(() => result.current.save({ name: 'n' }))
-    expect(said).toEqual([expect.stringMatching(/^error: The service cannot answer/)])
+    expect(said).toEqual([expect.stringMatching(/^error: The service is not available/)])
     expect(result.current.problem?.code).toBe('server.unavailable')
     act(() => {
       result.current.reset()

@@ -12,14 +12,14 @@ describe('parameters are written by the unit in their name', () => {
       '63,110 DT, n’est pas le total calculé, 64,000 DT',
     )
     expect(visible(errorPhrase('en', 'sale.totalMismatch', total))).toContain(
-      'shown, 63.110 TND, is not the one computed, 64.000 TND',
+      'shown, 63.110 TND, does not match the calculated total, 64.000 TND',
     )
     expect(visible(errorPhrase('ar', 'sale.totalMismatch', total))).toContain('63,110 د.ت')
   })
 
   test('quantities, rates, instants and numbers', () => {
     const short = { product: 'Harissa', onHandMilli: 2_350, requestedMilli: 6_000 }
-    expect(errorPhrase('en', 'sale.stockShort', short)).toContain('2.35 left for 6 wanted')
+    expect(errorPhrase('en', 'sale.stockShort', short)).toContain('2.35 left, 6 needed')
     expect(visible(errorPhrase('fr', 'sale.discountTooHigh', { product: 'Thé', maxDiscountRate: 7.5 }))).toContain(
       'les 7,5 % que',
     )
@@ -37,15 +37,17 @@ describe('parameters are written by the unit in their name', () => {
   })
 
   test('a parameter left out, or money without its currency, leaves a gap and no error', () => {
-    expect(errorPhrase('en', 'product.codeTaken')).toContain('The code … already')
+    expect(errorPhrase('en', 'product.codeTaken')).toContain('already has the code ….')
     expect(errorPhrase('en', 'sale.underpaid', { missingMinor: 5 })).toBe(
-      '… are still to be paid. The sale was not recorded and is kept on the screen.',
+      '… is still due. The sale was not recorded and is kept on the screen.',
     )
     expect(errorPhrase('en', 'request.versionStale', { by: 'Amel', changedAt: 'long ago' })).toContain('on long ago')
   })
 
   test('what a person typed is never read as a placeholder', () => {
-    expect(errorPhrase('en', 'product.codeTaken', { code: '{{code}} $&' })).toContain('The code {{code}} $& already')
+    expect(errorPhrase('en', 'product.codeTaken', { code: '{{code}} $&' })).toContain(
+      'already has the code {{code}} $&.',
+    )
   })
 })
 

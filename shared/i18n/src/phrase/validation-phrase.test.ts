@@ -23,10 +23,10 @@ describe('schema failures', () => {
 
   test('a field too many is named, whichever way the validator reports it', () => {
     expect(validationPhrase('en', 'additionalProperties', { additionalProperty: 'colour' })).toBe(
-      'The field “colour” is not known here.',
+      'The field “colour” is not recognised here.',
     )
     expect(validationPhrase('en', 'additionalProperties', { additionalProperties: ['a', 'b'] })).toBe(
-      'The field “a, b” is not known here.',
+      'The field “a, b” is not recognised here.',
     )
   })
 

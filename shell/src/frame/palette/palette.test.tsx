@@ -93,7 +93,7 @@ describe('the search for screens and actions', () => {
     await user.click(await screen.findByRole('button', { name: 'Search screens, actions and records' }))
     await user.type(await screen.findByRole('combobox'), 'clients')
     expect(options()).toEqual([])
-    expect(screen.getByText('Nothing is called “clients”.')).toBeTruthy()
+    expect(screen.getByText('No results for “clients”.')).toBeTruthy()
   })
 })
 

@@ -117,7 +117,7 @@ describe('records in the search', () => {
     const { field } = await open(without('products.read'), 'disabled')
     jest.useFakeTimers()
     fireEvent.change(field, { target: { value: 'harissa' } })
-    expect(screen.getByText('Nothing is called “harissa”.')).toBeTruthy()
+    expect(screen.getByText('No results for “harissa”.')).toBeTruthy()
     await longAfter()
     expect(api.calls.filter(({ path }) => path.endsWith('/search'))).toEqual([])
   })

@@ -7,7 +7,7 @@ test('the dark appearance is put on the page and kept', async () => {
   fakeApi()
   screenOf(1440)
   const { user } = await openFrame()
-  await chooseFromMenu(user, 'Account of Sami Ben Salah', 'menuitemradio', 'Dark')
+  await chooseFromMenu(user, 'Sami Ben Salah’s account', 'menuitemradio', 'Dark')
   await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true))
   expect(localStorage.getItem('theme')).toBe('dark')
 })

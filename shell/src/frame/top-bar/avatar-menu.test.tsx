@@ -7,7 +7,7 @@ test('signing out tells the API, clears this browser, and leads to a sign-in pag
   const api = fakeApi().on('post', '/auth/logout', undefined)
   screenOf(1440)
   const { user, router } = await openFrame()
-  await chooseFromMenu(user, 'Account of Sami Ben Salah', 'menuitem', 'Sign out')
+  await chooseFromMenu(user, 'Sami Ben Salah’s account', 'menuitem', 'Sign out')
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(router.state.location).toMatchObject({ pathname: '/login', search: '' })
   expect(api.callsTo('post', '/auth/logout')).toHaveLength(1)

@@ -134,7 +134,7 @@ describe('notifications', () => {
       .on('post', '/:companyId/notifications/read', { count: 0 })
     const { user, router } = await open()
     await user.click(await bell(1))
-    const panel = within(await screen.findByRole('dialog', { name: 'What is new' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'What’s new' }))
     const link = await panel.findByRole('link', {
       name: /The import of catalogue\.csv is finished: 12 products.*1 rows/,
     })

@@ -128,7 +128,7 @@ describe('a new remote', () => {
     const { user, router } = await openList()
     await user.click(await screen.findByRole('button', { name: 'New area' }))
     const asked = await dialog('New area')
-    await user.type(asked.getByRole('textbox', { name: /Name of the area/ }), 'Gift Cards')
+    await user.type(asked.getByRole('textbox', { name: /Area name/ }), 'Gift Cards')
     await user.click(asked.getByRole('button', { name: 'Continue' }))
     expect(asked.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
     await user.clear(asked.getByRole('textbox'))
@@ -155,7 +155,7 @@ describe('one remote', () => {
     const { container } = await openRemote()
     expect(await screen.findByText('x is undefined')).toBeTruthy()
     expect(screen.getByText('Faster search')).toBeTruthy()
-    expect(screen.getByText('came with the installation')).toBeTruthy()
+    expect(screen.getByText('included with the installation')).toBeTruthy()
     await checkAccessibility(container)
   })
 

@@ -92,7 +92,7 @@ describe('a place in a page', () => {
       sources: sources({ './x/client-sales': answer, './x/other': gives(Sales) }),
       at: '/client',
     })
-    expect(await screen.findByText('This part cannot be shown at present.')).toBeTruthy()
+    expect(await screen.findByText('This part cannot be shown right now.')).toBeTruthy()
     expect(await screen.findByText('sales sold to cl1')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Client' })).toBeTruthy()
   })

@@ -123,7 +123,7 @@ describe('a page of a remote', () => {
     const button = await screen.findByRole('button', { name: 'Press' })
     isBroken = true
     await user.click(button)
-    expect(screen.getByRole('alert').textContent).toContain('Something in this page failed')
+    expect(screen.getByRole('alert').textContent).toContain('Something on this page failed')
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -154,7 +154,7 @@ describe('the previous version', () => {
     expect(await screen.findByRole('heading', { name: 'Version of b0' })).toBeTruthy()
     expect(screen.getByText(/using the previous one, 0\.9\.0/)).toBeTruthy()
     answer = () => Promise.resolve(TinyPage)
-    await user.click(screen.getByRole('button', { name: 'Try the current one' }))
+    await user.click(screen.getByRole('button', { name: 'Try the current version' }))
     expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeTruthy()
     expect(screen.queryByText(/previous one/)).toBeNull()
   })

@@ -157,13 +157,9 @@ describe('the company of whoever signed up', () => {
       ['phone', '+216', 'Phone country code is required'],
       ['phone', '+216 ', 'Phone country code is required'],
       ['primaryManagerPhone', '+216 1234567890123456', 'Phone number must be 8–15 digits'],
-      ['defaultVatRate', 'many', 'Type a number that is not negative, with 3 decimals at most; a rate is at most 100'],
-      ['defaultVatRate', '101', 'Type a number that is not negative, with 3 decimals at most; a rate is at most 100'],
-      [
-        'defaultVatRate',
-        '7.12345',
-        'Type a number that is not negative, with 3 decimals at most; a rate is at most 100',
-      ],
+      ['defaultVatRate', 'many', 'Enter 0 or more, with up to 3 decimals. A rate cannot exceed 100'],
+      ['defaultVatRate', '101', 'Enter 0 or more, with up to 3 decimals. A rate cannot exceed 100'],
+      ['defaultVatRate', '7.12345', 'Enter 0 or more, with up to 3 decimals. A rate cannot exceed 100'],
     ] as const) {
       const problem = await refuses(put(founder, id, fields({ [field]: value })), 'request.invalid')
       expect(problem.errors).toEqual([{ pointer: `/${field}`, keyword: expect.any(String), message: said }])

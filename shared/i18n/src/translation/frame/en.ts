@@ -4,19 +4,19 @@ export const frameEn = {
     create: 'Create',
     settings: { title: 'Settings', company: 'Edit company', pointOfSale: 'Edit point of sale' },
     notifications: {
-      title: 'What is new',
+      title: 'What’s new',
       button_one: 'Notifications: {{count}} unread',
       button_other: 'Notifications: {{count}} unread',
       unread: 'Unread',
       markAll: 'Mark all as read',
       none: 'Nothing new',
-      noneText: 'Finished imports, low stock and sessions left open are told here.',
+      noneText: 'Finished imports, low stock and sessions left open appear here.',
       failed: 'The notifications could not be loaded',
     },
-    logo: 'Logo of {{name}}',
+    logo: '{{name}} logo',
     suspended: {
       title: 'This company is suspended',
-      text: 'Nobody can work in it at present; its data is kept. The operator of the installation can say why and open it again.',
+      text: 'Nobody can work in it for now. Its data is kept. The operator of the installation can say why and restore it.',
     },
     impersonation: {
       text: 'You are in {{name}} as a super-administrator. The company sees this in its audit trail.',
@@ -24,9 +24,9 @@ export const frameEn = {
     },
   },
   notification: {
-    importFinished: 'The import of {{file}} is finished: {{count}} products in the catalogue, {{bad}} rows kept out',
-    importFailed: 'The import of {{file}} broke off. What came in until then stays; it can be continued',
-    stockLow: '{{name}} is running out: {{count}} left',
+    importFinished: 'The import of {{file}} is finished: {{count}} products in the catalogue, {{bad}} rows skipped',
+    importFailed: 'The import of {{file}} stopped. What was imported is kept, and you can continue it',
+    stockLow: '{{name}} is running low: {{count}} left',
     cashSessionLate: 'The session at {{name}} is still open',
   },
 } as const
