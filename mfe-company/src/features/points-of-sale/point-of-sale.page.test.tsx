@@ -160,9 +160,7 @@ describe('a point of sale', () => {
     fakeApi().on('get', ONE, refusal('pointOfSale.notFound'))
     await renderPage(<PointOfSalePage />, opening)
     expect(await screen.findByText('This point of sale does not exist')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Back to the points of sale' }).getAttribute('href')).toBe(
-      '/c1/pointsOfSale',
-    )
+    expect(screen.getByRole('link', { name: 'Back to points of sale' }).getAttribute('href')).toBe('/c1/pointsOfSale')
   })
 
   test('a server that fails can be asked again', async () => {
@@ -171,6 +169,6 @@ describe('a point of sale', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     api.on<PointOfSale>('get', ONE, laMarsa)
     await user.click(retry)
-    expect(await screen.findByText('No register yet')).toBeTruthy()
+    expect(await screen.findByText('No registers yet')).toBeTruthy()
   })
 })

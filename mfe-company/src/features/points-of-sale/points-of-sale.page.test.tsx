@@ -76,7 +76,7 @@ describe('the list of points of sale', () => {
   test('nothing yet says what a point of sale is', async () => {
     fakeApi().on<PaginatedOf<PointOfSale>>('get', LIST, aPage<PointOfSale>([]))
     await renderPage(<PointsOfSalePage />, place)
-    expect(await screen.findByText('No point of sale yet')).toBeTruthy()
+    expect(await screen.findByText('No points of sale yet')).toBeTruthy()
     for (const add of screen.getAllByRole('link', { name: 'Add a point of sale' }))
       expect(add.getAttribute('href')).toBe('/c1/pointsOfSale/create')
   })

@@ -156,7 +156,7 @@ describe('the company of a sign-up', () => {
     expect(screen.getByText('Upload Company Logo')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Company Logo', { selector: 'input' }), { target: { files: [logo] } })
     expect(await screen.findByText('Change Logo')).toBeTruthy()
-    expect(screen.getByAltText('Preview of the logo').getAttribute('src')).toBe('blob:the-logo')
+    expect(screen.getByAltText('Logo preview').getAttribute('src')).toBe('blob:the-logo')
     await waitFor(() => expect(next()).toHaveProperty('disabled', false))
     fireEvent.click(next())
     await waitFor(() => expect(router.state.location.pathname).toBe('/signup/pos'))

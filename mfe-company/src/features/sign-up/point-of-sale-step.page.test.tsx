@@ -46,7 +46,7 @@ test('what is wrong is said as it is typed, and what is refused at its field', a
   fakeApi().on('post', CREATE, refusal('pointOfSale.codeTaken', { params: { code: 'SS' }, errors }))
   const { user } = await renderPage(<PointOfSaleStepPage />, place)
   await user.type(field(/^Code/), 's-s')
-  expect(await screen.findByText('1 to 6 capitals or digits')).toBeTruthy()
+  expect(await screen.findByText('Use 1 to 6 capital letters or digits')).toBeTruthy()
   await user.clear(field(/^Code/))
   await user.type(field(/^Code/), 'ss')
   await user.type(field(/^Name/), 'Sousse')

@@ -91,7 +91,7 @@ describe('the companies of the installation', () => {
       .on('post', '/superadmin/companies/:id/restore', { ...closed, suspendedAt: null })
     const { user } = await renderPage(<CompaniesPage />, companiesPlace)
     await chooseAction(user, 'Couffin de Djerba', 'Restore')
-    expect(await screen.findByText('“Couffin de Djerba” is open again')).toBeTruthy()
+    expect(await screen.findByText('“Couffin de Djerba” is restored')).toBeTruthy()
     expect(api.callsTo('post', '/superadmin/companies/:id/restore')[0]?.params['id']).toBe(closed.id)
   })
 
@@ -151,7 +151,7 @@ describe('the users of the installation', () => {
     expect(await screen.findByText(/cannot suspend your own account/)).toBeTruthy()
     api.on('post', '/superadmin/users/:id/suspend', aSupervisedUser())
     await user.click(dialog.getByRole('button', { name: 'Suspend the account' }))
-    expect(await screen.findByText('The account of Amira Gharbi is suspended')).toBeTruthy()
+    expect(await screen.findByText('Amira Gharbi’s account is suspended')).toBeTruthy()
   })
 
   test('read in Arabic', async () => {
