@@ -282,7 +282,7 @@ describe('the last step', () => {
     const dialog = await openDialog(user)
     await fill(user, dialog)
     const line =
-      '3 products already have −10% until 30 Nov 2099. 1 more discount shares some of them. The larger discount applies.'
+      '3 products already have −10% until 30 Nov 2099. 1 more discount shares some of them. The higher discount applies.'
     expect(await within(dialog).findByText(line)).toBeTruthy()
     const calls = api.callsTo('post', OVERLAPS)
     expect(calls).toHaveLength(1)

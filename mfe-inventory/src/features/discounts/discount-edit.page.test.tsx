@@ -162,7 +162,7 @@ describe('a discount that cannot be shown', () => {
     api.on('get', ONE, refusal('discount.notFound'))
     await renderPage(<DiscountEditPage />, at('discounts/edit/:id', route))
     expect(await screen.findByText('Invalid discount ID')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Back to the discounts' }).getAttribute('href')).toBe('/c1/p1/discounts')
+    expect(screen.getByRole('link', { name: 'Back to discounts' }).getAttribute('href')).toBe('/c1/p1/discounts')
     expect(api.callsTo('get', ONE)).toHaveLength(route.endsWith('abc') ? 0 : 1)
   })
 

@@ -85,7 +85,7 @@ describe('the list of discounts', () => {
     await renderPage(<DiscountsPage />, place)
     const tag = (await row(/Olive festival/)).getByRole('button', { name: 'Overlaps' })
     expect(tag.getAttribute('aria-description')).toBe(
-      'Shares products and days with “Summer” (−10%), 1 other. For each product the higher percentage applies.',
+      'Shares products and days with “Summer” (−10%), 1 other. For each product, the higher percentage applies.',
     )
     expect((await row(/Black Friday/)).queryByRole('button', { name: 'Overlaps' })).toBeNull()
   })
@@ -186,7 +186,7 @@ describe('the list of discounts', () => {
     api.on<PaginatedOf<DiscountRow>>('get', LIST, aPage<DiscountRow>([]))
     await renderPage(<DiscountsPage />, place)
     expect(screen.getByRole('table', { name: 'Discounts' }).getAttribute('aria-busy')).toBe('true')
-    expect(await screen.findByText('No discount yet')).toBeTruthy()
+    expect(await screen.findByText('No discounts yet')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'New discount' }).map((link) => link.getAttribute('href'))).toEqual([
       '/c1/p1/discounts/create',
       '/c1/p1/discounts/create',

@@ -35,7 +35,7 @@ beforeEach(() => {
   goesThrough({})
 })
 
-const headerOf = (column: string) => screen.getByRole('combobox', { name: `Column of the file for: ${column}` })
+const headerOf = (column: string) => screen.getByRole('combobox', { name: `File column for ${column}` })
 const apply = () => screen.findByRole('button', { name: 'Import 98,214 products' })
 
 describe('choosing the file', () => {
@@ -43,11 +43,11 @@ describe('choosing the file', () => {
     const busy = aProductImport({ fileName: 'autre.csv', state: 'importing' })
     api.on<ProductImport[]>('get', LATEST, [busy, aProductImport({ state: 'done' })])
     const { container } = await renderPage(<ProductImportPage />, starting)
-    expect(screen.getByText(/Nothing is written to the catalogue before you confirm/)).toBeTruthy()
+    expect(screen.getByText(/Nothing is added to the catalogue until you confirm/)).toBeTruthy()
     expect(screen.getByText('Opening stock')).toBeTruthy()
     const link = await screen.findByRole('link', { name: 'autre.csv' })
     expect(link.getAttribute('href')).toBe(`/c1/p1/products/import?import=${busy.id}`)
-    expect(screen.getByText('Being imported')).toBeTruthy()
+    expect(screen.getByText('Importing')).toBeTruthy()
     await checkAccessibility(container)
   })
 
@@ -82,13 +82,13 @@ describe('the dry run', () => {
     const bar = await screen.findByRole('progressbar', { name: 'catalogue.csv' })
     expect(bar.getAttribute('aria-valuenow')).toBe('50')
     expect(screen.getByText('49,150 of 98,300 rows')).toBeTruthy()
-    expect(screen.getByText(/You may leave this page/)).toBeTruthy()
+    expect(screen.getByText(/You can leave this page/)).toBeTruthy()
   })
 
   test('ends in counts, the reading of the file and a report by row', async () => {
     const { container } = await renderPage(<ProductImportPage />, running)
     expect(await apply()).toBeTruthy()
-    expect(screen.getByText('Nothing has been written yet.')).toBeTruthy()
+    expect(screen.getByText('Nothing has been added yet.')).toBeTruthy()
     expect(screen.getByText('98,214')).toBeTruthy()
     expect(headerOf('Designation')).toHaveProperty('value', 'Libellé')
     expect(headerOf('Category')).toHaveProperty('value', '')
@@ -117,7 +117,7 @@ describe('the dry run', () => {
     api.on('get', '/:companyId/products/import/:id/report.csv', 'row;code')
     Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => undefined })
     const saving = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    await user.click(screen.getByRole('button', { name: 'Download the report' }))
+    await user.click(screen.getByRole('button', { name: 'Download report' }))
     await waitFor(() =>
       expect(saving.mock.contexts).toEqual([
         expect.objectContaining({ download: 'import-report.csv', href: 'blob:report' }),
@@ -144,7 +144,7 @@ describe('the dry run', () => {
       await screen.findByRole('option', { name: /^7/ }),
     )
     expect(await apply()).toHaveProperty('disabled', true)
-    expect(screen.getByText('The reading has changed: check again before importing.')).toBeTruthy()
+    expect(screen.getByText('The import settings have changed. Check the file again before importing.')).toBeTruthy()
     goesThrough({ state: 'checking', doneCount: 10 }, { goodCount: 98_300, badCount: 0 })
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     expect(await screen.findByText('Checking the file')).toBeTruthy()
@@ -164,8 +164,8 @@ describe('the dry run', () => {
     })
     api.on('post', '/:companyId/products/import/:id/check', refused)
     const { user } = await renderPage(<ProductImportPage />, running)
-    expect(await screen.findByText('The headers of the file were not recognised.')).toBeTruthy()
-    expect(screen.queryByText('Report by row')).toBeNull()
+    expect(await screen.findByText('The file’s headers were not recognised.')).toBeTruthy()
+    expect(screen.queryByText('Row-by-row report')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Check the file' }))
     expect(await screen.findByText(message)).toBeTruthy()
     api.on<ProductImport>(
@@ -194,8 +194,8 @@ describe('importing', () => {
     await user.click(button)
     expect(await screen.findByText('Importing the products')).toBeTruthy()
     expect(await screen.findByText('98,214 products imported.')).toBeTruthy()
-    expect(screen.getByText('Rows kept out')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See the products' }).getAttribute('href')).toBe('/c1/p1/products')
+    expect(screen.getByText('Rows skipped')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View products' }).getAttribute('href')).toBe('/c1/p1/products')
     expect(screen.getByRole('link', { name: 'Import another file' }).getAttribute('href')).toBe(
       '/c1/p1/products/import',
     )
@@ -205,7 +205,7 @@ describe('importing', () => {
   test('without a good row there is nothing to press', async () => {
     goesThrough({ goodCount: 0, badCount: 98_300 })
     await renderPage(<ProductImportPage />, running)
-    expect(await screen.findByText('No row can go in.')).toBeTruthy()
+    expect(await screen.findByText('No rows can be imported.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Import 0 products' })).toHaveProperty('disabled', true)
   })
 
@@ -217,7 +217,7 @@ describe('importing', () => {
       reply({ ...checked, state: 'importing', doneCount: 30_000 }, 202),
     )
     const { user } = await renderPage(<ProductImportPage />, running)
-    expect(await screen.findByText('The import has stopped')).toBeTruthy()
+    expect(await screen.findByText('The import stopped')).toBeTruthy()
     expect(screen.getByText(/30,000 of 98,300 rows are done and stay in the catalogue/)).toBeTruthy()
     goesThrough({ state: 'done' })
     await user.click(screen.getByRole('button', { name: 'Continue the import' }))
@@ -232,7 +232,7 @@ describe('importing', () => {
       reply({ ...checked, state: 'checking' }, 202),
     )
     const { user } = await renderPage(<ProductImportPage />, running)
-    expect(await screen.findByText(/nothing was written to the catalogue/)).toBeTruthy()
+    expect(await screen.findByText(/nothing was added to the catalogue/)).toBeTruthy()
     goesThrough({})
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     expect(await apply()).toBeTruthy()

@@ -44,21 +44,21 @@ describe('a new product', () => {
     const { user } = await renderPage(<ProductCreatePage />, creating)
     await screen.findByRole('option', { name: /19/ })
     await user.type(field(/^Price TTC/), '7')
-    expect(computed('Price HT, computed')).toContain('5.882353')
+    expect(computed('Price HT, calculated')).toContain('5.882353')
     await user.click(screen.getByRole('radio', { name: 'HT' }))
     expect(field(/^Price HT/)).toHaveProperty('value', '7.000')
-    expect(computed('Price TTC, computed')).toContain('8.330')
+    expect(computed('Price TTC, calculated')).toContain('8.330')
     await user.selectOptions(choice(/^VAT rate/), screen.getByRole('option', { name: /^7/ }))
-    expect(computed('Price TTC, computed')).toContain('7.490')
+    expect(computed('Price TTC, calculated')).toContain('7.490')
     await user.click(screen.getByRole('checkbox', { name: 'Subject to FODEC' }))
-    expect(computed('Price TTC, computed')).toBe('Computed on saving, with the FODEC of your company')
+    expect(computed('Price TTC, calculated')).toBe('Calculated when you save, with your company’s FODEC')
   })
 
   test('a shelf price that no price HT of three decimals reaches is kept exactly', async () => {
     const { user } = await renderPage(<ProductCreatePage />, creating)
     await screen.findByRole('option', { name: /19/ })
     await user.type(field(/^Price TTC/), '1,5')
-    expect(computed('Price HT, computed')).toContain('1.260504')
+    expect(computed('Price HT, calculated')).toContain('1.260504')
   })
 
   test('is checked by the contract before anything is sent', async () => {
@@ -119,13 +119,13 @@ describe('a new product', () => {
   test('barcodes are listed, told when they are there twice or unreadable, and taken away', async () => {
     const { user } = await renderPage(<ProductCreatePage />, creating)
     await user.type(field(/^Barcodes/), '123{Enter}123{Enter}')
-    expect(await screen.findByText('The barcode 123 is already in the list.')).toBeTruthy()
+    expect(await screen.findByText('Barcode 123 is already in the list.')).toBeTruthy()
     const list = screen.getByRole('list', { name: 'Barcodes' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(1)
     await user.type(field(/^Barcodes/), 'àéè{Enter}')
-    expect(await screen.findByText(/signs that no scanner gives/)).toBeTruthy()
+    expect(await screen.findByText(/characters that scanners do not produce/)).toBeTruthy()
     await user.clear(field(/^Barcodes/))
-    await user.click(screen.getByRole('button', { name: 'Remove the barcode 123' }))
+    await user.click(screen.getByRole('button', { name: 'Remove barcode 123' }))
     expect(screen.queryByRole('list', { name: 'Barcodes' })).toBeNull()
   })
 
@@ -219,7 +219,7 @@ describe('an existing product', () => {
     api.on('get', ONE, refusal('product.notFound'))
     await renderPage(<ProductEditPage />, editing)
     expect(await screen.findByText('This product does not exist')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Back to the products' }).getAttribute('href')).toBe('/c1/p1/products')
+    expect(screen.getByRole('link', { name: 'Back to products' }).getAttribute('href')).toBe('/c1/p1/products')
   })
 
   test('a server that fails can be asked again', async () => {

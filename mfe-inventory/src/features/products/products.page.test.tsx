@@ -116,7 +116,7 @@ describe('the list of products', () => {
   test('nothing yet offers both ways to begin', async () => {
     api.on<PaginatedOf<Product>>('get', LIST, aPage<Product>([]))
     await renderPage(<ProductsPage />, place)
-    expect(await screen.findByText('No product yet')).toBeTruthy()
+    expect(await screen.findByText('No products yet')).toBeTruthy()
     const imports = screen.getAllByRole('link', { name: 'Import' })
     expect(imports.map((link) => link.getAttribute('href'))).toEqual([
       '/c1/p1/products/import',

@@ -408,8 +408,8 @@ describe('the report', () => {
     expect(file.body).toBe(
       [
         '\uFEFFRow,Code,Designation,Result,Reasons',
-        `2,A,"'=CMD(""x"")",kept out,Price negative (-1)`,
-        '4,B,Beurre,kept out,"Code already in the file (B), see row 3"',
+        `2,A,"'=CMD(""x"")",skipped,Price negative (-1)`,
+        '4,B,Beurre,skipped,"Code already in the file (B), see row 3"',
         '',
       ].join('\r\n'),
     )

@@ -18,7 +18,7 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
   en: {
     headers: ['Row', 'Code', 'Designation', 'Result', 'Reasons'],
     in: 'imported',
-    out: 'kept out',
+    out: 'skipped',
     seeRow: 'see row',
     problems: {
       designationMissing: 'Designation missing',
