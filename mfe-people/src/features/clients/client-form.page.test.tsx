@@ -29,12 +29,12 @@ describe('a new client', () => {
   test('is checked by the contract before anything is sent', async () => {
     const api = fakeApi()
     const { user, container } = await renderPage(<ClientCreatePage />, creating)
-    await user.type(field(/^E-mail/), 'nobody')
+    await user.type(field(/^Email/), 'nobody')
     await user.click(save())
     expect(await screen.findByText('3 fields need attention.')).toBeTruthy()
     expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true')
     expect(field(/^Code/).getAttribute('aria-invalid')).toBe('true')
-    expect(field(/^E-mail/).getAttribute('aria-invalid')).toBe('true')
+    expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true')
     expect(api.calls).toHaveLength(0)
     await checkAccessibility(container)
   })
@@ -153,14 +153,14 @@ describe('an existing client', () => {
     await renderPage(<ClientEditPage />, { ...editing, route })
     const active = await screen.findByRole('checkbox', { name: 'Active' })
     expect(active).toHaveProperty('disabled', true)
-    expect(screen.getByText(/who therefore stays active/)).toBeTruthy()
+    expect(screen.getByText(/so it always stays active/)).toBeTruthy()
   })
 
   test('an unknown one is told, with the way back', async () => {
     fakeApi().on('get', ONE, refusal('client.notFound'))
     await renderPage(<ClientEditPage />, { ...editing, route })
     expect(await screen.findByText('This client does not exist')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Back to the clients' }).getAttribute('href')).toBe('/c1/p1/clients')
+    expect(screen.getByRole('link', { name: 'Back to clients' }).getAttribute('href')).toBe('/c1/p1/clients')
   })
 
   test('a server that fails can be asked again', async () => {

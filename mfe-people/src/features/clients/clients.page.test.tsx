@@ -76,7 +76,7 @@ describe('the list of clients', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'medina')
     await waitFor(() => expect(router.state.location.search).toContain('q=medina'))
     expect(router.state.location.search).not.toContain('page=')
-    await user.click(screen.getByRole('button', { name: 'Remove filter Kind' }))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Type' }))
     await waitFor(() => expect(router.state.location.search).not.toContain('kind='))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive')
     await waitFor(() => expect(router.state.location.search).toContain('isActive=false'))
@@ -101,7 +101,7 @@ describe('the list of clients', () => {
   test('nothing yet says what clients are for', async () => {
     fakeApi().on<PaginatedOf<Client>>('get', LIST, aPage<Client>([]))
     await renderPage(<ClientsPage />, place)
-    expect(await screen.findByText('No client yet')).toBeTruthy()
+    expect(await screen.findByText('No clients yet')).toBeTruthy()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
