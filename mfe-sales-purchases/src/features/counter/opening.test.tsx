@@ -46,7 +46,7 @@ describe('opening the register', () => {
     const { api, page } = aShop({ isOpen: false, register: aRegister({ id: 'r9', openSessionId: 's9' }) })
     api.on('get', '/:companyId/cash-sessions/:id', refusal('cashSession.ofAnother', { params: { by: 'Sami' } }))
     await renderPage(<CounterPage />, page)
-    expect(await screen.findByText('Somebody else has a session open here.')).toBeTruthy()
+    expect(await screen.findByText('Someone else has a session open here.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Open' }).hasAttribute('disabled')).toBe(true)
   })
 
