@@ -16,10 +16,10 @@ test('a call is asked for, at a time in Tunis', async () => {
   const { user } = await open('home')
   await user.type(field(/^Company/), 'Épicerie Sidi')
   await user.type(field(/^Name/), ' Amira ')
-  await user.type(field(/^E-mail/), 'amira@example.com')
-  await user.type(field(/^Telephone/), '+216 71 000 000')
+  await user.type(field(/^Email/), 'amira@example.com')
+  await user.type(field(/^Phone/), '+216 71 000 000')
   await user.click(screen.getByRole('button', { name: 'Call me back' }))
-  expect(await screen.findByRole('heading', { name: 'Sent, thank you.' })).toBe(document.activeElement)
+  expect(await screen.findByRole('heading', { name: 'Message sent. Thank you.' })).toBe(document.activeElement)
   expect(api.callsTo('post', '/enquiries')[0]?.body).toMatchObject({
     kind: 'home',
     company: 'Épicerie Sidi',
@@ -38,9 +38,9 @@ test('a call is asked for, at a time in Tunis', async () => {
 test('what is missing is said at its field, the first takes the focus, and nothing is sent', async () => {
   const api = fakeApi()
   const { user } = await open('contact')
-  await user.type(field(/^Telephone/), 'call me')
-  await user.click(screen.getByRole('button', { name: 'Send the message' }))
-  for (const words of ['Type your name.', 'Type your e-mail address.', 'Write your message.'])
+  await user.type(field(/^Phone/), 'call me')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  for (const words of ['Enter your name.', 'Enter your email address.', 'Enter your message.'])
     expect(screen.getByText(words)).toBeTruthy()
   expect(document.activeElement).toBe(field(/^Name/))
   expect(api.calls).toEqual([])
@@ -54,15 +54,15 @@ test('a message that did not arrive is still there, to be sent again', async () 
   })
   const { user } = await open('contact')
   await user.type(field(/^Name/), 'Amira')
-  await user.type(field(/^E-mail/), 'amira@example.com')
+  await user.type(field(/^Email/), 'amira@example.com')
   await user.type(field(/^Your message/), 'Bonjour')
-  const send = () => user.click(screen.getByRole('button', { name: 'Send the message' }))
+  const send = () => user.click(screen.getByRole('button', { name: 'Send message' }))
   await send()
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
   expect([field(/^Name/).value, field(/^Your message/).value]).toEqual(['Amira', 'Bonjour'])
   isDown = false
   await send()
-  expect(await screen.findByText('Your message is stored. The answer will come to amira@example.com.')).toBeTruthy()
+  expect(await screen.findByText('Your message is stored. We will reply to amira@example.com.')).toBeTruthy()
 })
 
 test('nobody can be called in the past', () => {

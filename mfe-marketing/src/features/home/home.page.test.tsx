@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('a visitor is led to a trial and to the tour', async () => {
   await open('en')
-  expect(screen.getByRole('link', { name: 'Start the free trial' }).getAttribute('href')).toBe('/signup/admin')
+  expect(screen.getByRole('link', { name: 'Start your free trial' }).getAttribute('href')).toBe('/signup/admin')
   expect(screen.getByRole('link', { name: 'Take the tour' }).getAttribute('href')).toBe('#tour')
   expect(document.getElementById('tour')).toBeTruthy()
 })
@@ -56,7 +56,7 @@ test('the strip of seven logos knows its ends, in either direction', () => {
 
 test('a click moves the strip by one logo', async () => {
   const { user } = await open('en')
-  const strip = screen.getByRole('list', { name: 'Example shops, to scroll through' })
+  const strip = screen.getByRole('list', { name: 'Scrollable list of example shops' })
   const scrollBy = jest.fn<(to: ScrollToOptions) => void>()
   Object.assign(strip, { scrollBy })
   Object.defineProperties(strip, {
@@ -103,7 +103,7 @@ test('the tour plays through its steps, can be paused, and seen again', async ()
   await open('en')
   fireEvent.click(screen.getByRole('button', { name: /^Start the tour/ }))
   await later(0)
-  const tour = screen.getByRole('group', { name: 'Animated tour of the screens of Comptoir' })
+  const tour = screen.getByRole('group', { name: 'Animated tour of Comptoir’s screens' })
   expect(within(tour).getByText(en.tour.steps.scan)).toBeTruthy()
   await later(6000)
   expect(within(tour).getByText(en.tour.steps.pay)).toBeTruthy()
@@ -112,9 +112,9 @@ test('the tour plays through its steps, can be paused, and seen again', async ()
   expect(within(tour).getByText(en.tour.steps.pay)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Step 4 of 4' }))
   expect(within(tour).getByText(en.tour.steps.catalogue)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Go on with the tour' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Resume the tour' }))
   await later(6000)
-  fireEvent.click(screen.getByRole('button', { name: 'See the tour again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Replay the tour' }))
   expect(within(tour).getByText(en.tour.steps.scan)).toBeTruthy()
 })
 

@@ -9,7 +9,7 @@ import shared from '../../../locales/en.json' with { type: 'json' }
 import { LoginPage } from './login.page.tsx'
 
 const open = (language: Language = 'en') => renderPage(<LoginPage />, { language, locales, session: null })
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 
 describe('signing in', () => {
@@ -40,8 +40,8 @@ describe('signing in', () => {
     const api = fakeApi()
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(screen.getByText('Type your e-mail address.')).toBeTruthy()
-    expect(screen.getByText('Type your password.')).toBeTruthy()
+    expect(screen.getByText('Enter your email address.')).toBeTruthy()
+    expect(screen.getByText('Enter your password.')).toBeTruthy()
     expect(document.activeElement).toBe(email())
     await user.type(email(), 'amel@')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -83,9 +83,9 @@ describe('signing in', () => {
 
   test('shows and hides the password', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Show the password' }))
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password().type).toBe('text')
-    await user.click(screen.getByRole('button', { name: 'Hide the password' }))
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
     expect(password().type).toBe('password')
   })
 })
@@ -116,7 +116,7 @@ describe('a second factor', () => {
     )
     const { user, code } = await toCode()
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect(screen.getByText('Type the code.')).toBeTruthy()
+    expect(screen.getByText('Enter the code.')).toBeTruthy()
     await user.type(code, '000000{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe(aProblem('auth.secondFactorWrong').message)
     await user.click(screen.getByRole('button', { name: 'Back to the password' }))
@@ -131,7 +131,7 @@ test('whoever has not confirmed the address can ask for the mail again, right th
   const { user } = await open()
   await user.type(email(), 'new@example.tn')
   await user.type(password(), 'secret{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }))
+  await user.click(await screen.findByRole('button', { name: 'Resend the confirmation' }))
   expect(await screen.findByText(shared.account.resent)).toBeTruthy()
   expect(api.callsTo('post', '/auth/resend-confirmation')[0]?.body).toEqual({ email: 'new@example.tn', language: 'en' })
 })

@@ -15,9 +15,9 @@ test('a forgotten password is answered alike for every address', async () => {
   const { user } = await renderPage(<ForgotPasswordPage />, { locales, session: null })
   await user.click(screen.getByRole('button', { name: 'Send me the link' }))
   expect(screen.getByText(shared.fields.emailRequired)).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'amira@example.com{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'amira@example.com{Enter}')
   expect((await screen.findByRole('status')).textContent).toBe(
-    'If there is an account for amira@example.com, a mail is on its way. The link in it works once, for one hour.',
+    'If there is an account for amira@example.com, an email is on its way. Its link works once, for one hour.',
   )
   expect(api.calls.map(({ body }) => body)).toEqual([{ email: 'amira@example.com', language: 'en' }])
 })
@@ -53,7 +53,7 @@ describe('a new password', () => {
     fakeApi().on('post', '/auth/reset-password', refusal('auth.linkSpent'))
     const { user } = await open()
     await user.type(field(), 'correct horse battery{Enter}')
-    expect((await screen.findByRole('link', { name: 'Ask for another link' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Request a new link' })).getAttribute('href')).toBe(
       '/forgot-password',
     )
   })

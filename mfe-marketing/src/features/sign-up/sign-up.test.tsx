@@ -35,9 +35,9 @@ describe('signing up', () => {
   const fill = async ({ user }: Awaited<ReturnType<typeof open>>, secret = PASSWORD) => {
     await user.type(field(/^Company name/), 'Épicerie Sidi')
     await user.type(field(/^Name/), 'Amira')
-    await user.type(field(/^E-mail/), ' amira@example.com')
+    await user.type(field(/^Email/), ' amira@example.com')
     await user.type(password(), secret)
-    await user.click(screen.getByRole('button', { name: 'Make my account' }))
+    await user.click(screen.getByRole('button', { name: 'Create my account' }))
   }
 
   test('keeps the company name for the next step and leads to the mail', async () => {
@@ -68,7 +68,7 @@ describe('signing up', () => {
   test('tells the next missing character and then that it is long enough', async () => {
     const { user } = await open()
     await user.type(password(), '123456789')
-    expect(screen.getByText('1 more character.')).toBeTruthy()
+    expect(screen.getByText('1 more character needed.')).toBeTruthy()
     await user.type(password(), 'x')
     expect(screen.getByText('Long enough.')).toBeTruthy()
   })
@@ -99,7 +99,7 @@ describe('after signing up', () => {
     const { user } = await open({ email: 'amira@example.com' })
     expect(await screen.findByText(/amira@example\.com/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: en.done.demo })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    await user.click(screen.getByRole('button', { name: 'Resend the email' }))
     expect(await screen.findByText(shared.account.resent)).toBeTruthy()
     expect(api.calls[0]?.body).toEqual({ email: 'amira@example.com', language: 'en' })
   })
@@ -107,7 +107,7 @@ describe('after signing up', () => {
   test('whoever comes by the address alone types theirs', async () => {
     fakeApi().on('post', '/auth/resend-confirmation', reply(undefined, 202))
     const { user } = await open(null)
-    await user.type(field(/^E-mail/), 'amira@example.com{Enter}')
+    await user.type(field(/^Email/), 'amira@example.com{Enter}')
     expect(await screen.findByText(shared.account.resent)).toBeTruthy()
   })
 
@@ -143,7 +143,7 @@ describe('the link of the mail', () => {
         .on('post', '/auth/resend-confirmation', reply(undefined, 202))
       const { user } = await open()
       expect(await screen.findByRole('heading', { name: en.confirm.spentTitle })).toBeTruthy()
-      await user.type(field(/^E-mail/), 'amira@example.com{Enter}')
+      await user.type(field(/^Email/), 'amira@example.com{Enter}')
       expect(await screen.findByText(shared.account.resent)).toBeTruthy()
       expect(api.calls).toHaveLength(2)
     },
