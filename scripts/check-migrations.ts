@@ -6,5 +6,5 @@ import { runToEnd } from './common/run-to-end.ts'
 await runToEnd(async () => {
   const { faults, comparison } = checkMigrations(ROOT)
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
-  console.log(`Landed migrations are as they were. ${comparison}`)
+  console.log(`Landed migrations are unchanged. ${comparison}`)
 })

@@ -19,7 +19,7 @@ function chosenApps(): string[] {
   if (chosen.length > 0 && chosen.length === apps.length && (chosen.length === 1 || !chosen.includes('shell')))
     return chosen
   const known = APPS.map((candidate) => candidate.replace('mfe-', '')).join(', ')
-  throw new Refusal(`Say what you work on, as in "npm run dev inventory": one of ${known}, or several remotes.`)
+  throw new Refusal(`Name what you are working on, as in "npm run dev inventory": one of ${known}, or several remotes.`)
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -36,16 +36,14 @@ async function product(): Promise<string> {
   const url = named ?? `http://localhost:${process.env['PORT'] || 4000}`
   if (await isReady(url)) return url
   if (named)
-    throw new Refusal(
-      `Nothing answers at ${named}: start that installation, or leave COMPTOIR_URL out to start one here.`,
-    )
+    throw new Refusal(`Nothing answers at ${named}. Start that installation, or unset COMPTOIR_URL to start one here.`)
   const child = spawnChild(process.execPath, [path.join(ROOT, 'scripts', 'start', 'main.ts')], {
     cwd: ROOT,
     stdio: 'inherit',
   })
   while (!(await isReady(url))) {
     if (child.exitCode !== null || isStopRequested())
-      throw new Refusal('The development server was not started, for the product behind it did not start.')
+      throw new Refusal('The development server was not started because the product behind it did not start.')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return url

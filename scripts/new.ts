@@ -12,7 +12,7 @@ import { namesOf } from './new/names.ts'
 import { addRemote } from './new/remote.ts'
 import { addRepository, readSdk } from './new/repository.ts'
 
-const USAGE = `Say what to make:
+const USAGE = `Say what to create:
   npm run new feature <domain>/<name in the plural> ... [-- --singular <name>]
   npm run new remote <name>
   npm run new remote <name> -- --outside <folder> --shell <address of an installation>`
@@ -20,8 +20,8 @@ const USAGE = `Say what to make:
 const GENERATED_FILES = ['api/schema.sql', 'api/src/platform/db/tables.ts', 'api/src/platform/db/functions.ts']
 
 const NEXT = {
-  feature: `Next: translate the phrases that begin with TRANSLATE: in French and Arabic (the checks refuse them until then), give the entity its own fields, say what it is in GLOSSARY.md, and run npm test.`,
-  repository: `Next: go there and follow its README.md.`,
+  feature: `Next: translate the phrases that begin with TRANSLATE: in French and Arabic (the checks refuse them until then), give the entity its own fields, define it in GLOSSARY.md, and run npm test.`,
+  repository: `Next: open the folder and follow its README.md.`,
   remote: `Next: run npm install, translate the phrases that begin with TRANSLATE:, and add the first feature with npm run new feature.`,
 }
 
@@ -60,7 +60,7 @@ async function writeTables(): Promise<string[]> {
     ),
   )
   if (code !== 0)
-    throw new Refusal('The files are written, but the types of the tables could not be made: run npm run tables.')
+    throw new Refusal('The files are written, but the table types could not be generated. Run: npm run tables')
   const after = read()
   return GENERATED_FILES.filter((_, index) => before[index] !== after[index])
 }

@@ -6,7 +6,7 @@ import { FAULTS_FOLDER, newSeed, runWithFaults, undisturbedEnd } from './replay/
 import { isMutantName, MUTANT_NAMES, type MutantName } from './replay/mutants/names.ts'
 import { readRetail } from './replay/run.ts'
 
-const USAGE = `Say which file to replay: npm run replay:faults -- <online-retail.csv.gz> [--documents N] [--concurrency N] [--kills-api 50] [--kills-database 20] [--seed S] [--mutant ${MUTANT_NAMES.join('|')}] [--json]`
+const USAGE = `Usage: npm run replay:faults -- <online-retail.csv.gz> [--documents N] [--concurrency N] [--kills-api 50] [--kills-database 20] [--seed S] [--mutant ${MUTANT_NAMES.join('|')}] [--json]`
 
 function wholeNumber(text: string | undefined, otherwise: number): number {
   const number = text === undefined ? otherwise : Number(text)

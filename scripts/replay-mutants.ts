@@ -6,7 +6,7 @@ import { proveMutants } from './replay/mutants/prove.ts'
 import { readRetail } from './replay/run.ts'
 
 const USAGE =
-  'Say which file to replay: npm run replay:mutants -- <online-retail.csv.gz> [--documents 300] [--kills-api 10] [--kills-database 6] [--seed S]'
+  'Usage: npm run replay:mutants -- <online-retail.csv.gz> [--documents 300] [--kills-api 10] [--kills-database 6] [--seed S]'
 
 function wholeNumber(text: string | undefined, otherwise: number): number {
   const number = text === undefined ? otherwise : Number(text)

@@ -5,8 +5,7 @@ import { step } from './common/steps.ts'
 import { openInstallation, removeOwn } from './replay/installation.ts'
 import { readRetail, replay } from './replay/run.ts'
 
-const USAGE =
-  'Say which file to replay: npm run replay -- <online-retail.csv.gz> [--concurrency N] [--documents N] [--fresh] [--json]'
+const USAGE = 'Usage: npm run replay -- <online-retail.csv.gz> [--concurrency N] [--documents N] [--fresh] [--json]'
 const WORKERS = 4
 
 function wholeNumber(text: string): number {

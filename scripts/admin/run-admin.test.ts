@@ -30,7 +30,7 @@ describe('the first super-administrator', () => {
 
   test('is made with a link that sets the password', async () => {
     expect(first).toEqual([
-      'amira@shop.example is a super-administrator. This link sets the password, once, within 24 hours:',
+      'amira@shop.example is a super-administrator. Use this link to set the password; it works once, for 24 hours:',
       expect.stringMatching(/^ {2}https:\/\/shop\.example\/reset-password\?token=[\w-]{43}$/),
     ])
     await onDatabase(async (db) => {
@@ -44,7 +44,7 @@ describe('the first super-administrator', () => {
   test('is asked for at the start until somebody can sign in', () =>
     onDatabase(async (db, appUrl) => {
       expect(await administratorLines(appUrl)).toEqual([
-        expect.stringContaining('Nobody looks after this installation yet'),
+        expect.stringContaining('This installation has no super-administrator yet'),
         '  npm run admin -- create you@example.com',
       ])
       await db.updateTable('account').set({ password_hash: '$argon2id$chosen' }).execute()
@@ -55,7 +55,7 @@ describe('the first super-administrator', () => {
   test('gets another link as long as no password is chosen, by mail too where there is a mail server', async () => {
     const lines = await runAdmin(['create', 'Amira@shop.example'], configOf({ SMTP_URL: 'smtp://mail.example' }))
     expect(lines[1]).not.toBe(first[1])
-    expect(lines[2]).toBe('It is mailed to the address as well, as soon as the product runs.')
+    expect(lines[2]).toBe('It will also be emailed to the address as soon as the product runs.')
   })
 
   test('whose e-mail has an account is promoted when that is asked for, and refused otherwise', async () => {
@@ -72,10 +72,10 @@ describe('the first super-administrator', () => {
         .execute(),
     )
     await expect(runAdmin(['create', 'sami@shop.example'], configOf())).rejects.toThrow(
-      'sami@shop.example has an account already. To make it a super-administrator: npm run admin -- create sami@shop.example --promote',
+      'sami@shop.example already has an account. To make it a super-administrator: npm run admin -- create sami@shop.example --promote',
     )
     expect(await runAdmin(['create', 'sami@shop.example', '--promote'], configOf())).toEqual([
-      'sami@shop.example is a super-administrator from now on; the password stays as it is.',
+      'sami@shop.example is now a super-administrator. The password is unchanged.',
     ])
     await onDatabase(async (db) => {
       expect(
@@ -99,7 +99,7 @@ describe('the first super-administrator', () => {
   ])('is told how when asked with %j', async (args) => {
     await expect(runAdmin(args, configOf())).rejects.toMatchObject({
       name: 'Refusal',
-      message: expect.stringContaining('Usage: npm run admin -- create <e-mail> [--promote]'),
+      message: expect.stringContaining('Usage: npm run admin -- create <email> [--promote]'),
     })
   })
 })

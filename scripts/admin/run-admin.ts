@@ -4,10 +4,10 @@ import { isMailAddress } from '../../api/src/platform/setting-formats.ts'
 import { Refusal } from '../common/refusal.ts'
 import { ensureRoles, reachDatabase } from '../database/index.ts'
 
-const USAGE = 'Usage: npm run admin -- create <e-mail> [--promote]'
+const USAGE = 'Usage: npm run admin -- create <email> [--promote]'
 
 /**
- * `create <e-mail> [--promote]`: makes a super-administrator of the installation that the settings name, whether the
+ * `create <email> [--promote]`: makes a super-administrator of the installation that the settings name, whether the
  * product is running or not. Gives the lines to print.
  */
 export async function runAdmin(args: readonly string[], config: Config): Promise<string[]> {
@@ -27,7 +27,7 @@ function readArguments(args: readonly string[]): { email: string; isPromotion: b
   const [command, email = '', ...rest] = args.filter((arg) => arg !== '--promote')
   if (command !== 'create' || rest.length > 0) throw new Refusal(USAGE)
   if (!isMailAddress(email))
-    throw new Refusal(`${email === '' ? 'No e-mail is given' : `"${email}" is no e-mail address`}. ${USAGE}`)
+    throw new Refusal(`${email === '' ? 'No email address is given' : `"${email}" is not an email address`}. ${USAGE}`)
   return { email, isPromotion: args.includes('--promote') }
 }
 
@@ -51,19 +51,19 @@ function linesFor(email: string, made: Made, isMailed: boolean): string[] {
   switch (made.outcome) {
     case 'made':
       return [
-        `${email} is a super-administrator. This link sets the password, once, within 24 hours:`,
+        `${email} is a super-administrator. Use this link to set the password; it works once, for 24 hours:`,
         `  ${made.url}`,
-        ...(isMailed ? ['It is mailed to the address as well, as soon as the product runs.'] : []),
+        ...(isMailed ? ['It will also be emailed to the address as soon as the product runs.'] : []),
       ]
     case 'promoted':
-      return [`${email} is a super-administrator from now on; the password stays as it is.`]
+      return [`${email} is now a super-administrator. The password is unchanged.`]
     case 'known':
       throw new Refusal(
-        `${email} has an account already. To make it a super-administrator: npm run admin -- create ${email} --promote`,
+        `${email} already has an account. To make it a super-administrator: npm run admin -- create ${email} --promote`,
       )
     case 'closed':
       throw new Refusal(
-        `The account of ${email} is suspended, and nothing was changed: restore it first, or use another address.`,
+        `The account of ${email} is suspended. Nothing was changed. Restore it first, or use another address.`,
       )
   }
 }

@@ -54,7 +54,7 @@ export function parentOf(pid: number): number {
 
 export function refuseWithoutProc(): void {
   if (!fs.existsSync('/proc/self/smaps_rollup'))
-    throw new Refusal('CPU and memory are read from /proc: run the benchmarks on Linux.')
+    throw new Refusal('Run the benchmarks on Linux: CPU and memory are read from /proc.')
 }
 
 /** Fields of `stat` after the name in brackets, from the state on; null for a process that is gone. */

@@ -33,6 +33,6 @@ test('rounds, seconds and a folder for profiles may be given', () => {
 test.each([[['--rounds', 'many']], [['--seconds', '0']], [['--fast']], [['more']]])(
   '%j is refused with what is accepted',
   (args) => {
-    expect(() => readOptions(args)).toThrow('Accepted are --json')
+    expect(() => readOptions(args)).toThrow('Accepted options: --json')
   },
 )

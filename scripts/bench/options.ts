@@ -14,7 +14,7 @@ export type Options = {
 const FULL = { rounds: 5, seconds: 4 }
 const SMOKE = { rounds: 1, seconds: 0.5 }
 
-const USAGE = 'Accepted are --json, --smoke, --rounds <number>, --seconds <number> and --profile <folder>.'
+const USAGE = 'Accepted options: --json, --smoke, --rounds <number>, --seconds <number> and --profile <folder>.'
 
 /** Reads the command line. Rounds and seconds of one measure may be given to look closer at something. */
 export function readOptions(args: readonly string[]): Options {

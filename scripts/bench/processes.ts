@@ -74,7 +74,7 @@ export function firstMessage(child: ChildProcess, file: URL): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve())
     child.once('error', reject)
-    child.once('exit', () => reject(new Refusal(`${fileURLToPath(file)} ended before it was ready.`)))
+    child.once('exit', () => reject(new Refusal(`${fileURLToPath(file)} exited before it was ready.`)))
   })
 }
 

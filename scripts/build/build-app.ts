@@ -30,5 +30,5 @@ async function runWebpack(app: string, build: string, { mode, args }: Run): Prom
     cwd: path.join(ROOT, app),
     env: { ...process.env, NODE_ENV: mode, BUILD_ID: build },
   })
-  if (code !== 0) throw new Refusal(`${lastLines(log, 40)}\nThe build of ${app} failed (the whole text is in ${log}).`)
+  if (code !== 0) throw new Refusal(`${lastLines(log, 40)}\nThe build of ${app} failed (full log: ${log}).`)
 }

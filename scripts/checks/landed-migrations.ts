@@ -41,7 +41,7 @@ function gitIn(root: string): Git {
 
 function landedOf(git: Git): { landed: Landed; comparison: string } {
   const head = git('rev-parse', '--verify', '--quiet', 'HEAD')?.trim()
-  if (!head) return { landed: new Map(), comparison: 'There is no git history here to compare migrations with.' }
+  if (!head) return { landed: new Map(), comparison: 'There is no git history to compare migrations with.' }
   const first = lines(git('log', '--reverse', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${FIRST}`)).at(0)
   if (!first) return { landed: new Map(), comparison: 'No migration has been committed yet.' }
   const main = git('rev-parse', '--verify', '--quiet', `${MAIN}^{commit}`)?.trim()
@@ -100,10 +100,10 @@ function faultsOf(root: string, landed: Landed): string[] {
     ...[...landed.keys()].filter((name) => !present.includes(name)).map((name) => `${name} has landed and is missing.`),
     ...[...landed]
       .filter(([name, commit]) => present.includes(name) && isChanged(name, commit))
-      .map(([name]) => `${name} has landed and was changed: write a new migration.`),
+      .map(([name]) => `${name} has landed and was changed. Write a new migration instead.`),
     ...present
       .filter((name) => !landed.has(name) && MIGRATION.test(name) && name < last)
-      .map((name) => `${name} would run before ${last}, which has landed: give it a later number.`),
+      .map((name) => `${name} would run before ${last}, which has landed. Give it a later number.`),
   ]
 }
 

@@ -71,11 +71,11 @@ describe.each(['on main', 'on a branch', 'without an origin'])('what has landed,
   })
 
   test('does not change, nor does what it imports, committed or not', () => {
-    const edited = ['0001-foundation.ts has landed and was changed: write a new migration.']
+    const edited = ['0001-foundation.ts has landed and was changed. Write a new migration instead.']
     expect(faultsAfter((root) => write(root, { '0001-foundation.ts': 'export const up = 2\n' }))).toEqual(edited)
     expect(faultsAfter((root) => commit(root, { '0001-foundation.ts': 'export const up = 2\n' }))).toEqual(edited)
     expect(faultsAfter((root) => commit(root, { 'support.ts': 'export const helper = 1\n' }))).toEqual([
-      'support.ts has landed and was changed: write a new migration.',
+      'support.ts has landed and was changed. Write a new migration instead.',
     ])
   })
 
@@ -91,7 +91,7 @@ describe.each(['on main', 'on a branch', 'without an origin'])('what has landed,
   test('is followed by later numbers only', () => {
     expect(faultsAfter((root) => write(root, { '0005-fifth.ts': 'export const up = 5\n' }))).toEqual([])
     expect(faultsAfter((root) => write(root, { '0002-second.ts': 'export const up = 2\n' }))).toEqual([
-      '0002-second.ts would run before 0003-third.ts, which has landed: give it a later number.',
+      '0002-second.ts would run before 0003-third.ts, which has landed. Give it a later number.',
     ])
   })
 })
@@ -116,7 +116,7 @@ describe('elsewhere', () => {
     expect(checkMigrations(shallow).faults).toEqual([])
     write(shallow, { '0003-third.ts': 'export const up = 4\n' })
     expect(checkMigrations(shallow).faults).toEqual([
-      '0003-third.ts has landed and was changed: write a new migration.',
+      '0003-third.ts has landed and was changed. Write a new migration instead.',
     ])
   })
 
@@ -125,7 +125,7 @@ describe('elsewhere', () => {
     write(bare, FIRST)
     expect(checkMigrations(bare)).toEqual({
       faults: [],
-      comparison: 'There is no git history here to compare migrations with.',
+      comparison: 'There is no git history to compare migrations with.',
     })
   })
 })

@@ -28,7 +28,7 @@ test('is refused while another process lives, and free when it was killed', asyn
   const other = spawn('sleep', ['60'])
   const pid = other.pid ?? 0
   writeLock(pid, processIdentity(pid))
-  expect(() => lockDataDir(dataDir)).toThrow(`already runs on the data folder ${dataDir} (process ${pid})`)
+  expect(() => lockDataDir(dataDir)).toThrow(`already running on the data folder ${dataDir} (process ${pid})`)
   other.kill('SIGKILL')
   await once(other, 'exit')
   lockDataDir(dataDir)()

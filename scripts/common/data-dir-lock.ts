@@ -21,7 +21,7 @@ export function lockDataDir(dataDir: string): () => void {
   const holder = count === 0 ? takeLock(file) : null
   if (holder !== null) {
     throw new Refusal(
-      `Comptoir already runs on the data folder ${dataDir} (process ${holder}): stop it first, or set DATA_DIR to another folder.`,
+      `Comptoir is already running on the data folder ${dataDir} (process ${holder}). Stop it first, or set DATA_DIR to another folder.`,
     )
   }
   held.set(file, count + 1)

@@ -15,12 +15,12 @@ function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (PLAIN.has(error.name)) return error.message
   if (error.name === 'DatabaseNewerError') {
-    return `The database comes from a newer version of Comptoir (${error.message.split(': ').at(-1)}): start that version, or give this one another database or DATA_DIR. Nothing in it was changed.`
+    return `The database comes from a newer version of Comptoir (${error.message.split(': ').at(-1)}). Start that version, or give this one another database or DATA_DIR. Nothing in it was changed.`
   }
   if (isErrno(error, 'EACCES', 'EPERM', 'EROFS')) {
-    return `This user may not do what the start needs (${error.message}): give it the folder with chown -R, or set DATA_DIR to a folder of its own.`
+    return `This user does not have the permissions needed to start (${error.message}). Give it the folder with chown -R, or set DATA_DIR to a folder of its own.`
   }
-  if (isErrno(error, 'ENOSPC')) return `The disk is full (${error.message}): free some space and start again.`
+  if (isErrno(error, 'ENOSPC')) return `The disk is full (${error.message}). Free some space and start again.`
   return null
 }
 
@@ -33,7 +33,7 @@ function unforeseen(error: unknown, logFolder: string): string {
     fs.writeSync(handle, `${new Date().toISOString()} ${details}\n`)
     fs.closeSync(handle)
   } catch {
-    return `Something unforeseen went wrong: ${message}`
+    return `Something unexpected went wrong: ${message}`
   }
-  return `Something unforeseen went wrong: ${message} (details in ${file})`
+  return `Something unexpected went wrong: ${message} (details in ${file})`
 }

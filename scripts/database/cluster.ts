@@ -40,7 +40,7 @@ async function initialise(placement: Placement, places: string[], log: string): 
     if ((await initdb(placement, [...places, `--lc-ctype=${characterType}`], log)) === 0) return
   }
   throw new Refusal(
-    `The database could not be made in ${path.dirname(placement.cluster)}: ${reason(log)} (the whole text is in ${log}).`,
+    `The database could not be created in ${path.dirname(placement.cluster)}: ${reason(log)} (full log: ${log}).`,
   )
 }
 
@@ -85,10 +85,10 @@ function refuseOtherVersion({ cluster, binaries }: Placement): void {
   if (made === ours) return
   if (made === undefined) {
     throw new Refusal(
-      `${cluster} does not hold a database: move it away, and Comptoir makes a new one at the next start.`,
+      `${cluster} does not contain a database. Move it away, and Comptoir will create a new one at the next start.`,
     )
   }
   throw new Refusal(
-    `The database in ${cluster} was made by PostgreSQL ${made} and this version of Comptoir brings PostgreSQL ${ours}: start the version of Comptoir that made it, or move its content to a PostgreSQL of your own and give that one in DATABASE_URL.`,
+    `The database in ${cluster} was created by PostgreSQL ${made}, and this version of Comptoir comes with PostgreSQL ${ours}. Start the version of Comptoir that created it, or move its content to a PostgreSQL of your own and set DATABASE_URL to that one.`,
   )
 }

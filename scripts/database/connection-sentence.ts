@@ -6,23 +6,23 @@ type Place = { setting: string; host: string; port: string; user: string; databa
 const SENTENCES: Readonly<Record<string, (place: Place) => string>> = {
   ENOTFOUND: ({ setting, host }) => `no machine is called "${host}": correct the host in ${setting}`,
   EAI_AGAIN: ({ setting, host }) =>
-    `the name "${host}" could not be looked up: correct the host in ${setting}, or mend this machine's name service`,
+    `the name "${host}" could not be looked up: correct the host in ${setting}, or fix this machine's name service`,
   ECONNREFUSED: ({ setting, host, port }) =>
-    `nothing listens on ${host}, port ${port}: start that PostgreSQL, or correct host and port in ${setting}`,
+    `nothing is listening on ${host}, port ${port}: start that PostgreSQL, or correct host and port in ${setting}`,
   ETIMEDOUT: ({ setting, host, port }) =>
-    `${host}, port ${port}, does not answer: correct host and port in ${setting}, or open the firewall between`,
+    `${host}, port ${port}, does not answer: correct host and port in ${setting}, or open the firewall between the two machines`,
   EHOSTUNREACH: ({ setting, host }) =>
-    `no network leads to ${host}: correct the host in ${setting}, or mend the network`,
+    `${host} cannot be reached over the network: correct the host in ${setting}, or fix the network`,
   '28P01': ({ setting, user }) =>
     `the server does not accept the password of user "${user}": correct user and password in ${setting}`,
   '28000': ({ setting, user }) =>
     `the server does not let user "${user}" in from this machine: correct the user in ${setting}, add sslmode=require to it, or allow the user in the server's pg_hba.conf`,
   '3D000': ({ setting, database }) =>
-    `there is no database "${database}" on the server: make it with "createdb ${database}", or correct the name in ${setting}`,
+    `there is no database "${database}" on the server: create it with "createdb ${database}", or correct the name in ${setting}`,
   '42501': ({ setting, user, database }) =>
-    `user "${user}" may not connect to database "${database}": grant CONNECT to the user, or correct ${setting}`,
+    `user "${user}" is not allowed to connect to database "${database}": grant CONNECT to the user, or correct ${setting}`,
   '53300': ({ setting }) =>
-    `the server has no connection left: raise its max_connections, or close others before starting again; ${setting} itself is right`,
+    `the server has no connections left: raise its max_connections, or close others before starting again; ${setting} itself is right`,
   '57P03': () => 'the server is still starting: wait a moment and start again',
 }
 

@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     process.kill(runningPostgres() ?? 0, 'SIGKILL')
     while (said.length < 2) await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await notes(database.ownerUrl)).toEqual(['a', 'b', 'c'])
-    expect(said[1]).toMatch(/^The database runs again/)
+    expect(said[1]).toMatch(/^The database is running again/)
     await database.stop()
   })
 
@@ -111,7 +111,7 @@ describe('the embedded database', () => {
     const holder = await aHolder(dataDir)
     try {
       await expect(startEmbedded({ dataDir })).rejects.toThrow(
-        `Comptoir already runs on the data folder ${dataDir} (process ${holder.process.pid})`,
+        `Comptoir is already running on the data folder ${dataDir} (process ${holder.process.pid})`,
       )
       expect(await notes(holder.ownerUrl)).toEqual(['a', 'b', 'c'])
     } finally {
@@ -147,7 +147,7 @@ describe('the embedded database', () => {
   test('refuses data of another PostgreSQL and leaves it as it is', async () => {
     const file = path.join(dataDir, 'postgres', 'PG_VERSION')
     fs.writeFileSync(file, '12\n')
-    await expect(startEmbedded({ dataDir })).rejects.toThrow('was made by PostgreSQL 12')
+    await expect(startEmbedded({ dataDir })).rejects.toThrow('was created by PostgreSQL 12')
     expect(fs.readFileSync(file, 'utf8')).toBe('12\n')
     fs.writeFileSync(file, '18\n')
   })

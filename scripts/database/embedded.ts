@@ -75,7 +75,7 @@ async function prepare({ dataDir, durability = 'full' }: EmbeddedSettings): Prom
 function refuseLostPassword(dataDir: string, { cluster }: Placement): void {
   if (existsSync(cluster) && readKeys(dataDir).ownerPassword === undefined) {
     throw new Refusal(
-      `${fileIn(dataDir)} is missing, and it holds the password of the database beside it: put it back from a copy of the data folder.`,
+      `${fileIn(dataDir)} is missing. It holds the password of the database beside it. Restore it from a copy of the data folder.`,
     )
   }
 }

@@ -46,7 +46,7 @@ describe('an external database', () => {
   test('where nothing listens', async () => {
     const port = await freePort()
     expect(await sentence((url) => (url.port = String(port)))).toContain(
-      `nothing listens on 127.0.0.1, port ${port}: start that PostgreSQL, or correct`,
+      `nothing is listening on 127.0.0.1, port ${port}: start that PostgreSQL, or correct`,
     )
   })
 
@@ -64,7 +64,7 @@ describe('an external database', () => {
 
   test('that does not exist on its server', async () => {
     expect(await sentence((url) => (url.pathname = '/shop'))).toContain(
-      'there is no database "shop" on the server: make it with "createdb shop"',
+      'there is no database "shop" on the server: create it with "createdb shop"',
     )
   })
 

@@ -33,6 +33,6 @@ export async function checkExternal(url: string): Promise<void> {
 export function refuseOldServer(number: number, version: string): void {
   if (number >= OLDEST_VERSION * 10_000) return
   throw new Refusal(
-    `The server of DATABASE_URL is PostgreSQL ${version}, and Comptoir needs ${OLDEST_VERSION} or later: upgrade it, or leave DATABASE_URL out to use the embedded one.`,
+    `The server of DATABASE_URL is PostgreSQL ${version}, and Comptoir needs ${OLDEST_VERSION} or later. Upgrade it, or unset DATABASE_URL to use the embedded one.`,
   )
 }

@@ -28,7 +28,7 @@ async function endProcesses(cluster: string, pid: number): Promise<void> {
     if (await areGone(cluster, pid, patienceMs)) return
   }
   throw new Refusal(
-    `A PostgreSQL from an earlier start still works in ${cluster} (process ${processesIn(cluster, pid).join(', ')}) and could not be stopped: stop it, then start again.`,
+    `A PostgreSQL from an earlier start is still running in ${cluster} (process ${processesIn(cluster, pid).join(', ')}) and could not be stopped. Stop it, then start again.`,
   )
 }
 

@@ -28,7 +28,7 @@ export function placeCluster(dataDir: string, binaries: Binaries): Placement {
 function asOurselves(cluster: string, binaries: Binaries): Placement {
   if (fs.existsSync(cluster) && process.getuid !== undefined && fs.statSync(cluster).uid !== process.getuid()) {
     throw new Refusal(
-      `The database in ${cluster} belongs to another user: start Comptoir as that user, or give the data folder to yourself with chown -R.`,
+      `The database in ${cluster} belongs to another user. Start Comptoir as that user, or give the data folder to yourself with chown -R.`,
     )
   }
   return { account: OURSELVES, binaries, cluster }
@@ -40,7 +40,7 @@ function asOwner(cluster: string, binaries: Binaries): Placement {
     const placement = asNamespace(cluster, binaries)
     if (placement !== null) return placement
     throw new Refusal(
-      `The database in ${cluster} belongs to root, and this machine does not allow the user namespace it runs in: give the data folder to an ordinary user with chown -R and start Comptoir as that user.`,
+      `The database in ${cluster} belongs to root, and this machine does not allow the user namespace it runs in. Give the data folder to an ordinary user with chown -R and start Comptoir as that user.`,
     )
   }
   const account = accountOf(uid, gid)
@@ -68,7 +68,7 @@ function asSystemUser(dataDir: string, outside: string, binaries: Binaries): Pla
   const reachable = reachableBinaries(account, home, binaries)
   if (!canWork(account, home, reachable.postgres)) {
     throw new Refusal(
-      `PostgreSQL does not run as root, and no other user of this machine may work in ${dataDir} or ${home}: start Comptoir as an ordinary user, or give a PostgreSQL 15 or later in DATABASE_URL.`,
+      `PostgreSQL does not run as root, and no other user of this machine can work in ${dataDir} or ${home}. Start Comptoir as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
   }
   return { account, binaries: reachable, cluster: outside }

@@ -35,7 +35,7 @@ async function startOnce(plan: PostmasterPlan, keptPort: number | undefined): Pr
   const port = await choosePort(keptPort)
   const child = spawnPostgres(plan, port)
   if (await answers(child, plan.url(port, 'postgres'))) return { child, port }
-  const refusal = new Refusal(`The database did not start: ${reason(plan.log)} (the whole text is in ${plan.log}).`)
+  const refusal = new Refusal(`The database did not start: ${reason(plan.log)} (full log: ${plan.log}).`)
   throw isPortTaken(plan.log) ? refusal : new AbortError(refusal)
 }
 
@@ -95,7 +95,7 @@ async function answers(child: ChildProcess, url: string): Promise<boolean> {
 function refusePassword(child: ChildProcess): never {
   child.kill(DATABASE_SIGNAL)
   throw new Refusal(
-    'The database does not accept the password of database.json in the data folder: put back the database.json that belongs to this data.',
+    'The database does not accept the password in database.json in the data folder. Restore the database.json that belongs to this data.',
   )
 }
 

@@ -38,7 +38,7 @@ async function setPassword(ownerUrl: string, role: LoginRole, password: string):
   } catch (error) {
     if (errorCode(error) !== '42501') throw error
     throw new Refusal(
-      `Role ${role} exists, and the user of DATABASE_URL may not give it a password: give its address, with the password it has, in ${SETTINGS[role]}.`,
+      `Role ${role} exists, and the user in DATABASE_URL is not allowed to set its password. Set ${SETTINGS[role]} to its address, with its current password.`,
     )
   }
 }
@@ -58,16 +58,16 @@ export async function checkGivenLogin(setting: string, url: string, role: LoginR
   })
   if (!is_member)
     throw new Refusal(
-      `User "${user}" of ${setting} has no rights on the tables: run "grant ${role} to ${user}" as the owner of the database.`,
+      `User "${user}" of ${setting} has no permissions on the tables. Run "grant ${role} to ${user}" as the owner of the database.`,
     )
   if (role === 'app_rw' && is_past_policies) {
     throw new Refusal(
-      `User "${user}" of ${setting} is not held by row-level security, which keeps companies apart: give an ordinary user there.`,
+      `User "${user}" of ${setting} bypasses row-level security, which keeps companies apart. Use an ordinary user there.`,
     )
   }
   if (role === 'app_admin' && !is_past_policies) {
     throw new Refusal(
-      `User "${user}" of ${setting} is held by row-level security: run "alter role ${user} bypassrls" as a superuser.`,
+      `User "${user}" of ${setting} is subject to row-level security. Run "alter role ${user} bypassrls" as a superuser.`,
     )
   }
 }

@@ -94,11 +94,11 @@ describe('given addresses of roles', () => {
 
   test.each([
     ['a user without rights on the tables', { appUrl: 'stranger' }, 'grant app_rw to stranger'],
-    ['a user whom row-level security does not hold', { appUrl: 'comptoir' }, 'is not held by row-level security'],
+    ['a user whom row-level security does not hold', { appUrl: 'comptoir' }, 'bypasses row-level security'],
     [
       'an administrator whom row-level security holds',
       { adminUrl: 'shop' },
-      'User "shop" of DATABASE_ADMIN_URL has no rights',
+      'User "shop" of DATABASE_ADMIN_URL has no permissions',
     ],
   ])('refuse %s', async (_, users, sentence) => {
     const given = Object.fromEntries(

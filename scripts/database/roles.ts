@@ -60,6 +60,6 @@ async function joinSearchRole(client: Client): Promise<void> {
 function refuseMissingRight(error: unknown): never {
   if (errorCode(error) !== '42501') throw error
   throw new Refusal(
-    "The user of DATABASE_URL may not make the roles app_rw, app_admin and app_search: let a superuser run \"create role app_rw login password '...'; create role app_admin login bypassrls password '...'; create role app_search; grant app_search to <the user of DATABASE_URL>\", then give DATABASE_APP_URL and DATABASE_ADMIN_URL with those passwords.",
+    "The user in DATABASE_URL is not allowed to create the roles app_rw, app_admin and app_search: let a superuser run \"create role app_rw login password '...'; create role app_admin login bypassrls password '...'; create role app_search; grant app_search to <the user of DATABASE_URL>\", then set DATABASE_APP_URL and DATABASE_ADMIN_URL with those passwords.",
   )
 }

@@ -31,7 +31,7 @@ export async function supervise(
     if (again === null) return onGone()
     watch(again)
     if (again.port !== port) return onGone()
-    say(`The database runs again ${took(startedAt)}`)
+    say(`The database is running again ${took(startedAt)}`)
   }
 
   const first = await startPostmaster(plan)

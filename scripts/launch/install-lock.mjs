@@ -8,7 +8,7 @@ const FILE = path.join(ROOT, '.comptoir', 'installing')
 export async function withInstallLock(work) {
   for (let waits = 0; !take(); waits += 1) {
     // The first refusal may come from the file of a launcher that was killed.
-    if (waits === 1) console.log('Packages: another start installs them; waiting for it...')
+    if (waits === 1) console.log('Packages: another start is installing them; waiting for it...')
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   const release = () => fs.rmSync(FILE, { force: true })

@@ -27,7 +27,7 @@ export async function ensureInstalled(say) {
       fs.writeFileSync(STAMP, wanted)
     })
   }
-  say(`Packages: as in the lock file (${seconds(startedAt)})`)
+  say(`Packages: up to date with the lock file (${seconds(startedAt)})`)
 }
 
 async function install() {
@@ -37,7 +37,7 @@ async function install() {
   const code = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
   if (code !== 0) {
     throw new Error(
-      `${reasons()}\nThe packages could not be installed: mend what npm says above (the whole text is in ${LOG}) and run the same command again.`,
+      `${reasons()}\nThe packages could not be installed. Fix what npm reports above (full log: ${LOG}) and run the same command again.`,
     )
   }
 }
@@ -66,7 +66,7 @@ function npm(args) {
   return new Promise((resolve, reject) => {
     child.on('error', () =>
       reject(
-        new Error('npm was not found: install Node with npm from https://nodejs.org and run the same command again.'),
+        new Error('npm was not found. Install Node with npm from https://nodejs.org and run the same command again.'),
       ),
     )
     child.on('exit', (code) => resolve(code))

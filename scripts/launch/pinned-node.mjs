@@ -11,6 +11,6 @@ export function pinnedNode() {
   if (spawnSync(pinned, ['--version']).status === 0) return pinned
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   throw new Error(
-    `The Node that the project brings does not run on this machine (${process.platform} ${process.arch}): install Node 24 or later and run the same command again.`,
+    `The Node bundled with the project does not run on this machine (${process.platform} ${process.arch}). Install Node 24 or later and run the same command again.`,
   )
 }

@@ -22,7 +22,7 @@ export class Changes {
 
   /** A file that must not be there yet. */
   create(file: string, text: string): void {
-    if (this.has(file)) throw new Refusal(`${file} is already there: choose another name. Nothing was changed.`)
+    if (this.has(file)) throw new Refusal(`${file} already exists. Nothing was changed. Choose another name.`)
     this.#texts.set(file, text)
   }
 

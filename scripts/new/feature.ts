@@ -38,7 +38,7 @@ function remoteOf(changes: Changes, domain: string): string {
     .filter((name) => changes.has(path.join(name, 'src/testing/locales.ts')))
     .map((name) => name.slice('mfe-'.length))
   throw new Refusal(
-    `No remote shows "${domain}": name one of ${known.join(', ')}, or make one with "npm run new remote ${domain}". Nothing was changed.`,
+    `No remote shows "${domain}". Name one of ${known.join(', ')}, or create one with "npm run new remote ${domain}". Nothing was changed.`,
   )
 }
 

@@ -23,7 +23,7 @@ const LONGEST = 40
 export function checkedName(name: string, what: string): string {
   if (KEBAB.test(name) && name.length <= LONGEST) return name
   throw new Refusal(
-    `"${name}" cannot be the name of ${what}: write small letters, digits and single hyphens, up to ${LONGEST}, as in "price-lists". Nothing was changed.`,
+    `"${name}" cannot be the name of ${what}. Use lowercase letters, digits and single hyphens, up to ${LONGEST}, as in "price-lists". Nothing was changed.`,
   )
 }
 
@@ -33,7 +33,7 @@ export function namesOf(plural: string, singular = singularOf(plural)): Names {
   const file = checkedName(singular, 'one of them')
   if (path === file)
     throw new Refusal(
-      `"${path}" reads as one thing: name a feature in the plural, and say the singular with --singular where it is irregular. Nothing was changed.`,
+      `"${path}" is singular. Name a feature in the plural, and give an irregular singular with --singular. Nothing was changed.`,
     )
   return {
     path,

@@ -45,12 +45,12 @@ beforeAll(() => {
 
 describe('what cannot be made is refused in a sentence, and nothing is written', () => {
   test.each([
-    ['nothing', [], 'Say what to make'],
-    ['a feature without a domain', ['feature', 'price-lists'], 'Say what to make'],
+    ['nothing', [], 'Say what to create'],
+    ['a feature without a domain', ['feature', 'price-lists'], 'Say what to create'],
     ['a name that no folder has', ['feature', 'people/PriceLists'], 'cannot be the name'],
     ['a feature of an unknown remote', ['feature', 'nowhere/offers'], 'npm run new remote nowhere'],
-    ['a feature that is there', ['feature', 'inventory/units'], 'is already there'],
-    ['a remote that is there', ['remote', 'people'], 'is already there'],
+    ['a feature that is there', ['feature', 'inventory/units'], 'already exists'],
+    ['a remote that is there', ['remote', 'people'], 'already exists'],
   ])('%s', (_, args, sentence) => {
     const before = fs.readFileSync(path.join(folder, 'api/src/modules/inventory/index.ts'), 'utf8')
     const { status, output } = make(...args)

@@ -24,20 +24,20 @@ export function featurePhrases({ thing, things }: Names): Phrases {
     subtitle: `The ${things} of your company.`,
     add: `Add ${oneOf(thing)}`,
     search: `Search ${things}`,
-    empty: { title: `No ${thing} yet`, text: `Add the first one: your ${things} will be listed here.` },
+    empty: { title: `No ${things} yet`, text: `Add the first one, and your ${things} will be listed here.` },
     column: { name: 'Name' },
     form: {
       createTitle: `New ${thing}`,
       editTitle: `Edit ${thing}`,
       name: 'Name',
       isActive: 'Active',
-      isActiveHelp: `An inactive ${thing} keeps its history and is no longer offered.`,
+      isActiveHelp: `An inactive ${thing} keeps its history but can no longer be selected.`,
     },
     saved: `${subject} “{{name}}” saved`,
     removed: `${subject} “{{name}}” deleted`,
     deactivated: `${subject} “{{name}}” is now inactive`,
     remove: {
-      text: `The ${thing} will be deleted for good. One that is in use cannot be deleted.`,
+      text: `This permanently deletes the ${thing}. One that is in use cannot be deleted.`,
       confirm: `Delete ${thing}`,
       inUseTitle: '{{name}} is in use',
     },
@@ -48,11 +48,11 @@ export function featurePhrases({ thing, things }: Names): Phrases {
 export function contractWords({ one, many, thing, things }: Names): Phrases {
   return {
     entity: { [one]: capital(thing) },
-    permission: { [many]: { read: `see the ${things}`, write: `manage the ${things}` } },
+    permission: { [many]: { read: `view ${things}`, write: `manage ${things}` } },
     error: {
       [one]: {
         notFound: `This ${thing} no longer exists. Go back to the list and choose another one.`,
-        nameTaken: `The name “{{name}}” already belongs to another ${thing}. Choose another name; everything else is kept.`,
+        nameTaken: `Another ${thing} is already named “{{name}}”. Choose another name; everything else is kept.`,
         inUse: `This ${thing} is in use and cannot be deleted. Deactivate it instead: what uses it keeps it.`,
       },
     },

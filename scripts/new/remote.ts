@@ -19,7 +19,7 @@ interface Package {
 export function addRemote(changes: Changes, name: string): void {
   const id = checkedName(name, 'a remote')
   const remote = `mfe-${id}`
-  if (changes.has(remote)) throw new Refusal(`${remote} is already there: choose another name. Nothing was changed.`)
+  if (changes.has(remote)) throw new Refusal(`${remote} already exists. Nothing was changed. Choose another name.`)
   createFrom('remote', changes, { id, key: camel(id), Page: capital(camel(id)) })
   addPhrases(changes, `${remote}/src/features/start/phrases`, startPhrases(id))
   changes.edit('package-lock.json', (json) => withWorkspace(json, remote, changes.read(`${remote}/package.json`)))

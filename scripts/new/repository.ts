@@ -21,7 +21,7 @@ export async function readSdk(shell: string): Promise<SdkSource> {
     return { shell: origin, packages }
   } catch (error) {
     throw new Refusal(
-      `${origin} serves nothing to build against: ${error instanceof Error ? error.message : String(error)}. Start it, or give another address with --shell.`,
+      `${origin} does not serve packages to build against: ${error instanceof Error ? error.message : String(error)}. Start it, or give another address with --shell.`,
     )
   }
 }
@@ -35,7 +35,7 @@ const OF_THE_WORKSPACE = /^(package\.json|tsconfig\.json|webpack\.config\.mjs)$|
 export function addRepository(changes: Changes, name: string, sdk: SdkSource): void {
   const id = checkedName(name, 'a remote')
   if (changes.list('').some((file) => file !== '.git'))
-    throw new Refusal('The folder is not empty: choose another one. Nothing was changed.')
+    throw new Refusal('The folder is not empty. Nothing was changed. Choose another one.')
   const listed = Object.entries(sdk.packages).map(
     ([packageName, { file }]) => `    ${JSON.stringify(packageName)}: ${JSON.stringify(addressOf(sdk, file))}`,
   )

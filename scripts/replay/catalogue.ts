@@ -83,7 +83,7 @@ async function settled(
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
-  throw new Refusal('The import of the catalogue does not end.')
+  throw new Refusal('The catalogue import did not finish.')
 }
 
 async function readProducts(client: ReplayClient): Promise<Map<string, string>> {

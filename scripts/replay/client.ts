@@ -76,7 +76,7 @@ export class ReplayClient {
       })
     } catch (error) {
       if (!isPassing(error)) throw error
-      throw new Refusal(`The installation has been in trouble for ${PATIENCE_MS / MS_PER_SECOND} s: ${String(error)}`)
+      throw new Refusal(`The installation has been failing for ${PATIENCE_MS / MS_PER_SECOND} s: ${String(error)}`)
     }
   }
 

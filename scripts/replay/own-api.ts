@@ -42,7 +42,7 @@ export class ApiProcess {
     this.#child = child
     await new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve())
-      child.once('exit', () => reject(new Refusal(`The API ended before it answered (${this.#log} says why).`)))
+      child.once('exit', () => reject(new Refusal(`The API exited before it answered (full log: ${this.#log}).`)))
     })
     child.once('exit', () => this.#child === child && void this.#startAgain())
   }

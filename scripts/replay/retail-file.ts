@@ -28,11 +28,11 @@ export async function readRetailFile(file: string): Promise<RetailLine[]> {
     if (lines.length === 0) checkColumns(record, file)
     lines.push({ InvoiceNo, StockCode, Description, Quantity, InvoiceDate, UnitPrice, CustomerID })
   }
-  if (lines.length === 0) throw new Refusal(`${file} holds no line.`)
+  if (lines.length === 0) throw new Refusal(`${file} is empty.`)
   return lines
 }
 
 function checkColumns(line: Readonly<Record<string, string>>, file: string): void {
   const missing = COLUMNS.filter((name) => line[name] === undefined)
-  if (missing.length > 0) throw new Refusal(`${file} lacks ${missing.join(', ')}: it is no Online Retail file.`)
+  if (missing.length > 0) throw new Refusal(`${file} lacks ${missing.join(', ')}: it is not an Online Retail file.`)
 }

@@ -45,7 +45,7 @@ describe('the file', () => {
   test.each([
     ['is not there', path.join(folder, 'nowhere.csv'), 'There is no file'],
     ['lacks a column', aFile('b.csv', 'InvoiceNo,StockCode\n1,2'), 'lacks Description'],
-    ['is empty', aFile('c.csv', HEAD), 'holds no line'],
+    ['is empty', aFile('c.csv', HEAD), 'is empty'],
   ])('that %s is refused in a sentence', async (_, file, sentence) => {
     await expect(readRetailFile(file)).rejects.toThrow(sentence)
   })

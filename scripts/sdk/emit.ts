@@ -34,7 +34,7 @@ export async function emitPackage(name: SdkPackage, folder: string): Promise<voi
   const code = await runLogged(log, process.execPath, [COMPILER, '--pretty', 'false', '-p', config], { cwd: home })
   fs.rmSync(config)
   if (code !== 0)
-    throw new Refusal(`${lastLines(log, 20)}\nThe package ${name} could not be compiled (the whole text is in ${log}).`)
+    throw new Refusal(`${lastLines(log, 20)}\nThe package ${name} could not be compiled (full log: ${log}).`)
   copyAssets(source, folder)
   pointToCompiled(folder)
 }

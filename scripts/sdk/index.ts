@@ -71,7 +71,7 @@ async function pack(name: SdkPackage, folder: string): Promise<SdkIndex['package
     cwd: folder,
   })
   if (code !== 0)
-    throw new Refusal(`${lastLines(log, 20)}\nThe package ${name} could not be packed (the whole text is in ${log}).`)
+    throw new Refusal(`${lastLines(log, 20)}\nThe package ${name} could not be packed (full log: ${log}).`)
   return { ...named(name, file.version), dependencies: file.dependencies, ...(file.bin ? { bin: file.bin } : {}) }
 }
 

@@ -9,7 +9,7 @@ export async function administratorLines(appUrl: string): Promise<string[]> {
     await db.destroy()
   }
   return [
-    'Nobody looks after this installation yet. With the same settings, make its first super-administrator:',
+    'This installation has no super-administrator yet. With the same settings, create the first one:',
     '  npm run admin -- create you@example.com',
   ]
 }

@@ -22,7 +22,7 @@ test('a port in use is refused with the way out', async () => {
   await occupied('127.0.0.1', async (port) => {
     await expect(checkPort('127.0.0.1', port)).rejects.toMatchObject({
       name: 'Refusal',
-      message: `Port ${port} on 127.0.0.1 is in use by another program: stop that program, or choose another port, as in "PORT=${port + 1} npm start".`,
+      message: `Port ${port} on 127.0.0.1 is in use by another program. Stop that program, or choose another port, as in "PORT=${port + 1} npm start".`,
     })
   })
 })

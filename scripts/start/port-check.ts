@@ -31,12 +31,12 @@ export function listenRefusal(error: unknown, host: string, port: number): unkno
 
 const SENTENCES: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
-    `Port ${port} on ${host} is in use by another program: stop that program, or choose another port, as in "PORT=${port < 65_535 ? port + 1 : 4000} npm start".`,
+    `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port, as in "PORT=${port < 65_535 ? port + 1 : 4000} npm start".`,
   EACCES: (host, port) =>
-    `This user may not listen on port ${port} of ${host}: choose a port from 1024 up, as in "PORT=4000 npm start".`,
+    `This user is not allowed to listen on port ${port} of ${host}. Choose a port from 1024 up, as in "PORT=4000 npm start".`,
   EADDRNOTAVAIL: (host) =>
-    `${host} is not an address of this machine: correct HOST, or leave it out to serve this machine only.`,
-  ENOTFOUND: (host) => `No machine is called "${host}": correct HOST, or leave it out to serve this machine only.`,
+    `${host} is not an address of this machine. Correct HOST, or unset it to serve this machine only.`,
+  ENOTFOUND: (host) => `No machine is called "${host}". Correct HOST, or unset it to serve this machine only.`,
   EAFNOSUPPORT: (host) =>
-    `This machine does not speak the kind of address ${host} is: correct HOST, or leave it out to serve this machine only.`,
+    `This machine does not support addresses like ${host}. Correct HOST, or unset it to serve this machine only.`,
 }

@@ -53,7 +53,7 @@ async function startWithRoles(
     ownerUrl: config.database.ownerUrl,
     say: console.error,
     onGone: () =>
-      onBroken(new Refusal(`The database keeps stopping: read ${config.dataDir}/logs/postgres.log, then start again.`)),
+      onBroken(new Refusal(`The database keeps stopping. Read ${config.dataDir}/logs/postgres.log, then start again.`)),
   })
   // A request to stop may come while it starts: then it is stopped as soon as it runs.
   cleanUps.add('The database', () =>

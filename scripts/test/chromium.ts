@@ -15,7 +15,7 @@ export async function findChromium(): Promise<string> {
 
 function refuse(reason: string): never {
   throw new Refusal(
-    `${reason}: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.`,
+    `${reason}. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.`,
   )
 }
 

@@ -59,7 +59,9 @@ async function startJourneys(chromium: string): Promise<Checked> {
 function sinceOf([option, commit = 'origin/main', ...more]: readonly string[]): string | null {
   if (option === undefined) return null
   if (option === '--since' && more.length === 0) return commit
-  throw new Refusal('npm test runs everything; npm test -- --since <commit> what has changed since a commit can touch.')
+  throw new Refusal(
+    'npm test runs everything; npm test -- --since <commit> runs only what the changes since that commit can affect.',
+  )
 }
 
 function planFor(commit: string | null): Plan {
@@ -73,8 +75,8 @@ function planFor(commit: string | null): Plan {
   if (commit !== null)
     console.log(
       plan === EVERYTHING
-        ? 'Everything is run'
-        : `What has changed since ${commit} is run: ${plan.format?.length ?? 0} files`,
+        ? 'Running everything'
+        : `Running what changed since ${commit}: ${plan.format?.length ?? 0} files`,
     )
   return plan
 }
@@ -103,7 +105,7 @@ await runToEnd(async () => {
   for (const { name, checked } of checks) await tell(name, checked)
   await part('unit, screens, API', () => runJest(plan.tests))
   if (journeys !== null) await tell('journeys', journeys)
-  if (isStopRequested()) return console.log('Stopped before its end')
+  if (isStopRequested()) return console.log('Stopped before the end')
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1
   console.log(['', ...lines, `whole suite ${took(startedAt)}`, describeTally(total)].join('\n'))
 })

@@ -24,7 +24,7 @@ export function readBreadthOptions(args: readonly string[]): BreadthOptions {
     return { isSmoke: values.smoke, withTests: values.tests, isJson: values.json }
   } catch (error) {
     throw new Refusal(
-      `${error instanceof Error ? error.message : String(error)} Accepted are --smoke, --tests and --json.`,
+      `${error instanceof Error ? error.message : String(error)} Accepted options: --smoke, --tests and --json.`,
     )
   }
 }

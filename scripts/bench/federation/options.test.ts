@@ -38,5 +38,5 @@ test.each([
   [['--seconds', '3']],
   [['more']],
 ])('%j is refused with what is accepted', (args) => {
-  expect(() => readFederationOptions(args)).toThrow('Accepted are --json')
+  expect(() => readFederationOptions(args)).toThrow('Accepted options: --json')
 })

@@ -19,7 +19,7 @@ export interface FederationOptions {
 const FULL = { rounds: 9, slowRounds: 3 }
 const SMOKE = { rounds: 1, slowRounds: 1 }
 
-const USAGE = 'Accepted are --json, --smoke, --all, --rounds <number> and --only <figures, as F1,F4>.'
+const USAGE = 'Accepted options: --json, --smoke, --all, --rounds <number> and --only <figures, such as F1,F4>.'
 
 /** Reads the command line. Refuses what it does not know, in a sentence. */
 export function readFederationOptions(args: readonly string[]): FederationOptions {
@@ -55,12 +55,12 @@ function parse(args: readonly string[]) {
 
 function whole(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
-  throw new Refusal(`"${text}" is no number of rounds. ${USAGE}`)
+  throw new Refusal(`"${text}" is not a number of rounds. ${USAGE}`)
 }
 
 function groupsIn(text: string | undefined): ReadonlySet<Group> {
   const names = text?.split(',').map((name) => name.trim().toUpperCase()) ?? GROUPS
   const unknown = names.find((name) => !GROUPS.some((group) => group === name))
-  if (unknown !== undefined) throw new Refusal(`"${unknown}" is no figure. ${USAGE}`)
+  if (unknown !== undefined) throw new Refusal(`"${unknown}" is not a figure. ${USAGE}`)
   return new Set(GROUPS.filter((group) => names.includes(group)))
 }

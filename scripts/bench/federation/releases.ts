@@ -14,6 +14,6 @@ export function readRelease(app: string): RemoteRelease {
     const { build } = JSON.parse(fs.readFileSync(path.join(dist, 'current.json'), 'utf8')) as { build: string }
     return JSON.parse(fs.readFileSync(path.join(dist, build, 'release.json'), 'utf8')) as RemoteRelease
   } catch {
-    throw new Refusal(`${app} is not built: npm run build.`)
+    throw new Refusal(`${app} is not built. Run: npm run build`)
   }
 }

@@ -33,8 +33,7 @@ export async function runIn(
     cwd: copy,
     env: terminalEnvironment(env),
   })
-  if (code !== 0)
-    throw new Refusal(`${lastLines(log, 40)}\n${file} ${args.join(' ')} failed (the whole text is in ${log}).`)
+  if (code !== 0) throw new Refusal(`${lastLines(log, 40)}\n${file} ${args.join(' ')} failed (full log: ${log}).`)
   return (performance.now() - startedAt) / 1000
 }
 

@@ -8,7 +8,7 @@ test('rate and failures are read from the summary', () => {
 })
 
 test('an output without a rate could not be measured', () => {
-  expect(() => readSummary('tps = 12 (including connections establishing)')).toThrow('version 14')
+  expect(() => readSummary('tps = 12 (including connections establishing)')).toThrow('Version 14')
 })
 
 test('latencies are milliseconds', () => {

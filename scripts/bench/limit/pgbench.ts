@@ -29,7 +29,7 @@ export function findPgbench(): string {
     .find((file) => spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0)
   if (found !== undefined) return found
   throw new Refusal(
-    'The limit is measured with pgbench, which this machine does not have: install the programs of a PostgreSQL server (Debian: postgresql-15).',
+    'The limit is measured with pgbench, which is not installed on this machine. Install the PostgreSQL server programs (Debian: postgresql-15).',
   )
 }
 
@@ -84,7 +84,7 @@ async function execute({ pgbench, url, clients, seconds, variables }: PgbenchRun
 /** Rate and failures from what pgbench prints at its end. */
 export function readSummary(output: string): { rate: number; failed: number } {
   const rate = /^tps = ([\d.]+) \(without/m.exec(output)?.[1]
-  if (rate === undefined) throw new Refusal('pgbench did not print its rate (version 14 or later is needed).')
+  if (rate === undefined) throw new Refusal('pgbench did not print its rate. Version 14 or later is required.')
   return { rate: Number(rate), failed: Number(/failed transactions: (\d+)/.exec(output)?.[1] ?? 0) }
 }
 

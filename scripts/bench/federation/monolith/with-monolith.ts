@@ -21,8 +21,7 @@ export function withMonolith<T>(work: (installation: Installation) => Promise<T>
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'monolith' },
     })
-    if (code !== 0)
-      throw new Refusal(`${lastLines(log, 40)}\nThe build of the monolith failed (the whole text is in ${log}).`)
+    if (code !== 0) throw new Refusal(`${lastLines(log, 40)}\nThe build of the monolith failed (full log: ${log}).`)
     return withInstallation(work, folder)
   })
 }
