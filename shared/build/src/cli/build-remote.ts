@@ -43,7 +43,7 @@ export async function buildRemote(options: CommandOptions): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: build },
   })
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
-  if (code !== 0) throw new Refusal('The build failed: what it said stands above.')
+  if (code !== 0) throw new Refusal('The build failed. See its output above.')
   const { release } = builtRelease(folder, build)
   const packed = Object.values(release.files).reduce((sum, { packedSize }) => sum + packedSize, 0)
   console.log(

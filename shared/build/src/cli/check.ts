@@ -16,7 +16,7 @@ export function fitProblems(remote: RemoteManifest, { shell, remotes }: Registry
     ...unmetRequirements(remote.requires, shell.versions).map((unmet) => `It asks for ${unmet}.`),
     ...remote.routes.flatMap((route) => {
       const owner = owners.get(addressOf(route))
-      return owner === undefined ? [] : [`The address "${route.layout}/${route.path}" belongs to "${owner}" already.`]
+      return owner === undefined ? [] : [`The address "${route.layout}/${route.path}" already belongs to "${owner}".`]
     }),
   ]
 }

@@ -23,13 +23,13 @@ interface DevOptions {
 function addressIn(text: string | undefined): URL {
   if (text === undefined) throw new Refusal('Which installation? Give --shell https://…, or set COMPTOIR_URL.')
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Refusal(`"${text}" is no address of an installation; it looks like https://shop.example.`)
+    throw new Refusal(`"${text}" is not the address of an installation. It should look like https://shop.example.`)
   return new URL(text)
 }
 
 function portIn(text: string | undefined): number | undefined {
   if (text === undefined || /^\d{1,5}$/.test(text)) return text === undefined ? undefined : Number(text)
-  throw new Refusal(`"${text}" is no port.`)
+  throw new Refusal(`"${text}" is not a port.`)
 }
 
 function read(args: string[]): DevOptions {
@@ -61,7 +61,7 @@ function remotesOf(ids: readonly string[]): LocalRemote[] {
 function unmetIn({ shell }: Registry, remotes: readonly LocalRemote[]): string[] {
   return remotes.flatMap(({ id, readRemote }) =>
     unmetRequirements(readRemote().remote.requires, shell.versions).map(
-      (unmet) => `${id} asks for ${unmet}: it may fail in this shell, and cannot be promoted there.`,
+      (unmet) => `${id} needs ${unmet}: it may fail in this shell and cannot be promoted there.`,
     ),
   )
 }
@@ -82,7 +82,9 @@ export async function dev(args: string[]): Promise<void> {
     `\n${remotes.map(({ id }) => id).join(' and ')} from sources, the rest from ${shell.origin}: open ${local.href}`,
   )
   if (isGuarded)
-    console.log(`${shell.origin} holds real data: what would change it is refused; --allow-writes lets it through.`)
+    console.log(
+      `${shell.origin} holds real data. Requests that would change it are refused, unless you add --allow-writes.`,
+    )
   console.log('')
   if (opens) openBrowser(local.href)
 }

@@ -69,7 +69,7 @@ export class Installation {
       },
     )
     const found = remotes.find(({ id }) => id === remote)
-    if (found === undefined) throw new Refusal(`${this.#origin} no longer knows "${remote}".`)
+    if (found === undefined) throw new Refusal(`${this.#origin} no longer has "${remote}".`)
     return found
   }
 

@@ -17,15 +17,15 @@ interface Command {
 const COMMANDS: Record<string, Command> = {
   dev: {
     words: '[<id> …] --shell <address> [--port <port>] [--open] [--allow-writes]',
-    does: 'remotes from their sources inside a running installation',
+    does: 'runs remotes from their sources inside a running installation',
     run: dev,
   },
   check: {
     words: '[<id>] [--shell <address>]',
-    does: 'holds remote.json and phrases against the schema, the sources and an installation',
+    does: 'checks remote.json and phrases against the schema, the sources and an installation',
     run: withOptions(check),
   },
-  build: { words: '[<id>]', does: 'a release in dist/', run: withOptions(buildRemote) },
+  build: { words: '[<id>]', does: 'builds a release in dist/', run: withOptions(buildRemote) },
   publish: {
     words: '[<id>] [--build <build>]',
     does: 'uploads a build; nothing changes for users',
@@ -38,12 +38,12 @@ const COMMANDS: Record<string, Command> = {
   },
   rollback: {
     words: '[<id>] [--build <build>] [--reason <text>]',
-    does: 'brings back what was live before',
+    does: 'makes the previous live release live again',
     run: withOptions(rollback),
   },
   disable: {
     words: '[<id>] --reason <text>',
-    does: 'closes its pages at once and shows the reason',
+    does: 'closes its pages immediately and shows the reason',
     run: withOptions(disable),
   },
   enable: { words: '[<id>]', does: 'opens them again', run: withOptions(enable) },
@@ -54,18 +54,18 @@ const COMMANDS: Record<string, Command> = {
   },
   update: {
     words: '[<id>] --shell <address>',
-    does: 'builds against the packages that an installation serves now',
+    does: 'installs the packages that an installation serves now, to build against',
     run: withOptions(update),
   },
-  status: { words: '[<id>]', does: 'what is live and how it does in browsers', run: withOptions(status) },
-  log: { words: '[<id>]', does: 'who changed what', run: withOptions(log) },
+  status: { words: '[<id>]', does: 'shows what is live and how it performs in browsers', run: withOptions(status) },
+  log: { words: '[<id>]', does: 'shows who changed what', run: withOptions(log) },
 }
 
 function usage(): string {
   const lines = Object.entries(COMMANDS).map(
     ([name, { words, does }]) => `  comptoir-remote ${name} ${words}\n      ${does}`,
   )
-  return `Say what to do:\n${lines.join('\n')}\nThe address is COMPTOIR_URL when --shell is left out; what changes something needs a token in COMPTOIR_TOKEN, what signs in COMPTOIR_EMAIL and COMPTOIR_PASSWORD.`
+  return `Choose a command:\n${lines.join('\n')}\nWithout --shell, the address is taken from COMPTOIR_URL. Commands that change something need a token in COMPTOIR_TOKEN; commands that sign in need COMPTOIR_EMAIL and COMPTOIR_PASSWORD.`
 }
 
 /** Faults of the person at the terminal are told in a sentence, ours with all there is. */

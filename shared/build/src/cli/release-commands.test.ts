@@ -123,7 +123,7 @@ describe('publishing', () => {
 
   test('needs a token, and a build', async () => {
     await expect(publishBuild({ ...options, token: undefined })).rejects.toThrow('COMPTOIR_TOKEN')
-    await expect(publishBuild({ ...options, build: 'other' })).rejects.toThrow('holds no build "other"')
+    await expect(publishBuild({ ...options, build: 'other' })).rejects.toThrow('contains no build "other"')
     await expect(publishBuild({ ...options, words: ['people'] })).rejects.toThrow('There is no remote "people" here')
     expect(calls).toEqual([])
   })
@@ -188,7 +188,7 @@ test('a remote fits where its versions are met and its addresses are free', () =
       remote,
       registry({ routes: [{ ...remote.routes[0], path: 'cards/:card' } as RemoteManifest['routes'][0]] }),
     ),
-  ).toEqual(['The address "pointOfSale/cards/:id" belongs to "people" already.'])
+  ).toEqual(['The address "pointOfSale/cards/:id" already belongs to "people".'])
   expect(
     fitProblems({ ...remote, requires: { contract: '^1.2', platform: '^1.0', api: '^2.0' } }, registry({ routes: [] })),
   ).toEqual(['It asks for contract ^1.2 (here 1.1.0).', 'It asks for api ^2.0 (here 1.0.0).'])

@@ -17,7 +17,7 @@ function installationOf({ shell, token }: CommandOptions): Installation {
 
 function authorised(options: CommandOptions): Installation {
   if (options.token === undefined)
-    throw new Refusal('A publishing token is needed in COMPTOIR_TOKEN: a super-administrator makes one under Releases.')
+    throw new Refusal('Set COMPTOIR_TOKEN to a publishing token. A super-administrator can create one under Releases.')
   return installationOf(options)
 }
 
@@ -49,7 +49,7 @@ function readSoundly(folder: string): RemoteManifest {
 export async function check(options: CommandOptions): Promise<void> {
   const folder = remoteFolder(options.words[0])
   const remote = readSoundly(folder)
-  console.log(`${remote.id} ${remote.version}: remote.json and phrases hold.`)
+  console.log(`${remote.id} ${remote.version}: remote.json and phrases are valid.`)
   if (options.shell === undefined) return
   const installation = installationOf(options)
   const problems = fitProblems(remote, await installation.registry())
@@ -64,10 +64,10 @@ export async function publishBuild(options: CommandOptions): Promise<void> {
   const folder = remoteFolder(options.words[0])
   const built = builtRelease(folder, options.build)
   if (options.build === undefined && isOlderThanSources(folder, built.folder))
-    console.log('Note: files of this remote were changed after this build.')
+    console.log('Note: files of this remote have changed since this build.')
   const { version, build } = await publish(authorised(options), built)
   console.log(
-    `${built.release.remote.id} ${version} is published as build ${build}. Nothing changes for users until: comptoir-remote promote --build ${build}`,
+    `${built.release.remote.id} ${version} is published as build ${build}. Nothing changes for users until you run: comptoir-remote promote --build ${build}`,
   )
 }
 
@@ -88,7 +88,8 @@ export async function rollback(options: CommandOptions): Promise<void> {
 }
 
 export async function disable(options: CommandOptions): Promise<void> {
-  if (options.reason === undefined) throw new Refusal('Say why with --reason "…": users read it in place of the page.')
+  if (options.reason === undefined)
+    throw new Refusal('Give a reason with --reason "…". Users see it in place of the page.')
   const { id } = await authorised(options).change(remoteOf(options), 'disable', { reason: options.reason })
   console.log(`Paused: ${id}.`)
 }

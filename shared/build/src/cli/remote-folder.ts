@@ -13,7 +13,7 @@ export function remoteFolder(id: string | undefined, from = process.cwd()): stri
   if (found === undefined)
     throw new Refusal(
       id === undefined
-        ? 'There is no remote.json here: go to the folder of a remote, or name one.'
+        ? 'There is no remote.json here. Go to the folder of a remote, or name a remote.'
         : `There is no remote "${id}" here.`,
     )
   return resolve(found)
@@ -48,9 +48,9 @@ export function builtRelease(folder: string, build?: string): BuiltRelease {
   const [newest] = files.toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
   if (newest === undefined)
     throw new Refusal(
-      build === undefined ? `${folder} holds no build: run its build first.` : `${folder} holds no build "${build}".`,
+      build === undefined ? `${folder} contains no build. Build it first.` : `${folder} contains no build "${build}".`,
     )
   const release: unknown = JSON.parse(readFileSync(newest, 'utf8'))
-  if (!Check(RemoteRelease, release)) throw new Refusal(`${newest} does not follow the contract: build it anew.`)
+  if (!Check(RemoteRelease, release)) throw new Refusal(`${newest} does not match the contract. Build it again.`)
   return { folder: join(newest, '..'), release }
 }

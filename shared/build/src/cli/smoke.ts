@@ -23,7 +23,7 @@ interface SmokeOptions {
 function addressIn(text: string | undefined): URL {
   if (text === undefined || !URL.canParse(text))
     throw new Refusal(
-      'Which shell? Give --shell https://…, or set COMPTOIR_URL; --from names another installation whose releases are tried in it.',
+      'Which shell? Give --shell https://…, or set COMPTOIR_URL. Use --from to test the releases of another installation in it.',
     )
   return new URL(text)
 }
@@ -37,7 +37,7 @@ function read(args: string[]): SmokeOptions {
   const shell = addressIn(values.shell ?? process.env['COMPTOIR_URL'])
   const [email, password] = [process.env['COMPTOIR_EMAIL'], process.env['COMPTOIR_PASSWORD']]
   if (email === undefined || password === undefined)
-    throw new Refusal('Smoke tests sign in to the shell: set COMPTOIR_EMAIL and COMPTOIR_PASSWORD.')
+    throw new Refusal('Smoke tests sign in to the shell. Set COMPTOIR_EMAIL and COMPTOIR_PASSWORD.')
   return { ids: positionals, shell, from: values.from === undefined ? shell : addressIn(values.from), email, password }
 }
 
@@ -45,7 +45,9 @@ function read(args: string[]): SmokeOptions {
 async function environmentOf({ shell, email, password }: SmokeOptions): Promise<SmokeEnvironment> {
   const { company, pointOfSale } = await new Installation(shell.origin).signIn<SessionAnswer>(email, password)
   if (!company || !pointOfSale)
-    throw new Refusal(`${email} opens no point of sale of ${shell.origin}: smoke tests need an account of a company.`)
+    throw new Refusal(
+      `${email} has no point of sale on ${shell.origin}. Smoke tests need an account that belongs to a company.`,
+    )
   return {
     SMOKE_EMAIL: email,
     SMOKE_PASSWORD: password,
@@ -60,7 +62,7 @@ async function fetched({ base, files, ...release }: RemoteRelease, smoke: string
   const bytes = Buffer.from(await answer.arrayBuffer())
   if (!answer.ok || integrityOf(bytes) !== files[smoke]?.integrity)
     throw new Refusal(
-      `${from.origin} does not give the smoke test of ${nameOf({ base, files, ...release })} as it was published.`,
+      `${from.origin} did not serve the smoke test of ${nameOf({ base, files, ...release })} as it was published.`,
     )
   return bytes.toString('utf8')
 }
@@ -101,8 +103,8 @@ export async function smoke(args: string[]): Promise<void> {
   const servers: Server[] = []
   try {
     const isPassed = await runPlaywright(await testsOf(trial.tried, options, servers), await environmentOf(options))
-    if (!isPassed) throw new Refusal('Smoke tests failed: what they said stands above.')
-    if (trial.unfit.length > 0) throw new Refusal('Live releases cannot run in this shell: see above.')
+    if (!isPassed) throw new Refusal('Smoke tests failed. See their output above.')
+    if (trial.unfit.length > 0) throw new Refusal('Live releases cannot run in this shell. See above.')
   } finally {
     for (const server of servers) {
       server.closeAllConnections()

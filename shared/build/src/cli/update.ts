@@ -45,7 +45,7 @@ export async function update({ words, shell }: CommandOptions): Promise<void> {
     Object.entries(packages).map(([name, served]) => [name, `${installation.origin}/federation/sdk/${served.file}`]),
   )
   const { dependencies, moved } = movedDependencies(file.dependencies ?? {}, addresses)
-  if (moved.length === 0) return console.log(`Nothing to do: this is what ${installation.origin} serves.`)
+  if (moved.length === 0) return console.log(`Already up to date with ${installation.origin}.`)
   writeFileSync(path, `${JSON.stringify({ ...file, dependencies }, null, 2)}\n`)
   const npm = spawn('npm', ['install'], {
     cwd: join(path, '..'),
@@ -54,6 +54,6 @@ export async function update({ words, shell }: CommandOptions): Promise<void> {
   })
   const code = await new Promise((resolve, reject) => npm.once('error', reject).once('exit', resolve))
   if (code !== 0)
-    throw new Refusal('package.json names the new packages, but npm could not install them: what it said stands above.')
-  console.log(`${moved.length} packages are those of ${installation.origin} now. Run: npm run check`)
+    throw new Refusal('package.json names the new packages, but npm could not install them. See its output above.')
+  console.log(`${moved.length} packages now match ${installation.origin}. Run: npm run check`)
 }
