@@ -1,4 +1,4 @@
--- Writes into the audit trail who did what, as audit() of the API does.
+-- Writes to the audit trail who did what, like the API's audit().
 create function append_audit(
   p_company_id uuid,
   p_id uuid,

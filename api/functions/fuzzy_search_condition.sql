@@ -1,4 +1,4 @@
--- The condition on x.search_text that each word is there in one of its spellings; null without words. Patterns are
+-- The condition on x.search_text that each word occurs in one of its spellings; null without words. Patterns are
 -- written into it one by one, quoted, because only then each of them is looked up in the index.
 create function fuzzy_search_condition(p_words jsonb) returns text language sql immutable as $$
   select string_agg('(' || w.spellings || ')', ' and ')

@@ -1,7 +1,7 @@
--- Who asks and for which company, read anew for every request in one round trip; null when the session is over. Where no
--- company is asked for it is the session's as it stands now: the company may have been made after the token. Whoever came
--- to help counts as a user only in the session that was opened for it. It enters the company for itself, which the end of
--- the statement forgets. Sessions and accounts lie apart from companies, so each side is a statement of its own.
+-- Who asks and for which company, read afresh for every request in one round trip; null when the session is over. If no
+-- company is given, it is the session's current one: the company may have been created after the token. A support user
+-- counts as a user only in the session that was opened for it. It enters the company for itself, which the end of
+-- the statement forgets. Sessions and accounts are outside companies, so each side is a separate statement.
 create function session_membership(
   p_account_id uuid,
   p_session_id uuid,

@@ -18,7 +18,7 @@ export interface TestApp {
   app: FastifyInstance
   /** Under row-level security, as requests are, with the query guard on. */
   db: Database
-  /** Beyond row-level security, to look at what stands. */
+  /** Bypasses row-level security, to inspect what is stored. */
   admin: Database
   jobs: Jobs
   clock: { now(): Date; set(instant: string): void }

@@ -63,7 +63,7 @@ function refusalOf(
 /** How the bucket behaves: as it should, with an error of its own, or without any answer. */
 export type Mood = 'sound' | 'broken' | 'hanging' | 'gone'
 
-/** A little S3: one bucket in memory, which checks every signature and can be told to fail. */
+/** A small S3: one bucket in memory, which checks every signature and can be made to fail. */
 export interface S3Server {
   settings: BucketSettings
   objects: Map<string, Buffer>

@@ -28,7 +28,7 @@ export interface Caller {
   userId: string
 }
 
-/** A company made for one test: a shop with a register, and whoever is needed to work in it. */
+/** A company created for one test: a shop with a register, and the people needed to work in it. */
 export interface Shop {
   companyId: string
   pointOfSaleId: string

@@ -34,7 +34,7 @@ export interface Fault {
   params: Readonly<Record<string, string | number | undefined>>
 }
 
-/** A body that breaks rules of its own business: told as invalid, with every field and its own phrase. */
+/** A body that breaks business rules: reported as invalid, with every field and its own phrase. */
 export class FieldsError extends DomainError<'request.invalid'> {
   readonly faults: readonly Fault[]
 
@@ -44,7 +44,7 @@ export class FieldsError extends DomainError<'request.invalid'> {
   }
 }
 
-/** Whoever gives them apart from the code makes them beside the phrase that they fill; a missing one shows as an ellipsis. */
+/** Params passed separately from the code are built beside the phrase they fill; a missing one shows as an ellipsis. */
 function areParams(value: unknown): value is ErrorParams<ErrorCode> {
   return typeof value === 'object' && value !== null
 }

@@ -3,7 +3,7 @@ import { searchWords } from './search-text.ts'
 
 /** A shorter word with a slip in it could be almost any other. */
 const LEAST_LETTERS = 4
-/** Words of a search in which a slip is looked for; the rest must stand there as typed. */
+/** Words of a search in which a typo is looked for; the rest must match as typed. */
 const MOST_WORDS = 4
 const LETTERS = /^\p{L}+$/u
 /** Three letters in a row: what the index of trigrams needs to find anything. */

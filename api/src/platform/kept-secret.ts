@@ -8,7 +8,7 @@ export function keptSecret(dataDir: string): string {
   return readSecret(file) ?? makeSecret(file)
 }
 
-/** A text that an installation makes once and keeps where only its owner reads it (mode 600): the first that was written stands. */
+/** A text that an installation generates once and keeps private (mode 600): the first one written wins. */
 export function keptText(file: string, make: () => string): string {
   if (!fs.existsSync(file)) writeOnce(file, make())
   return fs.readFileSync(file, 'utf8')

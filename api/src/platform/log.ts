@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Where the server writes what it has to say to whoever looks after it. */
+/** Where the server writes what the operator should read. */
 export type Log = FastifyBaseLogger

@@ -5,7 +5,7 @@ import type { SeenReleases } from './reports/index.ts'
 import type { SigningKey } from './signing/index.ts'
 import type { ReleaseStore } from './store/index.ts'
 
-/** What releases stand on: rows, files, the installation's key, and the registry that is made of them. */
+/** What releases depend on: rows, files, the installation's key, and the registry built from them. */
 export interface FederationParts {
   db: Database
   /** May sign a release anew, which nobody else may. */

@@ -12,7 +12,7 @@ import { keptSigningKey, type SigningKey } from './signing/index.ts'
 import { bucketStore, folderStore, s3Bucket, type ReleaseStore } from './store/index.ts'
 import { tokenRoutes } from './tokens/index.ts'
 
-/** Opens what releases stand on: the store, the installation's key, and the registry of what is live. */
+/** Opens what releases depend on: the store, the installation's key, and the registry of what is live. */
 export function openFederation(deps: AppDeps): FederationParts {
   const { db, admin, clock, dataDir, webRoot, environment, loggerInstance: log } = deps
   const key = keptSigningKey(dataDir)

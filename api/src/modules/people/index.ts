@@ -3,7 +3,7 @@ import { clientRoutes } from './clients/index.ts'
 
 export { beginClients } from './clients/index.ts'
 
-/** Whoever the company deals with: its clients. */
+/** The people that the company deals with: its clients. */
 export async function peopleModule(app: FastifyInstance): Promise<void> {
   await clientRoutes(app)
 }

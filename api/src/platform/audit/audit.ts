@@ -15,7 +15,7 @@ export interface AuditEntry {
 /** In whose name it was done; `userId` is null where nobody of the company acted. */
 type Acting = Pick<TxCtx, 'companyId' | 'accountId' | 'now' | 'requestId'> & { db: Queryable; userId: string | null }
 
-/** Writes who did what, in the transaction that did it: both stand or neither. Never hand it a secret. */
+/** Writes who did what, in the transaction that did it: both persist or neither. Never pass it a secret. */
 export async function audit(ctx: Acting, entry: AuditEntry): Promise<void> {
   await ctx.db
     .insertInto('audit_log')

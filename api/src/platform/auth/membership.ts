@@ -31,7 +31,7 @@ function permissionSet(role: Role): ReadonlySet<Permission> {
 /**
  * Reads the session, the account and the membership in the company asked for, fresh on every request: a revoked session,
  * a disabled user, a changed role or a suspended company works at once. Null when the session is over; `user` is null
- * outside the company. Whoever came to help may look into a suspended one.
+ * outside the company. Support may look into a suspended one.
  */
 export async function findMembership(
   db: Database,

@@ -12,7 +12,7 @@ import { requireSecondFactor } from './second-factor.ts'
 import { ACCESS_TOKEN_SECONDS, type AccessClaims } from './tokens.ts'
 import { isId } from '../is-id.ts'
 
-/** Who may call a route: everybody, whoever is signed in, super-administrators, they or a remote's publish token, or holders of a permission. */
+/** Callers: everybody, signed-in accounts, super-administrators, these or publish tokens, holders of a permission. */
 export type Access = 'public' | 'signedIn' | 'superAdministrator' | 'publisher' | Permission
 
 declare module 'fastify' {

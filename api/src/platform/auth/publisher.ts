@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { isId } from '../is-id.ts'
 
-/** Whoever publishes and changes releases: `remote` is the only one that a token may touch, null for a super-administrator. */
+/** Publishes and changes releases: `remote` is the only one that a token may touch, null for a super-administrator. */
 export interface Publisher {
   name: string
   remote: string | null

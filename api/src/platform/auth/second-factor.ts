@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../errors.ts'
 
-/** Whoever may reach every company signs in in two steps: refused until a second factor is set up. */
+/** Accounts that can reach every company sign in in two steps: refused until a second factor is set up. */
 export async function requireSecondFactor(db: Database, accountId: string): Promise<void> {
   const row = await db
     .selectFrom('account_second_factor')

@@ -37,7 +37,7 @@ async function* chunks(rows: Rows): AsyncGenerator<string> {
 
 /**
  * Loads rows by COPY, in the transaction that is open on `client`. Only the administrator's role may, past row-level
- * security: whoever calls puts the company of a checked request into every row.
+ * security: the caller puts the company of a validated request into every row.
  */
 export async function copyRows(
   client: pg.ClientBase,

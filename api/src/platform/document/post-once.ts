@@ -10,8 +10,8 @@ export interface PostedOnce<Document> {
 }
 
 /**
- * Posts a document whose id its caller made: whoever comes second with the same id finds what the first one stored.
- * `isRepeat` tells an id that the database knows; `findEarlier` gives what is stored under it, or refuses another content.
+ * Posts a document whose id the caller generated: a second caller with the same id finds what the first one stored.
+ * `isRepeat` recognises an id that the database knows; `findEarlier` returns what is stored, or refuses other content.
  */
 export async function postOnce<Document>(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import type { Sheet } from './sheet.ts'
 import { takeTurn } from './export-queue.ts'
 
 /**
- * The file of a list, piece by piece: CSV as it is read, the others in one. Refusals come before the first piece. Whoever
+ * The file of a list, piece by piece: CSV as it is read, others in one. Refusals precede the first piece. A reader that
  * stops early says so (`return`), which ends the reading and the turn.
  */
 export async function* exportChunks(

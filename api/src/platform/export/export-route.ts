@@ -74,6 +74,6 @@ async function streamOf(chunks: AsyncGenerator<string | Uint8Array>): Promise<Re
     yield* chunks
   }
   const stream = Readable.from(all(), { objectMode: true, highWaterMark: READ_AHEAD })
-  // When that fails, so has the stream, which tells it.
+  // When that fails, so has the stream, which reports it.
   return stream.once('close', () => void chunks.return(undefined).catch(() => undefined))
 }

@@ -9,14 +9,14 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { senderIsGone } from './received-parts.ts'
 
-/** A file that a request brought, put aside on disk unpacked: whoever receives it also discards it. */
+/** An uploaded file, unpacked to disk: the receiver must also discard it. */
 export interface ReceivedFile {
   name: string
   path: string
   discard(): Promise<void>
 }
 
-/** A packed file that does not unpack: what it should have held decides how that is told. */
+/** A packed file that does not unpack: what it should have contained decides how that is reported. */
 export class FileBrokenError extends Error {}
 
 /** What a multipart request brought: at most one file, and its fields of text. */

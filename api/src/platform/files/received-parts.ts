@@ -25,7 +25,7 @@ export async function withParts<T>(
   } catch (error) {
     throw senderIsGone(request) ? new DomainError('request.invalid') : error
   } finally {
-    // Whoever still sends reads no answer before they are done.
+    // A client reads no answer until it has finished sending.
     request.raw.unpipe().resume()
   }
 }

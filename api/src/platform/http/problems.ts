@@ -58,7 +58,7 @@ function asRefusal(error: FastifyError | Error, request: FastifyRequest): Domain
 
 type Failure = NonNullable<FastifyError['validation']>[number]
 
-/** A choice between shapes fails once per shape; the reader is told of the first useful one, not of every branch. */
+/** A union of shapes fails once per shape; the first useful failure is reported, not every branch. */
 function usefulFailures(failures: Failure[]): Failure[] {
   const told = new Set<string>()
   return failures.filter((failure) => {

@@ -9,7 +9,7 @@ export interface AskingRelease {
 }
 
 /**
- * Has every line that is logged for a request name the remote, version and build whose page asked. `onAnswered` is told of
+ * Adds the remote, version and build of the requesting page to every line logged for a request. `onAnswered` receives
  * the release of every request that was answered well.
  */
 export function registerRemoteTag(app: FastifyInstance, onAnswered: (release: AskingRelease) => void): void {

@@ -17,7 +17,7 @@ export function requireVersionHeld(request: FastifyRequest): number {
   return version
 }
 
-/** Tells the caller which version it now holds. */
+/** Sends the caller the version that it now holds. */
 export function giveVersion(reply: FastifyReply, row: { version: number }): void {
   void reply.header('etag', `"${row.version}"`)
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Who sends a request, as far as it tells without a session. */
+/** Who sends a request, as far as can be known without a session. */
 export interface Visitor {
   address: string
   userAgent: string | null

@@ -111,7 +111,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Names that people gave themselves stand in mails: nothing of them is markup. */
+/** Mails contain names that people chose: none of it is markup. */
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }

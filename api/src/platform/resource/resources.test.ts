@@ -16,7 +16,7 @@ interface Row {
   [property: string]: unknown
 }
 
-/** One of a resource, made by whoever may. */
+/** One of a resource, created by somebody who may. */
 async function put(resource: AnyResource, shop: Shop, caller: Caller, given: object = {}): Promise<Row> {
   const made = await caller.post(resource.path, { ...(await sampleOf(resource, shop)), ...given })
   expect({ status: made.statusCode, body: made.json<unknown>() }).toMatchObject({ status: 201 })
@@ -26,7 +26,7 @@ async function put(resource: AnyResource, shop: Shop, caller: Caller, given: obj
 const mayWrite = (resource: AnyResource) => PERMISSIONS.get(resource.permissions.write) ?? []
 const others = (permission: string) => ROLES.filter((role) => !PERMISSIONS.get(permission)?.includes(role))
 
-/** Whoever may write it anywhere in the company. */
+/** Somebody who may write it anywhere in the company. */
 const writer = (shop: Shop): Promise<Caller> => shop.as('administrator')
 
 describe.each(RESOURCES.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {

@@ -17,7 +17,7 @@ export type Reference = {
     : never
 }[keyof DB]
 
-/** How a use is counted: by the rows that refer, or by what they belong to, as the tickets that a product's lines stand on. */
+/** How a use is counted: by the rows that refer, or by what they belong to, such as the tickets of product lines. */
 export type Use = Reference | { by: Reference; distinct: VersionedColumn | DistinctColumn }
 /** Columns that rows of lines are counted by. */
 type DistinctColumn = 'sale_id'

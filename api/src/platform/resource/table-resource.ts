@@ -23,7 +23,7 @@ import {
 type Property<Shape> = Extract<keyof Shape, string>
 
 /**
- * How a resource lies in a table of its own: whose rows have a name, can be made inactive and are searched by
+ * How a resource is stored in its own table: whose rows have a name, can be made inactive and are searched by
  * `search_text`, as most lists of a company's back office do.
  */
 export interface TableRules<Item, Input> extends Pick<
@@ -33,7 +33,7 @@ export interface TableRules<Item, Input> extends Pick<
   table: VersionedTable
   /** What a person may write, and the column of each. `id`, `isActive` and `version` are every table's. */
   columns: Readonly<Partial<Record<Property<Input>, VersionedColumn>>>
-  /** What is shown besides, and the column of each. */
+  /** Additional shown fields, and the column of each. */
   shown?: Readonly<Partial<Record<Property<Item>, VersionedColumn>>>
   /** What is shown as a number of rows that refer to it. */
   counted?: Readonly<Partial<Record<Property<Item>, Reference>>>
@@ -48,7 +48,7 @@ export interface TableRules<Item, Input> extends Pick<
   hasAuthor?: boolean
 }
 
-/** A selector shows no more; whoever has more searches. */
+/** A selector shows no more than this; to find others, search. */
 const SELECTOR_SIZE = 2000
 const COUNT_CAP = 100_000
 const MOST_WORDS = 8
@@ -67,7 +67,7 @@ interface Row {
 }
 type Selection = SelectQueryBuilder<{ x: Row }, 'x', Record<string, unknown>>
 
-/** All calls of a resource that lies in a table of its own. */
+/** All calls of a resource with its own table. */
 export function tableResource<const D extends AnyResource & { readonly entity: AuditEntity }>(
   declared: D,
   rules: TableRules<ItemOf<D>, InputOf<D> & object>,

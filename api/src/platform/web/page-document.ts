@@ -14,7 +14,7 @@ import { PHRASES } from './translations.ts'
 import { WrittenPages, type WrittenPage } from './written-pages.ts'
 
 export interface DocumentOptions {
-  /** Where the built shell lies, in `shell/dist`. */
+  /** Folder of the built shell, in `shell/dist`. */
   root: string
   registry: RegistrySource
   releases: ReleaseFiles

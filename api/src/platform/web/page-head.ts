@@ -9,7 +9,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
-/** The address of a public page in a language, as search engines are told. */
+/** The address of a public page in a language, as given to search engines. */
 export function addressIn(publicUrl: string, pattern: string, language: Language): string {
   return `${publicUrl}${pattern}?lng=${language}`
 }
@@ -24,7 +24,7 @@ function labelOf({ owned: { release }, language }: HeadOptions, key: string): st
   return release.labels[language]?.[key] ?? ''
 }
 
-/** What others are told of a page: in this language, in the others, and when its address is passed on. */
+/** A page's metadata: in this language, in the others, and for link previews. */
 function described(options: HeadOptions, title: string, description: string): string[] {
   const { owned, language, publicUrl } = options
   const address = escapeHtml(addressIn(publicUrl, owned.pattern, language))

@@ -23,7 +23,7 @@ const YEAR = 31_536_000
 /** Addresses that are never a page's. */
 const OF_THE_SERVER = /^\/(api|r|assets|locales|federation|health)(\/|$)/
 
-/** `root` is where the built shell lies, in `shell/dist`. */
+/** `root` is the folder of the built shell, in `shell/dist`. */
 export type WebOptions = DocumentOptions
 
 /** Serves the shell, the remotes' files, the registry and the translations from the API's own origin. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
 import { DomainError } from '../errors.ts'
 
-/** How a file is packed on its way to the browser. */
+/** How a file is compressed for the browser. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface ReleaseFileContent {

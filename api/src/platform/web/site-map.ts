@@ -15,7 +15,7 @@ function entries(publicUrl: string, pattern: string): string {
   ).join('\n')
 }
 
-/** Tells search engines which pages there are: those that live remotes describe. */
+/** Lists the pages for search engines: those that live remotes describe. */
 export function serveSiteMap(app: FastifyInstance, registry: RegistrySource, publicUrl: string): void {
   app.get('/robots.txt', (_request, reply) =>
     reply

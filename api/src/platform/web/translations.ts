@@ -16,7 +16,7 @@ export const PHRASES = {
     .slice(0, 12),
 } as const
 
-/** The shell's and common phrases of each language, also under `/api`; what a page says comes with it. At an address with their version (`?v=`) they stay in the browser. */
+/** The shell's and common phrases per language, also under `/api`. With a version (`?v=`) browsers cache them. */
 export function registerTranslations(app: FastifyInstance): void {
   for (const prefix of ['', '/api']) {
     app.get<{ Params: { language: string }; Querystring: { v?: string } }>(

@@ -46,7 +46,7 @@ export async function listAuditTrail(ctx: TxCtx, query: ListQuery): Promise<Pagi
   return { data: rows.map(toAuditEntry), meta }
 }
 
-/** Whoever may have acted: the people of the company, also those of before and those who came to help. */
+/** Everybody who may have acted: the company's people, former ones included, and support. */
 export function listAuditPeople({ db, companyId }: TxCtx): Promise<ShortItem[]> {
   return db
     .selectFrom('app_user')

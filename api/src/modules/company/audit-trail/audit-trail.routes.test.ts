@@ -62,7 +62,7 @@ test('refuses what it does not know', async () => {
 })
 
 describe('what was done', () => {
-  test('stands there newest first, with who did it and what changed', async () => {
+  test('is listed newest first, with who did it and what changed', async () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
     const path = `points-of-sale/${shop.pointOfSaleId}`

@@ -20,9 +20,9 @@ type Fields = Record<string, unknown>
 
 /** By what the row of an entry is called, the most telling first. */
 const NAMES = ['name', 'designation', 'number', 'fileName', 'zNumber', 'account', 'code'] as const
-/** Told by the entry itself, or of use to the product only. */
+/** Shown by the entry itself, or of use only to the product. */
 const UNTOLD = new Set(['id', 'version'])
-/** Told apart from the changes, where support acted. */
+/** Shown separately from the changes, where support acted. */
 const SUPPORT_FIELDS = new Set(['by', 'reason'])
 const SUPPORT = new Set<string>(SUPPORT_ACTIONS)
 
@@ -45,7 +45,7 @@ export function toAuditEntry(row: AuditRow): AuditEntryRow {
   }
 }
 
-/** The top-level fields that differ, in the order in which they stand. What is missing and what is null are the same. */
+/** The top-level fields that differ, in their order. Missing and null count as the same. */
 export function changesBetween(before: Fields, after: Fields): AuditChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !UNTOLD.has(field))
   return fields
@@ -81,7 +81,7 @@ function subjectOf(fields: Fields): string | null {
 
 function shown(value: unknown): string | null {
   if (value === null) return null
-  // A row that another one names is told by its name.
+  // A row that another one names is shown by its name.
   const text = textOf(value) ?? textOf(ownOf(fieldsOf(value), 'name'))
   return cut(text ?? (value === '' ? '' : JSON.stringify(value)))
 }

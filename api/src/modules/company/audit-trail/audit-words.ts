@@ -3,7 +3,7 @@ import type { AuditWords } from '@comptoir/contracts/company/audit-trail'
 import type { Language } from '@comptoir/i18n'
 import { wordOf } from '@comptoir/i18n/words'
 
-/** What the contracts call the things that an audit trail tells of, and what is done to them. */
+/** The contracts' words for what an audit trail is about, and for what is done to it. */
 export function auditWords(language: Language): AuditWords {
   const entities = [...AUDIT_ACTIONS.keys()]
   const actions = [...AUDIT_ACTIONS].flatMap(([entity, names]) => names.map((name) => `${entity}.${name}`))

@@ -1,2 +1,2 @@
-/** The audit trail that a company reads: who did what, its own people and whoever came to help. */
+/** The audit trail that a company reads: who did what, both its own people and support. */
 export { auditTrailRoutes } from './audit-trail.routes.ts'

@@ -21,7 +21,7 @@ function selection(admin: Database, id: string) {
     .where('c.id', '=', id)
 }
 
-/** A company's name and sizes, as whoever made it is answered; null when there is none of that id. */
+/** A company's name and sizes, as returned to its creator; null when no company has that id. */
 export async function findCompanyRow(admin: Database, id: string): Promise<CompanyRow | null> {
   const row = await selection(admin, id).executeTakeFirst()
   return row ? toCompanyRow(row) : null

@@ -20,7 +20,7 @@ export async function findCompanyPhoto({
   return row ? { content: row.content, contentType: row.content_type, hash: row.hash } : null
 }
 
-/** Takes a picture in WebP as the company's, in the place of the one before. */
+/** Stores a WebP picture as the company's, replacing the previous one. */
 export async function putCompanyPhoto(
   { db, companyId, now }: Pick<TxCtx, 'db' | 'companyId' | 'now'>,
   content: Buffer,

@@ -22,7 +22,7 @@ const FORM = { fileField: 'photo', fileMebibytes: 8, fields: 40 }
 /** Twice the 120 pixels that it is shown at, for screens that draw finely. */
 const PHOTO_PIXELS = 240
 
-/** A company's own data and its logo, for its people; whoever has no company yet makes theirs by the same call. */
+/** A company's own data and logo, for its people; an account without a company creates one with the same call. */
 export async function companyProfileRoutes(
   app: FastifyInstance,
   deps: AppDeps,
@@ -80,7 +80,7 @@ function writerOf({ account, ctx }: FastifyRequest, id: string): Ctx {
   return ctx
 }
 
-/** Whoever makes a company is its first administrator, though not yet. */
+/** The creator of a company becomes its first administrator, but is not one yet. */
 function creatorOf(request: FastifyRequest, { db, clock }: AppDeps, companyId: string): Ctx {
   return {
     db,

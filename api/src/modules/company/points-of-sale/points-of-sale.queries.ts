@@ -40,7 +40,7 @@ export function listShortPointsOfSale(ctx: TxCtx): Promise<ShortItem[]> {
   return visible(ctx).select(['p.id', 'p.name']).where('p.is_active', '=', true).orderBy('p.name').execute()
 }
 
-/** All that the company has, whoever may see them. */
+/** All points of sale of the company, regardless of who may see them. */
 export async function countPointsOfSale({ db, companyId }: TxCtx): Promise<number> {
   const { count } = await db
     .selectFrom('point_of_sale')

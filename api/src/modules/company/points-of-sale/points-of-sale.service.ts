@@ -15,7 +15,7 @@ const cases = casesOf<PointOfSale, PointOfSaleInput>(POINTS_OF_SALE, {
 
 /**
  * The same, but that the first point of sale of a company is opened: `open` gives it what it needs to sell, so that
- * whoever has just signed up finds a counter that works.
+ * somebody who has just signed up finds a counter that works.
  */
 export function casesThatOpen(
   open: (ctx: TxCtx, pointOfSale: PointOfSale) => Promise<void>,
@@ -35,7 +35,7 @@ export function casesThatOpen(
 
 const pointOfSaleCases: Cases<PointOfSale, PointOfSaleInput> = {
   ...cases,
-  // Whoever makes one is shown it, even where they may enter only others.
+  // The creator gets it in the answer, even if they may enter only others.
   create: (ctx, input) => cases.create({ ...ctx, pointOfSaleIds: null }, input),
 }
 

@@ -99,7 +99,7 @@ export async function startEpoch({ db, companyId }: TxCtx, id: string, epoch: nu
     .execute()
 }
 
-/** Name of whoever opened a cash session. */
+/** Name of the person who opened a cash session. */
 export async function findOpener({ db, companyId }: TxCtx, sessionId: string): Promise<string> {
   const row = await db
     .selectFrom('cash_session as s')

@@ -41,7 +41,7 @@ export async function createRegister(ctx: TxCtx, pointOfSaleId: string, input: R
 
 const FIRST_REGISTER: Record<Language, string> = { en: 'Register 1', fr: 'Caisse 1', ar: 'صندوق 1' }
 
-/** The register that a company's first point of sale begins with, named in the language of whoever opens it. */
+/** The register that a company's first point of sale begins with, named in its creator's language. */
 export async function openFirstRegister(ctx: TxCtx, { id }: { id: string }): Promise<void> {
   await createRegister(ctx, id, { code: '1', name: FIRST_REGISTER[ctx.language] })
 }
@@ -77,7 +77,7 @@ export async function removeRegister(ctx: TxCtx, pointOfSaleId: string, id: stri
 
 /**
  * Enrols a device: from now on it numbers this register's tickets itself, from 1 in a new epoch, and the server numbers
- * none. Refused while a cash session is open, since its tickets would stand in two series.
+ * none. Refused while a cash session is open, since its tickets would be in two series.
  */
 export async function enrolDevice(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<Enrolment> {
   await lockRegister(ctx, id)

@@ -244,7 +244,7 @@ describe('accounts', () => {
     expect(trail[0]?.after).toEqual({ by: 'Somebody', account: email, reason: REASON.reason })
   })
 
-  test('never one’s own; an unknown one is told', async () => {
+  test('never one’s own; an unknown one is reported', async () => {
     await refuses(chief.post(`${USERS}/${chief.userId}/suspend`, REASON), 'account.isOneself')
     await refuses(chief.post(`${USERS}/${newId()}/suspend`, REASON), 'account.notFound')
     await refuses(chief.post(`${USERS}/${newId()}/restore`), 'account.notFound')

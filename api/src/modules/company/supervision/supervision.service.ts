@@ -16,7 +16,7 @@ export interface Supervisor {
   now: Date
 }
 
-/** Closes a company to its people at once, with a reason that stands in its audit trail; null opens it again. Its data stays. */
+/** Closes a company to its people at once, with a reason kept in its audit trail; null reopens it. Its data is kept. */
 export async function superviseCompany(
   by: Supervisor,
   companyId: string,
@@ -48,7 +48,7 @@ export async function enterCompany(by: Supervisor, companyId: string, reason: st
   })
 }
 
-/** The end of an impersonation, told as its beginning was. */
+/** The end of an impersonation, recorded like its beginning. */
 export async function leaveCompany(by: Supervisor, companyId: string, userId: string): Promise<void> {
   const name = await nameOf(by, by.admin)
   await tellCompany(by, by.admin, { companyId, action: 'company.leftBySupport', userId, after: { by: name } })
@@ -85,7 +85,7 @@ interface SupportEntry {
   after: { by: string; reason?: string; account?: string }
 }
 
-/** Tells the company in its own audit trail what was done from outside, by whom and why. */
+/** Records in the company's own audit trail what was done from outside, by whom and why. */
 function tellCompany(by: Supervisor, db: Queryable, { companyId, action, userId, after }: SupportEntry): Promise<void> {
   const { accountId, requestId, now } = by
   const ctx = { db, companyId, userId, accountId, requestId, now }

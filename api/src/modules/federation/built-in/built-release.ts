@@ -11,7 +11,7 @@ import { checkedRelease } from '../releases/index.ts'
 const Current = Type.Object({ build: BuildId })
 const PACKED = ['.br', '.gz']
 
-/** A build of a remote that lies beside the shell. */
+/** A build of a remote that ships with the shell. */
 export interface BuiltRelease {
   folder: string
   release: RemoteRelease

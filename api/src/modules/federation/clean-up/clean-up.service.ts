@@ -18,7 +18,7 @@ type Parts = Pick<FederationParts, 'db' | 'clock' | 'store' | 'key'>
 type CleanUpLog = Pick<Log, 'warn' | 'error' | 'info'>
 
 /**
- * Removes the files of releases that are neither live, nor what a roll-back brings back, nor what stands in for the live
+ * Removes the files of releases that are neither live, nor the target of a roll-back, nor the fallback of the live
  * one, were not touched for 30 days and run in no browser. Their rows stay as history, marked first, so that a release
  * without its files never becomes live; what was cut short goes on with the next run.
  */
@@ -38,7 +38,7 @@ export async function cleanUpReleases(parts: Parts, log: CleanUpLog): Promise<vo
   }
 }
 
-/** What pages may load: of each remote the release that is live and the one that stands in for it. */
+/** What pages may load: the live release of each remote, and its fallback. */
 async function listNeeded(db: Tx, { key }: Parts): Promise<Named[]> {
   const { pointers } = await readPointers(db)
   const needed: Named[] = []

@@ -72,10 +72,10 @@ describe('files of a release are removed', () => {
     expect(await removed(open, remote)).toEqual(['b1'])
   })
 
-  test('not while it can stand in for the live one', async () => {
+  test('not while it can serve as fallback for the live one', async () => {
     const open = folder()
     const remote = await aHistory(open, { b1: 0, b2: 1, b3: 2 })
-    // The one before the live one asks for what no shell has: the one before that stands in.
+    // The release before the live one requires what no shell has: the one before that is the fallback.
     await open.admin.updateTable('remote_pointer').set({ previous_build: null }).where('remote', '=', remote).execute()
     await open.admin
       .updateTable('remote_release')

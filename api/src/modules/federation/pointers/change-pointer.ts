@@ -25,11 +25,11 @@ export interface Change {
   reason: string | null
 }
 
-/** Sees the pointer as it stands; null when it already is as wished. */
+/** Sees the current pointer; returns null when it already is as requested. */
 export type Decide = (db: Tx, pointer: Pointer | null) => Promise<Change | null>
 
 /**
- * Changes what is live in one transaction: of two who saw the same revision, the second is refused and told who was first.
+ * Changes what is live in one transaction: of two with the same revision, the second is refused and learns who won.
  * Answers the state that the change left.
  */
 export async function changePointer(
@@ -50,7 +50,7 @@ export async function changePointer(
   return status
 }
 
-/** For whoever already holds the revision. */
+/** For callers that already hold the revision. */
 export async function writeChange(
   db: Tx,
   { pointer, ...change }: Change,

@@ -36,7 +36,7 @@ const ACTIONS = [
 
 describe('every change', () => {
   test.each(ACTIONS)(
-    '%s refuses strangers, other teams, bad bodies and whoever does not say what they saw',
+    '%s refuses strangers, other teams, bad bodies and callers who do not say what they saw',
     async (action, body) => {
       const { remote, change, headers } = await aPublishedRemote(['b1'])
       const url = `/federation/remotes/${remote}/${action}`
@@ -107,7 +107,7 @@ describe('promoting', () => {
     expect(problem.params).toEqual({ address: `/:companyId/:pointOfSaleId/${first.remote}`, owner: first.remote })
   })
 
-  test('of many at once, exactly one wins; the others are told who was first', async () => {
+  test('of many at once, exactly one wins; the others learn who was first', async () => {
     const { remote, change, status } = await aPublishedRemote()
     const { revision } = await status()
     const answers = await Promise.all(

@@ -39,7 +39,7 @@ async function asOwner(statement: string, values: unknown[]): Promise<void> {
 }
 
 describe('the registry', () => {
-  test('follows the contract: the shell with its scripts, and what is live with what can stand in', async () => {
+  test('follows the contract: the shell with its scripts, and what is live with its fallbacks', async () => {
     const { remote, status } = await aRemote(['b1', 'b2'])
     const found = await registry()
     expect(Value.Errors(Registry, found)).toEqual([])
@@ -85,7 +85,7 @@ describe('the registry', () => {
     expect(await live()).toMatchObject({ state: 'disabled', reason: 'It loses sales', active: { build: 'b1' } })
   })
 
-  test('has nothing that can stand in for the first release, nor one that was published later', async () => {
+  test('has no fallback for the first release, nor one that was published later', async () => {
     const { remote, change, live } = await aRemote(['b1', 'b2'])
     await change(remote, 'rollback', {})
     expect(await live()).toMatchObject({ active: { build: 'b1' }, fallback: null })
@@ -109,7 +109,7 @@ describe('the registry', () => {
 })
 
 describe('a release that was tampered with', () => {
-  test('is left out, and the one before stands in for it', async () => {
+  test('is left out, and the one before is its fallback', async () => {
     const { remote, live } = await aRemote(['b1', 'b2', 'b3'])
     expect((await live())?.active.build).toBe('b3')
     await asOwner(

@@ -27,7 +27,7 @@ interface Built extends CurrentRegistry {
   shell: ShellRelease
 }
 
-/** The registry as the database has it, kept in memory until its revision rises. While the database is away, the last one stands. */
+/** The registry in the database, cached until its revision increases. While the database is down, the cache is used. */
 export class LiveRegistry implements RegistrySource {
   readonly #options: LiveRegistryOptions
   #revision = 0
@@ -111,7 +111,7 @@ export class LiveRegistry implements RegistrySource {
     }
   }
 
-  /** What is live, and what can stand in for it: the live one itself only when it is what was signed and fits. */
+  /** What is live, with fallbacks: the live release itself only when it matches its signature and fits. */
   async #liveRemote({
     remote,
     activeBuild,

@@ -34,7 +34,7 @@ export async function readPointers(db: Queryable): Promise<Pointers> {
   }
 }
 
-/** How far back a release is looked for that can stand in. */
+/** How far back to look for a release that can serve as fallback. */
 const LOOKED_AT = 8
 
 /** The release that is live and those that were published before it and have their files, the newest first. */

@@ -12,7 +12,7 @@ const BuildRecord = Type.Object({
 
 const UNBUILT: ShellRelease = { build: 'unbuilt', flavour: 'production', versions: HOST_VERSIONS, files: {} }
 
-/** The shell that lies under the web root, read again when a new build replaces it. */
+/** The shell under the web root, read again when a new build replaces it. */
 export class BuiltShell {
   readonly #file: string | null
   #stamp = 0

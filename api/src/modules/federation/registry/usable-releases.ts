@@ -3,11 +3,11 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { verifiedRelease, type SigningKey, type StoredRelease } from '../signing/index.ts'
 import { listNamed, listWithEarlier } from './live.queries.ts'
 
-/** Who is told of a release that is not what was signed when it was published. */
+/** Notified of a release that does not match what was signed when it was published. */
 type OnTampered = (row: StoredRelease) => void
 
 /**
- * What can be shown of a remote, best first: the release that is live, then what stands in for it. None that was tampered
+ * What can be shown of a remote, best first: the release that is live, then its fallbacks. None that was tampered
  * with or that asks for what this shell does not have.
  */
 export async function usableReleases(

@@ -27,7 +27,7 @@ interface Receiving {
 }
 
 /**
- * Takes a release as it arrives: its document first, then its files, each hashed on its way to the folder. Refuses what is
+ * Takes a release as it arrives: its document first, then its files, each hashed as it is written. Refuses what is
  * not listed, differs or is missing. `isKnown` may end it after the document: then nothing more is read.
  */
 export async function receiveRelease(

@@ -10,7 +10,7 @@ interface Named {
   build: string
 }
 
-/** Kinds of failure that are kept of one release: whoever makes up more fills no disk. */
+/** Kinds of failure that are kept per release, so that made-up reports cannot fill the disk. */
 const MOST_KINDS = 200
 
 const keyOf = ({ remote, build }: Named): string => `${remote}/${build}`

@@ -14,7 +14,7 @@ import { takeReport } from './reports.service.ts'
 const REPORTS_PER_MINUTE = 120
 const Incidents = Strict({ items: Type.Array(ReleaseIncident) })
 
-/** What browsers tell of releases, and what was told. */
+/** What browsers report about releases, and what was reported. */
 export async function reportRoutes(app: FastifyInstance, parts: FederationParts): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const rateLimit = { max: REPORTS_PER_MINUTE, timeWindow: 60_000 }

@@ -5,7 +5,7 @@ import { publishedAmong } from './reports.repository.ts'
 import { noteSeen } from './seen.repository.ts'
 
 const HOUR_MS = 3_600_000
-/** Names that are remembered at once: whoever makes up more fills no memory. */
+/** Maximum number of names remembered, so that made-up ones cannot fill the memory. */
 const MOST_NAMES = 2000
 
 export interface SeenReleasesOptions {

@@ -2,7 +2,7 @@ import { RemoteRelease } from '@comptoir/contracts/federation'
 import { Value } from 'typebox/value'
 import type { SigningKey } from './signing-key.ts'
 
-/** A release as it lies in the database: its document as text, and what was signed of it. */
+/** A release as stored in the database: its document as text, and its signature. */
 export interface StoredRelease {
   remote: string
   build: string

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@comptoir/contracts/federation'
 import type { ReleaseFiles } from '../../../platform/web/release-files.ts'
 
-/** Files of a release on their way into the store: written one by one, then placed whole or discarded. */
+/** Files of a release being stored: written one by one, then placed as a whole or discarded. */
 export interface Staging {
   /** Folder on this machine into which the files are written, by their paths inside the release. */
   folder: string

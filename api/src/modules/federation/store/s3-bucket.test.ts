@@ -46,7 +46,7 @@ test.each([
   [{ accessKeyId: 'another' }, 'InvalidAccessKeyId'],
   [{ region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
   [{ bucket: 'another' }, 'AccessDenied'],
-])('a refusal is told in the word of the bucket, once, and without the secret: %j', async (over, code) => {
+])('a refusal is reported in the words of the bucket, once, and without the secret: %j', async (over, code) => {
   const wrong = s3Bucket({ ...server.settings, ...over }, { readMs: 300, writeMs: 400 })
   const failure = await wrong.put('a', bytes).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(BucketFailure)

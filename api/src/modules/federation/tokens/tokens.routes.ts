@@ -13,7 +13,7 @@ const PATH = '/federation/remotes/:remote/tokens'
 const ACCESS = { config: { access: 'superAdministrator' } } as const
 const Tokens = Strict({ items: Type.Array(PublishToken) })
 
-/** Who may publish a remote besides super-administrators: tokens for pipelines, shown once. */
+/** The way to publish a remote without a super-administrator: tokens for pipelines, shown once. */
 export async function tokenRoutes(app: FastifyInstance, { db, clock }: FederationParts): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 

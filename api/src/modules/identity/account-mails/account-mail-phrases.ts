@@ -1,6 +1,6 @@
 import type { Language } from '@comptoir/i18n'
 
-/** What a mail says; those with a link have a `button`. Nothing that a visitor typed stands in them: anybody may have one sent to anybody. */
+/** Texts of mails; those with a link have a `button`. None holds typed text: anybody can have one sent to anybody. */
 export interface MailPhrases {
   subject: string
   title: string

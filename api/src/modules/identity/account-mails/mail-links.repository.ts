@@ -65,7 +65,7 @@ export async function findLink(db: Queryable, kind: LinkKind, token: string, now
   return row && { accountId: row.account_id, signUp: row.sign_up }
 }
 
-/** Uses a link up; of two who use it at once, the second is told false. */
+/** Uses a link up; of two concurrent uses, the second gets false. */
 export async function spendLink(db: Queryable, token: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('mail_link')

@@ -9,7 +9,7 @@ export function linkMail(kind: LinkMail, to: string, language: Language, url: st
   return compose(kind, to, language, url)
 }
 
-/** Tells the owner of an account what was done to it, in the owner's language. */
+/** Informs the owner of an account what was done to it, in the owner's language. */
 export async function tellAccount(ctx: { db: Queryable; now: Date }, accountId: string, notice: Notice): Promise<void> {
   const { email, language } = await getAccount(ctx.db, accountId)
   await queueMail(ctx, compose(notice, email, isLanguage(language) ? language : FALLBACK))

@@ -27,6 +27,6 @@ export async function ensureAccount(
     companyName: null,
   }
   if (await insertAccount(db, made, now)) return made.id
-  // Whoever made the same account at the same moment was first; one that is closed stays so.
+  // If the same account was created concurrently, the first one wins; a suspended account stays suspended.
   return (await findAccountByEmail(db, email))?.id ?? null
 }

@@ -1,7 +1,7 @@
 import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
 import type { Queryable } from '../../../platform/db/database.ts'
 
-/** What is kept of an enquiry: nothing of how it was told from a machine's. */
+/** What is kept of an enquiry: nothing of how it was distinguished from a machine's. */
 export type KeptEnquiry = Omit<EnquiryInput, 'website' | 'elapsedMs'> & { id: string }
 
 export async function insertEnquiry(db: Queryable, { datetime, ...enquiry }: KeptEnquiry, now: Date): Promise<void> {

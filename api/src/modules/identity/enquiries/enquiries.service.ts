@@ -21,7 +21,7 @@ const KEPT_DAYS = 730
 const DAY_MS = 86_400_000
 
 /**
- * Keeps an enquiry and tells the operator, where one is named. A machine's is forgotten without saying so, and one network
+ * Stores an enquiry and notifies the operator, if one is set. A machine's is silently discarded, and one network
  * address may send a few an hour.
  */
 export async function receiveEnquiry(

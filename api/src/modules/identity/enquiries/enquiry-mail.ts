@@ -2,7 +2,7 @@ import { FALLBACK, formatDateTime, type Language } from '@comptoir/i18n'
 import { mailLayout, type MailMessage } from '../../../platform/mail/index.ts'
 import type { KeptEnquiry } from './enquiries.repository.ts'
 
-/** Whoever reads it looks after the installation: their mail is in the product's first language. */
+/** Read by the operator of the installation: their mail is in the product's first language. */
 const LANGUAGE: Language = FALLBACK
 const LANGUAGE_NAMES: Record<Language, string> = { fr: 'français', ar: 'arabe', en: 'anglais' }
 const KINDS: Record<KeptEnquiry['kind'], string> = {
@@ -23,7 +23,7 @@ function linesOf({ company, name, email, phone, datetime, language }: KeptEnquir
   return given.flatMap(([label, value]) => (value === null ? [] : [`${label}\u00A0: ${value}`]))
 }
 
-/** Tells the operator of an enquiry. The subject holds nothing that was typed: programs of mail show it everywhere. */
+/** Notifies the operator of an enquiry. The subject holds nothing that was typed: mail programs show it everywhere. */
 export function enquiryMail(to: string, enquiry: KeptEnquiry): MailMessage {
   const title = KINDS[enquiry.kind]
   const message = enquiry.message === null ? [] : [enquiry.message]

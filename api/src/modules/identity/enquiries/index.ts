@@ -1,3 +1,3 @@
-/** What visitors ask on the public pages: kept for two years, and mailed to whoever looks after the installation. */
+/** What visitors ask on the public pages: kept for two years, and mailed to the operator of the installation. */
 export { scheduleEnquiriesCleanUp } from './enquiries.service.ts'
 export { enquiryRoutes } from './enquiries.routes.ts'

@@ -15,12 +15,12 @@ export interface PresentSession {
   userAgent: string | null
 }
 
-/** Opens a session of the caller inside a company, in the place of the present one. Whether they may was decided before. */
+/** Opens a session of the caller inside a company, replacing the current one. Authorisation has been checked before. */
 export function openImpersonation(present: PresentSession, companyId: string): Promise<Opened> {
   return replaceSession(present, { companyId, expiresAt: new Date(present.now.getTime() + HOURS * 3_600_000) })
 }
 
-/** Opens a session in no company, in the place of the impersonation. */
+/** Opens a session in no company, replacing the impersonation. */
 export function endImpersonation(present: PresentSession): Promise<Opened> {
   return replaceSession(present, { companyId: null })
 }

@@ -1,2 +1,2 @@
-/** A super-administrator's session inside a company. What the company is told of it is the company's own business. */
+/** A super-administrator's session inside a company. What the company learns of it is the company module's business. */
 export { endImpersonation, openImpersonation, type PresentSession } from './impersonation.service.ts'

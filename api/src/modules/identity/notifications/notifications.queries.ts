@@ -54,7 +54,7 @@ function toNotification(row: Row, until: string): Notification {
   }
 }
 
-/** A page of what the user was told, newest first. */
+/** A page of the user's notifications, newest first. */
 export async function listNotifications(
   ctx: TxCtx,
   { page, limit }: { page: number; limit: number },
@@ -105,7 +105,7 @@ export async function countUnread(ctx: TxCtx): Promise<number> {
   return Math.min(count, UNREAD_COUNTED)
 }
 
-/** The newest that the user has been told; null when there is none. */
+/** The user's newest notification; null when there is none. */
 export async function newestId(ctx: TxCtx): Promise<string | null> {
   const row = await newest(ctx, 1).select('n.id').orderBy('n.id', 'desc').limit(1).executeTakeFirst()
   return row?.id ?? null

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
 
-/** Something to be told. */
+/** A notification to be sent. */
 export interface NewNotification {
   kind: NotificationKind
   /** Names and numbers for its phrase, as they are. */
   params: NotificationParams
   /** The page that shows more of it, inside the company or inside a point of sale; null leads nowhere. */
   place: { layout: 'company' | 'pointOfSale'; path: string; pointOfSaleId?: string } | null
-  /** A user of the company; null tells everybody there. */
+  /** A user of the company; null addresses everybody there. */
   userId: string | null
 }
 
-/** Tells it: whoever it is for finds it from the moment the caller's transaction is there, and not if it is undone. */
+/** Sends it: recipients see it once the caller's transaction commits, and not if it rolls back. */
 export async function notify(
   { db, companyId, now }: TxCtx,
   { kind, params, place, userId }: NewNotification,

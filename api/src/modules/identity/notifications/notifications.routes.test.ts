@@ -52,8 +52,8 @@ describe('refuses', () => {
   })
 })
 
-describe('what people are told', () => {
-  test('comes newest first, the own and what is for everybody, and nothing of others', async () => {
+describe('notifications', () => {
+  test('come newest first, the user’s own and those for everybody, and nothing of others', async () => {
     const { shop, manager, cashier } = await aCompanyOfTwo()
     await tell(shop, manager.userId)
     await tell(shop, null, { kind: 'stockLow', params: { count: 4 }, place: null })
@@ -74,7 +74,7 @@ describe('what people are told', () => {
     expect(await unread(manager)).toBe(2)
   })
 
-  test('is gone with the transaction that told it', async () => {
+  test('are rolled back with their transaction', async () => {
     const { shop, manager } = await aCompanyOfTwo()
     const undone = inTransaction(shop.ctx, async (ctx) => {
       await notify(ctx, { kind: 'importFinished', params: {}, place: null, userId: manager.userId })

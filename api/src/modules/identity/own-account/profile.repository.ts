@@ -20,7 +20,7 @@ export function getProfile(db: Database, accountId: string): Promise<ProfileRow>
     .executeTakeFirstOrThrow()
 }
 
-/** The new name stands in the person's companies too: documents made from now on carry it. */
+/** The new name is also copied to the person's companies: documents created from now on carry it. */
 export async function updateProfile(db: Database, accountId: string, { name, language }: ProfileInput): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ name, language }).where('id', '=', accountId).execute()

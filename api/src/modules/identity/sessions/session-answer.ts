@@ -9,7 +9,7 @@ import type { Opened } from './sessions.service.ts'
 type Parts = Pick<AppDeps, 'db' | 'secret' | 'isSecureOrigin'>
 type Answer = SessionReply<Omit<SessionAnswer, 'token'>>
 
-/** A session that was opened in the place of another: its profile, and the cookie that renews it. */
+/** A session that replaced another: its profile, and the cookie that renews it. */
 export async function sessionAnswer(parts: Parts, opened: Opened): Promise<Answer> {
   const { claims } = opened
   const profile = await readProfile(parts.db, claims.sub, claims.cid)

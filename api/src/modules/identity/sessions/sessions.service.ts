@@ -34,7 +34,7 @@ interface Attempt {
 
 /**
  * Opens a session for the right password, and the second factor where the account has one. Every failure takes as long and
- * says the same; only who knows the password is told more.
+ * says the same; only somebody who knows the password learns more.
  */
 export async function signIn(attempt: Attempt, input: LoginInput): Promise<Opened> {
   const { db, now, secret } = attempt

@@ -12,7 +12,7 @@ export const MOST_TRIES = { email: 10, address: 100, device: 10 } as const
 
 /**
  * Which counter makes this try wait; null lets it through. Anybody can use up the tries of an e-mail, or those of an
- * address that many share: whoever signed in on this device before answers for the tries of the device alone.
+ * address that many share: a device that has signed in before is limited by its own tries only.
  */
 export function waitsFor({ email, address, device }: Tries): keyof Tries | null {
   if (device !== null) return device > MOST_TRIES.device ? 'device' : null

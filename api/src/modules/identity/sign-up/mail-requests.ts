@@ -20,7 +20,7 @@ const CONFIRM_HOURS = 24
 const RESET_HOURS = 1
 
 /**
- * Puts the request in the queue, whoever has the e-mail: what the answer says, and how long it takes, cannot depend on
+ * Queues the request whether or not the e-mail is known: what the answer says, and how long it takes, cannot depend on
  * what is only found out afterwards. One address may not ask for ever.
  */
 export async function requestMail({ db, jobs, clock }: Parts, address: string, request: MailRequest): Promise<void> {
@@ -66,7 +66,7 @@ async function answerKnown(asked: Asked, kind: string, { id, email }: AccountRow
   else await queueMail(asked, linkMail('alreadyAccount', email, asked.language, `${asked.publicUrl}/login`))
 }
 
-/** Whoever signed up and never confirmed gets further by either way; a stranger's e-mail gets no mail. */
+/** Somebody who signed up and never confirmed can continue either way; a stranger's e-mail gets no mail. */
 async function answerUnknown(asked: Asked, kind: string, email: string, fresh: SignUp | undefined): Promise<void> {
   const signUp = fresh ?? (await findSignUp(asked.db, email, asked.now))
   if (!signUp) return

@@ -150,7 +150,7 @@ describe('the first super-administrator', () => {
       user: { isSuperAdministrator: true, companyId: null },
     })
     expect(await make(email)).toEqual({ outcome: 'known' })
-    // A first password is no change to be told of.
+    // A first password is not a change to be notified of.
     expect(await mailsTo(open(), email)).toHaveLength(1)
   })
 })

@@ -13,7 +13,7 @@ interface Asking {
   now: Date
 }
 
-/** Makes the account that a link was asked for, and opens its session: whoever reads the mail is who asked. */
+/** Creates the account that a link was requested for, and opens its session: who reads the mail is who asked. */
 export async function confirmEmail(
   asking: Asking & { secret: string; userAgent: string | null },
   token: string,

@@ -45,7 +45,7 @@ describe('by a mail server', () => {
     expect(mail).toMatchObject({ to: [input.email.toLowerCase()], subject: 'Confirmez votre e-mail pour Comptoir' })
     expect(mail?.text).toContain('https://comptoir.example/confirm-email?token=')
     expect(tokenIn(mail?.html ?? '')).toBe(tokenIn(mail?.text ?? ''))
-    // Anybody may have this mail sent to anybody: nothing that was typed stands in it.
+    // Anybody can have this mail sent to anybody: it contains nothing that was typed.
     expect(mail?.raw).not.toContain('Amira')
     const answer = (await confirm(person, tokenIn(mail?.text ?? ''))).json<SessionAnswer>()
     expect(answer).toMatchObject({
@@ -64,7 +64,7 @@ describe('by a mail server', () => {
 })
 
 describe('signing up', () => {
-  test('makes no account before the mail is confirmed, and the right password alone is told so', async () => {
+  test('makes no account before the mail is confirmed, and says so only for the right password', async () => {
     const { person, input } = await signedUp()
     expect(await open().admin.selectFrom('account').selectAll().where('email', '=', input.email).execute()).toEqual([])
     await refuses(person.login(input.email, PASSWORD), 'auth.emailUnconfirmed')

@@ -53,7 +53,7 @@ export async function removeEndedWindows(db: Queryable, now: Date): Promise<void
   await db.deleteFrom('login_throttle').where('window_ends_at', '<', now).execute()
 }
 
-/** How long somebody is told to wait until a window ends: in whole seconds for programs, in whole minutes for people. At least 1. */
+/** How long to wait until a window ends: in whole seconds for programs, in whole minutes for people. At least 1. */
 export function waitUntil(endsAt: Date, now: Date): { seconds: number; minutes: number } {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
   return { seconds, minutes: Math.ceil(seconds / 60) }

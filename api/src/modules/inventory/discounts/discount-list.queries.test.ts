@@ -109,7 +109,7 @@ describe('the list of discounts', () => {
   ])('is ordered by %s, both ways', async (field, expected) => {
     const { manager } = await aSeason()
     const rising = await names(manager, `order[field]=${field}&order[direction]=asc`)
-    // Where É stands among E and F is the database's collation's choice.
+    // Where É sorts among E and F depends on the database's collation.
     expect(field === 'name' ? rising.toSorted() : rising).toEqual(field === 'name' ? expected.toSorted() : expected)
     expect(await names(manager, `order[field]=${field}&order[direction]=desc`)).toEqual(rising.toReversed())
   })

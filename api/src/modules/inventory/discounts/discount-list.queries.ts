@@ -8,7 +8,7 @@ import { findMeetings } from './discount-overlaps.queries.ts'
 import { countProducts } from './discount-products.queries.ts'
 import { toTerms } from './discounts.repository.ts'
 
-/** A selector shows no more; whoever has more searches. */
+/** A selector shows no more than this; to find others, search. */
 const SELECTOR_SIZE = 2000
 
 export function listShortDiscounts({ db, companyId }: TxCtx): Promise<ShortItem[]> {

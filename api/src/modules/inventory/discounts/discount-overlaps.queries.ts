@@ -44,7 +44,7 @@ export async function listOverlaps(
 
 type Meeting = Pick<DiscountRow, 'overlapCount' | 'overlaps'>
 
-/** As many as a row of the list names; the count tells the rest. */
+/** As many as a row of the list names; the count covers the rest. */
 const MOST_NAMED = 3
 
 /** For each of some discounts, which others meet it now or later; the highest rate first. */

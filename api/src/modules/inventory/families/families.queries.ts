@@ -2,7 +2,7 @@ import type { ShortItem } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
 import { searchText } from '../../../platform/search-text.ts'
 
-/** A selector shows no more; whoever has more searches. */
+/** A selector shows no more than this; to find others, search. */
 const MOST = 2000
 
 export function listCategories({ db, companyId }: TxCtx): Promise<ShortItem[]> {

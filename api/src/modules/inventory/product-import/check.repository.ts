@@ -86,7 +86,7 @@ export async function keepOutTaken({ db, companyId }: TxCtx, importId: string): 
 
 /**
  * Of the good rows that share a barcode, then of those that share a code, the first stays in and the others name it.
- * Barcodes go first: a row without a code goes by its barcode, and is better told which of the two was there twice.
+ * Barcodes go first: a row without a code uses its barcode as one, and the report should name what repeats.
  */
 export async function keepOutRepeated(
   { db, companyId }: TxCtx,

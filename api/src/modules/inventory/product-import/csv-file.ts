@@ -54,7 +54,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** The mark that stands most often in the first line that says something, outside quotes. */
+/** The most frequent delimiter outside quotes in the first non-empty line. */
 function delimiterOf(head: string): string {
   const line = head.split(/\r\n|\n|\r/).find((text) => text.trim() !== '') ?? ''
   const bare = line.replaceAll(/"[^"]*"/g, '')

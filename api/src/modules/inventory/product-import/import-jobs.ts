@@ -50,7 +50,7 @@ async function run(deps: AppDeps, payload: Record<string, string>, signal: Abort
   try {
     await work(ctx, importId, { portion: PORTION, now: () => deps.clock.now(), signal })
   } catch (error) {
-    // The queue runs it again; a failure that would come again is told instead.
+    // The queue runs it again; a failure that would recur is reported instead.
     if (signal.aborted || isUnavailable(error)) throw error
     log.error({ err: error }, 'an import broke off')
     await inTransaction({ ...ctx, now: deps.clock.now() }, async (tx) => {

@@ -8,7 +8,7 @@ function place({ pointOfSaleId }: Import) {
   return { layout: 'pointOfSale', path: 'products/import', pointOfSaleId } as const
 }
 
-/** Tells whoever began it that its rows are in the catalogue: they may have left the page long ago. */
+/** Notifies the person who started it that its rows are in the catalogue: they may have left the page long ago. */
 export function tellFinished(
   ctx: TxCtx,
   record: Import,
@@ -22,7 +22,7 @@ export function tellFinished(
   })
 }
 
-/** Tells them that it broke off, and what was brought in until then stays. */
+/** Notifies them that it was interrupted; what was imported until then stays. */
 export function tellFailed(ctx: TxCtx, record: Import): Promise<void> {
   return notify(ctx, {
     kind: 'importFailed',

@@ -4,7 +4,7 @@ import { discardLeftFiles } from '../../../platform/files/received-file.ts'
 import { handleImports, resumeImports } from './import-jobs.ts'
 import { productImportRoutes } from './product-import.routes.ts'
 
-/** How a whole catalogue comes in from a CSV file: staged as it stands, checked row by row, then imported. */
+/** How a whole catalogue is imported from a CSV file: staged unchanged, checked row by row, then imported. */
 export async function productImportModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   handleImports(deps)
   app.addHook('onReady', async () => {

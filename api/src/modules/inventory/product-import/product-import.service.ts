@@ -26,7 +26,7 @@ export function listImports(ctx: TxCtx): Promise<ImportRecord[]> {
   return listLatestImports(ctx)
 }
 
-/** Held, so that of two that ask at once the second is told that it runs already. */
+/** Locked, so that of two concurrent requests the second learns that it is already running. */
 async function getForWork(ctx: TxCtx, id: string): Promise<ImportRecord> {
   await getImport(ctx, id)
   const held = await lockImport(ctx, id)

@@ -136,7 +136,7 @@ function readName(reader: Reader, column: 'category' | 'brand' | 'unit'): string
   return name === '' ? null : name
 }
 
-/** Zero stands for a rate that could not be read: the row stays out. */
+/** Zero means a rate that could not be read: the row is skipped. */
 function readVatRate(reader: Reader, plan: RowPlan): number {
   const text = reader.text('vatRate')
   const rate = text === '' ? plan.defaultVatRateMilli : parseDecimal(text.replace(/ ?%$/, ''), 3)

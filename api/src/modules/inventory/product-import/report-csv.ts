@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Spreadsheets set to French or Arabic split at the semicolon. */
 const DELIMITER: Record<Language, string> = { en: ',', fr: ';', ar: ';' }
 
-/** A text that a spreadsheet would run as a formula is told to be text. */
+/** Marks text that a spreadsheet would run as a formula as plain text. */
 function cell(value: string, delimiter: string): string {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

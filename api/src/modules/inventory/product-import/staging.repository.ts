@@ -29,7 +29,7 @@ const SAMPLE_ROWS = 5
 const SAMPLE_CHARACTERS = 100
 const COLUMNS = ['company_id', 'import_id', 'row_number', 'product_id', 'fields']
 
-/** Keeps the cells of every row as they stand in the file, streamed: on the administrator's connection, in its transaction. */
+/** Stores the unchanged cells of every row, streamed: on the administrator's connection, in its transaction. */
 export async function stageImport(
   client: pg.ClientBase,
   file: NewImport,

@@ -13,7 +13,7 @@ export function hasWrongCheckDigit(barcode: string): boolean {
   return checkDigitOf(barcode.slice(0, -1)) !== Number(barcode.at(-1))
 }
 
-/** How the same barcode may stand in the catalogue: a UPC-A is an EAN-13, and that a GTIN-14, without its leading zero. */
+/** The forms of one barcode in the catalogue: a UPC-A is an EAN-13, and that a GTIN-14, without its leading zero. */
 export function barcodeVariants(barcode: string): string[] {
   if (!/^\d{12,14}$/.test(barcode)) return [barcode]
   const bare = barcode.replace(/^0{1,2}/, '').padStart(12, '0')

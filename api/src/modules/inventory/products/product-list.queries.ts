@@ -37,7 +37,7 @@ function familyMatches(
   return sql`select x.id from product x where x.company_id = ${companyId} and x.${sql.ref(column)} = any(${ids}::uuid[])`
 }
 
-/** One set of ids per condition that a product must meet: every word stands in its own text, its category or its brand. */
+/** One set of ids per condition that a product must meet: every word is in its own text, its category or its brand. */
 async function searchSets(ctx: TxCtx, { search }: ProductQuery): Promise<RawBuilder<{ id: string }>[]> {
   const words = searchWords(search?.text ?? '')
   if (words.length === 0) return []

@@ -42,7 +42,7 @@ export interface DiscountOfLine extends RunningDiscount {
   productId: string
 }
 
-/** The named discounts as they stand, once for each of the products that they hold. */
+/** The current state of the named discounts, one row for each product that they contain. */
 export async function findDiscountsOfLines(
   ctx: TxCtx,
   discountIds: readonly string[],

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { tableResource } from '../../../platform/resource/table-resource.ts'
 import { searchText } from '../../../platform/search-text.ts'
 
-/** The walk-in client stays and stays active; whoever a sale belongs to stays, and can be made inactive. */
+/** The walk-in client stays and stays active; a client with sales stays, and can be made inactive. */
 export const clients = tableResource(CLIENTS, {
   table: 'client',
   columns: {

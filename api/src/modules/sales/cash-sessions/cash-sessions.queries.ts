@@ -7,7 +7,7 @@ import { readTenders } from './tenders.queries.ts'
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Sessions of the shops that the caller may enter; whoever may not see what a drawer should hold sees only their own. */
+/** Sessions of the shops that the caller may enter; callers who may not see expected cash get only their own. */
 function visible(ctx: TxCtx) {
   const { db, companyId, pointOfSaleIds, userId, permissions } = ctx
   return db
@@ -58,7 +58,7 @@ function maySeeExpected(ctx: TxCtx, state: string): boolean {
   return state === 'closed' || ctx.permissions.has('cashSessions.seeExpected')
 }
 
-/** One session with its money by payment method; what the drawer should hold stays hidden from whoever counts it blind. */
+/** One session with its money by payment method; the expected cash stays hidden from the person who counts it blind. */
 export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSession | null> {
   const row = await selection(ctx)
     .leftJoin('app_user as c', (join) =>

@@ -52,7 +52,7 @@ export async function openCashSession(ctx: TxCtx, input: OpenSessionInput): Prom
   return getCashSession(ctx, input.id)
 }
 
-/** Holds a session for a change of state by whoever opened it, or by somebody with the right over others' sessions. */
+/** Locks a session for a change of state by its opener, or by somebody with the right over others' sessions. */
 export async function holdOwnSession(ctx: TxCtx, id: string): Promise<SessionRow> {
   const visible = await getCashSession(ctx, id)
   const session = await lockCashSession(ctx, id)

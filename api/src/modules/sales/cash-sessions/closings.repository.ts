@@ -21,7 +21,7 @@ export function closingHash(previous: Buffer, zNumber: number, report: ZReport):
   return createHash('sha256').update(previous).update(`${zNumber}:`).update(canonical(content)).digest()
 }
 
-/** A register's closings are one series, whoever numbers its tickets. */
+/** A register's closings are one series, regardless of who numbers its tickets. */
 const PERIOD = 'E1'
 
 /** Takes the register's next Z number, last in the closing transaction: no gap, no double. */

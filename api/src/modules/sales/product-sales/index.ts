@@ -1,2 +1,2 @@
-/** What was sold of one product lately, for whoever looks at the product. */
+/** Recent sales of one product, shown with the product. */
 export { productSalesRoutes } from './product-sales.routes.ts'

@@ -35,7 +35,7 @@ export function refundsOf(
   return refunds
 }
 
-/** Fingerprint of what the caller said, field by field in a fixed order: tells a repeat from another return under the same id. */
+/** Fingerprint of the input, field by field in a fixed order: tells a repeat from another return with the same id. */
 export function contentHash(input: SalesReturnInput): Buffer {
   const content = [
     'return',

@@ -8,7 +8,7 @@ const MOST_CLOCK_DRIFT_MS = 10 * 60_000
 
 /**
  * The register and open session that a document of the counter names, when the caller may use them. Refuses a session of
- * another register or of somebody else, and a moment that lies ahead or, where the server numbers, before the session:
+ * another register or of somebody else, and a moment in the future or, where the server numbers, before the session:
  * documents of the past need a session of the past.
  */
 export function checkRegisterSession(

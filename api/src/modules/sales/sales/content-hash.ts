@@ -6,7 +6,7 @@ function named(discount: NonNullable<SaleInput['lines'][number]['discount']>): s
   return discount.kind === 'rate' && discount.discountId !== undefined ? [discount.discountId] : []
 }
 
-/** Fingerprint of what the caller said, field by field in a fixed order: tells a repeat from another sale under the same id. */
+/** Fingerprint of the input, field by field in a fixed order: tells a repeat from another sale with the same id. */
 export function contentHash(input: SaleInput): Buffer {
   const lines = input.lines.map(({ id, productId, quantityMilli, unitPriceMicro, discount }) => [
     id,

@@ -22,7 +22,7 @@ export function productOf(
   return product
 }
 
-/** The next number is given by whoever numbers this register, and by nobody else. */
+/** Only the side that numbers this register, device or server, assigns the next number. */
 export function checkNumber(context: SaleContext, { number, epoch }: SaleInput): void {
   const isNumbered = number !== undefined && epoch !== undefined
   if (context.numbering === 'server' && (number !== undefined || epoch !== undefined))
@@ -95,7 +95,7 @@ function discountOf(discount: NonNullable<LineInput['discount']>) {
     : { kind: 'amount' as const, amountMinor: discount.amountMinor, rule }
 }
 
-/** A manager has set the rate of a running discount: no limit of the till stands against it. */
+/** A manager has set the rate of a running discount: the till's limit does not apply to it. */
 function isNamed({ discount }: LineInput): boolean {
   return discount?.kind === 'rate' && discount.discountId !== undefined
 }
