@@ -57,7 +57,7 @@ function compression(): WebpackPluginInstance[] {
   ]
 }
 
-/** Whatever decides the bytes besides the bundled sources: a change here empties the cache of builds. */
+/** What else decides the bytes, apart from the bundled sources: a change here invalidates the build cache. */
 function cacheInputs(dirname: string): string[] {
   return [
     join(dirname, 'webpack.config.mjs'),

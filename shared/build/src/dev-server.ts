@@ -13,7 +13,7 @@ export const SERVED: DevServerConfiguration = {
   client: { overlay: false, logging: 'warn' },
 }
 
-/** The running product that the shell's development server stands in front of: COMPTOIR_URL, or the one on this machine. */
+/** The running product behind the shell's development server: COMPTOIR_URL, or the one on this machine. */
 function installation(): string {
   return process.env['COMPTOIR_URL'] ?? 'http://localhost:4000'
 }

@@ -12,7 +12,7 @@ export function mainScripts(compilation: Compilation): string[] {
   return compilation.entrypoints.get('main')?.getFiles().filter(isScript) ?? []
 }
 
-/** The scripts of chunks by their name, and of whatever stands beside them. */
+/** All scripts of the named chunks. */
 export function namedScripts(compilation: Compilation, ...names: string[]): string[] {
   const chunks = [...compilation.chunks].filter((chunk) => names.includes(chunk.name ?? ''))
   return chunks.flatMap((chunk) => [...chunk.files]).filter(isScript)

@@ -23,7 +23,7 @@ export interface HostOptions {
 /** The shell's entry. */
 const MAIN = './src/main.ts'
 
-/** Everything of the development flavour, page and record included, lies here and is served from here. */
+/** Everything of the development flavour, page and record included, is stored and served here. */
 const DEVELOPMENT = `${ASSETS}development/`
 
 function federation(): ModuleFederationPlugin {

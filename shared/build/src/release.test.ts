@@ -236,7 +236,7 @@ describe('names and shares', () => {
     expect(containerName('sales-purchases', 'b2')).not.toBe(containerName('sales-purchases', 'a1'))
   })
 
-  test('a build id that could not stand in an address is refused', () => {
+  test('a build id that is not valid in an address is refused', () => {
     expect(buildId({ BUILD_ID: 'a1b2' })).toBe('a1b2')
     expect(buildId({})).toBe('dev')
     expect(() => buildId({ BUILD_ID: '../x' })).toThrow(/small letters and digits/)

@@ -18,7 +18,7 @@ function partsOf(compilation: Compilation, { chunks }: ChunkGroup): PlatformPart
 }
 
 /**
- * What each route's page needs beyond the entry. Scripts stand in the order in which they are asked for: those of the
+ * What each route's page needs beyond the entry. Scripts are in the order in which they are requested: those of the
  * exposed module, then those of the page's file; parts are the platform's that these import. What
  * a page itself loads later on is not among them.
  */

@@ -1,7 +1,7 @@
 import type { Chunk, ChunkGraph, Compilation, Module } from 'webpack'
 import { isShareOf, DEFERRED_PARTS } from './shared-modules.ts'
 
-/** Module types of Module Federation that stand in front of a shared module. */
+/** Module types that Module Federation puts in front of a shared module. */
 const SHARING = ['provide-module', 'consume-shared-module']
 
 /** The modules of Module Federation that a chunk was made for, by their identifiers, which name the shared module. */
@@ -51,7 +51,7 @@ function firstPageGroup(name: string, path: RegExp, priority: number) {
   )
 }
 
-/** Whether the back office begins with it; an icon of a form may stand there, too. */
+/** Whether the back office starts with it; an icon used by forms may be there, too. */
 function isInBackOffice(module: Module, context: Context): boolean {
   return chunksOf(module, context).some(({ name }) => name === 'back-office')
 }

@@ -16,8 +16,8 @@ const PLATFORM = '@comptoir/platform'
 const FIRST_PART = `${PLATFORM}/site`
 
 /**
- * Its deferred parts, by what is imported: each a file of the shell that comes with the first page that imports it. The
- * package's own name stands for what every page of the back office begins with.
+ * Its deferred parts, by what is imported: each a file of the shell, loaded with the first page that imports it. The
+ * package's own name denotes what every page of the back office begins with.
  */
 export const DEFERRED_PARTS = [
   [PLATFORM, 'platform'],
@@ -28,8 +28,8 @@ export const DEFERRED_PARTS = [
 ] as const satisfies readonly (readonly [string, PlatformPart])[]
 
 /**
- * The one list of modules that exist once per page: the shell provides them, remotes bring none of their own. A name that
- * ends in a slash stands for every module below it (`react/jsx-runtime`, `react-dom/client`).
+ * The one list of modules that exist once per page: the shell provides them, remotes bundle none. A name that
+ * ends in a slash covers every module below it (`react/jsx-runtime`, `react-dom/client`).
  */
 const PACKAGE_OF = {
   react: 'react',
@@ -40,7 +40,7 @@ const PACKAGE_OF = {
   ...Object.fromEntries(DEFERRED_PARTS.map(([part]) => [part, PLATFORM])),
 }
 
-/** Whether a module of Module Federation, told by its identifier, stands for the shared module of this very name. */
+/** Whether a module of Module Federation, judged by its identifier, represents the shared module of this name. */
 export function isShareOf(identifier: string, name: string): boolean {
   return new RegExp(`${name}(?![/\\w-])`).test(identifier)
 }

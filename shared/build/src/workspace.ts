@@ -10,7 +10,7 @@ export const ROOT = PRESET.split(sep).includes('node_modules') ? process.cwd() :
 /** Languages every remote ships; the same three as `shared/i18n`. */
 export const LANGUAGES = ['en', 'fr', 'ar'] as const
 
-/** The build's id: BUILD_ID of the environment, or `dev`. Refuses what could not stand in a container's name or an address. */
+/** The build's id: BUILD_ID of the environment, or `dev`. Refuses what no container name or address may contain. */
 export function buildId(environment: NodeJS.ProcessEnv = process.env): string {
   const id = environment['BUILD_ID'] ?? 'dev'
   if (!/^[a-z0-9]{2,40}$/.test(id)) throw new Error(`BUILD_ID must be 2 to 40 small letters and digits, not "${id}".`)

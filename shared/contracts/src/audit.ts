@@ -9,7 +9,7 @@ export type AuditEntity = Extract<keyof Declarations, string>
 
 type ActionsOf<D> = D extends { actions: readonly (infer Action)[] } ? Action : never
 
-/** All that may be written into an audit trail: what is done to any row, and what a contract declares besides. */
+/** All that may be written into an audit trail: the actions on any row, and those that a contract declares. */
 export type AuditAction =
   | `${AuditEntity}.${AuditVerb}`
   | Extract<{ [Name in keyof Declarations]: ActionsOf<Declarations[Name]> }[keyof Declarations], string>

@@ -5,7 +5,7 @@ import type { Role } from './roles.ts'
 
 /**
  * All declarations by name, for the types that follow from them (`ErrorCode`, `Permission`, `AuditAction`). Every contract
- * adds its own with `declare module`; a program knows those whose contracts it imports. Nothing stands here at run time.
+ * adds its own with `declare module`; a program knows those whose contracts it imports. It is empty at run time.
  */
 export interface Declarations {
   request: typeof REQUESTS
@@ -25,7 +25,7 @@ interface AreaParts {
   path?: string
   /** What may be allowed, and to whom; a permission is `pointsOfSale.read`. */
   permissions?: Readonly<Record<string, readonly Role[]>>
-  /** What is done besides what is done to any row (`created`, `updated`, `removed`), as the audit trail tells it: `entity.action`. */
+  /** Actions beyond those of any row (`created`, `updated`, `removed`), as in the audit trail: `entity.action`. */
   actions?: readonly string[]
 }
 
@@ -44,7 +44,7 @@ interface ResourceParts extends AreaParts {
   list: ListDictionary
 }
 
-/** A document: it goes from state to state, each step by whoever has the right to it, and what is posted is never changed. */
+/** A document: it moves between states, each step by somebody with the right to it; what is posted never changes. */
 interface DocumentParts extends AreaParts {
   path: string
   permissions: Readonly<Record<'read', readonly Role[]>> & Readonly<Record<string, readonly Role[]>>
@@ -221,7 +221,7 @@ function declared<const Parts extends AreaParts, Kind extends string>(parts: Par
   }
 }
 
-/** Declares a part of the product that is no row and no document: what it refuses, allows and tells. */
+/** Declares a part of the product that is neither row nor document: its refusals, permissions and actions. */
 export function defineArea<const Parts extends AreaParts>(parts: Parts): Declared<Parts> {
   return declared(parts, 'area')
 }

@@ -2,13 +2,13 @@
 export const ROLES = ['administrator', 'manager', 'cashier', 'stockKeeper', 'accountant', 'readOnly'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Whoever manages a company or one of its points of sale. */
+/** Roles that manage a company or one of its points of sale. */
 export const MANAGERS = ['administrator', 'manager'] as const satisfies readonly Role[]
-/** Whoever keeps the catalogue. */
+/** Roles that keep the catalogue. */
 export const CATALOGUE_KEEPERS = ['administrator', 'manager', 'stockKeeper'] as const satisfies readonly Role[]
-/** Whoever sells. */
+/** Roles that sell. */
 export const SELLERS = ['administrator', 'manager', 'cashier'] as const satisfies readonly Role[]
-/** Whoever is concerned with sales: all but those who keep the stock. */
+/** Roles concerned with sales: all but those that keep the stock. */
 export const ALL_BUT_STOCK = [
   'administrator',
   'manager',

@@ -13,7 +13,7 @@ export const SearchQuery = Strict({
 export const SearchHit = Strict({
   id: Id,
   title: Type.String(),
-  /** A code, a number, a city: told beside the title. */
+  /** A code, a number, a city: shown beside the title. */
   detail: Nullable(Type.String()),
 })
 export type SearchHit = Static<typeof SearchHit>

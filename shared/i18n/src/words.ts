@@ -24,10 +24,10 @@ export function errorsOf(language: Language, entity: string): PhraseTree | undef
   return errors && treeIn(errors, entity)
 }
 
-/** Refusals that the shell itself tells: of requests that were not sent or not answered. */
+/** Refusals that the shell itself reports: of requests that were not sent or not answered. */
 const OF_THE_SHELL = ['request', 'server']
 
-/** What every page has: the phrases that belong to no contract, and the refusals that the shell itself tells. */
+/** What every page has: the phrases that belong to no contract, and the refusals that the shell itself reports. */
 export function shellTranslation(language: Language): PhraseTree {
   const errors = OF_THE_SHELL.map((entity) => [entity, errorsOf(language, entity) ?? {}] as const)
   return { ...translation(language), error: Object.fromEntries(errors) }

@@ -6,13 +6,13 @@ import { lineAmountMinor } from './prices.ts'
 import { divideHalfAwayFromZero } from './rounding.ts'
 
 /**
- * How a shop's scale lays out its 13 digits; no national rule exists. Digits stand for themselves, `I` item, `W` weight in
+ * How a shop's scale lays out its 13 digits; no national rule exists. Digits are literal, `I` is item, `W` weight in
  * thousandths (grams), `P` price, `?` a digit to skip, final `C` the EAN-13 check digit; spaces are ignored.
  * Example: `21 IIIII WWWWW C`.
  */
 export interface LabelPattern {
   readonly pattern: string
-  /** Minor units that one count of `P` stands for: 1 by default, 10 when labels are printed in 10 millimes. */
+  /** Minor units that one count of `P` represents: 1 by default, 10 when labels are printed in 10 millimes. */
   readonly priceUnitMinor?: number | undefined
 }
 

@@ -17,7 +17,7 @@ const NOT_READ_HERE = /[\\|&/]|[^\s -~]/
 const ARGUMENTS = /\([^()[\]"']*\)|\[[^()[\]"']*("[^"]*"|'[^']*')?[^()[\]"']*\]/g
 const needsOf = new Map<string, readonly Needs[] | null>()
 
-/** Of an element of a page, or of what stands behind it in jsdom. */
+/** Of an element of a page, or of its internal counterpart in jsdom. */
 export function askedOf(element: Pick<Element, 'localName' | 'prefix' | 'ownerDocument' | 'getAttributeNS'>): Asked {
   const names = element.getAttributeNS(null, 'class') ?? ''
   return {
@@ -65,7 +65,7 @@ function alternativesOf(selector: string): readonly Needs[] | null {
   return needs
 }
 
-/** Without what stands in brackets, innermost first: a condition more, which is jsdom's to judge. */
+/** Without the contents of brackets, innermost first: an extra condition, which is left to jsdom. */
 function withoutArguments(selector: string): string {
   const shorter = selector.replaceAll(ARGUMENTS, '')
   return shorter === selector ? selector : withoutArguments(shorter)

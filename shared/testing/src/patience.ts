@@ -15,7 +15,7 @@ if (typeof internals === 'object' && internals !== null)
 const POINTER_REFUSED = /pointer-events/
 
 /**
- * A person clicks again when what lies under a closing dialog does not take the click yet. It is given back a moment
+ * A person clicks again when what is under a closing dialog does not take the click yet. It is given back a moment
  * after the dialog is gone, at no time that a test could wait for.
  */
 function patient(user: UserEvent): UserEvent {

@@ -112,7 +112,7 @@ export function quickListLaws<Row extends NamedRow>({
       expect(screen.getAllByRole('button', { name: en.add })).toHaveLength(2)
     })
 
-    test('offers no change to whoever may only read', async () => {
+    test('offers no changes to somebody who may only read', async () => {
       await renderPage(page, { ...place, session: someone(readerOf(declared)) })
       await screen.findByText('Alpha')
       for (const name of [en.add, 'Alpha', /^Actions for/]) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -128,7 +128,7 @@ export function quickListLaws<Row extends NamedRow>({
       const { user } = await adding()
       await checkAccessibility(document.body)
       await user.type(nameField(), 'Gamma')
-      // As browsers do on Enter, where the button of the form stands outside of it.
+      // As browsers do on Enter when the form's button is outside the form.
       fireEvent.submit(nameField())
       expect(await screen.findByText(said(en.saved, 'Gamma'))).toBeTruthy()
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

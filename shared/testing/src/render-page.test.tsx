@@ -81,7 +81,7 @@ describe('a page under test', () => {
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('tells a refusal as the product does', async () => {
+  test('shows a refusal as the product does', async () => {
     fakeApi()
       .on('get', '/:companyId/brands/paginated', aPage([]))
       .on('post', '/:companyId/brands', refusal('server.unavailable', {}, 'fr'))

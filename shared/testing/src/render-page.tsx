@@ -32,7 +32,7 @@ export interface RenderPageOptions {
   session?: SessionAnswer | null
 }
 
-/** The drawn page and what stands around it. */
+/** The rendered page and its surroundings. */
 export interface RenderedPage extends RenderResult {
   user: UserEvent
   router: ReturnType<typeof createMemoryRouter>

@@ -27,7 +27,7 @@ export function reply(body: unknown, status?: number, headers: Readonly<Record<s
   return new Reply(body, status ?? (body === undefined ? 204 : 200), headers)
 }
 
-/** Tells an answer with a status from a plain body. */
+/** Distinguishes an answer with a status from a plain body. */
 export function isReply(value: unknown): value is Reply {
   return value instanceof Reply
 }

@@ -25,7 +25,7 @@ function rulesOf(document) {
 }
 
 // To know the style of an element, which every look-up by role asks for, jsdom tries every rule of the page on it and on
-// all that it stands in. What it does with those that match is the same here.
+// all its ancestors. What it does with those that match is unchanged here.
 styles.getDeclarationForElement = (element) => {
   const index = rulesOf(element._ownerDocument)
   const known = element._ownerDocument._styleCache.get(element)

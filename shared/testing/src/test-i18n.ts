@@ -10,7 +10,7 @@ export type Locales = Readonly<Record<string, Readonly<Record<Language, object>>
 let missing: string[] = []
 
 /**
- * The translation of the product as the shell sets it up, with the real phrases. No language stands in for another, and
+ * The translation of the product as the shell sets it up, with the real phrases. No language falls back to another, and
  * a phrase that a screen asks for and nobody has written fails the test.
  */
 export async function testI18n(language: Language, locales: Locales = {}): Promise<i18n> {
@@ -43,7 +43,7 @@ function phrasesIn(language: Language, locales: Locales): Record<string, PhraseT
   }
 }
 
-/** What contracts say comes with a remote's phrases and belongs to the common ones, as the shell has it. */
+/** The contracts' phrases are loaded with a remote's and belong to the common ones, as in the shell. */
 function errorsIn(phrases: object): object {
   return 'error' in phrases && typeof phrases.error === 'object' && phrases.error !== null ? phrases.error : {}
 }

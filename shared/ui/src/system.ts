@@ -30,7 +30,7 @@ const config = defineConfig({
 })
 
 /**
- * The look of the product: tokens, text styles and one recipe for each component of `chakra.ts`. It stands on the
- * library's utilities only, not on its default theme, so that no recipe nobody uses is sent to a browser.
+ * The look of the product: tokens, text styles and one recipe for each component of `chakra.ts`. It uses the
+ * library's utilities only, not its default theme, so that no unused recipe is sent to a browser.
  */
 export const system = createSystem(defaultBaseConfig, config)

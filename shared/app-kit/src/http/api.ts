@@ -5,7 +5,7 @@ import { problemOf } from './problem.ts'
 import { withFreshToken } from './refresh.ts'
 import { upload, type UploadOptions } from './upload.ts'
 
-/** What a call may say besides its path and body; nothing of it is needed. */
+/** Optional settings of a call, in addition to its path and body. */
 export interface RequestOptions {
   searchParams?: URLSearchParams | undefined
   signal?: AbortSignal | undefined

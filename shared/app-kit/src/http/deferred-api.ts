@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 
-/** The API for pages that call it seldom, as a form that is sent: its code comes with the first call. Rejects when it cannot be had. */
+/** The API for pages that rarely call it, such as a form: loaded with the first call. Rejects when loading fails. */
 export async function deferredApi(): Promise<Api> {
   return (await import('./api.ts')).api
 }

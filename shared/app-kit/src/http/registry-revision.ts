@@ -10,7 +10,7 @@ export function noteRevision(headers: Pick<Headers, 'get'>): void {
   if (Number.isSafeInteger(revision) && revision > seen.getState().newest) seen.setState({ newest: revision })
 }
 
-/** Tells of a revision of the registry that no answer has carried before. Gives what ends it. */
+/** Subscribes to revisions of the registry that no answer has carried before. Returns the unsubscribe function. */
 export function onRegistryRevision(listener: (revision: number) => void): () => void {
   return seen.subscribe(({ newest }) => listener(newest))
 }

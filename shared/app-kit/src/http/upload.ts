@@ -18,7 +18,7 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a multipart form and tells how far it is. By XMLHttpRequest, because `fetch` reports no progress of what it
+ * Sends a multipart form and reports its progress. Uses XMLHttpRequest, because `fetch` reports no progress of what it
  * sends over HTTP/1.1. Throws as the other calls do; an aborted one rejects with the signal's reason.
  */
 export async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 /** The types of the specification; `blank` carries news that is neither good nor bad. */
 export type NoticeType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
-/** What a notice may have besides its text; all texts are in the reader's language. */
+/** Options of a notice, in addition to its text; all texts are in the reader's language. */
 export interface NoticeOptions {
   /** Said below the text, smaller. */
   description?: string
@@ -38,7 +38,7 @@ interface Notices {
 
 const notices = createStore<Notices>()(() => ({ notifier: null, waiting: [], lastId: 0 }))
 
-/** Names what draws the notices (null: nothing for now); what was said before is told to it at once. */
+/** Sets what draws the notices (null: nothing for now); earlier notices are delivered to it at once. */
 export function setNotifier(next: Notifier | null): void {
   const { waiting } = notices.getState()
   notices.setState({ notifier: next, ...(next === null ? {} : { waiting: [] }) })

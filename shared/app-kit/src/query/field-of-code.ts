@@ -1,6 +1,6 @@
 import type { Writable } from '@comptoir/contracts/declare'
 
-/** Reasons of refusal of a declaration, and the field of a form that each is told at: `{ nameTaken: 'name' }`. */
+/** A declaration's refusals, and the form field at which each is shown: `{ nameTaken: 'name' }`. */
 export type FieldOf<D extends Pick<Writable, 'errors'>> = { readonly [Reason in keyof D['errors']]?: string }
 
 /** The same by code, as refusals come. */

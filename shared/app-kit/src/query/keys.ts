@@ -5,7 +5,7 @@ import { session } from '../session/store.ts'
 
 /**
  * The company, the parts of the path, and what is asked there: one call makes everything known of a resource stale, with
- * what lies below its path, and companies never mix.
+ * what is below its path, and companies never mix.
  */
 export function companyKey(companyId: string, { path }: Located, ...rest: readonly unknown[]): QueryKey {
   return [companyId, ...path.split('/'), ...rest]

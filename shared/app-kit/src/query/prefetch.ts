@@ -6,7 +6,7 @@ import { session } from '../session/store.ts'
 import { queryClient } from './client.ts'
 import { companyKey } from './keys.ts'
 
-/** A list, which `useList` keeps under a key that its address tells. */
+/** A list, which `useList` keeps under a key derived from its address. */
 const LIST = /^\/api\/:companyId\/([^?:]+)\/paginated\?(.+)$/
 
 /** Whose pages are about to be opened, and where. */

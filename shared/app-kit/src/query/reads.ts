@@ -22,7 +22,7 @@ export interface ReadOptions {
 /** Of a question of its own kind. */
 export interface QueryOptions extends ReadOptions {
   searchParams?: URLSearchParams | undefined
-  /** What else tells one answer from another, as the language it is in. */
+  /** What else distinguishes one answer from another, such as its language. */
   key?: readonly unknown[] | undefined
 }
 

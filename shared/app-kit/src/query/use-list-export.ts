@@ -10,7 +10,7 @@ import { tellRefusal } from './use-save.ts'
 
 /** What a list needs to be had as a file. */
 export interface ListExport {
-  /** Fetches the file and hands it to the browser's downloads; a refusal is told in the server's words. */
+  /** Fetches the file and passes it to the browser's downloads; a refusal is shown in the server's words. */
   save: (format: ExportFormat) => Promise<void>
   /** The file that is being made; one at a time. */
   running: ExportFormat | null

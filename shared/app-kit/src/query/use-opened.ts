@@ -10,7 +10,7 @@ export interface Opened<Row> {
   error: Error | null
   /** Asks again after a failure. */
   retry: () => void
-  /** Takes the row as it is now in the place of the one opened; when that cannot be read, the reader is told. */
+  /** Replaces the opened row with its current state; if that cannot be read, the reader is notified. */
   reopen: () => void
 }
 

@@ -18,7 +18,7 @@ export interface QuickFormOptions<D extends Writable, Values> {
   inputOf?: ((values: Values) => Values) | undefined
   /** Fields that refusals belong to though the API names none: `{ nameTaken: 'name' }`. */
   fieldOf?: FieldOf<D> | undefined
-  /** Whose lists may look different afterwards, besides its own. */
+  /** Whose lists may look different afterwards, in addition to its own. */
   alsoShownBy?: readonly Located[] | undefined
   /** Said when it is saved, in the reader's language. */
   saved: (row: ItemOf<D>) => string
@@ -37,7 +37,7 @@ export interface QuickForm<Row, Values extends FieldValues> {
   saveAndAdd: () => Promise<boolean>
   close: () => void
   staleMessage: string | null
-  /** Takes the row as it is now in the place of what was typed. */
+  /** Replaces what was typed with the row's current state. */
   reload: () => void
 }
 

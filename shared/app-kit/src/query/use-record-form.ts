@@ -19,7 +19,7 @@ export interface RecordFormOptions<D extends Writable, Values extends FieldValue
   fieldOf?: FieldOf<D> | undefined
   /** The same for refusals of other declarations, by code. */
   fieldOfCode?: Readonly<Record<string, string>> | undefined
-  /** Whose lists may look different afterwards, besides its own. */
+  /** Whose lists may look different afterwards, in addition to its own. */
   alsoShownBy?: readonly Located[] | undefined
   /** Said when it is saved, in the reader's language. */
   saved?: ((row: RecordOf<D>) => string) | undefined

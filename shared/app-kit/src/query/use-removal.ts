@@ -10,7 +10,7 @@ import { tellRefusal } from './use-save.ts'
 export interface RemovalOptions<D extends Writable> {
   /** What is sent to make one inactive: offered instead of deleting what is in use, where there is such a thing. */
   inactive?: ((row: RowOf<D>) => InputOf<D>) | undefined
-  /** Whose lists may look different afterwards, besides its own. */
+  /** Whose lists may look different afterwards, in addition to its own. */
   alsoShownBy?: readonly Located[] | undefined
   /** Said when it is gone, in the reader's language. */
   removed: (row: RowOf<D>) => string
@@ -34,8 +34,8 @@ export interface Removal<Item> {
 }
 
 /**
- * Deleting a row: asked first; what is in use is told, and can be made inactive instead. Any other refusal, a change by
- * somebody else in the meantime among them, is told and the list is read again.
+ * Deleting a row: asks first; a row in use is refused, and can be made inactive instead. Any other refusal, a change by
+ * somebody else in the meantime among them, is shown and the list is read again.
  */
 export function useRemoval<D extends Writable>(of: D, options: RemovalOptions<D>): Removal<RowOf<D> & Versioned> {
   type Item = RowOf<D> & Versioned

@@ -182,7 +182,7 @@ describe('a refusal', () => {
     expect(client.getQueryState(['c1', 'brands', 'short'])?.isInvalidated).toBe(true)
   })
 
-  test('for a change by somebody else stands on the screen that has a place for it, until the next save', async () => {
+  test('for a change by somebody else stays on the screen that has a place for it, until the next save', async () => {
     const write = jest.fn(refuse('request.versionStale', STALE))
     const { result } = renderSave(write, { hasStaleNotice: true })
     await act(() => result.current.save({ name: 'n' }))

@@ -14,20 +14,20 @@ export interface SaveOptions<Input, Result> {
   invalidates?: readonly Located[] | undefined
   /** What to say when it worked, in the reader's language; null says nothing. */
   success?: string | ((result: Result, input: Input) => string | null) | undefined
-  /** The contract of the input: what breaks it is told at once, as a refusal, and nothing is sent. */
+  /** The contract of the input: violations are shown at once, as a refusal, and nothing is sent. */
   contract?: TSchema | undefined
   /** What `useForm` gave: refusals of fields are put on it. */
   form?: FormErrors | undefined
   /** Refusals that belong to a field though the API names none: `{ 'product.codeTaken': 'code' }`. */
   fieldOfCode?: Readonly<Record<string, string>> | undefined
-  /** The screen shows `staleMessage` above its form; otherwise a change by somebody else is told in a notice. */
+  /** The screen shows `staleMessage` above its form; otherwise a change by somebody else is announced in a notice. */
   hasStaleNotice?: boolean | undefined
   onSaved?: ((result: Result, input: Input) => void) | undefined
 }
 
 /** What a screen needs to save and to show how it went. */
 export interface Save<Input, Result> {
-  /** Gives the answer, or undefined when it was refused and the user has been told. While saving: the same promise. */
+  /** Returns the answer, or undefined when it was refused and the user notified. While saving: the same promise. */
   save: (input: Input) => Promise<Result | undefined>
   isSaving: boolean
   /** Field path to message, of the last refusal. */
@@ -67,7 +67,7 @@ export function useSave<Input, Result>(
     } catch (error) {
       const isStale = isProblem(error, STALE)
       setProblem(error instanceof ApiProblem ? error : null)
-      // What is cached of it is older than the change that was told.
+      // The cache is older than the change that was reported.
       if (isStale) void invalidate(options.invalidates ?? [])
       if (!isStale || !options.hasStaleNotice) tellRefusal(error, options.form, options.fieldOfCode)
       return undefined

@@ -1,7 +1,7 @@
-/** Told of an error that somebody's code let out; the page goes on. */
+/** Receives errors that a remote's code failed to catch; the page goes on. */
 export type OnError = (problem: unknown) => void
 
-/** Work that never throws: what it lets out, at once or later, is told instead. */
+/** Work that never throws: its errors, synchronous or not, are reported instead. */
 export function held<A extends unknown[]>(work: (...given: A) => unknown, onError: OnError): (...given: A) => void {
   return (...given) => {
     try {

@@ -30,7 +30,7 @@ export interface RemoteSdk {
 /** What a remote exposes as `./activate`; what it gives back is called when everything ends. */
 export type Activate = (sdk: RemoteSdk) => void | (() => void)
 
-/** An SDK for one remote, and what ends all that was registered through it. Errors in handlers are told to `onError` and stop nothing else. */
+/** An SDK for one remote, and what disposes of all its registrations. Errors in handlers go to `onError` only. */
 export function createRemoteSdk(scope: RemoteScope, onError: OnError): { sdk: RemoteSdk; dispose: () => void } {
   const registrations = createRegistrations()
   const { id } = scope

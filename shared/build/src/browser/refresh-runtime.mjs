@@ -1,7 +1,7 @@
 const nothing = () => undefined
 
 /**
- * Stands in for the runtime of fast refresh in a remote under development: the one that the shell's development flavour put
+ * Replaces the runtime of fast refresh in a remote under development: the one that the shell's development flavour put
  * in front of React. On any other page nothing is refreshed.
  */
 export const {

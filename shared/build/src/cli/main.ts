@@ -68,7 +68,7 @@ function usage(): string {
   return `Choose a command:\n${lines.join('\n')}\nWithout --shell, the address is taken from COMPTOIR_URL. Commands that change something need a token in COMPTOIR_TOKEN; commands that sign in need COMPTOIR_EMAIL and COMPTOIR_PASSWORD.`
 }
 
-/** Faults of the person at the terminal are told in a sentence, ours with all there is. */
+/** User errors are reported in a sentence, ours with all details. */
 function wordsOf(error: unknown): unknown {
   const isTheirs =
     error instanceof Refusal ||

@@ -194,7 +194,7 @@ test('a remote fits where its versions are met and its addresses are free', () =
   ).toEqual(['It asks for contract ^1.2 (here 1.1.0).', 'It asks for api ^2.0 (here 1.0.0).'])
 })
 
-test('columns stand under each other', () => {
+test('columns are aligned', () => {
   expect(
     table([
       ['a', 'bbb'],

@@ -26,7 +26,7 @@ function remoteOf({ words: [word] }: CommandOptions): string {
   return word ?? idIn(remoteFolder(undefined))
 }
 
-/** What is wrong in the files is told in sentences, without where in our code that was found. */
+/** Faults in the files are reported in sentences, without our stack trace. */
 function orRefusal<T>(read: () => T): T {
   try {
     return read()
@@ -35,7 +35,7 @@ function orRefusal<T>(read: () => T): T {
   }
 }
 
-/** remote.json with its phrases, told in sentences where they do not hold. */
+/** remote.json with its phrases; where they are invalid, reported in sentences. */
 function readSoundly(folder: string): RemoteManifest {
   const { remote } = orRefusal(() => readRemote(folder, idIn(folder)))
   orRefusal(() => labelsOf(folder, remote))

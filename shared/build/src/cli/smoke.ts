@@ -90,8 +90,8 @@ async function testsOf(
 }
 
 /**
- * `comptoir-remote smoke --shell http://localhost:4000 --from https://shop.example`: runs the smoke tests that go with the
- * releases of an installation, the live ones and those that stand in for them, in a shell that may be another one.
+ * `comptoir-remote smoke --shell http://localhost:4000 --from https://shop.example`: runs the smoke tests in the
+ * releases of an installation, live ones and fallbacks, in a shell that may be another one.
  */
 export async function smoke(args: string[]): Promise<void> {
   const options = read(args)

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** What a module's text tells of one of its exports. */
+/** What a module's source says about one of its exports. */
 export interface Exported {
   /** Whether it is a function that is written down with parameters. */
   takesParameters: boolean
@@ -41,7 +41,7 @@ function listedIn(statement: ts.Statement): { name: string; inside: string }[] {
     .map(({ name, propertyName }) => ({ name: name.text, inside: (propertyName ?? name).text }))
 }
 
-/** The values that a module exports, by name, told from its text; nothing of it is run. What it passes on with a star is unknown. */
+/** The values that a module exports, by name, read from its source without running it. Star re-exports are unknown. */
 export function exportedNames(source: string): Map<string, Exported> {
   const { statements } = ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
   const declared = new Map(statements.flatMap(declaredIn))

@@ -44,7 +44,7 @@ describe('what a remote and its features declare', () => {
     expect(features.map(({ name }) => name)).toEqual(['products'])
   })
 
-  test('stands in the order of the features’ names; a folder that declares nothing adds nothing', () => {
+  test('is in the order of the features’ names; a folder that declares nothing adds nothing', () => {
     const units = { ...route, path: 'units', page: 'units.page.tsx#UnitsPage' }
     const brands = { ...route, path: 'brands', page: 'list/brands.page.tsx#BrandsPage' }
     const { remote, pages } = read(aRemote(), {

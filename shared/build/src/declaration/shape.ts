@@ -4,7 +4,7 @@ import { Check, Errors } from 'typebox/value'
 /** Sentences about how a value differs from a schema; empty when it does not. */
 export function shapeProblems(schema: TSchema, value: unknown): string[] {
   if (Check(schema, value)) return []
-  // What is one key too many is told by that key itself.
+  // An extra key is reported by that key itself.
   const errors = Errors(schema, value).filter(({ keyword }) => keyword !== 'additionalProperties')
   return errors.map(({ keyword, instancePath, message }) => {
     if (keyword === 'boolean') return `${instancePath} is not a key of this file.`

@@ -4,13 +4,13 @@ import type { LiveRemote } from '@comptoir/contracts/federation'
 /** Where an open page listens. */
 export const CHANGES = '/__comptoir/changes'
 
-/** What an open page is told: the registry's entry of a remote, or the phrases of one language, read anew. */
+/** What an open page receives: the registry's entry of a remote, or the phrases of one language, read afresh. */
 export interface ChangeEvents {
   registry: LiveRemote
   phrases: { remote: string; language: string; phrases: unknown }
 }
 
-/** Tells open pages what changed in a remote beside its code, which the development server exchanges by itself. */
+/** Notifies open pages of changes to a remote other than code, which the development server exchanges by itself. */
 export class Changes {
   readonly #pages = new Set<ServerResponse>()
 

@@ -1,6 +1,6 @@
 import type { LiveRemote, Registry } from '@comptoir/contracts/federation'
 
-/** The registry of the installation with these remotes in place of its own, for a shell that is told that it is under development. */
+/** The installation's registry with these remotes replacing its own, for a shell in development mode. */
 export function localRegistry(
   registry: Registry,
   files: Registry['shell']['files'],

@@ -5,7 +5,7 @@ function opener(address: string): [string, string[]] {
   return process.platform === 'win32' ? ['cmd', ['/c', 'start', '', address]] : ['xdg-open', [address]]
 }
 
-/** Shows an address in the browser of whoever sits at this machine; where there is none, nothing happens. */
+/** Opens an address in this machine's browser; does nothing where there is none. */
 export function openBrowser(address: string): void {
   const [command, args] = opener(address)
   spawn(command, args, { stdio: 'ignore', detached: true })

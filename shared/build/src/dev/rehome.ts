@@ -21,7 +21,7 @@ const OF_THE_CONNECTION = [
 /** Demands of the installation that scripts under development, which have no hashes, and plain http cannot meet. */
 const NOT_HELD_HERE = ['integrity-policy', 'integrity-policy-report-only', 'strict-transport-security']
 
-/** Browsers keep one jar for all ports of a machine: the cookies of one local origin are told from others' by this. */
+/** Browsers share one cookie jar across all ports of a machine: this keeps local origins' cookies apart. */
 function jarOf({ local }: Ends): string {
   return `comptoir${local.port}.`
 }

@@ -9,10 +9,10 @@ import { liveRemote, type LocalRemote } from './local-remote.ts'
 /** Editors write a file in several steps. */
 const PAUSE_MS = 60
 
-/** Folders whose files say what a remote declares: `remote.json`, phrases, features, and the sources that they are held against. */
+/** Folders with a remote's declarations: `remote.json`, phrases, features, and the sources they are checked against. */
 const FOLDERS = ['.', 'locales', 'src']
 
-/** A function that tells of the registry's entry when it says something new. */
+/** A function that announces the registry's entry when it has changed. */
 function watchEntry(remote: LocalRemote, changes: Changes): () => void {
   let known = liveRemote(remote)
   return () => {
@@ -26,7 +26,7 @@ function watchEntry(remote: LocalRemote, changes: Changes): () => void {
   }
 }
 
-/** A function that tells of the phrases of a language when a file of theirs says something new. */
+/** A function that announces the phrases of a language when one of their files has changed. */
 function watchPhrases({ id, dirname }: LocalRemote, language: string, changes: Changes): () => void {
   const read = () => allPhrases(dirname, language)
   let known = read()
@@ -51,7 +51,7 @@ function onEdits(folder: string, act: () => void): () => void {
   }
 }
 
-/** Tells open pages of every edit of `remote.json`, a `feature.json` and the phrases; a fault is said here, and pages keep what they have. Answers how to stop. */
+/** Sends open pages every edit of `remote.json`, a `feature.json` and phrases; prints faults. Returns how to stop. */
 export function watchRemote(remote: LocalRemote, changes: Changes): () => void {
   const tellers = [
     watchEntry(remote, changes),

@@ -1,3 +1,3 @@
-/** What a remote and its features say, for whoever reads it beside the build: checks, tests, measures. */
+/** What a remote and its features say, for code other than the build: checks, tests, measurements. */
 export { labelKeys } from './labels.ts'
 export { allPhrases, featurePath, mountOf, readPhrases, sharedPath } from './read-phrases.ts'

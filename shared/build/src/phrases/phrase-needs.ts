@@ -23,7 +23,7 @@ function withLazy(group: ChunkGroup, found = new Set<ChunkGroup>()): Set<ChunkGr
   return found
 }
 
-/** A module that others were folded into stands for all of them. */
+/** A module that others were folded into represents all of them. */
 function partsOf(module: Module): readonly Module[] {
   return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module]
 }
@@ -61,7 +61,7 @@ export function neededFeatures(sources: readonly Source[], names: ReadonlyMap<st
     .sort()
 }
 
-/** Longer names of files stand for themselves no more. */
+/** Longer file names are replaced by a hash. */
 const LONGEST = 80
 
 /** Name of the file that has the phrases of some features: `phrases/discounts.products`; languages differ in what follows. */
@@ -73,7 +73,7 @@ export function phraseFile(features: readonly string[]): string {
 /** By what is exposed, a page or a module: the features whose phrases it needs, those of its lazy parts included. */
 export type PhraseNeeds = ReadonlyMap<string, readonly string[]>
 
-/** Tells from what the build put into its files which features' phrases each page and each other exposed module needs. */
+/** Determines from the build's output which features' phrases each page and each other exposed module needs. */
 export function phraseNeeds(
   compilation: Compilation,
   dirname: string,

@@ -16,7 +16,7 @@ function aRemoteWith(files: Record<string, object | string>): string {
   return folder
 }
 
-test('phrases of features stand under the features’ names beside the shared ones', () => {
+test('phrases of features are under the features’ names, next to the shared ones', () => {
   const folder = aRemoteWith({
     'locales/en.json': { filters: { all: 'All' } },
     'src/features/points-of-sale/phrases/en.json': { title: 'Points of sale' },

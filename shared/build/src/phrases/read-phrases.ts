@@ -93,7 +93,7 @@ export function pathOfPhrase(dirname: string, key: string, language: string): st
   return feature === undefined ? sharedPath(dirname, language) : featurePath(dirname, feature.name, language)
 }
 
-/** Endings that stand for numbers; which of them a language needs is its own. */
+/** Plural endings; each language needs its own set. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Names of all phrases below a tree, without the endings of numbers; empty ones are none. */

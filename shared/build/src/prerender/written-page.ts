@@ -1,6 +1,6 @@
-/** What stands between the styles of a written page and its elements. */
+/** Separates the styles of a written page from its elements. */
 const BODY_BEGINS = '<!--body-->'
-/** Stands in for a page while the frame around it is written; the server puts the page there. */
+/** Placeholder for a page while the frame around it is written; the server puts the page there. */
 const PAGE_STANDS = '<!--page-->'
 const PLACE = 'page-stands-here'
 

@@ -2,7 +2,7 @@ import type { LiveRemote, Registry, RemoteRelease } from '@comptoir/contracts/fe
 
 const REGISTRY = /(<script\b[^>]*\bid="registry"[^>]*>)([\s\S]*?)(<\/script>)/
 
-/** A registry with one release live in place of whatever is live of its remote; nothing stands in for it, so that it fails in the open. */
+/** A registry with one release live for its remote and no fallback, so that its failures show. */
 export function withRelease(registry: Registry, release: RemoteRelease): Registry {
   const live: LiveRemote = { state: 'active', reason: null, active: release, fallback: null, why: 'stable' }
   return { ...registry, remotes: { ...registry.remotes, [release.remote.id]: live } }

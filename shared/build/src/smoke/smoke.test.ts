@@ -57,7 +57,7 @@ describe('what is tried', () => {
     }),
   })
 
-  test('is what is live and what stands in for it, as far as the shell can show it', () => {
+  test('is what is live and its fallbacks, as far as the shell can show it', () => {
     const { tried, left, unfit } = trialOf(registry, VERSIONS, [])
     expect(tried.map(({ release, isLive }) => [release.container, isLive])).toEqual([
       ['both_b2', true],

@@ -5,7 +5,7 @@ export interface TriedRelease {
   release: RemoteRelease
   /** Path of the test inside the release. */
   smoke: string
-  /** False for the release that stands in for the live one. */
+  /** False for the fallback of the live release. */
   isLive: boolean
 }
 
@@ -17,7 +17,7 @@ export interface Trial {
   unfit: string[]
 }
 
-/** Which releases of a registry are tried in a shell: of each remote the live one and the one that stands in for it. Of no ids, all remotes. */
+/** The releases of a registry to try in a shell: each remote's live one and its fallback. Without ids, all remotes. */
 export function trialOf({ remotes }: Registry, versions: HostVersions, ids: readonly string[]): Trial {
   const trial: Trial = { tried: [], left: [], unfit: [] }
   const live = Object.values(remotes).filter(({ active }) => ids.length === 0 || ids.includes(active.remote.id))

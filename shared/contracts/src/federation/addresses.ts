@@ -1,7 +1,7 @@
 import type { RemoteRelease } from './release.ts'
 import type { Layout, RemoteRoute } from './remote.ts'
 
-/** What stands in front of a route's own path, by its layout. */
+/** The prefix of a route's own path, by its layout. */
 const PREFIXES: Record<Layout, string> = {
   public: '',
   company: '/:companyId',

@@ -26,11 +26,11 @@ export const FeatureDeclaration = Strict({
   commands: Type.Optional(Type.Array(RemoteCommand)),
   search: Type.Optional(Type.Array(RemoteSearch)),
   extensions: Type.Optional(Type.Array(FeatureExtension)),
-  /** Entities whose rules it evaluates in the browser: what the contracts say when these are broken comes with its phrases. */
+  /** Entities whose rules it evaluates in the browser: the contracts' messages for them are loaded with its phrases. */
   errors: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z][a-zA-Z]*$' }))),
 })
 export type FeatureDeclaration = Static<typeof FeatureDeclaration>
 
-/** `remote.json` as a team writes it: what belongs to the remote as a whole. The rest stands in its features. */
+/** `remote.json` as a team writes it: what belongs to the remote as a whole. The rest is in its features. */
 export const RemoteDeclaration = Strict(without(RemoteManifest, ['routes', 'nav', 'extensions', 'commands', 'search']))
 export type RemoteDeclaration = Static<typeof RemoteDeclaration>

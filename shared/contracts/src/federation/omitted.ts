@@ -37,7 +37,7 @@ export function omittedReleases(remotes: readonly LiveRemote[]): ReleaseName[] {
 
 /**
  * What a page's registry says of a live remote: enough to draw the shell and the page that was asked for, in one language
- * if it is known. The hashes of its scripts stand in the page's hints.
+ * if it is known. The hashes of its scripts are in the page's hints.
  */
 export function inPage(live: LiveRemote, language: string | undefined): LiveRemote {
   const { remote, labels, parts = {}, pages: _, ...release } = live.active

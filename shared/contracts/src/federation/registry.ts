@@ -19,7 +19,7 @@ export type ShellRelease = Static<typeof ShellRelease>
 /** What is live of one remote. `fallback` is the newest earlier release that fits the shell, loaded when the live one fails. */
 export const LiveRemote = Strict({
   state: Type.Union([Type.Literal('active'), Type.Literal('disabled')]),
-  /** Why it is disabled, in the words of whoever did it. */
+  /** Why it is disabled, in the words of the person who disabled it. */
   reason: Nullable(Type.String()),
   active: RemoteRelease,
   fallback: Nullable(RemoteRelease),
@@ -34,7 +34,7 @@ export const Registry = Strict({
   schema: Type.Literal(1),
   /** Rises with every change; answers of the API carry it in `x-registry-revision`. */
   revision: Type.Integer(),
-  /** Of an installation that holds real data, a developer's proxy lets no write through unless it is told to. */
+  /** For an installation with real data: a developer's proxy blocks all writes unless allowed explicitly. */
   environment: Type.Union([Type.Literal('production'), Type.Literal('demonstration')]),
   shell: ShellRelease,
   remotes: RecordOf(LiveRemote),

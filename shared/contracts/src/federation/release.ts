@@ -24,7 +24,7 @@ export const ReleaseFile = Strict({
 })
 export type ReleaseFile = Static<typeof ReleaseFile>
 
-/** What of the platform comes with the first page that imports it, instead of with every page; `platform` is all that public pages do without. */
+/** Parts loaded with the first page that imports them; `platform` is everything that public pages do without. */
 export const PlatformPart = Type.Union([
   Type.Literal('platform'),
   Type.Literal('forms'),

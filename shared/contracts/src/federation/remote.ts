@@ -122,7 +122,7 @@ export const RemoteManifest = Strict({
   $schema: Type.Optional(Type.String()),
   id: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
   version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' }),
-  /** The team that is told when something of it breaks. */
+  /** The team that is notified when something of it breaks. */
   owner: Type.String({ minLength: 1 }),
   requires: Strict({ contract: VersionRange, platform: VersionRange, api: VersionRange }),
   routes: Type.Array(RemoteRoute),
@@ -138,7 +138,7 @@ export const RemoteManifest = Strict({
   /** Origins beyond the product's own that its pages talk to or show pictures from. */
   csp: Type.Optional(Strict({ connect: Sources, img: Sources })),
   budget: RemoteBudget,
-  /** A browser test of the remote that goes with its releases, so that whoever changes the shell can run it: `smoke/smoke.spec.mjs`. */
+  /** A browser test shipped with the remote's releases, so that shell teams can run it: `smoke/smoke.spec.mjs`. */
   smoke: Type.Optional(Type.String({ pattern: '^smoke/[a-z0-9-]+\\.spec\\.mjs$' })),
 })
 export type RemoteManifest = Static<typeof RemoteManifest>

@@ -13,7 +13,7 @@ function numbersOf(version: string): [number, number, number] | null {
   return found === null ? null : [Number(found[1]), Number(found[2]), Number(found[3] ?? 0)]
 }
 
-/** Whether a version lies in a range of the form `^1.2` or `^1.2.3`: the same major number, and not older. */
+/** Whether a version is in a range of the form `^1.2` or `^1.2.3`: the same major number, and not older. */
 export function isInRange(version: string, range: string): boolean {
   const has = numbersOf(version)
   const wants = range.startsWith('^') ? numbersOf(range.slice(1)) : null

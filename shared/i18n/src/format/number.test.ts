@@ -54,7 +54,7 @@ describe('other numbers', () => {
     expect(visible(formatQuantity(-1_500, 'ar'))).toBe('[−1,5]')
   })
 
-  test('percentages stand together, and keep their direction inside Arabic', () => {
+  test('percentages are not separated from their sign, and keep their direction inside Arabic', () => {
     expect(visible(formatPercent(19_000, 'fr'))).toBe('19 %')
     expect(visible(formatPercent(12_500, 'ar'))).toBe('[12,5 %]')
     expect(formatPercent(12_500, 'en')).toBe('12.5%')

@@ -4,7 +4,7 @@ import type { Language } from '../languages.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** Stands where a phrase wants a parameter that was not given: a refusal must reach its reader all the same. */
+/** Replaces a parameter that a phrase needs but was not given: a refusal must reach its reader all the same. */
 const MISSING = '…'
 
 /**

@@ -14,11 +14,11 @@ export interface PrerenderOptions {
   address: string
   /** Phrases beside the common ones, by namespace. */
   phrases?: Readonly<Record<string, PhraseTree>>
-  /** Whether the styles of every page (reset, tokens, fonts) go with it: they stand in the frame around pages. */
+  /** Whether the styles of every page (reset, tokens, fonts) are included: they belong to the frame around pages. */
   withBase: boolean
 }
 
-/** A page as it stands in the document: its elements, and the styles that they use. */
+/** A page as written into the document: its elements, and the styles that they use. */
 export interface Prerendered {
   html: string
   css: string

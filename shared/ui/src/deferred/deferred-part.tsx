@@ -11,12 +11,12 @@ export interface DeferredPartProps<Props extends object> {
   isWanted: boolean
   /** The part's own properties. */
   given: Props
-  /** What stands in its place before it is wanted and while it is fetched. */
+  /** Shown in its place until it is wanted and has been fetched. */
   before?: ReactNode
 }
 
 /**
- * A part from its first use on. When it cannot be had the reader is told once, and it is asked for again as long as it is
+ * A part from its first use on. If it cannot be loaded, the reader is notified once, and it is retried as long as it is
  * wanted.
  */
 export function DeferredPart<Props extends object>({ part, isWanted, given, before = null }: DeferredPartProps<Props>) {

@@ -46,7 +46,7 @@ test('a part is fetched when it is first wanted, once, and stays', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('what cannot be had is told once and asked for again', async () => {
+test('what fails to load is reported once and retried', async () => {
   const { load, arrives, fails } = aDelivery(Here)
   const told = /serveur est injoignable/
   jest.useFakeTimers()
@@ -67,7 +67,7 @@ test('what cannot be had is told once and asked for again', async () => {
   }
 })
 
-test('a button stands before its menu has come, prepares it when it is pointed at, and opens it', async () => {
+test('a button is shown before its menu has loaded, prepares it when it is pointed at, and opens it', async () => {
   const Menu = ({ trigger, word }: MenuPanelProps & { word: string }) => (
     <>
       {trigger}

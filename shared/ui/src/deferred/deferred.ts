@@ -9,7 +9,7 @@ interface Arrival<Props> {
 /** A component whose code is fetched when it is first wanted, once for the page. */
 export interface Deferred<Props> {
   arrival: Pick<StoreApi<Arrival<Props>>, 'getState' | 'getInitialState' | 'subscribe'>
-  /** Fetches it, or waits for a fetch under way; rejects when it cannot be had now, and can then be called again. */
+  /** Fetches it, or waits for a fetch in progress; rejects when it fails to load, and can then be called again. */
   fetch: () => Promise<void>
 }
 
@@ -36,8 +36,8 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
   return { arrival: { ...arrival, getInitialState: arrival.getState }, fetch }
 }
 
-/** Fetches every part known by now, so that none is waited for once it is wanted: for a page that
- * stands. What cannot be had is left for then. */
+/** Fetches every part known so far, so that none is waited for when it is wanted: called once a page
+ * is shown. What fails to load is retried when it is wanted. */
 export async function fetchParts(): Promise<void> {
   await Promise.allSettled(parts.getState().fetches.map((fetch) => fetch()))
 }

@@ -5,7 +5,7 @@ import { Checkbox, Switch } from './controls.ts'
 import { type FieldProps, useFormField } from './field-props.ts'
 import { FieldNote } from './field-shell.tsx'
 
-/** What a checkbox and a switch have in common: their label stands beside them. */
+/** What a checkbox and a switch have in common: a label beside them. */
 function useChoice<Values extends FieldValues>(props: FieldProps<Values>) {
   const noteId = useId()
   const field = useFormField(props)

@@ -9,7 +9,7 @@ import { TimeInput } from './time-input.tsx'
 export interface DateTimeFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   /** Taken when a day is chosen and no time: `00:00` for a start, `23:59` for an end. */
   defaultTime: string
-  /** Name of the time, which stands beside the date under one label. */
+  /** Name of the time input, which is next to the date under one label. */
   timeLabel: string
   size?: 'md' | 'lg' | 'xl'
 }

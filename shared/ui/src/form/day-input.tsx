@@ -64,7 +64,7 @@ export function DayInput({ value, onChange, onBlur, min = '', max = LAST_DAY, fl
   )
 }
 
-/** Opens the browser's own calendar; whoever types does not come across it. */
+/** Opens the browser's own calendar; keyboard users never need it. */
 function Calendar({ value, onChange, min, max }: Pick<DayInputProps, 'value' | 'onChange' | 'min' | 'max'>) {
   const { t } = useTranslation()
   const native = useRef<HTMLInputElement>(null)

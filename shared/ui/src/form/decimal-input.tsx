@@ -4,7 +4,7 @@ import type { ControlProps } from './field-shell.tsx'
 import { type DecimalTextOptions, useDecimalText } from './use-decimal-text.ts'
 
 export interface DecimalInputProps extends DecimalTextOptions, Partial<ControlProps> {
-  /** Needed where no label stands beside it. */
+  /** Required where there is no visible label. */
   'aria-label'?: string
   name?: string
   /** At the inline end: currency, unit, percent sign. */
@@ -76,7 +76,7 @@ export function DecimalInput(props: DecimalInputProps) {
   )
 }
 
-/** Tells who cannot see it that the arrow keys do something, and where they lead. */
+/** Announces to screen readers that the arrow keys change the value, and within which bounds. */
 function spinning({ min, max }: Stepping, value: number | null, scale: number) {
   const isRead = value !== null && !Number.isNaN(value)
   const bounds = { 'aria-valuemin': min / scale, 'aria-valuemax': max / scale }

@@ -30,7 +30,7 @@ export interface FormPageProps<Values extends FieldValues> extends PageHeaderPro
 }
 
 /**
- * A form on its own page: sections with their index, errors told on top and under the fields, and a bar that says what
+ * A form on its own page: sections with their index, errors at the top and under the fields, and a bar that says what
  * is not saved yet. It draws and guards; defaults, validation and saving belong to the page's own hook.
  */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {

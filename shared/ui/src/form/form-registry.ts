@@ -41,14 +41,14 @@ export function createFormRegistry(): FormRegistry {
 export const FormRegistryContext = createContext<FormRegistry | null>(null)
 export const SectionContext = createContext<string | null>(null)
 
-/** Tells the form page around it, if any, that this field exists and how it is called. */
+/** Registers this field and its label with the form page around it, if any. */
 export function useRegisteredField(name: string, label: string): void {
   const registry = useContext(FormRegistryContext)
   const sectionId = useContext(SectionContext)
   useEffect(() => registry?.addField({ name, label, sectionId }), [registry, name, label, sectionId])
 }
 
-/** Tells the form page around it, if any, of a section; gives the id that its index leads to. */
+/** Registers a section with the form page around it, if any; returns the id that its index links to. */
 export function useRegisteredSection(title: string): string {
   const registry = useContext(FormRegistryContext)
   const id = useId()

@@ -16,7 +16,7 @@ interface LookProps {
   size?: 'md' | 'lg' | 'xl' | undefined
 }
 
-/** How the form holds the value: as the scaled integer itself, or as the number it stands for. */
+/** How the form holds the value: as the scaled integer itself, or as the number it represents. */
 interface Holding {
   decimals: number
   minDecimals: number

@@ -47,7 +47,7 @@ async function draw(given: Partial<QuickFormState<Values>>) {
 test('Enter saves, as its button does', async () => {
   const save = jest.fn()
   const { field, press } = await draw({ save })
-  // As browsers do on Enter: the button belongs to the form, though it stands outside of it.
+  // As browsers do on Enter: the button belongs to the form, though it is outside it.
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).form).toBe(field.closest('form'))
   fireEvent.submit(field)
   await press('Enregistrer')
@@ -102,7 +102,7 @@ test('while it is being saved nothing can be pressed or closed', async () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-test('a change by somebody else stands above the fields, with the way to the present state', async () => {
+test('a change by somebody else is announced above the fields, with a way to load the current state', async () => {
   const reload = jest.fn()
   const { press } = await draw({ isNew: false, staleMessage: 'Sami a modifié cette fiche', reload })
   expect(screen.getByRole('alert').textContent).toContain('Sami')

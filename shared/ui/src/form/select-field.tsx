@@ -12,7 +12,7 @@ export interface Option {
 
 export interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly Option[]
-  /** Stands for nothing chosen; without it "Choose…". */
+  /** Represents no choice; "Choose…" by default. */
   placeholder?: string
   /** Whether nothing may be chosen again once something was. */
   isClearable?: boolean

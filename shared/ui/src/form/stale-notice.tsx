@@ -11,7 +11,7 @@ export interface StaleNoticeProps {
   onReload: () => void
 }
 
-/** Above a form that was not saved because somebody else was faster: what was typed stands below until it is given up. */
+/** Above a form that was not saved because somebody else was faster: what was typed stays until it is discarded. */
 export function StaleNotice({ message, onReload }: StaleNoticeProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import type { Language } from '@comptoir/i18n'
 
 export const LanguageContext = createContext<Language>('fr')
 
-/** The language that `UiProvider` was given: what values are formatted in when a part is not told otherwise. */
+/** The language given to `UiProvider`: values are formatted in it unless a part specifies another. */
 export function useLanguage(): Language {
   return useContext(LanguageContext)
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { localeOf } from '@comptoir/i18n'
 import { useLanguage } from './language.ts'
 
-/** Around components with a machine (menus, dialogs, choices): tells them the language and its direction. Public pages do without. */
+/** Gives complex components (menus, dialogs, choices) the language and its direction. Public pages do without. */
 export function LocaleScope({ children }: { children: ReactNode }) {
   return <LocaleProvider locale={localeOf(useLanguage())}>{children}</LocaleProvider>
 }

@@ -19,14 +19,14 @@ export interface UiProviderProps {
   nonce?: string | undefined
   /** Forces an appearance, for a picture or a test. Otherwise the reader's choice holds. */
   colorMode?: ColorMode
-  /** Where a page is written ahead of its readers: whoever writes it wants its styles. */
+  /** For pages rendered ahead of time: the code that writes them needs their styles. */
   cache?: EmotionCache
   children: ReactNode
 }
 
 /**
- * Everything the kit needs around a page: the look, fonts, and the place where toasts appear; components with a machine
- * of their own stand in a `LocaleScope` besides. One per page. It does not set `lang` and `dir` on the document: who changes the
+ * Everything the kit needs around a page: the look, fonts, and the place where toasts appear. Complex components
+ * also need a `LocaleScope`. One per page. It does not set `lang` and `dir` on the document: the code that changes the
  * language does.
  */
 export function UiProvider({ language, nonce, colorMode, cache: given, children }: UiProviderProps) {

@@ -9,7 +9,7 @@ export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
   isSortable?: boolean
-  /** Figures stand under each other at the same physical side in every language. */
+  /** Figures are aligned at the same physical side in every language. */
   isNumeric?: boolean
   /** The name of the row: heavier, and the head of its card on a phone. One per table. */
   isPrimary?: boolean

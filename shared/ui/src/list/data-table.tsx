@@ -17,7 +17,7 @@ export interface Selection {
 }
 
 export interface DataTableProps<Row extends object> {
-  /** Name of the table for who cannot see what stands above it. */
+  /** Accessible name of the table, for readers who cannot see what is above it. */
   label: string
   /** Stable between renders (a constant or a memo): the table is rebuilt when it changes. */
   columns: readonly Column<Row>[]
@@ -32,7 +32,7 @@ export interface DataTableProps<Row extends object> {
   onRowClick?: (row: Row) => void
   /** Address of the row's page; it then opens like a link, also in a new tab. */
   rowTo?: (row: Row) => string
-  /** Another answer is on its way: rows are dimmed and stay in place. */
+  /** Another answer is loading: rows are dimmed and stay in place. */
   isFetching?: boolean
   skeletonRows?: number
   density?: 'compact' | 'comfortable'

@@ -2,7 +2,7 @@ import { NativeSelect } from '../chakra.ts'
 
 export interface FilterSelectProps {
   label: string
-  /** What stands there while nothing is filtered. */
+  /** Shown while nothing is filtered. */
   everything: string
   value: string | undefined
   options: readonly { value: string; label: string }[]

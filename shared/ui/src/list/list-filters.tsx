@@ -8,7 +8,7 @@ import type { ListState } from './use-list-state.ts'
 export interface ListFilter {
   name: string
   label: string
-  /** What stands there while it filters nothing. */
+  /** Shown while it filters nothing. */
   everything: string
   options: readonly { value: string; label: string }[]
   /** For a choice that changes more than this filter. */
@@ -32,7 +32,7 @@ export function listFilters(
       .map(({ name, label, value, options, onChange }) => ({
         id: name,
         label,
-        // Its options may still be on their way.
+        // Its options may still be loading.
         value: options.find((option) => option.value === value)?.label ?? '…',
         onRemove: () => onChange(null),
       })),

@@ -5,7 +5,7 @@ import { EmptyState } from '../page/empty-state.tsx'
 import { ErrorPanel } from '../page/error-panel.tsx'
 import type { ListState } from './use-list-state.ts'
 
-/** Whoever asks for a list without the permission is told so, not that something broke. */
+/** Readers without the permission for a list are told so, not that something broke. */
 export function ForbiddenList() {
   const { t } = useTranslation()
   return <EmptyState icon={Lock} title={t('common.notAllowedTitle')} text={t('common.notAllowedText')} />

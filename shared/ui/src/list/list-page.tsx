@@ -44,7 +44,7 @@ const ROWS_HEIGHT = 'max(20rem, calc(100dvh - 19rem))'
 
 /**
  * A list of a resource: head, tools, table and foot, with the view kept in the address (`useListState`). Nothing yet,
- * nothing found, failed and not allowed are told apart.
+ * nothing found, failed and not allowed are distinguished.
  */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, subtitle, actions, exporting, breadcrumb, list, result, children } = props

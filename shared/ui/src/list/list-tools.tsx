@@ -5,7 +5,7 @@ import { SearchInput } from '../page/search-input.tsx'
 import { Chip } from '../status/chip.tsx'
 import type { ListState } from './use-list-state.ts'
 
-/** A filter in force, told by its name and its value in the reader's words. */
+/** An active filter, shown by its name and its value in the reader's words. */
 export interface FilterChip {
   id: string
   label: string

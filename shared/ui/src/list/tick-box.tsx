@@ -30,7 +30,7 @@ const Box = chakra('input', {
   },
 })
 
-/** A checkbox light enough to stand in every row: the platform's own, drawn as the others are. */
+/** A checkbox light enough for every row: the platform's own, styled like the others. */
 export function TickBox({ label, isChecked, isMixed = false, onChange }: TickBoxProps) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

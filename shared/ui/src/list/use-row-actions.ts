@@ -9,7 +9,7 @@ export interface RowActionsOptions<Row> {
   isDeletable?: (row: Row) => boolean
 }
 
-/** What most rows offer to whoever may write: edit and delete, in the common words. */
+/** What most rows offer to people who may write: edit and delete, in the common words. */
 export function useRowActions<Row>(options: RowActionsOptions<Row>): (row: Row) => RowAction[] {
   const { t } = useTranslation()
   const { onEdit, onDelete, isDeletable = () => true } = options

@@ -7,8 +7,8 @@ const RETRY_MS = 5_000
 const pause = (milliseconds: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * The code that moves things. Until it is there an element stands as its `initial` says, so nothing that must be read at
- * once may start invisible; should it not arrive, it is asked for again.
+ * The animation code. Until it is loaded an element is drawn as its `initial` says, so nothing that must be read at
+ * once may start invisible; if it fails to load, it is retried.
  */
 async function loadFeatures(): Promise<FeatureBundle> {
   try {

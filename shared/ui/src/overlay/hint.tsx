@@ -14,8 +14,8 @@ export interface HintProps {
 const bubble = deferred(async () => (await import('../overlays.ts')).HintBubble)
 
 /**
- * A word at the pointer. Until its code has come the element stands alone; then it is drawn anew with its word as soon as
- * nobody is using it, for a press or the focus would be lost by that.
+ * A tooltip. Until its code has loaded the element is drawn alone; then it is redrawn with its tooltip as soon as
+ * nobody is using it, because redrawing would lose a press or the focus.
  */
 export function Hint(props: HintProps) {
   const [isReady, setReady] = useState(bubble.arrival.getState().component !== null)

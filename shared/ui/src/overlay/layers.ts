@@ -1,2 +1,2 @@
-// What lies above the page. Fetched apart from the rest of the kit: the first drawing of a page has none of it open.
+// Layers above the page. Fetched separately from the rest of the kit: none is open on a page's first render.
 export { Dialog, Drawer, Menu, Popover, Tooltip } from '@chakra-ui/react'

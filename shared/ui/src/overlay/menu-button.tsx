@@ -2,7 +2,7 @@ import { cloneElement, type HTMLAttributes, type KeyboardEvent, type ReactElemen
 import type { Deferred } from '../deferred/deferred.ts'
 import { DeferredPart } from '../deferred/deferred-part.tsx'
 
-/** What a menu is given besides its own properties; it opens as soon as it is drawn, see `useOpenAtOnce`. */
+/** What every menu panel receives, besides its own props; it opens as soon as it is drawn, see `useOpenAtOnce`. */
 export interface MenuPanelProps {
   /** The button that it hangs on, to be drawn in its `Menu.Trigger`. */
   trigger: ReactElement

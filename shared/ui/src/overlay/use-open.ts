@@ -23,7 +23,7 @@ export function useOpenAtOnce() {
   }
 }
 
-/** The library hears Escape only some frames after a menu is seen: whoever is quicker is heard too. */
+/** The library listens for Escape only some frames after a menu is visible: faster users are heard too. */
 function useClosedByEscape(isWanted: boolean, setWanted: (isWanted: boolean) => void): void {
   useEffect(() => {
     if (!isWanted) return

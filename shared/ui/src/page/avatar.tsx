@@ -1,7 +1,7 @@
 import { Center, Image } from '../chakra.ts'
 
 export interface AvatarProps {
-  /** Of the person or company; its initials stand for a missing picture. */
+  /** Of the person or company; its initials replace a missing picture. */
   name: string
   src?: string | undefined
   /** Side: sm 32, md 36, lg 40. */

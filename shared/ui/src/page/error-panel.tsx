@@ -9,7 +9,7 @@ export interface ErrorPanelProps {
   title: string
   /** What happened, what was kept, what to do. */
   text?: ReactNode
-  /** The number to give to whoever looks after the system. */
+  /** The number to give to support. */
   incidentId?: string
   onRetry?: () => void
   retryLabel?: string

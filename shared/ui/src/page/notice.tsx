@@ -20,7 +20,7 @@ export interface NoticeProps {
   action?: ReactNode
 }
 
-/** A message that belongs to the place where it stands. Errors interrupt a screen reader, the rest waits its turn. */
+/** A message that belongs to its place on the page. Errors interrupt a screen reader, the rest waits its turn. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

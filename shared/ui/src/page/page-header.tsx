@@ -14,7 +14,7 @@ export interface Crumb {
 export interface PageHeaderProps {
   title: string
   subtitle?: ReactNode
-  /** One primary button at most; it stands last, on the inline end. */
+  /** One primary button at most; it comes last, at the inline end. */
   actions?: ReactNode
   breadcrumb?: Crumb[]
 }

@@ -5,7 +5,7 @@ export type SkeletonKind = 'table' | 'form' | 'board' | 'page'
 
 const count = (length: number): number[] => Array.from({ length }, (_, index) => index)
 
-/** The shape of a page that is on its way. */
+/** The shape of a page that is loading. */
 export function PageSkeleton({ kind }: { kind: SkeletonKind }) {
   const { t } = useTranslation()
   const Shape = SHAPES[kind]

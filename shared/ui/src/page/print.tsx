@@ -11,7 +11,7 @@ export function ScreenOnly({ children }: { children: ReactNode }) {
   return <Box data-print="hide">{children}</Box>
 }
 
-/** Opens the browser's print dialog for the page as it stands. */
+/** Opens the browser's print dialog for the current page. */
 export function printPage(): void {
   window.print()
 }

@@ -9,7 +9,7 @@ export interface ChipProps {
   onRemove?: () => void
   /** Says what the button does, such as "Remove the filter Category". Needed with `onRemove`. */
   removeLabel?: string
-  /** `neutral` where many stand together and none of them narrows anything. */
+  /** `neutral` where there are many side by side and none of them narrows anything. */
   tone?: 'brand' | 'neutral'
 }
 

@@ -18,7 +18,7 @@ const alias = (name: string): Token => ({ value: `{colors.${name}}` })
 
 const familyOf = (tree: Families, name: string): Family => (tree[name] ??= {})
 
-/** The names that the component library's own recipes ask of every palette, told in our words. */
+/** The names that the component library's own recipes expect of every palette, mapped to ours. */
 function addPaletteNames(family: Family, name: string): void {
   family['contrast'] = alias(`${name}.onSolid`)
   family['muted'] = alias(`${name}.subtle`)

@@ -6,7 +6,7 @@ import { PALETTES, SEMANTIC_COLORS } from './semantic-colors.ts'
 const TEXT = 4.5
 const EDGE = 3
 
-/** Which colour stands on which, and how much they must differ: text 4.5, control edges and large marks 3. */
+/** Which colour is used on which, and how much they must differ: text 4.5, control edges and large marks 3. */
 const PAIRS: [string, string, number][] = [
   ['fg.default', 'bg.page', TEXT],
   ['fg.default', 'bg.card', TEXT],

@@ -1,6 +1,6 @@
 const none = '0 0 #0000'
 
-/** In the dark appearance surfaces are told apart by `border.subtle`; only what floats keeps a shadow. */
+/** In the dark appearance `border.subtle` separates surfaces; only what floats keeps a shadow. */
 export const shadowTokens = {
   card: { value: { _light: '0 1px 2px rgb(28 27 25 / .04)', _dark: none } },
   button: {

@@ -46,7 +46,7 @@ export function ToastRegion() {
   const [isPaused, setPaused] = useState(false)
   const pause = (): void => setPaused(true)
   const resume = (): void => setPaused(false)
-  // Where pages are written ahead there is no document to stand in.
+  // Where pages are rendered ahead of time there is no document to attach to.
   if (typeof document === 'undefined') return null
   return createPortal(
     <Region

@@ -44,7 +44,7 @@ describe('how long a toast stays', () => {
     expect(texts()).toEqual([])
   })
 
-  test('time stands still while the pointer is over the toasts', async () => {
+  test('time is paused while the pointer is over the toasts', async () => {
     await atTheRegion()
     act(() => void toast.success('Enregistré'))
     pass(1500)

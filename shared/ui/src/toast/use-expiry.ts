@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { dismissToast, type Toast } from './toast-store.ts'
 
-/** Dismisses a toast when its time is over; time stands still while `isPaused`. */
+/** Dismisses a toast when its time is over; the timer stops while `isPaused`. */
 export function useExpiry({ id, turn, durationMs }: Toast, isPaused: boolean): void {
   const remainingMs = useRef(durationMs)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { Id, Instant, Nullable, Paginated, Strict, RecordOf } from '../../schema.ts'
 import { defineList } from '../../declare.ts'
 
-/** Longest value that an entry tells; the rest is cut. */
+/** Longest value that an entry shows; the rest is cut. */
 export const AUDIT_VALUE_LENGTH = 200
 
 /** One field that differs. A value is a text as it is, or else JSON; null is none. */

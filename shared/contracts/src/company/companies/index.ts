@@ -16,7 +16,7 @@ export const CompanyRow = Strict({
 export type CompanyRow = Static<typeof CompanyRow>
 
 /**
- * A company to be made, with its first administrator. `id` is permanent: the same company again is answered as it stands.
+ * A company to be created, with its first administrator. `id` is permanent: repeating it returns the existing company.
  * An administrator whose e-mail has an account keeps that account and its password; another one needs a password.
  */
 export const NewCompanyInput = Strict({

@@ -31,7 +31,7 @@ export interface CompanyDraft {
   defaultTaxStamp: number | null
 }
 
-/** Where a fault is told: a field of the draft, or one half of a phone. */
+/** Where a fault is shown: a field of the draft, or one half of a phone. */
 export type CompanyFaultField =
   | Exclude<keyof CompanyDraft, 'phone' | 'managerPhone'>
   | 'phoneCountryCode'

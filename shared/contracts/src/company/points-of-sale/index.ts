@@ -4,7 +4,7 @@ import { Id, OptionalText, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'
 
-/** Short and in capitals: it stands in ticket numbers (TIC-**LM**2-004218). */
+/** Short and in capitals: it is part of ticket numbers (TIC-**LM**2-004218). */
 export const ShopCode = Type.String({ pattern: '^[A-Z0-9]{1,6}$' })
 
 export const PointOfSaleInput = Strict({

@@ -20,7 +20,7 @@ export const SupervisedCompany = Strict({
   currency: Type.String(),
   createdAt: Instant,
   pointOfSaleCount: Type.Integer(),
-  /** Its own people: whoever came to help is not counted. */
+  /** Its own people: support is not counted. */
   userCount: Type.Integer(),
   productCount: Type.Integer(),
   /** Tickets of the last 30 days. */

@@ -4,7 +4,7 @@ import { Id, Instant, Nullable, Strict, Text } from '../../schema.ts'
 import { Language, SecondFactorCode } from '../session/index.ts'
 import { defineArea } from '../../declare.ts'
 
-/** Fewest characters of a password; common ones are refused besides (`auth.passwordCommon`). */
+/** Minimum length of a password; common ones are also refused (`auth.passwordCommon`). */
 export const PASSWORD_LEAST = 10
 export const Password = Type.String({ minLength: PASSWORD_LEAST, maxLength: 128 })
 export const Email = Type.String({ format: 'email', maxLength: 254 })

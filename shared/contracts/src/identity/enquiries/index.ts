@@ -19,7 +19,7 @@ export const EnquiryInput = Strict({
   datetime: Nullable(Instant),
   message: Nullable(Type.String({ maxLength: 4000 })),
   language: Language,
-  /** A field that people do not see: whoever fills it is no person. Accepted and forgotten. */
+  /** A field that people do not see: if it is filled in, the sender is no person. Accepted and discarded. */
   website: Type.Optional(Type.String({ maxLength: 200 })),
   /** Milliseconds between the drawing of the form and its sending: a machine takes none. */
   elapsedMs: Type.Integer({ minimum: 0 }),

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Paginated, Strict, RecordOf } from '../../schema.ts'
 
-/** What a person is told of; each kind has its phrase `notification.<kind>` with its params, and an icon. Areas add theirs. */
+/** Kinds of notification; each has its phrase `notification.<kind>` with params, and an icon. Areas add theirs. */
 export const NOTIFICATION_KINDS = ['importFinished', 'importFailed', 'stockLow', 'cashSessionLate'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

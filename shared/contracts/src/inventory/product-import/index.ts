@@ -25,7 +25,7 @@ export const ImportMapping = Strict(
 )
 export type ImportMapping = Partial<Record<ImportColumn, string>>
 
-/** What stands in for a missing column or an empty cell; a product without a price cannot be sold until it has one. */
+/** Used for a missing column or an empty cell; a product without a price cannot be sold until it has one. */
 export const ImportDefaults = Strict({
   price: Type.Optional(UnitPrice),
   priceBasis: Type.Optional(Type.Union([Type.Literal('ht'), Type.Literal('ttc')])),
@@ -38,9 +38,9 @@ export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'd
 export const ImportState = OneOf(IMPORT_STATES)
 
 /**
- * One file on its way into the catalogue. `doneCount` of `rowCount` is the progress of the running phase, in rows gone
+ * The import of one file. `doneCount` of `rowCount` is the progress of the running phase, in rows gone
  * through, and `startedAt` when that phase began. In `uploaded` the file waits for a mapping: its headers could not be
- * guessed. After an import `goodCount` rows stand in the catalogue.
+ * guessed. After an import `goodCount` rows are in the catalogue.
  */
 export const ProductImport = Strict({
   id: Id,
@@ -88,11 +88,11 @@ export const ROW_PROBLEMS = [
   'columnCount',
 ] as const
 export type RowProblemName = (typeof ROW_PROBLEMS)[number]
-/** Told in the report, but the row goes in. */
+/** Reported, but the row is imported. */
 export const ROW_WARNINGS = ['checkDigitWrong', 'priceMissing'] as const
 export type RowWarningName = (typeof ROW_WARNINGS)[number]
 
-/** `column` is one of ours (`row` for the whole row), `value` what stood there; `otherRow` names the row that came first. */
+/** `column` is one of ours (`row` for the whole row), `value` what it contained; `otherRow` names the first row. */
 export const RowProblem = Strict({
   column: Type.String(),
   problem: Type.String(),
@@ -127,7 +127,7 @@ export const ImportReportQuery = Strict({
 export const CheckImportInput = Strict({ mapping: ImportMapping, defaults: ImportDefaults })
 export type CheckImportInput = { mapping: ImportMapping; defaults: ImportDefaults }
 
-/** A catalogue file on its way in. */
+/** The import of a catalogue file. */
 export const PRODUCT_IMPORT = defineArea({
   entity: 'productImport',
   path: 'products/import',

@@ -115,7 +115,7 @@ export const PRODUCT_LIST = {
 export const ProductIds = Strict({ data: Type.Array(Id) })
 export type ProductIds = Static<typeof ProductIds>
 
-/** Two catalogues may stand behind one total; exact up to here, "more than" beyond. */
+/** Two catalogues may be behind one total; exact up to here, "more than" beyond. */
 export const PRODUCT_COUNT_CAP = 200_000
 
 export const VAT_RATES = { path: 'vat-rates' } as const

@@ -23,7 +23,7 @@ export const linkRecipe = defineRecipe({
   defaultVariants: { variant: 'plain' },
 })
 
-/** A key as it stands on the keyboard; always read left to right. */
+/** A key as printed on the keyboard; always read left to right. */
 export const kbdRecipe = defineRecipe({
   className: 'c-kbd',
   base: {

@@ -94,7 +94,7 @@ export const tabsRecipe = defineSlotRecipe({
 
 const segment = (height: string, textStyle: string) => ({ item: { h: height, textStyle } })
 
-/** A few exclusive choices side by side; the item keeps its own edge, the chosen one stands on a card. */
+/** A few exclusive choices side by side; the item keeps its own edge, the chosen one is drawn on a card. */
 export const segmentGroupRecipe = defineSlotRecipe({
   className: 'c-segments',
   slots: ['root', 'label', 'item', 'itemText', 'itemControl', 'indicator'],
