@@ -19,7 +19,7 @@ function Look({ nonce, router }: Omit<AppProps, 'i18n'>) {
   )
 }
 
-/** Everything that stands around the pages, once: translation, look, router. */
+/** Everything around the pages, once: translation, theme, router. */
 export function App({ i18n, nonce, router }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -79,7 +79,7 @@ describe('files of phrases', () => {
     expect([say('units.title'), say('brands.title')]).toEqual(['/units ar', '/brands ar'])
   })
 
-  test('fall back to the language that stands in', async () => {
+  test('fall back to the fallback language', async () => {
     answers.set('/units.en', { units: {} })
     const { files, say } = await start()
     await load(files, '/units')
@@ -94,7 +94,7 @@ describe('files of phrases', () => {
     expect(say('brands.title')).toBe('/brands en')
   })
 
-  test('that fail are told, and asked for again by the next attempt', async () => {
+  test('that fail are reported, and requested again by the next attempt', async () => {
     answers.set('/units.en', 'refused')
     const { files, say } = await start()
     await expect(load(files, '/units')).rejects.toMatchObject({ name: 'PhrasesMissing' })

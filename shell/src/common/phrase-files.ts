@@ -9,21 +9,21 @@ export class PhrasesMissing extends Error {
 /** The namespace that all pages share. */
 const COMMON = 'translation'
 
-/** What contracts say of broken rules stands apart: the kit asks for it in the namespace that all pages share. */
+/** Contracts' messages for broken rules are separate: the kit looks them up in the namespace that all pages share. */
 interface PhrasesOfFile {
   error?: object
 }
 
-/** Brings files of phrases into namespaces that they share. */
+/** Loads files of phrases into namespaces that they share. */
 export interface PhraseFiles {
   /** `file` is its address without the language and the ending. Rejects with `PhrasesMissing`. */
   load: (file: string, namespace: string) => Promise<void>
 }
 
 /**
- * Phrases come in small files, several of them for one namespace. To i18next each file is a namespace of its own, so
- * that it asks again for one that fails, brings all of them in a language that is chosen, and falls back to the one that
- * stands in; what comes is copied to the namespace that pages ask.
+ * Phrases come in small files, several of them for one namespace. To i18next each file is a separate namespace, so
+ * that it retries one that fails, loads all of them when the language changes, and falls back to the default
+ * language; what is loaded is copied to the namespace that pages use.
  */
 export function createPhraseFiles(i18n: I18n): PhraseFiles {
   const namespaces = new Map<string, string>()
@@ -33,7 +33,7 @@ export function createPhraseFiles(i18n: I18n): PhraseFiles {
     i18n.addResourceBundle(language, namespace, phrases, true, true)
     if (phrases.error !== undefined) i18n.addResourceBundle(language, COMMON, { error: phrases.error }, true, true)
   }
-  /** Those that were asked for later keep the last word: of a release that stands in for one that failed, for instance. */
+  /** Later requests win: those of a fallback release for one that failed, for instance. */
   const copy = (language: string, file: string): void => {
     const namespace = namespaces.get(file)
     if (namespace === undefined) return

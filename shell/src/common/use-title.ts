@@ -3,7 +3,7 @@ import { createStore } from '@comptoir/platform/site'
 
 const PRODUCT = 'Comptoir'
 
-/** What stands before all titles. */
+/** Prefix of all titles. */
 const titles = createStore<{ mark: string }>()(() => ({ mark: '' }))
 
 /** Puts a mark before all titles, the present one too; an empty text takes it away. */

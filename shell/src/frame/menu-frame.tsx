@@ -6,12 +6,12 @@ export interface MenuFrameProps {
   /** The button that it hangs on. */
   trigger: ReactElement
   minW?: string
-  /** Told the value of what was chosen. */
+  /** Receives the value that was chosen. */
   onChoose?: (value: string) => void
   children: ReactNode
 }
 
-/** What every menu of the bar is: open from the start, for it is fetched when it is wanted, and below its button. */
+/** Frame of the bar's menus: open from the start, because they are fetched when wanted, and below their button. */
 export function MenuFrame({ trigger, minW, onChoose, children }: MenuFrameProps) {
   return (
     <Menu.Root

@@ -22,7 +22,7 @@ const drawExtensions: DrawExtensions = (point, given) => (
   </Suspense>
 )
 
-/** The pages, and what stands beside all of them; the code of that comes only when there is something to say. */
+/** The pages, and what accompanies all of them; the latter's code is loaded only when there is something to say. */
 export function RootLayout() {
   const { known, outdatedBy } = useRemotes()
   return (

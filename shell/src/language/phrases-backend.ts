@@ -23,7 +23,7 @@ async function phrasesAt(address: string): Promise<Record<string, unknown>> {
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** Where i18next has its phrases from: a file for each language and namespace. i18next itself tries again as long as it is told that this may help. */
+/** Where i18next gets its phrases: one file per language and namespace. It retries errors marked as retryable. */
 export function phrasesBackend(addressOf: (language: string, namespace: string) => string): BackendModule {
   return {
     type: 'backend',

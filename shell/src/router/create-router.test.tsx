@@ -124,7 +124,7 @@ describe('addresses', () => {
   })
 })
 
-test('without a registry the frame stands and says what is missing, instead of calling every address unknown', async () => {
+test('without a registry the frame says what is missing, instead of calling every address unknown', async () => {
   await renderShell({ releases: [], at: '/login', isComplete: false })
   await heading('The list of pages could not be loaded')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

@@ -10,7 +10,7 @@ function plain(segment: string): string {
   return segment.toLowerCase().replaceAll(/[-_]/g, '')
 }
 
-/** The segments as the route spells them, with what stands in the place of its parameters; null when it is another page. */
+/** The segments as the route spells them, with the values of its parameters; null when it is another page. */
 function asSpelled(path: string, segments: readonly string[]): string | null {
   const spelled = path.split('/')
   if (spelled.length !== segments.length) return null

@@ -10,7 +10,7 @@ export interface PageAllowedProps {
   children: ReactNode
 }
 
-/** Shows the page to those who may see it; tells everybody else whom to ask. The API checks every call again. */
+/** Shows the page to those who may see it, and everybody else whom to ask. The API checks every call again. */
 export function PageAllowed({ permission, children }: PageAllowedProps) {
   const { t } = useTranslation()
   const user = useSession((state) => state.user)

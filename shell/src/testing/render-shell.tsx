@@ -22,7 +22,7 @@ import { knownRemotes } from './known.ts'
 
 export interface RenderShellOptions {
   releases?: RemoteRelease[]
-  /** The same with what is known of each besides: whether it is paused, what precedes it. */
+  /** The same with more about each: whether it is paused, what precedes it. */
   remotes?: LiveRemote[]
   /** What each page draws, by `<layout>/<path>`; all of them come at once unless `sources` says otherwise. */
   pages?: Record<string, ComponentType>

@@ -4,13 +4,13 @@ function fieldsIn(root: HTMLElement): Field[] {
   return [...root.querySelectorAll<Field>('input, textarea')]
 }
 
-/** Where an element stands among all of its kind: the page that follows has the same. */
+/** An element's index among all of its kind: the same in the page that follows. */
 function placeOf(root: HTMLElement, element: Element): { tag: string; index: number } {
   const tag = element.tagName.toLowerCase()
   return { tag, index: [...root.querySelectorAll(tag)].indexOf(element) }
 }
 
-/** Sets a value as typing does, so that whoever listens hears of it. */
+/** Sets a value as typing does, so that listeners are called. */
 function type(field: Field, value: string): void {
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)

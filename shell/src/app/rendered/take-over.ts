@@ -15,13 +15,13 @@ export function isRendered(root: HTMLElement): boolean {
   return root.childElementCount > 0
 }
 
-/** Waits for the code and the phrases of the page at an address. One that cannot be had is told about by the page itself. */
+/** Waits for the code and the phrases of the page at an address. If either fails to load, the page itself says so. */
 export async function pageCame({ live, pages }: RemoteServices, pathname: string): Promise<void> {
   const found = pageAt(live.getState().owned, pathname)
   if (found !== null) await pages.load(found.owned).catch(() => undefined)
 }
 
-/** Draws in the place of what the server has drawn, in one step; what was typed, where the reader is and what has the focus stay. */
+/** Replaces the server's HTML in one step; typed text, the scroll position and the focus are kept. */
 export function takeOver(root: HTMLElement, draw: () => void): void {
   if (!isRendered(root)) return draw()
   const giveBack = keepTyped(root)

@@ -16,7 +16,7 @@ export interface Creation {
 
 const CREATE = /^(.+)\/create$/
 
-/** Where the list that it belongs to stands in the navigation; what has no list there comes last. */
+/** Position of its list in the navigation; those without a list come last. */
 function standing({ release, route }: OwnedRoute): { icon: LucideIcon; order: number } {
   const parent = CREATE.exec(route.path)?.[1]
   const entry = release.remote.nav.find(({ path, layout }) => path === parent && layout === route.layout)

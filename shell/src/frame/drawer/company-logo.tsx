@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api, companyKey, Image, LogoMark, useQuery, useSession, useTranslation } from '@comptoir/platform'
 
 const PHOTO = { path: 'company-photo' }
-/** As long as the page is open: whoever changes the logo reads it anew by its key. */
+/** Cached as long as the page is open: code that changes the logo refetches it by its key. */
 const FOREVER_MS = Infinity
 
 /** The company's own picture as an address of this page, made once; null while it comes, and where there is none. */

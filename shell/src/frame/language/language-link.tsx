@@ -7,7 +7,7 @@ export interface LanguageLinkProps {
   look: object
 }
 
-/** The same page in another language: an address for whoever runs no scripts, a change without a reload for everybody else. */
+/** The same page in another language: a plain link without scripts, otherwise a change without a reload. */
 export function LanguageLink({ language, children, look }: LanguageLinkProps) {
   const { i18n } = useTranslation()
   const isCurrent = useLanguage() === language

@@ -112,7 +112,7 @@ function Label({ isNarrow, children }: { isNarrow: boolean; children: string }) 
   )
 }
 
-/** One entry of the side navigation; its page is fetched while the pointer is still on its way. */
+/** One entry of the side navigation; its page is fetched while the pointer is still approaching. */
 export function NavItemLink({ item, isActive, isNarrow, onFollow }: NavItemLinkProps) {
   const { icon: Icon } = item
   const isPaused = item.owned.live.state === 'disabled'

@@ -59,7 +59,7 @@ function Words({ notification: { kind, params, createdAt, isRead } }: { notifica
   )
 }
 
-/** One thing that was told: follows it where it leads somewhere, and takes it as read. */
+/** One notification: follows its link, if any, and marks it as read. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const companyId = useSession((state) => state.company?.id)
   const pointOfSaleId = useSession((state) => state.pointOfSale?.id)

@@ -7,7 +7,7 @@ const panel = deferred(async () => (await import(/* webpackChunkName: "menus" */
 /** From here on it is "more than that". */
 const MOST_SHOWN = 99
 
-/** What one was told, with the number of what is new. */
+/** The person's notifications, with the number of new ones. */
 export function NotificationsButton() {
   const { t } = useTranslation()
   const format = useFormat()

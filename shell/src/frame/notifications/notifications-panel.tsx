@@ -61,7 +61,7 @@ function List({ isOpen, onFollow }: { isOpen: boolean; onFollow: (notification: 
   )
 }
 
-/** What one was told, newest first. */
+/** The person's notifications, newest first. */
 export function NotificationsPanel({ trigger }: NotificationsPanelProps) {
   const { t } = useTranslation()
   const opening = useOpenAtOnce()

@@ -33,7 +33,7 @@ export function PaletteButton() {
     <>
       <Button {...BOX} aria-keyshortcuts="Control+K Meta+K" onClick={open} onFocus={prepare} onPointerEnter={prepare}>
         <Search aria-hidden size={16} />
-        {/* The name holds what is seen: whoever says “Ctrl K” to the machine means this button. */}
+        {/* The name contains the visible text: saying “Ctrl K” to voice control means this button. */}
         <VisuallyHidden>{t('shell.palette.label')}</VisuallyHidden>
         <Text
           as="span"

@@ -105,6 +105,6 @@ test.each([
   expect(fold(text)).toBe(expected)
 })
 
-test('words are what stands between signs', () => {
+test('words are what is between punctuation', () => {
   expect(wordsOf('Prix d’achat, TTC (2026)')).toEqual(['prix', 'd', 'achat', 'ttc', '2026'])
 })

@@ -2,7 +2,7 @@ import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'rea
 import { chakra } from '@comptoir/platform/site'
 
 export interface PublicDisclosureProps {
-  /** Stands in the summary, which is the button. */
+  /** Content of the summary, which is the button. */
   summary: ReactNode
   children: ReactNode
   display?: object

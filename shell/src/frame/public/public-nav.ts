@@ -11,7 +11,7 @@ export const PUBLIC_PAGES = [
 
 export const SIGN_UP = '/signup/admin'
 
-/** The two ways in, for whoever is signed out. */
+/** The two entry points for people who are signed out. */
 export const WAYS_IN = [
   { to: LOGIN, labelKey: 'shell.signIn' },
   { to: SIGN_UP, labelKey: 'site.signUp' },

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { chooseFromMenu, fakeApi } from '@comptoir/testing'
 import { openFrame, screenOf } from '../../testing/open-frame.tsx'
 
-test('signing out tells the API, clears this browser, and leads to a sign-in page that leads nowhere in particular', async () => {
+test('signing out notifies the API, clears this browser, and opens a sign-in page without return address', async () => {
   const api = fakeApi().on('post', '/auth/logout', undefined)
   screenOf(1440)
   const { user, router } = await openFrame()

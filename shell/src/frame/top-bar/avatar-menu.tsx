@@ -14,7 +14,7 @@ import {
 
 const panel = deferred(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).AvatarPanel)
 
-/** What a dialog of the account is told. */
+/** Props of an account dialog. */
 export interface AccountDialogProps {
   isOpen: boolean
   onClose: () => void

@@ -73,7 +73,7 @@ function Name({ name, isThisOne }: { name: string; isThisOne: boolean }) {
   const { t } = useTranslation()
   return (
     <Flex align="center" gap="2" wrap="wrap">
-      {/* Not isolated: in Arabic the names of browser and system stand in an Arabic phrase. */}
+      {/* Not isolated: in Arabic the names of browser and system are part of an Arabic phrase. */}
       <span>{name}</span>
       {isThisOne ? <Chip label={t('profile.devices.thisOne')} /> : null}
     </Flex>

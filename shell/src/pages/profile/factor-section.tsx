@@ -81,7 +81,7 @@ function Actions({ profile, become }: { profile: Profile; become: (next: Step) =
   )
 }
 
-/** Whether a code is asked for besides the password, and how to change that. */
+/** Whether a code is required in addition to the password, and how to change that. */
 export function FactorSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const [step, become] = useState<Step>(NOTHING)

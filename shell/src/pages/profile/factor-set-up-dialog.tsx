@@ -26,7 +26,7 @@ export interface FactorSetUpDialogProps {
   onDone: (codes: RecoveryCodes) => void
 }
 
-/** What an authenticator is set up with; asked for once while the dialog stands. */
+/** What an authenticator is set up with; requested once while the dialog is open. */
 function useSetup(onFailed: () => void): SecondFactorSetup | null {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null)
   const failed = useEffectEvent(onFailed)

@@ -66,12 +66,12 @@ export type ReleaseChange =
   | { action: 'enable' }
 
 export interface ChangeRelease {
-  /** Answers whether it was done; a refusal has been told. */
+  /** Returns whether it was done; a refusal has been shown. */
   change: (status: RemoteStatus, wanted: ReleaseChange, success: string) => Promise<boolean>
   isBusy: boolean
 }
 
-/** Changes what is live, on the revision that the page shows: what somebody else did in the meantime is told, not overwritten. */
+/** Changes what is live, at the revision that the page shows: somebody else's change is reported, not overwritten. */
 export function useChangeRelease(revision: number | undefined): ChangeRelease {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)

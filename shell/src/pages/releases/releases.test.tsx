@@ -222,7 +222,7 @@ describe('one remote', () => {
     expect(await screen.findByText('inventory is live again')).toBeTruthy()
   })
 
-  test('a change by somebody else is told, and nothing is overwritten', async () => {
+  test('a change by somebody else is reported, and nothing is overwritten', async () => {
     api.on('post', at('rollback'), refusal('release.revisionStale', { params: { by: 'Pipeline' } }))
     const { user } = await openRemote()
     await user.click(await screen.findByRole('button', { name: 'Roll back' }))

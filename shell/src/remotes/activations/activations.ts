@@ -69,7 +69,7 @@ function begin(
   }
 }
 
-/** Runs, for whoever is signed in, the code of remotes that needs no page; ends it with the session, the company, and a pause of the remote. */
+/** Runs remotes' page-independent code while signed in; ends it with the session, the company, or a remote's pause. */
 export function startActivations(
   live: LiveRemotes,
   extras: Pick<ExtraLoader, 'load'>,

@@ -44,7 +44,7 @@ const open = (remote: LiveRemote) =>
   renderShell({ remotes: [remote], pages: { 'public/tiny': () => <h1>Here it is</h1> }, at: '/tiny' })
 
 describe('a remote from a developer’s machine', () => {
-  test('is told where nobody can miss it, in the title and on the tab too, with the way out', async () => {
+  test('is announced where nobody can miss it, in the title and on the tab too, with the way out', async () => {
     putHosted('https://shop.example/')
     const { container, unmount } = await open(local('Tiny'))
     const bar = await screen.findByRole('complementary', { name: 'Parts under development' })
@@ -58,7 +58,7 @@ describe('a remote from a developer’s machine', () => {
     expect(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href).toContain('/icon.svg')
   })
 
-  test('is told of no remote that is the released one', async () => {
+  test('is not announced for a released remote', async () => {
     await open(aLive(aRelease('tiny', { routes })))
     await screen.findByRole('heading', { name: 'Here it is' })
     expect(screen.queryByRole('complementary')).toBeNull()
@@ -93,7 +93,7 @@ describe('changes behind a developer’s proxy', () => {
   })
 })
 
-test('a page that nobody stands in front of has no other address', () => {
+test('a page without a proxy in front has no other address', () => {
   expect(hostedAddress()).toBeNull()
 })
 

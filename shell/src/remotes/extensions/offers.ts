@@ -7,7 +7,7 @@ export interface Offer {
   extension: RemoteExtension
 }
 
-/** What stands at a place for somebody, in its order: from remotes that are not paused, as far as they may see it. */
+/** The extensions at a slot, in order: from remotes that are not paused, as far as the reader may see them. */
 export function offersAt(
   state: Pick<RemotesInUse, 'known' | 'fallenBack'>,
   point: ExtensionPoint,

@@ -2,7 +2,7 @@ import { prefetchRead } from '@comptoir/platform'
 import type { Wanted } from './load-page.ts'
 import { scopeOf } from '../registry/scope-of.ts'
 
-/** Starts what a page will read first, while its code is still on its way. */
+/** Starts a page's first reads while its code is still loading. */
 export function readAhead(
   { release, route }: Wanted,
   place: { companyId: string | undefined; pointOfSaleId: string | undefined },

@@ -5,8 +5,8 @@ import type { Containers } from '../scripts/containers.ts'
 import { pageKey, pagesIn } from './load-page.ts'
 
 /**
- * Starts to fetch the code and the first reads of the page that was asked for while the phrases are still coming. A failure stays silent: the
- * page's own loading meets it again, and tells.
+ * Starts fetching the code and first reads of the requested page while phrases are still loading. Fails silently: the
+ * page's own loading meets the error again, and reports it.
  */
 export function warmUp(live: LiveRemotes, pathname: string, { load }: Pick<Containers, 'load'>): void {
   const found = pageAt(live.getState().owned, pathname)

@@ -8,7 +8,7 @@ export interface FirstRenderProps {
   askedAt: number | null
 }
 
-/** Stands beside a page and notes when it was drawn for the first time. */
+/** Rendered next to a page; notes when the page was first drawn. */
 export function FirstRender({ release: given, askedAt }: FirstRenderProps) {
   const [release] = useState(given)
   useEffect(() => {

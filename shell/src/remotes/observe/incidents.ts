@@ -13,7 +13,7 @@ export interface Incident {
   release: RemoteRelease
   problem: unknown
   class: FailureClass
-  /** Under which it is told on the screen; made up when it is not. */
+  /** The number shown on the screen; generated when there is none. */
   incidentId?: string
 }
 

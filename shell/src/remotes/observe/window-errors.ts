@@ -11,7 +11,7 @@ function releasesOf(live: LiveRemotes): RemoteRelease[] {
     .known.remotes.flatMap(({ active, fallback }) => (fallback === null ? [active] : [active, fallback]))
 }
 
-/** The release whose file stands first in the stack; without any, the one whose page is shown. Undefined: the shell's own. */
+/** The release whose file is first in the stack; if none, the one whose page is shown. Undefined: the shell's own. */
 export function releaseToBlame(live: LiveRemotes, problem: unknown): RemoteRelease | undefined {
   const [, id, build] = IN_STACK.exec(problem instanceof Error ? (problem.stack ?? '') : '') ?? []
   const shown = shownRemote()

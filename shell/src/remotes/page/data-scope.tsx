@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LocaleScope, queryClient, QueryClientProvider } from '@comptoir/platform'
 
-/** What pages read from the server is kept in one place for all of them; components that run by themselves are told the language. */
+/** One cache of server data for all pages; passes the language to self-contained components. */
 export function DataScope({ children }: { children: ReactNode }) {
   return (
     <LocaleScope>

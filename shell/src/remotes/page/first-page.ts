@@ -27,7 +27,7 @@ export function notePageDrawn(): void {
   firstPage.setState({ isDrawn: true })
 }
 
-/** Whoever brings reads into the page says so. */
+/** Called by the code that reads the page's data. */
 export function watchReads(reads: Reads): void {
   firstPage.setState({ reads })
 }
@@ -62,7 +62,7 @@ function readsAreDone(): Promise<void> {
   })
 }
 
-/** Not every browser tells when it is idle. */
+/** Not every browser reports when it is idle. */
 const idle = (): Promise<void> =>
   new Promise((resolve) =>
     'requestIdleCallback' in globalThis
@@ -71,8 +71,8 @@ const idle = (): Promise<void> =>
   )
 
 /**
- * Resolves once the first page stands with what it read, so that nothing else competes with it for the line; after five
- * seconds at the latest, for a page may never come.
+ * Resolves once the first page is shown with its data, so that nothing else competes for bandwidth; after five
+ * seconds at the latest, because a page may never load.
  */
 export async function firstDrawing(): Promise<void> {
   await Promise.race([pageDrawn().then(readsAreDone), pause(LONGEST_MS)])

@@ -4,7 +4,7 @@ import { Box, Button, Flex, PageSkeleton, Text, useTranslation } from '@comptoir
 import type { RemoteRoute } from '@comptoir/contracts/federation'
 import type { Version } from './use-version.ts'
 
-/** After this long without the page a sentence says that it is still on its way; after as long again there is a way out. */
+/** After this long a sentence says that the page is still loading; after as long again there is a way out. */
 const LONG_MS = 2000
 const TOO_LONG_MS = 4000
 

@@ -4,7 +4,7 @@ import { MessagePage } from '../../common/message-page.tsx'
 import type { OwnedRoute } from '../registry/addresses.ts'
 import { labelOf } from '../registry/labels.ts'
 
-/** In place of a page whose remote was switched off: why, in the words of whoever did it. Nothing of it is loaded. */
+/** Replaces a page whose remote was disabled: why, in the words of the person who did it. None of it is loaded. */
 export function PausedPage({ owned }: { owned: OwnedRoute }) {
   const { t } = useTranslation()
   const { reason } = owned.live

@@ -58,8 +58,8 @@ function CopyDetails({ lines }: { lines: string[] }) {
 }
 
 /**
- * What stands in place of a page that could not be brought or broke down: what happened, what still works, the incident's
- * number and the versions for whoever looks into it. Tries again by itself when something may have changed.
+ * Replaces a page that failed to load or crashed: what happened, what still works, the incident's
+ * number and the versions for support. Retries by itself when something may have changed.
  */
 export function RemoteFailure({
   owned,

@@ -136,7 +136,7 @@ describe('a page of a remote', () => {
     expect(document.title).toBe('Tiny page (ar) · Comptoir')
   })
 
-  test('gives its details to whoever is asked for help', async () => {
+  test('gives its details for support', async () => {
     setNotifier(kitNotifier)
     const { user } = await renderShell({ releases: [release], sources: sources(broken), at: '/tiny' })
     await screen.findByRole('alert')

@@ -30,7 +30,7 @@ interface PageProps {
   version: Version
 }
 
-/** A live release that cannot be brought gives way to the previous one at once; whoever looks into it is told all the same. */
+/** A live release that fails to load gives way to the previous one at once; the failure is reported all the same. */
 function LoadFailed({ owned, version, problem, onRetry }: PageProps & { problem: unknown; onRetry: () => void }) {
   const { release, isPrevious, previous, runCurrent } = version
   useEffect(() => {

@@ -24,7 +24,7 @@ function useWanted(given: Wanted): Wanted {
   return isSame ? wanted : given
 }
 
-/** The page of a route: there at once when it was loaded before, else on its way. */
+/** The page of a route: available at once when it was loaded before, else loading. */
 export function usePage(given: Wanted): PageOnItsWay {
   const { pages, complete } = useRemoteServices()
   const { release, route } = useWanted(given)
@@ -41,7 +41,7 @@ export function usePage(given: Wanted): PageOnItsWay {
     }
     pages.load({ release, route }).then(
       (Page) => become({ kind: 'ready', Page }),
-      // Whether an earlier release can stand in is known only when the registry is complete.
+      // Whether an earlier release can serve as fallback is known only when the registry is complete.
       (problem: unknown) => void complete().then(() => become({ kind: 'failed', problem })),
     )
     return () => {

@@ -9,7 +9,7 @@ test.each([
   [{ layout: 'company', path: 'users' } as const, '/:companyId/users'],
   [{ layout: 'pointOfSale', path: 'products/edit/:id' } as const, '/:companyId/:pointOfSaleId/products/edit/:id'],
   [{ layout: 'superAdmin', path: 'companies' } as const, '/superadmin/companies'],
-])('the layout decides what stands in front: %j', (route, pattern) => {
+])('the layout decides the prefix: %j', (route, pattern) => {
   expect(addressPattern(route)).toBe(pattern)
 })
 

@@ -3,10 +3,10 @@ import { divideAddresses } from './addresses.ts'
 import type { LiveRemotes } from './live-remotes.ts'
 import type { Rest } from './rest.ts'
 
-/** Puts into the registry of this tab what its page left out. Never rejects: what cannot be had now is asked for again by the next call. */
+/** Adds to this tab's registry what its page left out. Never rejects: the next call retries what failed. */
 export type Complete = () => Promise<void>
 
-/** `onReleases` is told of the releases before they are shown. */
+/** `onReleases` receives the releases before they are shown. */
 export function createComplete(
   live: LiveRemotes,
   rest: Rest | null,

@@ -31,14 +31,14 @@ function see(live: LiveRemotes, remotes: LiveRemote[], given: Parameters<typeof 
 }
 
 describe('the releases of a tab', () => {
-  test('stay those that it started with, and the difference is told', () => {
+  test('stay those that it started with, and the difference is reported', () => {
     const live = aTab()
     expect(see(live, [aLive(next), people])).toEqual([])
     expect(builds(live)).toEqual(['b1', 'b1'])
     expect(live.getState()).toMatchObject({ revision: 2, outdatedBy: 'inventory b2,people b1,shell s1' })
   })
 
-  test('are told to differ for another shell, and no longer once the old one is live again', () => {
+  test('are reported to differ for another shell, and no longer once the old one is live again', () => {
     const live = aTab()
     see(live, [inventory, people], { shell: { build: 's2', flavour: 'production', files: {} } })
     expect(live.getState().outdatedBy).not.toBeNull()
@@ -46,7 +46,7 @@ describe('the releases of a tab', () => {
     expect(live.getState().outdatedBy).toBeNull()
   })
 
-  test('are not told to differ by a newer fallback, a pause, or an entry that cannot be read', () => {
+  test('are not reported to differ by a newer fallback, a pause, or an entry that cannot be read', () => {
     const live = aTab()
     see(live, [aLive(now), { ...people, state: 'disabled' }])
     expect(live.getState().outdatedBy).toBeNull()

@@ -66,7 +66,7 @@ export function runningRelease({ fallenBack }: Pick<RemotesInUse, 'fallenBack'>,
   return live.fallback !== null && fallenBack.has(idOf(live)) ? live.fallback : live.active
 }
 
-/** Puts a remote that somebody works on in the place of the one shown: what it declares may have changed, its code reloads by itself. */
+/** Replaces a remote with the one under development: its declaration may have changed, its code reloads by itself. */
 export function replaceRemote(live: LiveRemotes, remote: LiveRemote): void {
   const { known } = live.getState()
   const others = known.remotes.filter((each) => idOf(each) !== idOf(remote))

@@ -14,7 +14,7 @@ export interface KnownRemotes {
   remotes: LiveRemote[]
   refused: string[]
   policy: Registry['policy']
-  /** False when no registry could be read at all: then no address can be told from a mistyped one. */
+  /** False when no registry could be read at all: then a known address cannot be distinguished from a mistyped one. */
   isComplete: boolean
 }
 

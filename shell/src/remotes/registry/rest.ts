@@ -5,7 +5,7 @@ import { isRelease } from './check/release-check.ts'
 /** As long as one attempt for a script may take. */
 const LIMIT_MS = 6000
 
-/** The documents of releases could not be had; their scripts cannot be told from others. */
+/** The documents of releases could not be fetched; their scripts cannot be verified. */
 export class ReleasesMissing extends Error {
   override name = 'ReleasesMissing'
 }

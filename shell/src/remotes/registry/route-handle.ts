@@ -1,6 +1,6 @@
 import type { OwnedRoute } from './addresses.ts'
 
-/** What a matched route tells the frame around it. */
+/** What a matched route passes to the frame around it. */
 export interface RouteHandle {
   owned: OwnedRoute
 }

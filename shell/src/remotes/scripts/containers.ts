@@ -11,11 +11,11 @@ const EARLIER_MS = 250
 /** The releases of remotes as the federation runtime has them. */
 export interface Containers {
   /**
-   * Tells the runtime where releases are, the previous ones too, each under its own name. To be called before any of them
+   * Registers the addresses of releases, previous ones too, each under its own name. To be called before any of them
    * is loaded; one that is known already is left as it is, since registering it again would tear its shared modules out.
    */
   register: (remotes: LiveRemote[]) => void
-  /** An exposed module of a release. Rejects when the entry cannot be had or when its code fails. */
+  /** An exposed module of a release. Rejects when the entry fails to load or when its code throws. */
   load: (release: RemoteRelease, module: string) => Promise<unknown>
 }
 

@@ -9,7 +9,7 @@ const PARTS: Readonly<Record<PlatformPart, () => Promise<unknown>>> = {
   text: () => import('@comptoir/platform/text'),
 }
 
-/** Fetches parts before a page wants them. What cannot be had now is asked for by the page that wants it. */
+/** Fetches parts before a page wants them. What fails to load is requested again by the page that wants it. */
 export function fetchPlatformParts(parts: readonly PlatformPart[]): void {
   for (const part of parts) PARTS[part]().catch(() => undefined)
 }

@@ -10,7 +10,7 @@ declare global {
 /** Begins the message of an error about a script that was refused here: the federation runtime keeps nothing of an error but its message. */
 export const REFUSED = 'ScriptRefused'
 
-/** No addresses at all: the browser tells an error without asking anybody, so that webpack's own bookkeeping stays right. */
+/** No addresses at all: the browser raises an error without a request, so webpack's own bookkeeping stays right. */
 const NOWHERE = 'https://[refused]/'
 const NOT_YET = 'https://[unknown]/'
 
@@ -37,7 +37,7 @@ export interface Scripts {
   prepare: (script: HTMLScriptElement, url: string) => void
   /** The recorded hash of a script; the address may be absolute, and may say which attempt it is. */
   integrityOf: (url: string) => string | undefined
-  /** Whether a script is here or on its way. */
+  /** Whether a script is loaded or loading. */
   wasAsked: (url: string) => boolean
 }
 

@@ -22,7 +22,7 @@ function TinyPage() {
 }
 
 const { setTimeout: really } = globalThis
-/** The notice's code comes by an import, which takes its time however still the clock stands. */
+/** The notice's code is loaded by an import, which takes real time even with a fake clock. */
 const pass = async (ms: number) => {
   await act(() => new Promise<void>((resolve) => void really(resolve, 30)))
   await act(() => jest.advanceTimersByTimeAsync(ms))
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('a new version', () => {
-  test('is told quietly, and no more once it is put away, until there is another', async () => {
+  test('is announced quietly, and not again once dismissed, until there is another', async () => {
     const see = await open()
     see('b2', 2)
     await pass(100)

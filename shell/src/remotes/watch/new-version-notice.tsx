@@ -23,7 +23,7 @@ function useIsQuiet(hasNews: boolean): boolean {
   return isQuiet
 }
 
-/** Says that what is live is no longer what this tab runs, once that disturbs nobody; can be put away until the next change. */
+/** Says that what is live is not what this tab runs, once that disturbs nobody; dismissible until the next change. */
 export function NewVersionNotice() {
   const { t } = useTranslation()
   const { outdatedBy } = useRemotes()

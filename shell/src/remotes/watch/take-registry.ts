@@ -12,7 +12,7 @@ function renewed(mine: LiveRemote, newest: LiveRemote | undefined, isFailed: boo
     : { ...mine, state: newest.state, reason: newest.reason }
 }
 
-/** Names what is live and not in use here, so that a notice that was put away comes back for another difference only. */
+/** Names what is live and not in use here, so that a dismissed notice returns only for another difference. */
 function difference(mine: KnownRemotes, newest: KnownRemotes): string | null {
   const buildsOf = ({ shell, remotes }: KnownRemotes) => {
     const readable = remotes.filter((live) => !newest.refused.includes(idOf(live)))

@@ -7,9 +7,9 @@ import { takeRegistry } from './take-registry.ts'
 const ADDRESS = '/federation/registry'
 
 export interface Watch {
-  /** How often to look by itself; answers of the API tell sooner. */
+  /** How often to poll; API answers report changes sooner. */
   pollSeconds: number
-  /** Told of releases that this tab did not know, before they are shown. */
+  /** Receives releases that this tab did not know, before they are shown. */
   onReleases: (remotes: LiveRemote[]) => void
 }
 

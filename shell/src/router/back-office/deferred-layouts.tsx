@@ -7,7 +7,7 @@ const company = deferred(async () => (await layouts()).CompanyLayout)
 const pointOfSale = deferred(async () => (await layouts()).PointOfSaleLayout)
 const superAdmin = deferred(async () => (await layouts()).SuperAdminLayout)
 
-/** Fetches the back office before anything is drawn; what cannot be had is asked for again by whoever needs it. */
+/** Fetches the back office before anything is drawn; what fails to load is requested again where it is needed. */
 export async function fetchLayouts(): Promise<void> {
   await Promise.allSettled([company, pointOfSale, superAdmin].map((layout) => layout.fetch()))
 }

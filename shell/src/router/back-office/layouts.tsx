@@ -7,7 +7,7 @@ import { checkSession } from '../../session/session-check.ts'
 import { CompanyScope } from '../guards/company-scope.tsx'
 import { SuperAdminScope } from '../guards/super-admin-scope.tsx'
 
-/** The first page stands once what it read is there. */
+/** The first page counts as shown once its data is there. */
 watchReads({ count: () => queryClient.isFetching(), subscribe: (look) => queryClient.getQueryCache().subscribe(look) })
 
 export { PointOfSaleScope as PointOfSaleLayout } from '../guards/point-of-sale-scope.tsx'

@@ -18,7 +18,7 @@ function OwnCompanyOnly({ children }: { children: ReactNode }) {
   const check = useSessionCheck()
   const [ownAtFirst] = useState(company?.id)
   if (company?.id === companyId) return check === 'suspended' ? <SuspendedCompany /> : children
-  // Another tab went to another company: this one follows. An address that never was theirs is told so.
+  // Another tab switched to another company: this one follows. An address that never was theirs says so.
   if (companyId === ownAtFirst) return <Navigate to={landingAddress({ user, company, pointOfSale })} replace />
   const way = { to: landingAddress({ user, company, pointOfSale }), label: t('shell.toStart') }
   return (
