@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra, Flex } from '@comptoir/platform'
 
-/** One thing that is known, under its name; stands in a `dl`. */
+/** One known fact under its name; use inside a `dl`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Flex direction="column" gap="1">

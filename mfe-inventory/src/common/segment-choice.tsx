@@ -4,7 +4,7 @@ import { SegmentGroup } from '@comptoir/platform/forms'
 
 export interface SegmentChoiceProps<Value extends string> {
   label: string
-  /** Where what stands around it says enough to who sees it. */
+  /** Where the surroundings are label enough for sighted readers. */
   isLabelHidden?: boolean
   value: Value
   options: readonly { value: Value; label: string }[]

@@ -9,7 +9,7 @@ export interface TableCardProps {
   children: ReactNode
 }
 
-/** First and last cells stand below the edges of the head; on a phone rows are cards with edges of their own. */
+/** First and last cells align with the edges of the head; on a phone rows are cards with their own edges. */
 const insetTable = {
   '& :is(th, td):first-of-type': { ps: { md: '5' } },
   '& :is(th, td):last-of-type': { pe: { md: '5' } },

@@ -11,7 +11,7 @@ export function someone(role: Role = 'administrator'): SessionAnswer {
   return aSession({ role, company: aCompany({ id: 'c1' }), pointOfSale: laMarsa, pointsOfSale: [laMarsa, sfax] })
 }
 
-/** Where a page of products is drawn: `path` below the point of sale, with its `:parameters`, and what stands there. */
+/** Where a page of products is rendered: `path` below the point of sale, with its `:parameters`, and the page. */
 export function at(path: string, route = path) {
   return {
     locales,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box } from '@comptoir/platform/site'
 
 export interface DoorArchProps {
-  /** Width of the door; it stands on the lower edge and is as high as what holds it. */
+  /** Width of the door; it is aligned to the lower edge and as high as its container. */
   width: string
   children?: ReactNode
 }

@@ -16,7 +16,7 @@ const READ = [
 ] as const
 
 test.each(READ.flatMap((key) => LANGUAGES.map((language) => [key, language] as const)))(
-  '%s stands in %s, under one heading',
+  '%s is shown in %s, under one heading',
   async (key, language) => {
     const Page = await pages.find((page) => page.key === key)?.load()
     if (Page === undefined) throw new Error(`no page ${key}`)

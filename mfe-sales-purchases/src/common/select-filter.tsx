@@ -2,7 +2,7 @@ import { NativeSelect } from '@comptoir/platform'
 
 export interface SelectFilterProps {
   label: string
-  /** What stands for no filter. */
+  /** The option for no filter. */
   allLabel: string
   options: readonly { value: string; label: string }[]
   value: string | undefined

@@ -16,7 +16,7 @@ import { AuditChanges } from './audit-changes.tsx'
 import { AuditAbout, AuditBy } from './audit-parts.tsx'
 import { useAuditPhrases } from './use-audit-phrases.ts'
 
-/** All that is recorded of one entry, over the list. Why support came stands before everything else. */
+/** All that is recorded of one entry, over the list. The reason for support comes before everything else. */
 export function AuditEntryDialog({
   entry,
   isOpen,

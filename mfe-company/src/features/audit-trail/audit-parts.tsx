@@ -32,7 +32,7 @@ export function AuditAbout({ entry: { entity, subject } }: PartProps) {
   )
 }
 
-/** Who did it; support is told apart from the company's own people. */
+/** Who did it; support is distinguished from the company's own people. */
 export function AuditBy({ entry: { by, isBySupport } }: PartProps) {
   const { t } = useTranslation('company')
   return (

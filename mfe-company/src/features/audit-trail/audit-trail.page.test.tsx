@@ -18,7 +18,7 @@ const TRAIL = '/:companyId/audit-trail/paginated'
 const PEOPLE = '/:companyId/audit-trail/people'
 const WORDS = '/:companyId/audit-trail/words'
 
-/** As the API tells them. */
+/** As the API returns them. */
 const words = (language: Language): AuditWords => ({
   entities: {
     company: wordOf(language, 'entity.company') ?? '',
@@ -61,7 +61,7 @@ function aTrail(entries: AuditEntryRow[] = [renamed, entered], language: Languag
 }
 
 describe('the audit trail of a company', () => {
-  test('tells when, who and what, newest first; support is marked', async () => {
+  test('shows when, who and what, newest first; support is marked', async () => {
     const api = aTrail()
     const { container } = await renderPage(<AuditTrailPage />, place)
     const row = within(await screen.findByRole('row', { name: /Sami Ben Salah/ }))
@@ -133,7 +133,7 @@ describe('the audit trail of a company', () => {
     expect(screen.getByRole('button', { name: 'Remove filter About' })).toBeTruthy()
   })
 
-  test('nothing yet says what will stand there; a failure can be tried again', async () => {
+  test('an empty list says what it will show; a failure can be retried', async () => {
     const api = aTrail([])
     const { unmount } = await renderPage(<AuditTrailPage />, place)
     expect(await screen.findByText('Nothing recorded yet')).toBeTruthy()

@@ -9,7 +9,7 @@ import { useAuditPhrases } from './use-audit-phrases.ts'
 
 const LIST = { defaultSort: { field: 'recordedAt', direction: 'desc' }, filterNames: ['entity', 'user'] } as const
 
-/** Who did what in the company, newest first: its own people, and whoever came to help. */
+/** Who did what in the company, newest first: its own people, and support. */
 export function AuditTrailPage() {
   const { t } = useTranslation('company')
   const list = useListState(LIST)

@@ -4,7 +4,7 @@ const NONE = '–'
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 const INTEGER = /^-?\d{1,15}$/
 
-/** What a field held, as its reader would write it; what has no form of its own stands as it was recorded. */
+/** A field's value, formatted for its reader; values without a format of their own are shown as recorded. */
 export function AuditValue({ field, value }: { field: string; value: string | null }) {
   const { t } = useTranslation('company')
   const { currency, timeZone } = useCompany()

@@ -71,7 +71,7 @@ interface CallingCodeProps {
   isInvalid: boolean
 }
 
-/** Shows the code alone; opened, every country by its name. Countries that share a code stand for the same choice. */
+/** Shows the code alone; opened, every country by its name. Countries that share a code are the same choice. */
 function CallingCode({ label, value, onChange, onBlur, isInvalid }: CallingCodeProps) {
   const { t } = useTranslation('company')
   const language = useLanguage()

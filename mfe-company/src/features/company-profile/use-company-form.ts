@@ -15,7 +15,7 @@ export interface CompanyFormOptions {
   onSaved: (saved: CompanyProfile) => void
 }
 
-/** What of a refusal stands at which field: the combined phones are two fields here. */
+/** Which part of a refusal belongs to which field: the combined phones are two fields here. */
 const FIELDS_OF_API: Readonly<Record<string, keyof CompanyValues>> = {
   phone: 'phoneNumber',
   primaryManagerPhone: 'managerPhoneNumber',

@@ -7,7 +7,7 @@ import { usePointOfSaleForm } from './use-point-of-sale-form.ts'
 
 export interface PointOfSaleViewProps {
   pointOfSale: PointOfSale
-  /** Takes it as it is now in the place of the one shown. */
+  /** Replaces the one shown with its current state. */
   reopen: () => void
   /** Its registers. */
   children: ReactNode

@@ -5,7 +5,7 @@ import { PointOfSaleDetails } from './point-of-sale-details.tsx'
 import { PointOfSaleEdit, type PointOfSaleViewProps } from './point-of-sale-edit.tsx'
 import { PointOfSaleOutcome } from './point-of-sale-outcome.tsx'
 
-/** One point of sale and its registers: a form for whoever may change it, facts for everybody else. */
+/** One point of sale and its registers: a form for those who may change it, facts for everybody else. */
 export function PointOfSalePage() {
   const { id } = useParams()
   const { row, error, retry, reopen } = useOpened(POINTS_OF_SALE, id)

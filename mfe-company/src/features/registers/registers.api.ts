@@ -3,7 +3,7 @@ import { registersOf, type Enrolment, type Register } from '@comptoir/contracts/
 import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { api, pathOf } from '@comptoir/platform'
 
-/** What shows registers besides their own lists: the counts of points of sale, and the counter's choice of register. */
+/** What else shows registers: the counts of points of sale, and the counter's choice of register. */
 export const ALSO_SHOWN_BY = [POINTS_OF_SALE, CASH_SESSIONS]
 
 /** From then on a device numbers the register's tickets. Asked again with the same key, it gives the same series. */

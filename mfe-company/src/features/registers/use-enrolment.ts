@@ -8,14 +8,14 @@ export interface EnrolmentDialogState {
   ask: (register: Register) => void
   register: Register | null
   isOpen: boolean
-  /** What the device must be told, once it is enrolled. */
+  /** What the device receives once it is enrolled. */
   enrolment: Enrolment | null
   isSaving: boolean
   enrol: () => void
   close: () => void
 }
 
-/** One enrolment, from the explanation to what the device has to be told. The key makes a second click harmless. */
+/** One enrolment, from the explanation to what the device receives. The key makes a second click harmless. */
 export function useEnrolment(): EnrolmentDialogState {
   const [register, setRegister] = useState<Register | null>(null)
   const [isOpen, setIsOpen] = useState(false)

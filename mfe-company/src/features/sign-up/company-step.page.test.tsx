@@ -216,7 +216,7 @@ describe('the company of a sign-up', () => {
   })
 })
 
-describe('the step is for whoever is there', () => {
+describe('the step is shown only to those who are at it', () => {
   test('nobody signs in first', async () => {
     const { router } = await renderPage(<CompanyStepPage />, { ...place, session: null })
     expect(router.state.location.pathname + router.state.location.search).toBe('/login?returnTo=%2Fsignup%2Fcompany')

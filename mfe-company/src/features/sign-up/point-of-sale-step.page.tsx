@@ -4,7 +4,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
 import { useFirstPointOfSale } from './use-first-point-of-sale.ts'
 
-/** Last step of the sign-up: the first point of sale, which comes with a register; then the counter. */
+/** Last step of the sign-up: the first point of sale, created with a register; then the counter. */
 export function PointOfSaleStepPage() {
   return (
     <SignUpStep step="pos">

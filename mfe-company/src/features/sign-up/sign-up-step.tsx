@@ -8,7 +8,7 @@ const COUNTER = { path: 'pos' } as const
 /** The two steps after the mail. */
 export type Step = 'company' | 'pos'
 
-/** Lets somebody at the step that is theirs: first an account, then a company, then a point of sale; whoever has all works. */
+/** Admits people to their current step: first an account, then a company, then a point of sale, then work. */
 export function SignUpStep({ step, children }: { step: Step; children: ReactNode }) {
   const isSignedIn = useSession(({ token, user }) => token !== null && user !== null)
   const company = useSession((state) => state.company)

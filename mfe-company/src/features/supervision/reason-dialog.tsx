@@ -10,7 +10,7 @@ export interface ReasonDialogProps {
   text: string
   confirmLabel: string
   isDanger?: boolean
-  /** Does it; what it refuses is told, and the dialog stays. */
+  /** Does it; refusals are shown, and the dialog stays open. */
   act: (reason: string) => Promise<unknown>
   onDone: () => void
   onClose: () => void

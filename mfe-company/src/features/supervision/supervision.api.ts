@@ -31,7 +31,7 @@ export function restore(what: Supervised, id: string): Promise<unknown> {
   return api.post(`superadmin/${what}/${id}/restore`)
 }
 
-/** A session inside a company, in the place of this one. */
+/** A session inside a company, replacing this one. */
 export function enterCompany(id: string, reason: string): Promise<SessionAnswer> {
   return api.post<SessionAnswer>(`superadmin/companies/${id}/enter`, { reason })
 }

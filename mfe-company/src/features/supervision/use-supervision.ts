@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient, useSave, useTranslation, notify } from '@comptoir/platform'
 import { restore, suspend, SUPERVISED_KEY, type Supervised } from './supervision.api.ts'
 
-/** Whoever or whatever is looked after, as far as closing it needs. */
+/** A company or account that can be closed, as far as that needs it. */
 export interface SupervisedItem {
   id: string
   name: string

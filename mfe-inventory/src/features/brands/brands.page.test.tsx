@@ -11,7 +11,7 @@ import en from './phrases/en.json' with { type: 'json' }
 
 quickListLaws({ declared: BRANDS, page: <BrandsPage />, locales, phrases: { en, ar }, row: aBrand() })
 
-test('each tells how many products it has, and leads to them', async () => {
+test('each shows how many products it has, and links to them', async () => {
   const brand = aBrand()
   fakeApi().onList(BRANDS, [brand, aBrand({ name: 'Other', productCount: 0 })])
   await renderPage(<BrandsPage />, at('brands'))

@@ -24,7 +24,7 @@ import {
 import { QuickFormDialog, SwitchField, TextField, useQuickForm, type ValuesOf } from '@comptoir/platform/forms'
 
 const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
-/** Besides their own lists: products carry the names of their brands. */
+/** Other lists affected: products carry the names of their brands. */
 const ALSO_SHOWN_BY = [PRODUCTS]
 
 const valuesOf = ({ name, isActive }: Brand): ValuesOf<typeof BRANDS> => ({ name, isActive })

@@ -8,7 +8,7 @@ const LOOKS: Record<DiscountStatus, { tone: StatusTone; icon: LucideIcon }> = {
   expired: { tone: 'neutral', icon: History },
   unknown: { tone: 'attention', icon: CircleQuestionMark },
 }
-/** A list that stays open tells within this time that a discount has begun or ended. */
+/** A list that stays open shows within this time that a discount has begun or ended. */
 const TICK_MS = 10_000
 
 export interface DiscountStatusBadgeProps {

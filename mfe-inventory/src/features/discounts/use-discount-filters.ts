@@ -2,7 +2,7 @@ import type { ShortItem } from '@comptoir/contracts/schema'
 import { useSearchParams, useTranslation, type ListFilter, type ListState } from '@comptoir/platform'
 import { useFamilies } from './use-families.ts'
 
-/** What the list of discounts keeps in its address. The latest to begin stands first. */
+/** What the list of discounts keeps in its address. The latest to begin comes first. */
 export const DISCOUNT_VIEW = {
   defaultLimit: 5,
   pageSizes: [5, 10, 15, 20],

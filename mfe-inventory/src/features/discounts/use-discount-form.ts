@@ -17,7 +17,7 @@ import type { Choice } from './choice/choice.ts'
 import { useTimeZone } from './use-time-zone.ts'
 import { faultsOf, inputOf, NEW_DISCOUNT, valuesOf, type DiscountValues } from './form/discount-values.ts'
 
-/** Where a refusal is told that names no field by itself. */
+/** Where a refusal that names no field is shown. */
 const FIELD_OF_CODE = codesOf(DISCOUNTS, {
   nameTaken: 'name',
   nameRequired: 'name',

@@ -13,7 +13,7 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const isDiscountId = (id: string | undefined): id is string => id !== undefined && ID.test(id)
 
-/** The discount before its products: whoever changes it in between makes this version an old one, which no save gets past. */
+/** The discount before its products: a change in between makes this version outdated, and no save passes with it. */
 async function openDiscount(id: string, signal: AbortSignal): Promise<OpenedDiscount> {
   const discount = await findDiscount(id, signal)
   const question = { filter: { discount: id } }

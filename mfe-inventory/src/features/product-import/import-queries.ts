@@ -55,7 +55,7 @@ export function useReport({ id, finishedAt }: ProductImport, page: ReportPage) {
   })
 }
 
-/** Puts the answer of a write in the place of what was known, so that the page goes on from it. */
+/** Replaces the known state with the answer of a write, so that the page continues from it. */
 export function useTakeImport(): (record: ProductImport) => void {
   const { id: companyId } = useCompany()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import type { Product } from '@comptoir/contracts/inventory/products'
 import { Center, Flex, StatusBadge, Text, useTranslation } from '@comptoir/platform'
 import { initialsOf } from './initials.ts'
 
-/** The name of a product, with its initials where a photo would stand. */
+/** The name of a product, with its initials in place of a photo. */
 export function ProductCell({ product: { designation, isActive } }: { product: Product }) {
   const { t } = useTranslation('inventory')
   return (

@@ -61,7 +61,7 @@ describe('the list of products', () => {
     await checkAccessibility(container)
   })
 
-  test('searches where the words of a product stand, and keeps the search in the address', async () => {
+  test('searches a product’s words, and keeps the search in the address', async () => {
     const { user, router } = await renderPage(<ProductsPage />, place)
     await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'café')
     await waitFor(() => expect(asked()['search[text]']).toBe('café'))

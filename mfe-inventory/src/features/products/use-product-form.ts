@@ -7,7 +7,7 @@ import { useRecordForm } from '@comptoir/platform/forms'
 import { inputOf, newProduct, valuesOf } from './product-values.ts'
 import { ALSO_SHOWN_BY } from './shown-by.ts'
 
-/** Where a refusal is told that names no field by itself. */
+/** Where a refusal that names no field is shown. */
 const FIELD_OF = { codeTaken: 'code', barcodeTaken: 'barcodes', tooManyDecimals: 'price', vatRateUnknown: 'vatRate' }
 const FIELD_OF_CHOICE = {
   [CATEGORIES.errors.notFound]: 'categoryId',

@@ -11,7 +11,7 @@ import en from './phrases/en.json' with { type: 'json' }
 
 quickListLaws({ declared: UNITS, page: <UnitsPage />, locales, phrases: { en, ar }, row: aUnit() })
 
-test('each tells how many products it has', async () => {
+test('each shows how many products it has', async () => {
   const unit = aUnit()
   fakeApi().onList(UNITS, [unit])
   await renderPage(<UnitsPage />, at('units'))

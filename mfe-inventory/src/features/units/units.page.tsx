@@ -23,7 +23,7 @@ import {
 import { QuickFormDialog, SwitchField, TextField, useQuickForm, type ValuesOf } from '@comptoir/platform/forms'
 
 const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
-/** Besides their own lists: products are counted in units. */
+/** Other lists affected: products are counted in units. */
 const ALSO_SHOWN_BY = [PRODUCTS]
 
 const valuesOf = ({ name, isActive }: Unit): ValuesOf<typeof UNITS> => ({ name, isActive })

@@ -1,6 +1,6 @@
 import { chakra, useTranslation } from '@comptoir/platform/site'
 
-/** A field that people neither see nor reach: whoever fills it is no person. */
+/** A field that people neither see nor reach: if it is filled in, the sender is no person. */
 export function Honeypot() {
   const { t } = useTranslation('marketing')
   return (

@@ -1,4 +1,4 @@
-/** Forms of the public pages: light, since they stand on pages that must open at once. */
+/** Forms of the public pages: light, because they are on pages that must open at once. */
 export { EmailField } from './email-field.tsx'
 export { atMost, faultsOf, isEmail, isPhoneOrNothing, required, type Faults, type Rule } from './faults.ts'
 export { FormField } from './form-field.tsx'

@@ -11,7 +11,7 @@ export interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
   /** Marked where other fields of the form are, too. */
   isRequired?: boolean
-  /** Under the field; told what is typed, for a hint that follows it. */
+  /** Under the field; receives what is typed, for a hint that follows it. */
   help?: (typed: string) => ReactNode
 }
 

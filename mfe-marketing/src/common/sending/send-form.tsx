@@ -34,7 +34,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   fields[0]?.focus()
 }
 
-/** Fields and one button. The first field to mend takes the focus; a refusal stands above and keeps what was typed. */
+/** Fields and one button. The first invalid field gets the focus; a refusal is shown above and keeps what was typed. */
 export function SendForm({
   onSend,
   refusal,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiProblem, ConnectionError } from '@comptoir/platform/site'
 import type { Faults, Saying } from './faults.ts'
 
-/** A form on its way to the API. What is typed stays in the fields, whatever happens to it. */
+/** A form being sent to the API. What is typed stays in the fields, whatever the outcome. */
 export interface Sending<Input> {
   faults: Faults
   /** What was refused, when no field is to blame. */

@@ -36,7 +36,7 @@ function WhatNext() {
   )
 }
 
-/** Where a visitor writes to whoever looks after the installation. */
+/** Where a visitor writes to the operator of the installation. */
 export function ContactPage() {
   const { t } = useTranslation('marketing')
   return (

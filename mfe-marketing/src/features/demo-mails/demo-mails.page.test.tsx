@@ -42,7 +42,7 @@ test('no mails yet, no mails here, and no answer are three things', async () => 
   expect((await screen.findByRole('alert')).textContent).toBe(en.failed)
 })
 
-test.each(LANGUAGES)('the page stands in %s', async (language) => {
+test.each(LANGUAGES)('the page is shown in %s', async (language) => {
   fakeApi().on('get', '/demo/mails', { data: [aMail({})] })
   const { container } = await open(language)
   await screen.findByRole('link', { name: /confirm-email/ })

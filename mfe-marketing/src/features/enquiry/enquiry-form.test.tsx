@@ -82,7 +82,7 @@ test('nobody can be called in the past', () => {
   expect([instantOf(''), instantOf('soon')]).toEqual([null, null])
 })
 
-test.each<Language>(['en', 'fr', 'ar'])('the form stands in %s', async (language) => {
+test.each<Language>(['en', 'fr', 'ar'])('the form is shown in %s', async (language) => {
   const { container } = await open('contact', language)
   await checkAccessibility(container)
 })

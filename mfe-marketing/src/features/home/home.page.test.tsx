@@ -77,7 +77,7 @@ const inSight = () =>
     .map((figure) => figure.textContent?.match(/Leïla|Sami|Amel|Karim|Nour|Hatem/)?.[0])
 const later = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms))
 
-test('testimonials turn two by two every five seconds, and stand still while somebody reads or says so', async () => {
+test('testimonials turn two by two every five seconds, and pause while somebody reads or asks for it', async () => {
   jest.useFakeTimers()
   await open('en')
   expect(inSight()).toEqual(['Leïla', 'Sami'])
@@ -122,7 +122,7 @@ test.each<[Language, string]>([
   ['en', 'All your shops behind one counter.'],
   ['fr', 'Toutes vos boutiques derrière un seul comptoir.'],
   ['ar', 'كل مغازاتك خلف صندوق واحد.'],
-])('the page stands in %s', async (language, title) => {
+])('the page is shown in %s', async (language, title) => {
   const { container } = await open(language)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   await checkAccessibility(container)

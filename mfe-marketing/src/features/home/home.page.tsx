@@ -4,7 +4,7 @@ import { Hero } from './hero.tsx'
 import { Partners } from './partners/partners.tsx'
 import { TestimonialsAndEnquiry } from './testimonials-and-enquiry.tsx'
 
-/** What the product is, told in a page. */
+/** The product, presented on one page. */
 export function HomePage() {
   return (
     <Box overflowX="clip">

@@ -5,7 +5,7 @@ import { EmailField, PasswordField, SendForm } from '../../common/sending/index.
 import { resendConfirmation } from './login.api.ts'
 import type { useLogin } from './use-login.ts'
 
-/** Whoever has not confirmed the e-mail can ask for the mail again where they are told so. */
+/** People who have not confirmed the e-mail can request the mail again where they learn of it. */
 function ResendAgain({ email }: { email: string }) {
   const { t } = useTranslation('marketing')
   const language = useLanguage()

@@ -10,7 +10,7 @@ export async function login(input: LoginInput): Promise<SessionAnswer> {
   return (await deferredApi()).post<SessionAnswer>('auth/login', input)
 }
 
-/** Asks for another confirmation mail; the answer is the same whoever has the address. */
+/** Requests another confirmation mail; the answer is the same whether or not the address is known. */
 export async function resendConfirmation(input: EmailInput): Promise<void> {
   await (await deferredApi()).post('auth/resend-confirmation', input)
 }

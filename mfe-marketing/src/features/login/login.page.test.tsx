@@ -124,7 +124,7 @@ describe('a second factor', () => {
   })
 })
 
-test('whoever has not confirmed the address can ask for the mail again, right there', async () => {
+test('somebody who has not confirmed the address can ask for the mail again, right there', async () => {
   const api = fakeApi()
     .on('post', '/auth/login', refusal('auth.emailUnconfirmed'))
     .on('post', '/auth/resend-confirmation', reply(undefined, 202))
@@ -140,7 +140,7 @@ test.each<[Language, string]>([
   ['en', 'Sign in'],
   ['fr', 'Se connecter'],
   ['ar', 'تسجيل الدخول'],
-])('the page stands in %s', async (language, title) => {
+])('the page is shown in %s', async (language, title) => {
   const { container } = await open(language)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   await checkAccessibility(container)

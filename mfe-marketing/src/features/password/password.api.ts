@@ -1,7 +1,7 @@
 import type { EmailInput, ResetPasswordInput } from '@comptoir/contracts/identity/accounts'
 import { deferredApi } from '@comptoir/platform/site'
 
-/** Asks for a link to a new password; the answer is the same whoever has the address. */
+/** Requests a link to a new password; the answer is the same whether or not the address is known. */
 export async function forgotPassword(input: EmailInput): Promise<void> {
   await (await deferredApi()).post('auth/forgot-password', input)
 }

@@ -64,7 +64,7 @@ describe('a new password', () => {
   })
 })
 
-test.each(LANGUAGES)('the pages stand in %s', async (language) => {
+test.each(LANGUAGES)('the pages are shown in %s', async (language) => {
   for (const Page of [ForgotPasswordPage, ResetPasswordPage]) {
     const { container, unmount } = await renderPage(<Page />, {
       language,

@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect([document.activeElement, api.calls.length]).toEqual([password(), 0])
   })
 
-  test('tells the next missing character and then that it is long enough', async () => {
+  test('names the next missing character, then says that it is long enough', async () => {
     const { user } = await open()
     await user.type(password(), '123456789')
     expect(screen.getByText('1 more character needed.')).toBeTruthy()
@@ -104,7 +104,7 @@ describe('after signing up', () => {
     expect(api.calls[0]?.body).toEqual({ email: 'amira@example.com', language: 'en' })
   })
 
-  test('whoever comes by the address alone types theirs', async () => {
+  test('somebody who opens the page by its address alone types their e-mail', async () => {
     fakeApi().on('post', '/auth/resend-confirmation', reply(undefined, 202))
     const { user } = await open(null)
     await user.type(field(/^Email/), 'amira@example.com{Enter}')
@@ -170,7 +170,7 @@ describe('the link of the mail', () => {
   })
 })
 
-test.each(LANGUAGES)('the pages stand in %s', async (language) => {
+test.each(LANGUAGES)('the pages are shown in %s', async (language) => {
   for (const Page of [SignUpPage, SignUpDonePage, ConfirmEmailPage]) {
     const { container, unmount } = await renderPage(<Page />, { language, locales, session: null })
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

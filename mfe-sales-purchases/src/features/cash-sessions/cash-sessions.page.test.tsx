@@ -29,7 +29,7 @@ const at = (route: string, path: string) => ({
   route: `/c1/p1/${route}`,
 })
 
-test('the list of cash sessions tells states and differences in words', async () => {
+test('the list of cash sessions shows states and differences in words', async () => {
   const aSessionRow = (given: Partial<CashSessionRow>): CashSessionRow => ({
     id: 's1',
     state: 'open',

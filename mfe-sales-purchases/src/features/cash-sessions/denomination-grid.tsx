@@ -6,7 +6,7 @@ import { type Denomination, denominationsOf, type Pieces, sumOf } from './denomi
 
 export interface DenominationGridProps {
   currency: string
-  /** Told the sum whenever a number of pieces changes. */
+  /** Called with the sum whenever a number of pieces changes. */
   onSum: (sumMinor: number) => void
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '@comptoir/platform'
 
-/** Where a paper lies on the screen. It measures the room, so that the paper is never wider than it. */
+/** Holds a paper on the screen. It measures the room, so that the paper is never wider than it. */
 export function PaperTray({ children }: { children: ReactNode }) {
   return (
     <Box bg="bg.sunken" p={{ base: '2', md: '4' }} borderRadius="md" css={{ containerType: 'inline-size' }}>

@@ -9,7 +9,7 @@ export interface ProductQuestion {
   filter?: Record<string, string | string[]>
 }
 
-/** All that one search and its filters found, whatever page it stood on. */
+/** Everything that one search and its filters found, on any page. */
 export interface Found {
   question: ProductQuestion
   ids: ReadonlySet<string>

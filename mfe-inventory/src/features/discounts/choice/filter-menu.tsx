@@ -9,7 +9,7 @@ export interface FilterMenuProps {
   onChange: (values: readonly string[]) => void
 }
 
-/** A filter of which several values may hold: what is chosen stands on its button, and a cross takes it away. */
+/** A filter that accepts several values: the chosen ones are on its button, and a cross removes them. */
 export function FilterMenu({ label, options, values, onChange }: FilterMenuProps) {
   const { t } = useTranslation('inventory')
   const isOn = values.length > 0

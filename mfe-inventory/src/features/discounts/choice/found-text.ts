@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .join('')
     .toLowerCase()
 
-/** A text cut where words of a search stand in it; accents and capitals make no difference, as for the server. */
+/** A text split where the words of a search occur; like the server, it ignores accents and case. */
 export function foundParts(text: string, search: string): TextPart[] {
   const shown = text.normalize('NFC')
   const letters = plain(shown)

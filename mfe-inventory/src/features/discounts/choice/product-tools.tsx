@@ -7,7 +7,7 @@ import { FAMILIES, type ProductView } from './use-product-view.ts'
 
 export interface ProductToolsProps {
   view: ProductView
-  /** The discount whose own products can be told from the rest of the catalogue. */
+  /** The discount whose own products can be distinguished from the rest of the catalogue. */
   discountId: string | undefined
 }
 

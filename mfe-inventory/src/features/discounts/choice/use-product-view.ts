@@ -23,7 +23,7 @@ interface View {
 
 export interface ProductView extends View {
   query: ListQuery
-  /** What narrows it, without page and order: the same for whoever asks for all. */
+  /** What narrows it, without page and order: the same for a request for all. */
   question: ProductQuestion
   isFiltered: boolean
   setSearch: (search: string) => void

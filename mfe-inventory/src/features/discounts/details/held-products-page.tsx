@@ -92,7 +92,7 @@ function Waiting() {
   )
 }
 
-/** A button for who comes by keyboard; whoever scrolls never has to press it. */
+/** A button for keyboard users; others scroll and never need it. */
 function More({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation('inventory')
   const place = useRef<HTMLDivElement>(null)

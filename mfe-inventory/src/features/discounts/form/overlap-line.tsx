@@ -47,7 +47,7 @@ function useOverlaps({ control, choice, discountId }: OverlapLineProps): readonl
   const companyId = useSession(({ company }) => company?.id)
   const timeZone = useTimeZone()
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
-  // A choice may hold thousands: the question is told by a name of its own instead.
+  // A choice may hold thousands: the question is identified by its own name instead.
   const question = useMemo(() => ({ startDate, endDate, choice, key: newId() }), [startDate, endDate, choice])
   const settled = useSettled(question, PAUSE_MS)
   const query = overlapQuery(settled, timeZone, discountId)

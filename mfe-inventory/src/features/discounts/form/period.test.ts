@@ -43,7 +43,7 @@ describe('how long it lasts', () => {
   })
 })
 
-test('one that runs tells when it began and when it ends; one that is over, how long ago', () => {
+test('one that runs shows when it began and when it ends; one that is over, how long ago', () => {
   const running = period('2026-11-20T00:00', '2026-11-30T23:59', '2026-11-21T12:00')
   expect([running.status, said(running.sinceStart), said(running.untilEnd)]).toEqual(['active', '1 days', '9 days'])
   const over = period('2026-11-01T00:00', '2026-11-10T23:59', '2026-11-21T12:00')

@@ -4,7 +4,7 @@ import { SegmentChoice } from '../../../common/segment-choice.tsx'
 import { useVatRateOptions } from '../../../common/use-vat-rates.ts'
 import type { MappingValues } from './mapping-values.ts'
 
-/** What stands in for a missing column or an empty cell. */
+/** Values for a missing column or an empty cell. */
 export function DefaultsFields({ control }: { control: Control<MappingValues> }) {
   const { t } = useTranslation('inventory')
   const { currency } = useCompany()

@@ -11,7 +11,7 @@ export interface MappingFormProps {
   mapping: ReturnType<typeof useMappingForm>
 }
 
-/** Which column of the file is which of ours, and what stands in for what the file does not say. */
+/** Maps the file's columns to ours, and sets defaults for what the file does not say. */
 export function MappingForm({ record, mapping: { form, isSaving, onSubmit } }: MappingFormProps) {
   const { t } = useTranslation('inventory')
   const { control, formState, getFieldState } = form

@@ -16,7 +16,7 @@ interface Line {
 
 const LINES: readonly Line[] = COLUMNS.map((column) => ({ column }))
 
-/** One line for each of our columns: where the file has it, and what stands there. */
+/** One line for each of our columns: which column of the file it is, and a sample of its content. */
 export function MappingTable({ record, control }: MappingTableProps) {
   const { t } = useTranslation('inventory')
   const columns = useMemo<readonly Column<Line>[]>(

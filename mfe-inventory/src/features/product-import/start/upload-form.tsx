@@ -14,7 +14,7 @@ import {
 import { FileDrop } from '@comptoir/platform/forms'
 import type { useUpload } from './use-upload.ts'
 
-/** A packed file ends in .gz, whatever stands before. */
+/** A packed file ends in .gz, whatever precedes it. */
 const ACCEPTED = '.csv,.gz'
 
 /** Where the opening stock goes, and the file: choosing it sends it. */

@@ -11,7 +11,7 @@ export interface Sending {
 }
 
 /**
- * Sends a file and follows how far it is. Leaving the page does not stop it: the import then stands among the latest
+ * Sends a file and tracks its progress. Leaving the page does not stop it: the import then appears among the latest
  * ones. Why a file was refused is kept for the place where it was chosen.
  */
 export function useUpload(onSent: (record: ProductImport) => void) {

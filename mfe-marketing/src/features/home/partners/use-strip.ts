@@ -10,7 +10,7 @@ interface Ends {
   isAtEnd: boolean
 }
 
-/** Where a strip stands. In a page that is read from the right, browsers count to the left, below zero. */
+/** Scroll position of a strip. In a right-to-left page, browsers count to the left, below zero. */
 export function endsOf({
   scrollLeft,
   scrollWidth,

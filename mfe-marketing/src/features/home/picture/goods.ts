@@ -1,4 +1,4 @@
-/** What stands on the drawn shelf: the pictures' test data, whose figures add up. Prices in millimes. */
+/** Goods on the drawn shelf: the pictures' test data, whose figures add up. Prices in millimes. */
 export const GOODS = [
   { name: 'harissa', priceMinor: 3450, quantity: 2, shape: 'jar', color: 'red.500' },
   { name: 'couscous', priceMinor: 1900, quantity: 3, shape: 'sack', color: 'jasmine.500' },

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** How long two testimonials stand. */
+/** How long two testimonials are shown. */
 export const TURN_MS = 5000
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)')
@@ -11,7 +11,7 @@ function follow(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Turns through so many places; stands still while it is paused or held (pointed at, focused), and for who asked for less motion. */
+/** Rotates through so many places; stops while paused or held (pointed at, focused), and for reduced motion. */
 export function useRotation(places: number) {
   const [place, setPlace] = useState(0)
   const [chosen, setPaused] = useState<boolean | null>(null)

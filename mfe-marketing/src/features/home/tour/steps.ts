@@ -2,5 +2,5 @@
 export const STEPS = ['scan', 'pay', 'close', 'catalogue'] as const
 export type Step = (typeof STEPS)[number]
 
-/** How long each stands. */
+/** How long each is shown. */
 export const STEP_MS = 6000

@@ -14,7 +14,7 @@ function wantsCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Goes from step to step while it plays. Whoever asked for less motion steps by hand. */
+/** Goes from step to step while it plays. With reduced motion, visitors step by hand. */
 function usePlaying() {
   const [isCalm] = useState(wantsCalm)
   const [place, setPlace] = useState(0)

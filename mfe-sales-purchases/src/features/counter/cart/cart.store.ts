@@ -37,7 +37,7 @@ function newCartState(): CartState {
   return { cart: emptyCart(newId()), sending: null }
 }
 
-/** Changes the cart unless a sale is on its way: what is being paid stays as it was sent. */
+/** Changes the cart unless a sale is being sent: what is being paid stays as it was sent. */
 export function changeCart(store: CartStore, change: (cart: Cart) => Cart): void {
   store.setState((state) => (state.sending ? state : { cart: change(state.cart) }))
 }

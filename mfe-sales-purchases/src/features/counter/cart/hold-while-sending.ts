@@ -2,7 +2,7 @@ import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { CartStore } from './cart.store.ts'
 
 /**
- * Products scanned while a sale is on its way belong to the next customer: they wait until the server has answered, and
+ * Products scanned while a sale is being sent belong to the next client: they wait until the server has answered, and
  * then go in, in their order.
  */
 export function holdWhileSending(

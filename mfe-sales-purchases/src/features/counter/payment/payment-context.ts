@@ -2,7 +2,7 @@ import { createRequiredContext } from '../../../common/required-context.ts'
 import type { PayBlock } from './pay-block.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Paying in cash: what is owed and given back, and how far the sale is on its way to the server. */
+/** Paying in cash: what is owed and given back, and the progress of sending the sale to the server. */
 export interface Payment {
   checkout: Checkout
   /** Why paying is not possible now. */

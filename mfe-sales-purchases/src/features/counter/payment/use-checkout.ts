@@ -59,7 +59,7 @@ export function useCheckout({ onSold, onRefused }: CheckoutOptions) {
     if (sending) void send(sending)
   }
 
-  // A sale that was on its way when the counter was left is settled first. Whoever leaves meanwhile leaves it to the next.
+  // A sale still being sent when the counter was left is settled first. Leaving meanwhile leaves it to the next visit.
   const resume = useEffectEvent(sendAgain)
   useEffect(() => {
     isOpen.current = true

@@ -10,7 +10,7 @@ const SHIFT = 'Shift'
 export interface ScanDetector {
   /** Takes the next key; gives the code when this key ends a scan. */
   press: (key: string, atMs: number) => string | null
-  /** Whether this moment lies inside a run of keys as fast as a scanner's. */
+  /** Whether this moment is inside a run of keys as fast as a scanner's. */
   isRunning: (atMs: number) => boolean
   /** Whether a key at this moment would go on with the text before it, fast or stretched, rather than begin another. */
   isContinued: (atMs: number) => boolean
@@ -18,7 +18,7 @@ export interface ScanDetector {
   run: () => string
 }
 
-/** Tells a barcode scanner from a person by the pace of the keys. */
+/** Distinguishes a barcode scanner from a person by the pace of the keys. */
 export function createScanDetector(): ScanDetector {
   let keys = ''
   let fastKeys = 0

@@ -23,7 +23,7 @@ async function turn(times: number): Promise<void> {
   for (let index = 0; index < times; index += 1) await Promise.resolve()
 }
 
-/** Scans everything at once, and tells what came of it in which order. */
+/** Scans everything at once, and returns the outcomes in order. */
 async function run(plans: readonly Planned[]) {
   const told: string[] = []
   const waits: number[] = []
@@ -57,7 +57,7 @@ describe('a queue of scans', () => {
     )
   })
 
-  test('tells a typed code from a scanned one', async () => {
+  test('distinguishes a typed code from a scanned one', async () => {
     const told: string[] = []
     const scan = createScanQueue({
       lookUp: () => Promise.resolve(null),
