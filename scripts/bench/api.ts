@@ -17,7 +17,7 @@ const CLIENTS = 8
 const FULL = { products: 1000, requests: 20_000, parts: 4, restMs: 2000 }
 const SMOKE: typeof FULL = { products: 100, requests: 200, parts: 1, restMs: 100 }
 
-/** Measures what the API adds to the libraries it stands on, and the memory of its process. */
+/** Measures what the API adds to the libraries it is built on, and the memory of its process. */
 export function runApi(options: Options): Promise<ApiRun> {
   const size = options.isSmoke ? SMOKE : FULL
   const faults: Faults = { failed: 0, twins: 0, first: null }

@@ -89,7 +89,7 @@ function limitJob(
 
 export type Twins = { sent: number; faults: number; posted: number }
 
-/** Every sale twice at the same moment, by 32 clients on one register: each must be posted once and both be told so. */
+/** Every sale twice at the same moment, by 32 clients on one register: each must be posted once, and both learn it. */
 export async function sendTwins(
   { api, driver, many, seconds }: CheckoutBench,
   countSales: () => Promise<number>,

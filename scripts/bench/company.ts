@@ -12,7 +12,7 @@ import { randomPassword } from '../common/private-file.ts'
 import { loadGoods } from './goods.ts'
 import { type Fixture, withClient } from './fixture.ts'
 
-/** A company to make. `series` tells its products from those of others; `designationOf` names them, where names matter. */
+/** A company to create. `series` keeps its products apart from others'; `designationOf` names them, if names matter. */
 export type CompanyPlan = {
   series: number
   products: number

@@ -5,7 +5,7 @@ import { Refusal } from '../common/refusal.ts'
 /** The kernel counts in hundredths of a second, on every machine that Node is built for. */
 const TICKS_PER_SECOND = 100
 
-/** Processes whose CPU is told apart: those of the product, and those that only drive them. */
+/** Processes whose CPU is counted separately: those of the product, and those that only drive them. */
 export type Watched = { servers: readonly number[]; postmaster: number; drivers: readonly number[] }
 
 /** Seconds of CPU since each process began; `all` and `busy` are of the whole machine, over all cores. */

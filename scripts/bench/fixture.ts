@@ -6,7 +6,7 @@ import { ensureRoles, startDatabase } from '../database/index.ts'
 import { withTemporaryFolder } from '../test/temporary-folder.ts'
 import { parentOf } from './cpu.ts'
 
-/** A migrated product database of its own, as durable as the product's: what everything else stands on. */
+/** A separate migrated product database, as durable as the product's: the basis of everything else. */
 export type Fixture = { dataDir: string; ownerUrl: string; appUrl: string; adminUrl: string; postmaster: number }
 
 /** Lends a fixture in a temporary folder and takes it down afterwards, also after a failure or a request to stop. */

@@ -18,8 +18,8 @@ const QUIET_CHECKS = 10
 const QUIET_CHECK_MS = 500
 
 /**
- * Runs rounds until enough of them were undisturbed, as long as there are attempts. Where the machine does not come to
- * rest, the least disturbed ones count, and the share of others stands beside them. Without attempts to spare, no rest.
+ * Runs rounds until enough of them were undisturbed, as long as attempts are left. If the machine does not become
+ * idle, the least disturbed ones count, with the share of other programs noted. Without spare attempts, no pauses.
  */
 export async function runRounds<Name extends string>(
   jobs: Jobs<Name>,

@@ -16,7 +16,7 @@ const RELEASE: Run = { mode: 'production', args: ['--mode', 'production'] }
 /** The shell's second build, which pages get that hold a remote under development. */
 const FLAVOUR: Run = { mode: 'development', args: ['--env', 'flavour=development'] }
 
-/** Builds one application for production, the shell in both flavours, and names the build only when it stands whole. */
+/** Builds one application for production, the shell in both flavours, and names the build only when it is complete. */
 export async function buildApp(app: string, build: string): Promise<void> {
   for (const run of app === 'shell' ? [FLAVOUR, RELEASE] : [RELEASE]) await runWebpack(app, build, run)
   writeStamp(ROOT, app, build)

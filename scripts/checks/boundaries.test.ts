@@ -41,10 +41,10 @@ const UPWARDS: BoundaryViolation[] = SHELL_ROOMS_IN_ORDER.flatMap((from, place) 
 const CALLED_ROOMS = Object.fromEntries(
   [...SHELL_ROOMS_IN_ORDER, 'language'].map((room) => [`shell/src/${room}/called.ts`, 'export type Called = string']),
 )
-/** Told once, at the file where the ring was entered. */
+/** Reported once, at the file where the cycle was entered. */
 const CYCLE: BoundaryViolation = ['no-cycles', 'shell/src/common/ring-a.ts', "import './ring-b.ts'"]
 const ITS_RETURN = { 'shell/src/common/ring-b.ts': "import './ring-a.ts'\n" }
-/** Told at folders, each of the ring. */
+/** Reported at folders, each of the cycle. */
 const FOLDER_CYCLE: BoundaryViolation[] = ['list', 'form'].map((from) => [
   'feature-folders-one-way',
   `mfe-people/src/features/clients/${from}`,

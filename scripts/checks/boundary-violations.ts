@@ -1,4 +1,4 @@
-/** A file that breaks one import rule: the rule's name, where the file stands, what it says. */
+/** A file that breaks one import rule: the rule's name, the file's path, its content. */
 export type BoundaryViolation = readonly [rule: string, file: string, text: string]
 
 const SALES = 'api/src/modules/sales/sales'

@@ -16,7 +16,7 @@ const KEY_SHAPE = /^[a-z][\w-]*(\.[\w-]+)+$/i
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** A hole in the middle of a key stands for one part of it; at its end for any. */
+/** A hole in the middle of a key matches one part of it; at its end it matches any. */
 function patternOf(template: ts.TemplateExpression): string {
   const spans = template.templateSpans.map(({ literal }) =>
     literal.text === '' ? '.+' : `[^.]+${escaped(literal.text)}`,

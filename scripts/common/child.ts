@@ -19,7 +19,7 @@ export async function endChildren(): Promise<void> {
   await Promise.all(children.map(([child]) => exitCode(child).catch(() => undefined)))
 }
 
-/** Starts a process that is told to end when this one ends, in whatever way short of `kill -9`. */
+/** Starts a process that ends when this one ends, in whatever way short of `kill -9`. */
 export function spawnChild(
   command: string,
   args: readonly string[],

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import { readIfThere } from './private-file.ts'
 
 /**
- * Names one life of one process. A process number alone does not: it is given out again after a kill or a restart of
- * the machine, so the moment of birth stands beside it. Null when no such process runs.
+ * Names one life of one process. A process number alone does not: it is reused after a kill or a restart of
+ * the machine, so the start time is added. Null when no such process runs.
  */
 export function processIdentity(pid: number): string | null {
   return fs.existsSync('/proc/self/stat') ? identityFromProc(pid) : identityFromPs(pid)

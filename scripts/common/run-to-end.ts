@@ -14,7 +14,7 @@ export function isStopRequested(): boolean {
   return isAsked
 }
 
-/** Runs a command of the project to its end: a failure is told in one sentence, a request to stop reaches all it started. */
+/** Runs a project command to its end: a failure is reported in one sentence, a stop request reaches all it started. */
 export async function runToEnd(work: () => Promise<void>): Promise<never> {
   onStopRequest(() => {
     isAsked = true

@@ -1,4 +1,4 @@
-/** Seconds since a moment of `performance.now()`, as they stand at the end of a line: `(1.2 s)`. */
+/** Seconds since a moment of `performance.now()`, as printed at the end of a line: `(1.2 s)`. */
 export function took(startedAt: number): string {
   return `(${((performance.now() - startedAt) / 1000).toFixed(1)} s)`
 }

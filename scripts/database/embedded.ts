@@ -15,7 +15,7 @@ export type Durability = 'full' | 'none'
 export type EmbeddedSettings = {
   dataDir: string
   durability?: Durability
-  /** Told in one sentence what happens to the database while the product runs. */
+  /** Called with one sentence for what happens to the database while the product runs. */
   say?: (sentence: string) => void
   /** Called when the database keeps stopping and is not started again. */
   onGone?: () => void

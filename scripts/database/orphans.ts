@@ -52,7 +52,7 @@ async function areGone(cluster: string, pid: number, patienceMs: number): Promis
   return false
 }
 
-/** Processes of PostgreSQL on these files: each of them works from inside the folder, which tells it from another's. */
+/** PostgreSQL processes on these files: each has the folder as its working directory, which identifies it. */
 function processesIn(cluster: string, pid: number): number[] {
   if (!fs.existsSync('/proc/self/cwd')) return isPostgresOn(cluster, pid) ? [pid] : []
   const folder = fs.realpathSync(cluster)

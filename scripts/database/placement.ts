@@ -5,7 +5,7 @@ import { Refusal } from '../common/refusal.ts'
 import { type Account, OURSELVES, accountOf, canWork, isRoot, namespaceAccount, systemAccount } from './account.ts'
 import { type Binaries, binariesIn, packageVersion } from './binaries.ts'
 
-/** Where the cluster lies and as whom it runs. */
+/** Where the cluster is stored and which user it runs as. */
 export type Placement = { account: Account; binaries: Binaries; cluster: string }
 
 /** Outside every home folder, for a system user who may not enter the data folder. */

@@ -67,7 +67,7 @@ export function addFeature(changes: Changes, domain: string, names: Names): void
   addScreenPhrases(slice)
 }
 
-/** The last entry of a remote in the navigation, after which a new one stands. */
+/** The last entry of a remote in the navigation, after which a new one is inserted. */
 function lastEntry(changes: Changes, remote: string): { section: string; order: number } {
   const features = path.join(remote, 'src/features')
   const files = changes.list(features).map((name) => path.join(features, name, 'feature.json'))

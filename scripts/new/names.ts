@@ -69,7 +69,7 @@ export function oneOf(thing: string): string {
   return `${/^([aeio]|u(?!ni|s))/.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
-/** What stands for `__token__` in the templates. */
+/** Values for each `__token__` in the templates. */
 export function tokensOf(names: Names): Record<string, string> {
   const { path, file, table, one, many, thing, things } = names
   return {

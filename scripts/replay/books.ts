@@ -10,7 +10,7 @@ import type { RetailDocument } from './documents.ts'
 import { idOf } from './ids.ts'
 import type { RetailLine } from './retail-file.ts'
 
-/** Whoever keeps its books: an administrator, who may back-date. */
+/** The bookkeeper: an administrator, who may back-date. */
 const BOOKKEEPER = {
   email: 'bookkeeper@replay.example',
   name: 'Bookkeeper',
@@ -97,7 +97,7 @@ async function clients(client: ReplayClient, documents: readonly RetailDocument[
   })
 }
 
-/** The session as it stands, with what its drawer should hold. */
+/** The current session, with the cash its drawer should hold. */
 export function readSession(client: ReplayClient, id: string): Promise<CashSession> {
   return client.call<CashSession>('GET', at(`cash-sessions/${id}`))
 }

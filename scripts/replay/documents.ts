@@ -63,7 +63,7 @@ export function isProduct(code: string): boolean {
   return code !== '' && !NO_PRODUCTS.has(code)
 }
 
-/** Tells sales, returns and what is neither, line by line. Together they are the file, to the penny. */
+/** Sorts sales, returns and what is neither, line by line. Together they are the file, to the penny. */
 export function sortOut(lines: readonly RetailLine[]): SortedOut {
   const byNumber = new Map<string, RetailLine[]>()
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { type Check, toCheck } from './verify.ts'
 /** What a run left behind, by what it is about: everything but moments of recording and what the server names itself. */
 export type EndState = ReadonlyMap<string, string>
 
-/** Ids of products, of the walk-in client and of payment methods are the server's: codes and kinds stand for them. */
+/** The server generates ids of products, the walk-in client and payment methods: codes and kinds replace them. */
 const STATE = `
   select 'sale ' || s.id as about, concat_ws(' ', s.number, s.register_id, s.cash_session_id, s.total_minor, s.occurred_at, c.code,
       (select string_agg(concat_ws(',', l.id, l.code, l.quantity_milli, l.unit_price_micro, l.total_minor), ';' order by l.line_number) from sale_line l where l.company_id = $1 and l.sale_id = s.id),

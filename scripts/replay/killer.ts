@@ -25,7 +25,7 @@ export class Killer {
     this.#rows.catch(() => undefined)
   }
 
-  /** To be told of every document that was answered. */
+  /** To be called for every document that was answered. */
   answered(): void {
     this.#answered += 1
     this.#wake()

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { Refusal } from '../common/refusal.ts'
 
-/** One line of the file as it stands there: texts, not yet judged. */
+/** One line of the file unchanged: texts, not yet judged. */
 export interface RetailLine {
   InvoiceNo: string
   StockCode: string

@@ -32,7 +32,7 @@ function readSdkIndex(): SdkIndex | null {
   return text === null ? null : (JSON.parse(text) as SdkIndex)
 }
 
-/** Packs what a remote of another repository is built against, unless it lies there already. Answers whether it had to. */
+/** Packs what a remote in another repository is built against, unless already packed. Returns whether it had to. */
 export async function packSdk(inputs: string): Promise<boolean> {
   const known = readSdkIndex()
   if (

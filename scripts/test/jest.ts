@@ -36,7 +36,7 @@ async function run(report: string, ownerUrl: string, args: readonly string[]): P
       '--json',
       `--outputFile=${report}`,
       '--maxWorkers=2',
-      // What the code under test says is for whoever runs that one test.
+      // Output of the code under test matters only when running that one test.
       '--silent',
       ...args,
     ],

@@ -29,7 +29,7 @@ async function part(name: string, work: () => Promise<Tally>): Promise<void> {
   count(name, tally, took(startedAt))
 }
 
-/** Tells what runs beside others once all before it is told. */
+/** Reports what runs alongside others once everything before it has been reported. */
 async function tell(name: string, checked: Promise<Checked>): Promise<void> {
   if (isStopRequested()) return
   console.log(`\n== ${name}`)

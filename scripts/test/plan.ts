@@ -20,7 +20,7 @@ const ONLY_TESTED = /\.test\.tsx?$|^shared\/testing\/|^api\/test\/|\/testing\//
 const READERS: readonly { of: RegExp; tests: RegExp }[] = [
   // Phrases, packages and rules of the whole tree.
   { of: /./, tests: /^scripts\/checks\// },
-  // Commands, generators and replays run the API and what it stands on.
+  // Commands, generators and replays run the API and its dependencies.
   { of: /^(api|shared|scripts)\//, tests: /^scripts\// },
   { of: /^docs\//, tests: /^scripts\/start\// },
   { of: /^shared\//, tests: /^shared\/build\// },

@@ -10,7 +10,7 @@ import { ONE_FAILED, ONE_PASSED, type Tally } from './tally.ts'
 
 const AT_ONCE = 2
 
-/** What became of a check, to be told when its turn comes. */
+/** The result of a check, to be reported when its turn comes. */
 export interface Checked {
   tally: Tally
   output: string
@@ -23,13 +23,13 @@ export interface Check {
   targets: readonly string[] | null
 }
 
-/** Starts checks, two at a time; each is to be waited for and told in its order. */
+/** Starts checks, two at a time; each is awaited and reported in order. */
 export function startChecks(checks: readonly Check[]): { name: string; checked: Promise<Checked> }[] {
   const limit = pLimit(AT_ONCE)
   return checks.map((check) => ({ name: check.name, checked: limit(() => run(commandOf(check))) }))
 }
 
-/** What the npm script says, without npm, which has remarks of its own. A dot at its end stands for all files. */
+/** The command of an npm script, without npm and its remarks. A dot at its end means all files. */
 function commandOf({ name, targets }: Check): string {
   const scripts: unknown = readJson(path.join(ROOT, 'package.json'))?.['scripts']
   const script: unknown = typeof scripts === 'object' && scripts !== null ? Reflect.get(scripts, name) : undefined

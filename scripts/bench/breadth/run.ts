@@ -10,8 +10,8 @@ const FIRST_PAGE = 'pointOfSale/discounts'
 const PERCENT = 100
 
 /**
- * Makes the same copy of the repository twice, once with generated slices over all remotes, and tells how much more
- * everything is that somebody waits for.
+ * Copies the repository twice, once with generated slices over all remotes, and reports by how much
+ * everything that somebody waits for grows.
  */
 export async function measureBreadth(options: BreadthOptions): Promise<Figure[]> {
   const slices = slicesToMake(options.isSmoke)

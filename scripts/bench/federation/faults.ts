@@ -28,7 +28,7 @@ function throwsWhenDrawn(container: string): string {
   return `var ${container} = { init() {}, get: async () => () => ({ pages: ${pages}, default: () => undefined }) }`
 }
 
-/** The script that stands in for a release's entry; null for a failure of the line. */
+/** The script that replaces a release's entry; null for a network failure. */
 export function entryInstead(failure: Failure, { container }: Pick<RemoteRelease, 'container'>): string | null {
   if (failure === 'throws when it is loaded') return THROWS
   return failure === 'throws when it is drawn' ? throwsWhenDrawn(container) : null
@@ -46,7 +46,7 @@ export function registryIn(html: string): Registry {
   return JSON.parse(json) as Registry
 }
 
-/** A page whose hint at an entry names the hash of the script that stands in for it, as if it had been published so. */
+/** A page whose hint at an entry has the replacement script's hash, as if that had been published. */
 function withHashOf(html: string, address: string, script: string): string {
   const hint = new RegExp(`integrity="[^"]*"(?= href="${address}")`)
   return html.replace(hint, `integrity="${integrityOf(script)}"`)

@@ -12,7 +12,7 @@ import { type Failure, type Fault, entryInstead } from './faults.ts'
 const ENTRY = /^\/r\/([a-z-]+)\/([a-z0-9]+)\/remoteEntry\.js$/
 const NO_PAGE = /^\/(api|assets|federation|health|locales|r)(\/|$)/
 
-/** What goes wrong at present: the entry of one remote, and how the page is changed on its way. */
+/** What currently fails: the entry of one remote, and how the page is modified in transit. */
 export interface Trouble {
   fault: Fault | null
   page: (html: string) => string
@@ -20,7 +20,7 @@ export interface Trouble {
 
 export const NO_TROUBLE: Trouble = { fault: null, page: (html) => html }
 
-/** An installation seen through a line that can be told to spoil one file. */
+/** An installation behind a network line that can be made to break one file. */
 export interface FaultyLine {
   origin: string
   become: (trouble: Trouble) => void

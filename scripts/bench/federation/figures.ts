@@ -8,7 +8,7 @@ import { type Compared, slowdownIn } from './home-paint.ts'
 import type { Weight } from './sizes.ts'
 import type { Waterfall } from './waves.ts'
 
-/** What one group found: its figures, and lines for whoever wants to know why. */
+/** The results of one group: its figures, and lines that explain them. */
 export interface Found {
   figures: Figure[]
   record: string[]

@@ -7,7 +7,7 @@ import { drawnAt, listWith, watchFor } from './on-screen.ts'
 import { phrase } from './phrases.ts'
 import { type Waterfall, namedIn, waterfallOf } from './waves.ts'
 
-/** The shell's phrases and the files of the page's own remote; the rest of what it needs stands in the HTML. */
+/** The shell's phrases and the files of the page's own remote; the rest of what it needs is in the HTML. */
 const OWN = /^\/(locales|r\/inventory)\//
 
 /** One visit of the list of discounts: when its heading and rows were drawn, in milliseconds, and how it came. */
@@ -16,7 +16,7 @@ export interface Visit {
   waterfall: Waterfall
 }
 
-/** What is still on its way when the list is drawn gets this long to end, so that its bytes are counted too. */
+/** What is still loading when the list is drawn gets this long to finish, so that its bytes are counted too. */
 const REST_MS = 1500
 
 /** The first page of the back office that the figures look at. */

@@ -8,12 +8,12 @@ export function listWith(title: string, rowText = ''): Sight {
   return `${titled(title)} && document.querySelector('main thead th') !== null && [...document.querySelectorAll('main tbody tr')].some((line) => line.textContent.includes(${JSON.stringify(rowText)}))`
 }
 
-/** A title that says this, in the place of the page. */
+/** A title with this text, in the page's place. */
 export function titled(text: string): Sight {
   return `[...document.querySelectorAll('main h1')].some((title) => title.textContent.includes(${JSON.stringify(text)}))`
 }
 
-/** A text anywhere in the place of the page. */
+/** A text anywhere in the page's place. */
 export function saying(text: string): Sight {
   return `document.querySelector('main')?.textContent.includes(${JSON.stringify(text)}) === true`
 }

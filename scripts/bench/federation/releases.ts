@@ -7,7 +7,7 @@ import { APPS, ROOT } from '../../common/root.ts'
 /** Folders of the remotes, as `mfe-inventory`. */
 export const REMOTES = APPS.filter((app) => app !== 'shell')
 
-/** The document of a remote's build that lies in its `dist`, as the build wrote it. Refuses when there is none. */
+/** The document of a remote's build in its `dist`, as the build wrote it. Refuses when there is none. */
 export function readRelease(app: string): RemoteRelease {
   const dist = path.join(ROOT, app, 'dist')
   try {

@@ -6,7 +6,7 @@ import { ROOT } from '../../common/root.ts'
 import { copyRepository } from '../../fixtures/copied-repository.ts'
 import { withTemporaryFolder } from '../../test/temporary-folder.ts'
 
-/** Environment of a terminal: what this process was told about its own build and its tests is not passed on. */
+/** The environment of a terminal: variables about this process's own build and tests are not passed on. */
 export function terminalEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { BUILD_ID: _build, NODE_OPTIONS: _options, NODE_ENV: _mode, ...env } = process.env
   return { ...env, ...more }

@@ -35,8 +35,8 @@ import { repeated } from './repeated.ts'
 import { weightOf } from './sizes.ts'
 
 /**
- * Measures the wanted figures, one group after the other: they would disturb each other. What each found beside its figures
- * is printed at once, so that a run that is stopped has told something.
+ * Measures the requested figures, one group after the other: they would disturb each other. Each group's notes
+ * are printed at once, so that an interrupted run still yields something.
  */
 export async function runFederation(options: FederationOptions): Promise<Figure[]> {
   const wants = (...groups: Group[]): boolean => groups.some((group) => options.only.has(group))

@@ -3,7 +3,7 @@ export interface Sent {
   url: string
   kind: Kind
   startedAt: number
-  /** When its last byte came; infinite while it is on its way. */
+  /** When its last byte arrived; infinite while it is loading. */
   endedAt: number
   /** Bytes that came over the line, headers included, packed as they were. */
   bytes: number
@@ -16,7 +16,7 @@ export interface Sent {
 /** What a request is for. `code` is what a page is made of: HTML, scripts, phrases. Nothing is left out: each request has a kind. */
 export type Kind = 'code' | 'api' | 'font' | 'image' | 'other'
 
-/** Tells a request's kind from its address and from what Chromium calls it. */
+/** Determines a request's kind from its address and from Chromium's type for it. */
 export function kindOf(pathname: string, type: string): Kind {
   if (pathname.startsWith('/api/')) return 'api'
   if (
@@ -31,9 +31,9 @@ export function kindOf(pathname: string, type: string): Kind {
 }
 
 /**
- * The wave of each request: how many round trips one after the other stand behind it, its own included. The document is
+ * The wave of each request: the number of sequential round trips up to and including it. The document is
  * wave 1; what the document itself asks for, by its markup or its inline script, is wave 2; what a script asks for comes one
- * wave after the latest script that was running then. A cache answers within the wave of whoever asked it. Scripts that
+ * wave after the latest script that was running then. A cache answers within the wave of the requester. Scripts that
  * were asked for twice, by a hint and by code, are those of the first request.
  */
 export function waveOf(requests: readonly Sent[]): Map<Sent, number> {
@@ -63,8 +63,8 @@ export interface Waterfall {
 }
 
 /**
- * The waterfall of a page up to the moment when its content was there. What was still on its way then cannot have been
- * needed for it: it counts as a request, not as a wave. `isOwn` tells what belongs to the page itself.
+ * The waterfall of a page up to the moment when its content was there. What was still loading then cannot have been
+ * needed for it: it counts as a request, not as a wave. `isOwn` identifies what belongs to the page itself.
  */
 export function waterfallOf(all: readonly Sent[], shownAt: number, isOwn: (pathname: string) => boolean): Waterfall {
   const waves = waveOf(all)

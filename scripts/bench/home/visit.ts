@@ -12,7 +12,7 @@ export interface Visit {
   cls: number
   /** Scripts as they were packed, in kilobytes of 1,000 bytes. */
   scriptsKb: number
-  /** When the page's own code stood where the server's words stood, in milliseconds. */
+  /** When the page's own code had replaced the server's HTML, in milliseconds. */
   usableMs: number
 }
 

@@ -1,6 +1,6 @@
 /**
  * The smallest tables that a checkout needs, and the checkout itself as one function of the database: what PostgreSQL can
- * do with it when nothing stands in front. Amounts in minor units, quantities in thousandths. Balances are taken in the
+ * do with it with nothing in front of it. Amounts in minor units, quantities in thousandths. Balances are taken in the
  * order of products, which callers sort; the register comes after them, so that it is held shortest.
  */
 export const LIMIT_TABLES = `

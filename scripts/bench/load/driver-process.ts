@@ -52,7 +52,7 @@ async function timed(connection: Connection, ask: Ask): Promise<{ answer: Answer
   return { answer, milliseconds: performance.now() - startedAt }
 }
 
-/** The same sale sent twice: one is posted, the other told of it, and both hear of one ticket number. */
+/** The same sale sent twice: one is posted, the other learns of it, and both get one ticket number. */
 function areTwins(answers: Answer[]): boolean {
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   if (statuses.join() !== '200,201') return false

@@ -1,6 +1,6 @@
 import type { Driven } from '../measure.ts'
 
-/** A register that is open for selling, with the access token of whoever opened it. */
+/** A register that is open for selling, with the access token of the person who opened it. */
 export type SignedInRegister = { registerId: string; cashSessionId: string; token: string }
 
 /** Sales of five lines of random products, at a random one of the registers. */

@@ -1,4 +1,4 @@
-/** What a rule lets pass, and what it reports: code with the file it would stand in, and the message it must give. */
+/** What a rule accepts, and what it reports: code with the path of its file, and the expected message. */
 export interface RuleCases {
   valid: { name?: string; code: string; filename?: string }[]
   invalid: { name?: string; code: string; filename?: string; errors: { messageId: string }[] }[]

@@ -9,7 +9,7 @@ import { noModuleState } from './no-module-state.mjs'
 import { themeColours } from './theme-colours.mjs'
 import { translatedText } from './translated-text.mjs'
 
-/** Rules of this repository that no package has. Each is one idea; its cases stand in `<rule>.cases.ts`. */
+/** Rules of this repository that no package provides. Each is one idea; its cases are in `<rule>.cases.ts`. */
 export const localRules = {
   meta: { name: 'comptoir' },
   rules: {

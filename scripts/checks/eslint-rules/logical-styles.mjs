@@ -34,7 +34,7 @@ function isMeasured(property) {
   return call?.type === 'CallExpression' && MEASURED_CALL.test(call.callee.property?.name ?? call.callee.name ?? '')
 }
 
-/** The style that a side stands for, through conditions and per-breakpoint objects. */
+/** The style property whose value a side is, through conditions and per-breakpoint objects. */
 function styleAround(node) {
   for (let at = node.parent; at; at = at.parent) {
     if ((at.type === 'Property' || at.type === 'JSXAttribute') && SIDED_PROPERTY.test(keyOf(at))) return at

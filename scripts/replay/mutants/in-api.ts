@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { MutantName } from './names.ts'
 import { APART } from './posting-function.ts'
 
-/** A statement on its way from the API to the database. */
+/** A statement sent by the API to the database. */
 interface Passing {
   client: object
   text: string
@@ -54,7 +54,7 @@ function statementOf(args: readonly unknown[]): { text: string; values: unknown[
 }
 
 const POSTING = /\b(sale|sales_return)_post\(/
-/** How long a commit lies about, or the second transaction lets wait for itself: enough for a few kills to hit it for certain. */
+/** How long a commit or the second transaction is delayed: long enough for a few kills to hit it for certain. */
 const LATE_MS = 75
 
 /** A document is answered as soon as it is written, and committed later. */

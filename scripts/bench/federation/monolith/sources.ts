@@ -14,7 +14,7 @@ export function phrasesBase(id: string): string {
   return `/assets/remotes/${id}/`
 }
 
-/** What stands behind a module that a remote exposes, as `./routes`, from the root of the machine. Throws when there is none. */
+/** The source of a module that a remote exposes, such as `./routes`, as an absolute path. Throws when there is none. */
 export function moduleRequest({ folder, release }: KnownRemote, module: string): string {
   const request = exposedModules(release.remote)[module]
   if (request === undefined) throw new Error(`${release.remote.id} exposes no ${module}`)
@@ -49,8 +49,8 @@ export function createContainers() {
 `
 
 /**
- * What stands in for the shell's module that loads containers: the tables of pages are part of the bundle, as in any
- * monolith, and each page still comes when it is visited. What runs without a page stays apart.
+ * Replaces the shell's module that loads containers: the tables of pages are part of the bundle, as in any
+ * monolith, and each page is still loaded when visited. What runs without a page stays separate.
  */
 export function containersSource(remotes: readonly KnownRemote[]): string {
   const tables = remotes.flatMap((remote, index) =>
