@@ -7,8 +7,21 @@ import { runToEnd } from './common/run-to-end.ts'
 import { took } from './common/steps.ts'
 
 const AT_ONCE = 2
-/** Several threads on one project would each work out the same types; two projects keep two processors as busy. */
+/** Several threads on one program would each work out the same types; two programs keep two processors as busy. */
 const ONE_THREAD = '--singleThreaded'
+const FOLDER = path.join(ROOT, '.comptoir', 'types')
+
+/** What a tsconfig.json of the workspace says: everything else comes from tsconfig.base.json. */
+interface Config {
+  compilerOptions?: object
+  include: string[]
+}
+
+/** Folders that the compiler checks as one program. */
+interface Program {
+  folders: string[]
+  config: Required<Config>
+}
 
 /** Folders with a tsconfig.json of their own; with arguments, those in the folders named. */
 function projects(): string[] {
@@ -19,32 +32,58 @@ function projects(): string[] {
     .filter((folder) => named.length === 0 || named.some((name) => `${folder}/`.startsWith(`${name}/`)))
 }
 
-/** The compiler notes what it found, and next time looks again only at what a change can have touched. */
-const remembering = (name: string): string[] => [
-  '--incremental',
-  '--tsBuildInfoFile',
-  path.join(ROOT, '.comptoir', 'types', `${name}.tsbuildinfo`),
-]
+function configOf(folder: string): Required<Config> {
+  const file = path.join(ROOT, folder, 'tsconfig.json')
+  const { compilerOptions = {}, include } = JSON.parse(fs.readFileSync(file, 'utf8')) as Config
+  return { compilerOptions, include: include.map((part) => path.join(ROOT, folder, part)) }
+}
 
-async function check(project: string): Promise<boolean> {
+/** Folders with the same options are one program: what several of them import is checked once, not once for each. */
+function programs(): Program[] {
+  const found = new Map<string, Program>()
+  for (const folder of projects()) {
+    const { compilerOptions, include } = configOf(folder)
+    const key = JSON.stringify(compilerOptions)
+    const { folders, config } = found.get(key) ?? { folders: [], config: { compilerOptions, include: [] } }
+    found.set(key, {
+      folders: [...folders, folder],
+      config: { compilerOptions, include: [...config.include, ...include] },
+    })
+  }
+  return [...found.values()]
+}
+
+/** Writes the configuration of a program, and where the compiler notes what it found: next time it looks only at changes. */
+function written({ folders, config }: Program): { name: string; file: string } {
+  const name = folders.map((folder) => folder.replaceAll(path.sep, '-')).join('+')
+  const compilerOptions = {
+    ...config.compilerOptions,
+    incremental: true,
+    tsBuildInfoFile: path.join(FOLDER, `${name}.tsbuildinfo`),
+  }
+  const file = path.join(FOLDER, `${name}.json`)
+  fs.mkdirSync(FOLDER, { recursive: true })
+  const base = path.join(ROOT, 'tsconfig.base.json')
+  fs.writeFileSync(file, JSON.stringify({ extends: base, ...config, compilerOptions }, null, 2))
+  return { name, file }
+}
+
+async function check(program: Program): Promise<boolean> {
   const startedAt = performance.now()
-  const name = project.replaceAll(path.sep, '-')
+  const { name, file } = written(program)
   const log = path.join(ROOT, '.comptoir', 'logs', `types-${name}.log`)
   const compiler = path.join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
   const isClean =
-    (await runLogged(
-      log,
-      process.execPath,
-      [compiler, ONE_THREAD, ...remembering(name), '--pretty', 'false', '-p', path.join(ROOT, project)],
-      { cwd: ROOT },
-    )) === 0
-  console.log(`  ${project} ${isClean ? 'is clean' : 'has errors'} ${took(startedAt)}`)
+    (await runLogged(log, process.execPath, [compiler, ONE_THREAD, '--pretty', 'false', '-p', file], {
+      cwd: ROOT,
+    })) === 0
+  console.log(`  ${program.folders.join(', ')}: ${isClean ? 'clean' : 'errors'} ${took(startedAt)}`)
   if (!isClean) console.log(lastLines(log, 60))
   return isClean
 }
 
 await runToEnd(async () => {
   const limit = pLimit(AT_ONCE)
-  const results = await limit.map(projects(), check)
+  const results = await limit.map(programs(), check)
   if (results.includes(false)) process.exitCode = 1
 })
