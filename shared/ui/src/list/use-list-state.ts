@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '@comptoir/contracts/schema'
 import {
   type ListOptions,
@@ -11,6 +10,7 @@ import {
   sortToText,
   viewFromParams,
 } from './list-url.ts'
+import { useSearchParams } from './use-search-params.ts'
 
 export interface ListState extends ListView {
   pageSizes: readonly number[]
