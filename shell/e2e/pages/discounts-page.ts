@@ -1,3 +1,4 @@
+import { choose } from '../core/menus.ts'
 import type { ErrorCode } from '@comptoir/contracts/errors'
 import { formatNumber, localeOf } from '@comptoir/i18n'
 import { errorPhrase } from '@comptoir/i18n/words'
@@ -90,10 +91,8 @@ export class DiscountsPage {
   }
 
   async act(name: string, action: string): Promise<void> {
-    await this.row(name)
-      .getByRole('button', { name: this.sayCommon('actionsFor', { name }) })
-      .click()
-    await this.page.getByRole('menuitem', { name: action }).click()
+    const button = this.row(name).getByRole('button', { name: this.sayCommon('actionsFor', { name }) })
+    await choose(this.page, button, action)
   }
 
   /** An empty list offers it twice. */

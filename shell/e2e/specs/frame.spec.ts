@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from '../core/accessibility.ts'
+import { choose } from '../core/menus.ts'
 import { phrase, type Language } from '../core/phrases.ts'
 import { ACCOUNTS, expect, PASSWORD, speak, test } from '../core/test.ts'
 
@@ -20,11 +21,10 @@ test('two tabs: the second one follows sign-in, language and sign-out', async ({
   await signInOn(page, ACCOUNTS.admin)
   await expect(page).toHaveURL(/\/products$/)
   await expect(second).toHaveURL(/\/products$/)
-  await page.getByRole('button', { name: shell('fr', 'shell.language', { name: 'Français' }) }).click()
-  await page.getByRole('menuitem', { name: 'العربية' }).click()
+  await choose(page, page.getByRole('button', { name: shell('fr', 'shell.language', { name: 'Français' }) }), 'العربية')
   await expect(second.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.getByRole('button', { name: shell('ar', 'shell.account', { name: 'Sami Ben Salah' }) }).click()
-  await page.getByRole('menuitem', { name: shell('ar', 'shell.signOut') }).click()
+  const account = page.getByRole('button', { name: shell('ar', 'shell.account', { name: 'Sami Ben Salah' }) })
+  await choose(page, account, shell('ar', 'shell.signOut'))
   await expect(page).toHaveURL(/\/login$/)
   await expect(second).toHaveURL(/\/login/)
 })
@@ -42,8 +42,7 @@ test('the language changes in the middle of a form, without a reload and without
     ['ar', 'en', 'English'],
   ] as const) {
     const current = { fr: 'Français', ar: 'العربية' }[from]
-    await page.getByRole('button', { name: shell(from, 'shell.language', { name: current }) }).click()
-    await page.getByRole('menuitem', { name: item }).click()
+    await choose(page, page.getByRole('button', { name: shell(from, 'shell.language', { name: current }) }), item)
     await expect(page.locator('html')).toHaveAttribute('lang', to)
     await expect(name).toHaveValue('Épicerie de la Marsa')
   }
@@ -155,10 +154,8 @@ for (const language of ['en', 'fr', 'ar'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: shell(language, 'profile.title') })).toBeVisible()
       await expect(page.getByRole('heading', { name: shell(language, 'profile.devices.title') })).toBeVisible()
       await expectAccessible(page)
-      await page
-        .getByRole('button', { name: new RegExp(shell(language, 'shell.account', { name: '' }).trim()) })
-        .click()
-      await page.getByRole('menuitem', { name: shell(language, 'shell.editPassword') }).click()
+      const account = new RegExp(shell(language, 'shell.account', { name: '' }).trim())
+      await choose(page, page.getByRole('button', { name: account }), shell(language, 'shell.editPassword'))
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page)
     })

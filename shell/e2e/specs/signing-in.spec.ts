@@ -1,4 +1,5 @@
 import { expectAccessible } from '../core/accessibility.ts'
+import { choose } from '../core/menus.ts'
 import { phrase } from '../core/phrases.ts'
 import { ACCOUNTS, expect, PASSWORD, signIn, speak, test } from '../core/test.ts'
 
@@ -36,10 +37,8 @@ test('keeps the session under the specified keys, and clears it on sign-out', as
   await expect.poll(keys).toEqual(['token', 'auth_user', 'auth_company', 'auth_pos', 'companyData'])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page
-    .getByRole('button', { name: phrase('fr', 'translation', 'shell.account', { name: 'Sami Ben Salah' }) })
-    .click()
-  await page.getByRole('menuitem', { name: phrase('fr', 'translation', 'shell.signOut') }).click()
+  const account = phrase('fr', 'translation', 'shell.account', { name: 'Sami Ben Salah' })
+  await choose(page, page.getByRole('button', { name: account }), phrase('fr', 'translation', 'shell.signOut'))
   await expect(page).toHaveURL(/\/login$/)
   expect(await keys()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../core/accessibility.ts'
+import { choose } from '../core/menus.ts'
 import { newId } from '../core/api-client.ts'
 import { phrase } from '../core/phrases.ts'
 import { expect, PASSWORD, speak, test } from '../core/test.ts'
@@ -32,8 +33,8 @@ test('a super-administrator suspends a company, restores it and comes in to help
   await expectAccessible(page)
 
   const act = async (action: string): Promise<void> => {
-    await row.getByRole('button', { name: phrase(LANGUAGE, 'translation', 'common.actionsFor', { name }) }).click()
-    await page.getByRole('menuitem', { name: say(action) }).click()
+    const button = row.getByRole('button', { name: phrase(LANGUAGE, 'translation', 'common.actionsFor', { name }) })
+    await choose(page, button, say(action))
   }
   const explain = async (confirm: string): Promise<void> => {
     const dialog = page.getByRole('dialog')
