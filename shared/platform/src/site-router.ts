@@ -11,7 +11,6 @@ export {
   useNavigationType,
   useParams,
   useRouteError,
-  useSearchParams,
   type Params,
   type RouteObject,
 } from 'react-router-dom'

@@ -40,3 +40,4 @@ export { DeferredPart, type DeferredPartProps } from './deferred/deferred-part.t
 export { toast } from './toast/toast.ts'
 export { Input, Textarea } from './form/text-controls.ts'
 export { FieldShell, type ControlProps, type FieldShellProps } from './form/field-shell.tsx'
+export { useSearchParams } from './page/use-search-params.ts'

@@ -10,7 +10,7 @@ import {
   sortToText,
   viewFromParams,
 } from './list-url.ts'
-import { useSearchParams } from './use-search-params.ts'
+import { useSearchParams } from '../page/use-search-params.ts'
 
 export interface ListState extends ListView {
   pageSizes: readonly number[]
