@@ -43,6 +43,8 @@ export interface QuickListCase<Row extends NamedRow> {
   phrases: { en: QuickListPhrases; ar: QuickListPhrases }
   /** One as the API gives it; another one is made of it. */
   row: Row
+  /** Whether the list is to be had as a file. */
+  isExported?: boolean
 }
 
 /**
@@ -55,6 +57,7 @@ export function quickListLaws<Row extends NamedRow>({
   locales,
   phrases,
   row,
+  isExported = false,
 }: QuickListCase<Row>): void {
   const { en, ar } = phrases
   const first = { ...row, name: 'Alpha', isActive: true, version: 4 }
@@ -111,6 +114,23 @@ export function quickListLaws<Row extends NamedRow>({
       expect(await screen.findByText(en.empty.title)).toBeTruthy()
       expect(screen.getAllByRole('button', { name: en.add })).toHaveLength(2)
     })
+
+    if (isExported)
+      test('is exported as it is filtered and sorted; a refusal is shown', async () => {
+        const params = { maxRows: 5000, maxSheetRows: 100_000 }
+        api.on('get', `${ALL}/export`, refusal('export.tooManyRowsForPdf', { params }))
+        const { user } = await renderPage(page, { ...place, route: `${place.route}?isActive=true&page=2` })
+        await user.click(await screen.findByRole('button', { name: 'Export as PDF' }))
+        expect(await screen.findByText(/more than 5,000 rows/)).toBeTruthy()
+        const [call] = api.callsTo('get', `${ALL}/export`)
+        expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({
+          format: 'pdf',
+          'filter[isActive]': 'true',
+          'order[field]': 'name',
+          'order[direction]': 'asc',
+        })
+        expect(press('Export as XLS').getAttribute('aria-disabled')).toBe('false')
+      })
 
     test('offers no changes to somebody who may only read', async () => {
       await renderPage(page, { ...place, session: someone(readerOf(declared)) })
