@@ -43,7 +43,7 @@ const EARLY_SCRIPT = `
   } catch (refused) { /* storage is closed to this page: the defaults stand */ }
 })(document.documentElement);
 document.addEventListener('submit', function (event) {
-  if (event.defaultPrevented) return;
+  if (event.defaultPrevented || document.documentElement.hasAttribute('data-code-came')) return;
   event.preventDefault();
   event.target.setAttribute('data-sent-early', '');
 });

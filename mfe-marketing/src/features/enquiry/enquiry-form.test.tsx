@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { checkAccessibility, fakeApi, renderPage, reply } from '@comptoir/testing'
+import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
 import fc from 'fast-check'
 import type { Language } from '@comptoir/i18n'
 import { locales } from '../../testing/locales.ts'
@@ -33,6 +34,21 @@ test('a call is asked for, at a time in Tunis', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Write another message' }))
   expect(field(/^Name/).value).toBe('')
+})
+
+test('the time counts from when the page was opened, not from when its code came', async () => {
+  Object.defineProperty(performance, 'timeOrigin', { value: Date.now() - 60_000.5, configurable: true })
+  const api = fakeApi().on('post', '/enquiries', reply(undefined, 202))
+  const { user } = await open('contact')
+  Reflect.deleteProperty(performance, 'timeOrigin')
+  await user.type(field(/^Name/), 'Amira')
+  await user.type(field(/^Email/), 'amira@example.com')
+  await user.type(field(/^Your message/), 'Bonjour')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await screen.findByRole('heading', { name: 'Message sent. Thank you.' })
+  const { elapsedMs } = api.callsTo('post', '/enquiries')[0]?.body as EnquiryInput
+  expect(elapsedMs).toBeGreaterThanOrEqual(60_000)
+  expect(Number.isInteger(elapsedMs)).toBe(true)
 })
 
 test('what is missing is said at its field, the first takes the focus, and nothing is sent', async () => {

@@ -70,7 +70,8 @@ function CallBack({ faults }: PartProps) {
 export function EnquiryForm({ kind }: { kind: EnquiryInput['kind'] }) {
   const { t } = useTranslation('marketing')
   const language = useLanguage()
-  const [drawnAt, setDrawnAt] = useState(() => Date.now())
+  // The page could be read and filled in before its code came: the time counts from when it was opened.
+  const [shownAt, setShownAt] = useState(() => Math.floor(performance.timeOrigin))
   const [sent, setSent] = useState<EnquiryInput | null>(null)
   const { faults, refusal, isSending, send } = useSending({
     send: sendEnquiry,
@@ -79,10 +80,10 @@ export function EnquiryForm({ kind }: { kind: EnquiryInput['kind'] }) {
   })
   const submit = (typed: Typed) => {
     const now = Date.now()
-    return send(enquiryOf(kind, typed, { language, elapsedMs: now - drawnAt }), enquiryFaults(kind, typed, now))
+    return send(enquiryOf(kind, typed, { language, elapsedMs: now - shownAt }), enquiryFaults(kind, typed, now))
   }
   const again = () => {
-    setDrawnAt(Date.now())
+    setShownAt(Date.now())
     setSent(null)
   }
   if (sent !== null) return <EnquiryDone sent={sent} onAgain={again} />

@@ -50,6 +50,18 @@ test('a form that was sent before the code came is sent by it, with what was typ
   root.remove()
 })
 
+test('another form than the one that was sent is not sent', () => {
+  const root = document.createElement('div')
+  root.innerHTML = PAGE
+  root.querySelector('form')?.setAttribute('data-sent-early', '')
+  const giveBack = keepTyped(root)
+  root.innerHTML = '<form><input name="other"></form>'
+  const sent: Event[] = []
+  root.addEventListener('submit', (event) => sent.push(event))
+  giveBack()
+  expect(sent).toEqual([])
+})
+
 test('a page that has no such field any more takes nothing', () => {
   const root = document.createElement('div')
   root.innerHTML = PAGE

@@ -17,9 +17,17 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** What tells a form from another one: the names of its fields. */
+function namesIn(form: HTMLFormElement): string {
+  return fieldsIn(form)
+    .map(({ name }) => name)
+    .join()
+}
+
 /** The form that was sent before there was code to send it: the page's first script has marked it. */
-function sentEarly(root: HTMLElement): number {
-  return [...root.querySelectorAll('form')].findIndex((form) => form.hasAttribute('data-sent-early'))
+function sentEarly(root: HTMLElement): string | null {
+  const form = root.querySelector<HTMLFormElement>('form[data-sent-early]')
+  return form && namesIn(form)
 }
 
 /**
@@ -42,6 +50,6 @@ export function keepTyped(root: HTMLElement): () => void {
       if (isTyped && field?.name === name) type(field, value)
     }
     if (place !== null) root.querySelectorAll<HTMLElement>(place.tag)[place.index]?.focus({ preventScroll: true })
-    root.querySelectorAll('form')[sent]?.requestSubmit()
+    if (sent !== null) [...root.querySelectorAll('form')].find((form) => namesIn(form) === sent)?.requestSubmit()
   }
 }

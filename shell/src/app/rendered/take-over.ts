@@ -23,6 +23,8 @@ export async function pageCame({ live, pages }: RemoteServices, pathname: string
 
 /** Replaces the server's HTML in one step; typed text, the scroll position and the focus are kept. */
 export function takeOver(root: HTMLElement, draw: () => void): void {
+  // From here on forms are the code's: the page's first script leaves them alone.
+  document.documentElement.dataset['codeCame'] = ''
   if (!isRendered(root)) return draw()
   const giveBack = keepTyped(root)
   const { scrollX, scrollY } = window
