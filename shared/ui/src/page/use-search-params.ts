@@ -18,7 +18,9 @@ export function useSearchParams(): [URLSearchParams, (change: Change, options?: 
   const newest = (): URLSearchParams => {
     if (router === undefined) return new URLSearchParams(drawn)
     const { location, navigation } = router.state
-    return new URLSearchParams((navigation.location ?? location).search)
+    const next = navigation.location
+    // What is on its way to another page has parameters of its own.
+    return new URLSearchParams((next?.pathname === location.pathname ? next : location).search)
   }
   return [drawn, (change, options) => setParams(change(newest()), options)]
 }
