@@ -38,7 +38,10 @@ function configOf(folder: string): Required<Config> {
   return { compilerOptions, include: include.map((part) => path.join(ROOT, folder, part)) }
 }
 
-/** Folders with the same options are one program: what several of them import is checked once, not once for each. */
+/**
+ * Folders with the same options are one program: what several of them import is checked once, not once for each. It knows
+ * the declarations of all of them; an editor, which opens one folder, knows those that the folder imports.
+ */
 function programs(): Program[] {
   const found = new Map<string, Program>()
   for (const folder of projects()) {
@@ -55,7 +58,7 @@ function programs(): Program[] {
 
 /** Writes the configuration of a program, and where the compiler notes what it found: next time it looks only at changes. */
 function written({ folders, config }: Program): { name: string; file: string } {
-  const name = folders.map((folder) => folder.replaceAll(path.sep, '-')).join('+')
+  const name = (folders[0] ?? '').replaceAll(path.sep, '-')
   const compilerOptions = {
     ...config.compilerOptions,
     incremental: true,

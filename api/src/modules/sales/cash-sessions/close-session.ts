@@ -108,6 +108,6 @@ async function closedSession(ctx: TxCtx, id: string): Promise<CashSession> {
 
 async function writtenZ(ctx: TxCtx, id: string): Promise<ZReport> {
   const report = await findClosing(ctx, id)
-  if (report === null) throw new Error(`a session was closed without its report: ${id}`)
+  if (report === null) throw new DomainError('cashSession.notCounting')
   return report
 }
