@@ -71,6 +71,8 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     const pages = new AccountPages(page, language)
     await pages.open('login')
     await page.getByRole('link', { name: pages.say('login.forgot') }).click()
+    // The page before it has a field of the same name.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.say('password.forgot.title'))
     await page.locator('input[name=email]').fill(email)
     await page.getByRole('button', { name: pages.say('password.forgot.submit') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.say('password.forgot.doneTitle'))
