@@ -16,12 +16,15 @@ function escapeAsSoonAsSeen(): Promise<void> {
   })
 }
 
-test('Escape closes a menu from the moment it is seen', async () => {
+test('Escape closes a menu from the moment it is seen, and leads back to its button', async () => {
   const onSelect = jest.fn()
   const { user } = await renderKit(<ActionMenu label="Actions" items={[{ id: 'edit', label: 'Modifier', onSelect }]} />)
   const pressed = escapeAsSoonAsSeen()
   await user.click(screen.getByRole('button', { name: 'Actions' }))
   await pressed
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  // Whatever the opening had still in hand has run by then.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }))
   expect(onSelect).not.toHaveBeenCalled()
 })

@@ -23,12 +23,15 @@ export function useOpenAtOnce() {
   }
 }
 
-/** The library listens for Escape only some frames after a menu is visible: faster users are heard too. */
+/**
+ * The library listens for Escape only some frames after a menu is visible: faster users are heard too. It closes in the
+ * next frame, once the library has moved the focus into the menu, or the focus would be lost with it.
+ */
 function useClosedByEscape(isWanted: boolean, setWanted: (isWanted: boolean) => void): void {
   useEffect(() => {
     if (!isWanted) return
-    const close = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setWanted(false)
+    const close = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented) requestAnimationFrame(() => setWanted(false))
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
