@@ -9,24 +9,41 @@ import { listQuery } from '../http/list.ts'
 import { CompanyParams, ItemParams } from '../http/params.ts'
 import type { PostedOnce } from './post-once.ts'
 
-/** What answers the calls of a document, each with the types of its contract. */
-export interface DocumentCalls<D extends AnyDocument> {
+/** What answers the calls of a document, each with the types of its contract: none can be forgotten. */
+export type DocumentCalls<D extends AnyDocument> = ReadingCalls<D> & BeginningCalls<D> & StepCalls<D>
+
+interface ReadingCalls<D extends AnyDocument> {
   list: (ctx: TxCtx, query: ListQuery) => Promise<PaginatedOf<RowOf<D>>>
   /** One by its id; refuses what the caller may not see as unknown. */
   get: (ctx: TxCtx, id: string) => Promise<ItemOf<D>>
-  /** Makes a document that the database posts whole, once for its id: the transaction is its own. */
-  post?: (ctx: Ctx, input: SentWith<D, BeginningOf<D>>) => Promise<PostedOnce<ItemOf<D>>>
-  /** Makes a document that is not posted, by the name of the transition. */
-  begin?: { readonly [Name in BeginningOf<D>]: (ctx: TxCtx, input: SentWith<D, Name>) => Promise<ItemOf<D> & object> }
-  /** The other transitions, by name. */
-  steps?: {
-    readonly [Name in StepOf<D>]: (
-      ctx: TxCtx,
-      id: string,
-      input: SentWith<D, Name>,
-    ) => Promise<AnswerOf<D, Name> & object>
-  }
 }
+
+type BeginningCalls<D extends AnyDocument> =
+  | {
+      /** Makes a document that the database posts whole, once for its id: the transaction is its own. */
+      post: (ctx: Ctx, input: SentWith<D, BeginningOf<D>>) => Promise<PostedOnce<ItemOf<D>>>
+      begin?: undefined
+    }
+  | {
+      post?: undefined
+      /** Makes a document that is not posted, by the name of the transition. */
+      begin: {
+        readonly [Name in BeginningOf<D>]: (ctx: TxCtx, input: SentWith<D, Name>) => Promise<ItemOf<D> & object>
+      }
+    }
+
+/** The other transitions, by name; a document that has none names none. */
+type StepCalls<D extends AnyDocument> = [StepOf<D>] extends [never]
+  ? { steps?: undefined }
+  : {
+      steps: {
+        readonly [Name in StepOf<D>]: (
+          ctx: TxCtx,
+          id: string,
+          input: SentWith<D, Name>,
+        ) => Promise<AnswerOf<D, Name> & object>
+      }
+    }
 
 /** A document whose rights are those of the product. */
 type Routed = AnyDocument & {
