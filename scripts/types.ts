@@ -3,16 +3,19 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import { lastLines, runLogged } from './common/child.ts'
 import { APPS, ROOT } from './common/root.ts'
+import { Refusal } from './common/refusal.ts'
 import { runToEnd } from './common/run-to-end.ts'
 import { took } from './common/steps.ts'
 
 const AT_ONCE = 2
 /** Several threads on one program would each work out the same types; two programs keep two processors as busy. */
 const ONE_THREAD = '--singleThreaded'
+const BASE = path.join(ROOT, 'tsconfig.base.json')
 const FOLDER = path.join(ROOT, '.comptoir', 'types')
 
 /** What a tsconfig.json of the workspace says: everything else comes from tsconfig.base.json. */
 interface Config {
+  extends: string
   compilerOptions?: object
   include: string[]
 }
@@ -20,7 +23,7 @@ interface Config {
 /** Folders that the compiler checks as one program. */
 interface Program {
   folders: string[]
-  config: Required<Config>
+  config: Omit<Required<Config>, 'extends'>
 }
 
 /** Folders with a tsconfig.json of their own; with arguments, those in the folders named. */
@@ -32,9 +35,13 @@ function projects(): string[] {
     .filter((folder) => named.length === 0 || named.some((name) => `${folder}/`.startsWith(`${name}/`)))
 }
 
-function configOf(folder: string): Required<Config> {
+function configOf(folder: string): Program['config'] {
   const file = path.join(ROOT, folder, 'tsconfig.json')
-  const { compilerOptions = {}, include } = JSON.parse(fs.readFileSync(file, 'utf8')) as Config
+  const { extends: base, compilerOptions = {}, include, ...more } = JSON.parse(fs.readFileSync(file, 'utf8')) as Config
+  const unread = Object.keys(more)
+  if (unread.length > 0)
+    throw new Refusal(`${file}: ${unread.join(', ')} would not be obeyed; compilerOptions and include are`)
+  if (path.resolve(ROOT, folder, base) !== BASE) throw new Refusal(`${file} extends ${base}, not tsconfig.base.json`)
   return { compilerOptions, include: include.map((part) => path.join(ROOT, folder, part)) }
 }
 
@@ -66,8 +73,7 @@ function written({ folders, config }: Program): { name: string; file: string } {
   }
   const file = path.join(FOLDER, `${name}.json`)
   fs.mkdirSync(FOLDER, { recursive: true })
-  const base = path.join(ROOT, 'tsconfig.base.json')
-  fs.writeFileSync(file, JSON.stringify({ extends: base, ...config, compilerOptions }, null, 2))
+  fs.writeFileSync(file, JSON.stringify({ extends: BASE, ...config, compilerOptions }, null, 2))
   return { name, file }
 }
 
