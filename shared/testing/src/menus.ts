@@ -37,7 +37,12 @@ export async function openMenu(user: UserEvent, button: string): Promise<void> {
 /** Goes down the open menu to an entry below, and chooses it. */
 export async function chooseEntry(user: UserEvent, role: EntryRole, name: string | RegExp): Promise<void> {
   const entry = await screen.findByRole(role, { name })
-  while (!entry.hasAttribute('data-highlighted')) await goDown(user, name)
+  const passed = new Set<Element | null>()
+  while (!entry.hasAttribute('data-highlighted')) {
+    if (passed.has(highlighted())) throw new Error(`${String(name)} is not reached by keyboard`)
+    passed.add(highlighted())
+    await goDown(user, name)
+  }
   await user.keyboard('{Enter}')
 }
 

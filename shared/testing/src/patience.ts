@@ -12,7 +12,10 @@ const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_
 if (typeof internals === 'object' && internals !== null)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
 
-const POINTER_REFUSED = /pointer-events/
+/** An open dialog takes the clicks from all else on the page by this style of its body. */
+function isPageSilenced(): boolean {
+  return document.body.style.pointerEvents === 'none'
+}
 
 /**
  * A person clicks again when what is under a closing dialog does not take the click yet. It is given back a moment
@@ -23,7 +26,7 @@ function patient(user: UserEvent): UserEvent {
     try {
       await user.click(element)
     } catch (problem) {
-      if (!(problem instanceof Error && POINTER_REFUSED.test(problem.message))) throw problem
+      if (!isPageSilenced()) throw problem
       await waitFor(() => user.click(element))
     }
   }
