@@ -449,7 +449,7 @@ create table idempotency_key (
   status integer not null,
   answer jsonb,
   created_at timestamp with time zone not null,
-  constraint idempotency_key_pk PRIMARY KEY (company_id, key),
+  constraint idempotency_key_pk PRIMARY KEY (company_id, user_id, key),
   constraint idempotency_key_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200)))
 );
 alter table idempotency_key enable row level security;

@@ -19,6 +19,7 @@ import { registerAuth } from './platform/auth/plugin.ts'
 import type { AppDeps } from './platform/deps.ts'
 import { parseQuery } from './platform/http/list.ts'
 import { requestIdOf, registerProblems } from './platform/http/problems.ts'
+import { registerReadableText } from './platform/http/readable-text.ts'
 import { registerRemoteTag } from './platform/http/remote-tag.ts'
 import { registerStrictValidation } from './platform/http/validation.ts'
 import { handleMails } from './platform/mail/index.ts'
@@ -47,6 +48,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const federation = openFederation(deps)
   registerStrictValidation(app)
   registerProblems(app)
+  registerReadableText(app)
   registerRemoteTag(app, (release) => void federation.seen.note(release))
   await registerPlugins(app, deps, federation.registry)
   await registerAuth(app, deps)

@@ -26,6 +26,11 @@ function names(error: SqlError, constraint: string): boolean {
   return new RegExp(`"${constraint}(_\\d+)?"`).test(error.message)
 }
 
+/** True when a value was none of its type, or beyond it (SQLSTATE class 22). */
+export function isWrongValue(error: unknown): boolean {
+  return isSqlError(error) && error.code.startsWith('22')
+}
+
 const RETRYABLE = new Set(['40001', '40P01', '08006', '57P01', '55P03'])
 /** Refused before anything was asked. */
 const UNREACHED = new Set(['57P03', 'ECONNREFUSED'])

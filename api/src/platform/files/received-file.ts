@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
-import { senderIsGone } from './received-parts.ts'
+import { partsOf, senderIsGone } from './received-parts.ts'
 
 /** An uploaded file, unpacked to disk: the receiver must also discard it. */
 export interface ReceivedFile {
@@ -38,7 +38,7 @@ export async function receiveFile(request: FastifyRequest, dataDir: string): Pro
   let file: ReceivedFile | null = null
   const fields: Record<string, string> = {}
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field') fields[part.fieldname] = typeof part.value === 'string' ? part.value : ''
       else {
         file = await putAside(part.file, part.filename, dataDir)

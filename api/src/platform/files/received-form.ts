@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
+import { partsOf } from './received-parts.ts'
 
 /** A form with at most one small file, held in memory. */
 export interface ReceivedForm {
@@ -32,7 +33,7 @@ export async function receiveForm(
     fileSize: fileMebibytes * MEBIBYTE,
     parts: maxFields + 1,
   }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, { limits })) {
     if (part.type === 'field') fields[part.fieldname] = typeof part.value === 'string' ? part.value : ''
     else if (part.fieldname !== fileField) throw new DomainError('request.invalid', {}, `/${part.fieldname}`)
     else

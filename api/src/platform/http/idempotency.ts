@@ -15,6 +15,19 @@ function bodyHash(request: FastifyRequest): Buffer {
     .digest()
 }
 
+/** The caller's key, or undefined. One of spaces, or longer than a key is kept, is refused rather than forgotten. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^\S.{0,199}$/.test(key)) throw new DomainError('request.invalid')
+  return key
+}
+
+/** What was asked for, with the ids in its address. */
+function addressOf({ method, url }: FastifyRequest): string {
+  return `${method} ${url.split('?', 1)[0] ?? ''}`
+}
+
 /**
  * Claims a key for this request. Null when it is ours; else what the first request with it was answered. A twin that
  * comes at the same moment waits here until the first one has ended.
@@ -31,7 +44,7 @@ async function claim<T>(ctx: TxCtx, key: string, route: string, hash: Buffer): P
       status: 0,
       created_at: ctx.now,
     })
-    .onConflict((conflict) => conflict.columns(['company_id', 'key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
   if (claimed) return null
@@ -39,6 +52,7 @@ async function claim<T>(ctx: TxCtx, key: string, route: string, hash: Buffer): P
     .selectFrom('idempotency_key')
     .selectAll()
     .where('company_id', '=', ctx.companyId)
+    .where('user_id', '=', ctx.userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (row.route !== route || !hash.equals(row.body_hash)) throw new DomainError('request.keyReused')
@@ -46,8 +60,8 @@ async function claim<T>(ctx: TxCtx, key: string, route: string, hash: Buffer): P
 }
 
 /**
- * A write in one transaction that is answered once per `Idempotency-Key`: the same key and body give the first answer
- * again, the same key with another body is refused. Without a key it is a plain transaction. Sets status and ETag.
+ * A write in one transaction that is answered once per user and `Idempotency-Key`: the same key, address and body give
+ * the first answer again, the same key with another address or body is refused. Without a key it is a plain transaction. Sets status and ETag.
  */
 export async function writeOnce<T extends object>(
   request: FastifyRequest,
@@ -55,16 +69,17 @@ export async function writeOnce<T extends object>(
   status: number,
   work: (ctx: TxCtx) => Promise<T>,
 ): Promise<T> {
-  const key = request.headers['idempotency-key']
+  const key = keyOf(request)
   const answer = await inTransaction(request.ctx, async (ctx): Promise<Answer<T>> => {
-    if (typeof key !== 'string') return { status, body: await work(ctx) }
-    const earlier = await claim<T>(ctx, key, `${request.method} ${request.routeOptions.url ?? ''}`, bodyHash(request))
+    if (key === undefined) return { status, body: await work(ctx) }
+    const earlier = await claim<T>(ctx, key, addressOf(request), bodyHash(request))
     if (earlier) return earlier
     const body = await work(ctx)
     await ctx.db
       .updateTable('idempotency_key')
       .set({ status, answer: JSON.stringify(body) })
       .where('company_id', '=', ctx.companyId)
+      .where('user_id', '=', ctx.userId)
       .where('key', '=', key)
       .execute()
     return { status, body }

@@ -9,7 +9,9 @@ import {
 } from 'kysely'
 import qs from 'qs'
 import type { Queryable } from '../db/database.ts'
+import { isWrongValue } from '../db/sql-errors.ts'
 import { DomainError } from '../errors.ts'
+import { isDay } from '../is-day.ts'
 import { isId } from '../is-id.ts'
 
 /** Reads `search[text]=…&filter[brand]=…` with the limits that keep a hostile address harmless. */
@@ -34,6 +36,13 @@ export function filterIds(query: Pick<ListQuery, 'filter'>, name: string): strin
   const values = filterValues(query, name)
   const ids = values.filter(isId)
   return values.length > 0 && ids.length === 0 ? ['00000000-0000-0000-0000-000000000000'] : ids
+}
+
+/** The day, `YYYY-MM-DD`, of a filter; undefined where none was given. What is no day of the calendar is refused. */
+export function filterDay(query: Pick<ListQuery, 'filter'>, name: string): string | undefined {
+  const [day] = filterValues(query, name)
+  if (day !== undefined && !isDay(day)) throw new DomainError('request.invalid', {}, `/filter/${name}`)
+  return day
 }
 
 /** What a column of listed values is compared with: values that a request asks for, known or not. */
@@ -141,7 +150,10 @@ export async function readPage<D, TB extends keyof D, O>(
     .orderBy(id, order.direction)
     .limit(limit)
     .offset(place ? 0 : (page - 1) * limit)
-  const rows = await ordered.execute()
+  const rows = await ordered.execute().catch((error: unknown) => {
+    // What a forged cursor holds need not be of its column's type.
+    throw place && isWrongValue(error) ? new DomainError('request.invalid', {}, '/cursor') : error
+  })
   const last = rows.at(-1) as { order_value: string | null; order_id: string } | undefined
   const nextCursor =
     last && rows.length === limit ? writeCursor({ ...order, value: last.order_value, id: last.order_id }) : null

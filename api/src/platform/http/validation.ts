@@ -1,7 +1,8 @@
 import formats from 'ajv-formats'
-import { Ajv, type Options, type ValidateFunction } from 'ajv'
+import { Ajv, type KeywordDefinition, type Options, type ValidateFunction } from 'ajv'
 import buildSerializer, { type AnySchema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
+import { isDay, isInstant } from '../is-day.ts'
 import { isId } from '../is-id.ts'
 import type { FastifyValidationResult } from 'fastify/types/schema.js'
 
@@ -13,10 +14,26 @@ const strict: Options = {
   strict: false,
 }
 
+/** Items of a list that a property of theirs tells apart. */
+const UNIQUE_BY: KeywordDefinition = {
+  keyword: 'uniqueBy',
+  type: 'array',
+  schemaType: 'string',
+  error: { message: 'items must differ' },
+  validate: (name: string, items: readonly unknown[]) => {
+    // Ids are the same in either case.
+    const values = items.map((item) => String(Object(item)[name]).toLowerCase())
+    return new Set(values).size === values.length
+  },
+}
+
 function build(options: Options): Ajv {
   const ajv = new Ajv(options)
   formats(ajv)
   ajv.addFormat('uuid', isId)
+  ajv.addFormat('date', isDay)
+  ajv.addFormat('date-time', isInstant)
+  ajv.addKeyword(UNIQUE_BY)
   return ajv
 }
 

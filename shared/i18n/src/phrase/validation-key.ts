@@ -69,6 +69,7 @@ function nameOf(keyword: string, params: PhraseParams): string {
   if (keyword === 'format') return lookUp(FORMATS, params['format'], 'format')
   if (keyword === 'pattern' && isNotBlank(params['pattern'])) return 'blank'
   if (keyword === 'oneOf') return 'anyOf'
+  if (keyword === 'uniqueBy') return 'uniqueItems'
   return PLAIN.includes(keyword) ? keyword : 'other'
 }
 

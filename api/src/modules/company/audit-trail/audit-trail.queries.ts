@@ -2,13 +2,12 @@ import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { instantIn } from '@comptoir/contracts/time'
 import type { TxCtx } from '../../../platform/context.ts'
-import { filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
+import { filterDay, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { findTimeZone } from '../settings/index.ts'
 import { dayAfter, toAuditEntry } from './audit-trail.rules.ts'
 
 /** More are counted as "more than". */
 const CAP = 100_000
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The entries of a company, newest first, along the primary key: no page sorts the table. Names are those of today. */
 export async function listAuditTrail(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<AuditEntryRow>> {
@@ -57,15 +56,11 @@ export function listAuditPeople({ db, companyId }: TxCtx): Promise<ShortItem[]> 
     .execute()
 }
 
-/** From the first moment of one day to before the first of the day after another; what is no day asks for nothing. */
+/** From the first moment of one day to before the first of the day after another. */
 async function askedDays(ctx: TxCtx, query: ListQuery): Promise<{ from: Date | null; to: Date | null }> {
-  const [from = ''] = filterValues(query, 'from')
-  const [to = ''] = filterValues(query, 'to')
-  if (!DAY.test(from) && !DAY.test(to)) return { from: null, to: null }
+  const [from, to] = [filterDay(query, 'from'), filterDay(query, 'to')]
+  if (from === undefined && to === undefined) return { from: null, to: null }
   const zone = await findTimeZone(ctx)
-  const start = (day: string): Date | null => {
-    const instant = DAY.test(day) ? instantIn(day, zone) : null
-    return instant === null || Number.isNaN(instant.getTime()) ? null : instant
-  }
-  return { from: start(from), to: start(dayAfter(to)) }
+  const start = (day: string | undefined): Date | null => (day === undefined ? null : instantIn(day, zone))
+  return { from: start(from), to: start(to === undefined ? to : dayAfter(to)) }
 }

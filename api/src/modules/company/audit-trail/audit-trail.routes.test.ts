@@ -114,7 +114,7 @@ describe('what was done', () => {
     ])
     expect(await days('&filter[from]=2026-03-03')).toEqual(['2026-03-03T23:00:00Z', '2026-03-03T22:59:59Z'])
     expect(await days('&filter[to]=2026-03-01')).toEqual([])
-    expect(await days('&filter[from]=soon&filter[to]=2026-13-40')).toHaveLength(4)
+    await refuses(administrator.get(`${TRAIL}?filter[from]=soon`), 'request.invalid')
     expect(await days('&order[field]=recordedAt&order[direction]=asc&limit=1')).toEqual(['2026-03-01T23:30:00Z'])
     await administrator.post('brands', { name: 'Délice' })
     expect(actions(await read(administrator, `?filter[user]=${administrator.userId}`))).toEqual(['brand.created'])

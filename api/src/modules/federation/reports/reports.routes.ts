@@ -21,7 +21,7 @@ export async function reportRoutes(app: FastifyInstance, parts: FederationParts)
 
   routes.post(
     '/federation/reports',
-    { config: { access: 'public', rateLimit }, schema: { body: FederationReport } },
+    { config: { access: 'public', rateLimit, isTextCleaned: true }, schema: { body: FederationReport } },
     async (request, reply) => {
       await takeReport(parts, request.body)
       return reply.code(204).send()

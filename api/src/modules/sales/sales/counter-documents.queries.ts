@@ -3,12 +3,11 @@ import type { ListQuery } from '@comptoir/contracts/schema'
 import { expressionBuilder, sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { Sale } from '../../../platform/db/tables.ts'
-import { containing, filterIds, filterValues } from '../../../platform/http/list.ts'
+import { containing, filterDay, filterIds } from '../../../platform/http/list.ts'
 
 /** More are counted as "more than". */
 const DOCUMENT_COUNT_CAP = 100_000
 const NO_ID = '00000000-0000-0000-0000-000000000000'
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What tickets and returns have in common, under the alias `d`. */
 type CounterDocuments = {
@@ -24,8 +23,7 @@ export function askedDocuments({ pointOfSaleIds }: TxCtx, query: ListQuery): Exp
     filterIds(query, 'cashSession'),
     filterIds(query, 'client'),
   ]
-  const [from = ''] = filterValues(query, 'from')
-  const [to = ''] = filterValues(query, 'to')
+  const [from, to] = [filterDay(query, 'from'), filterDay(query, 'to')]
   return eb.and([
     ...(pointOfSaleIds === null
       ? []
@@ -41,8 +39,8 @@ export function askedDocuments({ pointOfSaleIds }: TxCtx, query: ListQuery): Exp
     ...(points.length === 0 ? [] : [eb('d.point_of_sale_id', 'in', points)]),
     ...(sessions.length === 0 ? [] : [eb('d.cash_session_id', 'in', sessions)]),
     ...(clients.length === 0 ? [] : [eb('d.client_id', 'in', clients)]),
-    ...(DAY.test(from) ? [eb('d.business_date', '>=', from)] : []),
-    ...(DAY.test(to) ? [eb('d.business_date', '<=', to)] : []),
+    ...(from === undefined ? [] : [eb('d.business_date', '>=', from)]),
+    ...(to === undefined ? [] : [eb('d.business_date', '<=', to)]),
   ])
 }
 

@@ -5,6 +5,7 @@ export const REQUESTS = defineArea({
   entity: 'request',
   errors: {
     invalid: 400,
+    unreadableText: 400,
     unsupportedMediaType: [415, 'contentType'],
     tooLarge: [413, 'maxMegabytes'],
     tooMany: [429, 'seconds'],

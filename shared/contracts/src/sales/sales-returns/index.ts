@@ -42,10 +42,11 @@ export const SalesReturnInput = Strict({
   occurredAt: Instant,
   reason: ReturnReason,
   comment: Type.Optional(Type.String({ maxLength: 250 })),
-  lines: Type.Array(SalesReturnLineInput, { minItems: 1, maxItems: 1000 }),
+  lines: Type.Array(SalesReturnLineInput, { minItems: 1, maxItems: 1000, uniqueBy: 'id' }),
   refunds: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), {
     minItems: 1,
     maxItems: 20,
+    uniqueBy: 'id',
   }),
   /** What the customer was shown. The server computes it again with the same kernel. */
   totalMinor: PositiveAmountMinor,

@@ -36,6 +36,9 @@ export const SaleLineInput = Strict({
   discount: Type.Optional(LineDiscount),
 })
 
+/** Nine digits: more than a register prints in its life. */
+const LAST_NUMBER = 999_999_999
+
 /**
  * A completed ticket. `id` is permanent: the same id and content give the first answer again, the same id with other
  * content is refused. `number` and `epoch` come from an enrolled register, and only from it.
@@ -46,10 +49,13 @@ export const SaleInput = Strict({
   cashSessionId: Id,
   clientId: Type.Optional(Id),
   occurredAt: Instant,
-  number: Type.Optional(Type.Integer({ minimum: 1 })),
-  epoch: Type.Optional(Type.Integer({ minimum: 1 })),
-  lines: Type.Array(SaleLineInput, { minItems: 1, maxItems: 1000 }),
-  payments: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), { maxItems: 20 }),
+  number: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_NUMBER })),
+  epoch: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_NUMBER })),
+  lines: Type.Array(SaleLineInput, { minItems: 1, maxItems: 1000, uniqueBy: 'id' }),
+  payments: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), {
+    maxItems: 20,
+    uniqueBy: 'id',
+  }),
   /** What the customer was shown. The server computes it again with the same kernel. */
   totalMinor: PositiveAmountMinor,
   changeMinor: PositiveAmountMinor,

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { DomainError } from '../errors.ts'
+
+/** The database knows no NUL, and half of a pair of surrogates is no character. */
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+function isReadable(text: string): boolean {
+  return !UNSTORABLE.test(text)
+}
+
+/** Refuses a text that cannot be stored; `pointer` names its place. */
+export function assertReadable(text: string, pointer?: string): void {
+  if (!isReadable(text)) throw new DomainError('request.unreadableText', {}, pointer)
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route removes what cannot be stored by itself: what it is told must not be lost. */
+    isTextCleaned?: boolean
+  }
+}
+
+type Waiting = [pointer: string, value: unknown]
+
+/** Looks at every text and every name of a body, without calling itself: how deep it goes is the caller's doing. */
+function assertReadableThroughout(body: unknown): void {
+  const waiting: Waiting[] = [['', body]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [pointer, value] = next
+    if (typeof value === 'string') assertReadable(value, pointer)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      assertReadable(name, pointer)
+      waiting.push([`${pointer}/${name}`, inner])
+    }
+  }
+}
+
+/**
+ * Refuses text that no operation could store, before any of them sees it. In JSON such text must be written as an
+ * escape, and in an address as `%00`, so that what holds neither is not searched.
+ */
+export function registerReadableText(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    void parse(request, text, (error, body) => {
+      if (error) return done(error)
+      try {
+        const isCleaned = request.routeOptions.config.isTextCleaned ?? false
+        if (!isCleaned && text.includes(String.raw`\u`)) assertReadableThroughout(body)
+        done(null, body)
+      } catch (refusal) {
+        done(refusal as Error)
+      }
+    })
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new DomainError('request.unreadableText')
+  })
+}
