@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { addressPattern, divideAddresses, matchAddress } from './addresses.ts'
+import { addressPattern, divideAddresses, matchAddress, shellAddressOf } from './addresses.ts'
 import type { RemoteRelease } from './release.ts'
 import type { RemoteRoute } from './remote.ts'
 
@@ -91,4 +91,20 @@ test('an address that two remotes claim belongs to neither', () => {
   ])
   expect(owned).toEqual([])
   expect(contested).toEqual([{ pattern: '/:companyId/x/:id', owners: ['a', 'b'] }])
+})
+
+test.each([
+  ['superAdmin', 'releases', '/superadmin/releases'],
+  ['superAdmin', 'releases/:any', '/superadmin/releases/:any'],
+  ['superAdmin', 'profile', '/superadmin/profile'],
+  ['company', 'profile', '/:companyId/profile'],
+] as const)('an address of the shell is nobody else’s: %s %s', (layout, path, pattern) => {
+  const release = aRelease('a', [{ layout, path }])
+  expect(shellAddressOf(release)).toBe(pattern)
+  expect(divideAddresses([release])).toEqual({ owned: [], contested: [] })
+})
+
+test('an address beside one of the shell is no address of the shell', () => {
+  expect(shellAddressOf(aRelease('a', [{ layout: 'company', path: 'profiles' }]))).toBeNull()
+  expect(shellAddressOf(aRelease('a', [{ layout: 'pointOfSale', path: 'profile' }]))).toBeNull()
 })

@@ -9,6 +9,14 @@ const PREFIXES: Record<Layout, string> = {
   superAdmin: '/superadmin',
 }
 
+/** Pages of the shell itself, which no remote may replace: what is live is changed on the first two. */
+const SHELL_ADDRESSES = [
+  '/superadmin/releases',
+  '/superadmin/releases/:remote',
+  '/superadmin/profile',
+  '/:companyId/profile',
+] as const
+
 /** The whole pattern of a route's address: `/:companyId/:pointOfSaleId/products/edit/:id`. */
 export function addressPattern(route: Pick<RemoteRoute, 'layout' | 'path'>): string {
   return `${PREFIXES[route.layout]}/${route.path}`.replace(/(.)\/$/, '$1')
@@ -32,8 +40,15 @@ function shapeOf(pattern: string): string {
   return pattern.replace(/:[^/]+/g, ':')
 }
 
+const OF_SHELL: ReadonlySet<string> = new Set(SHELL_ADDRESSES.map(shapeOf))
+
+/** The first address that a release asks for though it is the shell's; null where it asks for none. */
+export function shellAddressOf({ remote }: RemoteRelease): string | null {
+  return remote.routes.map(addressPattern).find((pattern) => OF_SHELL.has(shapeOf(pattern))) ?? null
+}
+
 /**
- * Gives every address to its one owner. An address that two remotes claim goes to neither, so that which page opens never
+ * Gives every address to its one owner; those of the shell to none. An address that two remotes claim goes to neither, so that which page opens never
  * depends on the order in which remotes were published.
  */
 export function divideAddresses(releases: RemoteRelease[]): { owned: OwnedRoute[]; contested: ContestedAddress[] } {
@@ -41,7 +56,8 @@ export function divideAddresses(releases: RemoteRelease[]): { owned: OwnedRoute[
     release.remote.routes.map((route) => ({ release, route, pattern: addressPattern(route) })),
   )
   const byShape = new Map<string, OwnedRoute[]>()
-  for (const claim of all) byShape.set(shapeOf(claim.pattern), [...(byShape.get(shapeOf(claim.pattern)) ?? []), claim])
+  for (const claim of all.filter(({ pattern }) => !OF_SHELL.has(shapeOf(pattern))))
+    byShape.set(shapeOf(claim.pattern), [...(byShape.get(shapeOf(claim.pattern)) ?? []), claim])
   const owned: OwnedRoute[] = []
   const contested: ContestedAddress[] = []
   for (const claims of byShape.values()) {

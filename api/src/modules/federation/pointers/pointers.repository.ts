@@ -59,6 +59,18 @@ export async function findPredecessor(db: Queryable, remote: string, build: stri
   return row?.files_removed_at ? null : (row?.from_build ?? null)
 }
 
+/** Whether the installation brought a remote, whoever published its releases since. */
+export async function cameWithInstallation(db: Queryable, remote: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('remote_release')
+    .select('build')
+    .where('remote', '=', remote)
+    .where('is_built_in', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Releases that are live of other remotes. */
 export function listLiveBeside(db: Queryable, remote: string): Promise<StoredRelease[]> {
   return db

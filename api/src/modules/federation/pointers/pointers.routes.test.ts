@@ -107,6 +107,23 @@ describe('promoting', () => {
     expect(problem.params).toEqual({ address: `/:companyId/:pointOfSaleId/${first.remote}`, owner: first.remote })
   })
 
+  test.each([
+    ['superAdmin', 'releases', '/superadmin/releases'],
+    ['superAdmin', 'releases/:build', '/superadmin/releases/:build'],
+    ['superAdmin', 'anything', '/superadmin/anything'],
+    ['company', 'profile', '/:companyId/profile'],
+  ] as const)('refuses a page of the shell, or for super-administrators: %s %s', async (layout, path, address) => {
+    const { remote, change, publish } = await aPublishedRemote(['b1'])
+    await change(remote, 'promote', { build: 'b1' })
+    const [route] = aBuild(remote).release.remote.routes
+    const build = aBuild(remote, { build: 'b2', manifest: { routes: route ? [{ ...route, layout, path }] : [] } })
+    expect((await publish(build, remote)).statusCode).toBe(201)
+    for (const action of ['promote', 'rollback'] as const) {
+      const problem = await refuses(change(remote, action, { build: 'b2' }), 'release.addressTaken')
+      expect(problem.params).toEqual({ address, owner: 'shell' })
+    }
+  })
+
   test('of many at once, exactly one wins; the others learn who was first', async () => {
     const { remote, change, status } = await aPublishedRemote()
     const { revision } = await status()

@@ -1,5 +1,7 @@
 import {
+  addressPattern,
   divideAddresses,
+  shellAddressOf,
   unmetRequirements,
   type FederationStatus,
   type PromoteInput,
@@ -12,7 +14,10 @@ import type { FederationParts } from '../federation-parts.ts'
 import { findRelease } from '../releases/index.ts'
 import { verifiedRelease, type SigningKey } from '../signing/index.ts'
 import { changePointer, type Wish } from './change-pointer.ts'
-import { findPredecessor, listLiveBeside, type Pointer } from './pointers.repository.ts'
+import { cameWithInstallation, findPredecessor, listLiveBeside, type Pointer } from './pointers.repository.ts'
+
+/** Who owns what no remote does. */
+const SHELL = 'shell'
 
 type Parts = Pick<FederationParts, 'db' | 'key' | 'registry'>
 
@@ -44,9 +49,10 @@ export function rollBack(parts: Parts, wish: Wish, { build, reason }: RollbackIn
     if (!pointer) throw new DomainError('remote.notLive', { remote: wish.remote })
     const toBuild = build ?? pointer.previousBuild
     if (toBuild === null) throw new DomainError('release.noPrevious', { remote: wish.remote })
-    await getFitting(db, parts.key, wish.remote, toBuild)
+    const release = await getFitting(db, parts.key, wish.remote, toBuild)
     const fromBuild = pointer.activeBuild
     if (fromBuild === toBuild) return null
+    await checkAddresses(db, parts.key, release)
     const before = await findPredecessor(db, wish.remote, toBuild)
     return {
       pointer: {
@@ -108,8 +114,13 @@ async function getFitting(db: Queryable, key: SigningKey, remote: string, build:
   return release
 }
 
-/** An address that two remotes claim opens for neither, so a second claim must not become live. */
+/**
+ * An address that two remotes claim opens for neither, so a second claim must not become live; nor one of an address of
+ * the shell. Only what comes with the installation has pages for super-administrators.
+ */
 async function checkAddresses(db: Queryable, key: SigningKey, release: RemoteRelease): Promise<void> {
+  const reserved = shellAddressOf(release) ?? (await superAdminAddressOf(db, release))
+  if (reserved !== null) throw new DomainError('release.addressTaken', { address: reserved, owner: SHELL })
   const others = (await listLiveBeside(db, release.remote.id)).flatMap((row) => verifiedRelease(key, row) ?? [])
   const { contested } = divideAddresses([release, ...others])
   const taken = contested.find(({ owners }) => owners.includes(release.remote.id))
@@ -118,4 +129,10 @@ async function checkAddresses(db: Queryable, key: SigningKey, release: RemoteRel
       address: taken.pattern,
       owner: taken.owners.find((owner) => owner !== release.remote.id) ?? release.remote.id,
     })
+}
+
+/** The first address for super-administrators that a release asks for without having come with the installation. */
+async function superAdminAddressOf(db: Queryable, { remote }: RemoteRelease): Promise<string | null> {
+  const route = remote.routes.find(({ layout }) => layout === 'superAdmin')
+  return route && !(await cameWithInstallation(db, remote.id)) ? addressPattern(route) : null
 }

@@ -66,6 +66,21 @@ describe('the registry', () => {
     })
   })
 
+  test('falls back to what was live last: to no draft, and to nothing that was gone back from', async () => {
+    const { remote, change, publish, live } = await aRemote(['b1', 'b2'])
+    const fallback = async () => (await live())?.fallback?.build
+    for (const build of ['b3', 'b4']) await publish(aBuild(remote, { build }), remote)
+    expect(await fallback()).toBe('b1')
+    await change(remote, 'promote', { build: 'b4' })
+    expect(await fallback()).toBe('b2')
+    await change(remote, 'rollback', {})
+    expect([(await live())?.active.build, await fallback()]).toEqual(['b2', 'b1'])
+    await change(remote, 'promote', { build: 'b3' })
+    expect(await fallback()).toBe('b2')
+    await change(remote, 'promote', { build: 'b4' })
+    expect(await fallback()).toBe('b3')
+  })
+
   test('is asked for again at no cost while nothing changed', async () => {
     const { remote, change } = await aRemote(['b1'])
     const first = await open().app.inject('/federation/registry')

@@ -37,20 +37,46 @@ export async function readPointers(db: Queryable): Promise<Pointers> {
 /** How far back to look for a release that can serve as fallback. */
 const LOOKED_AT = 8
 
-/** The release that is live and those that were published before it and have their files, the newest first. */
+/**
+ * The release that is live and those that were live before it and have their files, the last one first. What somebody
+ * went back from is none of them, and neither is what was only published.
+ */
 export function listWithEarlier(db: Queryable, remote: string, activeBuild: string): Promise<StoredRelease[]> {
   return db
-    .selectFrom('remote_release as r')
-    .innerJoin('remote_release as live', (join) =>
-      join.onRef('live.remote', '=', 'r.remote').on('live.build', '=', activeBuild),
+    .with('live', (cte) =>
+      cte
+        .selectFrom('release_event as e')
+        .select(({ fn }) => ['e.to_build as build', fn.max('e.revision').as('since')])
+        .where('e.remote', '=', remote)
+        .where('e.action', 'in', ['promoted', 'rolledBack'])
+        .groupBy('e.to_build'),
     )
+    .selectFrom('remote_release as r')
+    .leftJoin('live as l', 'l.build', 'r.build')
     .select(['r.remote', 'r.build', 'r.document', 'r.signature'])
     .where('r.remote', '=', remote)
     .where('r.files_removed_at', 'is', null)
-    .whereRef('r.published_at', '<=', 'live.published_at')
+    .where((eb) =>
+      eb.or([
+        eb('r.build', '=', activeBuild),
+        eb.and([
+          eb('l.since', 'is not', null),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('release_event as b')
+                .select('b.id')
+                .where('b.remote', '=', remote)
+                .where('b.action', '=', 'rolledBack')
+                .whereRef('b.from_build', '=', 'r.build')
+                .whereRef('b.revision', '>', 'l.since'),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .orderBy((eb) => eb('r.build', '=', activeBuild), 'desc')
-    .orderBy('r.published_at', 'desc')
-    .orderBy('r.build', 'desc')
+    .orderBy('l.since', 'desc')
     .limit(LOOKED_AT)
     .execute()
 }
