@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../errors.ts'
+import { assertModestJson } from './modest-json.ts'
 
 /** The database knows no NUL, and half of a pair of surrogates is no character. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
@@ -36,22 +37,29 @@ function assertReadableThroughout(body: unknown): void {
   }
 }
 
+/** What a check throws: the parser is told of it, and must not be thrown at. */
+function refusalOf(check: () => void): DomainError | null {
+  try {
+    check()
+    return null
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+}
+
 /**
- * Refuses text that no operation could store, before any of them sees it. In JSON such text must be written as an
- * escape, and in an address as `%00`, so that what holds neither is not searched.
+ * Refuses JSON that would take too much to read, and text that no operation could store, before any of them sees it. In
+ * JSON such text must be written as an escape, and in an address as `%00`: what holds neither is not searched.
  */
 export function registerReadableText(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const refusal = refusalOf(() => assertModestJson(text))
+    if (refusal) return done(refusal)
     void parse(request, text, (error, body) => {
-      if (error) return done(error)
-      try {
-        const isCleaned = request.routeOptions.config.isTextCleaned ?? false
-        if (!isCleaned && text.includes(String.raw`\u`)) assertReadableThroughout(body)
-        done(null, body)
-      } catch (refusal) {
-        done(refusal as Error)
-      }
+      const isSearched = !request.routeOptions.config.isTextCleaned && text.includes(String.raw`\u`)
+      done(error ?? (isSearched ? refusalOf(() => assertReadableThroughout(body)) : null), body)
     })
   })
   app.addHook('onRequest', async (request) => {

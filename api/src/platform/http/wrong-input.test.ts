@@ -41,6 +41,14 @@ describe('text that cannot be stored', () => {
   })
 })
 
+test('a body of a million empty lists, or of a thousand levels, is refused before it is read', async () => {
+  const manager = await (await aShop(open())).as('manager')
+  for (const inner of [Array.from({ length: 1_000_000 }, () => '[]').join(','), '['.repeat(999) + ']'.repeat(999)]) {
+    const payload = `{"name":"A","products":[{"id":"${newId()}","x":[${inner}]}]}`
+    await refuses(manager.post('discounts', payload, JSON_BODY), 'request.tooComplex')
+  }
+})
+
 describe('ids, moments and days', () => {
   test.each([`urn:uuid:${newId()}`, `{${newId()}}`, newId().replaceAll('-', '')])('%s is no id', async (id) => {
     const manager = await (await aShop(open())).as('manager')

@@ -7,6 +7,7 @@ export const REQUESTS = defineArea({
     invalid: 400,
     unreadableText: 400,
     unsupportedMediaType: [415, 'contentType'],
+    tooComplex: 413,
     tooLarge: [413, 'maxMegabytes'],
     tooMany: [429, 'seconds'],
     notFound: 404,
