@@ -35,6 +35,8 @@ try {
   const config: Config = readConfig(process.env)
   logFolder = path.join(config.dataDir, 'logs')
   await startProduct(config, cleanUps, (sentence) => fail(sentence))
+  // From here on the launcher starts it again if it dies.
+  process.send?.('ready')
 } catch (error) {
   fail(error)
 }

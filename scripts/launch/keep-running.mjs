@@ -1,0 +1,72 @@
+import { constants } from 'node:os'
+
+const LONGEST_PAUSE_MS = 60_000
+/** Whoever ran this long did not die of what it was started into. */
+const CALM_MS = 10 * 60_000
+
+/** A second at first, twice as long after each death that follows soon, a minute at most. */
+export function pauseAfter(deaths) {
+  return Math.min(1000 * 2 ** (deaths - 1), LONGEST_PAUSE_MS)
+}
+
+/**
+ * Follows the child that `begin` spawns until it ends, and answers its exit code. Every request to stop is passed on: a
+ * terminal sends Ctrl-C to both of us and npm sends it once more, of which the child counts the first; the child also
+ * stops by itself when its channel to us closes. A child that has sent `ready` and dies without having been asked to is
+ * started again, after a pause that grows.
+ */
+export async function keepRunning(begin, say, pause = pauseAfter) {
+  const asked = new AbortController()
+  let child = null
+  const stop = () => {
+    asked.abort()
+    child?.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const watch = watchParent(stop)
+  try {
+    for (let deaths = 0, hasBeenReady = false; ;) {
+      const begunAt = Date.now()
+      child = begin()
+      const { code, isReady } = await endOf(child)
+      hasBeenReady ||= isReady
+      if (code === 0 || !hasBeenReady || asked.signal.aborted) return code
+      deaths = Date.now() - begunAt > CALM_MS ? 1 : deaths + 1
+      say(
+        `Comptoir ended without having been asked to (code ${code}). It is started again in ${pause(deaths) / 1000} s.`,
+      )
+      await passed(pause(deaths), asked.signal)
+      if (asked.signal.aborted) return 0
+    }
+  } finally {
+    clearInterval(watch)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop)
+  }
+}
+
+function endOf(child) {
+  let isReady = false
+  child.on('message', (message) => (isReady ||= message === 'ready'))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve({ code: code ?? 128 + constants.signals[signal], isReady }))
+  })
+}
+
+function passed(milliseconds, signal) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** A shell between npm and us may die of a signal without passing it on; then we have another parent than before. */
+function watchParent(stop) {
+  const parent = process.ppid
+  return setInterval(() => {
+    if (process.ppid !== parent && process.env.npm_lifecycle_event) stop()
+  }, 1000)
+}
