@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 test('a click that is not taken yet is made again until it is', async () => {
@@ -13,4 +13,26 @@ test('a click that is not taken yet is made again until it is', async () => {
   setTimeout(() => button.parentElement?.removeAttribute('style'), 120)
   await userEvent.setup().click(button)
   expect(clicks).toEqual(['taken'])
+})
+
+test('what is not there when the time is up is told once, with the page', async () => {
+  render(<p>nothing else</p>)
+  const told: unknown = await screen.findByText('it', {}, { timeout: 1 }).catch((problem: unknown) => problem)
+  expect(String(told)).toMatch(/Unable to find an element with the text: it[^]*<body>[^]*nothing else/)
+  expect(String(told).match(/nothing else/g)).toHaveLength(1)
+})
+
+test('while somebody waits, the page is not printed; whoever looks once gets it at once', async () => {
+  render(<p>nothing else</p>)
+  const told: unknown[] = []
+  await waitFor(() => {
+    try {
+      screen.getByText('it')
+    } catch (problem) {
+      told.push(problem)
+    }
+  })
+  expect(String(told)).toMatch(/Unable to find/)
+  expect(String(told)).not.toMatch(/nothing else/)
+  expect(() => screen.getByText('it')).toThrow(/nothing else/)
 })

@@ -1,9 +1,22 @@
-import { configure, waitFor } from '@testing-library/react'
+import { configure, getConfig, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import React from 'react'
 import { WAIT_MS } from './time-limits.ts'
 
-configure({ asyncUtilTimeout: WAIT_MS })
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: WAIT_MS,
+  // Whoever waits looks again and again, and prints the page when the time is up: not each time before as well.
+  getElementError: (message, container) =>
+    isLookingAgain() && message ? missing(message) : getElementError(message, container),
+}))
+
+function isLookingAgain(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+}
+
+function missing(message: string): Error {
+  return Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+}
 
 /** Where React counts the elements whose origin in the code it remembered for its warnings, until it has enough of it. */
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
