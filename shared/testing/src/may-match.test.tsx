@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, DataTable, SearchInput, type Column } from '@com
 import { TextField, useForm } from '@comptoir/platform/forms'
 import { screen } from '@testing-library/react'
 import { createRequire } from 'node:module'
-import { askedOf, mayMatch } from './may-match.ts'
+import { askedOf, mayMatch, mustMatch } from './may-match.ts'
 import { renderPage } from './render-page.tsx'
 
 const ofJsdom = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'))
@@ -130,5 +130,41 @@ describe('a rule that jsdom need not try', () => {
     const old = new DOMParser().parseFromString('<p class="X">x</p>', 'text/html')
     expect(old.compatMode).toBe('BackCompat')
     expect([...old.querySelectorAll('p')].map((element) => mayMatch(askedOf(element), '.x'))).toEqual([true])
+  })
+})
+
+describe('a rule that jsdom need not be asked about', () => {
+  const SELECTORS = [
+    '.x',
+    '.X',
+    '.x-1',
+    '.x-1_b',
+    '.y',
+    '.x.y',
+    '.x .y',
+    '.x:hover',
+    '.x, .y',
+    '.é',
+    '.1',
+    'x',
+    '*',
+    '',
+  ]
+  const MARKUP = '<p class="x\ty">1</p><p class="X x-1">2</p><b class="x-1_b">3</b><i>4</i><svg><g class="x"/></svg>'
+  const isForced = (element: Element, selector: string): boolean => mustMatch(askedOf(element), selector)
+
+  test('is one for a class that the element has, and for nothing else', () => {
+    const [element] = draw(MARKUP)
+    expect(SELECTORS.filter((selector) => element && isForced(element, selector))).toEqual(['.x', '.y'])
+  })
+
+  test('always matches', () => {
+    for (const element of draw(MARKUP))
+      expect(SELECTORS.filter((each) => isForced(element, each) && !matches(element, each))).toEqual([])
+  })
+
+  test('is none of a page of the old kind', () => {
+    const old = new DOMParser().parseFromString('<p class="x">x</p>', 'text/html')
+    expect([...old.querySelectorAll('p')].map((element) => isForced(element, '.x'))).toEqual([false])
   })
 })

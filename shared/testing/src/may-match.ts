@@ -14,6 +14,7 @@ interface Needs {
 
 /** Escapes, remarks, namespaces, nesting and other letters than English: read by jsdom alone. */
 const NOT_READ_HERE = /[\\|&/]|[^\s -~]/
+const ONE_CLASS = /^\.[a-z][\w-]*$/i
 const ARGUMENTS = /\([^()[\]"']*\)|\[[^()[\]"']*("[^"]*"|'[^']*')?[^()[\]"']*\]/g
 const needsOf = new Map<string, readonly Needs[] | null>()
 
@@ -35,6 +36,11 @@ export function mayMatch(asked: Asked, selector: string): boolean {
   if (alternatives === null) return true
   for (const needs of alternatives) if (has(asked, needs)) return true
   return false
+}
+
+/** True only when every element like this matches the selector: it asks for one class and nothing else. */
+export function mustMatch({ classes }: Asked, selector: string): boolean {
+  return classes !== null && ONE_CLASS.test(selector) && classes.includes(` ${selector.slice(1)} `)
 }
 
 /**

@@ -50,6 +50,27 @@ describe('the style of an element', () => {
   })
 })
 
+describe('the style of elements with the same rules', () => {
+  test('is that of each where one has a style of its own', () => {
+    addStyle('.same { display: grid } .other { display: flex }')
+    const element = draw(
+      '<p id="it" class="same">x</p><p class="same" style="display: none">x</p><p class="same">x</p>',
+    )
+    const seen = (): string[] => [...document.querySelectorAll('p')].map((each) => getComputedStyle(each).display)
+    expect(seen()).toEqual(['grid', 'none', 'grid'])
+    element.classList.add('other')
+    expect(seen()).toEqual(['flex', 'none', 'grid'])
+    expect(getComputedStyle(element).pointerEvents).toBe('auto')
+  })
+
+  test('cannot be changed through one of them', () => {
+    addStyle('.same { display: grid }')
+    const element = draw('<p id="it" class="same">x</p><p class="same">x</p>')
+    getComputedStyle(element).setProperty('display', 'none')
+    expect([...document.querySelectorAll('p + p')].map((each) => getComputedStyle(each).display)).toEqual(['grid'])
+  })
+})
+
 describe('the field of a label', () => {
   const labelled = (element: HTMLElement): (string | null)[] =>
     element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(({ textContent }) => textContent) : []
