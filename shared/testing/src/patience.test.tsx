@@ -2,17 +2,17 @@ import { expect, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-test('a click that is not taken yet is made again until it is', async () => {
+test('a click that an open dialog keeps away is made again until it is taken; any other refusal is told at once', async () => {
   const clicks: string[] = []
-  render(
-    <div style={{ pointerEvents: 'none' }}>
-      <button onClick={() => clicks.push('taken')}>Add</button>
-    </div>,
-  )
+  render(<button onClick={() => clicks.push('taken')}>Go on</button>)
   const button = screen.getByRole('button')
-  setTimeout(() => button.parentElement?.removeAttribute('style'), 120)
-  await userEvent.setup().click(button)
+  const user = userEvent.setup()
+  document.body.style.pointerEvents = 'none'
+  setTimeout(() => document.body.removeAttribute('style'), 200)
+  await user.click(button)
   expect(clicks).toEqual(['taken'])
+  button.style.pointerEvents = 'none'
+  await expect(user.click(button)).rejects.toThrow(/pointer-events/)
 })
 
 test('what is not there when the time is up is told once, with the page', async () => {
