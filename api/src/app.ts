@@ -17,6 +17,7 @@ import { salesModule } from './modules/sales/index.ts'
 import { treasuryModule } from './modules/treasury/index.ts'
 import { registerAuth } from './platform/auth/plugin.ts'
 import type { AppDeps } from './platform/deps.ts'
+import { registerKnownHost } from './platform/http/known-host.ts'
 import { parseQuery } from './platform/http/list.ts'
 import { requestIdOf, registerProblems } from './platform/http/problems.ts'
 import { registerReadableText } from './platform/http/readable-text.ts'
@@ -48,6 +49,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const federation = openFederation(deps)
   registerStrictValidation(app)
   registerProblems(app)
+  registerKnownHost(app, deps.publicUrl)
   registerReadableText(app)
   registerRemoteTag(app, (release) => void federation.seen.note(release))
   await registerPlugins(app, deps, federation.registry)

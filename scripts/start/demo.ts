@@ -24,13 +24,13 @@ export function demoPassword(dataDir: string, given: string | null): DemoPasswor
   return { password, source: 'file', file }
 }
 
-/** The lines that tell how to sign in. The password itself is shown only where the product serves this machine alone. */
-export function demoLines({ password, source, file }: DemoPassword, isLocalOnly: boolean): string[] {
+/** The lines that tell how to sign in; a demonstration serves this machine alone. */
+export function demoLines({ password, source, file }: DemoPassword): string[] {
   const place = source === 'file' ? `kept in ${file}` : 'from DEMO_PASSWORD'
   return [
     'Demonstration accounts:',
     ...ACCOUNTS.map(([email, role]) => `  ${email.padEnd(22)} ${role}`),
-    isLocalOnly ? `  password: ${password} (${place})` : `  password: ${place}`,
+    `  password: ${password} (${place})`,
   ]
 }
 

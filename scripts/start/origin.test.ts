@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { insecureNotice, isLoopback } from './origin.ts'
+import { isLoopback } from '../../api/src/platform/loopback.ts'
+import { insecureNotice } from './origin.ts'
 
 test.each(['localhost', 'shop.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])(
   '%s never leaves the machine',

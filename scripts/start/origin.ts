@@ -1,15 +1,4 @@
-import { isIP } from 'node:net'
-
-/** True for names that browsers trust like https, because they never leave the machine. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '')
-  return (
-    name === 'localhost' ||
-    name.endsWith('.localhost') ||
-    name === '::1' ||
-    (isIP(name) === 4 && name.startsWith('127.'))
-  )
-}
+import { isLoopback } from '../../api/src/platform/loopback.ts'
 
 /** What people would miss over plain http; null when browsers treat the origin as secure. */
 export function insecureNotice({ host, publicUrl }: { host: string; publicUrl: string }): string | null {

@@ -8,7 +8,7 @@ import { ensureRoles, startDatabase } from '../database/index.ts'
 import type { CleanUps } from './clean-up.ts'
 import { demoLines, demoPassword } from './demo.ts'
 import { administratorLines } from './administrator-lines.ts'
-import { insecureNotice, isLoopback } from './origin.ts'
+import { insecureNotice } from './origin.ts'
 import { checkPort, listenRefusal } from './port-check.ts'
 
 type ConnectedConfig = Config & { database: { ownerUrl: string; appUrl: string; adminUrl: string } }
@@ -37,10 +37,7 @@ export async function startProduct(
   const demo = config.demo.enabled ? demoPassword(config.dataDir, config.demo.password) : null
   if (demo !== null) await step('Demonstration company', () => seed(connected, demo.password))
   await step('Server', () => listen(connected, cleanUps))
-  announce(
-    config,
-    demo === null ? await administratorLines(connected.database.appUrl) : demoLines(demo, isLoopback(config.host)),
-  )
+  announce(config, demo === null ? await administratorLines(connected.database.appUrl) : demoLines(demo))
 }
 
 async function startWithRoles(

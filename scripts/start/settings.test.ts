@@ -112,7 +112,7 @@ describe('settings', () => {
     [{ HOST: '::1' }, 'http://localhost:4000'],
     [{ PUBLIC_URL: 'https://shop.example/' }, 'https://shop.example'],
   ])('make the address of %j', (env, publicUrl) => {
-    expect(readConfig({ ...base, ...env }).publicUrl).toBe(publicUrl)
+    expect(readConfig({ ...base, DEMO: 'off', ...env }).publicUrl).toBe(publicUrl)
   })
 
   test.each([
@@ -122,8 +122,28 @@ describe('settings', () => {
     [{ MAIL_FROM: 'Épicerie Sidi <shop@example.com>' }, 'Épicerie Sidi <shop@example.com>'],
     [{ MAIL_FROM: 'shop@example.com' }, 'shop@example.com'],
   ])('make the sender of %j', (env, mailFrom) => {
-    expect(readConfig({ ...base, ...env }).mailFrom).toBe(mailFrom)
+    expect(readConfig({ ...base, DEMO: 'off', ...env }).mailFrom).toBe(mailFrom)
   })
+
+  test.each([
+    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+    [{ HOST: '::' }, 'HOST=::'],
+    [{ HOST: '192.0.2.7', DEMO: 'on' }, 'HOST=192.0.2.7'],
+    [{ PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL=https://shop.example'],
+    [{ PUBLIC_URL: 'http://localhost.shop.example' }, 'PUBLIC_URL=http://localhost.shop.example'],
+  ])('do not open the demonstration to others: %j', (env, named) => {
+    expect(problems(env)).toEqual([
+      `The demonstration has accounts and mails that are open to everybody, so it serves this machine alone: set DEMO=off, or leave out ${named}.`,
+    ])
+    expect(problems({ ...env, DEMO: 'off' })).toEqual([])
+  })
+
+  test.each([{ HOST: '127.0.0.2' }, { HOST: '::1' }, { PUBLIC_URL: 'http://shop.localhost:4000' }])(
+    'open it to this machine under any of its names: %j',
+    (env) => {
+      expect(problems(env)).toEqual([])
+    },
+  )
 
   test('take a list of proxies', () => {
     expect(readConfig({ ...base, TRUST_PROXY: 'loopback, 10.0.0.0/8 ,2001:db8::1' }).trustProxy).toEqual([

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { createSecureContext } from 'node:tls'
+import { isLoopback } from './loopback.ts'
 import { keptSecret } from './kept-secret.ts'
 import { ConfigError, readSettings } from './read-settings.ts'
 import { splitList } from './setting-formats.ts'
@@ -49,6 +50,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const dataDir = path.resolve(values.DATA_DIR ?? '.comptoir')
   const port = Number(values.PORT ?? '4000')
   const host = values.HOST ?? '127.0.0.1'
+  if (values.DEMO !== 'off') keepToThisMachine({ host, publicUrl: values.PUBLIC_URL })
   const tls = readTls(values)
   const publicUrl = values.PUBLIC_URL?.replace(/\/$/, '') ?? originOf(tls !== null, host, port)
   return {
@@ -68,6 +70,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: splitList(values.TRUST_PROXY ?? ''),
     loginsPerMinute: Number(values.LOGINS_PER_MINUTE ?? '60'),
   }
+}
+
+/** Anybody who reaches a demonstration can read its mails, and so become anybody in it. */
+function keepToThisMachine({ host, publicUrl }: { host: string; publicUrl: string | undefined }): void {
+  const named = !isLoopback(host)
+    ? `HOST=${host}`
+    : publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname) && `PUBLIC_URL=${publicUrl}`
+  if (named)
+    throw new ConfigError([
+      `The demonstration has accounts and mails that are open to everybody, so it serves this machine alone: set DEMO=off, or leave out ${named}.`,
+    ])
 }
 
 function readTls({ TLS_CERT, TLS_KEY }: Settings): Config['tls'] {

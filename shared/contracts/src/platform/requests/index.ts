@@ -11,6 +11,7 @@ export const REQUESTS = defineArea({
     tooLarge: [413, 'maxMegabytes'],
     tooMany: [429, 'seconds'],
     notFound: 404,
+    misdirected: [421, 'address'],
     keyReused: 409,
     versionStale: [412, 'by', 'changedAt'],
     versionRequired: 428,
