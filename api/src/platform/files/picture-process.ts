@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 const [side = ''] = process.argv.slice(2)
-const MAX_PIXELS = 50_000_000
+/** Read from the picture's head, before anything is unpacked. */
+const MAX_PIXELS = 30_000_000
 
 sharp.cache(false)
 sharp.concurrency(1)

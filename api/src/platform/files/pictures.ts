@@ -1,16 +1,31 @@
 import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import { DomainError } from '../errors.ts'
 
 const PROCESS = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 /** A picture that takes longer to read was made to. */
 const MAX_MS = 5000
+/** Each process holds a whole picture unpacked, up to 120 MiB. */
+const AT_ONCE = 2
+/** More do not wait: the last one's turn would come when nobody expects it any longer. */
+const MOST_WAITING = 20
+const WAIT_SECONDS = 30
+
+const turns = pLimit(AT_ONCE)
 
 /**
  * Draws a picture of any usual kind anew as WebP, at most `side` pixels wide and high, with nothing of the original but its
- * pixels. Null for what cannot be read as a picture, is too large unpacked, or takes too long. Works in a process of its own.
+ * pixels. Null for what cannot be read as a picture, is too large unpacked, or takes too long. Works in a process of its own,
+ * of which there are few at a time; refuses when too many wait already.
  */
 export async function redrawPicture(original: Buffer, side: number): Promise<Buffer | null> {
+  if (turns.pendingCount >= MOST_WAITING) throw new DomainError('request.tooMany', { seconds: WAIT_SECONDS })
+  return turns(() => redraw(original, side))
+}
+
+async function redraw(original: Buffer, side: number): Promise<Buffer | null> {
   const child = spawn(process.execPath, [PROCESS, String(side)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
