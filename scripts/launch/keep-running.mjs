@@ -10,12 +10,12 @@ export function pauseAfter(deaths) {
 }
 
 /**
- * Follows the child that `begin` spawns until it ends, and answers its exit code. Every request to stop is passed on: a
+ * Follows the child that `begin` spawns, told since when it is wanted, until it ends, and answers its exit code. Every request to stop is passed on: a
  * terminal sends Ctrl-C to both of us and npm sends it once more, of which the child counts the first; the child also
  * stops by itself when its channel to us closes. A child that has sent `ready` and dies without having been asked to is
  * started again, after a pause that grows.
  */
-export async function keepRunning(begin, say, pause = pauseAfter) {
+export async function keepRunning(begin, launchedAt, say, pause = pauseAfter) {
   const asked = new AbortController()
   let child = null
   const stop = () => {
@@ -25,9 +25,8 @@ export async function keepRunning(begin, say, pause = pauseAfter) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   const watch = watchParent(stop)
   try {
-    for (let deaths = 0, hasBeenReady = false; ;) {
-      const begunAt = Date.now()
-      child = begin()
+    for (let deaths = 0, hasBeenReady = false, begunAt = launchedAt; ; begunAt = Date.now()) {
+      child = begin(begunAt)
       const { code, isReady } = await endOf(child)
       hasBeenReady ||= isReady
       if (code === 0 || !hasBeenReady || asked.signal.aborted) return code

@@ -39,7 +39,7 @@ function kept(life: string, pauseMs: number, onBegun?: (keeper: ReturnType<typeo
         `import { spawn } from 'node:child_process'
          import { keepRunning } from ${JSON.stringify(KEEPER)}
          const begin = () => spawn(process.execPath, [${JSON.stringify(child)}], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-         process.exitCode = await keepRunning(begin, console.log, () => ${pauseMs})`,
+         process.exitCode = await keepRunning(begin, Date.now(), console.log, () => ${pauseMs})`,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )

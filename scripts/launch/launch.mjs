@@ -18,15 +18,14 @@ export async function launch(file, args, say, flags = []) {
     const env = {
       ...process.env,
       PATH: [path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
-      COMPTOIR_LAUNCHED_AT: String(launchedAt),
     }
-    const begin = () =>
+    const begin = (since) =>
       spawn(node, [...flags, path.resolve(ROOT, file), ...args], {
         cwd: ROOT,
-        env,
+        env: { ...env, COMPTOIR_LAUNCHED_AT: String(since) },
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       })
-    process.exitCode = await keepRunning(begin, console.error)
+    process.exitCode = await keepRunning(begin, launchedAt, console.error)
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1
