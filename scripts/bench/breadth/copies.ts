@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { translatePlaceholders } from '../../fixtures/translated.ts'
 import { withInstallation } from '../federation/installation.ts'
-import { runIn, withRepositoryCopy } from '../federation/repository-copy.ts'
+import { runIn, terminalEnvironment, withRepositoryCopy } from '../federation/repository-copy.ts'
 import { weighPage, type PageWeight } from './page-weight.ts'
 import type { BreadthOptions } from './options.ts'
 
@@ -31,6 +32,7 @@ export function measureCopy(
       await runIn(copy, 'scripts/new.ts', ['feature', ...slices])
       translatePlaceholders(copy)
     }
+    if (withTests) installWhole(copy)
     await runIn(copy, 'scripts/build.ts')
     return {
       pages: await weighPages(copy, routes),
@@ -39,6 +41,20 @@ export function measureCopy(
       testSeconds: withTests ? await runIn(copy, 'scripts/test/main.ts') : null,
     }
   })
+}
+
+/** Makes a copy what somebody's clone is: under version control, with packages of its own instead of links to others. */
+function installWhole(copy: string): void {
+  for (const made of fs.globSync(['.comptoir', 'node_modules', '*/node_modules', 'shared/*/node_modules'], {
+    cwd: copy,
+  }))
+    fs.rmSync(path.join(copy, made), { recursive: true, force: true })
+  const run = (command: string, ...args: string[]): unknown =>
+    execFileSync(command, args, { cwd: copy, env: terminalEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] })
+  run('npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund')
+  run('git', 'init', '--quiet')
+  run('git', 'add', '--all')
+  run('git', '-c', 'user.name=Comptoir', '-c', 'user.email=bench@comptoir.example', 'commit', '--quiet', '-m', 'A copy')
 }
 
 /** Seconds of one remote's build; the faster of two. */
