@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { withConnection } from '../../database/connection.ts'
-import { idOf } from '../ids.ts'
 import type { MutantName } from './names.ts'
 import { numberedBySequence, withoutBalances, withoutMoney, type CutPosting } from './posting-function.ts'
 
-/** More than any run has. */
+/** More than any run has; their codes are numbers from 1. */
 const MOST_REGISTERS = 32
 
 /** Makes the part of a mutant that is in the database of an installation. The other part, if any, is in the API's process. */
@@ -18,11 +17,11 @@ const MUTATIONS: Readonly<Record<MutantName, (client: pg.Client) => Promise<void
   'balance-apart': async (client) =>
     cutOut(client, withoutBalances(await textOf(client, 'sale_post'), await textOf(client, 'post_stock'))),
   'nextval-numbers': async (client) => {
-    for (let worker = 0; worker < MOST_REGISTERS; worker += 1) {
-      const name = `ticket_${idOf('register', worker).replaceAll('-', '_')}`
-      await client.query(`create sequence if not exists ${name}`)
-      await client.query(`grant usage on sequence ${name} to app_rw`)
+    for (let code = 1; code <= MOST_REGISTERS; code += 1) {
+      await client.query(`create sequence if not exists ticket_${code}`)
+      await client.query(`grant usage on sequence ticket_${code} to public`)
     }
+    await client.query('grant select on register to public')
     await client.query(numberedBySequence(await textOf(client, 'next_number')))
   },
   // Else the writer of the log would end the wait within a fifth of a second, or after a mebibyte.
