@@ -1,8 +1,6 @@
 import type { OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
-import { violatesUnique } from '../../../platform/db/sql-errors.ts'
-import { DomainError } from '../../../platform/errors.ts'
 import type { OpeningRegister } from './opening-register.queries.ts'
 
 export interface SessionRow {
@@ -53,34 +51,37 @@ async function findCashSession(
   return row
 }
 
-/** Inserts the session with its float as the first movement of money. At most one per register is not closed. */
-export async function insertCashSession(ctx: TxCtx, input: OpenSessionInput, register: OpeningRegister): Promise<void> {
+/**
+ * Inserts the session with its float as the first movement of money. False when there is one of that id, or one of that
+ * register that is not closed; one that is being made at the same moment is waited for.
+ */
+export async function insertCashSession(
+  ctx: TxCtx,
+  input: OpenSessionInput,
+  register: OpeningRegister,
+): Promise<boolean> {
   const { db, companyId, userId } = ctx
-  try {
-    await db
-      .insertInto('cash_session')
-      .values({
-        company_id: companyId,
-        id: input.id,
-        point_of_sale_id: register.pointOfSaleId,
-        register_id: register.id,
-        state: 'open',
-        currency: register.currency,
-        business_date: register.businessDate,
-        opening_float_minor: input.openingFloatMinor,
-        opened_by: userId,
-        opened_at: register.openedAt,
-      })
-      .execute()
-  } catch (error) {
-    if (violatesUnique(error, 'cash_session_open_key'))
-      throw new DomainError('cashSession.alreadyOpen', { register: register.name, by: '' })
-    if (violatesUnique(error, 'cash_session_pk')) throw new DomainError('request.keyReused', {}, '/id')
-    throw error
-  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('cash_session')
+    .values({
+      company_id: companyId,
+      id: input.id,
+      point_of_sale_id: register.pointOfSaleId,
+      register_id: register.id,
+      state: 'open',
+      currency: register.currency,
+      business_date: register.businessDate,
+      opening_float_minor: input.openingFloatMinor,
+      opened_by: userId,
+      opened_at: register.openedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return false
   await insertMovements(ctx, { sessionId: input.id, registerId: register.id, currency: register.currency }, [
     { kind: 'opening', paymentMethodId: register.cashMethodId, amountMinor: input.openingFloatMinor, comment: null },
   ])
+  return true
 }
 
 export interface Movement {

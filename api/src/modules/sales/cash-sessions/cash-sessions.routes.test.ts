@@ -170,6 +170,28 @@ describe('a cash session', () => {
     await refuses(cashier.post('cash-sessions', again), 'request.keyReused')
   })
 
+  test('asked for fifty times at once is opened once, and everybody gets it', async () => {
+    const shop = await aShop(open())
+    const cashier = await shop.as('cashier')
+    const body = { id: newId(), registerId: shop.register.id, openingFloatMinor: 5000 }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cashier.post('cash-sessions', body)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('of fifty asked for at once with as many ids, one is opened', async () => {
+    const shop = await aShop(open())
+    const cashier = await shop.as('cashier')
+    const body = { registerId: shop.register.id, openingFloatMinor: 5000 }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => cashier.post('cash-sessions', { ...body, id: newId() })),
+    )
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201)
+    expect(refused).toHaveLength(49)
+    for (const answer of refused) await refuses(answer, 'cashSession.alreadyOpen')
+  })
+
   test('counting can be left again, and an X report changes nothing', async () => {
     const shop = await aShop(open())
     const cashier = await shop.as('cashier')

@@ -37,14 +37,19 @@ function openingMoment(ctx: TxCtx, { openedAt }: OpenSessionInput): Date {
   return moment
 }
 
-/** Opens a session with its counted float. The same id again gives the session that it made. */
-export async function openCashSession(ctx: TxCtx, input: OpenSessionInput): Promise<CashSession> {
-  const register = await getOpeningRegister(ctx, input.registerId, openingMoment(ctx, input))
+/** The session that the same request made before; refuses another one of that id, or of that register. */
+async function findRepeated(ctx: TxCtx, input: OpenSessionInput, register: OpeningRegister): Promise<CashSession> {
   const known = await findSessionDetail(ctx, input.id)
   if (known?.registerId === register.id && known.openingFloatMinor === input.openingFloatMinor) return known
   const holder = await findHolder(ctx, register.id)
-  if (holder) throw new DomainError('cashSession.alreadyOpen', { register: register.name, by: holder })
-  await insertCashSession(ctx, input, register)
+  if (known || !holder) throw new DomainError('request.keyReused', {}, '/id')
+  throw new DomainError('cashSession.alreadyOpen', { register: register.name, by: holder })
+}
+
+/** Opens a session with its counted float. The same id again gives the session that it made. */
+export async function openCashSession(ctx: TxCtx, input: OpenSessionInput): Promise<CashSession> {
+  const register = await getOpeningRegister(ctx, input.registerId, openingMoment(ctx, input))
+  if (!(await insertCashSession(ctx, input, register))) return findRepeated(ctx, input, register)
   await auditTransition(ctx, CASH_SESSIONS, 'open', {
     id: input.id,
     after: { registerId: register.id, openingFloatMinor: input.openingFloatMinor, openedAt: register.openedAt },
