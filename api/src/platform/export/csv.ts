@@ -2,7 +2,7 @@ import type { Language } from '@comptoir/i18n'
 import type { Cell, ColumnKind, Sheet } from './sheet.ts'
 
 /** Spreadsheets take a file for UTF-8 by it. */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Spreadsheets set to French or Arabic split at the semicolon and write decimals with a comma. */
 const MARKS: Record<Language, { delimiter: string; point: string }> = {
@@ -19,18 +19,19 @@ export async function* writeCsv({ language, columns }: Sheet, steps: AsyncIterab
   const kinds = columns.map(({ kind }) => kind)
   let text =
     BYTE_ORDER_MARK +
-    line(
+    csvLine(
       columns.map(({ header }) => header),
       [],
       language,
     )
   for await (const rows of steps) {
-    yield text + rows.map((row) => line(row, kinds, language)).join('')
+    yield text + rows.map((row) => csvLine(row, kinds, language)).join('')
     text = ''
   }
 }
 
-function line(cells: readonly Cell[], kinds: readonly ColumnKind[], language: Language): string {
+/** A line of cells as every file of ours has them; without kinds, all are text. */
+export function csvLine(cells: readonly Cell[], kinds: readonly ColumnKind[], language: Language): string {
   const { delimiter, point } = MARKS[language]
   const texts = cells.map((cell, index) => quoted(written(cell, kinds[index] ?? 'text', point), delimiter))
   return `${texts.join(delimiter)}\r\n`

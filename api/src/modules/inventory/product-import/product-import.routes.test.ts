@@ -400,7 +400,7 @@ describe('the report', () => {
     const { id } = await checked(
       manager,
       shop,
-      'code,designation,prix ttc\nA,"=CMD(""x"")",-1\nB,"Beurre; doux",2\nB,Beurre,2\n',
+      'code,designation,prix ttc\nA,"＝CMD(""x"")",-1\nB,"Beurre; doux",2\nB,Beurre,2\n',
     )
     const file = await manager.get(`products/import/${id}/report.csv?only=bad`)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -408,7 +408,7 @@ describe('the report', () => {
     expect(file.body).toBe(
       [
         '\uFEFFRow,Code,Designation,Result,Reasons',
-        `2,A,"'=CMD(""x"")",skipped,Price negative (-1)`,
+        `2,A,"'＝CMD(""x"")",skipped,Price negative (-1)`,
         '4,B,Beurre,skipped,"Code already in the file (B), see row 3"',
         '',
       ].join('\r\n'),

@@ -2,21 +2,10 @@ import type { ImportReportRow, ReportScope, RowProblem } from '@comptoir/contrac
 import type { Language } from '@comptoir/i18n'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/export/csv.ts'
 import { PORTION } from './pace.ts'
 import { REPORT_PHRASES } from './report-phrases.ts'
 import { listReportAfter } from './report.queries.ts'
-
-/** Spreadsheets take a file for UTF-8 by it. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
-/** Spreadsheets set to French or Arabic split at the semicolon. */
-const DELIMITER: Record<Language, string> = { en: ',', fr: ';', ar: ';' }
-
-/** Marks text that a spreadsheet would run as a formula as plain text. */
-function cell(value: string, delimiter: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
 
 function reason(problem: RowProblem, language: Language): string {
   const { problems, seeRow } = REPORT_PHRASES[language]
@@ -30,17 +19,12 @@ function line(row: ImportReportRow, language: Language): string {
   const phrases = REPORT_PHRASES[language]
   const reasons = row.problems.map((problem) => reason(problem, language)).join(' / ')
   const cells = [String(row.rowNumber), row.code, row.designation, row.isGood ? phrases.in : phrases.out, reasons]
-  return writeLine(cells, language)
-}
-
-function writeLine(cells: readonly string[], language: Language): string {
-  const delimiter = DELIMITER[language]
-  return `${cells.map((value) => cell(value, delimiter)).join(delimiter)}\r\n`
+  return csvLine(cells, [], language)
 }
 
 /** The report as a file in the caller's language, one line per row concerned, written as it is read: flat in memory. */
 export async function* writeReport(ctx: Ctx, importId: string, only: ReportScope): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeLine(REPORT_PHRASES[ctx.language].headers, ctx.language)
+  yield BYTE_ORDER_MARK + csvLine(REPORT_PHRASES[ctx.language].headers, [], ctx.language)
   for (let after = 0; ;) {
     const rows = await inTransaction(ctx, (tx) => listReportAfter(tx, importId, only, after, PORTION))
     const last = rows.at(-1)
