@@ -99,6 +99,19 @@ export const SaleTax = Strict({
   totalMinor: AmountMinor,
 })
 
+/** A step of the way from prices to the total, as the kernel explains it; always in this order of its parts. */
+const TraceStep = Strict({
+  step: Type.String(),
+  amountMinor: AmountMinor,
+  isInformative: Type.Optional(Type.Literal(true)),
+  lineId: Type.Optional(Id),
+  quantityMilli: Type.Optional(QuantityMilli),
+  unitPriceMicro: Type.Optional(UnitPriceMicro),
+  baseMinor: Type.Optional(AmountMinor),
+  rateMilli: Type.Optional(Type.Integer()),
+  rule: Type.Optional(Type.String()),
+})
+
 /** A ticket as it was printed: seller, cashier and products are those of that moment, whatever changed since. */
 export const Sale = Strict({
   id: Id,
@@ -135,7 +148,7 @@ export const Sale = Strict({
   payments: Type.Array(SalePayment),
   taxes: Type.Array(SaleTax),
   kernelVersion: Type.Integer(),
-  trace: Type.Array(Type.Unknown()),
+  trace: Type.Array(TraceStep),
 })
 export type Sale = Static<typeof Sale>
 
