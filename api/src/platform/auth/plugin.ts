@@ -9,7 +9,7 @@ import { languageOf } from '../http/problems.ts'
 import { findMembership, type Membership } from './membership.ts'
 import { findPublisher, publisherOf, publishTokenIn, type Publisher } from './publisher.ts'
 import { requireSecondFactor } from './second-factor.ts'
-import { ACCESS_TOKEN_SECONDS, type AccessClaims } from './tokens.ts'
+import { ACCESS_TOKEN_SECONDS, areClaims, type AccessClaims } from './tokens.ts'
 import { isId } from '../is-id.ts'
 
 /** Callers: everybody, signed-in accounts, super-administrators, these or publish tokens, holders of a permission. */
@@ -59,11 +59,9 @@ function requireAccess(route: RouteOptions): void {
 
 async function claimsOf(request: FastifyRequest): Promise<AccessClaims> {
   if (!request.headers.authorization) throw new DomainError('auth.required')
-  try {
-    return await request.jwtVerify<AccessClaims>()
-  } catch {
-    throw new DomainError('auth.tokenStale')
-  }
+  const claims: unknown = await request.jwtVerify().catch(() => null)
+  if (!areClaims(claims)) throw new DomainError('auth.tokenStale')
+  return claims
 }
 
 function companyAsked(request: FastifyRequest, claims: AccessClaims): string | null {
@@ -108,7 +106,13 @@ export async function registerAuth(
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS, iss: 'comptoir', aud: 'comptoir-api' },
-    verify: { algorithms: ['HS256'], allowedIss: 'comptoir', allowedAud: 'comptoir-api' },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: 'comptoir',
+      allowedAud: 'comptoir-api',
+      requiredClaims: ['iss', 'aud', 'iat', 'exp'],
+      checkTyp: 'JWT',
+    },
   })
   app.addHook('onRoute', requireAccess)
   app.addHook('onRequest', async (request) => {

@@ -8,6 +8,16 @@ export interface AccessClaims {
   cid: string | null
 }
 
+/** Whether what a well signed token says are the claims of this product: another program may hold the same secret. */
+export function areClaims(claims: unknown): claims is AccessClaims {
+  const { sub, sid, cid } = Object(claims) as Record<string, unknown>
+  return isIdText(sub) && isIdText(sid) && (cid === null || isIdText(cid))
+}
+
+function isIdText(value: unknown): boolean {
+  return typeof value === 'string' && isId(value)
+}
+
 export const ACCESS_TOKEN_SECONDS = 600
 
 export interface RefreshToken {
