@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BEGINNINGS } from './beginnings.ts'
@@ -17,11 +17,15 @@ import { salesModule } from './modules/sales/index.ts'
 import { treasuryModule } from './modules/treasury/index.ts'
 import { registerAuth } from './platform/auth/plugin.ts'
 import type { AppDeps } from './platform/deps.ts'
+import { answerConnectionError } from './platform/http/connection-errors.ts'
+import { documentProblems } from './platform/http/documented-problems.ts'
 import { registerKnownHost } from './platform/http/known-host.ts'
 import { parseQuery } from './platform/http/list.ts'
-import { requestIdOf, registerProblems } from './platform/http/problems.ts'
+import { registerMissing } from './platform/http/missing.ts'
+import { answerWithProblem } from './platform/http/problems.ts'
 import { registerReadableText } from './platform/http/readable-text.ts'
 import { registerRemoteTag } from './platform/http/remote-tag.ts'
+import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { registerStrictValidation } from './platform/http/validation.ts'
 import { handleMails } from './platform/mail/index.ts'
 import { registerWeb } from './platform/web/plugin.ts'
@@ -29,14 +33,17 @@ import { registerTranslations } from './platform/web/translations.ts'
 import type { RegistrySource } from './platform/web/registry-source.ts'
 
 const KIB = 1024
+/** A request that names no host is refused by us, in a sentence, rather than by Node. */
+const ANY_HOST = { requireHostHeader: false }
 /** Answers are packed while somebody waits: most of the gain for a tenth of the work. */
 const BROTLI_QUALITY = 4
 
 /** Builds the application: platform first, then the modules in import order. It listens to nothing yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const headers = securityHeaders(deps)
   const app = Fastify({
     loggerInstance: deps.loggerInstance,
-    ...(deps.tls ? { https: deps.tls } : {}),
+    ...(deps.tls ? { https: { ...deps.tls, ...ANY_HOST } } : { http: ANY_HOST }),
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
     bodyLimit: 256 * KIB,
     // Covers the upload of a catalogue over a slow line; headers and idle connections have limits of their own.
@@ -44,15 +51,24 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, maxParamLength: 100 },
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    // The audit trail names requests by it: callers do not choose it.
+    genReqId: () => randomUUID(),
+    // Whatever a caller sends that no route is asked: the same answers, with the same headers.
+    frameworkErrors: (error, request, reply) => void answerWithProblem(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => answerConnectionError(error, socket, headers),
   })
   const federation = openFederation(deps)
   registerStrictValidation(app)
-  registerProblems(app)
+  // An expectation that nobody knows is no reason to refuse what goes with it.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  registerSecurityHeaders(app, headers)
+  app.setErrorHandler(answerWithProblem)
+  const missing = registerMissing(app)
+  const transformObject = documentProblems(app)
   registerKnownHost(app, deps.publicUrl)
   registerReadableText(app)
   registerRemoteTag(app, (release) => void federation.seen.note(release))
-  await registerPlugins(app, deps, federation.registry)
+  await registerPlugins(app, federation.registry, transformObject)
   await registerAuth(app, deps)
   registerHealth(app, deps)
   handleMails(deps)
@@ -72,16 +88,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       registry: federation.registry,
       releases: federation.store,
       publicUrl: deps.publicUrl,
+      missing,
     })
   return app
 }
 
-async function registerPlugins(app: FastifyInstance, deps: AppDeps, registry: RegistrySource): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: deps.isSecureOrigin ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  })
+async function registerPlugins(
+  app: FastifyInstance,
+  registry: RegistrySource,
+  transformObject: SwaggerTransformObject,
+): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -97,6 +113,7 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps, registry: Re
       openapi: '3.1.0',
       info: { title: 'Comptoir', version: '1.0.0', description: 'Point of sale and back office' },
     },
+    transformObject,
   })
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiHooks: {} })

@@ -1,11 +1,13 @@
 import type { Language } from '@comptoir/i18n'
 import { randomBytes } from 'node:crypto'
+import { expect } from '@jest/globals'
 import { v7 as newId } from 'uuid'
 import type { LightMyRequestResponse } from 'fastify'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { hashPassword } from '../src/modules/identity/index.ts'
 import { readOutbox } from '../src/platform/mail/index.ts'
 import type { TestApp } from './app.ts'
+import { undocumented } from './documented.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 
@@ -58,6 +60,7 @@ export class Browser {
       remoteAddress: this.#address,
       ...(body === undefined ? {} : { payload: body }),
     })
+    expect(undocumented(this.#test.app, response)).toBeNull()
     for (const { name, value } of response.cookies) this.#cookies.set(name, value)
     if (response.statusCode === 200 && 'token' in response.json<object>())
       this.token = response.json<SessionAnswer>().token

@@ -15,6 +15,7 @@ import { openSession } from '../src/modules/identity/index.ts'
 import type { Ctx } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
 import type { TestApp } from './app.ts'
+import { undocumented } from './documented.ts'
 
 type Send = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
 
@@ -42,7 +43,11 @@ export interface Shop {
 
 function aCaller(test: TestApp, companyId: string, headers: Record<string, string>, userId: string): Caller {
   const url = (path: string): string => (path.startsWith('/') ? `/api${path}` : `/api/${companyId}/${path}`)
-  const inject = (options: InjectOptions): Promise<LightMyRequestResponse> => test.app.inject(options)
+  const inject = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
+    const answer = await test.app.inject(options)
+    expect(undocumented(test.app, answer)).toBeNull()
+    return answer
+  }
   const send =
     (method: 'POST' | 'PUT'): Send =>
     (path, body, more = {}) =>

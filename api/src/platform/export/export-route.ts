@@ -4,6 +4,7 @@ import type { Permission } from '@comptoir/contracts/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { businessDateOf } from '../clock.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { fileAnswer } from '../http/answers.ts'
 import { CompanyParams } from '../http/params.ts'
 import { exportChunks } from './export-chunks.ts'
 import { attachment } from './file-name.ts'
@@ -26,9 +27,7 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   pdf: 'application/pdf',
 }
 
-const FILE = { type: 'string', format: 'binary' }
-const CONTENT = Object.fromEntries(Object.values(MEDIA_TYPES).map((type) => [type.split(';')[0], { schema: FILE }]))
-const RESPONSE = { 200: { description: 'The file', content: CONTENT } }
+const RESPONSE = fileAnswer(Object.values(MEDIA_TYPES).map((type) => type.split(';', 1)[0] ?? ''))
 
 /** `GET …/export?format=`: the list with its search, filters and order, whole, in the caller's language. */
 export function exportRoute(app: FastifyInstance, { path, access, list, source }: ExportedResource): void {

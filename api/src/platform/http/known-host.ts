@@ -9,8 +9,9 @@ import { isLoopback } from '../loopback.ts'
  */
 export function registerKnownHost(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).hostname
-  app.addHook('onRequest', async ({ hostname }) => {
+  app.addHook('onRequest', async ({ hostname, raw }) => {
     // The oldest clients, such as probes, name no host; browsers always do.
+    if (!hostname && raw.httpVersion !== '1.0') throw new DomainError('request.malformed')
     if (!hostname || hostname === own) return
     const name = hostname.replace(/^\[|\]$/g, '')
     if (!isLoopback(name) && isIP(name) === 0) throw new DomainError('request.misdirected', { address: publicUrl })

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { isErrorCode } from '@comptoir/contracts/catalogue'
 import type { Problem } from '@comptoir/contracts/schema'
 import { negotiateLanguage, validationPhrase, type Language } from '@comptoir/i18n'
 import { errorPhrase } from '@comptoir/i18n/words'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isSqlError, isUnavailable } from '../db/sql-errors.ts'
 import { DomainError, FieldsError, raisedError } from '../errors.ts'
-import { isId } from '../is-id.ts'
+import { POLICY_OF_DATA } from './security-headers.ts'
 
 /** The reader's language: what the client asks for, French when it asks for none of ours. */
 export function languageOf(request: FastifyRequest): Language {
@@ -41,7 +40,9 @@ function fromFramework(error: FastifyError | Error, request: FastifyRequest): Do
     return new DomainError('request.tooLarge', {
       maxMegabytes: Math.max(request.routeOptions.bodyLimit / MEBIBYTE, 0.25),
     })
-  if (code === 'FST_ERR_BAD_URL') return new DomainError('request.notFound')
+  if (code === 'FST_ERR_BAD_URL') return new DomainError('request.malformed')
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new DomainError('request.addressTooLong')
+  if (status === 403 || status === 404) return new DomainError('request.notFound')
   if (status === 429) return new DomainError('request.tooMany', { seconds: 60 })
   if (UNREADABLE.has(code) || status === 400) return new DomainError('request.invalid')
   return null
@@ -96,16 +97,16 @@ function fieldErrors(error: FastifyError | Error, refusal: DomainError, language
   ]
 }
 
-/** Builds the problem+json body of a refusal in the reader's language. */
-export function problemOf(refusal: DomainError, request: FastifyRequest, errors?: Problem['errors']): Problem {
-  const detail = errorPhrase(languageOf(request), refusal.code, refusal.params)
+/** Builds the problem+json body of a refusal in a language; `id` is that of the request. */
+export function problemIn(language: Language, refusal: DomainError, id: string, errors?: Problem['errors']): Problem {
+  const detail = errorPhrase(language, refusal.code, refusal.params)
   return {
     type: `urn:comptoir:problem:${refusal.code}`,
     title: refusal.code,
     status: refusal.status,
     detail,
     message: detail,
-    instance: `urn:uuid:${request.id}`,
+    instance: `urn:uuid:${id}`,
     code: refusal.code,
     ...(Object.keys(refusal.params).length > 0 ? { params: refusal.params } : {}),
     ...(errors ? { errors } : {}),
@@ -119,26 +120,20 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status === 503) void reply.header('retry-after', RETRY_AFTER)
   return reply
     .code(problem.status)
+    .header('content-security-policy', POLICY_OF_DATA)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(JSON.stringify(problem))
 }
 
 /** Every refusal and failure of the API leaves by this door; a failure says nothing of its cause to the caller. */
-export function registerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error, request)
-    if (!refusal) {
-      request.log.error({ err: error }, 'unexpected failure')
-      return send(reply, problemOf(new DomainError('server.failed', { requestId: request.id }), request))
-    }
-    if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
-    return send(reply, problemOf(refusal, request, fieldErrors(error, refusal, languageOf(request))))
-  })
-}
-
-/** Ids of requests are ours, or the caller's when it is a UUID. */
-export function requestIdOf(header: string | string[] | undefined): string {
-  const given = Array.isArray(header) ? header[0] : header
-  return given !== undefined && isId(given) ? given : randomUUID()
+export function answerWithProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request)
+  const refusal = asRefusal(error, request)
+  if (!refusal) {
+    request.log.error({ err: error }, 'unexpected failure')
+    return send(reply, problemIn(language, new DomainError('server.failed', { requestId: request.id }), request.id))
+  }
+  if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
+  return send(reply, problemIn(language, refusal, request.id, fieldErrors(error, refusal, language)))
 }

@@ -37,8 +37,21 @@ function assertReadableThroughout(body: unknown): void {
   }
 }
 
+/** Of two values under one name only the last is read: a body that names more than was read has such a pair. */
+function assertNamesDiffer(body: unknown, names: number): void {
+  const waiting = [body]
+  let read = 0
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue
+    const values = Object.values(next)
+    if (!Array.isArray(next)) read += values.length
+    waiting.push(...values.filter((value) => typeof value === 'object'))
+  }
+  if (read !== names) throw new DomainError('request.repeatedName')
+}
+
 /** What a check throws: the parser is told of it, and must not be thrown at. */
-function refusalOf(check: () => void): DomainError | null {
+function refusalOf(check: () => unknown): DomainError | null {
   try {
     check()
     return null
@@ -49,17 +62,23 @@ function refusalOf(check: () => void): DomainError | null {
 }
 
 /**
- * Refuses JSON that would take too much to read, and text that no operation could store, before any of them sees it. In
+ * Refuses JSON that would take too much to read or names a value twice, and text that no operation could store, before any
+ * of them sees it. In
  * JSON such text must be written as an escape, and in an address as `%00`: what holds neither is not searched.
  */
 export function registerReadableText(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const refusal = refusalOf(() => assertModestJson(text))
+    let names = 0
+    const refusal = refusalOf(() => (names = assertModestJson(text)))
     if (refusal) return done(refusal)
     void parse(request, text, (error, body) => {
       const isSearched = !request.routeOptions.config.isTextCleaned && text.includes(String.raw`\u`)
-      done(error ?? (isSearched ? refusalOf(() => assertReadableThroughout(body)) : null), body)
+      const check = (): void => {
+        assertNamesDiffer(body, names)
+        if (isSearched) assertReadableThroughout(body)
+      }
+      done(error ?? refusalOf(check), body)
     })
   })
   app.addHook('onRequest', async (request) => {

@@ -3,6 +3,10 @@ import Fastify from 'fastify'
 import { registerRemoteTag } from './remote-tag.ts'
 
 async function logged(headers: Record<string, string>): Promise<unknown> {
+  return (await loggedLine(headers))['remote']
+}
+
+async function loggedLine(headers: Record<string, string>): Promise<Record<string, unknown>> {
   const lines: string[] = []
   const app = Fastify({
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
@@ -14,7 +18,7 @@ async function logged(headers: Record<string, string>): Promise<unknown> {
     return {}
   })
   await app.inject({ url: '/', headers })
-  return (JSON.parse(lines[0] ?? '{}') as { remote?: unknown }).remote
+  return JSON.parse(lines[0] ?? '{}') as Record<string, unknown>
 }
 
 test('what a page asks is logged with its remote, version and build', async () => {
@@ -27,6 +31,12 @@ test.each([{}, { 'x-remote': 'anything "at" all' }, { 'x-remote': `a@1.0.0+${'b'
     expect(await logged(headers)).toBeUndefined()
   },
 )
+
+test('the id that the caller gave is logged beside ours', async () => {
+  const id = '019a0000-0000-7000-8000-000000000001'
+  expect(await loggedLine({ 'x-request-id': id })).toMatchObject({ callerRequestId: id })
+  expect(await loggedLine({ 'x-request-id': 'anything "at" all' })).not.toHaveProperty('callerRequestId')
+})
 
 test('a release is told of when its page was answered well', async () => {
   const told: unknown[] = []

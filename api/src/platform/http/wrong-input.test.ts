@@ -49,6 +49,25 @@ test('a body of a million empty lists, or of a thousand levels, is refused befor
   }
 })
 
+describe('a value that is given twice', () => {
+  test.each([
+    ['beside itself', '"name":"A","name":"B"'],
+    ['under an escaped name', String.raw`"name":"A","n\u0061me":"B"`],
+    ['deep inside', '"name":"A","products":[{"id":"1","x":{"a":[{"b":1,"b":1}]}}]'],
+    ['in a list of others', '"name":"A","products":[{"id":"1"},{"id":"2","id":"3"}]'],
+  ])('%s is refused', async (_name, content) => {
+    const manager = await (await aShop(open())).as('manager')
+    await refuses(manager.post('discounts', `{${content}}`, JSON_BODY), 'request.repeatedName')
+  })
+
+  test('names in texts, and the same name in two objects, are no such thing', async () => {
+    const manager = await (await aShop(open())).as('manager')
+    const name = '"name":"A":\\'
+    expect((await manager.post('brands', { id: newId(), name })).json()).toMatchObject({ name })
+    await refuses(manager.post('discounts', '{"products":[{"id":"1"},{"id":"2"}]}', JSON_BODY), 'request.invalid')
+  })
+})
+
 describe('ids, moments and days', () => {
   test.each([`urn:uuid:${newId()}`, `{${newId()}}`, newId().replaceAll('-', '')])('%s is no id', async (id) => {
     const manager = await (await aShop(open())).as('manager')

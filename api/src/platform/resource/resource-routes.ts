@@ -15,6 +15,7 @@ import { exportRoute } from '../export/export-route.ts'
 import type { ListExport } from '../export/list-export.ts'
 import { writeOnce } from '../http/idempotency.ts'
 import { listQuery } from '../http/list.ts'
+import { DONE } from '../http/answers.ts'
 import { CompanyParams, ItemParams } from '../http/params.ts'
 import { giveVersion, versionHeld } from '../http/versions.ts'
 import type { Cases, Versioned } from './cases.ts'
@@ -106,7 +107,7 @@ export function resourceRoutes<Item extends Versioned, Row, Input>(
 
   app.delete<ItemRequest>(
     `${path}/:id`,
-    { config: mayWrite, schema: { params: ItemParams } },
+    { config: mayWrite, schema: { params: ItemParams, response: DONE } },
     async (request, reply) => {
       await inTransaction(request.ctx, (ctx) => resource.remove(ctx, request.params.id, versionHeld(request)))
       return reply.code(204).send()

@@ -10,42 +10,35 @@ import {
 } from '@comptoir/contracts/federation'
 import { Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import Type, { type TSchema } from 'typebox'
-import { DomainError } from '../errors.ts'
-import { problemOf } from '../http/problems.ts'
+import { mayBePage, type Missing } from '../http/missing.ts'
 import { PageDocument, type DocumentOptions } from './page-document.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { serveReleases } from './release-files.ts'
 import { serveSiteMap } from './site-map.ts'
 
 const YEAR = 31_536_000
-/** Addresses that are never a page's. */
-const OF_THE_SERVER = /^\/(api|r|assets|locales|federation|health)(\/|$)/
 
-/** `root` is the folder of the built shell, in `shell/dist`. */
-export type WebOptions = DocumentOptions
+/** `root` is the folder of the built shell, in `shell/dist`; `missing` answers for addresses that nothing serves. */
+export interface WebOptions extends DocumentOptions {
+  missing: Missing
+}
 
 /** Serves the shell, the remotes' files, the registry and the translations from the API's own origin. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { root, registry, releases, publicUrl } = options
+  const { root, registry, releases, publicUrl, missing } = options
   await serveFiles(app, root)
   serveReleases(app, releases)
   serveContract(app, registry)
   serveReleaseDocuments(app, registry)
   serveSiteMap(app, registry, publicUrl)
   const document = new PageDocument(options)
-  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    reply
-      .code(404)
-      .type('application/problem+json')
-      .send(JSON.stringify(problemOf(new DomainError('request.notFound'), request)))
   // A route, because what is answered without one is not packed.
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    return OF_THE_SERVER.test(path) ? refuse(request, reply) : document.send(request, reply, path)
+    return mayBePage(path) ? document.send(request, reply, path) : missing(request, reply)
   })
-  app.setNotFoundHandler(refuse)
 }
 
 /** The documents of releases by name, which pages leave out of their registry. Kept for good where none is missing. */

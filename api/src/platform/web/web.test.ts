@@ -142,7 +142,7 @@ describe('the page', () => {
   test('is nothing for addresses of the server', async () => {
     for (const path of ['/api/x', '/r/stocks/b1/gone.js', '/assets/gone.js', '/federation/gone', '/locales/gone'])
       expect((await page(path)).statusCode).toBe(404)
-    expect((await open().app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(404)
+    expect((await open().app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(405)
   })
 })
 

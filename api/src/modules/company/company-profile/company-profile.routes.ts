@@ -3,6 +3,7 @@ import { permissionsOf } from '@comptoir/contracts/catalogue'
 import { Id, Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
 import { v7 as newId } from 'uuid'
 import type { Beginning } from '../../../platform/beginning.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
@@ -13,6 +14,7 @@ import { redrawPicture } from '../../../platform/files/pictures.ts'
 import { receiveForm } from '../../../platform/files/received-form.ts'
 import { languageOf } from '../../../platform/http/problems.ts'
 import { giveVersion, versionHeld } from '../../../platform/http/versions.ts'
+import { fileAnswer } from '../../../platform/http/answers.ts'
 import { findCompanyPhoto } from './company-photo.repository.ts'
 import { faultsOf, valuesOfForm } from './company-profile.rules.ts'
 import { changeCompany, createOwnCompany, getCompanyProfile } from './company-profile.service.ts'
@@ -65,7 +67,8 @@ export async function companyProfileRoutes(
     },
   )
 
-  app.get('/company/photo', { config: read }, givePhoto)
+  const response = { ...fileAnswer(['image/webp']), 304: Type.Null({ description: 'As it is known' }) }
+  app.get('/company/photo', { config: read, schema: { response } }, givePhoto)
 }
 
 function refuseAnother(id: string, companyId: string): void {

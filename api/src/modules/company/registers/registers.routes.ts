@@ -6,6 +6,7 @@ import Type from 'typebox'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { giveVersion, versionHeld } from '../../../platform/http/versions.ts'
+import { DONE } from '../../../platform/http/answers.ts'
 import {
   changeRegister,
   createRegister,
@@ -64,7 +65,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
 
   routes.delete(
     `${PATH}/:id`,
-    { config: { access: 'registers.write' }, schema: { params: Params } },
+    { config: { access: 'registers.write' }, schema: { params: Params, response: DONE } },
     async (request, reply) => {
       await inTransaction(request.ctx, (ctx) => removeRegister(ctx, request.params.pointOfSaleId, request.params.id))
       return reply.code(204).send()

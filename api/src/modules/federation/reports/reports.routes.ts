@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { DomainError } from '../../../platform/errors.ts'
+import { DONE } from '../../../platform/http/answers.ts'
 import { ReleaseParams } from '../federation-params.ts'
 import type { FederationParts } from '../federation-parts.ts'
 import { listIncidents } from './health.queries.ts'
@@ -21,7 +22,10 @@ export async function reportRoutes(app: FastifyInstance, parts: FederationParts)
 
   routes.post(
     '/federation/reports',
-    { config: { access: 'public', rateLimit, isTextCleaned: true }, schema: { body: FederationReport } },
+    {
+      config: { access: 'public', rateLimit, isTextCleaned: true },
+      schema: { body: FederationReport, response: DONE },
+    },
     async (request, reply) => {
       await takeReport(parts, request.body)
       return reply.code(204).send()

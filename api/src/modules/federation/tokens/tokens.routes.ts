@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { v7 as newId } from 'uuid'
 import { makePublishToken } from '../../../platform/auth/publisher.ts'
+import { DONE } from '../../../platform/http/answers.ts'
 import { RemoteParams, TokenParams } from '../federation-params.ts'
 import type { FederationParts } from '../federation-parts.ts'
 import { deleteToken, insertToken, listTokens } from './tokens.repository.ts'
@@ -44,12 +45,16 @@ export async function tokenRoutes(app: FastifyInstance, { db, clock }: Federatio
     },
   )
 
-  routes.delete(`${PATH}/:id`, { ...ACCESS, schema: { params: TokenParams } }, async (request, reply) => {
-    await deleteToken(db, request.params.remote, request.params.id)
-    request.log.info(
-      { remote: request.params.remote, token: request.params.id, accountId: request.account.accountId },
-      'a publish token was revoked',
-    )
-    return reply.code(204).send()
-  })
+  routes.delete(
+    `${PATH}/:id`,
+    { ...ACCESS, schema: { params: TokenParams, response: DONE } },
+    async (request, reply) => {
+      await deleteToken(db, request.params.remote, request.params.id)
+      request.log.info(
+        { remote: request.params.remote, token: request.params.id, accountId: request.account.accountId },
+        'a publish token was revoked',
+      )
+      return reply.code(204).send()
+    },
+  )
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { DONE } from '../../../platform/http/answers.ts'
 import { revokeSessions } from '../sessions/index.ts'
 import { listDevices, revokeDevice } from './devices.repository.ts'
 
@@ -19,14 +20,14 @@ export async function deviceRoutes(app: FastifyInstance, { db, clock }: AppDeps)
 
   routes.delete(
     '/users/me/devices/:id',
-    { config, schema: { params: Type.Object({ id: Id }) } },
+    { config, schema: { params: Type.Object({ id: Id }), response: DONE } },
     async ({ account, params }, reply) => {
       if (!(await revokeDevice(db, account.accountId, params.id, clock.now()))) throw new DomainError('device.notFound')
       return reply.code(204).send()
     },
   )
 
-  routes.delete('/users/me/devices', { config }, async ({ account }, reply) => {
+  routes.delete('/users/me/devices', { config, schema: { response: DONE } }, async ({ account }, reply) => {
     await revokeSessions(db, account.accountId, clock.now(), account.sessionId)
     return reply.code(204).send()
   })

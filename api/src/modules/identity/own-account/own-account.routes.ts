@@ -1,4 +1,5 @@
 import { ChangePasswordInput, Profile, ProfileInput } from '@comptoir/contracts/identity/accounts'
+import { Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../../platform/deps.ts'
@@ -12,11 +13,15 @@ export async function ownAccountRoutes(app: FastifyInstance, deps: AppDeps): Pro
   const config = { access: 'signedIn' } as const
   const isDemonstration = deps.environment === 'demonstration'
 
-  routes.put('/auth/change-password', { config, schema: { body: ChangePasswordInput } }, async (request, reply) => {
-    const { accountId, sessionId } = request.account
-    await changePassword({ db: deps.db, now: deps.clock.now(), accountId, sessionId }, request.body)
-    return reply.code(200).send({})
-  })
+  routes.put(
+    '/auth/change-password',
+    { config, schema: { body: ChangePasswordInput, response: { 200: Strict({}) } } },
+    async (request, reply) => {
+      const { accountId, sessionId } = request.account
+      await changePassword({ db: deps.db, now: deps.clock.now(), accountId, sessionId }, request.body)
+      return reply.code(200).send({})
+    },
+  )
 
   routes.get('/users/me/profile', { config, schema: { response: { 200: Profile } } }, async (request) =>
     readOwnProfile(deps.db, request.account, isDemonstration),

@@ -7,6 +7,7 @@ import {
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../../platform/deps.ts'
+import { DONE } from '../../../platform/http/answers.ts'
 import {
   beginSetup,
   confirmSetup,
@@ -44,8 +45,12 @@ export async function secondFactorRoutes(app: FastifyInstance, deps: AppDeps): P
     async (request) => ({ codes: await renewRecoveryCodes(acting(request), request.body.password) }),
   )
 
-  routes.post('/users/me/second-factor/remove', { config, schema: { body: PasswordInput } }, async (request, reply) => {
-    await removeOwnSecondFactor(acting(request), request.body.password)
-    return reply.code(204).send()
-  })
+  routes.post(
+    '/users/me/second-factor/remove',
+    { config, schema: { body: PasswordInput, response: DONE } },
+    async (request, reply) => {
+      await removeOwnSecondFactor(acting(request), request.body.password)
+      return reply.code(204).send()
+    },
+  )
 }

@@ -5,6 +5,7 @@ import { giveSession } from '../../../platform/auth/give-session.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { visitorOf } from '../../../platform/http/visitor.ts'
+import { DONE } from '../../../platform/http/answers.ts'
 import { signInAnswer } from './session-answer.ts'
 import { COOKIE_PATH, deviceCookieOf, refreshCookie, refreshCookieName, refreshTokenOf } from './session-cookies.ts'
 import { readProfile } from './session-profile.queries.ts'
@@ -47,11 +48,15 @@ export async function sessionRoutes(app: FastifyInstance, deps: AppDeps): Promis
     },
   )
 
-  routes.post('/auth/logout', { config: { access: 'public', ...limit } }, async (request, reply) => {
-    refuseForeignPages(request)
-    await signOut(at(), refreshTokenOf(deps, visitorOf(request)))
-    return reply.clearCookie(refreshCookieName(deps), { path: COOKIE_PATH }).code(204).send()
-  })
+  routes.post(
+    '/auth/logout',
+    { config: { access: 'public', ...limit }, schema: { response: DONE } },
+    async (request, reply) => {
+      refuseForeignPages(request)
+      await signOut(at(), refreshTokenOf(deps, visitorOf(request)))
+      return reply.clearCookie(refreshCookieName(deps), { path: COOKIE_PATH }).code(204).send()
+    },
+  )
 
   routes.get('/users/me', { config: { access: 'signedIn' }, schema: { response: { 200: Me } } }, async (request) =>
     readProfile(deps.db, request.account.accountId, request.account.companyId),

@@ -14,6 +14,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { languageOf } from '../../../platform/http/problems.ts'
 import { visitorOf } from '../../../platform/http/visitor.ts'
 import { readOutbox } from '../../../platform/mail/index.ts'
+import { ACCEPTED, DONE } from '../../../platform/http/answers.ts'
 import { hashPassword, refuseCommonPassword } from '../passwords/index.ts'
 import { signInAnswer } from '../sessions/index.ts'
 import { requestMail } from './mail-requests.ts'
@@ -25,28 +26,36 @@ export async function signUpRoutes(app: FastifyInstance, deps: AppDeps): Promise
   const config = { access: 'public', rateLimit: { max: deps.loginsPerMinute, timeWindow: 60_000 } } as const
   const at = () => ({ db: deps.db, now: deps.clock.now(), secret: deps.secret })
 
-  routes.post('/auth/sign-up', { config, schema: { body: SignUpInput } }, async (request, reply) => {
-    const { company, password, ...person } = request.body
-    await refuseCommonPassword(password, person.email, '/password')
-    const signUp = {
-      ...person,
-      language: person.language ?? languageOf(request),
-      companyName: company,
-      passwordHash: await hashPassword(password),
-    }
-    await requestMail(deps, request.ip, { kind: 'signUp', signUp })
-    return reply.code(202).send()
-  })
+  routes.post(
+    '/auth/sign-up',
+    { config, schema: { body: SignUpInput, response: ACCEPTED } },
+    async (request, reply) => {
+      const { company, password, ...person } = request.body
+      await refuseCommonPassword(password, person.email, '/password')
+      const signUp = {
+        ...person,
+        language: person.language ?? languageOf(request),
+        companyName: company,
+        passwordHash: await hashPassword(password),
+      }
+      await requestMail(deps, request.ip, { kind: 'signUp', signUp })
+      return reply.code(202).send()
+    },
+  )
 
   for (const [path, kind] of [
     ['resend-confirmation', 'resend'],
     ['forgot-password', 'forgot'],
   ] as const) {
-    routes.post(`/auth/${path}`, { config, schema: { body: EmailInput } }, async (request, reply) => {
-      const { email, language = languageOf(request) } = request.body
-      await requestMail(deps, request.ip, { kind, email, language })
-      return reply.code(202).send()
-    })
+    routes.post(
+      `/auth/${path}`,
+      { config, schema: { body: EmailInput, response: ACCEPTED } },
+      async (request, reply) => {
+        const { email, language = languageOf(request) } = request.body
+        await requestMail(deps, request.ip, { kind, email, language })
+        return reply.code(202).send()
+      },
+    )
   }
 
   routes.post(
@@ -59,10 +68,14 @@ export async function signUpRoutes(app: FastifyInstance, deps: AppDeps): Promise
     },
   )
 
-  routes.post('/auth/reset-password', { config, schema: { body: ResetPasswordInput } }, async (request, reply) => {
-    await resetPassword(at(), request.body)
-    return reply.code(204).send()
-  })
+  routes.post(
+    '/auth/reset-password',
+    { config, schema: { body: ResetPasswordInput, response: DONE } },
+    async (request, reply) => {
+      await resetPassword(at(), request.body)
+      return reply.code(204).send()
+    },
+  )
 
   routes.get('/demo/mails', { config, schema: { response: { 200: Outbox } } }, async () => {
     if (deps.environment !== 'demonstration' || deps.mail.smtpUrl !== null) throw new DomainError('request.notFound')

@@ -15,6 +15,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { FileBrokenError, receiveFile } from '../../../platform/files/received-file.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
 import { isId } from '../../../platform/is-id.ts'
+import { fileAnswer } from '../../../platform/http/answers.ts'
 import { enqueue } from './import-jobs.ts'
 import { getImport, getReport, listImports, startApply, startCheck } from './product-import.service.ts'
 import { writeReport } from './report-csv.ts'
@@ -93,7 +94,7 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
 
   routes.get(
     `${PATH}/:id/report.csv`,
-    { ...ACCESS, schema: { params: ItemParams, querystring: FileQuery } },
+    { ...ACCESS, schema: { params: ItemParams, querystring: FileQuery, response: fileAnswer(['text/csv']) } },
     async (request, reply) => {
       const { id } = await inTransaction(request.ctx, (ctx) => getImport(ctx, request.params.id))
       return reply

@@ -1,0 +1,150 @@
+import type { SwaggerTransformObject } from '@fastify/swagger'
+import { DECLARATIONS, ERRORS } from '@comptoir/contracts/catalogue'
+import type { ErrorCode } from '@comptoir/contracts/errors'
+import { Problem } from '@comptoir/contracts/schema'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Access } from '../auth/plugin.ts'
+
+/** Refusals of the platform, by what of a route they hang on. */
+const ALWAYS = [
+  'request.invalid',
+  'request.unreadableText',
+  'request.malformed',
+  'request.misdirected',
+  'server.unavailable',
+] as const
+const OF_A_BODY = [
+  'request.repeatedName',
+  'request.tooComplex',
+  'request.tooLarge',
+  'request.unsupportedMediaType',
+] as const
+const OF_A_CHANGE = ['request.keyReused', 'request.versionStale', 'request.versionRequired'] as const
+const OF_A_SESSION = ['auth.required', 'auth.tokenStale', 'auth.forbidden', 'company.suspended'] as const
+const OF_SUPERVISION = ['auth.secondFactorNeeded'] as const
+const OF_PUBLISHERS = ['publishToken.unknown', 'publishToken.ofAnotherRemote'] as const
+
+/** Lists as files: they break rules and wait their turn, though they only read. */
+const EXPORT = 'export'
+
+/** Areas whose calls are not at the address of their declaration, by a part of the address. */
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  auth: ['auth', 'account'],
+  users: ['auth', 'account'],
+  devices: ['device'],
+  'second-factor': ['secondFactor', 'auth'],
+  enquiries: ['enquiry'],
+  superadmin: ['company', 'account', 'auth'],
+  remotes: ['remote', 'release', 'publishToken'],
+  federation: ['release'],
+  [EXPORT]: ['export'],
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const
+
+/** What a route says of itself, as far as its refusals go. */
+interface RouteFacts {
+  isRead: boolean
+  hasBody: boolean
+  access: Access | undefined
+  isLimited: boolean
+  parts: readonly string[]
+  hasParams: boolean
+}
+
+function factsOf({ method, url, schema, config }: RouteOptions): RouteFacts {
+  const parts = url.split('/').filter((part) => part !== '')
+  return {
+    isRead: method === 'GET',
+    hasBody: method !== 'GET' && method !== 'DELETE',
+    access: config?.access,
+    isLimited: (config?.rateLimit !== undefined && config.rateLimit !== false) || parts.includes(EXPORT),
+    parts: parts.filter((part) => !part.startsWith(':')),
+    hasParams: parts.some((part) => part.startsWith(':')) || schema?.params !== undefined,
+  }
+}
+
+/** Whether the parts of a declared path follow one another in the address. */
+function isAt(parts: readonly string[], path: string): boolean {
+  return `/${parts.join('/')}/`.includes(`/${path}/`)
+}
+
+function ownCodes({ parts, isRead }: RouteFacts): string[] {
+  const entities = new Set(parts.flatMap((part) => AREAS[part] ?? []))
+  const own = DECLARATIONS.filter(
+    ({ entity, parts: { path } }) => entities.has(entity) || (path !== undefined && isAt(parts, path)),
+  )
+  const codes = own.flatMap(({ errors }) => Object.values(errors))
+  // What is only read breaks no rule of a document.
+  return isRead && !parts.includes(EXPORT)
+    ? codes.filter((code) => ![409, 422].includes(ERRORS.get(code)?.status ?? 0))
+    : codes
+}
+
+function codesOf(route: RouteFacts): string[] {
+  const { access, hasBody, isRead, isLimited, hasParams } = route
+  const isOpen = access === undefined || access === 'public'
+  const codes: readonly (ErrorCode | '')[] = [
+    ...ALWAYS,
+    ...(hasBody ? OF_A_BODY : []),
+    ...(isRead || isOpen ? [] : OF_A_CHANGE),
+    ...(isOpen ? [] : OF_A_SESSION),
+    ...(access === 'superAdministrator' || access === 'publisher' ? OF_SUPERVISION : []),
+    ...(access === 'publisher' ? OF_PUBLISHERS : []),
+    ...(isLimited ? (['request.tooMany'] as const) : []),
+    ...(isRead || hasParams ? (['request.notFound', 'request.addressTooLong'] as const) : []),
+    ...(isOpen ? [] : (['company.notFound'] as const)),
+  ]
+  return [...new Set([...codes, ...ownCodes(route)])]
+}
+
+interface DocumentedProblem {
+  description: string
+  content: object
+}
+
+/** The problem answers of a route by their status, each with the codes that it may carry. */
+function problemsOf(route: RouteFacts): Record<string, DocumentedProblem> {
+  const byStatus = new Map<number, string[]>()
+  for (const code of codesOf(route)) {
+    const status = ERRORS.get(code)?.status ?? 500
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.sort().join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+/**
+ * Writes into the OpenAPI document by which problems each operation may be answered: those of the platform by what the
+ * route says of itself, and those that the contract of its area declares. To be registered before the routes.
+ */
+export function documentProblems(app: FastifyInstance): SwaggerTransformObject {
+  const routes = new Map<string, RouteFacts>()
+  app.addHook('onRoute', (route) => {
+    const address = route.url.replaceAll(/:(\w+)/g, '{$1}')
+    for (const method of [route.method].flat()) routes.set(`${method} ${address}`, factsOf({ ...route, method }))
+  })
+  return (document) => {
+    if (!('openapiObject' in document)) return document.swaggerObject
+    const { openapiObject } = document
+    for (const [address, operations] of Object.entries(openapiObject.paths ?? {})) {
+      for (const method of METHODS) {
+        const facts = routes.get(`${method.toUpperCase()} ${address}`)
+        const operation = operations?.[method]
+        if (facts && operation)
+          Object.assign(operation, { responses: { ...problemsOf(facts), ...operation.responses } })
+      }
+    }
+    const { components } = openapiObject
+    return Object.assign(openapiObject, {
+      components: { ...components, schemas: { ...components?.schemas, Problem } },
+    })
+  }
+}
