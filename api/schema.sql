@@ -282,9 +282,10 @@ create table client (
   constraint client_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'business'::text]))),
   constraint client_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
 );
+CREATE INDEX client_beginning_idx ON client USING btree (company_id, "left"(search_text, 32) COLLATE "C", id);
 CREATE UNIQUE INDEX client_default_key ON client USING btree (company_id) WHERE is_default;
 CREATE INDEX client_name_idx ON client USING btree (company_id, name, id);
-CREATE INDEX client_search_idx ON client USING gin (search_text gin_trgm_ops);
+CREATE INDEX client_trigram_idx ON client USING gin (company_id, search_text gin_trgm_ops);
 alter table client enable row level security;
 alter table client force row level security;
 create policy client_delete_policy on client for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
@@ -690,13 +691,14 @@ create table product (
   constraint product_subcategory_fk FOREIGN KEY (company_id, category_id, subcategory_id) REFERENCES subcategory(company_id, category_id, id),
   constraint product_unit_fk FOREIGN KEY (company_id, unit_id) REFERENCES unit(company_id, id)
 );
+CREATE INDEX product_beginning_idx ON product USING btree (company_id, "left"(search_text, 32) COLLATE "C", id);
 CREATE INDEX product_brand_idx ON product USING btree (company_id, brand_id, designation);
 CREATE INDEX product_category_idx ON product USING btree (company_id, category_id, designation);
 CREATE INDEX product_designation_idx ON product USING btree (company_id, designation, id);
 CREATE INDEX product_price_ht_idx ON product USING btree (company_id, price_ht_micro, id);
-CREATE INDEX product_search_idx ON product USING gin (search_text gin_trgm_ops);
 CREATE INDEX product_sellable_idx ON product USING btree (company_id, designation, id) WHERE (is_active AND (price_ttc_micro > 0));
 CREATE INDEX product_subcategory_idx ON product USING btree (company_id, category_id, subcategory_id);
+CREATE INDEX product_trigram_idx ON product USING gin (company_id, search_text gin_trgm_ops);
 CREATE INDEX product_unit_idx ON product USING btree (company_id, unit_id);
 alter table product enable row level security;
 alter table product force row level security;
@@ -1151,6 +1153,25 @@ create policy sales_return_tax_select_policy on sales_return_tax for select usin
 grant delete, insert, select, update on sales_return_tax to app_admin;
 grant insert, select on sales_return_tax to app_rw;
 
+create table search_word (
+  company_id uuid not null,
+  entity text not null,
+  word text not null,
+  constraint search_word_pk PRIMARY KEY (company_id, entity, word),
+  constraint search_word_entity_check CHECK ((entity = ANY (ARRAY['product'::text, 'client'::text]))),
+  constraint search_word_word_check CHECK (((char_length(word) >= 3) AND (char_length(word) <= 40))),
+  constraint search_word_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX search_word_trigram_idx ON search_word USING gin (company_id, word gin_trgm_ops);
+alter table search_word enable row level security;
+alter table search_word force row level security;
+create policy search_word_insert_policy on search_word for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy search_word_search_policy on search_word for select to app_search using (true);
+create policy search_word_select_policy on search_word for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on search_word to app_admin;
+grant insert, select on search_word to app_rw;
+grant select on search_word to app_search;
+
 create table stock_balance (
   company_id uuid not null,
   location_id uuid not null,
@@ -1300,17 +1321,13 @@ grant delete, insert, select, update on vat_rate to app_rw;
 --   returns void
 --   with the caller's rights, for app_admin, app_rw, app_search
 
--- function client_search(p_company_id uuid, p_pattern text, p_others text[], p_limit integer)
+-- function client_search(p_company_id uuid, p_groups jsonb, p_limit integer)
 --   returns SETOF uuid
---   with the rights of app_search, search_path=pg_catalog, public, for app_rw
+--   with the rights of app_search, enable_seqscan=off, enable_indexscan=off, jit=off, search_path=pg_catalog, public, for app_rw
 
--- function client_search_alike(p_company_id uuid, p_text text, p_words jsonb, p_limit integer)
+-- function client_search_beginning(p_company_id uuid, p_beginning text, p_limit integer)
 --   returns SETOF uuid
---   with the rights of app_search, search_path=pg_catalog, public, for app_rw
-
--- function fuzzy_search_condition(p_words jsonb)
---   returns text
---   with the caller's rights, for app_admin, app_rw, app_search
+--   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
 
 -- function lock_open_session(p_company_id uuid, p_session_id uuid, p_register_id uuid)
 --   returns void
@@ -1332,13 +1349,13 @@ grant delete, insert, select, update on vat_rate to app_rw;
 --   returns void
 --   with the caller's rights, for app_rw
 
--- function product_search(p_company_id uuid, p_pattern text, p_others text[], p_limit integer)
+-- function product_search(p_company_id uuid, p_groups jsonb, p_limit integer)
 --   returns SETOF uuid
---   with the rights of app_search, search_path=pg_catalog, public, for app_rw
+--   with the rights of app_search, enable_seqscan=off, enable_indexscan=off, jit=off, search_path=pg_catalog, public, for app_rw
 
--- function product_search_alike(p_company_id uuid, p_text text, p_words jsonb, p_limit integer)
+-- function product_search_beginning(p_company_id uuid, p_beginning text, p_limit integer)
 --   returns SETOF uuid
---   with the rights of app_search, search_path=pg_catalog, public, for app_rw
+--   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
 
 -- function sale_context(p_company_id uuid, p_register_id uuid, p_session_id uuid, p_product_ids uuid[], p_client_id uuid default)
 --   returns json
@@ -1355,6 +1372,14 @@ grant delete, insert, select, update on vat_rate to app_rw;
 -- function seal(p_previous bytea, p_content_hash bytea, p_number bigint)
 --   returns bytea
 --   with the caller's rights, for app_rw
+
+-- function search_condition(p_groups jsonb)
+--   returns text
+--   with the caller's rights, for app_admin, app_rw, app_search
+
+-- function search_words_alike(p_company_id uuid, p_entity text, p_word text, p_patterns jsonb, p_limit integer)
+--   returns SETOF text
+--   with the rights of app_search, enable_seqscan=off, enable_indexscan=off, jit=off, search_path=pg_catalog, public, for app_rw
 
 -- function session_membership(p_account_id uuid, p_session_id uuid, p_now timestamp with time zone, p_company_id uuid default)
 --   returns json

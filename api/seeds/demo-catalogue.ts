@@ -2,6 +2,8 @@ import { htMicroFromTtc } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { productSearchText } from '../src/modules/inventory/products/index.ts'
 import type { TxCtx } from '../src/platform/context.ts'
+import { learnWords } from '../src/platform/search/known-words.ts'
+import { searchText } from '../src/platform/search/search-text.ts'
 import { DEMO } from './demo-ids.ts'
 
 type Item = readonly [
@@ -83,7 +85,15 @@ async function insertNames(
   const ids = new Map([...new Set(names)].map((name) => [name, newId()]))
   await ctx.db
     .insertInto(table)
-    .values([...ids].map(([name, id]) => ({ company_id: ctx.companyId, id, name, created_at: ctx.now })))
+    .values(
+      [...ids].map(([name, id]) => ({
+        company_id: ctx.companyId,
+        id,
+        name,
+        created_at: ctx.now,
+        ...(table === 'category' ? {} : { search_text: searchText(name) }),
+      })),
+    )
     .execute()
   return ids
 }
@@ -98,6 +108,7 @@ async function insertItem(
   const barcode = ean13(`619${String(4_094_000 + index).padStart(9, '0')}`)
   const vat_rate_milli = vatPercent * 1000
   const price_ttc_micro = priceTtc * 1000
+  const search_text = productSearchText({ designation, code, barcodes: [barcode] })
   await ctx.db
     .insertInto('product')
     .values({
@@ -114,11 +125,12 @@ async function insertItem(
       price_ht_micro: htMicroFromTtc(price_ttc_micro, vat_rate_milli),
       vat_rate_milli,
       cost_micro: Math.round(price_ttc_micro * 0.65),
-      search_text: productSearchText({ designation, code, barcodes: [barcode] }),
+      search_text,
       created_by: ctx.userId,
       created_at: ctx.now,
     })
     .execute()
+  await learnWords(ctx, 'product', search_text)
   await ctx.db.insertInto('product_barcode').values({ company_id: ctx.companyId, barcode, product_id: id }).execute()
   return id
 }

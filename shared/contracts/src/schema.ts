@@ -58,7 +58,10 @@ export const ShortList = Type.Array(ShortItem)
 export const OneOf = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>(Type.Union(values.map((value) => Type.Literal(value))))
 
-/** The envelope of every list: `total` is exact unless `isTotalCapped`; `nextCursor` asks for what follows, null at the end. */
+/**
+ * The envelope of every list: `total` is exact unless `isTotalCapped`; `nextCursor` asks for what follows, null at the end.
+ * `isPartial` when a search found too much to put in order: these are some of the matches, ordered among themselves.
+ */
 export const Paginated = <T extends TSchema>(item: T) =>
   Strict({
     data: Type.Array(item),
@@ -67,12 +70,20 @@ export const Paginated = <T extends TSchema>(item: T) =>
       page: Type.Integer(),
       limit: Type.Integer(),
       isTotalCapped: Type.Optional(Type.Boolean()),
+      isPartial: Type.Optional(Type.Boolean()),
       nextCursor: Type.Optional(Nullable(Type.String())),
     }),
   })
 export interface PaginatedOf<T> {
   data: T[]
-  meta: { total: number; page: number; limit: number; isTotalCapped?: boolean; nextCursor?: string | null }
+  meta: {
+    total: number
+    page: number
+    limit: number
+    isTotalCapped?: boolean
+    isPartial?: boolean
+    nextCursor?: string | null
+  }
 }
 
 /** The query of a paginated list, in bracket notation; `fields`, `filters` and `orders` are the resource's fixed dictionaries. */
@@ -84,6 +95,8 @@ export interface ListQuery {
   search?: { text: string; fields?: string[] }
   filter?: Record<string, string | string[] | null>
   order?: { field: string; direction: 'asc' | 'desc' }
+  /** Nothing may be left out, however long it takes: for files, never asked for by an address. */
+  isWhole?: boolean
 }
 
 /** What one list may be searched in, filtered and ordered by. */

@@ -1,6 +1,7 @@
 import type { Currency } from '@comptoir/money'
 import type { Selectable } from 'kysely'
 import type { MailMessage } from '../mail/mail-queue.ts'
+import type { Groups } from '../search/ways.ts'
 import type { DB } from './tables.ts'
 
 declare const held: unique symbol
@@ -34,8 +35,9 @@ type MoneyEntry = Pick<RowOf<'money_ledger'>, 'id' | 'line_number' | 'kind' | 'p
 /** What the JSON arguments of functions hold, by function and argument. */
 export interface JsonArguments {
   'mail_queue.message': MailMessage
-  'client_search_alike.words': string[][]
-  'product_search_alike.words': string[][]
+  'client_search.groups': Groups
+  'product_search.groups': Groups
+  'search_words_alike.patterns': readonly string[]
   'sale_post.sale': RowOf<'sale', Numbering>
   'sale_post.lines': (RowOf<'sale_line', 'company_id' | 'sale_id'> & Moving)[]
   'sale_post.taxes': RowOf<'sale_tax', 'company_id' | 'sale_id'>[]

@@ -16,7 +16,7 @@ interface Declaration {
 
 const SEARCH = {
   owner: 'app_search',
-  because: 'LIKE is not leakproof: under row-level security the trigram index would not be used',
+  because: 'LIKE is not leakproof: under row-level security the indexes of texts would not be used',
 } as const
 
 const EVERYBODY = ['app_rw', 'app_admin', 'app_search'] as const
@@ -25,7 +25,7 @@ const EVERYBODY = ['app_rw', 'app_admin', 'app_search'] as const
 export const FUNCTIONS = {
   app_set_company: { runs: 'part', callers: EVERYBODY },
   check_company: { runs: 'part', callers: EVERYBODY },
-  fuzzy_search_condition: { runs: 'part', callers: EVERYBODY },
+  search_condition: { runs: 'part', callers: EVERYBODY },
   seal: { runs: 'part' },
   next_number: { runs: 'part' },
   lock_open_session: { runs: 'part' },
@@ -37,9 +37,10 @@ export const FUNCTIONS = {
   sale_post: { runs: 'company' },
   sales_return_post: { runs: 'company' },
   product_search: { runs: 'company', definer: SEARCH },
-  product_search_alike: { runs: 'company', definer: SEARCH },
+  product_search_beginning: { runs: 'company', definer: SEARCH },
   client_search: { runs: 'company', definer: SEARCH },
-  client_search_alike: { runs: 'company', definer: SEARCH },
+  client_search_beginning: { runs: 'company', definer: SEARCH },
+  search_words_alike: { runs: 'company', definer: SEARCH },
   session_membership: { runs: 'coordinator' },
   mail_queue: {
     runs: 'coordinator',

@@ -5,14 +5,12 @@ import type { JsonArguments, JsonResults, JsonText } from './function-json.ts'
 export interface FunctionArguments {
   client_search: {
     companyId: string
-    pattern: string
-    others: readonly string[]
+    groups: JsonText<JsonArguments['client_search.groups']>
     limit: number
   }
-  client_search_alike: {
+  client_search_beginning: {
     companyId: string
-    text: string
-    words: JsonText<JsonArguments['client_search_alike.words']>
+    beginning: string
     limit: number
   }
   mail_queue: {
@@ -20,14 +18,12 @@ export interface FunctionArguments {
   }
   product_search: {
     companyId: string
-    pattern: string
-    others: readonly string[]
+    groups: JsonText<JsonArguments['product_search.groups']>
     limit: number
   }
-  product_search_alike: {
+  product_search_beginning: {
     companyId: string
-    text: string
-    words: JsonText<JsonArguments['product_search_alike.words']>
+    beginning: string
     limit: number
   }
   sale_context: {
@@ -63,6 +59,13 @@ export interface FunctionArguments {
     accountId: string
     requestId: string
   }
+  search_words_alike: {
+    companyId: string
+    entity: string
+    word: string
+    patterns: JsonText<JsonArguments['search_words_alike.patterns']>
+    limit: number
+  }
   session_membership: {
     accountId: string
     sessionId: string
@@ -73,12 +76,13 @@ export interface FunctionArguments {
 
 export interface FunctionRows {
   client_search: { client_search: string }
-  client_search_alike: { client_search_alike: string }
+  client_search_beginning: { client_search_beginning: string }
   mail_queue: { mail_queue: null }
   product_search: { product_search: string }
-  product_search_alike: { product_search_alike: string }
+  product_search_beginning: { product_search_beginning: string }
   sale_context: { sale_context: JsonResults['sale_context'] }
   sale_post: { sale_post: string }
   sales_return_post: { sales_return_post: string }
+  search_words_alike: { search_words_alike: string }
   session_membership: { session_membership: JsonResults['session_membership'] }
 }

@@ -648,6 +648,12 @@ export interface SalesReturnTax {
   total_minor: number
 }
 
+export interface SearchWord {
+  company_id: string
+  entity: 'product' | 'client'
+  word: string
+}
+
 export interface StockBalance {
   company_id: string
   location_id: string
@@ -767,6 +773,7 @@ export interface DB {
   sales_return: SalesReturn
   sales_return_line: SalesReturnLine
   sales_return_tax: SalesReturnTax
+  search_word: SearchWord
   stock_balance: StockBalance
   stock_ledger: StockLedger
   stock_location: StockLocation
@@ -808,6 +815,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'sales_return',
   'sales_return_line',
   'sales_return_tax',
+  'search_word',
   'stock_balance',
   'stock_ledger',
   'stock_location',

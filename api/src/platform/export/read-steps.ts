@@ -26,7 +26,7 @@ export async function* readSteps(
   const reading = await openReading(ctx)
   try {
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const query = { ...narrowing, page: 1, limit: STEP, ...(cursor === undefined ? {} : { cursor }) }
+      const query = { ...narrowing, isWhole: true, page: 1, limit: STEP, ...(cursor === undefined ? {} : { cursor }) }
       const { data, meta } = await source.read(reading.ctx, query, timeZone)
       if (meta.isTotalCapped || meta.total > MOST_ROWS[format]) throw tooMany(format)
       yield data

@@ -1,18 +1,12 @@
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
-import {
-  expressionBuilder,
-  sql,
-  type Expression,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type StringReference,
-} from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import qs from 'qs'
 import type { Queryable } from '../db/database.ts'
-import { isWrongValue } from '../db/sql-errors.ts'
 import { DomainError } from '../errors.ts'
 import { isDay } from '../is-day.ts'
 import { isId } from '../is-id.ts'
+import { behind, writeCursor } from './list-cursor.ts'
+import { pagingOf, refusingForged, type PageRules } from './paging.ts'
 
 /** Reads `search[text]=…&filter[brand]=…` with the limits that keep a hostile address harmless. */
 export function parseQuery(text: string): Record<string, unknown> {
@@ -60,66 +54,6 @@ export function startingWith(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** How the lists of a resource are ordered and counted. */
-export interface PageRules<D, TB extends keyof D> {
-  /** The resource's dictionary of orders: a column each, or an expression. */
-  orders: Record<string, StringReference<D, TB> | RawBuilder<unknown>>
-  byDefault: { field: string; direction: 'asc' | 'desc' }
-  /** Orders whose column may be null. */
-  nullable?: readonly string[]
-  /** Ends every order, so that pages never overlap. */
-  id: StringReference<D, TB>
-  /** Rows are counted up to here, so that a huge table costs no more than a large one. */
-  cap: number
-}
-
-interface Order {
-  field: string
-  direction: 'asc' | 'desc'
-}
-
-interface Place extends Order {
-  /** What the last row of the page had in the order's column, as text. */
-  value: string | null
-  id: string
-}
-
-function writeCursor({ field, direction, value, id }: Place): string {
-  return Buffer.from(JSON.stringify([field, direction, value, id])).toString('base64url')
-}
-
-/** Refuses what we did not write, and a cursor of another order: its place means nothing here. */
-function readCursor(cursor: string, order: Order): Place {
-  try {
-    const [field, direction, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    const isText = value === null || typeof value === 'string'
-    if (field === order.field && direction === order.direction && isText && typeof id === 'string' && isId(id)) {
-      return { ...order, value, id }
-    }
-  } catch {
-    // Not even JSON: refused below.
-  }
-  throw new DomainError('request.invalid', {}, '/cursor')
-}
-
-/** Rows behind a place. PostgreSQL puts nulls last when rising and first when falling. */
-function behind(
-  { direction, value, id }: Place,
-  column: Expression<unknown>,
-  idColumn: Expression<unknown>,
-  isNullable: boolean,
-): RawBuilder<boolean> {
-  const isRising = direction === 'asc'
-  const after = isRising ? sql`>` : sql`<`
-  if (value === null) {
-    const sameNulls = sql`(${column} is null and ${idColumn} ${after} ${id})`
-    return isRising ? sql`${sameNulls}` : sql`(${sameNulls} or ${column} is not null)`
-  }
-  // Written so that an index on the column finds its place: first the range, then what it holds too much.
-  const range = sql`(${column} ${after}= ${value} and (${column} ${after} ${value} or ${idColumn} ${after} ${id}))`
-  return isNullable && isRising ? sql`(${range} or ${column} is null)` : sql`${range}`
-}
-
 /**
  * One page of what was found, ordered by the dictionary and then by id: by its number, or, at the same cost however deep,
  * by the cursor of the page before it.
@@ -130,34 +64,21 @@ export async function readPage<D, TB extends keyof D, O>(
   asked: ListQuery,
   rules: PageRules<D, TB>,
 ): Promise<{ rows: O[]; meta: PaginatedOf<O>['meta'] }> {
-  const { page, limit, cursor } = asked
   const { total, isTotalCapped } = await countUpTo(db, found, rules.cap)
-  const order: Order = {
-    field: (asked.order ?? rules.byDefault).field,
-    direction: (asked.order ?? rules.byDefault).direction ?? 'asc',
-  }
-  const given = rules.orders[order.field]
-  if (given === undefined) throw new Error(`No such order: ${order.field}`)
-  const { ref } = expressionBuilder<D, TB>()
-  const column = typeof given === 'string' ? ref(given) : given
-  const id = ref(rules.id)
-  const place = cursor === undefined ? null : readCursor(cursor, order)
-  const isNullable = rules.nullable?.includes(order.field) ?? false
+  const paging = pagingOf(asked, rules)
+  const { order, column, id, place, isNullable, limit, offset } = paging
   const ordered = found
     .$if(place !== null, (query) => (place ? query.where(behind(place, column, id, isNullable)) : query))
     .select([sql<string | null>`(${column})::text`.as('order_value'), sql<string>`${id}::text`.as('order_id')])
     .orderBy(column, order.direction)
     .orderBy(id, order.direction)
     .limit(limit)
-    .offset(place ? 0 : (page - 1) * limit)
-  const rows = await ordered.execute().catch((error: unknown) => {
-    // What a forged cursor holds need not be of its column's type.
-    throw place && isWrongValue(error) ? new DomainError('request.invalid', {}, '/cursor') : error
-  })
+    .offset(offset)
+  const rows = await refusingForged(paging, ordered.execute())
   const last = rows.at(-1) as { order_value: string | null; order_id: string } | undefined
   const nextCursor =
     last && rows.length === limit ? writeCursor({ ...order, value: last.order_value, id: last.order_id }) : null
-  return { rows: rows as O[], meta: { total, page, limit, isTotalCapped, nextCursor } }
+  return { rows: rows as O[], meta: { total, page: asked.page, limit, isTotalCapped, nextCursor } }
 }
 
 /** Counts rows, but never more than the cap, so that a huge table costs no more than a large one. */

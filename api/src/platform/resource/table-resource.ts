@@ -5,7 +5,11 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { TSchema } from 'typebox'
 import type { TxCtx } from '../context.ts'
 import { containing, filterValues, readPage } from '../http/list.ts'
-import { searchText, searchWords } from '../search-text.ts'
+import { learnWords } from '../search/known-words.ts'
+import { searchText, searchWords } from '../search/search-text.ts'
+import { readSearchedPage } from '../search/searched-page.ts'
+import { narrowed, type SearchedTable } from '../search/searched-table.ts'
+import { eachWord, meetsAll } from '../search/ways.ts'
 import { casesOf, type Store, type Versioned } from './cases.ts'
 import type { Usage } from './in-use.ts'
 import { refusingTaken, type UniqueKeys } from './refusals.ts'
@@ -40,6 +44,8 @@ export interface TableRules<Item, Input> extends Pick<
   unique?: UniqueKeys<Property<Input>>
   /** The texts that a row is found by. */
   searched: (input: Input) => readonly (string | null | undefined)[]
+  /** How it is searched where it may have a great many rows: by functions and indexes of its own. */
+  search?: SearchedTable
   /** Further filters of the list, by the column that each compares. */
   filters?: Readonly<Record<string, VersionedColumn>>
   /** The order of the list, where it is not by name. */
@@ -51,6 +57,7 @@ export interface TableRules<Item, Input> extends Pick<
 /** A selector shows no more than this; to find others, search. */
 const SELECTOR_SIZE = 2000
 const COUNT_CAP = 100_000
+/** Words that are looked for in fields; what else was typed is left out. */
 const MOST_WORDS = 8
 const ALWAYS = { id: 'id', isActive: 'is_active', version: 'version' } as const satisfies Record<
   string,
@@ -93,13 +100,17 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
       .where('x.company_id', '=', companyId)
   }
 
-  const written = (input: Input): Partial<Record<VersionedColumn, unknown>> => {
+  const written = (input: Input): Partial<Record<VersionedColumn, unknown>> & { search_text: string } => {
     const columns = Object.entries<VersionedColumn | undefined>(rules.columns)
     const values = columns.flatMap(([property, column]) =>
       column === undefined ? [] : [[column, asStored(valueOf(input, property))] as const],
     )
     const text = rules.searched(input).filter((part) => part !== null && part !== undefined && part !== '')
     return { ...Object.fromEntries(values), search_text: searchText(text.join(' ')) }
+  }
+
+  const learn = async (ctx: TxCtx, { search_text: text }: { search_text: string }): Promise<void> => {
+    if (rules.search) await learnWords(ctx, rules.search.entity, text)
   }
 
   const refusing = <T>(input: Input, write: () => Promise<T>): Promise<T> =>
@@ -111,24 +122,25 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
     ...(rules.beforeChange ? { beforeChange: rules.beforeChange } : {}),
     ...(rules.beforeRemove ? { beforeRemove: rules.beforeRemove } : {}),
     find: async (ctx, id) => asItem<Item>(await all(ctx).where('x.id', '=', id).executeTakeFirst()),
-    insert: (ctx, id, input) =>
-      refusing(input, () =>
+    insert: async (ctx, id, input) => {
+      const row = written(input)
+      await refusing(input, () =>
         insertRow(ctx, table, id, {
-          ...written(input),
+          ...row,
           is_active: input.isActive ?? true,
           created_at: ctx.now,
           ...(rules.hasAuthor === true ? { created_by: ctx.userId } : {}),
         }),
-      ),
-    update: (ctx, id, input, version) =>
-      refusing(input, () =>
-        updateRow(
-          ctx,
-          table,
-          { id, version },
-          { ...written(input), ...(input.isActive === undefined ? {} : { is_active: input.isActive }) },
-        ),
-      ),
+      )
+      await learn(ctx, row)
+    },
+    update: async (ctx, id, input, version) => {
+      const row = written(input)
+      const active = input.isActive === undefined ? {} : { is_active: input.isActive }
+      const isUpdated = await refusing(input, () => updateRow(ctx, table, { id, version }, { ...row, ...active }))
+      if (isUpdated) await learn(ctx, row)
+      return isUpdated
+    },
     delete: (ctx, id, version) => deleteRow(ctx, table, { id, version }),
   })
 
@@ -138,35 +150,45 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
       const values = filterValues(query, name)
       return values.length === 0 ? found : found.where(sql.ref(`x.${column}`), 'in', values)
     }, all(ctx))
-    const chosen = active.length === 1 ? some.where('x.is_active', '=', active[0] === 'true') : some
-    return searched(chosen, query.search)
+    return active.length === 1 ? some.where('x.is_active', '=', active[0] === 'true') : some
   }
 
   /** Every word must be found: in the folded search text, or as written in the fields that the caller names. */
-  const searched = (found: Selection, search: ListQuery['search']): Selection => {
+  const asks = (search: ListQuery['search']): { words: string[]; inFields: RawBuilder<boolean> | undefined } => {
     const text = search?.text ?? ''
     const fields = search?.fields ?? []
+    const words = searchWords(text)
     if (fields.length === 0 || declared.list.searchFields.every((field) => fields.includes(field)))
-      return searchWords(text).reduce((some, word) => some.where('x.search_text', 'like', containing(word)), found)
-    const columns = fields.map((field) => sql<string>`${sql.ref(`x.${columnOf(field)}`)}`)
-    const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-    return words.reduce(
-      (some, word) => some.where((eb) => eb.or(columns.map((column) => eb(column, 'ilike', containing(word))))),
-      found,
-    )
+      return { words, inFields: undefined }
+    const written = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+    const each = written.map((word) => {
+      const inOne = fields.map((field) => sql`${sql.ref(`x.${columnOf(field)}`)} ilike ${containing(word)}`)
+      return sql`(${sql.join(inOne, sql` or `)})`
+    })
+    return { words, inFields: sql`${sql.join(each, sql` and `)}` }
   }
 
   const orders = Object.fromEntries(
     declared.list.orders.map((name): [string, RawBuilder<unknown>] => [name, sql.ref(`x.${columnOf(name)}`)]),
   )
+  const pages = {
+    orders,
+    nullable: declared.list.orders.filter((name) => isNullable(declared.item, name)),
+    byDefault: { field: rules.orderedBy ?? 'name', direction: 'asc' },
+    id: 'x.id',
+    cap: COUNT_CAP,
+  } as const
+  const readRows = (ctx: TxCtx, query: ListQuery) => {
+    const found = filtered(ctx, query)
+    const { words, inFields } = asks(query.search)
+    if (words.length === 0) return readPage(ctx.db, found, query, pages)
+    const groups = eachWord(words)
+    if (!rules.search) return readPage(ctx.db, found.where(inFields ?? meetsAll(groups, 'x')), query, pages)
+    const asked = { groups, beginning: searchText(query.search?.text ?? ''), ...(inFields ? { also: inFields } : {}) }
+    return readSearchedPage(ctx.db, found, query, pages, narrowed(rules.search, ctx.companyId, 'x', asked))
+  }
   const list = async (ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<ItemOf<D>>> => {
-    const { rows, meta } = await readPage(ctx.db, filtered(ctx, query), query, {
-      orders,
-      nullable: declared.list.orders.filter((name) => isNullable(declared.item, name)),
-      byDefault: { field: rules.orderedBy ?? 'name', direction: 'asc' },
-      id: 'x.id',
-      cap: COUNT_CAP,
-    })
+    const { rows, meta } = await readRows(ctx, query)
     return { data: rows.map((row) => asItem<Item>(row) as ItemOf<D>), meta }
   }
 

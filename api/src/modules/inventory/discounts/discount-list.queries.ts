@@ -3,7 +3,7 @@ import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/sche
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
-import { searchWords } from '../../../platform/search-text.ts'
+import { searchWords } from '../../../platform/search/search-text.ts'
 import { findMeetings } from './discount-overlaps.queries.ts'
 import { countProducts } from './discount-products.queries.ts'
 import { toTerms } from './discounts.repository.ts'

@@ -7,7 +7,7 @@ import type { Discount as Row } from '../../../platform/db/tables.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
 import { deleteRow, insertRow, updateRow } from '../../../platform/resource/statements.ts'
-import { searchText } from '../../../platform/search-text.ts'
+import { searchText } from '../../../platform/search/search-text.ts'
 import type { DiscountTerms } from './discounts.rules.ts'
 
 type TermsRow = Pick<Selectable<Row>, 'id' | 'name' | 'starts_at' | 'ends_at' | 'rate_milli'>

@@ -1,6 +1,7 @@
 import type { ShortItem } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
-import { searchText } from '../../../platform/search-text.ts'
+import { containing } from '../../../platform/http/list.ts'
+import { searchText } from '../../../platform/search/search-text.ts'
 
 /** A selector shows no more than this; to find others, search. */
 const MOST = 2000
@@ -27,13 +28,50 @@ export function listSubcategories({ db, companyId }: TxCtx, categoryId: string |
     .execute()
 }
 
-/** For each word, the ids of the categories or brands whose name holds it, accents and spelling variants apart. */
+/** Families that one search looks at, and of those found how many it goes on with. */
+const MOST_NAMES = 5000
+const MOST_FOUND = 1000
+
+/** For each word, the ids of the families whose name holds it; whether there were more than a search can go on with. */
+export interface FamiliesByName {
+  ids: Map<string, string[]>
+  isCut: boolean
+}
+
+/** Categories or brands whose name holds one of the words, accents and spelling variants apart. */
 export async function findFamiliesByName(
-  { db, companyId }: TxCtx,
+  ctx: TxCtx,
   table: 'category' | 'brand',
   words: readonly string[],
-): Promise<Map<string, string[]>> {
-  const rows = await db.selectFrom(table).select(['id', 'name']).where('company_id', '=', companyId).execute()
+): Promise<FamiliesByName> {
+  const named = table === 'brand' ? await brandsWith(ctx, words) : await categoriesWith(ctx, words)
+  const some = named.slice(0, MOST_FOUND)
+  const ids = words.map((word) => [word, some.filter(({ text }) => text.includes(word)).map(({ id }) => id)] as const)
+  return { ids: new Map(ids), isCut: named.length > MOST_FOUND }
+}
+
+interface Named {
+  id: string
+  text: string
+}
+
+async function brandsWith({ db, companyId }: TxCtx, words: readonly string[]): Promise<Named[]> {
+  return db
+    .selectFrom('brand')
+    .select(['id', 'search_text as text'])
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or(words.map((word) => eb('search_text', 'like', containing(word)))))
+    .limit(MOST_FOUND + 1)
+    .execute()
+}
+
+async function categoriesWith({ db, companyId }: TxCtx, words: readonly string[]): Promise<Named[]> {
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .limit(MOST_NAMES)
+    .execute()
   const named = rows.map(({ id, name }) => ({ id, text: searchText(name) }))
-  return new Map(words.map((word) => [word, named.filter(({ text }) => text.includes(word)).map(({ id }) => id)]))
+  return named.filter(({ text }) => words.some((word) => text.includes(word)))
 }

@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS, type ImportColumn, type ImportMapping } from '@comptoir/contracts/inventory/product-import'
-import { searchText } from '../../../platform/search-text.ts'
+import { searchText } from '../../../platform/search/search-text.ts'
 
 const MAX_HEADER = 200
 

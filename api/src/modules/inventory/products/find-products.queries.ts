@@ -1,18 +1,12 @@
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { listByFunction } from '../../../platform/db/call.ts'
-import { containing, startingWith } from '../../../platform/http/list.ts'
-import { searchText, searchWords } from '../../../platform/search-text.ts'
+import { rankByText, type Ranks } from '../../../platform/search/rank-by-text.ts'
+import { searchText } from '../../../platform/search/search-text.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
 import { barcodeVariants } from './gtin.rules.ts'
 import { findFodecRate } from './products.queries.ts'
-
-/** Of many matches, how many are looked at before they are ranked: a counter shows a few. */
-const CANDIDATES = 200
-
-/** Products to show at the counter, with their rank: the lower, the better. */
-type Ranks = Map<string, number>
+import { PRODUCT_SEARCH } from './products.rules.ts'
 
 /** The product that has exactly this barcode, in one of its spellings, or else exactly this code. */
 export async function findByBarcode({ db, companyId }: TxCtx, barcode: string): Promise<Ranks> {
@@ -33,12 +27,6 @@ export async function findByBarcode({ db, companyId }: TxCtx, barcode: string): 
   return new Map(byCode.map(({ id }, rank) => [id, rank]))
 }
 
-/** Products whose own text holds all the patterns. */
-async function matching({ db, companyId }: TxCtx, pattern: string, others: readonly string[]): Promise<string[]> {
-  const rows = await listByFunction(db, 'product_search', { companyId, pattern, others, limit: CANDIDATES })
-  return rows.map((row) => row.product_search)
-}
-
 /** What a counter shows before anything is asked for: the first products by designation that can be sold. */
 async function firstProducts({ db, companyId }: TxCtx, limit: number): Promise<Ranks> {
   const rows = await db
@@ -54,19 +42,14 @@ async function firstProducts({ db, companyId }: TxCtx, limit: number): Promise<R
   return new Map(rows.map(({ id }, rank) => [id, rank]))
 }
 
-/** An exact code or barcode first, then designations that begin so, then whatever holds all the words. No words: the first products. */
-export async function findByText(ctx: TxCtx, text: string, limit: number): Promise<Ranks> {
-  const words = searchWords(text)
-  if (words.length === 0) return firstProducts(ctx, limit)
+/**
+ * An exact code or barcode first, then designations that begin so, then whatever holds all the words, then, if that is
+ * not enough, what is spelt almost so. No words: the first products.
+ */
+export async function findByText(ctx: TxCtx, text: string, enough: number): Promise<Ranks> {
+  if (searchText(text) === '') return firstProducts(ctx, enough)
   const exact = [...(await findByBarcode(ctx, text.trim())).keys()]
-  const [first = '', ...others] = words.map(containing)
-  const beginning = await matching(ctx, startingWith(searchText(text)), [])
-  const anywhere = await matching(ctx, first, others)
-  const ranks: Ranks = new Map()
-  for (const [rank, ids] of [exact, beginning, anywhere].entries()) {
-    for (const id of ids) if (!ranks.has(id)) ranks.set(id, rank)
-  }
-  return ranks
+  return rankByText(ctx, PRODUCT_SEARCH, { text, enough, exact })
 }
 
 /** The best ranked of those products that are still sold, with their price and what the location holds. */

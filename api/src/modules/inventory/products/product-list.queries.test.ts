@@ -9,6 +9,7 @@ import { freshProducts } from '../../../../test/discounts.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { searchText } from '../../../platform/search/search-text.ts'
 import { findProductIds } from './product-list.queries.ts'
 
 const open = setUpApp()
@@ -17,7 +18,13 @@ async function named(shop: Shop, table: 'category' | 'brand', name: string): Pro
   const id = newId()
   await open()
     .admin.insertInto(table)
-    .values({ company_id: shop.companyId, id, name, created_at: new Date() })
+    .values({
+      company_id: shop.companyId,
+      id,
+      name,
+      created_at: new Date(),
+      ...(table === 'brand' ? { search_text: searchText(name) } : {}),
+    })
     .execute()
   return id
 }

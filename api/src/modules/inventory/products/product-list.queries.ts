@@ -3,59 +3,58 @@ import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { containing, filterIds, readPage } from '../../../platform/http/list.ts'
-import { searchWords } from '../../../platform/search-text.ts'
+import { narrowed } from '../../../platform/search/searched-table.ts'
+import { allOf, readSearchedPage, type Narrowing } from '../../../platform/search/searched-page.ts'
+import { searchText, searchWords } from '../../../platform/search/search-text.ts'
+import { meetsAll, type Way } from '../../../platform/search/ways.ts'
 import { findFamiliesByName } from '../families/index.ts'
 import { findProducts } from './products.queries.ts'
-import { SEARCH_LINES } from './products.rules.ts'
+import { PRODUCT_SEARCH, SEARCH_LINES } from './products.rules.ts'
 
-/** No limit: the list counts and orders whatever is found. */
-const ALL = 2_147_483_647
-
-/** Ids of products whose own text holds all the words; the function is what lets the index serve under row-level security. */
-function ownTextMatches(companyId: string, words: readonly string[]): RawBuilder<{ id: string }> {
-  const [first = '', ...others] = words.map(containing)
-  return sql`select product_search(p_company_id => ${companyId}, p_pattern => ${first}, p_others => ${others}::text[], p_limit => ${ALL})`
+/** One of the product's own fields holds the word: each is a line of the search text. */
+function inLines(word: string, lines: readonly number[]): RawBuilder<boolean> {
+  if (lines.length === 0) return sql`false`
+  const conditions = lines.map((line) => sql`split_part(p.search_text, ${'\n'}, ${line}) like ${containing(word)}`)
+  return sql`(${sql.join(conditions, sql` or `)})`
 }
 
-/**
- * The same for a search within some of the product's fields: each is a line of the search text. The matches are one array,
- * or else a server that knows nothing yet of a freshly filled table compares every product with every match.
- */
-function lineMatches(companyId: string, word: string, lines: readonly number[]): RawBuilder<{ id: string }> {
-  const inLine = sql.join(
-    lines.map((line) => sql`split_part(x.search_text, ${'\n'}, ${line}) like ${containing(word)}`),
-    sql` or `,
-  )
-  return sql`select x.id from product x where x.company_id = ${companyId} and x.id = any(array(${ownTextMatches(companyId, [word])})) and (${inLine})`
-}
-
-function familyMatches(
-  companyId: string,
-  column: 'category_id' | 'brand_id',
-  ids: readonly string[],
-): RawBuilder<{ id: string }> {
-  return sql`select x.id from product x where x.company_id = ${companyId} and x.${sql.ref(column)} = any(${ids}::uuid[])`
-}
-
-/** One set of ids per condition that a product must meet: every word is in its own text, its category or its brand. */
-async function searchSets(ctx: TxCtx, { search }: ProductQuery): Promise<RawBuilder<{ id: string }>[]> {
+/** What a search asks: every word is in the product's own text, its category or its brand; null without words. */
+async function narrowing(ctx: TxCtx, { search }: ProductQuery): Promise<Narrowing | null> {
   const words = searchWords(search?.text ?? '')
-  if (words.length === 0) return []
+  if (words.length === 0) return null
   const isAsked = (field: string): boolean => !search?.fields?.length || search.fields.includes(field)
   const lines = SEARCH_LINES.flatMap((field, index) => (isAsked(field) ? [index + 1] : []))
-  const categories = isAsked('category') ? await findFamiliesByName(ctx, 'category', words) : null
-  const brands = isAsked('brand') ? await findFamiliesByName(ctx, 'brand', words) : null
-  const hasFamily = words.some((word) => categories?.get(word)?.length || brands?.get(word)?.length)
-  if (!hasFamily && lines.length === SEARCH_LINES.length) return [ownTextMatches(ctx.companyId, words)]
-  return words.map((word) => {
-    const sets = [
-      ...(lines.length === SEARCH_LINES.length ? [ownTextMatches(ctx.companyId, [word])] : []),
-      ...(lines.length > 0 && lines.length < SEARCH_LINES.length ? [lineMatches(ctx.companyId, word, lines)] : []),
-      ...(categories ? [familyMatches(ctx.companyId, 'category_id', categories.get(word) ?? [])] : []),
-      ...(brands ? [familyMatches(ctx.companyId, 'brand_id', brands.get(word) ?? [])] : []),
-    ]
-    return sql`${sql.join(sets, sql` union all `)}`
+  const { families, isCut } = await familyWays(ctx, words, isAsked)
+  const groups = words.map((word) => [...(lines.length > 0 ? [containing(word)] : []), ...(families.get(word) ?? [])])
+  const beginning = searchText(search?.text ?? '')
+  if (lines.length === 0 || lines.length === SEARCH_LINES.length)
+    return narrowed(PRODUCT_SEARCH, ctx.companyId, 'p', { groups, beginning, isCut })
+  const also = words.map((word) => sql`(${inLines(word, lines)} or ${meetsAll([families.get(word) ?? []], 'p')})`)
+  return narrowed(PRODUCT_SEARCH, ctx.companyId, 'p', {
+    groups,
+    also: sql`${sql.join(also, sql` and `)}`,
+    beginning,
+    isCut,
   })
+}
+
+const FAMILIES = ['category', 'brand'] as const
+const COLUMNS = { category: 'category_id', brand: 'brand_id' } as const
+
+/** By word, the categories and brands that a product may be found by. */
+async function familyWays(
+  ctx: TxCtx,
+  words: readonly string[],
+  isAsked: (field: string) => boolean,
+): Promise<{ families: Map<string, Way[]>; isCut: boolean }> {
+  const families = new Map(words.map((word): [string, Way[]] => [word, []]))
+  let isCut = false
+  for (const family of FAMILIES.filter(isAsked)) {
+    const found = await findFamiliesByName(ctx, family, words)
+    for (const [word, ids] of found.ids) if (ids.length > 0) families.get(word)?.push({ column: COLUMNS[family], ids })
+    isCut ||= found.isCut
+  }
+  return { families, isCut }
 }
 
 const FILTERS = { category: 'p.category_id', subCategory: 'p.subcategory_id', brand: 'p.brand_id' } as const
@@ -63,10 +62,9 @@ const FILTERS = { category: 'p.category_id', subCategory: 'p.subcategory_id', br
 /** What narrows the catalogue: a list asks for a page of it, a selection for all. */
 export type ProductQuery = Pick<ListQuery, 'search' | 'filter'>
 
-/** Ids of the products that a search and filters find. */
-async function matching(ctx: TxCtx, query: ProductQuery) {
+/** Ids of the products that filters find. */
+function filtered(ctx: TxCtx, query: ProductQuery) {
   let found = ctx.db.selectFrom('product as p').select('p.id').where('p.company_id', '=', ctx.companyId)
-  for (const set of await searchSets(ctx, query)) found = found.where(sql<boolean>`p.id in (${set})`)
   for (const [name, column] of Object.entries(FILTERS)) {
     const ids = filterIds(query, name)
     if (ids.length > 0) found = found.where(column, 'in', ids)
@@ -80,18 +78,24 @@ function discounted(companyId: string, discountIds: readonly string[]): RawBuild
   return sql`select x.product_id from discount_product x where x.company_id = ${companyId} and x.discount_id = any(${discountIds}::uuid[])`
 }
 
+const RULES = {
+  orders: { designation: 'p.designation', code: 'p.code', priceHt: 'p.price_ht_micro' },
+  byDefault: { field: 'designation', direction: 'asc' },
+  id: 'p.id',
+  cap: PRODUCT_COUNT_CAP,
+} as const
+
 /** A page of the catalogue; the page's ids come first, so that only its own rows are joined and summed. */
 export async function listProducts(
   ctx: TxCtx,
   query: ListQuery,
   locationIds: readonly string[],
 ): Promise<PaginatedOf<Product>> {
-  const { rows, meta } = await readPage(ctx.db, await matching(ctx, query), query, {
-    orders: { designation: 'p.designation', code: 'p.code', priceHt: 'p.price_ht_micro' },
-    byDefault: { field: 'designation', direction: 'asc' },
-    id: 'p.id',
-    cap: PRODUCT_COUNT_CAP,
-  })
+  const asked = await narrowing(ctx, query)
+  const found = filtered(ctx, query)
+  const { rows, meta } = await (asked === null
+    ? readPage(ctx.db, found, query, RULES)
+    : readSearchedPage(ctx.db, found, query, RULES, asked))
   return {
     data: await findProducts(
       ctx,
@@ -104,6 +108,8 @@ export async function listProducts(
 
 /** All that a selection chooses, never only what a page shows. */
 export async function findProductIds(ctx: TxCtx, query: ProductQuery): Promise<string[]> {
-  const rows = await (await matching(ctx, query)).execute()
+  const asked = await narrowing(ctx, query)
+  const found = filtered(ctx, query)
+  const rows = await (asked === null ? found : allOf(found, RULES, asked)).execute()
   return rows.map(({ id }) => id)
 }

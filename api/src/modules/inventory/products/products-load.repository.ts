@@ -1,6 +1,7 @@
 import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import type pg from 'pg'
 import { copyRows } from '../../../platform/db/copy.ts'
+import { learnManyWords } from '../../../platform/search/known-words.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'
 
 /** A product that was checked field by field and goes in with many others. */
@@ -62,7 +63,10 @@ export async function loadProducts(
   { companyId, userId, now }: { companyId: string; userId: string; now: Date },
   products: readonly LoadedProduct[],
 ): Promise<void> {
-  const rows = products.map((product) => [
+  const texts = products.map((product) =>
+    productSearchText({ ...product, barcodes: product.barcode === null ? [] : [product.barcode] }),
+  )
+  const rows = products.map((product, index) => [
     companyId,
     product.id,
     product.code,
@@ -75,11 +79,12 @@ export async function loadProducts(
     product.prices.htMicro,
     product.prices.ttcMicro,
     product.vatRateMilli,
-    productSearchText({ ...product, barcodes: product.barcode === null ? [] : [product.barcode] }),
+    texts[index] ?? '',
     userId,
     now,
   ])
   await copyRows(client, 'product', PRODUCT, rows)
   const barcodes = products.flatMap(({ id, barcode }) => (barcode === null ? [] : [[companyId, barcode, id]]))
   await copyRows(client, 'product_barcode', ['company_id', 'barcode', 'product_id'], barcodes)
+  await learnManyWords(client, companyId, 'product', texts)
 }

@@ -5,6 +5,7 @@ import { violatesForeignKey } from '../../../platform/db/sql-errors.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
 import { insertRow, updateRow } from '../../../platform/resource/statements.ts'
+import { learnWords } from '../../../platform/search/known-words.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'
 
 /** A product as its caller wants it, with what was computed from that. */
@@ -59,7 +60,9 @@ function refusing<T>(input: ProductInput, write: () => Promise<T>): Promise<T> {
 
 export async function insertProduct(ctx: TxCtx, id: string, input: PricedInput): Promise<void> {
   const made = { is_active: input.isActive ?? true, created_by: ctx.userId, created_at: ctx.now }
-  await refusing(input, () => insertRow(ctx, TABLE.table, id, { ...columns(input), ...made }))
+  const row = columns(input)
+  await refusing(input, () => insertRow(ctx, TABLE.table, id, { ...row, ...made }))
+  await learnWords(ctx, 'product', row.search_text)
   await insertBarcodes(ctx, id, input.barcodes)
 }
 
@@ -71,10 +74,10 @@ export async function updateProduct(
   version: number | undefined,
 ): Promise<boolean> {
   const active = input.isActive === undefined ? {} : { is_active: input.isActive }
-  const isUpdated = await refusing(input, () =>
-    updateRow(ctx, TABLE.table, { id, version }, { ...columns(input), ...active }),
-  )
+  const row = columns(input)
+  const isUpdated = await refusing(input, () => updateRow(ctx, TABLE.table, { id, version }, { ...row, ...active }))
   if (!isUpdated) return false
+  await learnWords(ctx, 'product', row.search_text)
   await ctx.db
     .deleteFrom('product_barcode')
     .where('company_id', '=', ctx.companyId)

@@ -1,6 +1,7 @@
 import { htMicroFromTtc, microFromNumber, MoneyError, ttcMicroFromHt, type PriceBasis } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
-import { searchText } from '../../../platform/search-text.ts'
+import type { SearchedTable } from '../../../platform/search/searched-table.ts'
+import { searchText } from '../../../platform/search/search-text.ts'
 
 /** A JSON number names every price below this exactly: 15 digits. */
 export const MAX_PRICE_MICRO = 1_000_000_000_000_000
@@ -40,6 +41,9 @@ export function pricesOf(
       : { htMicro: htMicroFromTtc(unitPriceMicro, vatRateMilli, fodecRateMilli), ttcMicro: unitPriceMicro }
   return Math.max(prices.htMicro, prices.ttcMicro) < MAX_PRICE_MICRO ? prices : null
 }
+
+/** Products are known by their designations. */
+export const PRODUCT_SEARCH = { entity: 'product', name: 'designation' } as const satisfies SearchedTable
 
 /** Fields of a product that its search text is made of, each a line of it, in this order. */
 export const SEARCH_LINES = ['designation', 'code', 'barcode', 'location'] as const

@@ -2,7 +2,12 @@ import { CLIENTS } from '@comptoir/contracts/people/clients'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { tableResource } from '../../../platform/resource/table-resource.ts'
-import { searchText } from '../../../platform/search-text.ts'
+import { learnWords } from '../../../platform/search/known-words.ts'
+import type { SearchedTable } from '../../../platform/search/searched-table.ts'
+import { searchText } from '../../../platform/search/search-text.ts'
+
+/** Clients are known by their names. */
+export const CLIENT_SEARCH = { entity: 'client', name: 'name' } as const satisfies SearchedTable
 
 /** The walk-in client stays and stays active; a client with sales stays, and can be made inactive. */
 export const clients = tableResource(CLIENTS, {
@@ -21,6 +26,7 @@ export const clients = tableResource(CLIENTS, {
   shown: { isDefault: 'is_default' },
   unique: { client_code_key: { reason: 'codeTaken', property: 'code' } },
   usedBy: { sales: 'sale.client_id', returns: 'sales_return.client_id' },
+  search: CLIENT_SEARCH,
   // The number also without its spaces: people type it both ways.
   searched: ({ code, name, phone, email, taxId }) => [code, name, phone, phone?.replaceAll(/\D/g, ''), email, taxId],
   filters: { kind: 'kind' },
@@ -36,6 +42,7 @@ export async function insertWalkInClient(
   { db, companyId, now }: Pick<TxCtx, 'db' | 'companyId' | 'now'>,
   { id, code, name }: { id: string; code: string; name: string },
 ): Promise<void> {
+  const search_text = searchText(`${code} ${name}`)
   await db
     .insertInto('client')
     .values({
@@ -45,8 +52,9 @@ export async function insertWalkInClient(
       code,
       name,
       is_default: true,
-      search_text: searchText(`${code} ${name}`),
+      search_text,
       created_at: now,
     })
     .execute()
+  await learnWords({ db, companyId }, 'client', search_text)
 }

@@ -21,11 +21,16 @@ export function searchText(text: string): string {
     .trim()
 }
 
-/** The words of a search, the longest first: the one that narrows most leads. */
-export function searchWords(text: string, most = 8): string[] {
-  return searchText(text)
-    .split(' ')
-    .filter(Boolean)
-    .sort((a, b) => b.length - a.length)
-    .slice(0, most)
+/** A search has no more words than these, the longest; what else was typed is left out. */
+const MOST_WORDS = 8
+
+/**
+ * The words of a search, the longest first: the one that narrows most leads. A word that stands within another one asks for
+ * nothing more.
+ */
+export function searchWords(text: string): string[] {
+  const words = [...new Set(searchText(text).split(' '))].filter(Boolean).sort((a, b) => b.length - a.length)
+  return words
+    .filter((word, index) => !words.slice(0, index).some((longer) => longer.includes(word)))
+    .slice(0, MOST_WORDS)
 }
