@@ -441,6 +441,36 @@ CREATE INDEX enquiry_created_at_idx ON enquiry USING btree (created_at);
 grant delete, insert, select on enquiry to app_admin;
 grant delete, insert, select on enquiry to app_rw;
 
+create table fiscal_closing (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  period text not null,
+  counter bigint not null,
+  number text not null,
+  report jsonb not null,
+  closed_by uuid,
+  recorded_at timestamp with time zone not null,
+  content_hash bytea not null,
+  chain_hash bytea not null,
+  previous_hash bytea not null,
+  constraint fiscal_closing_pk PRIMARY KEY (company_id, id),
+  constraint fiscal_closing_counter_key UNIQUE (company_id, kind, counter),
+  constraint fiscal_closing_period_key UNIQUE (company_id, kind, period),
+  constraint fiscal_closing_counter_check CHECK ((counter >= 1)),
+  constraint fiscal_closing_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'month'::text, 'year'::text]))),
+  constraint fiscal_closing_period_check CHECK ((((kind = 'day'::text) AND (period ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)) OR ((kind = 'month'::text) AND (period ~ '^[0-9]{4}-[0-9]{2}$'::text)) OR ((kind = 'year'::text) AND (period ~ '^[0-9]{4}$'::text)))),
+  constraint fiscal_closing_closer_fk FOREIGN KEY (company_id, closed_by) REFERENCES app_user(company_id, id),
+  constraint fiscal_closing_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX fiscal_closing_recorded_idx ON fiscal_closing USING btree (company_id, recorded_at, id);
+alter table fiscal_closing enable row level security;
+alter table fiscal_closing force row level security;
+create policy fiscal_closing_insert_policy on fiscal_closing for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy fiscal_closing_select_policy on fiscal_closing for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on fiscal_closing to app_admin;
+grant insert, select on fiscal_closing to app_rw;
+
 create table idempotency_key (
   company_id uuid not null,
   key text not null,
@@ -592,7 +622,7 @@ create table number_series (
   last_number bigint not null,
   last_hash bytea not null,
   constraint number_series_pk PRIMARY KEY (company_id, kind, scope_id, period),
-  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'return'::text, 'z'::text, 'invoice'::text, 'creditNote'::text]))),
+  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'return'::text, 'z'::text, 'invoice'::text, 'creditNote'::text, 'dayClosing'::text, 'monthClosing'::text, 'yearClosing'::text]))),
   constraint number_series_last_number_check CHECK ((last_number >= 0)),
   constraint number_series_period_check CHECK ((period ~ '^([0-9]{4}|E[0-9]+)$'::text))
 );
@@ -1328,6 +1358,10 @@ grant delete, insert, select, update on vat_rate to app_rw;
 -- function client_search_beginning(p_company_id uuid, p_beginning text, p_limit integer)
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
+
+-- function fiscal_closing_post(p_company_id uuid, p_closing json, p_number_prefix text, p_audit_id uuid, p_request_id text, p_account_id uuid default)
+--   returns text
+--   with the caller's rights, for app_rw
 
 -- function lock_open_session(p_company_id uuid, p_session_id uuid, p_register_id uuid)
 --   returns void

@@ -34,6 +34,7 @@ type MoneyEntry = Pick<RowOf<'money_ledger'>, 'id' | 'line_number' | 'kind' | 'p
 
 /** What the JSON arguments of functions hold, by function and argument. */
 export interface JsonArguments {
+  'fiscal_closing_post.closing': RowOf<'fiscal_closing', Numbering>
   'mail_queue.message': MailMessage
   'client_search.groups': Groups
   'product_search.groups': Groups

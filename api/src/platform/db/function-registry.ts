@@ -36,6 +36,7 @@ export const FUNCTIONS = {
   sale_context: { runs: 'company' },
   sale_post: { runs: 'company' },
   sales_return_post: { runs: 'company' },
+  fiscal_closing_post: { runs: 'company' },
   product_search: { runs: 'company', definer: SEARCH },
   product_search_beginning: { runs: 'company', definer: SEARCH },
   client_search: { runs: 'company', definer: SEARCH },

@@ -13,6 +13,14 @@ export interface FunctionArguments {
     beginning: string
     limit: number
   }
+  fiscal_closing_post: {
+    companyId: string
+    closing: JsonText<JsonArguments['fiscal_closing_post.closing']>
+    numberPrefix: string
+    auditId: string
+    requestId: string
+    accountId?: string | null
+  }
   mail_queue: {
     message: JsonText<JsonArguments['mail_queue.message']>
   }
@@ -77,6 +85,7 @@ export interface FunctionArguments {
 export interface FunctionRows {
   client_search: { client_search: string }
   client_search_beginning: { client_search_beginning: string }
+  fiscal_closing_post: { fiscal_closing_post: string }
   mail_queue: { mail_queue: null }
   product_search: { product_search: string }
   product_search_beginning: { product_search_beginning: string }

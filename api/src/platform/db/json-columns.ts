@@ -2,6 +2,7 @@ import type { HostVersions } from '@comptoir/contracts/federation'
 import type { NotificationParams } from '@comptoir/contracts/identity/notifications'
 import type { ImportDefaults, ImportMapping, RowProblem } from '@comptoir/contracts/inventory/product-import'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import type { ClosingReport } from '@comptoir/contracts/sales/fiscal-closings'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import type { Language } from '@comptoir/i18n'
@@ -11,6 +12,7 @@ export interface JsonColumns {
   'audit_log.before': unknown
   'audit_log.after': unknown
   'cash_session_closing.report': ZReport
+  'fiscal_closing.report': ClosingReport
   'idempotency_key.answer': unknown
   /** What an account is made of once its e-mail is confirmed. */
   'mail_link.sign_up': { email: string; name: string; companyName: string; passwordHash: string; language: Language }

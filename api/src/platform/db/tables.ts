@@ -250,6 +250,21 @@ export interface Enquiry {
   created_at: Timestamp
 }
 
+export interface FiscalClosing {
+  company_id: string
+  id: string
+  kind: 'day' | 'month' | 'year'
+  period: string
+  counter: number
+  number: string
+  report: Json<JsonColumns['fiscal_closing.report']>
+  closed_by: string | null
+  recorded_at: Timestamp
+  content_hash: Buffer
+  chain_hash: Buffer
+  previous_hash: Buffer
+}
+
 export interface IdempotencyKey {
   company_id: string
   key: string
@@ -322,7 +337,7 @@ export interface NotificationReader {
 
 export interface NumberSeries {
   company_id: string
-  kind: 'ticket' | 'return' | 'z' | 'invoice' | 'creditNote'
+  kind: 'ticket' | 'return' | 'z' | 'invoice' | 'creditNote' | 'dayClosing' | 'monthClosing' | 'yearClosing'
   scope_id: string
   period: string
   last_number: number
@@ -744,6 +759,7 @@ export interface DB {
   discount: Discount
   discount_product: DiscountProduct
   enquiry: Enquiry
+  fiscal_closing: FiscalClosing
   idempotency_key: IdempotencyKey
   login_throttle: LoginThrottle
   mail_link: MailLink
@@ -796,6 +812,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'company_photo',
   'discount',
   'discount_product',
+  'fiscal_closing',
   'idempotency_key',
   'money_ledger',
   'notification',

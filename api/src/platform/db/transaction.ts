@@ -10,7 +10,7 @@ const ATTEMPTS = 5
  * hides the outer one, so that no query slips outside. The whole is run again on a deadlock or a lost connection, so
  * `work` must not do anything that a roll-back does not undo.
  */
-export function inTransaction<T>(ctx: Ctx, work: (ctx: TxCtx) => Promise<T>): Promise<T> {
+export function inTransaction<C extends Entering, T>(ctx: C, work: (ctx: Inside<C>) => Promise<T>): Promise<T> {
   return retried(() =>
     ctx.db.transaction().execute(async (trx) => {
       await enterCompany(trx, ctx.companyId)
@@ -18,6 +18,11 @@ export function inTransaction<T>(ctx: Ctx, work: (ctx: TxCtx) => Promise<T>): Pr
     }),
   )
 }
+
+/** The least that a transaction of a company takes; a request's context, or that of the product's own work. */
+type Entering = Pick<Ctx, 'db' | 'companyId'>
+/** The same inside of it. */
+export type Inside<C extends Entering> = Omit<C, 'db'> & Pick<TxCtx, 'db' | 'inTx'>
 
 /** Does the work again, after a short pause, when what failed may pass: by default, when the database gave way or was not reached. */
 export async function retried<T>(work: () => Promise<T>, mayPass = isRetryable): Promise<T> {

@@ -1,0 +1,45 @@
+import type { FiscalClosingRow } from '@comptoir/contracts/sales/fiscal-closings'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
+import type { TxCtx } from '../../../platform/context.ts'
+import { anyOf, containing, filterValues, readPage } from '../../../platform/http/list.ts'
+
+/** More than a hundred years of days. */
+const CAP = 100_000
+
+export async function listFiscalClosings(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<FiscalClosingRow>> {
+  const text = query.search?.text.trim() ?? ''
+  const kinds = filterValues(query, 'kind')
+  const found = ctx.db
+    .selectFrom('fiscal_closing as c')
+    .leftJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 'c.company_id').onRef('u.id', '=', 'c.closed_by'),
+    )
+    .select(['c.id', 'c.kind', 'c.period', 'c.number', 'c.report', 'c.recorded_at', 'u.name as closer'])
+    .where('c.company_id', '=', ctx.companyId)
+    .$if(kinds.length > 0, (q) => q.where('c.kind', '=', anyOf<FiscalClosingRow['kind']>(kinds)))
+    .$if(text !== '', (q) =>
+      q.where((eb) => eb.or([eb('c.number', 'ilike', containing(text)), eb('c.period', 'like', containing(text))])),
+    )
+  const { rows, meta } = await readPage(ctx.db, found, query, {
+    orders: { recordedAt: 'c.recorded_at', period: 'c.period' },
+    byDefault: { field: 'recordedAt', direction: 'desc' },
+    id: 'c.id',
+    cap: CAP,
+  })
+  return {
+    data: rows.map(({ report: { part, annex, currency, perpetual }, ...row }) => ({
+      id: row.id,
+      kind: row.kind,
+      period: row.period,
+      number: row.number,
+      recordedAt: row.recorded_at.toISOString(),
+      closedBy: row.closer,
+      currency,
+      salesMinor: part.sales.totalMinor,
+      returnsMinor: part.returns.totalMinor,
+      annexCount: annex.reduce((sum, { sales, returns }) => sum + sales.count + returns.count, 0),
+      perpetualMinor: perpetual.salesMinor,
+    })),
+    meta,
+  }
+}

@@ -1,0 +1,3 @@
+/** Fiscal closings: what was sold and taken back by day, month and year, sealed, and what was ever sold. */
+export { fiscalClosingRoutes } from './fiscal-closings.routes.ts'
+export { scheduleClosings } from './nightly.ts'

@@ -1,0 +1,142 @@
+import type {
+  ClosingFigures,
+  ClosingKind,
+  ClosingPart,
+  ClosingPayment,
+  ClosingReport,
+  ClosingSeries,
+  PerpetualTotals,
+} from '@comptoir/contracts/sales/fiscal-closings'
+import { periodOf } from './periods.rules.ts'
+
+type Tax = ClosingFigures['taxes'][number]
+type Content = Pick<ClosingReport, 'part' | 'annex'>
+
+export const NO_FIGURES: ClosingFigures = {
+  count: 0,
+  grossMinor: 0,
+  discountMinor: 0,
+  netHtMinor: 0,
+  fodecMinor: 0,
+  vatMinor: 0,
+  stampMinor: 0,
+  totalMinor: 0,
+  taxes: [],
+}
+
+export const NO_PERPETUAL: PerpetualTotals = { saleCount: 0, salesMinor: 0, returnCount: 0, returnsMinor: 0 }
+
+export function emptyPart(period: string): ClosingPart {
+  return { period, sales: NO_FIGURES, returns: NO_FIGURES, payments: [] }
+}
+
+/** The parts by period: that of the closing itself, and in the annex those of earlier ones, in order. */
+export function contentOf(period: string, parts: readonly ClosingPart[]): Content {
+  return {
+    part: parts.find((part) => part.period === period) ?? emptyPart(period),
+    annex: parts
+      .filter((part) => part.period !== period)
+      .toSorted((one, other) => one.period.localeCompare(other.period)),
+  }
+}
+
+/** What closings of a shorter kind add up to: each of their parts goes to the month or year in which it lies. */
+export function summedUp(kind: ClosingKind, period: string, closings: readonly Content[]): Content {
+  const sums = new Map<string, ClosingPart>()
+  for (const part of closings.flatMap(partsOf)) {
+    const longer = periodOf(kind, part.period)
+    sums.set(longer, addedParts(sums.get(longer) ?? emptyPart(longer), part))
+  }
+  return contentOf(period, [...sums.values()])
+}
+
+/** All parts of a closing, annex included. */
+export function partsOf({ part, annex }: Content): ClosingPart[] {
+  return [part, ...annex]
+}
+
+/** What was ever closed, with one closing more. */
+export function grown(before: PerpetualTotals, content: Content): PerpetualTotals {
+  return partsOf(content).reduce(
+    (sum, { sales, returns }) => ({
+      saleCount: sum.saleCount + sales.count,
+      salesMinor: sum.salesMinor + sales.totalMinor,
+      returnCount: sum.returnCount + returns.count,
+      returnsMinor: sum.returnsMinor + returns.totalMinor,
+    }),
+    before,
+  )
+}
+
+/** Each series from where the first of some closings took it up to where the last one left it. */
+export function seriesOver(closings: readonly Pick<ClosingReport, 'series'>[]): ClosingSeries[] {
+  const covered = new Map<string, ClosingSeries>()
+  for (const series of closings.flatMap((closing) => closing.series)) {
+    const key = seriesKey(series)
+    const sofar = covered.get(key)
+    covered.set(key, {
+      ...series,
+      fromCounter: sofar?.fromCounter ?? series.fromCounter,
+      firstNumber: sofar?.firstNumber ?? series.firstNumber,
+      lastNumber: series.lastNumber ?? sofar?.lastNumber ?? null,
+    })
+  }
+  return [...covered.values()]
+}
+
+function seriesKey({ kind, registerId, epoch }: Pick<ClosingSeries, 'kind' | 'registerId' | 'epoch'>): string {
+  return `${kind} ${registerId} ${epoch}`
+}
+
+function addedParts(one: ClosingPart, other: ClosingPart): ClosingPart {
+  return {
+    period: one.period,
+    sales: addedFigures(one.sales, other.sales),
+    returns: addedFigures(one.returns, other.returns),
+    payments: addedPayments(one.payments, other.payments),
+  }
+}
+
+function addedFigures(one: ClosingFigures, other: ClosingFigures): ClosingFigures {
+  return {
+    count: one.count + other.count,
+    grossMinor: one.grossMinor + other.grossMinor,
+    discountMinor: one.discountMinor + other.discountMinor,
+    netHtMinor: one.netHtMinor + other.netHtMinor,
+    fodecMinor: one.fodecMinor + other.fodecMinor,
+    vatMinor: one.vatMinor + other.vatMinor,
+    stampMinor: one.stampMinor + other.stampMinor,
+    totalMinor: one.totalMinor + other.totalMinor,
+    taxes: addedTaxes(one.taxes, other.taxes),
+  }
+}
+
+function addedTaxes(one: readonly Tax[], other: readonly Tax[]): Tax[] {
+  const sums = new Map<number, Tax>()
+  for (const tax of [...one, ...other]) {
+    const sum = sums.get(tax.rateMilli)
+    sums.set(tax.rateMilli, {
+      rateMilli: tax.rateMilli,
+      baseHtMinor: (sum?.baseHtMinor ?? 0) + tax.baseHtMinor,
+      fodecMinor: (sum?.fodecMinor ?? 0) + tax.fodecMinor,
+      vatMinor: (sum?.vatMinor ?? 0) + tax.vatMinor,
+      totalMinor: (sum?.totalMinor ?? 0) + tax.totalMinor,
+    })
+  }
+  return [...sums.values()].toSorted((first, second) => first.rateMilli - second.rateMilli)
+}
+
+/** By method; a method keeps the name that it had last. */
+export function addedPayments(one: readonly ClosingPayment[], other: readonly ClosingPayment[]): ClosingPayment[] {
+  const sums = new Map<string, ClosingPayment>()
+  for (const payment of [...one, ...other]) {
+    const sum = sums.get(payment.paymentMethodId)
+    sums.set(payment.paymentMethodId, {
+      ...payment,
+      receivedMinor: (sum?.receivedMinor ?? 0) + payment.receivedMinor,
+      changeMinor: (sum?.changeMinor ?? 0) + payment.changeMinor,
+      refundedMinor: (sum?.refundedMinor ?? 0) + payment.refundedMinor,
+    })
+  }
+  return [...sums.values()].toSorted((first, second) => first.paymentMethodId.localeCompare(second.paymentMethodId))
+}
