@@ -33,6 +33,7 @@ export const NAV_ICONS = [
   'building-2',
   'upload',
   'calculator',
+  'calendar-check',
   'history',
 ] as const
 

@@ -4,6 +4,7 @@ import {
   Briefcase,
   Building2,
   Calculator,
+  CalendarCheck,
   ClipboardCheck,
   ClipboardList,
   Coins,
@@ -65,6 +66,7 @@ const ICONS: Record<NavIconName, LucideIcon> = {
   'building-2': Building2,
   upload: Upload,
   calculator: Calculator,
+  'calendar-check': CalendarCheck,
   history: History,
 }
 
