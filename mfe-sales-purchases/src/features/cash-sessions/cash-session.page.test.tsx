@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import { BLIND, type CashSession, type ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import {
   aCompany,
   aPointOfSale,
@@ -69,6 +69,19 @@ describe('an open session', () => {
     await checkAccessibility(container)
     await person.click(screen.getByRole('button', { name: 'Count and close' }))
     expect(await counted()).toBeTruthy()
+  })
+
+  test('that is counted blind shows no figures and asks for no report', async () => {
+    const api = fakeApi().on<CashSession>(
+      'get',
+      ONE,
+      aCashSession({ id: 's1', ...BLIND.session, tenders: [aTender(BLIND.tender)] }),
+    )
+    const { container } = await renderPage(<CashSessionPage />, page)
+    expect(await screen.findByText(/^The figures are shown once the session is closed/)).toBeTruthy()
+    expect(screen.queryByText(/63\.110|70\.000/)).toBeNull()
+    expect(api.callsTo('get', `${ONE}/report`)).toHaveLength(0)
+    await checkAccessibility(container)
   })
 
   test('of somebody else is counted only by who may', async () => {

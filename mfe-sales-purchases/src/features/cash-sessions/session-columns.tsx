@@ -61,7 +61,8 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
       id: 'salesMinor',
       header: t('cashSessions.columns.sales'),
       isNumeric: true,
-      cell: (row) => <Money amountMinor={row.salesMinor} currency={row.currency} isBold />,
+      cell: (row) =>
+        row.salesMinor === null ? NOTHING : <Money amountMinor={row.salesMinor} currency={row.currency} isBold />,
     },
     {
       id: 'countedMinor',

@@ -27,9 +27,11 @@ export function SessionFacts({ session }: { session: CashSession }) {
         <Fact name={t('cashSessions.columns.tickets')}>
           <Quantity quantityMilli={session.ticketCount * 1000} />
         </Fact>
-        <Fact name={t('cashSessions.columns.sales')}>
-          <Money amountMinor={session.salesMinor} currency={session.currency} isBold />
-        </Fact>
+        {session.salesMinor === null ? null : (
+          <Fact name={t('cashSessions.columns.sales')}>
+            <Money amountMinor={session.salesMinor} currency={session.currency} isBold />
+          </Fact>
+        )}
       </Facts>
     </Section>
   )

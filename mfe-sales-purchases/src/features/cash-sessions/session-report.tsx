@@ -1,10 +1,23 @@
 import { CASH_SESSIONS, type CashSession, type ZReport } from '@comptoir/contracts/sales/cash-sessions'
-import { ErrorPanel, Section, Skeleton, useCompanyQuery, useTranslation } from '@comptoir/platform'
+import { ErrorPanel, Section, Skeleton, Text, useCompanyQuery, useTranslation } from '@comptoir/platform'
 import { PaperTray, Printed } from '../ticket/index.ts'
 import { ReportPaper } from './report-paper.tsx'
 
-/** The report of a session as it is printed: figures so far (X), or the closing (Z). */
+/** The report of a session as it is printed: figures so far (X), or the closing (Z). Who counts blind has none before it. */
 export function SessionReport({ session }: { session: CashSession }) {
+  return session.salesMinor === null ? <NoReportYet /> : <Report session={session} />
+}
+
+function NoReportYet() {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Section title={t('cashSessions.session.xTitle')}>
+      <Text color="fg.muted">{t('cashSessions.session.blind')}</Text>
+    </Section>
+  )
+}
+
+function Report({ session }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
   const { data, error, refetch } = useCompanyQuery<ZReport>(CASH_SESSIONS, [session.id, 'report'], {
     key: [session.state],

@@ -3,11 +3,12 @@ import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyOf, containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
+import { seenRow, seenSession } from './blind.rules.ts'
 import { readTenders } from './tenders.queries.ts'
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Sessions of the shops that the caller may enter; callers who may not see expected cash get only their own. */
+/** Sessions of the shops that the caller may enter; their own alone where the caller may not see those of others. */
 function visible(ctx: TxCtx) {
   const { db, companyId, pointOfSaleIds, userId, permissions } = ctx
   return db
@@ -25,7 +26,7 @@ function visible(ctx: TxCtx) {
     .$if(pointOfSaleIds !== null, (query) =>
       query.where('s.point_of_sale_id', 'in', pointOfSaleIds?.length ? [...pointOfSaleIds] : [NO_ID]),
     )
-    .$if(!permissions.has('cashSessions.seeExpected'), (query) => query.where('s.opened_by', '=', userId))
+    .$if(!permissions.has('cashSessions.readOthers'), (query) => query.where('s.opened_by', '=', userId))
 }
 
 function selection(ctx: TxCtx) {
@@ -54,11 +55,7 @@ function selection(ctx: TxCtx) {
     ])
 }
 
-function maySeeExpected(ctx: TxCtx, state: string): boolean {
-  return state === 'closed' || ctx.permissions.has('cashSessions.seeExpected')
-}
-
-/** One session with its money by payment method; the expected cash stays hidden from the person who counts it blind. */
+/** One session with its money by payment method, as far as the reader may see it. */
 export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSession | null> {
   const row = await selection(ctx)
     .leftJoin('app_user as c', (join) =>
@@ -77,8 +74,7 @@ export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSes
     .where('s.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const tenders = await readTenders(ctx, id)
-  return {
+  return seenSession(ctx, {
     id: row.id,
     state: row.state,
     pointOfSaleId: row.point_of_sale_id,
@@ -98,9 +94,9 @@ export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSes
     ticketCount: row.ticket_count ?? 0,
     salesMinor: row.sales_minor ?? 0,
     zNumber: row.z_number,
-    tenders: maySeeExpected(ctx, row.state) ? tenders : tenders.map((tender) => ({ ...tender, expectedMinor: null })),
+    tenders: await readTenders(ctx, id),
     version: row.version,
-  }
+  })
 }
 
 const CAP = 100_000
@@ -134,7 +130,7 @@ export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<Pa
       const sum = (of: (tender: (typeof tenders)[number]) => number | null): number =>
         tenders.reduce((all, tender) => all + (of(tender) ?? 0), 0)
       const isClosed = row.state === 'closed'
-      return {
+      return seenRow(ctx, {
         id: row.id,
         state: row.state,
         pointOfSaleName: row.point_of_sale_name,
@@ -146,11 +142,11 @@ export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<Pa
         closedAt: row.closed_at?.toISOString() ?? null,
         ticketCount: row.ticket_count ?? 0,
         salesMinor: row.sales_minor ?? 0,
-        expectedMinor: maySeeExpected(ctx, row.state) ? sum((tender) => tender.expectedMinor) : null,
+        expectedMinor: sum((tender) => tender.expectedMinor),
         countedMinor: isClosed ? sum((tender) => tender.countedMinor) : null,
         differenceMinor: isClosed ? sum((tender) => tender.differenceMinor) : null,
         zNumber: row.z_number,
-      }
+      })
     }),
   )
   return { data, meta }

@@ -8,6 +8,7 @@ import { businessDateOf } from '../../../platform/clock.ts'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { auditTransition, isToTake } from '../../../platform/document/transitions.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { isBlind } from './blind.rules.ts'
 import { findClosing } from './closings.repository.ts'
 import { findSessionDetail } from './cash-sessions.queries.ts'
 import { insertCashSession, lockCashSession, setState, type SessionRow } from './cash-sessions.repository.ts'
@@ -87,8 +88,9 @@ async function turn(ctx: TxCtx, id: string, transition: 'count' | 'resume'): Pro
   return getCashSession(ctx, id)
 }
 
-/** The Z report as it was printed; while the session is not closed, an X report, which changes nothing. */
+/** The Z report as it was printed; while the session is not closed, an X report, which changes nothing and which nobody reads who counts blind. */
 export async function readReport(ctx: TxCtx, id: string): Promise<ZReport> {
   const session = await getCashSession(ctx, id)
+  if (isBlind(ctx, session)) throw new DomainError('cashSession.countedBlind')
   return (await findClosing(ctx, id)) ?? computeReport(ctx, session)
 }

@@ -27,17 +27,34 @@ export const OpenSessionInput = Strict({
 })
 export type OpenSessionInput = Static<typeof OpenSessionInput>
 
+/**
+ * What a session says instead of its figures until it is closed, to who may not see what is expected: all from which it follows.
+ * The report of such a session is refused as a whole. The float is known: it was counted at the opening.
+ */
+export const BLIND = {
+  session: { salesMinor: null },
+  row: { salesMinor: null, expectedMinor: null },
+  tender: {
+    receivedMinor: null,
+    changeMinor: null,
+    refundedMinor: null,
+    paidInMinor: null,
+    paidOutMinor: null,
+    expectedMinor: null,
+  },
+} as const
+
 /** One payment method of a session. `expected` = opening + received − given back + in − out; `difference` = counted − expected. */
 export const SessionTender = Strict({
   paymentMethodId: Id,
   kind: Type.String(),
   name: Type.String(),
   openingMinor: AmountMinor,
-  receivedMinor: AmountMinor,
-  changeMinor: AmountMinor,
-  refundedMinor: AmountMinor,
-  paidInMinor: AmountMinor,
-  paidOutMinor: AmountMinor,
+  receivedMinor: Nullable(AmountMinor),
+  changeMinor: Nullable(AmountMinor),
+  refundedMinor: Nullable(AmountMinor),
+  paidInMinor: Nullable(AmountMinor),
+  paidOutMinor: Nullable(AmountMinor),
   expectedMinor: Nullable(AmountMinor),
   countedMinor: Nullable(AmountMinor),
   differenceMinor: Nullable(AmountMinor),
@@ -72,7 +89,7 @@ export const CashSession = Strict({
   openingFloatMinor: AmountMinor,
   keptFloatMinor: Nullable(AmountMinor),
   ticketCount: Type.Integer(),
-  salesMinor: AmountMinor,
+  salesMinor: Nullable(AmountMinor),
   zNumber: Nullable(Type.Integer()),
   tenders: Type.Array(SessionTender),
   version: Type.Integer(),
@@ -90,7 +107,7 @@ export const CashSessionRow = Strict({
   openedBy: Type.String(),
   closedAt: Nullable(Instant),
   ticketCount: Type.Integer(),
-  salesMinor: AmountMinor,
+  salesMinor: Nullable(AmountMinor),
   expectedMinor: Nullable(AmountMinor),
   countedMinor: Nullable(AmountMinor),
   differenceMinor: Nullable(AmountMinor),
@@ -137,6 +154,7 @@ export const CASH_SESSIONS = defineDocument({
   permissions: {
     read: ALL_BUT_STOCK,
     write: SELLERS,
+    readOthers: ['administrator', 'manager', 'accountant', 'readOnly'],
     seeExpected: ['administrator', 'manager', 'accountant'],
     closeAnother: MANAGERS,
     backdate: ['administrator'],
@@ -147,6 +165,7 @@ export const CASH_SESSIONS = defineDocument({
     notOpen: 409,
     notCounting: 409,
     ofAnother: [403, 'by'],
+    countedBlind: 403,
     countIncomplete: [422, 'method'],
     keptFloatTooHigh: [422, 'keptMinor', 'countedMinor'],
   },

@@ -1,0 +1,24 @@
+import { BLIND, type CashSession, type CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
+import type { TxCtx } from '../../../platform/context.ts'
+
+type Reader = Pick<TxCtx, 'permissions'>
+
+/** Whether the reader would learn from a session, before it is closed, what the drawer should hold. */
+export function isBlind({ permissions }: Reader, { state }: Pick<CashSession, 'state'>): boolean {
+  return state !== 'closed' && !permissions.has('cashSessions.seeExpected')
+}
+
+/** A session as its reader may see it. */
+export function seenSession(reader: Reader, session: CashSession): CashSession {
+  if (!isBlind(reader, session)) return session
+  return {
+    ...session,
+    ...BLIND.session,
+    tenders: session.tenders.map((tender) => ({ ...tender, ...BLIND.tender })),
+  }
+}
+
+/** The same of a row of the list. */
+export function seenRow(reader: Reader, row: CashSessionRow): CashSessionRow {
+  return isBlind(reader, row) ? { ...row, ...BLIND.row } : row
+}
