@@ -23,13 +23,16 @@ for (const language of ['en', 'fr', 'ar'] as const) {
       ['company', 'Épicerie Sidi'],
       ['name', 'Amira Ben Salah'],
       ['email', email],
-      ['password', NEW_PASSWORD],
     ] as const) {
       await page.locator(`input[name=${name}]`).fill(value)
     }
     await page.getByRole('button', { name: pages.say('signUp.submit') }).click()
     await expect(page).toHaveURL(/\/signup-done$/)
     await pages.followMail(email, /confirm-email\?token=/)
+    await expect(page.getByText('Amira Ben Salah')).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('input[name=password]').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: pages.say('signUp.confirm.submit') }).click()
 
     await expect(page).toHaveURL(/\/signup\/company$/)
     await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -132,10 +132,8 @@ export async function registerAuth(
       now,
     })
     if (!membership) throw new DomainError('auth.tokenStale')
-    const { companyId } = membership
-    admit(access, membership, companyId)
-    if (environment === 'production' && isForSupervision(access)) await requireSecondFactor(db, claims.sub)
-    const { isSuperAdministrator, isCompanySuspended } = membership
+    const { companyId, isSuperAdministrator, isCompanySuspended } = membership
+    // Known before anything is refused: the log says whom.
     request.account = {
       accountId: claims.sub,
       sessionId: claims.sid,
@@ -143,6 +141,8 @@ export async function registerAuth(
       isSuperAdministrator,
       isCompanySuspended,
     }
+    admit(access, membership, companyId)
+    if (environment === 'production' && isForSupervision(access)) await requireSecondFactor(db, claims.sub)
     if (access === 'publisher') request.publisher = await publisherOf(db, claims.sub)
     if (membership.user && companyId && !membership.isCompanySuspended)
       request.ctx = contextOf(request, db, companyId, membership, now)

@@ -15,7 +15,7 @@ export interface JsonColumns {
   'fiscal_closing.report': ClosingReport
   'idempotency_key.answer': unknown
   /** What an account is made of once its e-mail is confirmed. */
-  'mail_link.sign_up': { email: string; name: string; companyName: string; passwordHash: string; language: Language }
+  'mail_link.sign_up': { email: string; name: string; companyName: string; language: Language }
   'notification.params': NotificationParams
   'product_import.headers': string[]
   'product_import.sample': string[][]

@@ -135,5 +135,20 @@ export function answerWithProblem(error: FastifyError, request: FastifyRequest, 
     return send(reply, problemIn(language, new DomainError('server.failed', { requestId: request.id }), request.id))
   }
   if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
+  if (isOfAccess(refusal)) logAccess(refusal, request)
   return send(reply, problemIn(language, refusal, request.id, fieldErrors(error, refusal, language)))
+}
+
+const ACCESS_STATUSES = new Set([401, 403, 429])
+
+/** Refusals for who asks, or how often; another company's addresses are refused as unknown. */
+function isOfAccess({ status, code }: DomainError): boolean {
+  return ACCESS_STATUSES.has(status) || code === 'company.notFound'
+}
+
+/** Who was refused what: the route without its values, no header and no body. */
+function logAccess({ code, status }: DomainError, request: FastifyRequest): void {
+  const { method, routeOptions, ip } = request
+  const by = request.account ? { accountId: request.account.accountId, sessionId: request.account.sessionId } : {}
+  request.log.info({ code, status, method, route: routeOptions.url, address: ip, ...by }, 'access refused')
 }

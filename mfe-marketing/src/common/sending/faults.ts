@@ -1,3 +1,5 @@
+import { PASSWORD_LEAST } from '@comptoir/contracts/identity/accounts'
+
 /** Something to be said: in words already, as the API answers, or the phrase of a key with its parameters. */
 export type Saying = { words: string } | { key: string; params?: Record<string, string | number> }
 
@@ -27,6 +29,17 @@ export const isEmail: Rule = (value) => {
 /** A number as people write it, or none. */
 export const isPhoneOrNothing: Rule = (value) =>
   value.trim() === '' || LOOKS_LIKE_PHONE.test(value.trim()) ? undefined : { key: 'fields.phoneInvalid' }
+
+/** Characters as people count them. */
+export function lengthOf(password: string): number {
+  return [...password].length
+}
+
+const isLongEnough: Rule = (password) =>
+  lengthOf(password) < PASSWORD_LEAST ? { key: 'fields.passwordShort' } : undefined
+
+/** Of a password that is chosen; whether it is a common one only the server knows. */
+export const PASSWORD_RULES = { password: [required('fields.passwordRequired'), isLongEnough] } as const
 
 /** What the rules of each field find; of several of one field, the first speaks. */
 export function faultsOf<Name extends string>(

@@ -1,9 +1,18 @@
 /** Forms of the public pages: light, because they are on pages that must open at once. */
 export { EmailField } from './email-field.tsx'
-export { atMost, faultsOf, isEmail, isPhoneOrNothing, required, type Faults, type Rule } from './faults.ts'
+export {
+  atMost,
+  faultsOf,
+  isEmail,
+  isPhoneOrNothing,
+  PASSWORD_RULES,
+  required,
+  type Faults,
+  type Rule,
+} from './faults.ts'
 export { FormField } from './form-field.tsx'
 export { PasswordField } from './password-field.tsx'
-export { lengthOf, PasswordHint } from './password-hint.tsx'
+export { PasswordHint } from './password-hint.tsx'
 export { SendForm, type Typed } from './send-form.tsx'
 export { Honeypot } from './honeypot.tsx'
 export { useSay } from './use-say.ts'

@@ -1,11 +1,7 @@
 import { Check } from 'lucide-react'
 import { PASSWORD_LEAST } from '@comptoir/contracts/identity/accounts'
 import { Box, Flex, Text, useTranslation } from '@comptoir/platform/site'
-
-/** Characters as people count them. */
-export function lengthOf(password: string): number {
-  return [...password].length
-}
+import { lengthOf } from './faults.ts'
 
 /** The rule for passwords, and how far what is typed has come. Whether it is a common one only the server knows. */
 export function PasswordHint({ typed }: { typed: string }) {

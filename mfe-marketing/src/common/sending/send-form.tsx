@@ -10,8 +10,6 @@ export interface SendFormProps {
   /** Gives the names of the fields to mend. */
   onSend: (typed: Typed) => Promise<string[] | undefined>
   refusal: Saying | null
-  /** A way on beside the refusal. */
-  refusalAction?: ReactNode
   isSending: boolean
   submit: string
   submitting: string
@@ -35,16 +33,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
 }
 
 /** Fields and one button. The first invalid field gets the focus; a refusal is shown above and keeps what was typed. */
-export function SendForm({
-  onSend,
-  refusal,
-  refusalAction,
-  isSending,
-  submit,
-  submitting,
-  children,
-  after,
-}: SendFormProps) {
+export function SendForm({ onSend, refusal, isSending, submit, submitting, children, after }: SendFormProps) {
   const say = useSay()
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -54,11 +43,7 @@ export function SendForm({
   return (
     <form noValidate method="post" onSubmit={(event) => void send(event)}>
       <Stack gap="4">
-        {refusal === null ? null : (
-          <Notice tone="danger" action={refusalAction}>
-            {say(refusal)}
-          </Notice>
-        )}
+        {refusal === null ? null : <Notice tone="danger">{say(refusal)}</Notice>}
         {children}
         <Button type="submit" size="xl" loading={isSending} loadingText={submitting}>
           {submit}

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { session } from '@comptoir/platform'
-import { aProblem, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
+import { aProblem, aSession, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import type { Language } from '@comptoir/i18n'
 import type { LoginInput, SessionAnswer } from '@comptoir/contracts/identity/session'
 import { locales } from '../../testing/locales.ts'
-import shared from '../../../locales/en.json' with { type: 'json' }
 import { LoginPage } from './login.page.tsx'
 
 const open = (language: Language = 'en') => renderPage(<LoginPage />, { language, locales, session: null })
@@ -122,18 +121,6 @@ describe('a second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Back to the password' }))
     expect(email().value).toBe('super@example.tn')
   })
-})
-
-test('somebody who has not confirmed the address can ask for the mail again, right there', async () => {
-  const api = fakeApi()
-    .on('post', '/auth/login', refusal('auth.emailUnconfirmed'))
-    .on('post', '/auth/resend-confirmation', reply(undefined, 202))
-  const { user } = await open()
-  await user.type(email(), 'new@example.tn')
-  await user.type(password(), 'secret{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'Resend the confirmation' }))
-  expect(await screen.findByText(shared.account.resent)).toBeTruthy()
-  expect(api.callsTo('post', '/auth/resend-confirmation')[0]?.body).toEqual({ email: 'new@example.tn', language: 'en' })
 })
 
 test.each<[Language, string]>([

@@ -1,23 +1,16 @@
 import { useState } from 'react'
-import { PASSWORD_LEAST } from '@comptoir/contracts/identity/accounts'
 import { Button, Link, useSearchParams, useTranslation } from '@comptoir/platform/site'
 import { AuthPage } from '../../common/page/index.ts'
 import {
   faultsOf,
-  lengthOf,
   PasswordField,
   PasswordHint,
-  required,
+  PASSWORD_RULES,
   SendForm,
   useSending,
-  type Rule,
   type Typed,
 } from '../../common/sending/index.ts'
 import { resetPassword } from './password.api.ts'
-
-const isLongEnough: Rule = (password) =>
-  lengthOf(password) < PASSWORD_LEAST ? { key: 'fields.passwordShort' } : undefined
-const RULES = { password: [required('fields.passwordRequired'), isLongEnough] }
 
 interface OutcomeProps {
   title: string
@@ -47,7 +40,7 @@ export function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token') ?? ''
   const [isDone, setDone] = useState(false)
   const { faults, refusal, code, isSending, send } = useSending({ send: resetPassword, onSent: () => setDone(true) })
-  const submit = ({ password = '' }: Typed) => send({ token, password }, faultsOf({ password }, RULES))
+  const submit = ({ password = '' }: Typed) => send({ token, password }, faultsOf({ password }, PASSWORD_RULES))
   // A token that is none breaks the contract: the field of the token is to blame, which nobody sees.
   const isSpent = token === '' || code === 'auth.linkSpent' || faults['token'] !== undefined
   if (isDone)

@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST, type SignUpInput } from '@comptoir/contracts/identity/accounts'
+import type { SignUpInput } from '@comptoir/contracts/identity/accounts'
 import { Text, useLanguage, useNavigate, useTranslation } from '@comptoir/platform/site'
 import { AuthPage, TextLink } from '../../common/page/index.ts'
 import {
@@ -7,25 +7,18 @@ import {
   faultsOf,
   FormField,
   isEmail,
-  lengthOf,
-  PasswordField,
-  PasswordHint,
   required,
   SendForm,
   useSending,
-  type Rule,
   type Typed,
 } from '../../common/sending/index.ts'
 import { keepCompanyName } from './company-name.ts'
 import { signUp } from './sign-up.api.ts'
 
-const isLongEnough: Rule = (password) =>
-  lengthOf(password) < PASSWORD_LEAST ? { key: 'fields.passwordShort' } : undefined
 const RULES = {
   company: [required('signUp.companyRequired'), atMost(80)],
   name: [required('signUp.nameRequired'), atMost(120)],
   email: [isEmail],
-  password: [required('fields.passwordRequired'), isLongEnough],
 }
 
 function After() {
@@ -53,10 +46,10 @@ export function SignUpPage() {
     void navigate('/signup-done', { state: { email } })
   }
   const { faults, refusal, isSending, send } = useSending({ send: signUp, onSent: leadOn })
-  const submit = ({ company = '', name = '', email = '', password = '' }: Typed) =>
+  const submit = ({ company = '', name = '', email = '' }: Typed) =>
     send(
-      { company: company.trim(), name: name.trim(), email: email.trim(), password, language },
-      faultsOf({ company, name, email, password }, RULES),
+      { company: company.trim(), name: name.trim(), email: email.trim(), language },
+      faultsOf({ company, name, email }, RULES),
     )
   return (
     <AuthPage
@@ -88,13 +81,6 @@ export function SignUpPage() {
           input={{ autoComplete: 'name', maxLength: 120 }}
         />
         <EmailField fault={faults['email']} autoComplete="username" />
-        <PasswordField
-          label={t('fields.password')}
-          fault={faults['password']}
-          autoComplete="new-password"
-          isRequired
-          help={(typed) => <PasswordHint typed={typed} />}
-        />
       </SendForm>
     </AuthPage>
   )

@@ -32,11 +32,10 @@ function inDemonstration(): void {
 describe('signing up', () => {
   const open = () =>
     renderPage(<SignUpPage />, { locales, session: null, path: '/signup/admin', route: '/signup/admin' })
-  const fill = async ({ user }: Awaited<ReturnType<typeof open>>, secret = PASSWORD) => {
+  const fill = async ({ user }: Awaited<ReturnType<typeof open>>) => {
     await user.type(field(/^Company name/), 'Épicerie Sidi')
     await user.type(field(/^Name/), 'Amira')
     await user.type(field(/^Email/), ' amira@example.com')
-    await user.type(password(), secret)
     await user.click(screen.getByRole('button', { name: 'Create my account' }))
   }
 
@@ -51,38 +50,15 @@ describe('signing up', () => {
       company: 'Épicerie Sidi',
       name: 'Amira',
       email: 'amira@example.com',
-      password: PASSWORD,
       language: 'en',
     })
   })
 
-  test('says how far the password has come, and sends none that is too short', async () => {
-    const api = fakeApi()
-    const page = await open()
-    expect(screen.getByText(shared.fields.passwordRule)).toBeTruthy()
-    await fill(page, 'too short')
-    expect(screen.getByText(shared.fields.passwordShort)).toBeTruthy()
-    expect([document.activeElement, api.calls.length]).toEqual([password(), 0])
-  })
-
-  test('names the next missing character, then says that it is long enough', async () => {
-    const { user } = await open()
-    await user.type(password(), '123456789')
-    expect(screen.getByText('1 more character needed.')).toBeTruthy()
-    await user.type(password(), 'x')
-    expect(screen.getByText('Long enough.')).toBeTruthy()
-  })
-
-  test('puts the refusal of a common password on its field and keeps the rest', async () => {
-    const message = aProblem('auth.passwordCommon').message
-    fakeApi().on(
-      'post',
-      '/auth/sign-up',
-      refusal('auth.passwordCommon', { errors: [{ pointer: '/password', keyword: 'common', message }] }),
-    )
-    await fill(await open(), 'password123')
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect([field(/^Company name/).value, password().value]).toEqual(['Épicerie Sidi', 'password123'])
+  test('keeps what was typed when it is refused', async () => {
+    fakeApi().on('post', '/auth/sign-up', refusal('auth.tooManyAttempts', { params: { minutes: 60 } }))
+    await fill(await open())
+    expect((await screen.findByRole('alert')).textContent).toContain('60')
+    expect(field(/^Company name/).value).toBe('Épicerie Sidi')
     expect(localStorage.getItem('companyName')).toBeNull()
   })
 })
@@ -127,19 +103,59 @@ describe('the link of the mail', () => {
       route: `/confirm-email?token=${token}`,
     })
 
-  test('opens the session and leads on, used once', async () => {
-    const api = fakeApi().on<SessionAnswer>('post', '/auth/confirm-email', answer)
-    const { router } = await open()
-    await waitFor(() => expect(router.state.location.pathname).toBe('/signup/company'))
+  const PENDING = { company: 'Épicerie Sidi', name: 'Amira', email: 'amira@example.com' }
+  const aServer = () => fakeApi().on('post', '/auth/pending-sign-up', PENDING)
+  const choose = async ({ user }: Awaited<ReturnType<typeof open>>, secret = PASSWORD) => {
+    await screen.findByText('Épicerie Sidi')
+    await user.type(password(), secret)
+    await user.click(screen.getByRole('button', { name: en.confirm.submit }))
+  }
+
+  test('shows who asked, takes the password, opens the session and leads on', async () => {
+    const api = aServer().on<SessionAnswer>('post', '/auth/confirm-email', answer)
+    const page = await open()
+    expect((await screen.findByText('Amira')).textContent).toBe('Amira')
+    await checkAccessibility(page.container)
+    expect(api.callsTo('post', '/auth/confirm-email')).toEqual([])
+    await choose(page)
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/signup/company'))
     expect(session.getState().token).toBe(answer.token)
-    expect(api.calls.map(({ body }) => body)).toEqual([{ token: TOKEN }])
+    expect(api.callsTo('post', '/auth/confirm-email').map(({ body }) => body)).toEqual([
+      { token: TOKEN, password: PASSWORD },
+    ])
+  })
+
+  test('says how far the password has come, and sends none that is too short', async () => {
+    const api = aServer()
+    const page = await open()
+    expect(await screen.findByText(shared.fields.passwordRule)).toBeTruthy()
+    await page.user.type(password(), '123456789')
+    expect(screen.getByText('1 more character needed.')).toBeTruthy()
+    await page.user.type(password(), 'x')
+    expect(screen.getByText('Long enough.')).toBeTruthy()
+    await page.user.clear(password())
+    await choose(page, 'too short')
+    expect(screen.getByText(shared.fields.passwordShort)).toBeTruthy()
+    expect([document.activeElement, api.callsTo('post', '/auth/confirm-email').length]).toEqual([password(), 0])
+  })
+
+  test('puts the refusal of a common password on its field', async () => {
+    const message = aProblem('auth.passwordCommon').message
+    aServer().on(
+      'post',
+      '/auth/confirm-email',
+      refusal('auth.passwordCommon', { errors: [{ pointer: '/password', keyword: 'common', message }] }),
+    )
+    await choose(await open(), 'password123')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(password().value).toBe('password123')
   })
 
   test.each(['auth.linkSpent', 'request.invalid'] as const)(
     'that works no more says so and offers another (%s)',
     async (code) => {
       const api = fakeApi()
-        .on('post', '/auth/confirm-email', refusal(code))
+        .on('post', '/auth/pending-sign-up', refusal(code))
         .on('post', '/auth/resend-confirmation', reply(undefined, 202))
       const { user } = await open()
       expect(await screen.findByRole('heading', { name: en.confirm.spentTitle })).toBeTruthy()
@@ -149,17 +165,23 @@ describe('the link of the mail', () => {
     },
   )
 
+  test('that was used meanwhile says so', async () => {
+    aServer().on('post', '/auth/confirm-email', refusal('auth.linkSpent'))
+    await choose(await open())
+    expect(await screen.findByRole('heading', { name: en.confirm.spentTitle })).toBeTruthy()
+  })
+
   test('that could not be checked can be tried again', async () => {
     let isDown = true
-    fakeApi().on<SessionAnswer>('post', '/auth/confirm-email', () => {
+    fakeApi().on('post', '/auth/pending-sign-up', () => {
       if (isDown) throw new TypeError('Failed to fetch')
-      return answer
+      return PENDING
     })
-    const { user, router } = await open()
+    const { user } = await open()
     await screen.findByRole('heading', { name: en.confirm.failedTitle })
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/signup/company'))
+    expect(await screen.findByText('Épicerie Sidi')).toBeTruthy()
   })
 
   test('without a token asks nobody', async () => {

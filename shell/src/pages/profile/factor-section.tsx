@@ -1,9 +1,9 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Profile, RecoveryCodes } from '@comptoir/contracts/identity/accounts'
-import { Button, Flex, notify, Section, StatusBadge, Text, useSave, useTranslation } from '@comptoir/platform'
+import { Button, Flex, notify, Section, StatusBadge, Text, useTranslation } from '@comptoir/platform'
+import { BothFactorsQuestion } from './both-factors-question.tsx'
 import { FactorSetUpDialog } from './factor-set-up-dialog.tsx'
-import { PasswordQuestion } from './password-question.tsx'
 import { makeRecoveryCodes, removeSecondFactor, useRefreshProfile } from './profile.api.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
@@ -15,20 +15,19 @@ const NOTHING: Step = { kind: 'none' }
 function RemoveQuestion({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefreshProfile()
-  const onSaved = (): void => {
+  const finish = (): void => {
     notify.success(t('profile.factor.removed'))
     refresh.profile()
     onClose()
   }
-  const removing = useSave(removeSecondFactor, { onSaved })
   return (
-    <PasswordQuestion
+    <BothFactorsQuestion
       title={t('profile.factor.remove')}
       text={t('profile.factor.removeText')}
       confirmLabel={t('profile.factor.remove')}
       isDanger
-      isBusy={removing.isSaving}
-      onConfirm={(password) => void removing.save(password)}
+      act={removeSecondFactor}
+      onDone={finish}
       onClose={onClose}
     />
   )
@@ -36,14 +35,13 @@ function RemoveQuestion({ onClose }: { onClose: () => void }) {
 
 function NewCodesQuestion({ onDone, onClose }: { onDone: (codes: RecoveryCodes) => void; onClose: () => void }) {
   const { t } = useTranslation()
-  const making = useSave(makeRecoveryCodes, { onSaved: onDone })
   return (
-    <PasswordQuestion
+    <BothFactorsQuestion
       title={t('profile.factor.newCodes')}
       text={t('profile.factor.newCodesText')}
       confirmLabel={t('profile.factor.newCodesConfirm')}
-      isBusy={making.isSaving}
-      onConfirm={(password) => void making.save(password)}
+      act={makeRecoveryCodes}
+      onDone={onDone}
       onClose={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import type {
+  BothFactorsInput,
   Devices,
   Profile,
   ProfileInput,
@@ -40,10 +41,10 @@ export const saveProfile = (input: ProfileInput) => api.put<Profile>('users/me/p
 
 export const beginSecondFactor = () => api.post<SecondFactorSetup>('users/me/second-factor')
 export const confirmSecondFactor = (code: string) => api.post<RecoveryCodes>('users/me/second-factor/confirm', { code })
-export const removeSecondFactor = (password: string) =>
-  api.post<undefined>('users/me/second-factor/remove', { password })
-export const makeRecoveryCodes = (password: string) =>
-  api.post<RecoveryCodes>('users/me/second-factor/recovery-codes', { password })
+export const removeSecondFactor = (given: BothFactorsInput) =>
+  api.post<undefined>('users/me/second-factor/remove', given)
+export const makeRecoveryCodes = (given: BothFactorsInput) =>
+  api.post<RecoveryCodes>('users/me/second-factor/recovery-codes', given)
 
 export const signOutDevice = (id: string) => api.delete(`users/me/devices/${encodeURIComponent(id)}`)
 export const signOutOtherDevices = () => api.delete('users/me/devices')

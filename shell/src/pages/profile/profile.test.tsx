@@ -139,19 +139,31 @@ describe('the second factor', () => {
     expect(screen.getByRole('dialog', { name: 'Set up two-step sign-in' })).toBeTruthy()
   })
 
-  test('is taken away with the password only', async () => {
-    api
-      .on('get', '/users/me/profile', aProfile({ hasSecondFactor: true, recoveryCodeCount: 1 }))
-      .on('post', '/users/me/second-factor/remove', reply(undefined))
+  test('is taken away with the password and a code', async () => {
+    api.on('get', '/users/me/profile', aProfile({ hasSecondFactor: true, recoveryCodeCount: 1 }))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))
     const question = await dialog('Turn off')
     await user.click(question.getByRole('button', { name: 'Turn off' }))
     expect(await question.findByText('Enter your password')).toBeTruthy()
+    expect(question.getByText('Enter a code from the app, or a recovery code')).toBeTruthy()
     await user.type(question.getByLabelText(/^Password/), 'secret of mine')
+    await user.type(question.getByRole('textbox', { name: /^Code from the app/ }), ' 123 456 ')
+    const message = aProblem('secondFactor.codeWrong').message
+    api.on(
+      'post',
+      '/users/me/second-factor/remove',
+      refusal('secondFactor.codeWrong', { errors: [{ pointer: '/code', keyword: 'secondFactor.codeWrong', message }] }),
+    )
+    await user.click(question.getByRole('button', { name: 'Turn off' }))
+    expect(await question.findByText(message)).toBeTruthy()
+    api.on('post', '/users/me/second-factor/remove', reply(undefined))
     await user.click(question.getByRole('button', { name: 'Turn off' }))
     expect(await screen.findByText('Two-step sign-in is off')).toBeTruthy()
-    expect(sent('post', '/users/me/second-factor/remove')).toEqual([{ password: 'secret of mine' }])
+    expect(sent('post', '/users/me/second-factor/remove').at(-1)).toEqual({
+      password: 'secret of mine',
+      code: '123 456',
+    })
   })
 
   test('cannot be taken away where it is compulsory; new recovery codes can be made', async () => {
@@ -167,6 +179,7 @@ describe('the second factor', () => {
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull()
     const question = await dialog('New recovery codes')
     await user.type(question.getByLabelText(/^Password/), 'secret of mine')
+    await user.type(question.getByRole('textbox', { name: /^Code from the app/ }), '123456')
     await user.click(question.getByRole('button', { name: 'Create new codes' }))
     expect(await screen.findByText('qrst-uvwx')).toBeTruthy()
   })

@@ -17,12 +17,12 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, MailPhrases>> =
   en: {
     confirm: {
       subject: 'Confirm your e-mail for Comptoir',
-      title: 'One click, and your account is open',
+      title: 'Choose a password, and your account is open',
       paragraphs: [
-        'This address was used to sign up for Comptoir. Confirm that it is yours: you are then signed in, and set up your company.',
-        'The link works once, for 24 hours. If it was not you, do nothing: without a confirmation there is no account.',
+        'This address was used to sign up for Comptoir. If it was you, choose your password: you are then signed in, and set up your company.',
+        'The link works once, for 24 hours. If it was not you, do nothing: without a password from you there is no account.',
       ],
-      button: 'Confirm my e-mail',
+      button: 'Choose my password',
     },
     alreadyAccount: {
       subject: 'You already have a Comptoir account',
@@ -79,12 +79,12 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, MailPhrases>> =
   fr: {
     confirm: {
       subject: 'Confirmez votre e-mail pour Comptoir',
-      title: 'Un clic, et votre compte est ouvert',
+      title: 'Un mot de passe, et votre compte est ouvert',
       paragraphs: [
-        'Cette adresse a servi à une inscription sur Comptoir. Confirmez qu’elle est la vôtre\u00A0: vous serez connecté et pourrez créer votre société.',
-        'Le lien fonctionne une seule fois, pendant 24\u00A0heures. Si vous n’êtes pas à l’origine de cette demande, ne faites rien\u00A0: sans confirmation, aucun compte n’est créé.',
+        'Cette adresse a servi à une inscription sur Comptoir. Si c’était vous, choisissez votre mot de passe\u00A0: vous serez connecté et pourrez créer votre société.',
+        'Le lien fonctionne une seule fois, pendant 24\u00A0heures. Si vous n’êtes pas à l’origine de cette demande, ne faites rien\u00A0: sans mot de passe de votre part, aucun compte n’est créé.',
       ],
-      button: 'Confirmer mon e-mail',
+      button: 'Choisir mon mot de passe',
     },
     alreadyAccount: {
       subject: 'Vous avez déjà un compte Comptoir',
@@ -141,12 +141,12 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, MailPhrases>> =
   ar: {
     confirm: {
       subject: 'أكّد بريدك الإلكتروني في Comptoir',
-      title: 'نقرة واحدة ويُفتح حسابك',
+      title: 'كلمة مرور ويُفتح حسابك',
       paragraphs: [
-        'استُعمل هذا العنوان للتسجيل في Comptoir. أكّد أنه عنوانك: يتم دخولك ثم تنشئ شركتك.',
-        'يعمل الرابط مرة واحدة، خلال 24 ساعة. إن لم تكن أنت من طلب ذلك فلا تفعل شيئًا: لا يُنشأ أي حساب دون تأكيد.',
+        'استُعمل هذا العنوان للتسجيل في Comptoir. إن كنت أنت من طلب ذلك فاختر كلمة المرور: يتم دخولك ثم تنشئ شركتك.',
+        'يعمل الرابط مرة واحدة، خلال 24 ساعة. إن لم تكن أنت من طلب ذلك فلا تفعل شيئًا: لا يُنشأ أي حساب دون كلمة مرور تختارها أنت.',
       ],
-      button: 'تأكيد بريدي الإلكتروني',
+      button: 'اختيار كلمة المرور',
     },
     alreadyAccount: {
       subject: 'لديك حساب في Comptoir',

@@ -15,7 +15,7 @@ export async function checkOwnPassword(
   const key = throttleKey('password', accountId)
   await limitTries(db, key, now, { most: MOST_TRIES })
   const account = await getAccount(db, accountId)
-  if (!(await isPassword(account.password_hash, password)))
+  if (!(await isPassword(accountId, account.password_hash, password)))
     throw new DomainError('auth.currentPasswordWrong', {}, pointer)
   await takeBackTry(db, key)
 }

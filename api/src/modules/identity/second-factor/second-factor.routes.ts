@@ -1,5 +1,5 @@
 import {
-  PasswordInput,
+  BothFactorsInput,
   RecoveryCodes,
   SecondFactorInput,
   SecondFactorSetup,
@@ -41,15 +41,15 @@ export async function secondFactorRoutes(app: FastifyInstance, deps: AppDeps): P
 
   routes.post(
     '/users/me/second-factor/recovery-codes',
-    { config, schema: { body: PasswordInput, response: { 200: RecoveryCodes } } },
-    async (request) => ({ codes: await renewRecoveryCodes(acting(request), request.body.password) }),
+    { config, schema: { body: BothFactorsInput, response: { 200: RecoveryCodes } } },
+    async (request) => ({ codes: await renewRecoveryCodes(acting(request), request.body) }),
   )
 
   routes.post(
     '/users/me/second-factor/remove',
-    { config, schema: { body: PasswordInput, response: DONE } },
+    { config, schema: { body: BothFactorsInput, response: DONE } },
     async (request, reply) => {
-      await removeOwnSecondFactor(acting(request), request.body.password)
+      await removeOwnSecondFactor(acting(request), request.body)
       return reply.code(204).send()
     },
   )

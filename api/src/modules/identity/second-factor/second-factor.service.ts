@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SecondFactorSetup } from '@comptoir/contracts/identity/accounts'
+import type { BothFactorsInput, SecondFactorSetup } from '@comptoir/contracts/identity/accounts'
 import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { checkOwnPassword, getAccount } from '../accounts/index.ts'
@@ -16,6 +16,7 @@ import {
   replaceRecoveryCodes,
   spendRecoveryCode,
   spendStep,
+  type SecondFactorRow,
 } from './second-factor.repository.ts'
 import { base32, stepOfCode, totpAddress } from './totp.rules.ts'
 
@@ -75,19 +76,26 @@ export async function confirmSetup(acting: Acting, code: string): Promise<string
 }
 
 /** New recovery codes in place of the old ones. */
-export async function renewRecoveryCodes(acting: Acting, password: string): Promise<string[]> {
-  if (!(await hasSecondFactor(acting.db, acting.accountId))) throw new DomainError('secondFactor.notSetUp')
-  await checkOwnPassword(acting, password, '/password')
+export async function renewRecoveryCodes(acting: Acting, given: BothFactorsInput): Promise<string[]> {
+  await checkBothFactors(acting, given)
   return acting.db.transaction().execute((trx) => renewCodes(trx, acting.accountId))
 }
 
-export async function removeOwnSecondFactor(acting: Acting, password: string): Promise<void> {
-  await checkOwnPassword(acting, password, '/password')
+export async function removeOwnSecondFactor(acting: Acting, given: BothFactorsInput): Promise<void> {
+  await checkBothFactors(acting, given)
   await acting.db.transaction().execute(async (trx) => {
-    const wasOn = await hasSecondFactor(trx, acting.accountId)
     await removeSecondFactor(trx, acting.accountId)
-    if (wasOn) await tellAccount({ db: trx, now: acting.now }, acting.accountId, 'secondFactorOff')
+    await tellAccount({ db: trx, now: acting.now }, acting.accountId, 'secondFactorOff')
   })
+}
+
+/** A stolen session and a known password are not enough to be rid of the second factor, nor to make new codes of it. */
+async function checkBothFactors(acting: Acting, { password, code }: BothFactorsInput): Promise<void> {
+  const { db, accountId } = acting
+  const factor = await findSecondFactor(db, accountId)
+  if (!factor || factor.confirmed_at === null) throw new DomainError('secondFactor.notSetUp')
+  await checkOwnPassword(acting, password, '/password')
+  if (!(await isCode(acting, factor, code))) throw new DomainError('secondFactor.codeWrong', {}, '/code')
 }
 
 /**
@@ -95,17 +103,23 @@ export async function removeOwnSecondFactor(acting: Acting, password: string): P
  * a recovery code. Only who knows the password comes this far, so its own limit locks nobody else out.
  */
 export async function checkSecondFactor(acting: Acting, code: string | undefined): Promise<void> {
-  const { db, now, accountId } = acting
+  const { db, accountId } = acting
   const factor = await findSecondFactor(db, accountId)
   if (!factor || factor.confirmed_at === null) return
   if (code === undefined) throw new DomainError('auth.secondFactorRequired')
+  if (!(await isCode(acting, factor, code))) throw new DomainError('auth.secondFactorWrong')
+}
+
+/** Whether a code is right, of an authenticator or a recovery code, and uses it up. Wrong ones are limited. */
+async function isCode(acting: Acting, factor: SecondFactorRow, code: string): Promise<boolean> {
+  const { db, now, accountId } = acting
   const tries = throttleKey('code', accountId)
   await limitTries(db, tries, now, { most: MOST_CODES })
   const isRight =
     (await isTotp(db, acting, factor.sealed_secret, code)) ||
     (await spendRecoveryCode(db, accountId, hashOfRecoveryCode(code), now))
-  if (!isRight) throw new DomainError('auth.secondFactorWrong')
-  await takeBackTry(db, tries)
+  if (isRight) await takeBackTry(db, tries)
+  return isRight
 }
 
 async function isTotp(

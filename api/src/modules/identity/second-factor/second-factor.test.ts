@@ -102,7 +102,7 @@ describe('setting it up', () => {
       await refuses(somebody().send('POST', `${PATH}${path}`, {}), 'auth.required')
     await refuses(person.send('POST', `${PATH}/confirm`, { code: '12' }), 'request.invalid')
     await refuses(person.send('POST', `${PATH}/remove`, {}), 'request.invalid')
-    await refuses(person.send('POST', `${PATH}/recovery-codes`, { password: null }), 'request.invalid')
+    await refuses(person.send('POST', `${PATH}/recovery-codes`, { password: null, code: '123456' }), 'request.invalid')
   })
 })
 
@@ -142,28 +142,34 @@ describe('signing in', () => {
 })
 
 describe('afterwards', () => {
-  test('new recovery codes replace the old ones, for the password', async () => {
-    const { email, person, codes } = await withSecondFactor()
-    const wrong = await refuses(
-      person.send('POST', `${PATH}/recovery-codes`, { password: 'wrong' }),
-      'auth.currentPasswordWrong',
-    )
+  test('new recovery codes replace the old ones, for the password and a code', async () => {
+    const { email, person, secret, codes } = await withSecondFactor()
+    const renew = (password: string, code: string) => person.send('POST', `${PATH}/recovery-codes`, { password, code })
+    const wrong = await refuses(renew('wrong', codeOf(secret)), 'auth.currentPasswordWrong')
     expect(wrong.errors?.[0]?.pointer).toBe('/password')
-    const fresh = (await person.send('POST', `${PATH}/recovery-codes`, { password: PASSWORD })).json<{
-      codes: string[]
-    }>().codes
+    const noCode = await refuses(renew(PASSWORD, codeOf(secret, 9)), 'secondFactor.codeWrong')
+    expect(noCode.errors?.[0]?.pointer).toBe('/code')
+    const fresh = (await renew(PASSWORD, codeOf(secret))).json<{ codes: string[] }>().codes
     await refuses(somebody().login(email, PASSWORD, codes[0]), 'auth.secondFactorWrong')
     expect((await somebody().login(email, PASSWORD, fresh[0])).statusCode).toBe(200)
-    await refuses(
-      (await signedIn()).person.send('POST', `${PATH}/recovery-codes`, { password: PASSWORD }),
-      'secondFactor.notSetUp',
-    )
+    const without = await signedIn()
+    for (const path of ['recovery-codes', 'remove'])
+      await refuses(
+        without.person.send('POST', `${PATH}/${path}`, { password: PASSWORD, code: '123456' }),
+        'secondFactor.notSetUp',
+      )
   })
 
-  test('it is removed for the password, whole', async () => {
-    const { email, person, id } = await withSecondFactor()
-    await refuses(person.send('POST', `${PATH}/remove`, { password: 'wrong' }), 'auth.currentPasswordWrong')
-    expect((await person.send('POST', `${PATH}/remove`, { password: PASSWORD })).statusCode).toBe(204)
+  test('it is removed for the password and a fresh code, whole', async () => {
+    const { email, person, id, secret } = await withSecondFactor()
+    const remove = (body: object) => person.send('POST', `${PATH}/remove`, body)
+    const code = codeOf(secret)
+    await refuses(remove({ password: PASSWORD }), 'request.invalid')
+    await refuses(remove({ password: 'wrong', code }), 'auth.currentPasswordWrong')
+    // The one that it was set up with is used up.
+    await refuses(remove({ password: PASSWORD, code: codeOf(secret, -1) }), 'secondFactor.codeWrong')
+    await refuses(somebody().login(email, PASSWORD), 'auth.secondFactorRequired')
+    expect((await remove({ password: PASSWORD, code })).statusCode).toBe(204)
     expect((await somebody().login(email, PASSWORD)).statusCode).toBe(200)
     expect(
       await open().admin.selectFrom('account_recovery_code').selectAll().where('account_id', '=', id).execute(),
@@ -172,6 +178,16 @@ describe('afterwards', () => {
       'La connexion en deux étapes est désactivée',
     )
     expect((await person.send('POST', PATH)).statusCode).toBe(200)
+  })
+
+  test('a recovery code removes it as well, and codes cannot be guessed there either', async () => {
+    const [one, other] = [await withSecondFactor(), await withSecondFactor()]
+    const remove = ({ person }: typeof one, code: string) =>
+      person.send('POST', `${PATH}/remove`, { password: PASSWORD, code })
+    expect((await remove(one, one.codes[0] ?? '')).statusCode).toBe(204)
+    for (let times = 0; times < 5; times += 1)
+      await refuses(remove(other, codeOf(other.secret, 10 + times)), 'secondFactor.codeWrong')
+    await refuses(remove(other, codeOf(other.secret)), 'auth.tooManyAttempts')
   })
 
   test('a new secret of the installation leaves the recovery codes', async () => {

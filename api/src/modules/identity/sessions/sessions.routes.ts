@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { visitorOf } from '../../../platform/http/visitor.ts'
 import { DONE } from '../../../platform/http/answers.ts'
 import { signInAnswer } from './session-answer.ts'
+import { logSignIn } from './sign-in-log.ts'
 import { COOKIE_PATH, deviceCookieOf, refreshCookie, refreshCookieName, refreshTokenOf } from './session-cookies.ts'
 import { readProfile } from './session-profile.queries.ts'
 import { refreshSession, signIn, signOut } from './sessions.service.ts'
@@ -33,7 +34,7 @@ export async function sessionRoutes(app: FastifyInstance, deps: AppDeps): Promis
     async (request, reply) => {
       const visitor = visitorOf(request)
       const attempt = { ...at(), ...visitor, deviceCookie: deviceCookieOf(deps, visitor) }
-      const opened = await signIn(attempt, request.body)
+      const opened = await logSignIn(request, request.body.email, signIn(attempt, request.body))
       return giveSession(reply, await signInAnswer(deps, visitor, opened))
     },
   )

@@ -6,15 +6,17 @@ import { isSealed, readRefreshToken, writeRefreshToken, type AccessClaims } from
 import { DomainError } from '../../../platform/errors.ts'
 import { findAccountByEmail, findCompanyOf } from '../accounts/index.ts'
 import { findDevice } from './known-device.ts'
-import { findSignUp } from '../account-mails/index.ts'
-import { isPassword, NO_PASSWORD } from '../passwords/index.ts'
+import { isPassword, NO_PASSWORD, PASSWORD_CHECKS } from '../passwords/index.ts'
 import { checkSecondFactor } from '../second-factor/index.ts'
 import { insertSession, lockSession, revokeSession, rotateSession, type SessionRow } from './sessions.repository.ts'
 import { countSignInTry } from './sign-in-tries.ts'
+import { waitUntil } from '../throttle/index.ts'
 
 const SESSION_HOURS = 12
 /** Two tabs may send the same refresh token: within this time the second gets the first one's successor. */
 const GRACE_MS = 20_000
+/** How long somebody waits whose address or device has too many checks waiting. */
+const FULL_MS = 60_000
 
 export interface Opened {
   claims: AccessClaims
@@ -39,14 +41,14 @@ interface Attempt {
 export async function signIn(attempt: Attempt, input: LoginInput): Promise<Opened> {
   const { db, now, secret } = attempt
   const account = await findAccountByEmail(db, input.email)
-  // Asked for in any case, so that an account takes no less time than none.
-  const signUp = await findSignUp(db, input.email, now)
   const deviceId = account ? findDevice(secret, attempt.deviceCookie, account.id) : null
+  const asker = deviceId ?? attempt.address
+  if (PASSWORD_CHECKS.isFull(asker))
+    throw new DomainError('auth.tooManyAttempts', waitUntil(new Date(now.getTime() + FULL_MS), now))
   const tries = await countSignInTry(db, { email: input.email, address: attempt.address, deviceId }, now)
-  const hashed = account?.password_hash ?? signUp?.passwordHash ?? NO_PASSWORD
-  if (!(await isPassword(hashed, input.password))) throw new DomainError('auth.invalidCredentials')
+  const isRight = await isPassword(asker, account?.password_hash ?? NO_PASSWORD, input.password)
+  if (!account || !isRight) throw new DomainError('auth.invalidCredentials')
   await tries.takeBack()
-  if (!account) throw new DomainError('auth.emailUnconfirmed')
   await checkSecondFactor({ db, now, secret, accountId: account.id }, input.code)
   return openSession(attempt, account.id)
 }

@@ -7,7 +7,7 @@ import { findAccountByEmail, isEmailTaken, type AccountRow } from '../accounts/i
 import { countTry, limitTries, throttleKey } from '../throttle/index.ts'
 import { findSignUp, insertLink, type LinkKind, linkMail, type LinkOwner, type SignUp } from '../account-mails/index.ts'
 
-/** Somebody asks for a mail to an address. The password of a sign-up comes hashed. */
+/** Somebody asks for a mail to an address. */
 export type MailRequest =
   { kind: 'signUp'; signUp: SignUp } | { kind: 'resend' | 'forgot'; email: string; language: Language }
 
@@ -16,8 +16,10 @@ type Parts = Pick<AppDeps, 'db' | 'jobs' | 'clock' | 'publicUrl'>
 const JOB = 'account.mail'
 const MAILS_AN_HOUR = { perEmail: 5, perAddress: 30 }
 const HOUR = 60
-const CONFIRM_HOURS = 24
-const RESET_HOURS = 1
+const LINKS = {
+  confirm: { page: '/confirm-email', hours: 24 },
+  reset: { page: '/reset-password', hours: 1 },
+} as const
 
 /**
  * Queues the request whether or not the e-mail is known: what the answer says, and how long it takes, cannot depend on
@@ -49,7 +51,7 @@ export function handleMailRequests({ db, jobs, clock, publicUrl }: Parts): void 
       const account = await findAccountByEmail(trx, email)
       if (account) await answerKnown(asked, kind, account)
       else if (!(await isEmailTaken(trx, email)))
-        await answerUnknown(asked, kind, email, kind === 'signUp' ? signUpOf(payload) : undefined)
+        await answerUnknown(asked, email, kind === 'signUp' ? signUpOf(payload) : undefined)
     }),
   )
 }
@@ -62,40 +64,22 @@ interface Asked {
 }
 
 async function answerKnown(asked: Asked, kind: string, { id, email }: AccountRow): Promise<void> {
-  if (kind === 'forgot') await sendReset(asked, email, { email, accountId: id })
+  if (kind === 'forgot') await sendLink(asked, 'reset', email, { email, accountId: id })
   else await queueMail(asked, linkMail('alreadyAccount', email, asked.language, `${asked.publicUrl}/login`))
 }
 
-/** Somebody who signed up and never confirmed can continue either way; a stranger's e-mail gets no mail. */
-async function answerUnknown(asked: Asked, kind: string, email: string, fresh: SignUp | undefined): Promise<void> {
+/** Somebody who signed up and never confirmed can continue either way, by choosing a password; a stranger's e-mail gets no mail. */
+async function answerUnknown(asked: Asked, email: string, fresh: SignUp | undefined): Promise<void> {
   const signUp = fresh ?? (await findSignUp(asked.db, email, asked.now))
-  if (!signUp) return
-  if (kind === 'forgot') await sendReset(asked, email, { signUp })
-  else await sendLink(asked, 'confirm', email, { signUp }, CONFIRM_HOURS, '/confirm-email')
+  if (signUp) await sendLink(asked, 'confirm', email, { signUp })
 }
 
-function sendReset(asked: Asked, email: string, owner: LinkOwner): Promise<void> {
-  return sendLink(asked, 'reset', email, owner, RESET_HOURS, '/reset-password')
-}
-
-async function sendLink(
-  asked: Asked,
-  kind: LinkKind,
-  email: string,
-  owner: LinkOwner,
-  hours: number,
-  page: string,
-): Promise<void> {
+async function sendLink(asked: Asked, kind: LinkKind, email: string, owner: LinkOwner): Promise<void> {
+  const { page, hours } = LINKS[kind]
   const token = await insertLink(asked.db, kind, owner, asked.now, hours)
   await queueMail(asked, linkMail(kind, email, asked.language, `${asked.publicUrl}${page}?token=${token}`))
 }
 
-function signUpOf({
-  email = '',
-  name = '',
-  companyName = '',
-  passwordHash = '',
-  language = '',
-}: Record<string, string>): SignUp {
-  return { email, name, companyName, passwordHash, language: isLanguage(language) ? language : FALLBACK }
+function signUpOf({ email = '', name = '', companyName = '', language = '' }: Record<string, string>): SignUp {
+  return { email, name, companyName, language: isLanguage(language) ? language : FALLBACK }
 }

@@ -2,8 +2,10 @@ import {
   ConfirmEmailInput,
   EmailInput,
   Outbox,
+  PendingSignUp,
   ResetPasswordInput,
   SignUpInput,
+  SignUpQuestion,
 } from '@comptoir/contracts/identity/accounts'
 import { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -15,10 +17,9 @@ import { languageOf } from '../../../platform/http/problems.ts'
 import { visitorOf } from '../../../platform/http/visitor.ts'
 import { readOutbox } from '../../../platform/mail/index.ts'
 import { ACCEPTED, DONE } from '../../../platform/http/answers.ts'
-import { hashPassword, refuseCommonPassword } from '../passwords/index.ts'
 import { signInAnswer } from '../sessions/index.ts'
 import { requestMail } from './mail-requests.ts'
-import { confirmEmail, resetPassword } from './sign-up.service.ts'
+import { confirmEmail, readPendingSignUp, resetPassword } from './sign-up.service.ts'
 
 /** The ways into an account: signing up, confirming, a new password. */
 export async function signUpRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -30,14 +31,8 @@ export async function signUpRoutes(app: FastifyInstance, deps: AppDeps): Promise
     '/auth/sign-up',
     { config, schema: { body: SignUpInput, response: ACCEPTED } },
     async (request, reply) => {
-      const { company, password, ...person } = request.body
-      await refuseCommonPassword(password, person.email, '/password')
-      const signUp = {
-        ...person,
-        language: person.language ?? languageOf(request),
-        companyName: company,
-        passwordHash: await hashPassword(password),
-      }
+      const { company, ...person } = request.body
+      const signUp = { ...person, language: person.language ?? languageOf(request), companyName: company }
       await requestMail(deps, request.ip, { kind: 'signUp', signUp })
       return reply.code(202).send()
     },
@@ -58,12 +53,19 @@ export async function signUpRoutes(app: FastifyInstance, deps: AppDeps): Promise
     )
   }
 
+  // A POST: the token stays out of addresses and their logs.
+  routes.post(
+    '/auth/pending-sign-up',
+    { config, schema: { body: SignUpQuestion, response: { 200: PendingSignUp } } },
+    (request) => readPendingSignUp(at(), request.body.token),
+  )
+
   routes.post(
     '/auth/confirm-email',
     { config, schema: { body: ConfirmEmailInput, response: { 200: SessionAnswer } } },
     async (request, reply) => {
       const visitor = visitorOf(request)
-      const opened = await confirmEmail({ ...at(), userAgent: visitor.userAgent }, request.body.token)
+      const opened = await confirmEmail({ ...at(), userAgent: visitor.userAgent }, request.body)
       return giveSession(reply, await signInAnswer(deps, visitor, opened))
     },
   )

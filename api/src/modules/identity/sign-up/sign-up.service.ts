@@ -1,4 +1,4 @@
-import type { ResetPasswordInput } from '@comptoir/contracts/identity/accounts'
+import type { ConfirmEmailInput, PendingSignUp, ResetPasswordInput } from '@comptoir/contracts/identity/accounts'
 import { v7 as newId } from 'uuid'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -13,35 +13,48 @@ interface Asking {
   now: Date
 }
 
-/** Creates the account that a link was requested for, and opens its session: who reads the mail is who asked. */
+/** What a link would open, for its reader to recognise before choosing a password; the link is not used by it. */
+export async function readPendingSignUp({ db, now }: Asking, token: string): Promise<PendingSignUp> {
+  const { companyName, name, email } = await pendingSignUp(db, token, now)
+  return { company: companyName, name, email }
+}
+
+/**
+ * Creates the account that a link was requested for, with the password of whoever reads the mail, and opens its session.
+ * Who asked may have been somebody else, and gets nothing.
+ */
 export async function confirmEmail(
   asking: Asking & { secret: string; userAgent: string | null },
-  token: string,
+  { token, password }: ConfirmEmailInput,
 ): Promise<Opened> {
   const { db, now } = asking
+  const signUp = await pendingSignUp(db, token, now)
+  await refuseCommonPassword(password, signUp.email, '/password')
+  const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
-    const link = await findLink(trx, 'confirm', token, now)
-    if (!link?.signUp || !(await spendLink(trx, token, now))) throw new DomainError('auth.linkSpent')
-    const accountId = await makeAccount(trx, link.signUp, link.signUp.passwordHash, now)
+    if (!(await spendLink(trx, token, now))) throw new DomainError('auth.linkSpent')
+    const accountId = await makeAccount(trx, signUp, passwordHash, now)
     return openSession({ ...asking, db: trx }, accountId)
   })
 }
 
-/** Sets a new password and ends every session. A link that reached somebody confirms the e-mail as well. */
+async function pendingSignUp(db: Database, token: string, now: Date): Promise<SignUp> {
+  const link = await findLink(db, 'confirm', token, now)
+  if (!link?.signUp) throw new DomainError('auth.linkSpent')
+  return link.signUp
+}
+
+/** Sets a new password and ends every session. */
 export async function resetPassword({ db, now }: Asking, { token, password }: ResetPasswordInput): Promise<void> {
   const link = await findLink(db, 'reset', token, now)
-  if (!link) throw new DomainError('auth.linkSpent')
-  await refuseCommonPassword(password, link.signUp?.email ?? (await emailOf(db, link.accountId)), '/password')
+  const accountId = link?.accountId ?? null
+  if (accountId === null) throw new DomainError('auth.linkSpent')
+  await refuseCommonPassword(password, (await getAccount(db, accountId)).email, '/password')
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     if (!(await spendLink(trx, token, now))) throw new DomainError('auth.linkSpent')
-    if (link.signUp) await makeAccount(trx, link.signUp, passwordHash, now)
-    else if (link.accountId !== null) await replacePassword(trx, link.accountId, passwordHash, now)
+    await replacePassword(trx, accountId, passwordHash, now)
   })
-}
-
-async function emailOf(db: Database, accountId: string | null): Promise<string | null> {
-  return accountId === null ? null : (await getAccount(db, accountId)).email
 }
 
 async function makeAccount(

@@ -6,12 +6,7 @@ import { refuses } from '../../../../test/shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../../../test/smtp-server.ts'
 
 const open = setUpApp()
-const aSignUp = (email = anEmail()) => ({
-  company: 'Épicerie Sidi',
-  name: 'Amira Ben Salah',
-  email,
-  password: PASSWORD,
-})
+const aSignUp = (email = anEmail()) => ({ company: 'Épicerie Sidi', name: 'Amira Ben Salah', email })
 let count = 0
 /** Each test asks from an address of its own. */
 const somebody = (language = 'en') => new Browser(open(), { language, address: `198.51.100.${(count += 1)}` })
@@ -23,7 +18,9 @@ async function signedUp() {
   return { person, input, token: mail?.token ?? '' }
 }
 
-const confirm = (person: Browser, token: string) => person.send('POST', '/auth/confirm-email', { token })
+const confirm = (person: Browser, token: string, password = PASSWORD) =>
+  person.send('POST', '/auth/confirm-email', { token, password })
+const look = (token: string) => somebody().send('POST', '/auth/pending-sign-up', { token })
 
 describe('by a mail server', () => {
   let smtp: TestSmtpServer
@@ -64,17 +61,16 @@ describe('by a mail server', () => {
 })
 
 describe('signing up', () => {
-  test('makes no account before the mail is confirmed, and says so only for the right password', async () => {
+  test('makes no account before the mail is confirmed, and takes no password', async () => {
     const { person, input } = await signedUp()
     expect(await open().admin.selectFrom('account').selectAll().where('email', '=', input.email).execute()).toEqual([])
-    await refuses(person.login(input.email, PASSWORD), 'auth.emailUnconfirmed')
-    await refuses(person.login(input.email, 'another password'), 'auth.invalidCredentials')
+    await refuses(person.login(input.email, PASSWORD), 'auth.invalidCredentials')
+    await refuses(person.send('POST', '/auth/sign-up', { ...input, password: PASSWORD }), 'request.invalid')
   })
 
-  test('keeps neither the password nor the token', async () => {
+  test('does not keep the token', async () => {
     const { token } = await signedUp()
     const rows = await open().admin.selectFrom('mail_link').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(PASSWORD)
     expect(rows.some(({ token_hash }) => token_hash.toString('base64url') === token)).toBe(false)
   })
 
@@ -90,19 +86,8 @@ describe('signing up', () => {
     expect((await somebody().login(email, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('refuses a common password at its field, a short one and bodies that are none', async () => {
-    const problem = await refuses(
-      somebody().send('POST', '/auth/sign-up', { ...aSignUp(), password: 'Password123' }),
-      'auth.passwordCommon',
-    )
-    expect(problem.errors?.[0]?.pointer).toBe('/password')
-    for (const wrong of [
-      { password: 'too short' },
-      { email: 'none' },
-      { company: '' },
-      { name: null },
-      { isSuperAdministrator: true },
-    ]) {
+  test('refuses bodies that are none', async () => {
+    for (const wrong of [{ email: 'none' }, { company: '' }, { name: null }, { isSuperAdministrator: true }]) {
       await refuses(somebody().send('POST', '/auth/sign-up', { ...aSignUp(), ...wrong }), 'request.invalid')
     }
   })
@@ -118,6 +103,34 @@ describe('signing up', () => {
 })
 
 describe('the link', () => {
+  test('shows who asked without being used, and takes the password of whoever reads the mail', async () => {
+    const { person, input, token } = await signedUp()
+    for (let times = 0; times < 2; times += 1)
+      expect((await look(token)).json()).toEqual({ company: input.company, name: input.name, email: input.email })
+    const problem = await refuses(confirm(person, token, 'Password123'), 'auth.passwordCommon')
+    expect(problem.errors?.[0]?.pointer).toBe('/password')
+    await refuses(confirm(person, token, input.email), 'auth.passwordCommon')
+    await refuses(confirm(person, token, 'too short'), 'request.invalid')
+    await refuses(person.send('POST', '/auth/confirm-email', { token }), 'request.invalid')
+    expect((await confirm(person, token)).statusCode).toBe(200)
+    await refuses(look(token), 'auth.linkSpent')
+    expect((await somebody().login(input.email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('of a stranger’s sign-up gives the stranger nothing', async () => {
+    const [owner, email] = [somebody(), anEmail()]
+    const stranger = { ...aSignUp(email), name: 'A Stranger', company: 'Of a stranger' }
+    await somebody().send('POST', '/auth/sign-up', stranger)
+    await owner.send('POST', '/auth/sign-up', aSignUp(email))
+    const mails = await mailsTo(open(), email)
+    const asked = await Promise.all(mails.map(async ({ token }) => (await look(token)).json<{ name: string }>().name))
+    expect(asked.sort()).toEqual(['A Stranger', 'Amira Ben Salah'])
+    await confirm(owner, mails[1]?.token ?? '')
+    await refuses(look(mails[0]?.token ?? ''), 'auth.linkSpent')
+    await refuses(confirm(somebody(), mails[0]?.token ?? ''), 'auth.linkSpent')
+    expect((await somebody().login(email, PASSWORD)).statusCode).toBe(200)
+  })
+
   test('works once', async () => {
     const { person, token } = await signedUp()
     expect((await confirm(person, token)).statusCode).toBe(200)
@@ -132,23 +145,21 @@ describe('the link', () => {
 
   test('of an earlier sign-up makes what was asked for then; the other one is spent by it', async () => {
     const { person, input, token } = await signedUp()
-    await somebody().send('POST', '/auth/sign-up', {
-      ...aSignUp(input.email),
-      name: 'Somebody Else',
-      password: 'the password of somebody else',
-    })
+    await somebody().send('POST', '/auth/sign-up', { ...aSignUp(input.email), name: 'Somebody Else' })
     const [later] = await mailsTo(open(), input.email)
     expect((await confirm(person, token)).json()).toMatchObject({ user: { name: 'Amira Ben Salah' } })
     await refuses(confirm(somebody(), later?.token ?? ''), 'auth.linkSpent')
-    await refuses(somebody().login(input.email, 'the password of somebody else'), 'auth.invalidCredentials')
   })
 
   test('that is unknown, of another kind or no token is refused', async () => {
-    const { input } = await signedUp()
-    await somebody().send('POST', '/auth/forgot-password', { email: input.email })
-    const [reset] = await mailsTo(open(), input.email)
-    await refuses(confirm(somebody(), reset?.token ?? ''), 'auth.linkSpent')
-    await refuses(confirm(somebody(), 'A'.repeat(43)), 'auth.linkSpent')
+    const { email } = await anAccountWithPassword(open())
+    await somebody().send('POST', '/auth/forgot-password', { email })
+    const [reset] = await mailsTo(open(), email)
+    for (const token of [reset?.token ?? '', 'A'.repeat(43)]) {
+      await refuses(look(token), 'auth.linkSpent')
+      await refuses(confirm(somebody(), token), 'auth.linkSpent')
+    }
+    await refuses(look('short'), 'request.invalid')
     await refuses(confirm(somebody(), 'short'), 'request.invalid')
   })
 

@@ -12,12 +12,14 @@ export const Email = Type.String({ format: 'email', maxLength: 254 })
 /** What a link in a mail carries; works once, for a limited time. */
 const MailToken = Type.String({ minLength: 40, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
 
-/** Who wants an account, and the name of the company that will be made. The answer is the same for an e-mail that has one. */
+/**
+ * Who wants an account, and the name of the company that will be made. The password is chosen by whoever confirms the
+ * e-mail. The answer is the same for an e-mail that has an account.
+ */
 export const SignUpInput = Strict({
   company: Text(80),
   name: Text(120),
   email: Email,
-  password: Password,
   language: Type.Optional(Language),
 })
 export type SignUpInput = Static<typeof SignUpInput>
@@ -26,7 +28,14 @@ export type SignUpInput = Static<typeof SignUpInput>
 export const EmailInput = Strict({ email: Email, language: Type.Optional(Language) })
 export type EmailInput = Static<typeof EmailInput>
 
-export const ConfirmEmailInput = Strict({ token: MailToken })
+/** Asks what a link would open, without using it. */
+export const SignUpQuestion = Strict({ token: MailToken })
+export type SignUpQuestion = Static<typeof SignUpQuestion>
+/** What somebody typed who asked for an account with this link: shown before it is confirmed. */
+export const PendingSignUp = Strict({ company: Type.String(), name: Type.String(), email: Type.String() })
+export type PendingSignUp = Static<typeof PendingSignUp>
+
+export const ConfirmEmailInput = Strict({ token: MailToken, password: Password })
 export type ConfirmEmailInput = Static<typeof ConfirmEmailInput>
 
 export const ResetPasswordInput = Strict({ token: MailToken, password: Password })
@@ -82,8 +91,12 @@ export const SecondFactorInput = Strict({ code: SecondFactorCode })
 /** Shown once. */
 export const RecoveryCodes = Strict({ codes: Type.Array(Type.String()) })
 export type RecoveryCodes = Static<typeof RecoveryCodes>
-/** Taking the second factor away, or making new recovery codes, asks for the password again. */
-export const PasswordInput = Strict({ password: Type.String({ minLength: 1, maxLength: 200 }) })
+/** Taking the second factor away, or making new recovery codes, asks for both factors again. */
+export const BothFactorsInput = Strict({
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  code: SecondFactorCode,
+})
+export type BothFactorsInput = Static<typeof BothFactorsInput>
 
 /** Mails that were kept because there is no mail server: `GET /demo/mails`, in demonstration mode only. Newest first. */
 export const OutboxMail = Strict({

@@ -81,7 +81,6 @@ export const AUTH = defineArea({
     refreshRefused: 401,
     forbidden: [403, 'permission'],
     tooManyAttempts: [429, 'minutes'],
-    emailUnconfirmed: 403,
     secondFactorRequired: 401,
     secondFactorWrong: 401,
     secondFactorNeeded: 403,

@@ -31,9 +31,10 @@ export const profileFr = {
       setUp: 'Activer',
       remove: 'Désactiver',
       removed: 'La double authentification est désactivée',
-      removeText: 'Le mot de passe seul suffira désormais pour se connecter. Confirmez avec votre mot de passe.',
+      removeText:
+        'Le mot de passe seul suffira désormais pour se connecter. Confirmez avec votre mot de passe et un code.',
       newCodes: 'Nouveaux codes de secours',
-      newCodesText: 'Les codes que vous avez cesseront de fonctionner. Confirmez avec votre mot de passe.',
+      newCodesText: 'Les codes que vous avez cesseront de fonctionner. Confirmez avec votre mot de passe et un code.',
       newCodesConfirm: 'Créer de nouveaux codes',
       setUpTitle: 'Activer la double authentification',
       scan: 'Scannez cette image avec une application d’authentification sur votre téléphone.',
@@ -45,6 +46,8 @@ export const profileFr = {
       codeRequired: 'Saisissez les six chiffres de l’application',
       confirm: 'Activer',
       passwordRequired: 'Saisissez votre mot de passe',
+      anyCode: 'Code de l’application, ou code de secours',
+      anyCodeRequired: 'Saisissez un code de l’application, ou un code de secours',
       codesTitle: 'Vos codes de secours',
       codesText:
         'Chacun remplace une fois le code de l’application si vous perdez votre téléphone. Ils ne s’affichent que maintenant : gardez-les en lieu sûr.',
