@@ -34,7 +34,8 @@ export async function sessionRoutes(app: FastifyInstance, deps: AppDeps): Promis
     async (request, reply) => {
       const visitor = visitorOf(request)
       const attempt = { ...at(), ...visitor, deviceCookie: deviceCookieOf(deps, visitor) }
-      const opened = await logSignIn(request, request.body.email, signIn(attempt, request.body))
+      const tried = { email: request.body.email, address: visitor.address }
+      const opened = await logSignIn(request.log, tried, signIn(attempt, request.body))
       return giveSession(reply, await signInAnswer(deps, visitor, opened))
     },
   )
