@@ -55,7 +55,7 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
   const owner = required('TEST_OWNER_URL')
   const onError = (): void => undefined
   const rw = openDatabase({ url: addressOf(owner, name, 'app_rw'), max: 10, onError, check: checkStatement })
-  const admin = openDatabase({ url: addressOf(owner, name, 'app_admin'), max: 4, onError })
+  const admin = openDatabase({ url: addressOf(owner, name, 'app_admin'), max: 8, onError })
   const jobs = createJobs(admin.pool, null)
   const clock = aClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-api-'))

@@ -1,18 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  makeWorkerUtils,
-  run,
-  runOnce,
-  type Runner,
-  type RunnerOptions,
-  type Task,
-  type TaskList,
-  type WorkerUtils,
-} from 'graphile-worker'
-import { Logger } from 'graphile-worker'
-import type { Log } from '../log.ts'
+import { Logger, makeWorkerUtils, runOnce, type RunnerOptions, type Task, type WorkerUtils } from 'graphile-worker'
 import type pg from 'pg'
 import { isUnavailable } from '../db/sql-errors.ts'
+import type { Log } from '../log.ts'
+import { startLane } from './lane-runner.ts'
+import { LANES, WORKERS, type JobDeclaration, type Lane } from './lanes.ts'
 
 /**
  * Work that goes on after the answer. A handler may be run again after a crash, so it must be able to go on where it was.
@@ -22,8 +14,8 @@ export type JobHandler = (payload: Record<string, string>, signal: AbortSignal, 
 
 export interface Jobs {
   /** Says what to do for a kind of job; before `start`. */
-  handle(name: string, handler: JobHandler): void
-  /** Puts work in the queue, once per key: the same key waiting twice is one piece of work. */
+  handle(declaration: JobDeclaration, handler: JobHandler): void
+  /** Puts work in the queue, once per key: the same key waiting twice is one piece of work, and keeps its place. */
   add(name: string, key: string, payload: Record<string, string>): Promise<void>
   /** Does work again and again, at the times (UTC) of a crontab such as `17 2 * * *`; what a stop of up to a day missed is made up for. Before `start`. */
   repeat(name: string, times: string, handler: (signal: AbortSignal) => Promise<void>): void
@@ -33,93 +25,96 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const RESTART_MS = 1000
 const ASK_MS = 200
 const WRITING_MS = 20
 const WRITING_TRIES = 250
+const CLEAN_UP = 'jobs-clean-up'
+const AT_NIGHT = '57 2 * * *'
 
-/** The queue on PostgreSQL, worked inside this process. `pool` must be the administrator's. */
+/** The queue on PostgreSQL, worked inside this process, each lane by workers of its own. `pool` must be the administrator's. */
 export function createJobs(pool: pg.Pool, log: Log | null): Jobs {
-  const handlers = new Map<string, JobHandler>()
+  const kinds = new Map<string, { declaration: JobDeclaration; task: Task }>()
   const crontab: string[] = []
-  let runner: Runner | null = null
   let utils: WorkerUtils | null = null
+  let running: { stop(): Promise<void> }[] = []
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') log?.error(message)
     else if (level === 'warning') log?.warn(message)
   })
-  const taskList = (): TaskList =>
-    Object.fromEntries(
-      [...handlers].map(([name, handler]): [string, Task] => [
-        name,
-        async (payload, { abortSignal, job }) => {
-          try {
-            await handler(payload as Record<string, string>, abortSignal, job.attempts >= job.max_attempts)
-          } catch (error) {
-            // The queue writes down what failed: without a database it could only fall over itself.
-            if (isUnavailable(error)) await untilItAnswers(pool, abortSignal)
-            throw error
-          }
-        },
-      ]),
-    )
-  const options = (): RunnerOptions => ({
+  const tools = async (): Promise<WorkerUtils> => (utils ??= await makeWorkerUtils({ pgPool: pool, logger }))
+  const kindsOf = (lane: Lane) => [...kinds].filter(([, { declaration }]) => declaration.lane === lane)
+  const namesOf = (lane: Lane): string[] => kindsOf(lane).map(([name]) => name)
+  const optionsOf = (lane: Lane): RunnerOptions => ({
     pgPool: pool,
     logger,
     noHandleSignals: true,
-    concurrency: 2,
+    concurrency: WORKERS[lane],
     pollInterval: 1000,
-    taskList: taskList(),
+    taskList: Object.fromEntries(kindsOf(lane).map(([name, { task }]) => [name, task])),
   })
-  let isStopped = false
-  const begin = async (): Promise<void> => {
-    await releaseLocks(pool, await tools())
-    runner = await run({ ...options(), crontab: crontab.join('\n') })
-    runner.promise.catch((error: unknown) => void beginAgain(error))
+  const handle: Jobs['handle'] = (declaration, handler) =>
+    void kinds.set(declaration.name, { declaration, task: taskOf(pool, handler) })
+  const repeat: Jobs['repeat'] = (name, times, handler) => {
+    handle({ name, lane: 'upkeep' }, (_payload, signal) => handler(signal))
+    crontab.push(`${times} ${name} ?fill=1d&max=5`)
   }
-  /** The database went away: the queue goes on where it was as soon as it is back. */
-  const beginAgain = async (reason: unknown): Promise<void> => {
-    log?.warn(
-      { reason: reason instanceof Error ? reason.message : String(reason) },
-      'the queue stopped and is started again',
-    )
-    for (let isBegun = false; !isBegun && !isStopped;) {
-      await pause(RESTART_MS)
-      isBegun =
-        isStopped ||
-        (await begin().then(
-          () => true,
-          () => false,
-        ))
-    }
-  }
-  const tools = async (): Promise<WorkerUtils> => (utils ??= await makeWorkerUtils({ pgPool: pool, logger }))
+  // The queue keeps a row for every key of serial work that it ever had.
+  repeat(CLEAN_UP, AT_NIGHT, async () => (await tools()).cleanup({ tasks: ['GC_JOB_QUEUES'] }))
 
   return {
-    handle: (name, handler) => void handlers.set(name, handler),
-    repeat: (name, times, handler) => {
-      handlers.set(name, (_payload, signal) => handler(signal))
-      crontab.push(`${times} ${name} ?fill=1d&max=5`)
-    },
+    handle,
+    repeat,
     add: async (name, key, payload) => {
+      const kind = kinds.get(name)
+      if (!kind) throw new Error(`nobody handles jobs of the kind ${name}`)
+      const jobKey = `${name}:${key}`
       const { addJob } = await tools()
-      await addJob(name, payload, { jobKey: `${name}:${key}`, maxAttempts: 5 })
+      await addJob(name, payload, {
+        jobKey,
+        jobKeyMode: 'preserve_run_at',
+        maxAttempts: 5,
+        ...(kind.declaration.isSerial ? { queueName: jobKey } : {}),
+      })
     },
     start: async () => {
-      isStopped = false
-      await begin()
+      running = await Promise.all(
+        LANES.map((lane) =>
+          startLane({
+            pool,
+            log,
+            tools,
+            names: namesOf(lane),
+            options: { ...optionsOf(lane), crontab: lane === 'upkeep' ? crontab.join('\n') : '' },
+          }),
+        ),
+      )
     },
     drain: async () => {
-      await runOnce(options())
-      await untilWrittenDown(pool)
+      for (let due = await listDue(pool, [...kinds.keys()]); due.length > 0;) {
+        const lanes = LANES.filter((lane) => namesOf(lane).some((name) => due.includes(name)))
+        await Promise.all(lanes.map((lane) => runOnce(optionsOf(lane))))
+        await untilWrittenDown(pool)
+        due = await listDue(pool, [...kinds.keys()])
+      }
     },
     stop: async () => {
-      isStopped = true
-      await runner?.stop()
+      await Promise.all(running.map((lane) => lane.stop()))
       await utils?.release()
-      runner = null
+      running = []
       utils = null
     },
+  }
+}
+
+function taskOf(pool: pg.Pool, handler: JobHandler): Task {
+  return async (payload, { abortSignal, job }) => {
+    try {
+      await handler(payload as Record<string, string>, abortSignal, job.attempts >= job.max_attempts)
+    } catch (error) {
+      // The queue writes down what failed: without a database it could only fall over itself.
+      if (isUnavailable(error)) await untilItAnswers(pool, abortSignal)
+      throw error
+    }
   }
 }
 
@@ -137,6 +132,16 @@ async function untilItAnswers(pool: pg.Pool, signal: AbortSignal): Promise<void>
   }
 }
 
+/** The kinds of which a job could be done now. */
+async function listDue(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct j.task_identifier as name from graphile_worker.jobs j
+     where j.task_identifier = any($1) and j.run_at <= now() and j.attempts < j.max_attempts and j.locked_by is null`,
+    [names],
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** What became of a job is written down a moment after its work. */
 async function untilWrittenDown(pool: pg.Pool): Promise<void> {
   for (let tries = 0; tries < WRITING_TRIES; tries += 1) {
@@ -144,12 +149,4 @@ async function untilWrittenDown(pool: pg.Pool): Promise<void> {
     if (rowCount === 0) return
     await pause(WRITING_MS)
   }
-}
-
-/** One process works the queue: what is still locked when it starts was left by one that died. */
-async function releaseLocks(pool: pg.Pool, utils: WorkerUtils): Promise<void> {
-  const { rows } = await pool.query<{ locked_by: string }>(
-    'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
-  )
-  if (rows.length > 0) await utils.forceUnlockWorkers(rows.map((row) => row.locked_by))
 }

@@ -30,7 +30,7 @@ export function handleMails({ jobs, mail, dataDir, clock, loggerInstance: log }:
     mail.smtpUrl === null
       ? (message: MailMessage) => putInOutbox(dataDir, message, clock.now())
       : smtpSender(mail.smtpUrl, mail.from)
-  jobs.handle(MAIL_JOB, async (payload, _signal, isLastTry) => {
+  jobs.handle({ name: MAIL_JOB, lane: 'mails' }, async (payload, _signal, isLastTry) => {
     const message = messageOf(payload)
     try {
       await send(message)

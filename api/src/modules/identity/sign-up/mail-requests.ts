@@ -36,7 +36,7 @@ export async function requestMail({ db, jobs, clock }: Parts, address: string, r
 
 /** Says how such requests are answered. */
 export function handleMailRequests({ db, jobs, clock, publicUrl }: Parts): void {
-  jobs.handle(JOB, (payload) =>
+  jobs.handle({ name: JOB, lane: 'mails' }, (payload) =>
     db.transaction().execute(async (trx) => {
       const { kind = '', email = '', language = '' } = payload
       const asked: Asked = {

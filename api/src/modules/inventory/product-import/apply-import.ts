@@ -28,7 +28,8 @@ interface Candidate extends RowToImport {
 
 /**
  * Puts the good rows into the catalogue, portion by portion: products, barcodes, opening stock and the progress in one
- * transaction, so that one that broke off goes on behind its last portion, with nothing doubled and nothing lost.
+ * transaction, so that one that broke off, or whose turn was over, goes on behind its last portion, with nothing doubled
+ * and nothing lost.
  */
 export async function applyImport(ctx: Ctx, pool: pg.Pool, importId: string, pace: Pace): Promise<void> {
   for (let isMore = true; isMore;) {
@@ -37,6 +38,7 @@ export async function applyImport(ctx: Ctx, pool: pg.Pool, importId: string, pac
     if (!job) return
     isMore = await inBulkTransaction(pool, (client) => applyPortion(client, job, pace.portion))
     await pace.afterPortion?.()
+    if (isMore && pace.isTurnOver?.()) return
   }
   await inTransaction({ ...ctx, now: pace.now() }, async (tx) => {
     const record = await lockImport(tx, importId)

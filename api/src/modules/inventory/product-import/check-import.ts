@@ -8,13 +8,15 @@ import type { Pace } from './pace.ts'
 
 /**
  * The dry run: reads every staged row under the import's mapping, then finds what is there twice or taken. It commits
- * its progress with each portion, so that one that broke off goes on where it was, and ends in the same state.
+ * its progress with each portion, so that one that broke off, or whose turn was over, goes on where it was, and ends in the
+ * same state.
  */
 export async function checkImport(ctx: Ctx, importId: string, pace: Pace): Promise<void> {
   for (let isMore = true; isMore;) {
     pace.signal?.throwIfAborted()
     isMore = await inTransaction({ ...ctx, now: pace.now() }, (tx) => checkPortion(tx, importId, pace.portion))
     await pace.afterPortion?.()
+    if (isMore && pace.isTurnOver?.()) return
   }
 }
 

@@ -1,62 +1,68 @@
-import type { AppDeps } from '../../../platform/deps.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { isUnavailable } from '../../../platform/db/sql-errors.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { jobContext } from '../../../platform/jobs/job-context.ts'
+import type { JobDeclaration } from '../../../platform/jobs/lanes.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { tellFailed } from './import-news.ts'
 import { PORTION, type Pace } from './pace.ts'
-import { failImport, findImport, type ImportRecord } from './product-import.repository.ts'
-import { listUnfinishedImports } from './unfinished-imports.queries.ts'
+import { failImport, findImport } from './product-import.repository.ts'
+import { findUnfinishedImport, listBusyCompanies, type UnfinishedImport } from './unfinished-imports.queries.ts'
 
-const CHECK = 'productImport.check'
-const APPLY = 'productImport.apply'
-/** The work that a state calls for. */
-const JOBS: Partial<Record<ImportRecord['state'], string>> = { checking: CHECK, importing: APPLY }
+/** The imports of one company, whose id is the key: one import at a time, by turns with other companies. */
+const IMPORTS: JobDeclaration = { name: 'productImport.work', lane: 'imports', isSerial: true }
+/** How long a company's turn lasts, give or take a portion, before the next company's begins. */
+const TURN_MS = 2000
 
-type Work = (ctx: Ctx, importId: string, pace: Pace) => Promise<void>
-
-/** Puts the work that an import's state calls for in the queue; asked twice, it waits there once. */
-export async function enqueue(
-  deps: AppDeps,
-  companyId: string,
-  record: Pick<ImportRecord, 'id' | 'state' | 'createdBy'>,
-  requestId: string,
-): Promise<void> {
-  const name = JOBS[record.state]
-  if (name)
-    await deps.jobs.add(name, record.id, { companyId, importId: record.id, userId: record.createdBy, requestId })
+/** Has a company's imports worked on, as their states call for; asked twice, it waits once. */
+export async function enqueueImports({ jobs }: Pick<AppDeps, 'jobs'>, companyId: string): Promise<void> {
+  await jobs.add(IMPORTS.name, companyId, { companyId })
 }
 
 /** Says how imports are checked and applied outside requests. */
 export function handleImports(deps: AppDeps): void {
-  deps.jobs.handle(CHECK, (payload, signal) => run(deps, payload, signal, checkImport))
-  deps.jobs.handle(APPLY, (payload, signal) =>
-    run(deps, payload, signal, (ctx, importId, pace) => applyImport(ctx, deps.admin.pool, importId, pace)),
-  )
+  deps.jobs.handle(IMPORTS, async ({ companyId = '' }, signal) => {
+    const next = await findUnfinishedImport(deps.admin.db, companyId)
+    if (!next) return
+    await takeTurn(deps, companyId, next, signal)
+    // Behind the companies that wait.
+    if (await findUnfinishedImport(deps.admin.db, companyId)) await enqueueImports(deps, companyId)
+  })
 }
 
 /** A state that calls for work may have lost its job between the two: at every start both are made to agree. */
 export async function resumeImports(deps: AppDeps): Promise<void> {
-  for (const { companyId, ...record } of await listUnfinishedImports(deps.admin.db))
-    await enqueue(deps, companyId, record, `start:${record.id}`)
+  for (const companyId of await listBusyCompanies(deps.admin.db)) await enqueueImports(deps, companyId)
 }
 
-async function run(deps: AppDeps, payload: Record<string, string>, signal: AbortSignal, work: Work): Promise<void> {
-  const { companyId = '', importId = '', userId = '', requestId = '' } = payload
+async function takeTurn(deps: AppDeps, companyId: string, next: UnfinishedImport, signal: AbortSignal): Promise<void> {
+  const { id: importId, createdBy: userId } = next
   const log = deps.loggerInstance.child({ importId })
-  const ctx = await jobContext({ db: deps.db, clock: deps.clock, log }, { companyId, userId, requestId })
+  const ctx = await jobContext({ db: deps.db, clock: deps.clock, log }, { companyId, userId, requestId: importId })
+  const endsAt = performance.now() + TURN_MS
+  const pace: Pace = {
+    portion: PORTION,
+    now: () => deps.clock.now(),
+    signal,
+    isTurnOver: () => performance.now() >= endsAt,
+  }
   try {
-    await work(ctx, importId, { portion: PORTION, now: () => deps.clock.now(), signal })
+    if (next.state === 'checking') await checkImport(ctx, importId, pace)
+    else await applyImport(ctx, deps.admin.pool, importId, pace)
   } catch (error) {
     // The queue runs it again; a failure that would recur is reported instead.
     if (signal.aborted || isUnavailable(error)) throw error
     log.error({ err: error }, 'an import broke off')
-    await inTransaction({ ...ctx, now: deps.clock.now() }, async (tx) => {
-      await failImport(tx, importId, 'unexpected')
-      const record = await findImport(tx, importId)
-      if (record) await tellFailed(tx, record)
-    })
+    await breakOff({ ...ctx, now: deps.clock.now() }, importId)
   }
+}
+
+function breakOff(ctx: Ctx, importId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await failImport(tx, importId, 'unexpected')
+    const record = await findImport(tx, importId)
+    if (record) await tellFailed(tx, record)
+  })
 }

@@ -123,6 +123,26 @@ describe('an import that breaks off', () => {
     expect((await manager.get(`products/import/${id}`)).json()).toEqual(after)
   })
 
+  test('gives way when its turn is over, and goes on in the next ones', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const { id } = await staged(manager, shop)
+    const ctx = { ...shop.ctx, userId: manager.userId }
+    const oneTurn: Pace = { ...whole, isTurnOver: () => true }
+    const state = async () => (await manager.get(`products/import/${id}`)).json<ProductImport>()
+    await checkImport(ctx, id, oneTurn)
+    expect(await state()).toMatchObject({ state: 'checking', doneCount: 4 })
+    while ((await state()).state === 'checking') await checkImport(ctx, id, oneTurn)
+    await manager.post(`products/import/${id}/apply`)
+    await withPool(async (pool) => {
+      await applyImport(ctx, pool, id, oneTurn)
+      expect(await state()).toMatchObject({ state: 'importing', doneCount: 4 })
+      while ((await state()).state === 'importing') await applyImport(ctx, pool, id, oneTurn)
+    })
+    expect(await state()).toMatchObject({ state: 'done', doneCount: ROWS, goodCount: GOOD })
+    expect(await totals(shop)).toEqual(WHOLE)
+  })
+
   test.each([1, 3, 6])(
     'while rows go in, after %i portions, goes on with nothing doubled and nothing lost',
     async (portions) => {

@@ -5,6 +5,8 @@ export interface Pace {
   now(): Date
   /** Asks to leave off after the running portion. */
   signal?: AbortSignal
+  /** Asks to leave off after the running portion too, for somebody else's turn; what is left is done in the next one. */
+  isTurnOver?(): boolean
   /** Called when a portion is committed. */
   afterPortion?(): Promise<void> | void
 }

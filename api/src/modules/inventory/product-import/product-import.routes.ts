@@ -16,7 +16,7 @@ import { FileBrokenError, receiveFile } from '../../../platform/files/received-f
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
 import { isId } from '../../../platform/is-id.ts'
 import { fileAnswer } from '../../../platform/http/answers.ts'
-import { enqueue } from './import-jobs.ts'
+import { enqueueImports } from './import-jobs.ts'
 import { getImport, getReport, listImports, startApply, startCheck } from './product-import.service.ts'
 import { writeReport } from './report-csv.ts'
 import { uploadImport } from './upload-import.ts'
@@ -45,7 +45,7 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
         const { pointOfSaleId = '' } = fields
         if (!isId(pointOfSaleId)) throw new DomainError('request.invalid', {}, '/pointOfSaleId')
         const staged = await uploadImport(request.ctx, deps.admin.pool, { file, pointOfSaleId })
-        await enqueue(deps, request.ctx.companyId, staged, request.id)
+        if (staged.state === 'checking') await enqueueImports(deps, request.ctx.companyId)
         return await reply.code(202).send(staged)
       } finally {
         await file.discard()
@@ -68,7 +68,7 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
     { ...ACCESS, schema: { params: ItemParams, body: CheckImportInput, response: { 202: ProductImport } } },
     async (request, reply) => {
       const started = await inTransaction(request.ctx, (ctx) => startCheck(ctx, request.params.id, request.body))
-      await enqueue(deps, request.ctx.companyId, started, request.id)
+      await enqueueImports(deps, request.ctx.companyId)
       return reply.code(202).send(started)
     },
   )
@@ -78,7 +78,7 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
     { ...ACCESS, schema: { params: ItemParams, response: { 202: ProductImport } } },
     async (request, reply) => {
       const started = await inTransaction(request.ctx, (ctx) => startApply(ctx, request.params.id))
-      await enqueue(deps, request.ctx.companyId, started, request.id)
+      await enqueueImports(deps, request.ctx.companyId)
       return reply.code(202).send(started)
     },
   )

@@ -1,19 +1,31 @@
 import type { Database } from '../../../platform/db/database.ts'
-import type { ImportRecord } from './product-import.repository.ts'
 
-/** Imports of all companies that are to be worked on, for the start of the server. */
-export async function listUnfinishedImports(
-  admin: Database,
-): Promise<(Pick<ImportRecord, 'id' | 'state' | 'createdBy'> & { companyId: string })[]> {
-  const rows = await admin
-    .selectFrom('product_import')
-    .select(['company_id', 'id', 'state', 'created_by'])
-    .where('state', 'in', ['checking', 'importing'])
-    .execute()
-  return rows.map((row) => ({
-    companyId: row.company_id,
-    id: row.id,
-    state: row.state,
-    createdBy: row.created_by,
-  }))
+/** An import that is to be worked on. */
+export interface UnfinishedImport {
+  id: string
+  state: 'checking' | 'importing'
+  createdBy: string
+}
+
+function selection(admin: Database) {
+  return admin.selectFrom('product_import').where('state', 'in', ['checking', 'importing'])
+}
+
+/** Companies with imports to be worked on, for the start of the server. */
+export async function listBusyCompanies(admin: Database): Promise<string[]> {
+  const rows = await selection(admin).select('company_id').distinct().execute()
+  return rows.map((row) => row.company_id)
+}
+
+/** Of a company's imports, the one whose turn it is: that which was asked for first. */
+export async function findUnfinishedImport(admin: Database, companyId: string): Promise<UnfinishedImport | null> {
+  const row = await selection(admin)
+    .select(['id', 'state', 'created_by'])
+    .where('company_id', '=', companyId)
+    .orderBy('started_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: row.id, state: row.state === 'checking' ? 'checking' : 'importing', createdBy: row.created_by }
 }

@@ -20,7 +20,7 @@ type Deps = Pick<AppDeps, 'db' | 'admin' | 'jobs' | 'clock' | 'loggerInstance'>
 /** Closes what is over for every company each night, whether or not somebody does it by hand. */
 export function scheduleClosings(deps: Deps): void {
   const { admin, jobs } = deps
-  jobs.handle(ONE, ({ companyId = '' }, signal) => closeDue(deps, companyId, signal))
+  jobs.handle({ name: ONE, lane: 'upkeep' }, ({ companyId = '' }, signal) => closeDue(deps, companyId, signal))
   jobs.repeat(ALL, AT_NIGHT, async () => {
     const companies = await admin.db.selectFrom('company').select('id').execute()
     for (const { id } of companies) await jobs.add(ONE, id, { companyId: id })

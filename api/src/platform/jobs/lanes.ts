@@ -1,0 +1,18 @@
+/**
+ * Workers of each lane. Work of one lane never waits for that of another: a mail leaves while every import worker has a
+ * catalogue in hand, and both while the night's clean-up goes through millions of rows.
+ */
+export const WORKERS = { mails: 2, imports: 2, upkeep: 2 } as const
+
+/** `mails` is what somebody waits for at their letter box, `upkeep` what nobody waits for. */
+export type Lane = keyof typeof WORKERS
+
+export const LANES = Object.keys(WORKERS) as Lane[]
+
+/** One kind of job. */
+export interface JobDeclaration {
+  name: string
+  lane: Lane
+  /** Of the work of one key only one piece is done at a time, whatever waits. For keys that are few, such as companies. */
+  isSerial?: boolean
+}
