@@ -99,6 +99,40 @@ describe('the embedded database', () => {
     await database.stop()
   })
 
+  test('however often it is killed, it starts again, after the pause that is asked for, with all that was committed', async () => {
+    const kills = 7
+    const pauses: number[] = []
+    const said: string[] = []
+    const database = await startEmbedded({
+      dataDir,
+      say: (sentence) => said.push(sentence),
+      pause: (deaths) => {
+        pauses.push(deaths)
+        return 10
+      },
+    })
+    for (let killed = 1; killed <= kills; killed += 1) {
+      process.kill(runningPostgres() ?? 0, 'SIGKILL')
+      while (said.length < 2 * killed) await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect(pauses).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(said[0]).toContain('started again in 0.01 s')
+    expect(said.at(-1)).toMatch(/^The database is running again/)
+    expect(await notes(database.ownerUrl)).toEqual(['a', 'b', 'c'])
+    await database.stop()
+  })
+
+  test('a request to stop ends the pause, and nothing is started again', async () => {
+    const said: string[] = []
+    const database = await startEmbedded({ dataDir, say: (sentence) => said.push(sentence), pause: () => 60_000 })
+    const killed = runningPostgres()
+    process.kill(killed ?? 0, 'SIGKILL')
+    while (said.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    await database.stop()
+    expect(said).toHaveLength(1)
+    expect(runningPostgres()).toBeNull()
+  })
+
   test('stops with the process that a SIGTERM ends', async () => {
     const holder = await aHolder(dataDir)
     const postgres = runningPostgres()

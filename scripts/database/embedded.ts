@@ -8,18 +8,14 @@ import { withConnection } from './connection.ts'
 import { fileIn, keptPassword, readKeys, saveKeys } from './keys.ts'
 import { placeCluster, type Placement } from './placement.ts'
 import type { PostmasterPlan } from './postmaster.ts'
-import { supervise } from './supervisor.ts'
+import { supervise, type Supervision } from './supervisor.ts'
 
 /** How careful the database is with a power cut: tests on throw-away data may say `none`. */
 export type Durability = 'full' | 'none'
 export type EmbeddedSettings = {
   dataDir: string
   durability?: Durability
-  /** Called with one sentence for what happens to the database while the product runs. */
-  say?: (sentence: string) => void
-  /** Called when the database keeps stopping and is not started again. */
-  onGone?: () => void
-}
+} & Supervision
 export type RunningDatabase = { ownerUrl: string; stop: () => Promise<void> }
 
 const TUNING: Record<Durability, Readonly<Record<string, string>>> = {

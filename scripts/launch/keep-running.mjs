@@ -1,13 +1,5 @@
 import { constants } from 'node:os'
-
-const LONGEST_PAUSE_MS = 60_000
-/** Whoever ran this long did not die of what it was started into. */
-const CALM_MS = 10 * 60_000
-
-/** A second at first, twice as long after each death that follows soon, a minute at most. */
-export function pauseAfter(deaths) {
-  return Math.min(1000 * 2 ** (deaths - 1), LONGEST_PAUSE_MS)
-}
+import { CALM_MS, passed, pauseAfter } from './pauses.mjs'
 
 /**
  * Follows the child that `begin` spawns, told since when it is wanted, until it ends, and answers its exit code. Every request to stop is passed on: a
@@ -49,16 +41,6 @@ function endOf(child) {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve({ code: code ?? 128 + constants.signals[signal], isReady }))
-  })
-}
-
-function passed(milliseconds, signal) {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
   })
 }
 

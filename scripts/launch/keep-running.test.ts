@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { exitCode } from '../common/child.ts'
 import { ROOT } from '../common/root.ts'
 import { withTemporaryFolder } from '../test/temporary-folder.ts'
-import { pauseAfter } from './keep-running.mjs'
+import { pauseAfter } from './pauses.mjs'
 
 const KEEPER = pathToFileURL(path.join(ROOT, 'scripts', 'launch', 'keep-running.mjs')).href
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type RunningDatabase, startDatabase } from '../database/index.ts'
+import { startDatabase } from '../database/index.ts'
 
 /** The database of an installation of its own, which may be killed as often as one likes. */
 export interface OwnDatabase {
@@ -12,24 +12,16 @@ export interface OwnDatabase {
   stop: () => Promise<void>
 }
 
-/** Its supervisor gives up after a handful of restarts in a minute, for it takes them for a fault: then it gets another. */
+/** Started again at once after every kill: they are meant. */
 export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
-  const started: RunningDatabase[] = []
-  const supervise = async (): Promise<RunningDatabase> => {
-    const database = await startDatabase({ dataDir, onGone: () => void supervise() })
-    started.push(database)
-    return database
-  }
-  const { ownerUrl } = await supervise()
+  const { ownerUrl, stop } = await startDatabase({ dataDir, pause: () => 0 })
   return {
     ownerUrl,
     kill: async () => {
       killAll(await connected(ownerUrl, processes))
       await connected(ownerUrl, async () => undefined)
     },
-    stop: async () => {
-      for (const database of started) await database.stop()
-    },
+    stop,
   }
 }
 

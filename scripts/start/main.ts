@@ -34,7 +34,7 @@ onStopRequest(() => void stop(0))
 try {
   const config: Config = readConfig(process.env)
   logFolder = path.join(config.dataDir, 'logs')
-  await startProduct(config, cleanUps, (sentence) => fail(sentence))
+  await startProduct(config, cleanUps)
   // From here on the launcher starts it again if it dies.
   process.send?.('ready')
 } catch (error) {

@@ -2,7 +2,6 @@ import type { Config } from '../../api/src/platform/config.ts'
 import { buildChanged } from '../build/index.ts'
 import { endChildren } from '../common/child.ts'
 import { lockDataDir } from '../common/data-dir-lock.ts'
-import { Refusal } from '../common/refusal.ts'
 import { step } from '../common/steps.ts'
 import { ensureRoles, startDatabase } from '../database/index.ts'
 import type { CleanUps } from './clean-up.ts'
@@ -14,11 +13,7 @@ import { checkPort, listenRefusal } from './port-check.ts'
 type ConnectedConfig = Config & { database: { ownerUrl: string; appUrl: string; adminUrl: string } }
 
 /** From settings to a product that answers, a line for each step. Nothing is made before the settings are known to work. */
-export async function startProduct(
-  config: Config,
-  cleanUps: CleanUps,
-  onBroken: (error: Refusal) => void,
-): Promise<void> {
+export async function startProduct(config: Config, cleanUps: CleanUps): Promise<void> {
   const unlock = lockDataDir(config.dataDir)
   cleanUps.add('The data folder', async () => unlock())
   await checkPort(config.host, config.port)
@@ -26,7 +21,7 @@ export async function startProduct(
   await step('Build', buildChanged, ({ built, unchanged }) => `${built.length} built, ${unchanged.length} unchanged`)
   const connected = await step(
     'Database',
-    () => startWithRoles(config, cleanUps, onBroken),
+    () => startWithRoles(config, cleanUps),
     () => (config.database.ownerUrl === undefined ? 'embedded' : 'external'),
   )
   await step(
@@ -40,17 +35,11 @@ export async function startProduct(
   announce(config, demo === null ? await administratorLines(connected.database.appUrl) : demoLines(demo))
 }
 
-async function startWithRoles(
-  config: Config,
-  cleanUps: CleanUps,
-  onBroken: (error: Refusal) => void,
-): Promise<ConnectedConfig> {
+async function startWithRoles(config: Config, cleanUps: CleanUps): Promise<ConnectedConfig> {
   const starting = startDatabase({
     dataDir: config.dataDir,
     ownerUrl: config.database.ownerUrl,
     say: console.error,
-    onGone: () =>
-      onBroken(new Refusal(`The database keeps stopping. Read ${config.dataDir}/logs/postgres.log, then start again.`)),
   })
   // A request to stop may come while it starts: then it is stopped as soon as it runs.
   cleanUps.add('The database', () =>
