@@ -65,7 +65,7 @@ test('with an import in the hands of every worker, the mail of a sign-up leaves'
   await holder.query('begin')
   await holder.query('select from product_import where id = any($1) for update', [ids])
   await jobs.start()
-  await untilWaiting(holder, ids.length)
+  await untilWaiting(ownerUrl, ids.length)
   const email = anEmail()
   const signUp = { company: 'Bazar', name: 'Amal', email, password: PASSWORD }
   expect((await new Browser(open()).send('POST', '/auth/sign-up', signUp)).statusCode).toBeLessThan(300)
@@ -80,13 +80,16 @@ test('with an import in the hands of every worker, the mail of a sign-up leaves'
     expect(await record(importer, ids[index] ?? '')).toMatchObject({ state: 'checked' })
 })
 
-/** Until so many connections wait for the locks that `holder` has. */
-async function untilWaiting(holder: pg.Client, count: number): Promise<void> {
+/** Until so many connections wait for a lock on an import; only the owner sees what others wait for. */
+async function untilWaiting(ownerUrl: string, count: number): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
   for (let waiting = 0; waiting < count; await pause(20)) {
-    const { rows } = await holder.query<{ count: number }>(
+    const { rows } = await owner.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and query like '%product_import%'`,
     )
     waiting = rows[0]?.count ?? 0
   }
+  await owner.end()
 }
