@@ -1,6 +1,7 @@
 -- Adds the quantities of a document's lines to the stock of one place, times p_direction: 1 for goods that come in,
 -- -1 for goods that go out. Balances are taken in the order of their products, so that two documents never wait for
 -- each other. Refuses with sale.stockShort what would fall below zero, unless negative stock is allowed.
+-- It runs as the only role that may change a balance.
 create function change_balances(
   p_company_id uuid,
   p_location_id uuid,
@@ -13,6 +14,7 @@ declare
   v_change bigint;
   v_on_hand bigint;
 begin
+  perform check_company(p_company_id);
   for v_line in
     select * from json_to_recordset(p_lines) as l (product_id uuid, designation text, quantity_milli bigint)
     order by l.product_id

@@ -1,5 +1,6 @@
 -- Takes the next number of a series and seals the document that it is for onto the one before. The series stays locked
 -- until the transaction ends, so this comes as late as it can; a roll-back gives the number back, so there are no gaps.
+-- It runs as the only role that may change a series, so numbers go forward and nowhere else.
 create function next_number(
   p_company_id uuid,
   p_kind text,
@@ -11,6 +12,7 @@ create function next_number(
   out previous_hash bytea -- empty for the first
 ) language plpgsql as $$
 begin
+  perform check_company(p_company_id);
   loop
     select s.last_number + 1, s.last_hash into number, previous_hash from number_series s
       where s.company_id = p_company_id and s.kind = p_kind and s.scope_id = p_scope_id and s.period = p_period

@@ -31,18 +31,19 @@ begin
       'totalMinor', v_return.total_minor, 'registerId', v_return.register_id, 'reason', v_return.reason));
 
   v_next := next_number(p_company_id, 'return', v_return.register_id, 'E' || v_return.epoch, v_return.content_hash);
-  v_return.number := p_number_prefix || lpad(v_next.number::text, 6, '0');
+  v_return.number := p_number_prefix || lpad(v_next.number::text, greatest(6, length(v_next.number::text)), '0');
 
   insert into sales_return (company_id, id, point_of_sale_id, register_id, cash_session_id, client_id, user_id, epoch,
       counter, number, state, reason, comment, occurred_at, recorded_at, business_date, currency, gross_minor,
       net_ht_minor, fodec_minor, vat_minor, stamp_minor, total_minor, item_count, kernel_version, trace, seller,
-      content_hash, chain_hash, previous_hash)
+      request_hash, seal_version, content_hash, chain_hash, previous_hash)
     values (p_company_id, v_return.id, v_return.point_of_sale_id, v_return.register_id, v_return.cash_session_id,
       v_return.client_id, v_return.user_id, v_return.epoch, v_next.number, v_return.number, v_return.state,
       v_return.reason, v_return.comment, v_return.occurred_at, v_return.recorded_at, v_return.business_date,
       v_return.currency, v_return.gross_minor, v_return.net_ht_minor, v_return.fodec_minor, v_return.vat_minor,
       v_return.stamp_minor, v_return.total_minor, v_return.item_count, v_return.kernel_version, v_return.trace,
-      v_return.seller, v_return.content_hash, v_next.hash, v_next.previous_hash);
+      v_return.seller, v_return.request_hash, v_return.seal_version, v_return.content_hash,
+      v_next.hash, v_next.previous_hash);
 
   for v_line in select * from json_populate_recordset(null::sales_return_line, p_lines) loop
     insert into sales_return_line (company_id, sales_return_id, id, line_number, product_id, code, designation, unit,

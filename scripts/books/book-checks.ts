@@ -53,13 +53,13 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
       (select * from audit_log where company_id = $1 and action = 'salesReturn.settled') a on a.entity_id = r.id
     where r.id is null or a.id is null`,
   'returns are chained': `
-    select id from (select id, chain_hash, previous_hash, content_hash, counter,
+    select id from (select id, chain_hash, previous_hash, content_hash, seal_version, counter,
         lag(chain_hash, 1, ''::bytea) over (partition by register_id, epoch order by counter) as before from sales_return where company_id = $1) x
-    where previous_hash is distinct from before or chain_hash is distinct from sha256(before || content_hash || int8send(counter))`,
+    where previous_hash is distinct from before or chain_hash is distinct from sha256((case when seal_version = 0 then ''::bytea else '\\x01'::bytea end) || before || content_hash || int8send(counter))`,
   'tickets are chained': `
-    select id from (select id, chain_hash, previous_hash, content_hash, counter,
+    select id from (select id, chain_hash, previous_hash, content_hash, seal_version, counter,
         lag(chain_hash, 1, ''::bytea) over (partition by register_id, epoch order by counter) as before from sale where company_id = $1) x
-    where previous_hash is distinct from before or chain_hash is distinct from sha256(before || content_hash || int8send(counter))`,
+    where previous_hash is distinct from before or chain_hash is distinct from sha256((case when seal_version = 0 then ''::bytea else '\\x01'::bytea end) || before || content_hash || int8send(counter))`,
   'what a session should hold is its opening and what moved': `
     select c.cash_session_id, c.payment_method_id, c.expected_minor, m.sum from
       (select * from cash_session_count where company_id = $1) c full join

@@ -44,6 +44,7 @@ describe('roles', () => {
     )
     expect(rights).toEqual([
       { rolname: 'app_admin', rolsuper: false, rolbypassrls: true, rolcanlogin: true },
+      { rolname: 'app_books', rolsuper: false, rolbypassrls: false, rolcanlogin: false },
       { rolname: 'app_rw', rolsuper: false, rolbypassrls: false, rolcanlogin: true },
       { rolname: 'app_search', rolsuper: false, rolbypassrls: false, rolcanlogin: false },
     ])

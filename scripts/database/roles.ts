@@ -9,7 +9,8 @@ export type GivenUrls = { appUrl?: string | undefined; adminUrl?: string | undef
 
 /**
  * The roles that migrations grant to: `app_rw` under row-level security, `app_admin` past it (validated bulk import,
- * lists of the super-administrator), `app_search` as owner of the search functions.
+ * lists of the super-administrator), `app_search` as owner of the search functions, `app_books` of those that change
+ * series and balances.
  */
 const ROLES = [
   {
@@ -19,6 +20,7 @@ const ROLES = [
   },
   { name: 'app_admin', options: 'bypassrls', isRight: (role: Attributes) => role.rolbypassrls || role.rolsuper },
   { name: 'app_search', options: 'nologin', isRight: () => true },
+  { name: 'app_books', options: 'nologin', isRight: () => true },
 ] as const
 type Attributes = { rolsuper: boolean; rolbypassrls: boolean }
 
@@ -45,21 +47,24 @@ async function makeRoles(client: Client): Promise<void> {
     if (role === undefined) await client.query(`create role ${name} ${options}`)
     else if (!isRight(role)) await client.query(`alter role ${name} ${options}`)
   }
-  await joinSearchRole(client)
+  await joinOwners(client)
   await client.query('commit')
 }
 
 /** Only a member may hand a function over to a role. A superuser counts as a member of all. */
-async function joinSearchRole(client: Client): Promise<void> {
-  const { rows } = await client.query<{ is_member: boolean }>(
-    "select pg_has_role(current_user, 'app_search', 'usage') as is_member",
-  )
-  if (rows[0]?.is_member !== true) await client.query('grant app_search to current_user')
+async function joinOwners(client: Client): Promise<void> {
+  for (const role of ['app_search', 'app_books']) {
+    const { rows } = await client.query<{ is_member: boolean }>(
+      "select pg_has_role(current_user, $1, 'usage') as is_member",
+      [role],
+    )
+    if (rows[0]?.is_member !== true) await client.query(`grant ${role} to current_user`)
+  }
 }
 
 function refuseMissingRight(error: unknown): never {
   if (errorCode(error) !== '42501') throw error
   throw new Refusal(
-    "The user in DATABASE_URL is not allowed to create the roles app_rw, app_admin and app_search: let a superuser run \"create role app_rw login password '...'; create role app_admin login bypassrls password '...'; create role app_search; grant app_search to <the user of DATABASE_URL>\", then set DATABASE_APP_URL and DATABASE_ADMIN_URL with those passwords.",
+    "The user in DATABASE_URL is not allowed to create the roles app_rw, app_admin, app_search and app_books: let a superuser run \"create role app_rw login password '...'; create role app_admin login bypassrls password '...'; create role app_search; create role app_books; grant app_search, app_books to <the user of DATABASE_URL>\", then set DATABASE_APP_URL and DATABASE_ADMIN_URL with those passwords.",
   )
 }

@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier'
 import path from 'node:path'
-import { FUNCTIONS } from '../../api/src/platform/db/function-registry.ts'
+import { FUNCTIONS, type FunctionDeclarations } from '../../api/src/platform/db/function-registry.ts'
 import { openAsOwner } from '../../api/src/platform/db/owner-database.ts'
 import { spreadOf } from '../../api/src/platform/db/table-registry.ts'
 import { ROOT } from '../common/root.ts'
@@ -10,9 +10,10 @@ import { schemaText } from './schema-text.ts'
 import { tableTypes } from './table-types.ts'
 
 const FOLDER = 'api/src/platform/db'
+const declarations: FunctionDeclarations = FUNCTIONS
 const PARTS: ReadonlySet<string> = new Set(
-  Object.entries(FUNCTIONS)
-    .filter(([, { runs }]) => runs === 'part')
+  Object.entries(declarations)
+    .filter(([, { runs, isCalled }]) => runs === 'part' && !isCalled)
     .map(([name]) => name),
 )
 

@@ -51,6 +51,17 @@ describe('what would break the distributed engine, or let one company reach anot
     ],
     ['row-level security is forced: client', 'alter table client no force row level security'],
     ['a policy covers DELETE: sale', 'grant delete on sale to app_rw'],
+    ['nobody may delete what is posted: sale (app_rw)', 'grant delete on sale to app_rw'],
+    ['nobody may update what is posted: sale_line (app_admin)', 'grant update (designation) on sale_line to app_admin'],
+    ['nobody may update what is posted: audit_log (app_admin)', 'grant update on audit_log_rest to app_admin'],
+    ['nobody may truncate what is posted: money_ledger (public)', 'grant truncate on money_ledger to public'],
+    ['functions alone update: number_series (app_rw)', 'grant update on number_series to app_rw'],
+    ['functions alone insert: number_series (app_admin)', 'grant insert on number_series to app_admin'],
+    ['functions alone update: stock_balance (app_admin)', 'grant update on stock_balance to app_admin'],
+    [
+      'a table with seals is listed as posted: delivery',
+      'create table delivery (company_id uuid, id uuid, previous_hash bytea not null, primary key (company_id, id))',
+    ],
     [
       'company_id is uuid NOT NULL: unit.company_id',
       'alter table unit drop constraint unit_pk cascade',

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { FUNCTIONS, type FunctionDeclarations } from './function-registry.ts'
+import { kept } from './catalogue-rights.ts'
 import { spreadOf } from './table-registry.ts'
 
 export interface CatalogueFault {
@@ -7,7 +8,8 @@ export interface CatalogueFault {
   subject: string
 }
 
-type Ask = <T>(query: string) => Promise<T[]>
+/** Asks the catalogue. */
+export type Ask = <T>(query: string) => Promise<T[]>
 
 const declarations: FunctionDeclarations = FUNCTIONS
 
@@ -38,6 +40,7 @@ export async function lintCatalogue(db: Kysely<never>): Promise<CatalogueFault[]
     views,
     functions,
     bodies,
+    kept,
   ]
   const faults = await Promise.all(checks.map((check) => check(ask)))
   return faults.flat()

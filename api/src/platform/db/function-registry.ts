@@ -8,10 +8,12 @@ type Runs = 'company' | 'part' | 'coordinator'
 
 interface Declaration {
   runs: Runs
+  /** A part that the API calls as well, in a transaction of its own making. */
+  isCalled?: true
   /** Roles that may call it, or call what calls it. The application's alone where none is named. */
   callers?: readonly string[]
   /** Runs with the rights of its owner instead of the caller's, and why it may. */
-  definer?: { owner: 'app_search' | 'migrations'; because: string }
+  definer?: { owner: 'app_search' | 'app_books' | 'migrations'; because: string }
 }
 
 const SEARCH = {
@@ -19,17 +21,22 @@ const SEARCH = {
   because: 'LIKE is not leakproof: under row-level security the indexes of texts would not be used',
 } as const
 
-const EVERYBODY = ['app_rw', 'app_admin', 'app_search'] as const
+const BOOKS = {
+  owner: 'app_books',
+  because: 'series and balances change by these functions alone: nobody else has the right to update them',
+} as const
+
+const EVERYBODY = ['app_rw', 'app_admin', 'app_search', 'app_books'] as const
 
 /** The functions of `api/functions`, in the order in which they are made, with all that their text does not say. */
 export const FUNCTIONS = {
   app_set_company: { runs: 'part', callers: EVERYBODY },
   check_company: { runs: 'part', callers: EVERYBODY },
   search_condition: { runs: 'part', callers: EVERYBODY },
-  seal: { runs: 'part' },
-  next_number: { runs: 'part' },
+  seal: { runs: 'part', callers: ['app_rw', 'app_books'] },
+  next_number: { runs: 'part', isCalled: true, definer: BOOKS },
   lock_open_session: { runs: 'part' },
-  change_balances: { runs: 'part' },
+  change_balances: { runs: 'part', definer: BOOKS },
   post_stock: { runs: 'part' },
   post_money: { runs: 'part' },
   append_audit: { runs: 'part' },

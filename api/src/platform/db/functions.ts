@@ -24,6 +24,13 @@ export interface FunctionArguments {
   mail_queue: {
     message: JsonText<JsonArguments['mail_queue.message']>
   }
+  next_number: {
+    companyId: string
+    kind: string
+    scopeId: string
+    period: string
+    contentHash: Buffer
+  }
   product_search: {
     companyId: string
     groups: JsonText<JsonArguments['product_search.groups']>
@@ -87,6 +94,11 @@ export interface FunctionRows {
   client_search_beginning: { client_search_beginning: string }
   fiscal_closing_post: { fiscal_closing_post: string }
   mail_queue: { mail_queue: null }
+  next_number: {
+    number: number | null
+    hash: Buffer | null
+    previous_hash: Buffer | null
+  }
   product_search: { product_search: string }
   product_search_beginning: { product_search_beginning: string }
   sale_context: { sale_context: JsonResults['sale_context'] }

@@ -32,3 +32,23 @@ const others: Readonly<Record<string, Spread>> = TABLES
 export function spreadOf(table: string): Spread {
   return others[table] ?? 'tenant'
 }
+
+/** Tables of posted rows: nobody changes or deletes them, in any company. One with a seal is always among them. */
+export const POSTED_TABLES: readonly string[] = [
+  'audit_log',
+  'audit_seal',
+  'cash_session_closing',
+  'cash_session_count',
+  'fiscal_closing',
+  'money_ledger',
+  'sale',
+  'sale_line',
+  'sale_tax',
+  'sales_return',
+  'sales_return_line',
+  'sales_return_tax',
+  'stock_ledger',
+]
+
+/** Tables whose rows change by functions alone, which belong to the role `app_books`. */
+export const BOOK_TABLES: readonly string[] = ['number_series', 'stock_balance']

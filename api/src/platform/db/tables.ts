@@ -93,6 +93,17 @@ export interface AuditLog {
   request_id: string
 }
 
+export interface AuditSeal {
+  company_id: string
+  sequence: number
+  recorded_at: Timestamp
+  entry_id: string
+  seal_version: number
+  hash: Buffer
+  previous_hash: Buffer
+  sealed_at: Timestamp
+}
+
 export interface Brand {
   company_id: string
   id: string
@@ -130,6 +141,8 @@ export interface CashSessionClosing {
   hash: Buffer
   previous_hash: Buffer
   recorded_at: Timestamp
+  seal_version: number
+  content_hash: Buffer
 }
 
 export interface CashSessionCount {
@@ -563,6 +576,8 @@ export interface Sale {
   content_hash: Buffer
   chain_hash: Buffer
   previous_hash: Buffer
+  seal_version: number
+  request_hash: Buffer
 }
 
 export interface SaleLine {
@@ -631,6 +646,8 @@ export interface SalesReturn {
   content_hash: Buffer
   chain_hash: Buffer
   previous_hash: Buffer
+  seal_version: number
+  request_hash: Buffer
 }
 
 export interface SalesReturnLine {
@@ -747,6 +764,7 @@ export interface DB {
   app_user: AppUser
   app_user_point_of_sale: AppUserPointOfSale
   audit_log: AuditLog
+  audit_seal: AuditSeal
   brand: Brand
   cash_session: CashSession
   cash_session_closing: CashSessionClosing
@@ -803,6 +821,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'app_user',
   'app_user_point_of_sale',
   'audit_log',
+  'audit_seal',
   'brand',
   'cash_session',
   'cash_session_closing',

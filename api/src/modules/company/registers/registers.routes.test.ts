@@ -4,6 +4,8 @@ import type { Enrolment, Register } from '@comptoir/contracts/company/registers'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
+import { listByFunction } from '../../../platform/db/call.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 
 const open = setUpApp()
 
@@ -35,17 +37,11 @@ async function aSession(shop: Shop, state: 'open' | 'closed'): Promise<string> {
 
 /** Tickets that the register has numbered in an epoch. */
 async function tickets(shop: Shop, epoch: number, lastNumber: number): Promise<void> {
-  await open()
-    .admin.insertInto('number_series')
-    .values({
-      company_id: shop.companyId,
-      kind: 'ticket',
-      scope_id: shop.register.id,
-      period: `E${epoch}`,
-      last_number: lastNumber,
-      last_hash: Buffer.alloc(32),
-    })
-    .execute()
+  const number = { kind: 'ticket', scopeId: shop.register.id, period: `E${epoch}`, contentHash: Buffer.alloc(32) }
+  await inTransaction(shop.ctx, async ({ db, companyId }) => {
+    for (let taken = 0; taken < lastNumber; taken += 1)
+      await listByFunction(db, 'next_number', { companyId, ...number })
+  })
 }
 
 describe('registers', () => {

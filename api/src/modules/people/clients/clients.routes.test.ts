@@ -65,6 +65,8 @@ async function aSaleTo(shop: Shop, clientId: string): Promise<void> {
       kernel_version: 1,
       trace: '[]',
       seller: '{}',
+      request_hash: Buffer.alloc(32),
+      seal_version: 0,
       content_hash: Buffer.alloc(32),
       chain_hash: Buffer.alloc(32),
       previous_hash: Buffer.alloc(32),

@@ -19,7 +19,7 @@ import {
   type SessionRow,
 } from './cash-sessions.repository.ts'
 import { holdOwnSession } from './cash-sessions.service.ts'
-import { findClosing, insertClosing, nextZ } from './closings.repository.ts'
+import { findClosing, insertClosing } from './closings.repository.ts'
 import { computeReport } from './reports.queries.ts'
 import { readTenders } from './tenders.queries.ts'
 
@@ -83,19 +83,11 @@ function closingMovements(counts: Count[], cash: Count, keptFloatMinor: number):
 
 async function writeZ(ctx: TxCtx, session: SessionRow): Promise<ZReport> {
   const closed = await closedSession(ctx, session.id)
-  const content = await computeReport(ctx, closed)
-  const { zNumber, previousHash } = await nextZ(ctx, session.register_id)
-  const report: ZReport = { ...content, kind: 'Z', number: zNumber, session: { ...closed, zNumber } }
-  const sealed = await insertClosing(ctx, {
-    sessionId: session.id,
-    registerId: session.register_id,
-    zNumber,
-    previousHash,
-    report,
-  })
+  const report: ZReport = { ...(await computeReport(ctx, closed)), kind: 'Z' }
+  const sealed = await insertClosing(ctx, { sessionId: session.id, registerId: session.register_id, report })
   await auditTransition(ctx, CASH_SESSIONS, 'close', {
     id: session.id,
-    after: { zNumber, totalMinor: report.totalMinor, tenders: closed.tenders },
+    after: { zNumber: sealed.number, totalMinor: report.totalMinor, tenders: closed.tenders },
   })
   return sealed
 }

@@ -1,92 +1,109 @@
-import { createHash } from 'node:crypto'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
-import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-
-/** JSON with its keys in order: the same text whatever the database did to the order of keys. */
-function canonical(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const pairs = Object.keys(value)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`)
-  return `{${pairs.join(',')}}`
-}
-
-/** Seals a closing onto the one before it: hash(n) = sha256(hash(n−1), n, content). */
-export function closingHash(previous: Buffer, zNumber: number, report: ZReport): Buffer {
-  const content = JSON.parse(JSON.stringify({ ...report, hash: null, previousHash: null })) as Json
-  return createHash('sha256').update(previous).update(`${zNumber}:`).update(canonical(content)).digest()
-}
+import { listByFunction } from '../../../platform/db/call.ts'
+import { contentHashOf, type EvidenceRows } from '../../../platform/evidence/canonical.ts'
+import { CLOSING_SEAL } from '../seals/index.ts'
 
 /** A register's closings are one series, regardless of who numbers its tickets. */
 const PERIOD = 'E1'
 
-/** Takes the register's next Z number, last in the closing transaction: no gap, no double. */
-export async function nextZ(
-  { db, companyId }: TxCtx,
-  registerId: string,
-): Promise<{ zNumber: number; previousHash: Buffer }> {
-  const row = await db
-    .insertInto('number_series')
-    .values({
-      company_id: companyId,
-      kind: 'z',
-      scope_id: registerId,
-      period: PERIOD,
-      last_number: 1,
-      last_hash: Buffer.alloc(0),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'kind', 'scope_id', 'period'])
-        .doUpdateSet({ last_number: sql`number_series.last_number + 1` }),
-    )
-    .returning(['last_number', 'last_hash'])
-    .executeTakeFirstOrThrow()
-  return { zNumber: row.last_number, previousHash: row.last_hash }
+interface Closing {
+  sessionId: string
+  registerId: string
+  /** Without its number and seal, which the closing gets last. */
+  report: ZReport
 }
 
-/** Stores the Z report as printed; the application can never change it. */
-export async function insertClosing(
-  { db, companyId, now }: TxCtx,
-  closing: { sessionId: string; registerId: string; zNumber: number; previousHash: Buffer; report: ZReport },
-): Promise<ZReport> {
-  const { report, previousHash, zNumber } = closing
-  const hash = closingHash(previousHash, zNumber, report)
+/**
+ * Takes the register's next Z number, last in the closing transaction, and stores the report under it, sealed onto the one
+ * before; the application can never change it. Gives the report as it is printed.
+ */
+export async function insertClosing(ctx: TxCtx, { sessionId, registerId, report }: Closing): Promise<ZReport> {
+  const { db, companyId, now } = ctx
+  const closing = {
+    company_id: companyId,
+    cash_session_id: sessionId,
+    register_id: registerId,
+    report: JSON.stringify(report),
+    recorded_at: now,
+  }
+  const contentHash = contentHashOf(CLOSING_SEAL, {
+    ...(await readClosedSession(ctx, sessionId)),
+    cash_session_closing: [closing],
+  })
+  const [next] = await listByFunction(db, 'next_number', {
+    companyId,
+    kind: 'z',
+    scopeId: registerId,
+    period: PERIOD,
+    contentHash,
+  })
+  if (!next?.number || !next.hash || !next.previous_hash) throw new Error('a series gave no number')
   await db
     .insertInto('cash_session_closing')
     .values({
-      company_id: companyId,
-      cash_session_id: closing.sessionId,
-      register_id: closing.registerId,
-      z_number: zNumber,
-      report: JSON.stringify(report),
-      hash,
-      previous_hash: previousHash,
-      recorded_at: now,
+      ...closing,
+      z_number: next.number,
+      seal_version: CLOSING_SEAL.version,
+      content_hash: contentHash,
+      hash: next.hash,
+      previous_hash: next.previous_hash,
     })
     .execute()
-  await db
-    .updateTable('number_series')
-    .set({ last_hash: hash })
-    .where('company_id', '=', companyId)
-    .where('kind', '=', 'z')
-    .where('scope_id', '=', closing.registerId)
-    .where('period', '=', PERIOD)
-    .execute()
-  return { ...report, hash: hash.toString('hex'), previousHash: previousHash.toString('hex') }
+  return numbered(report, { z_number: next.number, hash: next.hash, previous_hash: next.previous_hash })
 }
 
+/** What the seal of a closing covers beside the report, as it is stored. */
+async function readClosedSession(
+  { db, companyId }: TxCtx,
+  sessionId: string,
+): Promise<Omit<EvidenceRows<typeof CLOSING_SEAL>, 'cash_session_closing'>> {
+  return {
+    cash_session: await db
+      .selectFrom('cash_session')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('id', '=', sessionId)
+      .execute(),
+    cash_session_count: await db
+      .selectFrom('cash_session_count')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('cash_session_id', '=', sessionId)
+      .execute(),
+    money_ledger: await db
+      .selectFrom('money_ledger')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('document_kind', '=', 'cashSession')
+      .where('document_id', '=', sessionId)
+      .execute(),
+  }
+}
+
+interface Numbering {
+  z_number: number
+  hash: Buffer
+  previous_hash: Buffer
+}
+
+function numbered(report: ZReport, { z_number, hash, previous_hash }: Numbering): ZReport {
+  return {
+    ...report,
+    number: z_number,
+    session: { ...report.session, zNumber: z_number },
+    hash: hash.toString('hex'),
+    previousHash: previous_hash.toString('hex'),
+  }
+}
+
+/** The Z report of a closed session as it was printed. */
 export async function findClosing({ db, companyId }: TxCtx, sessionId: string): Promise<ZReport | null> {
   const row = await db
     .selectFrom('cash_session_closing')
-    .select(['report', 'hash', 'previous_hash'])
+    .select(['report', 'z_number', 'hash', 'previous_hash'])
     .where('company_id', '=', companyId)
     .where('cash_session_id', '=', sessionId)
     .executeTakeFirst()
-  if (!row) return null
-  return { ...row.report, hash: row.hash.toString('hex'), previousHash: row.previous_hash.toString('hex') }
+  return row ? numbered(row.report, row) : null
 }

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { productOf, sellerOf, taxesOf, type SaleClient, type SaleContext, type SoldProduct } from '../sales/index.ts'
-import { contentHash, type Refund } from './sales-returns.rules.ts'
+import { requestHash, type Refund } from './sales-returns.rules.ts'
 
 export interface ReturnedLine {
   id: string
@@ -39,7 +39,7 @@ export interface ReturnPosting {
   kernelVersion: number
   trace: DocumentTotals['trace']
   seller: SalesReturn['seller']
-  contentHash: Buffer
+  requestHash: Buffer
   lines: ReturnedLine[]
   taxes: SalesReturn['taxes']
   refunds: Refund[]
@@ -70,7 +70,7 @@ export function toPosting(ctx: Ctx, { input, context, products, document, client
     kernelVersion: document.kernelVersion,
     trace: document.trace,
     seller: sellerOf(ctx, context, client),
-    contentHash: contentHash(input),
+    requestHash: requestHash(input),
     lines: input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index)),
     taxes: taxesOf(document),
     refunds,

@@ -3,6 +3,8 @@ import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
 import { hexBytes, jsonText, type JsonArguments } from '../../../platform/db/function-json.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
+import { contentHashOf } from '../../../platform/evidence/canonical.ts'
+import { moneyMovements, SALES_RETURN_SEAL, stockMovements } from '../seals/index.ts'
 import { moneyEntry, numberPrefix, taxRow } from '../sales/index.ts'
 import type { ReturnedLine, ReturnPosting } from './posting.ts'
 
@@ -14,19 +16,29 @@ export function isRepeat(error: unknown): boolean {
 /** Writes a return whole by the database's posting function and gives back the number that it took. */
 export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise<string> {
   const { context } = posting
-  const refunds = posting.refunds.map((refund) => ({
-    ...refund,
-    kind: 'refund' as const,
-    amountMinor: -refund.amountMinor,
-  }))
+  const { locationId } = context
+  const prefix = numberPrefix('RET', context)
+  const head = returnRow(ctx, posting)
+  const lines = posting.lines.map(lineRow)
+  const taxes = posting.taxes.map(taxRow)
+  const money = posting.refunds
+    .map((refund) => ({ ...refund, kind: 'refund' as const, amountMinor: -refund.amountMinor }))
+    .map(moneyEntry)
+  const contentHash = contentHashOf(SALES_RETURN_SEAL, {
+    sales_return: [{ ...head, company_id: ctx.companyId, number: prefix }],
+    sales_return_line: lines,
+    sales_return_tax: taxes,
+    stock_ledger: stockMovements(head, { locationId, kind: 'return', direction: 1 }, lines),
+    money_ledger: moneyMovements(head, money),
+  })
   const { sales_return_post: number } = await callFunction(ctx.db, 'sales_return_post', {
     companyId: ctx.companyId,
-    return: jsonText(returnRow(ctx, posting)),
-    lines: jsonText(posting.lines.map(lineRow)),
-    taxes: jsonText(posting.taxes.map(taxRow)),
-    money: jsonText(refunds.map(moneyEntry)),
-    locationId: context.locationId,
-    numberPrefix: numberPrefix('RET', context),
+    return: jsonText({ ...head, content_hash: hexBytes(contentHash) }),
+    lines: jsonText(lines),
+    taxes: jsonText(taxes),
+    money: jsonText(money),
+    locationId,
+    numberPrefix: prefix,
     auditId: posting.auditId,
     accountId: ctx.accountId,
     requestId: ctx.requestId,
@@ -34,7 +46,7 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
   return number
 }
 
-function returnRow(ctx: Ctx, posting: ReturnPosting): JsonArguments['sales_return_post.return'] {
+function returnRow(ctx: Ctx, posting: ReturnPosting): Omit<JsonArguments['sales_return_post.return'], 'content_hash'> {
   const { context, totals } = posting
   return {
     id: posting.id,
@@ -61,7 +73,8 @@ function returnRow(ctx: Ctx, posting: ReturnPosting): JsonArguments['sales_retur
     kernel_version: posting.kernelVersion,
     trace: [...posting.trace],
     seller: posting.seller,
-    content_hash: hexBytes(posting.contentHash),
+    request_hash: hexBytes(posting.requestHash),
+    seal_version: SALES_RETURN_SEAL.version,
   }
 }
 
@@ -90,7 +103,7 @@ function lineRow(line: ReturnedLine, index: number): JsonArguments['sales_return
 export async function findSalesReturn(
   { db, companyId }: TxCtx,
   id: string,
-): Promise<{ salesReturn: SalesReturn; contentHash: Buffer } | null> {
+): Promise<{ salesReturn: SalesReturn; requestHash: Buffer } | null> {
   const row = await db
     .selectFrom('sales_return')
     .selectAll()
@@ -171,5 +184,5 @@ export async function findSalesReturn(
     })),
     kernelVersion: row.kernel_version,
   }
-  return { salesReturn, contentHash: row.content_hash }
+  return { salesReturn, requestHash: row.request_hash }
 }

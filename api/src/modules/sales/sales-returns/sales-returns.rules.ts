@@ -36,7 +36,7 @@ export function refundsOf(
 }
 
 /** Fingerprint of the input, field by field in a fixed order: tells a repeat from another return with the same id. */
-export function contentHash(input: SalesReturnInput): Buffer {
+export function requestHash(input: SalesReturnInput): Buffer {
   const content = [
     'return',
     1,

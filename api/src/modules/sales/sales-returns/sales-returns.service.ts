@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { checkFigures, checkRegisterSession, priceSale, readSaleFacts } from '../sales/index.ts'
 import { toPosting } from './posting.ts'
 import { findSalesReturn, isRepeat, postSalesReturn } from './sales-returns.repository.ts'
-import { contentHash, refundsOf } from './sales-returns.rules.ts'
+import { refundsOf, requestHash } from './sales-returns.rules.ts'
 import { toSalesReturn } from './to-sales-return.ts'
 
 /** One as it was posted. A return of a shop that the caller may not enter is unknown. */
@@ -43,6 +43,6 @@ async function post(ctx: Ctx, input: SalesReturnInput): Promise<SalesReturn> {
 async function answerRepeat(ctx: TxCtx, input: SalesReturnInput): Promise<SalesReturn | null> {
   const stored = await findSalesReturn(ctx, input.id)
   if (!stored) return null
-  if (!stored.contentHash.equals(contentHash(input))) throw new DomainError('salesReturn.idReused', {}, '/id')
+  if (!stored.requestHash.equals(requestHash(input))) throw new DomainError('salesReturn.idReused', {}, '/id')
   return stored.salesReturn
 }

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { postalAddress } from '../cash-sessions/index.ts'
-import { contentHash } from './content-hash.ts'
+import { requestHash } from './request-hash.ts'
 import type { SaleClient, SaleContext, SoldProduct } from './sale-context.queries.ts'
 import { productOf, type MoneyRow } from './sales.rules.ts'
 
@@ -63,7 +63,7 @@ export interface Posting {
   kernelVersion: number
   trace: DocumentTotals['trace']
   seller: Sale['seller']
-  contentHash: Buffer
+  requestHash: Buffer
   lines: PostedLine[]
   taxes: Sale['taxes']
   money: MoneyRow[]
@@ -99,7 +99,7 @@ export function toPosting(ctx: Ctx, { asked, input, context, products, document,
     kernelVersion: document.kernelVersion,
     trace: document.trace,
     seller: sellerOf(ctx, context, client),
-    contentHash: contentHash(asked),
+    requestHash: requestHash(asked),
     lines: input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index)),
     taxes: taxesOf(document),
     money,

@@ -3,6 +3,8 @@ import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
 import { hexBytes, jsonText, type JsonArguments } from '../../../platform/db/function-json.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
+import { contentHashOf } from '../../../platform/evidence/canonical.ts'
+import { moneyMovements, SALE_SEAL, stockMovements } from '../seals/index.ts'
 import { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
 import type { Posting, PostedLine } from './posting.ts'
 
@@ -13,16 +15,29 @@ export function isRepeat(error: unknown): boolean {
 
 /** Writes a sale whole by the database's posting function and gives back the number that it took. */
 export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
-  const { context, money } = posting
+  const { context } = posting
+  const { locationId } = context
+  const prefix = numberPrefix('TIC', context)
+  const head = saleRow(ctx, posting)
+  const lines = posting.lines.map(lineRow)
+  const taxes = posting.taxes.map(taxRow)
+  const money = posting.money.map(moneyEntry)
+  const contentHash = contentHashOf(SALE_SEAL, {
+    sale: [{ ...head, company_id: ctx.companyId, number: prefix }],
+    sale_line: lines,
+    sale_tax: taxes,
+    stock_ledger: stockMovements(head, { locationId, kind: 'sale', direction: -1 }, lines),
+    money_ledger: moneyMovements(head, money),
+  })
   const { sale_post: number } = await callFunction(ctx.db, 'sale_post', {
     companyId: ctx.companyId,
-    sale: jsonText(saleRow(ctx, posting)),
-    lines: jsonText(posting.lines.map(lineRow)),
-    taxes: jsonText(posting.taxes.map(taxRow)),
-    money: jsonText(money.map(moneyEntry)),
-    locationId: context.locationId,
+    sale: jsonText({ ...head, content_hash: hexBytes(contentHash) }),
+    lines: jsonText(lines),
+    taxes: jsonText(taxes),
+    money: jsonText(money),
+    locationId,
     allowNegativeStock: posting.allowNegativeStock,
-    numberPrefix: numberPrefix('TIC', context),
+    numberPrefix: prefix,
     auditId: posting.auditId,
     accountId: ctx.accountId,
     requestId: ctx.requestId,
@@ -31,7 +46,7 @@ export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
   return number
 }
 
-function saleRow(ctx: Ctx, posting: Posting): JsonArguments['sale_post.sale'] {
+function saleRow(ctx: Ctx, posting: Posting): Omit<JsonArguments['sale_post.sale'], 'content_hash'> {
   const { context, totals } = posting
   return {
     id: posting.id,
@@ -59,7 +74,8 @@ function saleRow(ctx: Ctx, posting: Posting): JsonArguments['sale_post.sale'] {
     kernel_version: posting.kernelVersion,
     trace: [...posting.trace],
     seller: posting.seller,
-    content_hash: hexBytes(posting.contentHash),
+    request_hash: hexBytes(posting.requestHash),
+    seal_version: SALE_SEAL.version,
   }
 }
 
@@ -93,7 +109,7 @@ function lineRow(line: PostedLine, index: number): JsonArguments['sale_post.line
 export async function findSale(
   { db, companyId }: TxCtx,
   id: string,
-): Promise<{ sale: Sale; contentHash: Buffer } | null> {
+): Promise<{ sale: Sale; requestHash: Buffer } | null> {
   const row = await db
     .selectFrom('sale')
     .selectAll()
@@ -183,5 +199,5 @@ export async function findSale(
     kernelVersion: row.kernel_version,
     trace: row.trace,
   }
-  return { sale, contentHash: row.content_hash }
+  return { sale, requestHash: row.request_hash }
 }

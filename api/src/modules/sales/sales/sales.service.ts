@@ -6,9 +6,9 @@ import { postOnce, type PostedOnce } from '../../../platform/document/post-once.
 import { DomainError } from '../../../platform/errors.ts'
 import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
 import { checkRegisterSession } from './check-register-session.ts'
-import { contentHash } from './content-hash.ts'
 import { namedDiscounts } from './named-discounts.rules.ts'
 import { toPosting } from './posting.ts'
+import { requestHash } from './request-hash.ts'
 import { readSaleFacts } from './sale-context.queries.ts'
 import { findSale, isRepeat, postSale } from './sales.repository.ts'
 import {
@@ -75,6 +75,6 @@ async function discountsOf(ctx: Ctx, { lines }: SaleInput, productIds: readonly 
 async function answerRepeat(ctx: TxCtx, input: SaleInput): Promise<Sale | null> {
   const stored = await findSale(ctx, input.id)
   if (!stored) return null
-  if (!stored.contentHash.equals(contentHash(input))) throw new DomainError('sale.idReused', {}, '/id')
+  if (!stored.requestHash.equals(requestHash(input))) throw new DomainError('sale.idReused', {}, '/id')
   return stored.sale
 }

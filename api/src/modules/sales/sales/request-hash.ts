@@ -7,7 +7,7 @@ function named(discount: NonNullable<SaleInput['lines'][number]['discount']>): s
 }
 
 /** Fingerprint of the input, field by field in a fixed order: tells a repeat from another sale with the same id. */
-export function contentHash(input: SaleInput): Buffer {
+export function requestHash(input: SaleInput): Buffer {
   const lines = input.lines.map(({ id, productId, quantityMilli, unitPriceMicro, discount }) => [
     id,
     productId,
