@@ -34,5 +34,6 @@ export function demoCtx(db: Database, now: Date): Ctx {
     requestId: 'demonstration',
     language: 'fr',
     log: pino({ level: 'silent' }),
+    work: 'job',
   }
 }

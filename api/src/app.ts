@@ -17,14 +17,17 @@ import { salesModule } from './modules/sales/index.ts'
 import { treasuryModule } from './modules/treasury/index.ts'
 import { registerAuth } from './platform/auth/plugin.ts'
 import type { AppDeps } from './platform/deps.ts'
+import { registerBodyBudget } from './platform/http/body-budget.ts'
 import { answerConnectionError } from './platform/http/connection-errors.ts'
 import { documentProblems } from './platform/http/documented-problems.ts'
 import { registerKnownHost } from './platform/http/known-host.ts'
 import { parseQuery } from './platform/http/list.ts'
 import { registerMissing } from './platform/http/missing.ts'
+import { registerPressure } from './platform/http/pressure.ts'
 import { answerWithProblem } from './platform/http/problems.ts'
 import { registerReadableText } from './platform/http/readable-text.ts'
 import { registerRemoteTag } from './platform/http/remote-tag.ts'
+import { registerRequestLimits } from './platform/http/request-limits.ts'
 import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { registerStrictValidation } from './platform/http/validation.ts'
 import { handleMails } from './platform/mail/index.ts'
@@ -65,11 +68,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerWithProblem)
   const missing = registerMissing(app)
   const transformObject = documentProblems(app)
+  registerPressure(app, deps.pressure)
   registerKnownHost(app, deps.publicUrl)
   registerReadableText(app)
   registerRemoteTag(app, (release) => void federation.seen.note(release))
   await registerPlugins(app, federation.registry, transformObject)
-  await registerAuth(app, deps)
+  await registerAuth(app, { ...deps, limits: registerRequestLimits(app, deps.requestsPerMinute) })
+  registerBodyBudget(app, deps.requestsPerMinute)
   registerHealth(app, deps)
   handleMails(deps)
   registerTranslations(app)

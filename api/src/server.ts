@@ -4,6 +4,8 @@ import { createApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { CONNECTIONS } from './platform/db/shares.ts'
+import { gaugeProcess } from './platform/http/pressure.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 
 /** Settings with the logins under which the server speaks to the database. */
@@ -20,12 +22,13 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 export async function startServer(config: ServerConfig): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
   const onError = (err: Error): void => logger.error({ reason: err.message }, 'a database connection was lost')
-  const rw = openDatabase({ url: config.database.appUrl, max: 10, onError })
+  const rw = openDatabase({ url: config.database.appUrl, max: CONNECTIONS, onError })
   const admin = openDatabase({ url: config.database.adminUrl, max: 10, onError })
   const jobs = createJobs(admin.pool, logger)
   const origin = new URL(config.publicUrl)
   const app = await createApp({
     db: rw.db,
+    dbOf: rw.dbOf,
     admin: { db: admin.db, pool: admin.pool },
     clock: systemClock,
     jobs,
@@ -42,6 +45,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     tls: config.tls,
     trustProxy: config.trustProxy,
     loginsPerMinute: config.loginsPerMinute,
+    requestsPerMinute: config.requestsPerMinute,
+    pressure: gaugeProcess(),
   })
   await jobs.start()
   const address = await app.listen({ port: config.port, host: config.host })

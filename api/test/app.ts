@@ -8,7 +8,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import type { AppDeps } from '../src/platform/deps.ts'
-import { openDatabase, type Database } from '../src/platform/db/database.ts'
+import { openDatabase, type Database, type OpenDatabase } from '../src/platform/db/database.ts'
 import { checkStatement } from '../src/platform/db/query-guard.ts'
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts'
 import { addressOf } from './addresses.ts'
@@ -18,6 +18,8 @@ export interface TestApp {
   app: FastifyInstance
   /** Under row-level security, as requests are, with the query guard on. */
   db: Database
+  /** The same within a company's share of the connections. */
+  dbOf: OpenDatabase['dbOf']
   /** Bypasses row-level security, to inspect what is stored. */
   admin: Database
   jobs: Jobs
@@ -54,13 +56,14 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
   await onServer(`create database ${name} template ${required('TEST_TEMPLATE')}`)
   const owner = required('TEST_OWNER_URL')
   const onError = (): void => undefined
-  const rw = openDatabase({ url: addressOf(owner, name, 'app_rw'), max: 10, onError, check: checkStatement })
+  const rw = openDatabase({ url: addressOf(owner, name, 'app_rw'), max: 20, onError, check: checkStatement })
   const admin = openDatabase({ url: addressOf(owner, name, 'app_admin'), max: 8, onError })
   const jobs = createJobs(admin.pool, null)
   const clock = aClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-api-'))
   const deps: AppDeps = {
     db: rw.db,
+    dbOf: rw.dbOf,
     admin: { db: admin.db, pool: admin.pool },
     clock,
     jobs,
@@ -77,6 +80,8 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
     tls: null,
     trustProxy: [],
     loginsPerMinute: 1000,
+    requestsPerMinute: 100_000,
+    pressure: { read: () => 'none', stop: () => undefined },
     ...over,
   }
   const apps: FastifyInstance[] = []
@@ -95,7 +100,17 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
     await rm(dataDir, { recursive: true, force: true })
   }
   return {
-    test: { app, db: rw.db, admin: admin.db, jobs, clock, dataDir, ownerUrl: addressOf(owner, name), again },
+    test: {
+      app,
+      db: rw.db,
+      dbOf: rw.dbOf,
+      admin: admin.db,
+      jobs,
+      clock,
+      dataDir,
+      ownerUrl: addressOf(owner, name),
+      again,
+    },
     close,
   }
 }

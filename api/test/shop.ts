@@ -115,6 +115,7 @@ export async function aShop(test: TestApp, over: Partial<NewCompany> = {}): Prom
     requestId: randomUUID(),
     language: 'en',
     log: pino({ level: 'silent' }),
+    work: 'write',
   }
   const made = await inTransaction(ctx, async (tx) => {
     await createCompany(tx, { name: 'A shop', currency: 'TND', ...over }, BEGINNINGS)

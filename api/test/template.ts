@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrateToLatest } from '../src/platform/db/migrate.ts'
+import { ROLE_LIMITS } from '../src/platform/db/role-limits.ts'
 import { addressOf, ROLE_PASSWORD } from './addresses.ts'
 
 const TEMPLATE = 'comptoir_test_template'
@@ -40,6 +41,9 @@ export async function prepareTemplate(): Promise<() => Promise<void>> {
   await asOwner(server.url, [
     `alter role app_rw login password '${ROLE_PASSWORD}'`,
     `alter role app_admin login bypassrls password '${ROLE_PASSWORD}'`,
+    ...Object.entries(ROLE_LIMITS).flatMap(([role, settings]) =>
+      Object.entries(settings).map(([name, value]) => `alter role ${role} set ${name} = '${value}'`),
+    ),
   ])
   process.env['TEST_OWNER_URL'] = server.url
   process.env['TEST_TEMPLATE'] = name

@@ -19,9 +19,11 @@ export type CompanyPlan = {
   registers: number
   designationOf?: (number: number) => string
 }
+export type Login = { email: string; password: string }
 /** A shop with the cashier who sells at all of its registers. */
-export type Shop = { pointOfSaleId: string; email: string; password: string; registerIds: string[] }
-export type Company = CompanyPlan & { id: string; shops: Shop[] }
+export type Shop = Login & { pointOfSaleId: string; registerIds: string[] }
+/** `administrator` may do all that its company may. */
+export type Company = CompanyPlan & { id: string; administrator: Login; shops: Shop[] }
 
 const SHOPS = 4
 
@@ -39,15 +41,15 @@ export async function makeCompanies(fixture: Fixture, plans: readonly CompanyPla
         accountId: newId(),
         requestId: newId(),
       }
-      const accounts = await insertAccounts(admin.db, ctx)
-      const shops = await inTransaction(ctx, (tx) => makeShops(tx, plan, accounts))
+      const { administrator, cashiers } = await insertAccounts(admin.db, ctx)
+      const shops = await inTransaction(ctx, (tx) => makeShops(tx, plan, cashiers))
       await loadGoods(
         admin.pool,
         ctx,
         plan,
         shops.map(({ pointOfSaleId }) => pointOfSaleId),
       )
-      companies.push({ ...plan, id: ctx.companyId, shops })
+      companies.push({ ...plan, id: ctx.companyId, administrator, shops })
     }
     await withClient(fixture.ownerUrl, (client) => client.query('vacuum analyze'))
     return companies
@@ -56,17 +58,26 @@ export async function makeCompanies(fixture: Fixture, plans: readonly CompanyPla
   }
 }
 
-type Account = { id: string; email: string; password: string }
+type Account = Login & { id: string }
 
 /** The administrator's account and one for each cashier. */
-async function insertAccounts(db: Ctx['db'], ctx: Ctx): Promise<Account[]> {
+async function insertAccounts(
+  db: Ctx['db'],
+  ctx: Ctx,
+): Promise<{ administrator: Login; cashiers: readonly Account[] }> {
   const password = randomPassword()
   const password_hash = await hashPassword(password)
   const cashiers = Array.from({ length: SHOPS }, () => ({ id: newId(), email: `${newId()}@bench.example`, password }))
-  const all = [{ id: ctx.accountId, email: `${ctx.accountId}@bench.example` }, ...cashiers]
-  const rows = all.map(({ id, email }) => ({ id, email, name: 'Amira Bouazizi', password_hash, created_at: ctx.now }))
+  const administrator = { id: ctx.accountId, email: `${ctx.accountId}@bench.example`, password }
+  const rows = [administrator, ...cashiers].map(({ id, email }) => ({
+    id,
+    email,
+    name: 'Amira Bouazizi',
+    password_hash,
+    created_at: ctx.now,
+  }))
   await db.insertInto('account').values(rows).execute()
-  return cashiers
+  return { administrator, cashiers }
 }
 
 async function makeShops(tx: TxCtx, plan: CompanyPlan, cashiers: readonly Account[]): Promise<Shop[]> {

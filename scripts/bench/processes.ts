@@ -9,17 +9,21 @@ import { freePort } from '../database/index.ts'
 import { SERVER_FLAGS } from '../launch/server-flags.mjs'
 import type { Fixture } from './fixture.ts'
 
-/** A server process that answers on `origin`. */
-export type Served = { pid: number; origin: string; stop: () => Promise<void> }
+/** A server process that answers on `origin`; `hasDied` where it ended without having been asked to. */
+export type Served = { pid: number; origin: string; hasDied: () => boolean; stop: () => Promise<void> }
 
 const API = new URL('./api-process.ts', import.meta.url)
 const BARE = new URL('./bare-process.ts', import.meta.url)
 const OWN = new Set<string>(SETTING_NAMES)
 
 /** Starts the API as `npm start` does at its end: the same server, pools, queue and log level, listening on a port. */
-export async function startApi(fixture: Fixture, profileFolder: string | null): Promise<Served> {
+export async function startApi(
+  fixture: Fixture,
+  profileFolder: string | null,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Served> {
   const flags = [...SERVER_FLAGS, ...(profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', profileFolder])]
-  return serve(API, flags, settingsOf(fixture))
+  return serve(API, flags, { ...settingsOf(fixture), ...settings })
 }
 
 /** Starts the API of another copy of the repository, which serves the shell and the remotes that lie in that copy. */
@@ -33,6 +37,8 @@ function settingsOf(fixture: Fixture): Record<string, string> {
     DATABASE_URL: fixture.ownerUrl,
     DATABASE_APP_URL: fixture.appUrl,
     DATABASE_ADMIN_URL: fixture.adminUrl,
+    // A benchmark asks for more than any account.
+    REQUESTS_PER_MINUTE: '999999',
   }
 }
 
@@ -46,7 +52,8 @@ async function serve(file: URL, flags: readonly string[], settings: Record<strin
   const env = { ...foreignEnvironment(), HOST: '127.0.0.1', PORT: String(port), ...settings }
   const child = spawnNode(file, flags, env)
   await firstMessage(child, file)
-  return { pid: child.pid ?? 0, origin: `http://127.0.0.1:${port}`, stop: () => stopChild(child) }
+  const hasDied = (): boolean => child.exitCode !== null || child.signalCode !== null
+  return { pid: child.pid ?? 0, origin: `http://127.0.0.1:${port}`, hasDied, stop: () => stopChild(child) }
 }
 
 /** The environment without settings of the product and without a mode: a start by hand has none either. */

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Company, Shop } from './company.ts'
+import type { Company, Login } from './company.ts'
 import { Connection } from './load/connection.ts'
 import type { SalesWork, SignedInRegister } from './load/jobs.ts'
 
@@ -44,8 +44,8 @@ export function salesWork(company: OpenCompany, registers: SignedInRegister[], i
   return { kind: 'sales', companyId, cashId, series, products, registers, isTwice }
 }
 
-/** The token of a shop's cashier. */
-export async function signIn(call: Connection, { email, password }: Shop): Promise<string> {
+/** The token of an account, of a shop's cashier above all. */
+export async function signIn(call: Connection, { email, password }: Login): Promise<string> {
   return ((await ask(call, 'POST', '/api/auth/login', null, { email, password })) as { token: string }).token
 }
 

@@ -52,6 +52,14 @@ describe('roles', () => {
     expect(await run(adminUrl, 'select current_user as name')).toEqual([{ name: 'app_admin' }])
   })
 
+  test('bound their statements by themselves, again where somebody has lifted a bound', async () => {
+    await run(database.ownerUrl, 'alter role app_rw reset statement_timeout')
+    const { appUrl, adminUrl } = await ensureRoles(database.ownerUrl, dataDir)
+    const bounds = "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock"
+    expect(await run(appUrl, bounds)).toEqual([{ statement: '15s', lock: '2s' }])
+    expect(await run(adminUrl, bounds)).toEqual([{ statement: '10min', lock: '10s' }])
+  })
+
   test('keep their passwords from start to start', async () => {
     const before = await verifiers()
     await ensureRoles(database.ownerUrl, dataDir)

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { ROLE_LIMITS } from '../../api/src/platform/db/role-limits.ts'
 import { Refusal } from '../common/refusal.ts'
 import { errorCode, withConnection } from './connection.ts'
 import { checkGivenLogin, ownLogin } from './role-login.ts'
@@ -48,7 +49,28 @@ async function makeRoles(client: Client): Promise<void> {
     else if (!isRight(role)) await client.query(`alter role ${name} ${options}`)
   }
   await joinOwners(client)
+  for (const [role, settings] of Object.entries(ROLE_LIMITS)) await limit(client, role, settings)
   await client.query('commit')
+}
+
+/** Bounds what the role's statements may take. Roles that somebody else made may be theirs alone to change. */
+async function limit(client: Client, role: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  const { rows } = await client.query<{ setting: string }>(
+    `select unnest(setconfig) as setting from pg_db_role_setting
+       where setdatabase = 0 and setrole = (select oid from pg_roles where rolname = $1)`,
+    [role],
+  )
+  const held = new Set(rows.map(({ setting }) => setting))
+  for (const [name, value] of Object.entries(settings)) {
+    if (held.has(`${name}=${value}`)) continue
+    await client.query('savepoint before_limit')
+    try {
+      await client.query(`alter role ${role} set ${name} = '${value}'`)
+    } catch (error) {
+      if (errorCode(error) !== '42501') throw error
+      await client.query('rollback to savepoint before_limit')
+    }
+  }
 }
 
 /** Only a member may hand a function over to a role. A superuser counts as a member of all. */

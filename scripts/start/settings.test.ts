@@ -40,6 +40,7 @@ describe('settings', () => {
       demo: { enabled: true, password: null },
       trustProxy: [],
       loginsPerMinute: 60,
+      requestsPerMinute: 600,
     })
   })
 

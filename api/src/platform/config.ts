@@ -42,6 +42,7 @@ export interface Config {
   demo: { enabled: boolean; password: string | null }
   trustProxy: string[]
   loginsPerMinute: number
+  requestsPerMinute: number
 }
 
 /** Reads every setting or throws a ConfigError about all that are wrong. Makes the installation's secret where none is set. */
@@ -69,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: { enabled: values.DEMO !== 'off', password: values.DEMO_PASSWORD ?? null },
     trustProxy: splitList(values.TRUST_PROXY ?? ''),
     loginsPerMinute: Number(values.LOGINS_PER_MINUTE ?? '60'),
+    requestsPerMinute: Number(values.REQUESTS_PER_MINUTE ?? '600'),
   }
 }
 

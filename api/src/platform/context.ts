@@ -3,9 +3,10 @@ import type { Role } from '@comptoir/contracts/roles'
 import type { Language } from '@comptoir/i18n'
 import type { Log } from './log.ts'
 import type { Database, Tx } from './db/database.ts'
+import type { Bounds } from './db/enter-company.ts'
 
 /** Who asks, for which company, when: handed to every use case, and enough for it. */
-interface Asking {
+interface Asking extends Bounds {
   companyId: string
   userId: string
   accountId: string

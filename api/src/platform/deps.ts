@@ -3,7 +3,8 @@ import type { Log } from './log.ts'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { BucketSettings } from './config.ts'
-import type { Database } from './db/database.ts'
+import type { Database, OpenDatabase } from './db/database.ts'
+import type { PressureGauge } from './http/pressure.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { MailSettings } from './mail/index.ts'
 
@@ -11,6 +12,8 @@ import type { MailSettings } from './mail/index.ts'
 export interface AppDeps {
   /** Under row-level security: everything that a request does. */
   db: Database
+  /** The same for one company, within its share of the connections. */
+  dbOf: OpenDatabase['dbOf']
   /** Beyond row-level security: super-administrators' lists, and bulk loads of rows that were checked one by one. */
   admin: { db: Database; pool: pg.Pool }
   clock: Clock
@@ -34,4 +37,8 @@ export interface AppDeps {
   tls: { cert: string; key: string } | null
   trustProxy: string[]
   loginsPerMinute: number
+  /** Requests of one account within a minute; other limits follow from it. */
+  requestsPerMinute: number
+  /** When to refuse work for having too much of it. */
+  pressure: PressureGauge
 }

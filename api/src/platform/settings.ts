@@ -89,6 +89,12 @@ export const SETTINGS = {
       'How often one address may try to sign in, sign up or renew a session within a minute. More where many people share an address.',
     accepts: 'a whole number from 1 to 999999',
   }),
+  REQUESTS_PER_MINUTE: setting(Type.String({ pattern: '^[1-9][0-9]{0,5}$' }), {
+    unset: '600',
+    description:
+      'How many requests one account may send within a minute. Without an account an address may send twice as many to the API, and ask for ten times as many pages and files.',
+    accepts: 'a whole number from 1 to 999999',
+  }),
   RELEASE_STORE: setting(Type.String({ pattern: BUCKET_ADDRESS }), {
     unset: 'the folder `releases` in DATA_DIR',
     description:

@@ -1,16 +1,18 @@
 import jwt from '@fastify/jwt'
 import type { Permission } from '@comptoir/contracts/permissions'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Ctx } from '../context.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
 import { DomainError } from '../errors.ts'
 import { languageOf } from '../http/problems.ts'
+import type { RequestLimits } from '../http/request-limits.ts'
 import { findMembership, type Membership } from './membership.ts'
 import { findPublisher, publisherOf, publishTokenIn, type Publisher } from './publisher.ts'
 import { requireSecondFactor } from './second-factor.ts'
 import { ACCESS_TOKEN_SECONDS, areClaims, type AccessClaims } from './tokens.ts'
 import { isId } from '../is-id.ts'
+import { endsWithCaller, workOf } from '../work.ts'
 
 /** Callers: everybody, signed-in accounts, super-administrators, these or publish tokens, holders of a permission. */
 export type Access = 'public' | 'signedIn' | 'superAdministrator' | 'publisher' | Permission
@@ -45,10 +47,12 @@ declare module '@fastify/jwt' {
 
 export interface AuthOptions {
   db: Database
+  dbOf: OpenDatabase['dbOf']
   /** In a demonstration super-administrators need no second factor. */
   environment: 'demonstration' | 'production'
   clock: Clock
   secret: string
+  limits: RequestLimits
 }
 
 function requireAccess(route: RouteOptions): void {
@@ -62,6 +66,18 @@ async function claimsOf(request: FastifyRequest): Promise<AccessClaims> {
   const claims: unknown = await request.jwtVerify().catch(() => null)
   if (!areClaims(claims)) throw new DomainError('auth.tokenStale')
   return claims
+}
+
+/** Counted for the account; without a token that holds, for the address. */
+async function countedClaims(request: FastifyRequest, limits: RequestLimits): Promise<AccessClaims> {
+  try {
+    const claims = await claimsOf(request)
+    await limits.ofAccount(request, claims.sub)
+    return claims
+  } catch (error) {
+    if (request.countedAccount === '') await limits.ofAddress(request)
+    throw error
+  }
 }
 
 function companyAsked(request: FastifyRequest, claims: AccessClaims): string | null {
@@ -101,7 +117,7 @@ async function admitToken(request: FastifyRequest, db: Database, token: string, 
 /** Signs and checks access tokens; before any body is read, decides who asks and whether they may. */
 export async function registerAuth(
   app: FastifyInstance,
-  { db, environment, clock, secret }: AuthOptions,
+  { db, dbOf, environment, clock, secret, limits }: AuthOptions,
 ): Promise<void> {
   await app.register(jwt, {
     secret,
@@ -115,7 +131,7 @@ export async function registerAuth(
     },
   })
   app.addHook('onRoute', requireAccess)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
     if (!access || access === 'public') return
     const now = clock.now()
@@ -124,7 +140,7 @@ export async function registerAuth(
       request.publisher = await admitToken(request, db, token, now)
       return
     }
-    const claims = await claimsOf(request)
+    const claims = await countedClaims(request, limits)
     const membership = await findMembership(db, {
       accountId: claims.sub,
       sessionId: claims.sid,
@@ -145,15 +161,32 @@ export async function registerAuth(
     if (environment === 'production' && isForSupervision(access)) await requireSecondFactor(db, claims.sub)
     if (access === 'publisher') request.publisher = await publisherOf(db, claims.sub)
     if (membership.user && companyId && !membership.isCompanySuspended)
-      request.ctx = contextOf(request, db, companyId, membership, now)
+      request.ctx = contextOf(request, reply, dbOf, companyId, membership, now)
   })
 }
 
-function contextOf(request: FastifyRequest, db: Database, companyId: string, membership: Membership, now: Date): Ctx {
+/** Aborted when the connection is closed before the answer was sent. */
+function departureOf({ raw }: FastifyReply): AbortSignal {
+  const departure = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) departure.abort()
+  })
+  return departure.signal
+}
+
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dbOf: OpenDatabase['dbOf'],
+  companyId: string,
+  membership: Membership,
+  now: Date,
+): Ctx {
   const { user } = membership
   if (!user) throw new DomainError('company.notFound')
+  const work = workOf(request)
   return {
-    db,
+    db: dbOf(companyId, work),
     companyId,
     userId: user.id,
     accountId: membership.accountId,
@@ -165,5 +198,7 @@ function contextOf(request: FastifyRequest, db: Database, companyId: string, mem
     requestId: request.id,
     language: languageOf(request),
     log: request.log,
+    work,
+    ...(endsWithCaller(work) ? { gone: departureOf(reply) } : {}),
   }
 }

@@ -1,6 +1,8 @@
 import { Kysely, type KyselyPlugin, type LogEvent, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Work } from '../work.ts'
 import { ProductDialect } from './driver.ts'
+import { Shares } from './shares.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -36,23 +38,63 @@ export interface DatabaseOptions {
   check?: (statement: string) => void
 }
 
+export interface OpenDatabase {
+  /** For what belongs to no company. */
+  db: Database
+  /** For one company, which gets its share of the connections and no more. */
+  dbOf: (companyId: string, work: Work) => Database
+  pool: pg.Pool
+}
+
 /** One pool with the product's value parsers: `date` stays text, `bigint` a checked number, `timestamptz` a Date. */
-export function openDatabase(options: DatabaseOptions): { db: Database; pool: pg.Pool } {
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: 'comptoir',
   })
   pool.on('error', options.onError)
   // A connection may break while it is lent out, too.
   pool.on('connect', (client) => void client.on('error', options.onError))
-  const db = new Kysely<DB>({
-    dialect: new ProductDialect({ pool, ...(options.check ? { check: options.check } : {}) }),
-    ...(options.plugins ? { plugins: options.plugins } : {}),
-    ...(options.log ? { log: options.log } : {}),
+  const canceller = openCanceller(options)
+  const dialect = new ProductDialect({
+    pool: {
+      connect: () => pool.connect(),
+      end: async () => void (await Promise.all([pool.end(), canceller.end()])),
+    },
+    cancel: canceller.cancel,
+    ...(options.check ? { check: options.check } : {}),
   })
-  return { db, pool }
+  const shares = new Shares(options.max)
+  const { plugins = [], log } = options
+  const settings = { plugins, ...(log ? { log } : {}) }
+  return {
+    db: new Kysely<DB>({ dialect, ...settings }),
+    dbOf: (companyId, work) =>
+      new Kysely<DB>({ dialect: dialect.admitting(() => shares.take(companyId, work)), ...settings }),
+    pool,
+  }
+}
+
+/** A connection of its own, made when it is first needed: it must be free when all others are busy. */
+function openCanceller({ url, onError }: DatabaseOptions): {
+  cancel: (processId: number) => Promise<void>
+  end: () => Promise<void>
+} {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 10_000,
+    application_name: 'comptoir, cancelling',
+  })
+  pool.on('error', onError)
+  return {
+    // What cannot be cancelled ends by its time-out.
+    cancel: async (processId) => void (await pool.query('select pg_cancel_backend($1)', [processId]).catch(onError)),
+    end: () => pool.end(),
+  }
 }

@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../test/app.ts'
 import { aShop } from '../../../test/shop.ts'
+import { STATEMENT_SECONDS, type Work } from '../work.ts'
 import { ProductDialect } from './driver.ts'
 import { enterCompany } from './enter-company.ts'
 import type { DB } from './tables.ts'
@@ -31,6 +32,19 @@ describe('a transaction', () => {
       await sql`select 1`.execute(trx)
     })
     expect(sent).toEqual([`begin; select app_set_company('${company}')`, { text: 'select 1', values: [] }, 'commit'])
+  })
+
+  test.each([
+    ['read', 'set local statement_timeout = 5000; '],
+    ['report', 'set local statement_timeout = 60000; '],
+    ['job', 'set local statement_timeout = 600000; '],
+    ['write', ''],
+    ['posting', ''],
+  ] as const)('of a %s says what its statements may take only where that is not usual', async (work, said) => {
+    const { sent, db } = aRecorder()
+    const company = newId()
+    await db.transaction().execute((trx) => enterCompany(trx, company, { work }))
+    expect(sent).toEqual([`begin; ${said}select app_set_company('${company}')`, 'commit'])
   })
 
   test('begins before any other first statement, with its settings', async () => {
@@ -97,6 +111,29 @@ describe('in the database', () => {
       await sql`select 1 / 0`.execute(db).catch(() => undefined)
     })
     await expect(overlooking).rejects.toThrow('nothing was committed')
+  })
+
+  test.each(Object.entries(STATEMENT_SECONDS))('a statement of a %s ends after %i s', async (work, seconds) => {
+    const { ctx } = await aShop(open())
+    const { rows } = await inTransaction({ ...ctx, work: work as Work }, ({ db }) =>
+      sql<{ limits: string }>`select current_setting('statement_timeout')::interval = make_interval(secs => ${seconds})
+        and current_setting('lock_timeout') = '2s' as limits`.execute(db),
+    )
+    expect(rows).toEqual([{ limits: true }])
+  })
+
+  test('a statement ends when its caller goes, and no other begins', async () => {
+    const { ctx } = await aShop(open())
+    const departure = new AbortController()
+    const work = { ...ctx, work: 'report', gone: departure.signal } as const
+    const sleeping = inTransaction(work, ({ db }) => {
+      setTimeout(() => departure.abort(), 100)
+      return sql`select pg_sleep(50)`.execute(db)
+    })
+    await expect(sleeping).rejects.toMatchObject({ code: '57014' })
+    await expect(inTransaction(work, ({ db }) => sql`select 1`.execute(db))).rejects.toThrow('aborted')
+    // The connection is whole.
+    expect((await inTransaction(ctx, ({ db }) => sql`select 1 as one`.execute(db))).rows).toEqual([{ one: 1 }])
   })
 
   test('tells how many rows a change touched', async () => {

@@ -1,7 +1,17 @@
 import { CompiledQuery, type Kysely, type RootOperationNode } from 'kysely'
 import { validate } from 'uuid'
+import { STATEMENT_SECONDS, USUAL_WORK, type Work } from '../work.ts'
 
 const TEXT = 'select app_set_company($1)'
+
+/** What bounds the statements of a transaction. */
+export interface Bounds {
+  work: Work
+  /** Aborted when nobody waits for the answer any more: what runs then is ended. For work that changes nothing. */
+  gone?: AbortSignal | undefined
+}
+
+const USUAL: Bounds = { work: USUAL_WORK }
 
 /**
  * The statement that makes a company the tenant of its transaction. A kind of its own, so that the driver can send it in
@@ -12,16 +22,24 @@ export class EnterCompany implements CompiledQuery {
   readonly queryId: CompiledQuery['queryId']
   readonly sql = TEXT
   readonly parameters: readonly unknown[]
-  /** The same without parameters. */
+  /** The same without parameters, behind the time-out of its statements where it is not the usual one. */
   readonly literal: string
+  readonly gone: AbortSignal | undefined
 
-  constructor(companyId: string) {
+  constructor(companyId: string, { work, gone }: Bounds) {
     const { query, queryId, parameters } = CompiledQuery.raw(TEXT, [companyId])
     this.query = query
     this.queryId = queryId
     this.parameters = parameters
-    this.literal = `select app_set_company(${uuidLiteral(companyId)})`
+    this.literal = `${timeOutOf(work)}select app_set_company(${uuidLiteral(companyId)})`
+    this.gone = gone
   }
+}
+
+/** The role of requests has the usual one by itself. */
+function timeOutOf(work: Work): string {
+  const seconds = STATEMENT_SECONDS[work]
+  return seconds === STATEMENT_SECONDS[USUAL_WORK] ? '' : `set local statement_timeout = ${seconds * 1000}; `
 }
 
 /** An id as a literal of SQL; refuses whatever is none. */
@@ -30,7 +48,11 @@ function uuidLiteral(id: string): string {
   return `'${id}'`
 }
 
-/** Enters a company until the end of the transaction. */
-export async function enterCompany<Tables>(db: Kysely<Tables>, companyId: string): Promise<void> {
-  await db.executeQuery(new EnterCompany(companyId))
+/** Enters a company until the end of the transaction, whose first statement this is. */
+export async function enterCompany<Tables>(
+  db: Kysely<Tables>,
+  companyId: string,
+  bounds: Bounds = USUAL,
+): Promise<void> {
+  await db.executeQuery(new EnterCompany(companyId, bounds))
 }

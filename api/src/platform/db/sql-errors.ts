@@ -33,7 +33,7 @@ export function isWrongValue(error: unknown): boolean {
 
 const RETRYABLE = new Set(['40001', '40P01', '08006', '57P01', '55P03'])
 /** Refused before anything was asked. */
-const UNREACHED = new Set(['57P03', 'ECONNREFUSED'])
+const UNREACHED = new Set(['57P03', '53300', 'ECONNREFUSED'])
 const CUT_OFF = new Set([
   '57P02',
   '08001',
@@ -63,4 +63,9 @@ export function isUnavailable(error: unknown): boolean {
   return (
     isRetryable(error) || CUT_OFF.has(codeOf(error)) || (error instanceof Error && CUT_OFF_WORDS.test(error.message))
   )
+}
+
+/** True when a statement was ended because it ran for as long as it may, or because its caller had gone. */
+export function tookTooLong(error: unknown): boolean {
+  return codeOf(error) === '57014'
 }

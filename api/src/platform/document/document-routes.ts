@@ -112,9 +112,14 @@ function sent({ input }: Transition & { input?: object }): object {
   return input === undefined ? {} : { body: input }
 }
 
+/** What the counter posts is refused last when there is too much to do. */
+function posting({ permission }: Transition) {
+  return { access: permission, work: 'posting' } as const
+}
+
 function postingRoute(app: FastifyInstance, { path, item }: Routed, transition: Transition, post: Post): void {
   const schema = { params: CompanyParams, ...sent(transition), response: { 200: item, 201: item } }
-  app.post(`/:companyId/${path}`, { config: { access: transition.permission }, schema }, async (request, reply) => {
+  app.post(`/:companyId/${path}`, { config: posting(transition), schema }, async (request, reply) => {
     const { document, isNew } = await post(request.ctx, request.body as never)
     return reply.code(isNew ? 201 : 200).send(document)
   })
@@ -122,7 +127,7 @@ function postingRoute(app: FastifyInstance, { path, item }: Routed, transition: 
 
 function beginningRoute(app: FastifyInstance, { path, item }: Routed, transition: Transition, begin: Begin): void {
   const schema = { params: CompanyParams, ...sent(transition), response: { 201: item } }
-  app.post(`/:companyId/${path}`, { config: { access: transition.permission }, schema }, (request, reply) =>
+  app.post(`/:companyId/${path}`, { config: posting(transition), schema }, (request, reply) =>
     writeOnce(request, reply, 201, (ctx) => begin(ctx, request.body as never)),
   )
 }
@@ -135,9 +140,7 @@ function stepRoute(
   step: Step,
 ): void {
   const schema = { params: ItemParams, ...sent(transition), response: { 200: transition.output ?? item } }
-  app.post<StepRequest>(
-    `/:companyId/${path}/:id/${name}`,
-    { config: { access: transition.permission }, schema },
-    (request, reply) => writeOnce(request, reply, 200, (ctx) => step(ctx, request.params.id, request.body as never)),
+  app.post<StepRequest>(`/:companyId/${path}/:id/${name}`, { config: posting(transition), schema }, (request, reply) =>
+    writeOnce(request, reply, 200, (ctx) => step(ctx, request.params.id, request.body as never)),
   )
 }

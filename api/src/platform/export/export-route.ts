@@ -33,7 +33,10 @@ const RESPONSE = fileAnswer(Object.values(MEDIA_TYPES).map((type) => type.split(
 export function exportRoute(app: FastifyInstance, { path, access, list, source }: ExportedResource): void {
   app.get<{ Querystring: ExportQuery }>(
     `/:companyId/${path}/export`,
-    { config: { access }, schema: { params: CompanyParams, querystring: exportQuerySchema(list), response: RESPONSE } },
+    {
+      config: { access, work: 'report' },
+      schema: { params: CompanyParams, querystring: exportQuerySchema(list), response: RESPONSE },
+    },
     (request, reply) => sendExport(request, reply, path, source),
   )
 }

@@ -51,7 +51,7 @@ async function openReading(ctx: Ctx): Promise<{ ctx: TxCtx; close: () => Promise
     await trx.rollback().execute()
   }
   try {
-    await enterCompany(trx, ctx.companyId)
+    await enterCompany(trx, ctx.companyId, ctx)
   } catch (error) {
     await close()
     throw error

@@ -11,12 +11,16 @@ const ALWAYS = [
   'request.unreadableText',
   'request.malformed',
   'request.misdirected',
+  'request.tooMany',
   'server.unavailable',
+  'server.busy',
+  'server.tookTooLong',
 ] as const
 const OF_A_BODY = [
   'request.repeatedName',
   'request.tooComplex',
   'request.tooLarge',
+  'request.timedOut',
   'request.unsupportedMediaType',
 ] as const
 const OF_A_CHANGE = ['request.keyReused', 'request.versionStale', 'request.versionRequired'] as const
@@ -47,7 +51,6 @@ interface RouteFacts {
   isRead: boolean
   hasBody: boolean
   access: Access | undefined
-  isLimited: boolean
   parts: readonly string[]
   hasParams: boolean
 }
@@ -58,7 +61,6 @@ function factsOf({ method, url, schema, config }: RouteOptions): RouteFacts {
     isRead: method === 'GET',
     hasBody: method !== 'GET' && method !== 'DELETE',
     access: config?.access,
-    isLimited: (config?.rateLimit !== undefined && config.rateLimit !== false) || parts.includes(EXPORT),
     parts: parts.filter((part) => !part.startsWith(':')),
     hasParams: parts.some((part) => part.startsWith(':')) || schema?.params !== undefined,
   }
@@ -82,7 +84,7 @@ function ownCodes({ parts, isRead }: RouteFacts): string[] {
 }
 
 function codesOf(route: RouteFacts): string[] {
-  const { access, hasBody, isRead, isLimited, hasParams } = route
+  const { access, hasBody, isRead, hasParams } = route
   const isOpen = access === undefined || access === 'public'
   const codes: readonly (ErrorCode | '')[] = [
     ...ALWAYS,
@@ -91,7 +93,6 @@ function codesOf(route: RouteFacts): string[] {
     ...(isOpen ? [] : OF_A_SESSION),
     ...(access === 'superAdministrator' || access === 'publisher' ? OF_SUPERVISION : []),
     ...(access === 'publisher' ? OF_PUBLISHERS : []),
-    ...(isLimited ? (['request.tooMany'] as const) : []),
     ...(isRead || hasParams ? (['request.notFound', 'request.addressTooLong'] as const) : []),
     ...(isOpen ? [] : (['company.notFound'] as const)),
   ]

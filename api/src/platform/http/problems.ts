@@ -3,8 +3,9 @@ import type { Problem } from '@comptoir/contracts/schema'
 import { negotiateLanguage, validationPhrase, type Language } from '@comptoir/i18n'
 import { errorPhrase } from '@comptoir/i18n/words'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isSqlError, isUnavailable } from '../db/sql-errors.ts'
+import { isSqlError, isUnavailable, tookTooLong } from '../db/sql-errors.ts'
 import { DomainError, FieldsError, raisedError } from '../errors.ts'
+import { STATEMENT_SECONDS, workOf } from '../work.ts'
 import { POLICY_OF_DATA } from './security-headers.ts'
 
 /** The reader's language: what the client asks for, French when it asks for none of ours. */
@@ -52,6 +53,7 @@ function asRefusal(error: FastifyError | Error, request: FastifyRequest): Domain
   if (error instanceof DomainError) return error
   if (isSqlError(error) && error.code === RAISED && isErrorCode(error.message))
     return raisedError(error.message, error.detail)
+  if (tookTooLong(error)) return new DomainError('server.tookTooLong', { seconds: STATEMENT_SECONDS[workOf(request)] })
   if (isUnavailable(error)) return new DomainError('server.unavailable')
   if ('validation' in error && error.validation) return new DomainError('request.invalid')
   return fromFramework(error, request)
@@ -114,10 +116,20 @@ export function problemIn(language: Language, refusal: DomainError, id: string, 
 }
 
 /** Seconds: the embedded database is back within one or two. */
-const RETRY_AFTER = '1'
+const RETRY_AFTER = 1
+/** What took too long is not asked for again at once: its seconds are those it took. */
+const RETRY_AFTER_LONG = 5
+
+/** The seconds after which it is worth trying again; null where it never is. */
+function retryAfter({ status, code, params }: Problem): number | null {
+  if (status !== 503 && status !== 429) return null
+  if (code === 'server.tookTooLong') return RETRY_AFTER_LONG
+  return typeof params?.['seconds'] === 'number' ? params['seconds'] : status === 503 ? RETRY_AFTER : null
+}
 
 function send(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.status === 503) void reply.header('retry-after', RETRY_AFTER)
+  const seconds = retryAfter(problem)
+  if (seconds !== null) void reply.header('retry-after', seconds)
   return reply
     .code(problem.status)
     .header('content-security-policy', POLICY_OF_DATA)
@@ -129,12 +141,16 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
 /** Every refusal and failure of the API leaves by this door; a failure says nothing of its cause to the caller. */
 export function answerWithProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request)
+  // What was ended because its caller went is answered to nobody.
+  if (request.ctx?.gone?.aborted)
+    return send(reply, problemIn(language, new DomainError('server.unavailable'), request.id))
   const refusal = asRefusal(error, request)
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected failure')
     return send(reply, problemIn(language, new DomainError('server.failed', { requestId: request.id }), request.id))
   }
-  if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
+  // Who is told to wait is not news: saying it at length would cost more than the refusal saves.
+  if (refusal.status >= 500 && refusal.code !== 'server.busy') request.log.warn({ err: error }, 'unavailable')
   if (isOfAccess(refusal)) logAccess(refusal, request)
   return send(reply, problemIn(language, refusal, request.id, fieldErrors(error, refusal, language)))
 }

@@ -1,5 +1,5 @@
 import formats from 'ajv-formats'
-import { Ajv, type KeywordDefinition, type Options, type ValidateFunction } from 'ajv'
+import { Ajv, type AnySchemaObject, type KeywordDefinition, type Options, type ValidateFunction } from 'ajv'
 import buildSerializer, { type AnySchema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { isDay, isInstant } from '../is-day.ts'
@@ -27,6 +27,22 @@ const UNIQUE_BY: KeywordDefinition = {
   },
 }
 
+/** Objects that may carry more than is read: what their schema does not name is dropped, so that nobody keeps or stores it. */
+const DROPS_OTHERS: KeywordDefinition = {
+  keyword: 'dropsOthers',
+  type: 'object',
+  schemaType: 'boolean',
+  modifying: true,
+  compile: (_isOn: boolean, { properties = {} }: AnySchemaObject) => {
+    const names = Object.keys(properties)
+    return (value: Readonly<Record<string, unknown>>, place) => {
+      const kept = names.filter((name) => Object.hasOwn(value, name)).map((name) => [name, value[name]])
+      if (place) place.parentData[place.parentDataProperty] = Object.fromEntries(kept)
+      return true
+    }
+  },
+}
+
 function build(options: Options): Ajv {
   const ajv = new Ajv(options)
   formats(ajv)
@@ -34,6 +50,7 @@ function build(options: Options): Ajv {
   ajv.addFormat('date', isDay)
   ajv.addFormat('date-time', isInstant)
   ajv.addKeyword(UNIQUE_BY)
+  ajv.addKeyword(DROPS_OTHERS)
   return ajv
 }
 

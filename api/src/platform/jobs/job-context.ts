@@ -43,5 +43,6 @@ export async function jobContext(deps: { db: Database; clock: Clock; log: Log },
     requestId: owner.requestId,
     language: 'fr',
     log: deps.log,
+    work: 'job',
   }
 }

@@ -98,6 +98,7 @@ function creatorOf(request: FastifyRequest, { db, clock }: AppDeps, companyId: s
     requestId: request.id,
     language: languageOf(request),
     log: request.log,
+    work: 'write',
   }
 }
 

@@ -191,7 +191,7 @@ describe('creating a discount', () => {
     const text = 'x'.repeat(1000)
     const products = Array.from({ length: 17_500 }, () => ({ id: newId(), text }))
     const problem = await refuses(manager.post('discounts', aDiscount({ products })), 'request.tooLarge')
-    expect(problem.params).toEqual({ maxMegabytes: 16 })
+    expect(problem.params).toEqual({ maxMegabytes: 8 })
     await refuses(manager.post('brands', { name: 'x', text: products.slice(0, 400) }), 'request.tooLarge')
   })
 })

@@ -14,7 +14,7 @@ import { discountExport } from './discount-export.ts'
 import { listDiscounts, listShortDiscounts } from './discount-list.queries.ts'
 import { changeDiscount, createDiscount, findOverlaps, getDiscount, removeDiscount } from './discounts.service.ts'
 
-/** Room for thousands of whole product objects, as the specified calls send them. */
+/** Room for thousands of whole product objects, as the specified calls send them; only their ids are kept. */
 const BODY_LIMIT_BYTES = DISCOUNT_BODY_MEBIBYTES * 1024 * 1024
 
 export async function discountRoutes(app: FastifyInstance): Promise<void> {

@@ -11,7 +11,10 @@ export async function productSalesRoutes(app: FastifyInstance): Promise<void> {
 
   routes.get(
     '/:companyId/product-sales/:id',
-    { config: { access: 'sales.read' }, schema: { params: ItemParams, response: { 200: ProductSales } } },
+    {
+      config: { access: 'sales.read', work: 'report' },
+      schema: { params: ItemParams, response: { 200: ProductSales } },
+    },
     async (request) => {
       const found = await inTransaction(request.ctx, (ctx) => readProductSales(ctx, request.params.id))
       if (!found) throw new DomainError('product.notFound')

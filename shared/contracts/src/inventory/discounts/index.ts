@@ -6,13 +6,13 @@ import { PRODUCT_LIST } from '../products/index.ts'
 import { defineResource } from '../../declare.ts'
 import { ALL_BUT_STOCK, MANAGERS } from '../../roles.ts'
 
-/** Largest body of a discount: a selection of tens of thousands of whole product objects. */
-export const DISCOUNT_BODY_MEBIBYTES = 16
+/** Largest body of a discount: five thousand whole product objects, or all the products that it holds by their ids. */
+export const DISCOUNT_BODY_MEBIBYTES = 8
 /** No discount holds more products. */
 export const DISCOUNT_MOST_PRODUCTS = 100_000
 
-/** A product as the caller has it: only its id counts, whatever else it carries is accepted and not stored. */
-const ChosenProduct = Type.Object({ id: Id })
+/** A product as the caller has it: only its id counts, whatever else it carries is accepted and dropped. */
+const ChosenProduct = Type.Object({ id: Id }, { dropsOthers: true })
 
 const FilterValue = Type.Union([
   Type.String({ maxLength: 200 }),

@@ -30,5 +30,7 @@ export const SERVER = defineArea({
   errors: {
     failed: [500, 'requestId'],
     unavailable: 503,
+    busy: [503, 'seconds'],
+    tookTooLong: [503, 'seconds'],
   },
 })

@@ -1,0 +1,78 @@
+import type { Problem } from '@comptoir/contracts/schema'
+import { describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { setUpApp } from '../../../test/app.ts'
+import { aShop } from '../../../test/shop.ts'
+import { inTransaction } from '../db/transaction.ts'
+
+const open = setUpApp()
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Somebody who holds a whole table until they are done. */
+async function holding<T>(table: string, work: (holder: pg.Client) => Promise<T>): Promise<T> {
+  const holder = new pg.Client({ connectionString: open().ownerUrl })
+  await holder.connect()
+  try {
+    await holder.query(`begin; lock table ${table} in access exclusive mode`)
+    return await work(holder)
+  } finally {
+    await holder.end()
+  }
+}
+
+async function waitingFor(holder: pg.Client): Promise<number> {
+  const { rowCount } = await holder.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rowCount ?? 0
+}
+
+describe('a call has an end', () => {
+  test('where somebody else keeps what it needs: 503, and when to try again', async () => {
+    const manager = await (await aShop(open())).as('manager')
+    const answer = await holding('brand', () => manager.get('brands/paginated'))
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('1')
+    expect(answer.json<Problem>().code).toBe('server.unavailable')
+  }, 30_000)
+
+  test('where its caller goes: nothing goes on in the database', async () => {
+    const shop = await aShop(open())
+    const { authorization = '' } = (await shop.as('manager')).headers
+    const address = await open().app.listen({ port: 0 })
+    await holding('brand', async (holder) => {
+      const departure = new AbortController()
+      const asking = fetch(`${address}/api/${shop.companyId}/brands/paginated`, {
+        headers: { authorization },
+        signal: departure.signal,
+      })
+      while ((await waitingFor(holder)) === 0) await pause(20)
+      departure.abort()
+      await expect(asking).rejects.toThrow('aborted')
+      for (let quiet = 0; quiet < 10;) {
+        quiet = (await waitingFor(holder)) === 0 ? quiet + 1 : 0
+        await pause(50)
+      }
+    })
+  }, 30_000)
+})
+
+describe('the connections', () => {
+  test('are there for others when one company uses its whole share', async () => {
+    const [greedy, other] = [await aShop(open()), await aShop(open())]
+    const within = ({ ctx }: typeof greedy) => ({ ...ctx, db: open().dbOf(ctx.companyId, 'write') })
+    const ends: (() => void)[] = []
+    const held = Array.from({ length: 10 }, () =>
+      inTransaction(within(greedy), () => new Promise<void>((resolve) => ends.push(resolve))),
+    )
+    while (ends.length < 10) await pause(5)
+    const eleventh = inTransaction(within(greedy), ({ db }) => sql`select 1`.execute(db))
+    const others = await inTransaction(within(other), ({ db }) => sql`select 1 as one`.execute(db))
+    expect(others.rows).toEqual([{ one: 1 }])
+    await expect(eleventh).rejects.toMatchObject({ code: 'server.busy', params: { seconds: 2 } })
+    for (const end of ends) end()
+    await Promise.all(held)
+    await inTransaction(within(greedy), ({ db }) => sql`select 1`.execute(db))
+  })
+})
