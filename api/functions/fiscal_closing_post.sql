@@ -19,12 +19,12 @@ begin
     p_after => json_build_object('kind', v_closing.kind, 'period', v_closing.period));
 
   v_next := next_number(p_company_id, v_closing.kind || 'Closing', p_company_id, 'E1', v_closing.content_hash);
-  v_closing.number := p_number_prefix || lpad(v_next.number::text, 6, '0');
+  v_closing.number := p_number_prefix || lpad(v_next.number::text, greatest(6, length(v_next.number::text)), '0');
 
   insert into fiscal_closing (company_id, id, kind, period, counter, number, report, closed_by, recorded_at,
-      content_hash, chain_hash, previous_hash)
+      seal_version, content_hash, chain_hash, previous_hash)
     values (p_company_id, v_closing.id, v_closing.kind, v_closing.period, v_next.number, v_closing.number,
-      v_closing.report, v_closing.closed_by, v_closing.recorded_at, v_closing.content_hash, v_next.hash,
-      v_next.previous_hash);
+      v_closing.report, v_closing.closed_by, v_closing.recorded_at, v_closing.seal_version, v_closing.content_hash,
+      v_next.hash, v_next.previous_hash);
   return v_closing.number;
 end $$;

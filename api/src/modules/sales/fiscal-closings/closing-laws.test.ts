@@ -9,6 +9,7 @@ import { anOpenSession, aProduct, aSale, cashOf, sold, type Goods } from '../../
 import { aShop, type Caller, type Shop } from '../../../../test/shop.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { createRegister } from '../../company/registers/index.ts'
+import { checkClosings } from './check-closings.ts'
 import { findEndmost, listWithin } from './closings.repository.ts'
 import { closeDue } from './nightly.ts'
 import { partsOf } from './parts.rules.ts'
@@ -160,6 +161,7 @@ test('a year is closed with its last month, and a company that sells no more is 
   expect(year).toMatchObject({ period: '2026', number: 'CLA-000001', closedBy: null })
   expect(year?.report).toMatchObject({ closings: { count: 2, firstNumber: 'CLM-000001', lastNumber: 'CLM-000002' } })
   expect(year?.report.part.sales.totalMinor).toBe(3450)
+  expect(await checkClosings({ db: open().admin, companyId: counter.shop.companyId })).toEqual([])
 })
 
 test('closings of days cover every document once, however late it comes, and months sum them up', async () => {
@@ -203,6 +205,7 @@ test('closings of days cover every document once, however late it comes, and mon
         expect(total(months)).toBe(total(inMonths))
       }
       expect(months.at(-1)?.report.perpetual).toEqual(inMonths.at(-1)?.report.perpetual)
+      expect(await checkClosings({ db: open().admin, companyId: counter.shop.companyId })).toEqual([])
     }),
     { numRuns: 5 },
   )

@@ -3,7 +3,8 @@ import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
 import { hexBytes, jsonText } from '../../../platform/db/function-json.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
-import { contentHash } from './content-hash.ts'
+import { contentHashOf } from '../../../platform/evidence/canonical.ts'
+import { FISCAL_CLOSING_SEAL } from '../seals/index.ts'
 
 /** Who closes: somebody of the company, or the product by itself. */
 export interface Closer {
@@ -35,17 +36,11 @@ export async function postClosing(
   draft: Draft,
 ): Promise<void> {
   const { id, kind, period, report, recordedAt } = draft
+  const row = { id, kind, period, report, closed_by: ctx.userId, recorded_at: recordedAt.toISOString() }
+  const content = contentHashOf(FISCAL_CLOSING_SEAL, { fiscal_closing: [{ ...row, company_id: ctx.companyId }] })
   await callFunction(ctx.db, 'fiscal_closing_post', {
     companyId: ctx.companyId,
-    closing: jsonText({
-      id,
-      kind,
-      period,
-      report,
-      closed_by: ctx.userId,
-      recorded_at: recordedAt.toISOString(),
-      content_hash: hexBytes(contentHash({ ...draft, closedBy: ctx.userId })),
-    }),
+    closing: jsonText({ ...row, seal_version: FISCAL_CLOSING_SEAL.version, content_hash: hexBytes(content) }),
     numberPrefix: PREFIXES[kind],
     auditId: draft.auditId,
     requestId: ctx.requestId,

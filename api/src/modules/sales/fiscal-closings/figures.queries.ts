@@ -1,10 +1,7 @@
 import type { ClosingFigures, ClosingPart, ClosingPayment } from '@comptoir/contracts/sales/fiscal-closings'
 import { sql, type RawBuilder } from 'kysely'
-import type { TxCtx } from '../../../platform/context.ts'
 import { addedPayments, emptyPart, NO_FIGURES } from './parts.rules.ts'
-import { documentDay, type CoveredSeries } from './series.queries.ts'
-
-type Reading = Pick<TxCtx, 'db' | 'companyId'>
+import { documentDay, type Reach, type Reading } from './series.queries.ts'
 
 /** Tables of the documents that a closing sums up; `kind` is what the money ledger calls them. */
 interface Documents {
@@ -26,7 +23,7 @@ const RETURNS: Documents = {
 }
 
 /** The documents `d` that a closing covers, by the counters of their series. */
-function covered({ companyId }: Reading, { series, table }: Documents, heads: readonly CoveredSeries[]) {
+function covered({ companyId }: Reading, { series, table }: Documents, heads: readonly Reach[]) {
   const reach = heads
     .filter(({ kind, toCounter, before }) => kind === series && toCounter > before)
     .map(({ registerId, epoch, before, toCounter }) => ({ registerId, epoch, before, toCounter }))
@@ -50,7 +47,7 @@ function summed(name: Summed): RawBuilder<number> {
 async function readFigures(
   ctx: Reading,
   documents: Documents,
-  heads: readonly CoveredSeries[],
+  heads: readonly Reach[],
   timeZone: string,
 ): Promise<ByDay<Figures>> {
   const { rows } = await sql<Figures & { day: string }>`
@@ -68,7 +65,7 @@ type Tax = ClosingFigures['taxes'][number]
 async function readTaxes(
   ctx: Reading,
   documents: Documents,
-  heads: readonly CoveredSeries[],
+  heads: readonly Reach[],
   timeZone: string,
 ): Promise<ByDay<Tax[]>> {
   const id = sql.ref(`t.${documents.table}_id`)
@@ -85,7 +82,7 @@ async function readTaxes(
 async function readPayments(
   ctx: Reading,
   documents: Documents,
-  heads: readonly CoveredSeries[],
+  heads: readonly Reach[],
   timeZone: string,
 ): Promise<ByDay<ClosingPayment[]>> {
   const of = (kind: string): RawBuilder<number> =>
@@ -110,7 +107,7 @@ function grouped<T extends { day: string }>(rows: readonly T[]): ByDay<Omit<T, '
 async function readDocuments(
   ctx: Reading,
   documents: Documents,
-  heads: readonly CoveredSeries[],
+  heads: readonly Reach[],
   timeZone: string,
 ): Promise<ByDay<{ figures: ClosingFigures; payments: ClosingPayment[] }>> {
   const figures = await readFigures(ctx, documents, heads, timeZone)
@@ -125,11 +122,7 @@ async function readDocuments(
 }
 
 /** The sales and returns that a closing covers, by the day that they count for; days without any are left out. */
-export async function readParts(
-  ctx: Reading,
-  heads: readonly CoveredSeries[],
-  timeZone: string,
-): Promise<ClosingPart[]> {
+export async function readParts(ctx: Reading, heads: readonly Reach[], timeZone: string): Promise<ClosingPart[]> {
   const sales = await readDocuments(ctx, SALES, heads, timeZone)
   const returns = await readDocuments(ctx, RETURNS, heads, timeZone)
   return [...new Set([...sales.keys(), ...returns.keys()])].map((day) => {

@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
+import { checkClosings } from './check-closings.ts'
 
 const open = setUpApp()
 const MONDAY = '2026-03-02'
@@ -218,5 +219,56 @@ describe('closings that were made', () => {
       .where('action', '=', 'fiscalClosing.closed')
       .execute()
     expect(entries).toEqual([{ user_id: accountant.userId, after: { kind: 'day', period: made.period } }])
+  })
+})
+
+describe('a check of the books finds', () => {
+  const check = ({ companyId }: Shop) => checkClosings({ db: open().admin, companyId })
+
+  /** A shop whose Monday and Tuesday are closed. */
+  async function twoDays(): Promise<Shop> {
+    const { shop } = await aDay()
+    open().clock.set(at('2026-03-04', '08:00'))
+    const accountant = await shop.as('accountant')
+    for (const period of [MONDAY, '2026-03-03'])
+      expect((await accountant.post('fiscal-closings', day(period))).statusCode).toBe(201)
+    expect(await check(shop)).toEqual([])
+    return shop
+  }
+
+  test.each([
+    ['a ticket that is gone', 'delete from sale', ['part', 'perpetual', 'series']],
+    [
+      'a ticket that was made smaller',
+      `update sale set gross_minor = gross_minor - 100, net_ht_minor = net_ht_minor - 100, total_minor = total_minor - 100,
+         received_minor = received_minor - 100`,
+      ['part', 'perpetual'],
+    ],
+    ['a tax that was moved', 'update sale_tax set rate_milli = 7000', ['part']],
+    ['a payment by another amount', `update money_ledger set amount_minor = 9000 where kind = 'payment'`, ['part']],
+    ['a return of another day', `update sales_return set business_date = '2026-03-01'`, ['part', 'annex']],
+    ['a ticket with another seal', `update sale set chain_hash = '\\x00'`, ['series']],
+    [
+      'a perpetual total that was changed',
+      `update fiscal_closing set report = jsonb_set(report, '{perpetual,salesMinor}', '1') where counter = 1`,
+      ['perpetual', 'seal'],
+    ],
+    [
+      'a closing in the name of somebody else',
+      'update fiscal_closing set closed_by = null where counter = 1',
+      ['seal'],
+    ],
+    ['a closing that was made earlier', `update fiscal_closing set recorded_at = now() where counter = 1`, ['seal']],
+  ])('%s', async (_what, statement, differs) => {
+    const shop = await twoDays()
+    const own = statement.includes(' where ') ? 'and' : 'where'
+    await asOwner(`set session_replication_role = replica; ${statement} ${own} company_id = '${shop.companyId}'`)
+    expect((await check(shop))[0]).toMatchObject({ number: 'CLJ-000001', differs })
+  })
+
+  test('a closing that is gone', async () => {
+    const shop = await twoDays()
+    await asOwner(`delete from fiscal_closing where counter = 1 and company_id = '${shop.companyId}'`)
+    expect(await check(shop)).toMatchObject([{ number: 'CLJ-000002', differs: ['perpetual', 'series', 'seal'] }])
   })
 })

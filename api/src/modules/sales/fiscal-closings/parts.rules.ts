@@ -84,7 +84,7 @@ export function seriesOver(closings: readonly Pick<ClosingReport, 'series'>[]): 
   return [...covered.values()]
 }
 
-function seriesKey({ kind, registerId, epoch }: Pick<ClosingSeries, 'kind' | 'registerId' | 'epoch'>): string {
+export function seriesKey({ kind, registerId, epoch }: Pick<ClosingSeries, 'kind' | 'registerId' | 'epoch'>): string {
   return `${kind} ${registerId} ${epoch}`
 }
 

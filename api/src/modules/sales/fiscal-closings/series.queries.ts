@@ -1,8 +1,13 @@
 import type { ClosingSeries } from '@comptoir/contracts/sales/fiscal-closings'
 import { sql, type RawBuilder } from 'kysely'
-import type { TxCtx } from '../../../platform/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 
 type Kind = ClosingSeries['kind']
+/** What is read of a company's books: by a request, a job or a check. */
+export interface Reading {
+  db: Queryable
+  companyId: string
+}
 
 /** A day of a company: what belongs to it was dated or recorded until its end there. */
 export interface CompanyDay {
@@ -53,10 +58,14 @@ interface SeriesRow {
   head_hash: Buffer | null
 }
 
-/** How far a day's closing covers a series. */
-export interface CoveredSeries extends ClosingSeries {
+/** Which documents of a series a closing covers. */
+export interface Reach extends Pick<ClosingSeries, 'kind' | 'registerId' | 'epoch' | 'toCounter'> {
   /** The last counter that an earlier closing covers. */
   before: number
+}
+
+/** How far a day's closing covers a series. */
+export interface CoveredSeries extends ClosingSeries, Reach {
   /** Fewer than the counters say when one is missing. */
   covered: number
   /** What its numbers begin with, as `TIC-LM2`. */
@@ -71,7 +80,7 @@ export type Heads = readonly Pick<ClosingSeries, 'kind' | 'registerId' | 'epoch'
  * first document of a later day. One statement, so that numbers and documents are of one moment.
  */
 export async function readCoveredSeries(
-  { db, companyId }: Pick<TxCtx, 'db' | 'companyId'>,
+  { db, companyId }: Reading,
   kind: Kind,
   { day, timeZone }: CompanyDay,
   heads: Heads,
@@ -129,7 +138,7 @@ function toCovered(kind: Kind, row: SeriesRow): CoveredSeries {
 
 /** The first counter that a closing should cover and that is not there. */
 export async function findMissing(
-  { db, companyId }: Pick<TxCtx, 'db' | 'companyId'>,
+  { db, companyId }: Reading,
   { kind, registerId, epoch, before, covered, toCounter }: CoveredSeries,
 ): Promise<number> {
   const { table, counter, hasEpochs } = SOURCES[kind]
@@ -141,4 +150,17 @@ export async function findMissing(
           and ${sql.ref(counter)} > ${before} and ${sql.ref(counter)} <= ${toCounter}
     ) as x where x.counter <> x.expected`.execute(db)
   return rows[0]?.missing ?? before + covered + 1
+}
+
+/** The seal of the last document of a series that a closing covers; null where it is not there. */
+export async function findHeadHash(
+  { db, companyId }: Reading,
+  { kind, registerId, epoch, toCounter }: Reach,
+): Promise<string | null> {
+  const { table, counter, hash, hasEpochs } = SOURCES[kind]
+  const { rows } = await sql<{ hash: Buffer }>`
+    select ${sql.ref(hash)} as hash from ${sql.table(table)} as d where d.company_id = ${companyId}
+      and d.register_id = ${registerId} ${hasEpochs ? sql`and d.epoch = ${epoch}` : sql``}
+      and ${sql.ref(counter)} = ${toCounter}`.execute(db)
+  return rows[0]?.hash.toString('hex') ?? null
 }

@@ -216,3 +216,23 @@ export const CLOSING_SEAL = {
     money_ledger: MONEY_LEDGER,
   },
 } as const satisfies Seal
+
+/** The closing of a day, month or year: it holds its figures itself, in its report. */
+export const FISCAL_CLOSING_SEAL = {
+  document: 'fiscalClosing',
+  version: SEAL_VERSION,
+  tables: {
+    fiscal_closing: {
+      sealed: {
+        company_id: 'uuid',
+        id: 'uuid',
+        kind: 'text',
+        period: 'text',
+        report: 'json',
+        closed_by: 'uuid',
+        recorded_at: 'instant',
+      },
+      apart: { ...SEALED_BY_CHAIN, number: 'it is made of its kind and counter' },
+    },
+  },
+} as const satisfies Seal
