@@ -60,6 +60,7 @@ create table account_session (
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   user_agent text,
+  support_writes_until timestamp with time zone,
   constraint account_session_pk PRIMARY KEY (account_id, id)
 );
 CREATE INDEX account_session_company_idx ON account_session USING btree (company_id, rotated_at);
@@ -1319,6 +1320,19 @@ create policy subcategory_select_policy on subcategory for select using ((compan
 create policy subcategory_update_policy on subcategory for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on subcategory to app_admin;
 grant delete, insert, select, update on subcategory to app_rw;
+
+create table supervision_log (
+  account_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  id uuid not null,
+  list text not null,
+  query jsonb not null,
+  request_id uuid not null,
+  constraint supervision_log_pk PRIMARY KEY (account_id, recorded_at, id),
+  constraint supervision_log_list_check CHECK ((list = ANY (ARRAY['companies'::text, 'users'::text])))
+);
+grant insert, select on supervision_log to app_admin;
+grant insert, select on supervision_log to app_rw;
 
 create table unit (
   company_id uuid not null,

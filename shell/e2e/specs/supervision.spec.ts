@@ -58,6 +58,18 @@ test('a super-administrator suspends a company, restores it and comes in to help
   await expect(page).toHaveURL(new RegExp(`/${company.id}/`))
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('auth_user') ?? '{}') as { role?: string })
   expect(user.role).toBe('administrator')
+  const bar = (key: string, params: Record<string, string> = {}) =>
+    phrase(LANGUAGE, 'translation', `frame.impersonation.${key}`, params)
+  await expect(page.getByText(bar('reading', { name, minutes: '60' }))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: bar('ask') }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(REASON)
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: bar('confirm') })
+    .click()
+  await expect(page.getByText(bar('writing', { name, minutes: '60' }))).toBeVisible()
 
   await readsOfTheImpersonation(await signedInAnew(browser, baseURL, email), company.id)
 })

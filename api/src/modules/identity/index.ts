@@ -32,7 +32,14 @@ export {
   reopenAccount,
   suspendAccount,
 } from './accounts/index.ts'
-export { endImpersonation, openImpersonation, type PresentSession } from './impersonation/index.ts'
+export {
+  allowWriting,
+  endImpersonation,
+  IMPERSONATION_MINUTES,
+  impersonationEnd,
+  openImpersonation,
+  type PresentSession,
+} from './impersonation/index.ts'
 export { notify } from './notifications/index.ts'
 export { hashPassword } from './passwords/index.ts'
 export { openSession, sessionAnswer } from './sessions/index.ts'

@@ -17,6 +17,8 @@ export interface Membership {
     role: Role
     permissions: ReadonlySet<Permission>
     pointOfSaleIds: string[] | null
+    /** Whatever the permissions, nothing of the company may be changed. */
+    isReadOnly: boolean
   } | null
 }
 
@@ -51,6 +53,7 @@ export async function findMembership(
       role: user.role,
       permissions: permissionSet(user.role),
       pointOfSaleIds: user.hasAllPointsOfSale ? null : user.pointOfSaleIds,
+      isReadOnly: user.isReadOnly,
     },
   }
 }

@@ -20,6 +20,8 @@ export type Access = 'public' | 'signedIn' | 'superAdministrator' | 'publisher' 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Whether it changes what a company has, where that does not follow from permission and method. */
+    writes?: boolean
   }
   interface FastifyRequest {
     ctx: Ctx
@@ -104,6 +106,14 @@ function admit(access: Access, membership: Membership, companyId: string | null)
     throw new DomainError('auth.forbidden', { permission: access })
 }
 
+const READING = new Set(['GET', 'HEAD'])
+const OF_NO_COMPANY = new Set<Access>(['public', 'signedIn', 'superAdministrator', 'publisher'])
+
+/** Every call that asks for a permission of the company and does not merely read; a route may say otherwise. */
+function writesOfCompany({ method, routeOptions }: FastifyRequest, access: Access): boolean {
+  return routeOptions.config.writes ?? (!OF_NO_COMPANY.has(access) && !READING.has(method))
+}
+
 /** A publish token is for one remote: another one's addresses are closed to it. */
 async function admitToken(request: FastifyRequest, db: Database, token: string, now: Date): Promise<Publisher> {
   const publisher = await findPublisher(db, token, now)
@@ -158,6 +168,7 @@ export async function registerAuth(
       isCompanySuspended,
     }
     admit(access, membership, companyId)
+    if (membership.user?.isReadOnly && writesOfCompany(request, access)) throw new DomainError('auth.supportReadsOnly')
     if (environment === 'production' && isForSupervision(access)) await requireSecondFactor(db, claims.sub)
     if (access === 'publisher') request.publisher = await publisherOf(db, claims.sub)
     if (membership.user && companyId && !membership.isCompanySuspended)

@@ -100,6 +100,8 @@ interface MembershipJson {
     name: string
     role: DB['app_user']['role']
     isSupport: boolean
+    /** Support that has not said why it has to write, or whose time for it is over. */
+    isReadOnly: boolean
     hasAllPointsOfSale: boolean
     pointOfSaleIds: string[]
   } | null

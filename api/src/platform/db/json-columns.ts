@@ -4,6 +4,7 @@ import type { ImportDefaults, ImportMapping, RowProblem } from '@comptoir/contra
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { ClosingReport } from '@comptoir/contracts/sales/fiscal-closings'
 import type { Sale } from '@comptoir/contracts/sales/sales'
+import type { ListQuery } from '@comptoir/contracts/schema'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import type { Language } from '@comptoir/i18n'
 
@@ -30,4 +31,5 @@ export interface JsonColumns {
   'sale.trace': Sale['trace']
   'sales_return.seller': SalesReturn['seller']
   'sales_return.trace': Sale['trace']
+  'supervision_log.query': ListQuery
 }

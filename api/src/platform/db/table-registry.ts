@@ -21,6 +21,7 @@ const TABLES = {
   release_incident: 'keyed',
   release_load: 'keyed',
   release_seen: 'keyed',
+  supervision_log: 'keyed',
   applied_function: 'local',
   kysely_migration: 'local',
   kysely_migration_lock: 'local',

@@ -58,6 +58,7 @@ export interface AccountSession {
   expires_at: Timestamp
   revoked_at: NullableTimestamp
   user_agent: string | null
+  support_writes_until: NullableTimestamp
 }
 
 export interface AppUser {
@@ -737,6 +738,15 @@ export interface Subcategory {
   created_at: Timestamp
 }
 
+export interface SupervisionLog {
+  account_id: string
+  recorded_at: Timestamp
+  id: string
+  list: 'companies' | 'users'
+  query: Json<JsonColumns['supervision_log.query']>
+  request_id: string
+}
+
 export interface Unit {
   company_id: string
   id: string
@@ -813,6 +823,7 @@ export interface DB {
   stock_ledger: StockLedger
   stock_location: StockLocation
   subcategory: Subcategory
+  supervision_log: SupervisionLog
   unit: Unit
   vat_rate: VatRate
 }

@@ -96,7 +96,12 @@ describe('the companies of the installation', () => {
   })
 
   test('one is entered with a reason: the session is then inside', async () => {
-    const session = aSession({ user: aUser({ isImpersonating: true, isSuperAdministrator: true }) })
+    const session = aSession({
+      user: aUser({
+        impersonation: { endsAt: '2026-11-21T08:00:00.000Z', isWriting: false },
+        isSuperAdministrator: true,
+      }),
+    })
     fakeApi()
       .on('get', COMPANIES, aPage([bazar]))
       .on('post', '/superadmin/companies/:id/enter', session)
@@ -107,7 +112,7 @@ describe('the companies of the installation', () => {
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(`/${bazar.id}/${session.pointOfSale?.id ?? ''}/products`),
     )
-    expect(store.getState().user?.isImpersonating).toBe(true)
+    expect(store.getState().user?.impersonation?.isWriting).toBe(false)
   })
 
   test('a failure can be tried again; the page reads in French', async () => {

@@ -26,11 +26,17 @@ export function readUser(value: unknown): SessionUser | null {
     role: isRole(value['role']) ? value['role'] : null,
     isAdministrator: value['isAdministrator'] === true,
     isSuperAdministrator: value['isSuperAdministrator'] === true,
-    ...(value['isImpersonating'] === true ? { isImpersonating: true } : {}),
+    ...readImpersonation(value['impersonation']),
     permissions: Array.isArray(value['permissions'])
       ? value['permissions'].filter((each) => typeof each === 'string')
       : [],
   }
+}
+
+/** Unless its end is known, nothing may be written. */
+function readImpersonation(value: unknown): Pick<SessionUser, 'impersonation'> {
+  if (typeof value !== 'object' || value === null || !('endsAt' in value) || typeof value.endsAt !== 'string') return {}
+  return { impersonation: { endsAt: value.endsAt, isWriting: 'isWriting' in value && value.isWriting === true } }
 }
 
 /** A stored company, or null without an id; what else is missing takes the defaults of a Tunisian company. */

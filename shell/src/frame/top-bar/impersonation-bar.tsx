@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import {
   api,
-  Box,
   Button,
   Flex,
   queryClient,
@@ -10,16 +9,26 @@ import {
   tellRefusal,
   Text,
   useSession,
+  useNow,
   useTranslation,
 } from '@comptoir/platform'
+import { lazyOrNothing } from '../../common/lazy-or-nothing.ts'
 
-/** Over everything while a super-administrator is inside a company: says so, and leads out. */
+const WritingDialog = lazyOrNothing(() => import('./writing-dialog.tsx').then((part) => part.WritingDialog))
+
+const MINUTE_MS = 60_000
+
+/** Over everything while a super-administrator is inside a company: says how far and how long, asks for more, and leads out. */
 export function ImpersonationBar() {
   const { t } = useTranslation()
   const name = useSession((state) => state.company?.name ?? '')
-  const isImpersonating = useSession((state) => state.user?.isImpersonating === true)
+  const impersonation = useSession((state) => state.user?.impersonation)
+  const now = useNow(MINUTE_MS / 4)
   const [isLeaving, setLeaving] = useState(false)
-  if (!isImpersonating) return null
+  const [isAsking, setAsking] = useState(false)
+  if (!impersonation) return null
+  const { endsAt, isWriting } = impersonation
+  const minutes = Math.max(0, Math.ceil((Date.parse(endsAt) - now) / MINUTE_MS))
   const leave = async (): Promise<void> => {
     setLeaving(true)
     try {
@@ -49,13 +58,23 @@ export function ImpersonationBar() {
       data-print="hide"
     >
       <Text textStyle="small" fontWeight="medium">
-        {t('frame.impersonation.text', { name })}
+        {t(isWriting ? 'frame.impersonation.writing' : 'frame.impersonation.reading', { name, minutes })}
       </Text>
-      <Box flexShrink="0">
+      <Flex flexShrink="0" gap="2" wrap="wrap" justify="center">
+        {isWriting ? null : (
+          <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+            {t('frame.impersonation.ask')}
+          </Button>
+        )}
         <Button variant="outline" size="sm" loading={isLeaving} onClick={() => void leave()}>
           {t('frame.impersonation.leave')}
         </Button>
-      </Box>
+      </Flex>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <WritingDialog name={name} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { session } from '@comptoir/platform'
 import { aCompany, aPointOfSale, aSession, aUser, fakeApi, refusal, type FakeApi } from '@comptoir/testing'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
@@ -91,6 +91,24 @@ describe('a suspended company', () => {
   })
 })
 
+const IMPERSONATION = { endsAt: new Date(Date.now() + 3_600_000).toISOString(), isWriting: false }
+
+test('support inside a company sees how far and how long, and asks to change data with a reason', async () => {
+  const inside = { ...MANAGER.user, impersonation: IMPERSONATION, isSuperAdministrator: true }
+  const { user } = await open(`${BASE}/products`, { ...MANAGER, user: inside })
+  await user.click(await screen.findByRole('button', { name: 'Change data' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change data of Ben Salah & Fils?' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Prices asked for on the phone')
+  const writing = { ...inside, impersonation: { ...IMPERSONATION, isWriting: true } }
+  api
+    .on('post', '/superadmin/write', undefined)
+    .on('get', '/users/me', { user: writing, company: COMPANY, pointsOfSale: [LA_MARSA, SFAX] })
+  await user.click(dialog.getByRole('button', { name: 'Allow changes' }))
+  expect(await screen.findByText(/^You are in Ben Salah & Fils as support and may change its data/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Change data' })).toBeNull()
+  expect(api.callsTo('post', '/superadmin/write')[0]?.body).toEqual({ reason: 'Prices asked for on the phone' })
+})
+
 test('a super-administrator inside a company sees that, and a way out', async () => {
   const chief = aUser({ isSuperAdministrator: true, companyId: null, role: null as never })
   const left: SessionAnswer = { ...aSession({ company: null, pointOfSale: null }), user: chief, pointsOfSale: [] }
@@ -99,9 +117,9 @@ test('a super-administrator inside a company sees that, and a way out', async ()
     .on('get', '/users/me', { user: chief, company: null, pointsOfSale: [] })
   const { user, router } = await open(`${BASE}/products`, {
     ...MANAGER,
-    user: { ...MANAGER.user, isImpersonating: true, isSuperAdministrator: true },
+    user: { ...MANAGER.user, impersonation: IMPERSONATION, isSuperAdministrator: true },
   })
-  await screen.findByText(/You are in Ben Salah & Fils as a super-administrator/)
+  await screen.findByText(/You are in Ben Salah & Fils as support, to read only\. (59|60) min left/)
   await user.click(screen.getByRole('button', { name: 'Leave the company' }))
   await heading('Companies')
   expect(router.state.location.pathname).toBe('/superadmin')

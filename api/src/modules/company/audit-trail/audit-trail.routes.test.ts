@@ -156,6 +156,12 @@ describe('support', () => {
       await guest.post(`/superadmin/companies/${shop.companyId}/enter`, { reason: REASON })
     ).json<SessionAnswer>()
     const inside = { authorization: `Bearer ${session.token}` }
+    await open().app.inject({
+      method: 'POST',
+      url: '/api/superadmin/write',
+      headers: inside,
+      payload: { reason: REASON },
+    })
     const made = await open().app.inject({
       method: 'POST',
       url: `/api/${shop.companyId}/brands`,
@@ -164,7 +170,8 @@ describe('support', () => {
     })
     expect(made.statusCode).toBe(201)
     await open().app.inject({ method: 'POST', url: '/api/superadmin/leave', headers: inside })
-    const [left, brand, entered] = (await read(administrator, '?limit=3')).data
+    const [left, brand, changing, entered] = (await read(administrator, '?limit=4')).data
+    expect(changing).toMatchObject({ action: 'company.changingBySupport', isBySupport: true, reason: REASON })
     expect(entered).toMatchObject({
       action: 'company.enteredBySupport',
       by: 'Somebody',
@@ -172,7 +179,7 @@ describe('support', () => {
       reason: REASON,
       entity: 'company',
       entityId: shop.companyId,
-      changes: [],
+      changes: [{ field: 'until', before: null, after: expect.any(String) }],
     })
     expect(brand).toMatchObject({
       action: 'brand.created',

@@ -47,7 +47,7 @@ export async function companyProfileRoutes(
   routes.put(
     '/company/:id',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', writes: true },
       schema: {
         params: Params,
         consumes: ['multipart/form-data'],

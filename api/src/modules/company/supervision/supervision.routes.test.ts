@@ -122,6 +122,7 @@ describe('companies', () => {
       .select(['action', 'after'])
       .where('company_id', '=', shop.companyId)
       .where('entity', '=', 'company')
+      .where('action', '<>', 'company.viewedBySupport')
       .orderBy('recorded_at')
       .execute()
     expect(trail).toEqual([
@@ -143,7 +144,13 @@ describe('an impersonation', () => {
     expect(answer.statusCode).toBe(200)
     const session = answer.json<SessionAnswer>()
     expect(session).toMatchObject({
-      user: { companyId: shop.companyId, role: 'administrator', isImpersonating: true, isSuperAdministrator: true },
+      user: {
+        companyId: shop.companyId,
+        role: 'administrator',
+        isAdministrator: false,
+        isSuperAdministrator: true,
+        impersonation: { endsAt: expect.any(String), isWriting: false },
+      },
       company: { id: shop.companyId },
       pointOfSale: { id: shop.pointOfSaleId },
     })
@@ -171,12 +178,13 @@ describe('an impersonation', () => {
       .select(['action', 'after', 'user_id'])
       .where('company_id', '=', shop.companyId)
       .where('entity', '=', 'company')
+      .where('action', '<>', 'company.viewedBySupport')
       .orderBy('recorded_at')
       .execute()
     expect(trail).toEqual([
       {
         action: 'company.enteredBySupport',
-        after: { by: 'Somebody', reason: REASON.reason },
+        after: { by: 'Somebody', reason: REASON.reason, until: session.user.impersonation?.endsAt },
         user_id: session.user.id,
       },
       { action: 'company.leftBySupport', after: { by: 'Somebody' }, user_id: session.user.id },
@@ -238,6 +246,7 @@ describe('accounts', () => {
       .select(['action', 'after'])
       .where('company_id', '=', shop.companyId)
       .where('entity', '=', 'company')
+      .where('action', '<>', 'company.viewedBySupport')
       .orderBy('recorded_at')
       .execute()
     expect(trail.map(({ action }) => action)).toEqual(['user.suspendedBySupport', 'user.restoredBySupport'])

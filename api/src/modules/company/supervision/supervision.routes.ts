@@ -13,12 +13,22 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { giveSession } from '../../../platform/auth/give-session.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { DONE } from '../../../platform/http/answers.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { visitorOf } from '../../../platform/http/visitor.ts'
 import { endImpersonation, openImpersonation, sessionAnswer, type PresentSession } from '../../identity/index.ts'
 import { listSupervisedCompanies } from './supervised-companies.queries.ts'
 import { listSupervisedUsers } from './supervised-users.queries.ts'
-import { enterCompany, leaveCompany, superviseCompany, superviseUser, type Supervisor } from './supervision.service.ts'
+import { recordLook } from './supervision-log.ts'
+import {
+  enterCompany,
+  leaveCompany,
+  superviseCompany,
+  superviseUser,
+  takeWriting,
+  type Supervisor,
+} from './supervision.service.ts'
 
 const Params = Strict({ id: Id })
 const config = { access: 'superAdministrator' } as const
@@ -49,7 +59,12 @@ function companies(app: FastifyInstance, deps: AppDeps): void {
       config: listConfig,
       schema: { querystring: listQuerySchema(SUPERVISED_COMPANY_LIST), response: { 200: SupervisedCompaniesPage } },
     },
-    (request) => listSupervisedCompanies(deps.admin.db, listQuery(request.query), deps.clock.now()),
+    async (request) => {
+      const query = listQuery(request.query)
+      const page = await listSupervisedCompanies(deps.admin.db, query, deps.clock.now())
+      await recordLook(by(request, deps), { list: 'companies', query, companyIds: page.data.map(({ id }) => id) })
+      return page
+    },
   )
   routes.post(
     '/superadmin/companies/:id/suspend',
@@ -71,7 +86,13 @@ function users(app: FastifyInstance, deps: AppDeps): void {
       config: listConfig,
       schema: { querystring: listQuerySchema(SUPERVISED_USER_LIST), response: { 200: SupervisedUsersPage } },
     },
-    (request) => listSupervisedUsers(deps.admin.db, listQuery(request.query)),
+    async (request) => {
+      const query = listQuery(request.query)
+      const page = await listSupervisedUsers(deps.admin.db, query)
+      const companyIds = page.data.flatMap(({ companies }) => companies.map(({ id }) => id))
+      await recordLook(by(request, deps), { list: 'users', query, companyIds })
+      return page
+    },
   )
   routes.post(
     '/superadmin/users/:id/suspend',
@@ -91,9 +112,23 @@ function impersonation(app: FastifyInstance, deps: AppDeps): void {
     '/superadmin/companies/:id/enter',
     { config, schema: { params: Params, body: ReasonInput, response: { 200: SessionAnswer } } },
     async (request, reply) => {
-      await enterCompany(by(request, deps), request.params.id, request.body.reason.trim())
-      const opened = await openImpersonation(presentSession(request, deps), request.params.id)
+      const supervisor = by(request, deps)
+      await enterCompany(supervisor, request.params.id, request.body.reason.trim())
+      // Over at the moment that the company was told.
+      const present = { ...presentSession(request, deps), now: supervisor.now }
+      const opened = await openImpersonation(present, request.params.id)
       return giveSession(reply, await sessionAnswer(deps, opened))
+    },
+  )
+  routes.post(
+    '/superadmin/write',
+    { config, schema: { body: ReasonInput, response: DONE } },
+    async (request, reply) => {
+      const { ctx, account } = request
+      if (!ctx) throw new DomainError('auth.notInside')
+      const place = { companyId: ctx.companyId, userId: ctx.userId, sessionId: account.sessionId }
+      await takeWriting(by(request, deps), place, request.body.reason.trim())
+      return reply.code(204).send()
     },
   )
   // The session before was ended by the impersonation: leaving opens another, in no company.

@@ -3,10 +3,11 @@ import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts/comp
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { lockAccount, reopenAccount, suspendAccount } from '../../identity/index.ts'
+import { allowWriting, impersonationEnd, lockAccount, reopenAccount, suspendAccount } from '../../identity/index.ts'
 import { findSupervisedCompany } from './supervised-companies.queries.ts'
 import { findSupervisedUser } from './supervised-users.queries.ts'
-import { companiesOf, ensureSupportUser, setSuspended } from './supervision.repository.ts'
+import { companiesOf, ensureSupportUser, isSupportUser, setSuspended } from './supervision.repository.ts'
+import { tellAdministrators } from './support-news.ts'
 
 /** A super-administrator at work: beyond row-level security, in no company of their own. */
 export interface Supervisor {
@@ -38,19 +39,54 @@ export async function superviseCompany(
   return company
 }
 
-/** Lets the supervisor act inside a company as its administrator; the company reads in its audit trail who came and why. */
+/** Lets the supervisor look into a company; its administrators are told who came, why and until when, and its audit trail has it. */
 export async function enterCompany(by: Supervisor, companyId: string, reason: string): Promise<void> {
   if (!(await findSupervisedCompany(by.admin, companyId, by.now))) throw new DomainError('company.notFound')
   await by.admin.transaction().execute(async (db) => {
     const name = await nameOf(by, db)
     const userId = await ensureSupportUser(db, companyId, { id: by.accountId, name }, by.now)
-    await tellCompany(by, db, { companyId, action: 'company.enteredBySupport', userId, after: { by: name, reason } })
+    // One of its own people does not come as support.
+    if (!(await isSupportUser(db, companyId, userId))) return
+    const until = impersonationEnd(by.now)
+    await tellCompany(by, db, {
+      companyId,
+      action: 'company.enteredBySupport',
+      userId,
+      after: { by: name, reason, until: until.toISOString() },
+    })
+    await tellAdministrators(db, 'supportEntered', { companyId, now: by.now, by: name, reason, until })
+  })
+}
+
+/**
+ * Lets support that is inside a company change its data, for a reason of its own, until the impersonation is over. Its
+ * administrators are told. Refused to everybody else.
+ */
+export async function takeWriting(
+  by: Supervisor,
+  place: { companyId: string; userId: string; sessionId: string },
+  reason: string,
+): Promise<void> {
+  const { companyId, userId, sessionId } = place
+  await by.admin.transaction().execute(async (db) => {
+    const name = await nameOf(by, db)
+    if (!(await isSupportUser(db, companyId, userId))) throw new DomainError('auth.notInside')
+    const until = await allowWriting(db, { accountId: by.accountId, sessionId })
+    if (!until) throw new DomainError('auth.tokenStale')
+    await tellCompany(by, db, {
+      companyId,
+      action: 'company.changingBySupport',
+      userId,
+      after: { by: name, reason, until: until.toISOString() },
+    })
+    await tellAdministrators(db, 'supportWriting', { companyId, now: by.now, by: name, reason, until })
   })
 }
 
 /** The end of an impersonation, recorded like its beginning. */
 export async function leaveCompany(by: Supervisor, companyId: string, userId: string): Promise<void> {
   const name = await nameOf(by, by.admin)
+  if (!(await isSupportUser(by.admin, companyId, userId))) return
   await tellCompany(by, by.admin, { companyId, action: 'company.leftBySupport', userId, after: { by: name } })
 }
 
@@ -82,7 +118,7 @@ interface SupportEntry {
   companyId: string
   action: SupportAction
   userId: string | null
-  after: { by: string; reason?: string; account?: string }
+  after: { by: string; reason?: string; until?: string; account?: string }
 }
 
 /** Records in the company's own audit trail what was done from outside, by whom and why. */

@@ -2,6 +2,7 @@ import type { NotificationKind, NotificationParams } from '@comptoir/contracts/i
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 
 /** A notification to be sent. */
 export interface NewNotification {
@@ -16,7 +17,7 @@ export interface NewNotification {
 
 /** Sends it: recipients see it once the caller's transaction commits, and not if it rolls back. */
 export async function notify(
-  { db, companyId, now }: TxCtx,
+  { db, companyId, now }: Pick<TxCtx, 'companyId' | 'now'> & { db: Queryable },
   { kind, params, place, userId }: NewNotification,
 ): Promise<void> {
   await db

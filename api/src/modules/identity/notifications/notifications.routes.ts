@@ -40,7 +40,11 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
 
   routes.post(
     `${PATH}/read`,
-    { config, schema: { params: CompanyParams, body: NotificationsReadInput, response: { 200: UnreadCount } } },
+    // Nothing but the reader's own marks.
+    {
+      config: { ...config, writes: false },
+      schema: { params: CompanyParams, body: NotificationsReadInput, response: { 200: UnreadCount } },
+    },
     (request) => inTransaction(request.ctx, (ctx) => readNotifications(ctx, request.body)),
   )
 }

@@ -6,13 +6,18 @@ import { deviceCookie, refreshCookie } from './session-cookies.ts'
 import { readProfile } from './session-profile.queries.ts'
 import type { Opened } from './sessions.service.ts'
 
-type Parts = Pick<AppDeps, 'db' | 'secret' | 'isSecureOrigin'>
+type Parts = Pick<AppDeps, 'db' | 'clock' | 'secret' | 'isSecureOrigin'>
 type Answer = SessionReply<Omit<SessionAnswer, 'token'>>
 
 /** A session that replaced another: its profile, and the cookie that renews it. */
 export async function sessionAnswer(parts: Parts, opened: Opened): Promise<Answer> {
   const { claims } = opened
-  const profile = await readProfile(parts.db, claims.sub, claims.cid)
+  const profile = await readProfile(parts.db, {
+    accountId: claims.sub,
+    companyId: claims.cid,
+    sessionId: claims.sid,
+    now: parts.clock.now(),
+  })
   return {
     claims,
     cookies: [refreshCookie(parts, opened)],

@@ -1,5 +1,6 @@
 import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
 import { permissionsOf } from '@comptoir/contracts/catalogue'
+import { isReadingPermission } from '@comptoir/contracts/permissions'
 import type { Role } from '@comptoir/contracts/roles'
 import { numberFromMilliRate } from '@comptoir/money'
 import type { Database, Tx } from '../../../platform/db/database.ts'
@@ -13,8 +14,16 @@ export interface Profile {
   pointsOfSale: SessionPointOfSale[]
 }
 
+/** Whose profile, in which company, as which session may see it. */
+interface Asked {
+  accountId: string
+  companyId: string | null
+  sessionId: string
+  now: Date
+}
+
 /** What the browser shows of the signed-in account in one company: names and rights, no secret. A suspended company lets nobody in but who came to help. */
-export async function readProfile(db: Database, accountId: string, companyId: string | null): Promise<Profile> {
+export async function readProfile(db: Database, { accountId, companyId, sessionId, now }: Asked): Promise<Profile> {
   return db.transaction().execute(async (trx) => {
     const account = await getAccount(trx, accountId)
     const base = {
@@ -34,23 +43,39 @@ export async function readProfile(db: Database, accountId: string, companyId: st
     const member = await findMember(trx, companyId, accountId)
     if (!member) return nobody
     const role = member.role
-    const isImpersonating = member.is_support
-    if (!isImpersonating && (await isSuspended(trx, companyId))) throw new DomainError('company.suspended')
+    const impersonation = member.is_support ? await readImpersonation(trx, { accountId, sessionId, now }) : null
+    if (!impersonation && (await isSuspended(trx, companyId))) throw new DomainError('company.suspended')
+    const isReadOnly = impersonation?.isWriting === false
     return {
       user: {
         ...base,
-        ...(isImpersonating ? { isImpersonating } : {}),
+        ...(impersonation ? { impersonation } : {}),
         id: member.id,
         name: member.name,
         companyId,
         role,
-        isAdministrator: role === 'administrator',
-        permissions: permissionsOf(role),
+        isAdministrator: role === 'administrator' && !isReadOnly,
+        permissions: permissionsOf(role).filter((permission) => !isReadOnly || isReadingPermission(permission)),
       },
       company: await readCompany(trx, companyId),
       pointsOfSale: await listEnterable(trx, companyId, member),
     }
   })
+}
+
+/** How long support may stay in this session, and whether it may write now. */
+async function readImpersonation(
+  trx: Tx,
+  { accountId, sessionId, now }: Omit<Asked, 'companyId'>,
+): Promise<NonNullable<SessionUser['impersonation']>> {
+  const session = await trx
+    .selectFrom('account_session')
+    .select(['expires_at', 'support_writes_until'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const { expires_at: endsAt, support_writes_until: writesUntil } = session
+  return { endsAt: endsAt.toISOString(), isWriting: writesUntil !== null && writesUntil > now }
 }
 
 interface Member {

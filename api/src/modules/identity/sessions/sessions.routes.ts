@@ -61,6 +61,6 @@ export async function sessionRoutes(app: FastifyInstance, deps: AppDeps): Promis
   )
 
   routes.get('/users/me', { config: { access: 'signedIn' }, schema: { response: { 200: Me } } }, async (request) =>
-    readProfile(deps.db, request.account.accountId, request.account.companyId),
+    readProfile(deps.db, { ...request.account, now: deps.clock.now() }),
   )
 }

@@ -88,7 +88,7 @@ export const COMPANY = defineArea({
     tooLong: [422, 'max'],
     rateInvalid: 422,
   },
-  actions: ['enteredBySupport', 'leftBySupport', 'suspended', 'restored'],
+  actions: ['viewedBySupport', 'enteredBySupport', 'changingBySupport', 'leftBySupport', 'suspended', 'restored'],
 })
 
 declare module '../../declare.ts' {

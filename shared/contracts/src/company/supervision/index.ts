@@ -64,7 +64,9 @@ export const SUPERVISED_USER_LIST = {
 
 /** What super-administrators do from outside, or when they come in; `after` then says `by` and, where one was asked for, `reason`. */
 export const SUPPORT_ACTIONS = [
+  'company.viewedBySupport',
   'company.enteredBySupport',
+  'company.changingBySupport',
   'company.leftBySupport',
   'company.suspended',
   'company.restored',

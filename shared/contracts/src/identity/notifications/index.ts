@@ -3,7 +3,14 @@ import type { Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Paginated, Strict, RecordOf } from '../../schema.ts'
 
 /** Kinds of notification; each has its phrase `notification.<kind>` with params, and an icon. Areas add theirs. */
-export const NOTIFICATION_KINDS = ['importFinished', 'importFailed', 'stockLow', 'cashSessionLate'] as const
+export const NOTIFICATION_KINDS = [
+  'importFinished',
+  'importFailed',
+  'stockLow',
+  'cashSessionLate',
+  'supportEntered',
+  'supportWriting',
+] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** Values of a notification's phrase: names and numbers as they are, no text. */

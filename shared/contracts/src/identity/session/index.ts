@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, Nullable, OneOf, Strict } from '../../schema.ts'
+import { Id, Instant, Nullable, OneOf, Strict } from '../../schema.ts'
 import { ROLES } from '../../roles.ts'
 import { defineArea } from '../../declare.ts'
 
@@ -31,8 +31,8 @@ export const SessionUser = Strict({
   role: Nullable(OneOf(ROLES)),
   isAdministrator: Type.Boolean(),
   isSuperAdministrator: Type.Boolean(),
-  /** True for a super-administrator who came into the company to help; it sees so in its audit trail. */
-  isImpersonating: Type.Optional(Type.Boolean()),
+  /** Of a super-administrator who came into the company to help: until when, and whether more than reading is allowed. */
+  impersonation: Type.Optional(Strict({ endsAt: Instant, isWriting: Type.Boolean() })),
   permissions: Type.Array(Type.String()),
 })
 export type SessionUser = Static<typeof SessionUser>
@@ -80,6 +80,8 @@ export const AUTH = defineArea({
     tokenStale: 401,
     refreshRefused: 401,
     forbidden: [403, 'permission'],
+    supportReadsOnly: 403,
+    notInside: 409,
     tooManyAttempts: [429, 'minutes'],
     secondFactorRequired: 401,
     secondFactorWrong: 401,

@@ -19,7 +19,16 @@ export const frameEn = {
       text: 'Nobody can work in it for now. Its data is kept. The operator of the installation can say why and restore it.',
     },
     impersonation: {
-      text: 'You are in {{name}} as a super-administrator. The company sees this in its audit trail.',
+      reading: 'You are in {{name}} as support, to read only. {{minutes}} min left.',
+      writing: 'You are in {{name}} as support and may change its data. {{minutes}} min left.',
+      ask: 'Change data',
+      askTitle: 'Change data of {{name}}?',
+      askText:
+        'You may then change what its administrators may, until this impersonation ends. They are told at once, with your reason.',
+      reason: 'Reason',
+      reasonHelp: 'At least 10 characters. The company reads it in its audit trail.',
+      confirm: 'Allow changes',
+      allowed: 'You may change data now',
       leave: 'Leave the company',
     },
   },
@@ -28,5 +37,7 @@ export const frameEn = {
     importFailed: 'The import of {{file}} stopped. What was imported is kept, and you can continue it',
     stockLow: '{{name}} is running low: {{count}} left',
     cashSessionLate: 'The session at {{name}} is still open',
+    supportEntered: '{{name}} entered as support, to read only, for at most {{minutes}} minutes: {{reason}}',
+    supportWriting: '{{name}} from support may now change your data, for at most {{minutes}} minutes: {{reason}}',
   },
 } as const

@@ -23,7 +23,17 @@ export const frameFr = {
       text: 'Personne ne peut y travailler pour le moment ; ses données sont conservées. L’exploitant de l’installation peut dire pourquoi et la rouvrir.',
     },
     impersonation: {
-      text: 'Vous êtes dans {{name}} en tant que super-administrateur. La société le voit dans son journal d’audit.',
+      reading: 'Vous êtes dans {{name}} au titre de l’assistance, en consultation seule. Encore {{minutes}} min.',
+      writing:
+        'Vous êtes dans {{name}} au titre de l’assistance et pouvez modifier ses données. Encore {{minutes}} min.',
+      ask: 'Modifier des données',
+      askTitle: 'Modifier les données de {{name}}\u00A0?',
+      askText:
+        'Vous pourrez modifier ce que ses administrateurs peuvent modifier, jusqu’à la fin de cette session. Ils en sont prévenus aussitôt, avec votre motif.',
+      reason: 'Motif',
+      reasonHelp: 'Dix caractères au moins. La société le lit dans son journal d’audit.',
+      confirm: 'Autoriser les modifications',
+      allowed: 'Vous pouvez maintenant modifier des données',
       leave: 'Quitter la société',
     },
   },
@@ -33,5 +43,9 @@ export const frameFr = {
     importFailed: 'L’import de {{file}} s’est interrompu. Ce qui était entré reste ; il peut être repris',
     stockLow: '{{name}} arrive en rupture : reste {{count}}',
     cashSessionLate: 'La session de caisse de {{name}} est encore ouverte',
+    supportEntered:
+      '{{name}} est entré au titre de l’assistance, en consultation seule, pour {{minutes}} minutes au plus\u00A0: {{reason}}',
+    supportWriting:
+      '{{name}}, de l’assistance, peut modifier vos données pendant {{minutes}} minutes au plus\u00A0: {{reason}}',
   },
 } as const satisfies French<typeof frameEn>
