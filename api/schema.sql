@@ -136,28 +136,8 @@ alter table audit_log enable row level security;
 alter table audit_log force row level security;
 create policy audit_log_insert_policy on audit_log for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy audit_log_select_policy on audit_log for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on audit_log to app_admin;
+grant delete, insert, select, update on audit_log to app_admin;
 grant insert, select on audit_log to app_rw;
-
-create table audit_seal (
-  company_id uuid not null,
-  sequence bigint not null,
-  recorded_at timestamp with time zone not null,
-  entry_id uuid not null,
-  seal_version smallint not null,
-  hash bytea not null,
-  previous_hash bytea not null,
-  sealed_at timestamp with time zone not null,
-  constraint audit_seal_pk PRIMARY KEY (company_id, sequence),
-  constraint audit_seal_entry_key UNIQUE (company_id, recorded_at, entry_id),
-  constraint audit_seal_sequence_check CHECK ((sequence >= 1))
-);
-alter table audit_seal enable row level security;
-alter table audit_seal force row level security;
-create policy audit_seal_insert_policy on audit_seal for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy audit_seal_select_policy on audit_seal for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on audit_seal to app_admin;
-grant insert, select on audit_seal to app_rw;
 
 create table brand (
   company_id uuid not null,
@@ -199,6 +179,7 @@ create table cash_session (
   closed_at timestamp with time zone,
   version integer not null default 1,
   constraint cash_session_pk PRIMARY KEY (company_id, id),
+  constraint cash_session_bounds CHECK (((LEAST(opening_float_minor, kept_float_minor) >= 0) AND (GREATEST(opening_float_minor, kept_float_minor) <= '1000000000000'::bigint))),
   constraint cash_session_closed_check CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
   constraint cash_session_kept_float_minor_check CHECK ((kept_float_minor >= 0)),
   constraint cash_session_opening_float_minor_check CHECK ((opening_float_minor >= 0)),
@@ -215,7 +196,7 @@ alter table cash_session force row level security;
 create policy cash_session_insert_policy on cash_session for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy cash_session_select_policy on cash_session for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy cash_session_update_policy on cash_session for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND (state <> 'closed'::text))) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on cash_session to app_admin;
+grant delete, insert, select, update on cash_session to app_admin;
 grant insert, select, update on cash_session to app_rw;
 
 create table cash_session_closing (
@@ -227,10 +208,9 @@ create table cash_session_closing (
   hash bytea not null,
   previous_hash bytea not null,
   recorded_at timestamp with time zone not null,
-  seal_version smallint not null,
-  content_hash bytea not null,
   constraint cash_session_closing_pk PRIMARY KEY (company_id, cash_session_id),
   constraint cash_session_closing_number_key UNIQUE (company_id, register_id, z_number),
+  constraint cash_session_closing_bounds CHECK (((z_number >= 1) AND (z_number <= 999999999))),
   constraint cash_session_closing_z_number_check CHECK ((z_number >= 1)),
   constraint cash_session_closing_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
   constraint cash_session_closing_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
@@ -239,7 +219,7 @@ alter table cash_session_closing enable row level security;
 alter table cash_session_closing force row level security;
 create policy cash_session_closing_insert_policy on cash_session_closing for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy cash_session_closing_select_policy on cash_session_closing for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on cash_session_closing to app_admin;
+grant delete, insert, select, update on cash_session_closing to app_admin;
 grant insert, select on cash_session_closing to app_rw;
 
 create table cash_session_count (
@@ -251,6 +231,7 @@ create table cash_session_count (
   difference_minor bigint not null,
   comment text,
   constraint cash_session_count_pk PRIMARY KEY (company_id, cash_session_id, payment_method_id),
+  constraint cash_session_count_bounds CHECK ((((counted_minor >= 0) AND (counted_minor <= '4000000000000000'::bigint)) AND ((expected_minor >= '-4000000000000000'::bigint) AND (expected_minor <= '4000000000000000'::bigint)) AND ((difference_minor >= '-8000000000000000'::bigint) AND (difference_minor <= '8000000000000000'::bigint)))),
   constraint cash_session_count_counted_minor_check CHECK ((counted_minor >= 0)),
   constraint cash_session_count_difference_check CHECK ((difference_minor = (counted_minor - expected_minor))),
   constraint cash_session_count_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
@@ -260,7 +241,7 @@ alter table cash_session_count enable row level security;
 alter table cash_session_count force row level security;
 create policy cash_session_count_insert_policy on cash_session_count for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy cash_session_count_select_policy on cash_session_count for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on cash_session_count to app_admin;
+grant delete, insert, select, update on cash_session_count to app_admin;
 grant insert, select on cash_session_count to app_rw;
 
 create table category (
@@ -355,6 +336,7 @@ create table company (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   constraint company_id_pk PRIMARY KEY (id),
+  constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
   constraint company_default_fodec_rate_milli_check CHECK (((default_fodec_rate_milli >= 0) AND (default_fodec_rate_milli <= 100000))),
   constraint company_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint company_legal_form_check CHECK ((legal_form = ANY (ARRAY['SARL'::text, 'SA'::text, 'SAS'::text, 'SNC'::text, 'Sole Proprietorship'::text, 'Other'::text]))),
@@ -464,37 +446,6 @@ CREATE INDEX enquiry_created_at_idx ON enquiry USING btree (created_at);
 grant delete, insert, select on enquiry to app_admin;
 grant delete, insert, select on enquiry to app_rw;
 
-create table fiscal_closing (
-  company_id uuid not null,
-  id uuid not null,
-  kind text not null,
-  period text not null,
-  counter bigint not null,
-  number text not null,
-  report jsonb not null,
-  closed_by uuid,
-  recorded_at timestamp with time zone not null,
-  content_hash bytea not null,
-  chain_hash bytea not null,
-  previous_hash bytea not null,
-  seal_version smallint not null,
-  constraint fiscal_closing_pk PRIMARY KEY (company_id, id),
-  constraint fiscal_closing_counter_key UNIQUE (company_id, kind, counter),
-  constraint fiscal_closing_period_key UNIQUE (company_id, kind, period),
-  constraint fiscal_closing_counter_check CHECK ((counter >= 1)),
-  constraint fiscal_closing_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'month'::text, 'year'::text]))),
-  constraint fiscal_closing_period_check CHECK ((((kind = 'day'::text) AND (period ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)) OR ((kind = 'month'::text) AND (period ~ '^[0-9]{4}-[0-9]{2}$'::text)) OR ((kind = 'year'::text) AND (period ~ '^[0-9]{4}$'::text)))),
-  constraint fiscal_closing_closer_fk FOREIGN KEY (company_id, closed_by) REFERENCES app_user(company_id, id),
-  constraint fiscal_closing_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
-);
-CREATE INDEX fiscal_closing_recorded_idx ON fiscal_closing USING btree (company_id, recorded_at, id);
-alter table fiscal_closing enable row level security;
-alter table fiscal_closing force row level security;
-create policy fiscal_closing_insert_policy on fiscal_closing for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy fiscal_closing_select_policy on fiscal_closing for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on fiscal_closing to app_admin;
-grant insert, select on fiscal_closing to app_rw;
-
 create table idempotency_key (
   company_id uuid not null,
   key text not null,
@@ -571,6 +522,7 @@ create table money_ledger (
   recorded_at timestamp with time zone not null,
   comment text,
   constraint money_ledger_pk PRIMARY KEY (company_id, document_id, kind, line_number),
+  constraint money_ledger_bounds CHECK (((amount_minor >= '-8000000000000000'::bigint) AND (amount_minor <= '8000000000000000'::bigint))),
   constraint money_ledger_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'change'::text, 'refund'::text, 'payIn'::text, 'payOut'::text, 'overShort'::text, 'removed'::text, 'kept'::text]))),
   constraint money_ledger_sign_check CHECK ((((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'payIn'::text])) AND (amount_minor >= 0)) OR ((kind = ANY (ARRAY['change'::text, 'refund'::text, 'payOut'::text, 'removed'::text, 'kept'::text])) AND (amount_minor <= 0)) OR (kind = 'overShort'::text))),
   constraint money_ledger_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
@@ -581,7 +533,7 @@ alter table money_ledger enable row level security;
 alter table money_ledger force row level security;
 create policy money_ledger_insert_policy on money_ledger for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy money_ledger_select_policy on money_ledger for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on money_ledger to app_admin;
+grant delete, insert, select, update on money_ledger to app_admin;
 grant insert, select on money_ledger to app_rw;
 
 create table notification (
@@ -646,7 +598,8 @@ create table number_series (
   last_number bigint not null,
   last_hash bytea not null,
   constraint number_series_pk PRIMARY KEY (company_id, kind, scope_id, period),
-  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'return'::text, 'z'::text, 'invoice'::text, 'creditNote'::text, 'dayClosing'::text, 'monthClosing'::text, 'yearClosing'::text]))),
+  constraint number_series_bounds CHECK (((last_number >= 0) AND (last_number <= 999999999))),
+  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'return'::text, 'z'::text, 'invoice'::text, 'creditNote'::text]))),
   constraint number_series_last_number_check CHECK ((last_number >= 0)),
   constraint number_series_period_check CHECK ((period ~ '^([0-9]{4}|E[0-9]+)$'::text))
 );
@@ -655,9 +608,8 @@ alter table number_series force row level security;
 create policy number_series_insert_policy on number_series for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy number_series_select_policy on number_series for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy number_series_update_policy on number_series for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant select on number_series to app_admin;
-grant insert, select, update on number_series to app_books;
-grant select on number_series to app_rw;
+grant delete, insert, select, update on number_series to app_admin;
+grant insert, select, update on number_series to app_rw;
 
 create table payment_method (
   company_id uuid not null,
@@ -730,6 +682,7 @@ create table product (
   created_at timestamp with time zone not null,
   constraint product_pk PRIMARY KEY (company_id, id),
   constraint product_code_key UNIQUE (company_id, code),
+  constraint product_bounds CHECK (((LEAST(unit_price_micro, price_ht_micro, price_ttc_micro, cost_micro) >= 0) AND (GREATEST(unit_price_micro, price_ht_micro, price_ttc_micro, cost_micro) <= '999999999999999'::bigint) AND ((package_quantity >= 1) AND (package_quantity <= 1000000)))),
   constraint product_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 40))),
   constraint product_cost_micro_check CHECK ((cost_micro >= 0)),
   constraint product_designation_check CHECK (((char_length(designation) >= 1) AND (char_length(designation) <= 250))),
@@ -1019,15 +972,14 @@ create table sale (
   content_hash bytea not null,
   chain_hash bytea not null,
   previous_hash bytea not null,
-  seal_version smallint not null,
-  request_hash bytea not null,
+  review_reason text,
   constraint sale_pk PRIMARY KEY (company_id, id),
   constraint sale_counter_key UNIQUE (company_id, register_id, epoch, counter),
+  constraint sale_bounds CHECK (((LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor, stamp_minor, received_minor, change_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor, stamp_minor, received_minor, change_minor) <= '1000000000000'::bigint) AND ((counter >= 1) AND (counter <= 999999999)))),
   constraint sale_change_check CHECK (((received_minor - change_minor) = total_minor)),
-  constraint sale_change_minor_check CHECK ((change_minor >= 0)),
-  constraint sale_counter_check CHECK ((counter >= 1)),
   constraint sale_epoch_check CHECK ((epoch >= 1)),
   constraint sale_gross_check CHECK ((((gross_minor - discount_minor) + stamp_minor) = total_minor)),
+  constraint sale_review_reason_check CHECK ((review_reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text]))),
   constraint sale_state_check CHECK ((state = 'completed'::text)),
   constraint sale_total_check CHECK ((total_minor = (((net_ht_minor + fodec_minor) + vat_minor) + stamp_minor))),
   constraint sale_client_fk FOREIGN KEY (company_id, client_id) REFERENCES client(company_id, id),
@@ -1037,12 +989,13 @@ create table sale (
 );
 CREATE INDEX sale_client_idx ON sale USING btree (company_id, client_id);
 CREATE INDEX sale_occurred_idx ON sale USING btree (company_id, occurred_at, id);
+CREATE INDEX sale_review_idx ON sale USING btree (company_id, occurred_at, id) WHERE (review_reason IS NOT NULL);
 CREATE INDEX sale_session_idx ON sale USING btree (company_id, cash_session_id);
 alter table sale enable row level security;
 alter table sale force row level security;
 create policy sale_insert_policy on sale for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sale_select_policy on sale for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on sale to app_admin;
+grant delete, insert, select, update on sale to app_admin;
 grant insert, select on sale to app_rw;
 
 create table sale_line (
@@ -1069,9 +1022,8 @@ create table sale_line (
   total_minor bigint not null,
   unit_cost_micro bigint not null,
   constraint sale_line_pk PRIMARY KEY (company_id, sale_id, id),
-  constraint sale_line_quantity_milli_check CHECK ((quantity_milli <> 0)),
+  constraint sale_line_bounds CHECK (((quantity_milli <> 0) AND ((quantity_milli >= '-10000000000'::bigint) AND (quantity_milli <= '10000000000'::bigint)) AND (LEAST(unit_price_micro, list_price_micro, unit_cost_micro) >= 0) AND (GREATEST(unit_price_micro, list_price_micro, unit_cost_micro) <= '999999999999999'::bigint) AND (LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) <= '1000000000000'::bigint) AND (LEAST(vat_rate_milli, discount_rate_milli) >= 0) AND (GREATEST(vat_rate_milli, discount_rate_milli) <= 100000))),
   constraint sale_line_total_check CHECK (((total_minor = (gross_minor - discount_minor)) AND (total_minor = ((net_ht_minor + fodec_minor) + vat_minor)))),
-  constraint sale_line_unit_price_micro_check CHECK ((unit_price_micro >= 0)),
   constraint sale_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
   constraint sale_line_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );
@@ -1080,7 +1032,7 @@ alter table sale_line enable row level security;
 alter table sale_line force row level security;
 create policy sale_line_insert_policy on sale_line for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sale_line_select_policy on sale_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on sale_line to app_admin;
+grant delete, insert, select, update on sale_line to app_admin;
 grant insert, select on sale_line to app_rw;
 
 create table sale_tax (
@@ -1092,6 +1044,7 @@ create table sale_tax (
   vat_minor bigint not null,
   total_minor bigint not null,
   constraint sale_tax_pk PRIMARY KEY (company_id, sale_id, rate_milli),
+  constraint sale_tax_bounds CHECK (((LEAST(base_ht_minor, fodec_minor, vat_minor, total_minor) >= 0) AND (GREATEST(base_ht_minor, fodec_minor, vat_minor, total_minor) <= '1000000000000'::bigint) AND ((rate_milli >= 0) AND (rate_milli <= 100000)))),
   constraint sale_tax_total_check CHECK ((total_minor = ((base_ht_minor + fodec_minor) + vat_minor))),
   constraint sale_tax_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );
@@ -1099,7 +1052,7 @@ alter table sale_tax enable row level security;
 alter table sale_tax force row level security;
 create policy sale_tax_insert_policy on sale_tax for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sale_tax_select_policy on sale_tax for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on sale_tax to app_admin;
+grant delete, insert, select, update on sale_tax to app_admin;
 grant insert, select on sale_tax to app_rw;
 
 create table sales_return (
@@ -1133,17 +1086,14 @@ create table sales_return (
   content_hash bytea not null,
   chain_hash bytea not null,
   previous_hash bytea not null,
-  seal_version smallint not null,
-  request_hash bytea not null,
   constraint sales_return_pk PRIMARY KEY (company_id, id),
   constraint sales_return_counter_key UNIQUE (company_id, register_id, epoch, counter),
-  constraint sales_return_counter_check CHECK ((counter >= 1)),
+  constraint sales_return_bounds CHECK (((LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, stamp_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, stamp_minor) <= '1000000000000'::bigint) AND ((counter >= 1) AND (counter <= 999999999)))),
   constraint sales_return_epoch_check CHECK ((epoch >= 1)),
   constraint sales_return_gross_check CHECK (((gross_minor + stamp_minor) = total_minor)),
   constraint sales_return_reason_check CHECK ((reason = ANY (ARRAY['defective'::text, 'mistake'::text, 'changedMind'::text, 'import'::text, 'other'::text]))),
   constraint sales_return_state_check CHECK ((state = 'settled'::text)),
   constraint sales_return_total_check CHECK ((total_minor = (((net_ht_minor + fodec_minor) + vat_minor) + stamp_minor))),
-  constraint sales_return_total_minor_check CHECK ((total_minor >= 0)),
   constraint sales_return_client_fk FOREIGN KEY (company_id, client_id) REFERENCES client(company_id, id),
   constraint sales_return_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
   constraint sales_return_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
@@ -1156,7 +1106,7 @@ alter table sales_return enable row level security;
 alter table sales_return force row level security;
 create policy sales_return_insert_policy on sales_return for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sales_return_select_policy on sales_return for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on sales_return to app_admin;
+grant delete, insert, select, update on sales_return to app_admin;
 grant insert, select on sales_return to app_rw;
 
 create table sales_return_line (
@@ -1178,10 +1128,9 @@ create table sales_return_line (
   unit_cost_micro bigint not null,
   outcome text not null,
   constraint sales_return_line_pk PRIMARY KEY (company_id, sales_return_id, id),
+  constraint sales_return_line_bounds CHECK ((((quantity_milli >= 1) AND (quantity_milli <= '10000000000'::bigint)) AND (LEAST(unit_price_micro, unit_cost_micro) >= 0) AND (GREATEST(unit_price_micro, unit_cost_micro) <= '999999999999999'::bigint) AND (LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor) <= '1000000000000'::bigint) AND ((vat_rate_milli >= 0) AND (vat_rate_milli <= 100000)))),
   constraint sales_return_line_outcome_check CHECK ((outcome = 'resell'::text)),
-  constraint sales_return_line_quantity_milli_check CHECK ((quantity_milli > 0)),
   constraint sales_return_line_total_check CHECK ((total_minor = ((net_ht_minor + fodec_minor) + vat_minor))),
-  constraint sales_return_line_unit_price_micro_check CHECK ((unit_price_micro >= 0)),
   constraint sales_return_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
   constraint sales_return_line_return_fk FOREIGN KEY (company_id, sales_return_id) REFERENCES sales_return(company_id, id)
 );
@@ -1190,7 +1139,7 @@ alter table sales_return_line enable row level security;
 alter table sales_return_line force row level security;
 create policy sales_return_line_insert_policy on sales_return_line for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sales_return_line_select_policy on sales_return_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on sales_return_line to app_admin;
+grant delete, insert, select, update on sales_return_line to app_admin;
 grant insert, select on sales_return_line to app_rw;
 
 create table sales_return_tax (
@@ -1202,6 +1151,7 @@ create table sales_return_tax (
   vat_minor bigint not null,
   total_minor bigint not null,
   constraint sales_return_tax_pk PRIMARY KEY (company_id, sales_return_id, rate_milli),
+  constraint sales_return_tax_bounds CHECK (((LEAST(base_ht_minor, fodec_minor, vat_minor, total_minor) >= 0) AND (GREATEST(base_ht_minor, fodec_minor, vat_minor, total_minor) <= '1000000000000'::bigint) AND ((rate_milli >= 0) AND (rate_milli <= 100000)))),
   constraint sales_return_tax_total_check CHECK ((total_minor = ((base_ht_minor + fodec_minor) + vat_minor))),
   constraint sales_return_tax_return_fk FOREIGN KEY (company_id, sales_return_id) REFERENCES sales_return(company_id, id)
 );
@@ -1209,7 +1159,7 @@ alter table sales_return_tax enable row level security;
 alter table sales_return_tax force row level security;
 create policy sales_return_tax_insert_policy on sales_return_tax for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sales_return_tax_select_policy on sales_return_tax for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on sales_return_tax to app_admin;
+grant delete, insert, select, update on sales_return_tax to app_admin;
 grant insert, select on sales_return_tax to app_rw;
 
 create table search_word (
@@ -1237,6 +1187,7 @@ create table stock_balance (
   product_id uuid not null,
   on_hand_milli bigint not null,
   constraint stock_balance_pk PRIMARY KEY (company_id, location_id, product_id),
+  constraint stock_balance_bounds CHECK (((on_hand_milli >= '-4000000000000000'::bigint) AND (on_hand_milli <= '4000000000000000'::bigint))),
   constraint stock_balance_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
   constraint stock_balance_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
 );
@@ -1246,9 +1197,8 @@ alter table stock_balance force row level security;
 create policy stock_balance_insert_policy on stock_balance for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy stock_balance_select_policy on stock_balance for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy stock_balance_update_policy on stock_balance for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on stock_balance to app_admin;
-grant insert, select, update on stock_balance to app_books;
-grant insert, select on stock_balance to app_rw;
+grant delete, insert, select, update on stock_balance to app_admin;
+grant insert, select, update on stock_balance to app_rw;
 
 create table stock_ledger (
   company_id uuid not null,
@@ -1265,9 +1215,8 @@ create table stock_ledger (
   occurred_at timestamp with time zone not null,
   recorded_at timestamp with time zone not null,
   constraint stock_ledger_pk PRIMARY KEY (company_id, document_id, document_line_id, kind),
+  constraint stock_ledger_bounds CHECK (((quantity_milli <> 0) AND ((quantity_milli >= '-10000000000'::bigint) AND (quantity_milli <= '10000000000'::bigint)) AND ((unit_cost_micro >= 0) AND (unit_cost_micro <= '999999999999999'::bigint)))),
   constraint stock_ledger_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'sale'::text, 'return'::text, 'adjustment'::text, 'count'::text, 'transferOut'::text, 'transferIn'::text, 'purchase'::text, 'purchaseReturn'::text]))),
-  constraint stock_ledger_quantity_milli_check CHECK ((quantity_milli <> 0)),
-  constraint stock_ledger_unit_cost_micro_check CHECK ((unit_cost_micro >= 0)),
   constraint stock_ledger_balance_fk FOREIGN KEY (company_id, location_id, product_id) REFERENCES stock_balance(company_id, location_id, product_id)
 );
 CREATE INDEX stock_ledger_product_idx ON stock_ledger USING btree (company_id, product_id, location_id, recorded_at);
@@ -1275,7 +1224,7 @@ alter table stock_ledger enable row level security;
 alter table stock_ledger force row level security;
 create policy stock_ledger_insert_policy on stock_ledger for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy stock_ledger_select_policy on stock_ledger for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on stock_ledger to app_admin;
+grant delete, insert, select, update on stock_ledger to app_admin;
 grant insert, select on stock_ledger to app_rw;
 
 create table stock_location (
@@ -1343,7 +1292,9 @@ create table unit (
   created_by uuid,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  decimals smallint not null default 3,
   constraint unit_pk PRIMARY KEY (company_id, id),
+  constraint unit_decimals_check CHECK (((decimals >= 0) AND (decimals <= 3))),
   constraint unit_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint unit_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1380,7 +1331,7 @@ grant delete, insert, select, update on vat_rate to app_rw;
 
 -- function app_set_company(p_company_id uuid)
 --   returns void
---   with the caller's rights, for app_admin, app_books, app_rw, app_search
+--   with the caller's rights, for app_admin, app_rw, app_search
 
 -- function append_audit(p_company_id uuid, p_id uuid, p_user_id uuid, p_account_id uuid, p_request_id text, p_recorded_at timestamp with time zone, p_action text, p_entity text, p_entity_id uuid, p_after json)
 --   returns void
@@ -1388,11 +1339,11 @@ grant delete, insert, select, update on vat_rate to app_rw;
 
 -- function change_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lines json, p_allow_negative boolean)
 --   returns void
---   with the rights of app_books, search_path=pg_catalog, public, for app_rw
+--   with the caller's rights, for app_rw
 
 -- function check_company(p_company_id uuid)
 --   returns void
---   with the caller's rights, for app_admin, app_books, app_rw, app_search
+--   with the caller's rights, for app_admin, app_rw, app_search
 
 -- function client_search(p_company_id uuid, p_groups jsonb, p_limit integer)
 --   returns SETOF uuid
@@ -1401,10 +1352,6 @@ grant delete, insert, select, update on vat_rate to app_rw;
 -- function client_search_beginning(p_company_id uuid, p_beginning text, p_limit integer)
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
-
--- function fiscal_closing_post(p_company_id uuid, p_closing json, p_number_prefix text, p_audit_id uuid, p_request_id text, p_account_id uuid default)
---   returns text
---   with the caller's rights, for app_rw
 
 -- function lock_open_session(p_company_id uuid, p_session_id uuid, p_register_id uuid)
 --   returns void
@@ -1416,7 +1363,7 @@ grant delete, insert, select, update on vat_rate to app_rw;
 
 -- function next_number(p_company_id uuid, p_kind text, p_scope_id uuid, p_period text, p_content_hash bytea)
 --   returns record
---   with the rights of app_books, search_path=pg_catalog, public, for app_rw
+--   with the caller's rights, for app_rw
 
 -- function post_money(p_company_id uuid, p_session_id uuid, p_register_id uuid, p_currency text, p_document_kind text, p_document_id uuid, p_user_id uuid, p_occurred_at timestamp with time zone, p_recorded_at timestamp with time zone, p_entries json)
 --   returns void
@@ -1448,11 +1395,11 @@ grant delete, insert, select, update on vat_rate to app_rw;
 
 -- function seal(p_previous bytea, p_content_hash bytea, p_number bigint)
 --   returns bytea
---   with the caller's rights, for app_books, app_rw
+--   with the caller's rights, for app_rw
 
 -- function search_condition(p_groups jsonb)
 --   returns text
---   with the caller's rights, for app_admin, app_books, app_rw, app_search
+--   with the caller's rights, for app_admin, app_rw, app_search
 
 -- function search_words_alike(p_company_id uuid, p_entity text, p_word text, p_patterns jsonb, p_limit integer)
 --   returns SETOF text

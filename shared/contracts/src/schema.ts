@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static, TProperties, TSchema } from 'typebox'
+import { LARGEST_AMOUNT_MINOR, LARGEST_PRICE_MICRO, LARGEST_QUANTITY_MILLI, LARGEST_TOTAL } from '@comptoir/money'
 
 /** A closed object: a key that the schema does not name is refused, never silently dropped. */
 export const Strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
@@ -29,16 +30,22 @@ export const Instant = Type.String({ format: 'date-time' })
 /** A business day, `YYYY-MM-DD`, in the zone of the point of sale. */
 export const BusinessDate = Type.String({ format: 'date' })
 
-const SAFE = Number.MAX_SAFE_INTEGER
-
-/** Money in the minor unit of its currency (millimes for TND). May be negative. */
-export const AmountMinor = Type.Integer({ minimum: -SAFE, maximum: SAFE })
+/** Money in the minor unit of its currency (millimes for TND): one document, line or payment. May be negative. */
+export const AmountMinor = Type.Integer({ minimum: -LARGEST_AMOUNT_MINOR, maximum: LARGEST_AMOUNT_MINOR })
 /** Money in minor units that cannot be negative. */
-export const PositiveAmountMinor = Type.Integer({ minimum: 0, maximum: SAFE })
+export const PositiveAmountMinor = Type.Integer({ minimum: 0, maximum: LARGEST_AMOUNT_MINOR })
+/** What many documents come to, in minor units. At either end it means "this much or more". */
+export const TotalMinor = Type.Integer({ minimum: -LARGEST_TOTAL, maximum: LARGEST_TOTAL })
+/** A total that was counted, which cannot be negative. */
+export const CountedMinor = Type.Integer({ minimum: 0, maximum: LARGEST_TOTAL })
+/** What lies between two totals. */
+export const DifferenceMinor = Type.Integer({ minimum: -2 * LARGEST_TOTAL, maximum: 2 * LARGEST_TOTAL })
 /** A price of one unit, in millionths of the currency. */
-export const UnitPriceMicro = Type.Integer({ minimum: 0, maximum: SAFE })
-/** A quantity in thousandths of the product's unit. */
-export const QuantityMilli = Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 })
+export const UnitPriceMicro = Type.Integer({ minimum: 0, maximum: LARGEST_PRICE_MICRO })
+/** A quantity of one line, in thousandths of the product's unit. */
+export const QuantityMilli = Type.Integer({ minimum: -LARGEST_QUANTITY_MILLI, maximum: LARGEST_QUANTITY_MILLI })
+/** What many movements of goods come to, in thousandths of the unit. At either end it means "this much or more". */
+export const TotalMilli = Type.Integer({ minimum: -LARGEST_TOTAL, maximum: LARGEST_TOTAL })
 /** A rate in thousandths of a percent: 19 % is 19000. */
 export const RateMilli = Type.Integer({ minimum: 0, maximum: 100_000 })
 /** A rate in percent, as the specification's fields give it (`defaultVatRate`, `pourcentage`): at most three decimals. */

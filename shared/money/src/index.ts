@@ -35,11 +35,20 @@ export type { ReturnInput, ReturnShare, ReturnShareLine } from './document/retur
 export { computeReturnShare } from './document/returns.ts'
 export type { TraceStep, TraceStepName } from './document/trace.ts'
 export { explainedTotal } from './document/trace.ts'
+export {
+  cutOff,
+  isCutOff,
+  LARGEST_AMOUNT_MINOR,
+  LARGEST_PRICE_MICRO,
+  LARGEST_QUANTITY_MILLI,
+  LARGEST_TOTAL,
+} from './limits.ts'
 export type { Money } from './money.ts'
 export { add, compare, isZero, money, negate, subtract, sum } from './money.ts'
 export type { MoneyErrorCode, MoneyErrorParams } from './money-error.ts'
 export { MONEY_ERROR_CODES, MoneyError } from './money-error.ts'
 export { htMicroFromTtc, lineAmountMinor, netAfterDiscounts, percentOf, ttcMicroFromHt } from './prices.ts'
+export { fitsUnit, MOST_UNIT_DECIMALS } from './quantities.ts'
 export { divideHalfAwayFromZero, proportionOf } from './rounding.ts'
 export type { CashMovements } from './cash-session.ts'
 export { cashGap, expectedCash } from './cash-session.ts'

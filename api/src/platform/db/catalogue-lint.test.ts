@@ -97,6 +97,16 @@ describe('what would break the distributed engine, or let one company reach anot
       'no set_config in a function: wander',
       `create function wander() returns text language sql as $$ select set_config('app.company_id', '', false) $$`,
     ],
+    ['figure has bounds: brand.weight_milli', 'alter table brand add column weight_milli integer'],
+    [
+      'figure has bounds: brand.budget_minor',
+      'alter table brand add column budget_minor bigint check (budget_minor >= 0)',
+    ],
+    [
+      'figure has bounds: sale_line.quantity_milli',
+      'alter table sale_line drop constraint sale_line_bounds',
+      'alter table sale_line add constraint sale_line_bounds check (quantity_milli <> 0)',
+    ],
     [
       `name has at most 50 characters: ${'a'.repeat(51)}`,
       `create index ${'a'.repeat(51)} on client (company_id, city)`,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { listUnbounded } from './column-bounds.ts'
 import { FUNCTIONS, type FunctionDeclarations } from './function-registry.ts'
 import { kept } from './catalogue-rights.ts'
 import { spreadOf } from './table-registry.ts'
@@ -8,7 +9,7 @@ export interface CatalogueFault {
   subject: string
 }
 
-/** Asks the catalogue. */
+/** Asks the catalogue; the statement holds no values. */
 export type Ask = <T>(query: string) => Promise<T[]>
 
 const declarations: FunctionDeclarations = FUNCTIONS
@@ -41,6 +42,7 @@ export async function lintCatalogue(db: Kysely<never>): Promise<CatalogueFault[]
     functions,
     bodies,
     kept,
+    bounds,
   ]
   const faults = await Promise.all(checks.map((check) => check(ask)))
   return faults.flat()
@@ -202,4 +204,12 @@ async function bodies(ask: Ask): Promise<CatalogueFault[]> {
       : []),
     ...(/set_config\s*\(/i.test(body) ? [{ rule: 'no set_config in a function', subject: name }] : []),
   ])
+}
+
+/** Figures can be added up and read, whoever wrote them: a check holds each between two ends that JavaScript counts exactly. */
+async function bounds(ask: Ask): Promise<CatalogueFault[]> {
+  const unbounded = await listUnbounded(ask)
+  return unbounded
+    .filter(({ table }) => spreadOf(table) !== 'local')
+    .map(({ table, column }) => ({ rule: 'figure has bounds', subject: `${table}.${column}` }))
 }

@@ -22,11 +22,18 @@ function safeInteger(text: string): number {
   return value
 }
 
+const readAnyInstant: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
+
+/** `Date` takes the years 1 to 99 for those of its own time; a register's clock may have been there. */
+function instant(text: string): Date {
+  return text < '1900' ? readAnyInstant(text) : new Date(text)
+}
+
 const types = new pg.TypeOverrides()
 types.setTypeParser(BIGINT, safeInteger)
 types.setTypeParser(DATE, (text: string) => text)
 types.setTypeParser(NUMERIC, (text: string) => text)
-types.setTypeParser(TIMESTAMPTZ, (text: string) => new Date(text))
+types.setTypeParser(TIMESTAMPTZ, instant)
 
 export interface DatabaseOptions {
   url: string

@@ -26,6 +26,14 @@ function names(error: SqlError, constraint: string): boolean {
   return new RegExp(`"${constraint}(_\\d+)?"`).test(error.message)
 }
 
+/** True when a figure lies outside the bounds that the database holds for it: its table's check, or those of its type. */
+export function violatesBounds(error: unknown): boolean {
+  return (
+    isSqlError(error) &&
+    (error.code === '22003' || (error.code === '23514' && /"\w+_bounds(_\d+)?"/.test(error.message)))
+  )
+}
+
 /** True when a value was none of its type, or beyond it (SQLSTATE class 22). */
 export function isWrongValue(error: unknown): boolean {
   return isSqlError(error) && error.code.startsWith('22')

@@ -94,17 +94,6 @@ export interface AuditLog {
   request_id: string
 }
 
-export interface AuditSeal {
-  company_id: string
-  sequence: number
-  recorded_at: Timestamp
-  entry_id: string
-  seal_version: number
-  hash: Buffer
-  previous_hash: Buffer
-  sealed_at: Timestamp
-}
-
 export interface Brand {
   company_id: string
   id: string
@@ -142,8 +131,6 @@ export interface CashSessionClosing {
   hash: Buffer
   previous_hash: Buffer
   recorded_at: Timestamp
-  seal_version: number
-  content_hash: Buffer
 }
 
 export interface CashSessionCount {
@@ -264,22 +251,6 @@ export interface Enquiry {
   created_at: Timestamp
 }
 
-export interface FiscalClosing {
-  company_id: string
-  id: string
-  kind: 'day' | 'month' | 'year'
-  period: string
-  counter: number
-  number: string
-  report: Json<JsonColumns['fiscal_closing.report']>
-  closed_by: string | null
-  recorded_at: Timestamp
-  content_hash: Buffer
-  chain_hash: Buffer
-  previous_hash: Buffer
-  seal_version: number
-}
-
 export interface IdempotencyKey {
   company_id: string
   key: string
@@ -352,7 +323,7 @@ export interface NotificationReader {
 
 export interface NumberSeries {
   company_id: string
-  kind: 'ticket' | 'return' | 'z' | 'invoice' | 'creditNote' | 'dayClosing' | 'monthClosing' | 'yearClosing'
+  kind: 'ticket' | 'return' | 'z' | 'invoice' | 'creditNote'
   scope_id: string
   period: string
   last_number: number
@@ -578,8 +549,7 @@ export interface Sale {
   content_hash: Buffer
   chain_hash: Buffer
   previous_hash: Buffer
-  seal_version: number
-  request_hash: Buffer
+  review_reason: 'beforeSession' | 'inFuture' | null
 }
 
 export interface SaleLine {
@@ -648,8 +618,6 @@ export interface SalesReturn {
   content_hash: Buffer
   chain_hash: Buffer
   previous_hash: Buffer
-  seal_version: number
-  request_hash: Buffer
 }
 
 export interface SalesReturnLine {
@@ -756,6 +724,7 @@ export interface Unit {
   created_by: string | null
   version: Generated<number>
   created_at: Timestamp
+  decimals: Generated<number>
 }
 
 export interface VatRate {
@@ -775,7 +744,6 @@ export interface DB {
   app_user: AppUser
   app_user_point_of_sale: AppUserPointOfSale
   audit_log: AuditLog
-  audit_seal: AuditSeal
   brand: Brand
   cash_session: CashSession
   cash_session_closing: CashSessionClosing
@@ -788,7 +756,6 @@ export interface DB {
   discount: Discount
   discount_product: DiscountProduct
   enquiry: Enquiry
-  fiscal_closing: FiscalClosing
   idempotency_key: IdempotencyKey
   login_throttle: LoginThrottle
   mail_link: MailLink
@@ -833,7 +800,6 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'app_user',
   'app_user_point_of_sale',
   'audit_log',
-  'audit_seal',
   'brand',
   'cash_session',
   'cash_session_closing',
@@ -843,7 +809,6 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'company_photo',
   'discount',
   'discount_product',
-  'fiscal_closing',
   'idempotency_key',
   'money_ledger',
   'notification',

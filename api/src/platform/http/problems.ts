@@ -1,9 +1,9 @@
 import { isErrorCode } from '@comptoir/contracts/catalogue'
 import type { Problem } from '@comptoir/contracts/schema'
-import { negotiateLanguage, validationPhrase, type Language } from '@comptoir/i18n'
+import { negotiateLanguage, phrase, validationPhrase, type Language } from '@comptoir/i18n'
 import { errorPhrase } from '@comptoir/i18n/words'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isSqlError, isUnavailable, tookTooLong } from '../db/sql-errors.ts'
+import { isSqlError, isUnavailable, tookTooLong, violatesBounds } from '../db/sql-errors.ts'
 import { DomainError, FieldsError, raisedError } from '../errors.ts'
 import { STATEMENT_SECONDS, workOf } from '../work.ts'
 import { POLICY_OF_DATA } from './security-headers.ts'
@@ -54,6 +54,7 @@ function asRefusal(error: FastifyError | Error, request: FastifyRequest): Domain
   if (isSqlError(error) && error.code === RAISED && isErrorCode(error.message))
     return raisedError(error.message, error.detail)
   if (tookTooLong(error)) return new DomainError('server.tookTooLong', { seconds: STATEMENT_SECONDS[workOf(request)] })
+  if (violatesBounds(error)) return new DomainError('request.outOfBounds')
   if (isUnavailable(error)) return new DomainError('server.unavailable')
   if ('validation' in error && error.validation) return new DomainError('request.invalid')
   return fromFramework(error, request)
@@ -75,6 +76,19 @@ function usefulFailures(failures: Failure[]): Failure[] {
   })
 }
 
+/** Fields whose figures a person writes in whole units. */
+const SCALES: readonly [ending: string, scale: number][] = [
+  ['Micro', 1_000_000],
+  ['Milli', 1000],
+]
+
+/** What the phrase of a failure is told: a limit as people write it, not in thousandths or millionths. */
+function inUnits({ instancePath, params }: Failure): Failure['params'] {
+  const scale = SCALES.find(([ending]) => instancePath.endsWith(ending))?.[1]
+  const { limit } = params
+  return scale === undefined || typeof limit !== 'number' ? params : { ...params, limit: limit / scale }
+}
+
 function fieldErrors(error: FastifyError | Error, refusal: DomainError, language: Language): Problem['errors'] {
   if ('validation' in error && error.validation) {
     return usefulFailures(error.validation).map((failure) => {
@@ -82,7 +96,7 @@ function fieldErrors(error: FastifyError | Error, refusal: DomainError, language
       return {
         pointer: `${failure.instancePath}${missing}`,
         keyword: failure.keyword,
-        message: validationPhrase(language, failure.keyword, failure.params),
+        message: validationPhrase(language, failure.keyword, inUnits(failure)),
       }
     })
   }
@@ -99,9 +113,19 @@ function fieldErrors(error: FastifyError | Error, refusal: DomainError, language
   ]
 }
 
+const LIMITS = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'])
+
+/** The sentence of a refusal. Where a limit is the cause, it says which: "invalid" would leave its reader to guess. */
+function detailOf(refusal: DomainError, language: Language, errors: Problem['errors'] = []): string {
+  const reason = errors.find(({ keyword }) => LIMITS.has(keyword))?.message
+  if (refusal.code === 'request.invalid' && reason !== undefined)
+    return phrase(language, 'validation.refused', { reason })
+  return errorPhrase(language, refusal.code, refusal.params)
+}
+
 /** Builds the problem+json body of a refusal in a language; `id` is that of the request. */
 export function problemIn(language: Language, refusal: DomainError, id: string, errors?: Problem['errors']): Problem {
-  const detail = errorPhrase(language, refusal.code, refusal.params)
+  const detail = detailOf(refusal, language, errors)
   return {
     type: `urn:comptoir:problem:${refusal.code}`,
     title: refusal.code,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { formatAmount, formatMoney, formatNumber, formatPercent, formatQuantity, formatUnitPrice } from './number.ts'
+import { LARGEST_TOTAL } from '@comptoir/money'
 import { LANGUAGES } from '../languages.ts'
 
 /** Spaces that must not break become plain ones; isolates are shown as brackets. */
@@ -33,7 +34,13 @@ describe('money', () => {
   })
 
   test('the largest amounts keep every digit', () => {
-    expect(visible(formatAmount(Number.MAX_SAFE_INTEGER, 'TND', 'fr'))).toBe('9 007 199 254 740,991')
+    expect(visible(formatAmount(LARGEST_TOTAL - 1, 'TND', 'fr'))).toBe('3 999 999 999 999,999')
+  })
+
+  test('a total that was cut off says that there may be more', () => {
+    expect(visible(formatAmount(LARGEST_TOTAL, 'TND', 'fr'))).toBe('> 4 000 000 000 000,000')
+    expect(visible(formatMoney(-LARGEST_TOTAL, 'TND', 'en'))).toBe('< −4,000,000,000,000.000 TND')
+    expect(visible(formatQuantity(LARGEST_TOTAL, 'ar'))).toBe('[> 4 000 000 000 000]')
   })
 
   test('a currency without a known number of decimals is refused, not guessed', () => {

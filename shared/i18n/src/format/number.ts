@@ -1,4 +1,4 @@
-import { exponentOf, isCurrency } from '@comptoir/money'
+import { exponentOf, isCurrency, isCutOff } from '@comptoir/money'
 import { directionOf, type Language } from '../languages.ts'
 
 const NARROW_SPACE = '\u202F'
@@ -31,7 +31,7 @@ export function formatMoney(amountMinor: number, currency: string, language: Lan
 /** The same without the currency, for columns that name it once. */
 export function formatAmount(amountMinor: number, currency: string, language: Language): string {
   const decimals = decimalsOf(currency)
-  return isolate(scaled(amountMinor, decimals, decimals, language), language)
+  return isolate(orMore(amountMinor, scaled(amountMinor, decimals, decimals, language)), language)
 }
 
 /** A price per unit, given in millionths: at least the currency's decimals, at most six. */
@@ -41,7 +41,7 @@ export function formatUnitPrice(unitPriceMicro: number, currency: string, langua
 
 /** A quantity, given in thousandths: `2,35`, `6`. */
 export function formatQuantity(quantityMilli: number, language: Language): string {
-  return isolate(scaled(quantityMilli, 3, 0, language), language)
+  return isolate(orMore(quantityMilli, scaled(quantityMilli, 3, 0, language)), language)
 }
 
 /** A rate, given in thousandths of a percent: 19000 is `19 %`. Kept together and left-to-right inside Arabic. */
@@ -63,6 +63,12 @@ function decimalsOf(currency: string): number {
   return exponentOf(currency)
 }
 
+/** A total that was cut off says so: `> 4,000,000,000,000.000`. */
+function orMore(total: number, text: string): string {
+  if (!isCutOff(total)) return text
+  return `${total < 0 ? '<' : '>'}${NO_BREAK_SPACE}${text}`
+}
+
 /** Writes an integer of 10^-scale units; whole-number arithmetic, so every digit is the stored one. */
 function scaled(value: number, scale: number, minimumDecimals: number, language: Language): string {
   const unit = 10 ** scale
@@ -76,8 +82,8 @@ function scaled(value: number, scale: number, minimumDecimals: number, language:
   return `${value < 0 ? MINUS : ''}${grouped}${decimals === '' ? '' : point + decimals}`
 }
 
-/** In Arabic a leading minus would jump to the other side; an isolate holds it, and lets the currency lead the direction. */
+/** In Arabic a leading sign would jump to the other side; an isolate holds it, and lets the currency lead the direction. */
 function isolate(number: string, language: Language): string {
-  const isAtRisk = directionOf(language) === 'rtl' && number.startsWith(MINUS)
+  const isAtRisk = directionOf(language) === 'rtl' && /^[^\d]/.test(number)
   return isAtRisk ? `${LEFT_TO_RIGHT_ISOLATE}${number}${POP_ISOLATE}` : number
 }

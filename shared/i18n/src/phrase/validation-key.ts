@@ -14,6 +14,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'identifier',
   date: 'date',
   'date-time': 'dateTime',
+  instant: 'dateTime',
 }
 
 /** Keywords whose phrase is counted; the validator calls the count `limit`. */

@@ -1,4 +1,5 @@
 import type { ReleaseHealth, ReleaseIncident } from '@comptoir/contracts/federation'
+import { totalOf } from '../../../platform/db/sums.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { quantile } from './histogram.rules.ts'
 
@@ -29,7 +30,7 @@ export async function readHealth(db: Queryable, builds: readonly string[]): Prom
   const failures = await db
     .selectFrom('release_incident')
     .select(['remote', 'build'])
-    .select((eb) => eb.fn.sum<number>('count').as('count'))
+    .select(totalOf('count').as('count'))
     .where('build', 'in', builds)
     .groupBy(['remote', 'build'])
     .execute()

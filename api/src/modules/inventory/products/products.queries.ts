@@ -3,6 +3,7 @@ import type { ShortItem } from '@comptoir/contracts/schema'
 import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { totalOf } from '../../../platform/db/sums.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
 
 /** Products as the contract shows them, with what the given locations hold of each. */
@@ -42,7 +43,7 @@ function selection({ db, companyId }: TxCtx, locationIds: readonly string[]) {
     .select([
       sql<string[]>`array(select x.barcode from product_barcode x
         where x.company_id = ${companyId} and x.product_id = p.id order by x.barcode)`.as('barcodes'),
-      sql<number>`(select coalesce(sum(k.on_hand_milli), 0)::bigint from stock_balance k
+      sql<number>`(select ${totalOf('k.on_hand_milli')} from stock_balance k
         where k.company_id = ${companyId} and k.product_id = p.id and k.location_id = any(${locationIds}::uuid[]))`.as(
         'on_hand_milli',
       ),

@@ -1,10 +1,14 @@
-import { htMicroFromTtc, microFromNumber, MoneyError, ttcMicroFromHt, type PriceBasis } from '@comptoir/money'
+import {
+  htMicroFromTtc,
+  LARGEST_PRICE_MICRO,
+  microFromNumber,
+  MoneyError,
+  ttcMicroFromHt,
+  type PriceBasis,
+} from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
 import type { SearchedTable } from '../../../platform/search/searched-table.ts'
 import { searchText } from '../../../platform/search/search-text.ts'
-
-/** A JSON number names every price below this exactly: 15 digits. */
-export const MAX_PRICE_MICRO = 1_000_000_000_000_000
 
 const PRICE_DECIMALS = 6
 
@@ -39,7 +43,7 @@ export function pricesOf(
     basis === 'ht'
       ? { htMicro: unitPriceMicro, ttcMicro: ttcMicroFromHt(unitPriceMicro, vatRateMilli, fodecRateMilli) }
       : { htMicro: htMicroFromTtc(unitPriceMicro, vatRateMilli, fodecRateMilli), ttcMicro: unitPriceMicro }
-  return Math.max(prices.htMicro, prices.ttcMicro) < MAX_PRICE_MICRO ? prices : null
+  return Math.max(prices.htMicro, prices.ttcMicro) <= LARGEST_PRICE_MICRO ? prices : null
 }
 
 /** Products are known by their designations. */

@@ -1,7 +1,8 @@
 import type { CashSession, CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
-import { sql } from 'kysely'
+import { cutOff } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
+import { totalOf } from '../../../platform/db/sums.ts'
 import { anyOf, containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { seenRow, seenSession } from './blind.rules.ts'
 import { readTenders } from './tenders.queries.ts'
@@ -42,7 +43,7 @@ function selection(ctx: TxCtx) {
         .as('ticket_count'),
       eb
         .selectFrom('sale as y')
-        .select(sql<number>`coalesce(sum(y.total_minor), 0)::bigint`.as('sum'))
+        .select(totalOf('y.total_minor').as('sum'))
         .where('y.company_id', '=', ctx.companyId)
         .whereRef('y.cash_session_id', '=', 's.id')
         .as('sales_minor'),
@@ -128,7 +129,7 @@ export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<Pa
     rows.map(async (row): Promise<CashSessionRow> => {
       const tenders = await readTenders(ctx, row.id)
       const sum = (of: (tender: (typeof tenders)[number]) => number | null): number =>
-        tenders.reduce((all, tender) => all + (of(tender) ?? 0), 0)
+        cutOff(tenders.reduce((all, tender) => all + (of(tender) ?? 0), 0))
       const isClosed = row.state === 'closed'
       return seenRow(ctx, {
         id: row.id,

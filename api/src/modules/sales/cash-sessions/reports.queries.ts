@@ -1,6 +1,7 @@
 import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { totalOf } from '../../../platform/db/sums.ts'
 
 type SummedFigure =
   `s.${'item_count' | 'gross_minor' | 'discount_minor' | 'net_ht_minor' | 'fodec_minor' | 'stamp_minor' | 'total_minor'}`
@@ -21,7 +22,7 @@ type Figures = Pick<
 >
 
 async function readFigures({ db, companyId }: TxCtx, sessionId: string): Promise<Figures> {
-  const sum = (column: SummedFigure) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
+  const sum = (column: SummedFigure) => totalOf(column)
   const row = await db
     .selectFrom('sale as s')
     .select((eb) => [
@@ -61,10 +62,7 @@ async function readReturns(
 ): Promise<Required<Pick<ZReport, 'returnCount' | 'returnedMinor'>>> {
   const row = await db
     .selectFrom('sales_return as r')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(${sql.ref('r.total_minor')}), 0)::bigint`.as('total'),
-    ])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), totalOf('r.total_minor').as('total')])
     .where('r.company_id', '=', companyId)
     .where('r.cash_session_id', '=', sessionId)
     .executeTakeFirstOrThrow()
@@ -72,7 +70,7 @@ async function readReturns(
 }
 
 async function readTaxes({ db, companyId }: TxCtx, sessionId: string): Promise<ZReport['taxes']> {
-  const sum = (column: SummedTax) => sql<number>`sum(${sql.ref(column)})::bigint`
+  const sum = (column: SummedTax) => totalOf(column)
   const rows = await db
     .selectFrom('sale_tax as t')
     .innerJoin('sale as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.sale_id'))

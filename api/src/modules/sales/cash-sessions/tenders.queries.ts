@@ -1,11 +1,10 @@
 import type { SessionTender } from '@comptoir/contracts/sales/cash-sessions'
-import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { totalOf } from '../../../platform/db/sums.ts'
 
 /** What moved in a session, by payment method: every method that moved, and cash always. */
 export async function readTenders({ db, companyId }: TxCtx, sessionId: string): Promise<SessionTender[]> {
-  const sum = (...kinds: string[]) =>
-    sql<number>`coalesce(sum(l.amount_minor) filter (where l.kind in (${sql.join(kinds)})), 0)::bigint`
+  const sum = (...kinds: string[]) => totalOf('l.amount_minor', { column: 'l.kind', in: kinds })
   const rows = await db
     .selectFrom('payment_method as m')
     .leftJoin('money_ledger as l', (join) =>

@@ -1,6 +1,7 @@
 import { PRODUCT_SALES_DAYS, type ProductSales } from '@comptoir/contracts/sales/product-sales'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { totalOf } from '../../../platform/db/sums.ts'
 
 const DAY_MS = 86_400_000
 const NO_ID = '00000000-0000-0000-0000-000000000000'
@@ -50,8 +51,8 @@ function readSold(ctx: TxCtx, productId: string, since: Date): Promise<Sums> {
     .where('l.product_id', '=', productId)
     .$if(ctx.pointOfSaleIds !== null, (sales) => sales.where('d.point_of_sale_id', 'in', shopsOf(ctx)))
     .select([
-      sql<number>`coalesce(sum(${sql.ref('l.quantity_milli')}), 0)::bigint`.as('quantity_milli'),
-      sql<number>`coalesce(sum(${sql.ref('l.total_minor')}), 0)::bigint`.as('total_minor'),
+      totalOf('l.quantity_milli').as('quantity_milli'),
+      totalOf('l.total_minor').as('total_minor'),
       sql<number>`count(distinct ${sql.ref('d.id')})`.as('tickets'),
     ])
     .executeTakeFirstOrThrow()
@@ -67,9 +68,6 @@ function readReturned(ctx: TxCtx, productId: string, since: Date): Promise<Omit<
     .where('d.occurred_at', '>=', since)
     .where('l.product_id', '=', productId)
     .$if(ctx.pointOfSaleIds !== null, (returns) => returns.where('d.point_of_sale_id', 'in', shopsOf(ctx)))
-    .select([
-      sql<number>`coalesce(sum(${sql.ref('l.quantity_milli')}), 0)::bigint`.as('quantity_milli'),
-      sql<number>`coalesce(sum(${sql.ref('l.total_minor')}), 0)::bigint`.as('total_minor'),
-    ])
+    .select([totalOf('l.quantity_milli').as('quantity_milli'), totalOf('l.total_minor').as('total_minor')])
     .executeTakeFirstOrThrow()
 }

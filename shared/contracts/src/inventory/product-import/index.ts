@@ -84,6 +84,7 @@ export const ROW_PROBLEMS = [
   'vatRateInvalid',
   'vatRateUnknown',
   'stockInvalid',
+  'stockTooFine',
   'nameTooLong',
   'columnCount',
 ] as const

@@ -1,18 +1,20 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { LARGEST_PRICE_MICRO, numberFromMicro } from '@comptoir/money'
 import {
   Id,
   Instant,
   Nullable,
   OptionalText,
   Percent,
-  QuantityMilli,
   RateMilli,
   ShortItem,
   Strict,
   Text,
+  TotalMilli,
   UnitPriceMicro,
 } from '../../schema.ts'
+import { UnitDecimals } from '../units/index.ts'
 import { defineResource } from '../../declare.ts'
 import { CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
 
@@ -21,7 +23,7 @@ export const PriceBasis = Type.Union([Type.Literal('ht'), Type.Literal('ttc')])
 export type PriceBasis = Static<typeof PriceBasis>
 
 /** A price per unit in the company's currency, at most six decimals, as the specification's `priceHt`. */
-export const UnitPrice = Type.Number({ minimum: 0, maximum: 1_000_000_000 })
+export const UnitPrice = Type.Number({ minimum: 0, maximum: numberFromMicro(LARGEST_PRICE_MICRO) })
 
 /** As free as real shops are: GTINs and the shop's own codes, digits or letters; leading zeros are kept. */
 export const Barcode = Type.String({ minLength: 1, maxLength: 32, pattern: '^[!-~]+$' })
@@ -73,7 +75,7 @@ export const Product = Strict({
   priceHt: Type.Number(),
   priceTtc: Type.Number(),
   vatRate: Type.Number(),
-  onHandMilli: QuantityMilli,
+  onHandMilli: TotalMilli,
   discount: Nullable(RunningDiscount),
   isActive: Type.Boolean(),
   createdBy: Nullable(Type.String()),
@@ -88,10 +90,12 @@ export const CounterProduct = Strict({
   designation: Type.String(),
   barcodes: Type.Array(Type.String()),
   unit: Nullable(Type.String()),
+  /** How many decimals a quantity of it may have. */
+  unitDecimals: UnitDecimals,
   unitPriceMicro: UnitPriceMicro,
   vatRateMilli: RateMilli,
   fodecRateMilli: RateMilli,
-  onHandMilli: QuantityMilli,
+  onHandMilli: TotalMilli,
   discount: Nullable(RunningDiscount),
 })
 export type CounterProduct = Static<typeof CounterProduct>

@@ -18,6 +18,7 @@ export const REQUESTS = defineArea({
     addressTooLong: 414,
     headersTooLarge: 431,
     misdirected: [421, 'address'],
+    outOfBounds: 422,
     keyReused: 409,
     versionStale: [412, 'by', 'changedAt'],
     versionRequired: 428,

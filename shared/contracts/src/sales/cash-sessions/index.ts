@@ -3,6 +3,8 @@ import type { Static } from 'typebox'
 import {
   AmountMinor,
   BusinessDate,
+  CountedMinor,
+  DifferenceMinor,
   Id,
   Instant,
   Nullable,
@@ -11,6 +13,7 @@ import {
   PositiveAmountMinor,
   RateMilli,
   Strict,
+  TotalMinor,
 } from '../../schema.ts'
 import { defineDocument } from '../../declare.ts'
 import { ALL_BUT_STOCK, MANAGERS, SELLERS } from '../../roles.ts'
@@ -50,21 +53,21 @@ export const SessionTender = Strict({
   kind: Type.String(),
   name: Type.String(),
   openingMinor: AmountMinor,
-  receivedMinor: Nullable(AmountMinor),
-  changeMinor: Nullable(AmountMinor),
-  refundedMinor: Nullable(AmountMinor),
-  paidInMinor: Nullable(AmountMinor),
-  paidOutMinor: Nullable(AmountMinor),
-  expectedMinor: Nullable(AmountMinor),
-  countedMinor: Nullable(AmountMinor),
-  differenceMinor: Nullable(AmountMinor),
+  receivedMinor: Nullable(TotalMinor),
+  changeMinor: Nullable(TotalMinor),
+  refundedMinor: Nullable(TotalMinor),
+  paidInMinor: Nullable(TotalMinor),
+  paidOutMinor: Nullable(TotalMinor),
+  expectedMinor: Nullable(TotalMinor),
+  countedMinor: Nullable(CountedMinor),
+  differenceMinor: Nullable(DifferenceMinor),
   comment: OptionalText(250),
 })
 export type SessionTender = Static<typeof SessionTender>
 
 export const CloseSessionInput = Strict({
   counts: Type.Array(
-    Strict({ paymentMethodId: Id, countedMinor: PositiveAmountMinor, comment: Type.Optional(OptionalText(250)) }),
+    Strict({ paymentMethodId: Id, countedMinor: CountedMinor, comment: Type.Optional(OptionalText(250)) }),
     { minItems: 1, maxItems: 50 },
   ),
   keptFloatMinor: PositiveAmountMinor,
@@ -89,7 +92,7 @@ export const CashSession = Strict({
   openingFloatMinor: AmountMinor,
   keptFloatMinor: Nullable(AmountMinor),
   ticketCount: Type.Integer(),
-  salesMinor: Nullable(AmountMinor),
+  salesMinor: Nullable(TotalMinor),
   zNumber: Nullable(Type.Integer()),
   tenders: Type.Array(SessionTender),
   version: Type.Integer(),
@@ -107,10 +110,10 @@ export const CashSessionRow = Strict({
   openedBy: Type.String(),
   closedAt: Nullable(Instant),
   ticketCount: Type.Integer(),
-  salesMinor: Nullable(AmountMinor),
-  expectedMinor: Nullable(AmountMinor),
-  countedMinor: Nullable(AmountMinor),
-  differenceMinor: Nullable(AmountMinor),
+  salesMinor: Nullable(TotalMinor),
+  expectedMinor: Nullable(TotalMinor),
+  countedMinor: Nullable(TotalMinor),
+  differenceMinor: Nullable(DifferenceMinor),
   zNumber: Nullable(Type.Integer()),
 })
 export type CashSessionRow = Static<typeof CashSessionRow>
@@ -125,17 +128,17 @@ export const ZReport = Strict({
   lastTicket: Nullable(Type.String()),
   ticketCount: Type.Integer(),
   itemCount: Type.Integer(),
-  grossMinor: AmountMinor,
-  discountMinor: AmountMinor,
-  netHtMinor: AmountMinor,
-  fodecMinor: AmountMinor,
-  stampMinor: AmountMinor,
-  totalMinor: AmountMinor,
+  grossMinor: TotalMinor,
+  discountMinor: TotalMinor,
+  netHtMinor: TotalMinor,
+  fodecMinor: TotalMinor,
+  stampMinor: TotalMinor,
+  totalMinor: TotalMinor,
   /** Goods taken back in the session, and what they were worth. Left out on reports from before there were returns. */
   returnCount: Type.Optional(Type.Integer()),
-  returnedMinor: Type.Optional(AmountMinor),
+  returnedMinor: Type.Optional(TotalMinor),
   taxes: Type.Array(
-    Strict({ rateMilli: RateMilli, baseHtMinor: AmountMinor, vatMinor: AmountMinor, totalMinor: AmountMinor }),
+    Strict({ rateMilli: RateMilli, baseHtMinor: TotalMinor, vatMinor: TotalMinor, totalMinor: TotalMinor }),
   ),
   issuedAt: Instant,
   hash: Nullable(Type.String()),

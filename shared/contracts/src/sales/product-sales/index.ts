@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { AmountMinor, Id, Instant, QuantityMilli, Strict } from '../../schema.ts'
+import { DifferenceMinor, Id, Instant, Strict, TotalMilli } from '../../schema.ts'
 
 /** How many days a product's sales are added up for, back from now. */
 export const PRODUCT_SALES_DAYS = 30
@@ -10,11 +10,11 @@ export const ProductSales = Strict({
   productId: Id,
   since: Instant,
   /** Thousandths of the product's unit. */
-  soldMilli: QuantityMilli,
-  returnedMilli: QuantityMilli,
+  soldMilli: TotalMilli,
+  returnedMilli: TotalMilli,
   currency: Type.String(),
   /** Tax included, discounts and what was given back for returns taken off. */
-  totalMinor: AmountMinor,
+  totalMinor: DifferenceMinor,
   ticketCount: Type.Integer(),
 })
 export type ProductSales = Static<typeof ProductSales>

@@ -51,5 +51,6 @@ export const validationAr = {
   maxItems_other: 'أدخل {{count}} عنصر على الأكثر.',
   uniqueItems: 'العنصر نفسه مكرّر هنا.',
   anyOf: 'هذا الإدخال ليس على أيّ من الصيغ المطلوبة.',
+  refused: '{{reason}} لم يُحفظ شيء؛ أصلح وأعد المحاولة.',
   other: 'لا يمكن قبول هذا الإدخال.',
 } as const satisfies Arabic<typeof validationEn>

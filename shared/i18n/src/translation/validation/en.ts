@@ -32,5 +32,7 @@ export const validationEn = {
   maxItems_other: 'Add at most {{count}} items.',
   uniqueItems: 'The same item appears here twice.',
   anyOf: 'This entry is not in any of the expected formats.',
+  /** The whole refusal, where one of these is its cause. */
+  refused: '{{reason}} Nothing was saved. Correct it and try again.',
   other: 'This entry cannot be accepted.',
 } as const

@@ -39,5 +39,6 @@ export const validationFr = {
   maxItems_other: 'Donnez au plus {{count}} éléments.',
   uniqueItems: 'Le même élément figure ici deux fois.',
   anyOf: 'Cette saisie n’a aucune des formes attendues.',
+  refused: '{{reason}} Rien n’a été enregistré ; corrigez et réessayez.',
   other: 'Cette saisie ne peut pas être acceptée.',
 } as const satisfies French<typeof validationEn>

@@ -1,0 +1,101 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import {
+  AmountMinor,
+  CountedMinor,
+  DifferenceMinor,
+  PositiveAmountMinor,
+  QuantityMilli,
+  RateMilli,
+  TotalMilli,
+  TotalMinor,
+  UnitPriceMicro,
+} from '@comptoir/contracts/schema'
+import { SALES } from '@comptoir/contracts/sales/sales'
+import { expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import type { TSchema } from 'typebox'
+import { setUpApp } from '../../../test/app.ts'
+import type { Ask } from './catalogue-lint.ts'
+import { areAccepted, listFigures, type Figure } from './column-bounds.ts'
+
+const open = setUpApp()
+
+interface Ends {
+  minimum: number
+  maximum: number
+}
+
+/** The ends that a part of the contracts names. */
+function endsOf(part: TSchema): Ends {
+  const { minimum, maximum }: Partial<Ends> = part
+  if (minimum === undefined || maximum === undefined) throw new Error(`No ends: ${JSON.stringify(part)}`)
+  return { minimum, maximum }
+}
+
+const Ticket = endsOf(SALES.parts.transitions.complete.input.properties.number)
+const [PackageQuantity] = PRODUCTS.input.properties.packageQuantity.anyOf
+
+/** Columns whose name does not say enough of them. */
+const BY_NAME: Readonly<Record<string, Ends>> = {
+  'cash_session_closing.z_number': Ticket,
+  'cash_session_count.counted_minor': endsOf(CountedMinor),
+  'cash_session_count.difference_minor': endsOf(DifferenceMinor),
+  'cash_session_count.expected_minor': endsOf(TotalMinor),
+  'discount.rate_milli': { ...endsOf(RateMilli), minimum: 1 },
+  'money_ledger.amount_minor': endsOf(DifferenceMinor),
+  'number_series.last_number': { ...Ticket, minimum: 0 },
+  'product.package_quantity': endsOf(PackageQuantity),
+  'sale.counter': Ticket,
+  'sales_return.counter': Ticket,
+  'sales_return_line.quantity_milli': { ...endsOf(QuantityMilli), minimum: 1 },
+  'stock_balance.on_hand_milli': endsOf(TotalMilli),
+}
+
+const BY_UNIT: readonly [ending: RegExp, part: TSchema][] = [
+  [/rate_milli$/, RateMilli],
+  [/_minor$/, PositiveAmountMinor],
+  [/_micro$/, UnitPriceMicro],
+  [/_milli$/, QuantityMilli],
+]
+
+function partOf({ table, column }: Figure): Ends {
+  const part = BY_UNIT.find(([ending]) => ending.test(column))?.[1]
+  const named = BY_NAME[`${table}.${column}`] ?? (part && endsOf(part))
+  if (!named) throw new Error(`No part of the contracts says what ${table}.${column} may hold`)
+  return named
+}
+
+test('the database takes of every figure exactly what the contracts take', async () => {
+  const ask: Ask = async (query) => (await sql.raw<never>(query).execute(open().admin)).rows
+  const figures = await listFigures(ask)
+  const trials = figures.flatMap((figure) => {
+    const { minimum, maximum } = partOf(figure)
+    return [minimum - 1, minimum, maximum, maximum + 1].map((value) => ({ figure, value }))
+  })
+  const accepted = await areAccepted(ask, trials)
+  const wrong = trials.filter(
+    ({ figure, value }, index) =>
+      accepted[index] !== (value >= partOf(figure).minimum && value <= partOf(figure).maximum),
+  )
+  expect(figures.length).toBeGreaterThan(60)
+  expect(wrong.map(({ figure: { table, column }, value }) => `${table}.${column}: ${value}`)).toEqual([])
+})
+
+test('two amounts of either sign, and two totals, are still counted exactly', () => {
+  for (const { minimum, maximum } of [AmountMinor, TotalMinor, TotalMilli].map(endsOf)) {
+    expect(Number.isSafeInteger(2 * maximum + 1)).toBe(true)
+    expect(Number.isSafeInteger(2 * minimum - 1)).toBe(true)
+  }
+})
+
+test('sums of rows are taken by totalOf, which cannot exceed what is read', () => {
+  const src = path.join(import.meta.dirname, '..', '..')
+  const files = fs.globSync('**/*.ts', { cwd: src }).filter((file) => !/\.test\.ts$|db\/sums\.ts$/.test(file))
+  const adding = files.filter((file) =>
+    /\bsum\((\$\{|[a-z]\w*\.\w+_|distinct)|fn\.sum\b/.test(fs.readFileSync(path.join(src, file), 'utf8')),
+  )
+  expect(files.length).toBeGreaterThan(200)
+  expect(adding).toEqual([])
+})
