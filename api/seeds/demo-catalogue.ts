@@ -1,6 +1,7 @@
 import { htMicroFromTtc } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { productSearchText } from '../src/modules/inventory/products/index.ts'
+import { decimalsByName } from '../src/modules/inventory/units/index.ts'
 import type { TxCtx } from '../src/platform/context.ts'
 import { learnWords } from '../src/platform/search/known-words.ts'
 import { searchText } from '../src/platform/search/search-text.ts'
@@ -83,6 +84,7 @@ async function insertNames(
   names: string[],
 ): Promise<Map<string, string>> {
   const ids = new Map([...new Set(names)].map((name) => [name, newId()]))
+  const decimals = (name: string): object => (table === 'unit' ? { decimals: decimalsByName(name) } : {})
   await ctx.db
     .insertInto(table)
     .values(
@@ -92,6 +94,7 @@ async function insertNames(
         name,
         created_at: ctx.now,
         ...(table === 'category' ? {} : { search_text: searchText(name) }),
+        ...decimals(name),
       })),
     )
     .execute()

@@ -43,6 +43,10 @@ export interface QuickListCase<Row extends NamedRow> {
   phrases: { en: QuickListPhrases; ar: QuickListPhrases }
   /** One as the API gives it; another one is made of it. */
   row: Row
+  /** What the form holds beside name and activity, when it is empty. */
+  blank?: object
+  /** The same of the row. */
+  kept?: object
   /** Whether the list is to be had as a file. */
   isExported?: boolean
 }
@@ -57,6 +61,8 @@ export function quickListLaws<Row extends NamedRow>({
   locales,
   phrases,
   row,
+  blank = {},
+  kept = {},
   isExported = false,
 }: QuickListCase<Row>): void {
   const { en, ar } = phrases
@@ -153,7 +159,7 @@ export function quickListLaws<Row extends NamedRow>({
       expect(await screen.findByText(said(en.saved, 'Gamma'))).toBeTruthy()
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       const [call] = api.callsTo('post', ALL)
-      expect(call?.body).toEqual({ id: call?.headers.get('idempotency-key'), name: 'Gamma', isActive: true })
+      expect(call?.body).toEqual({ ...blank, id: call?.headers.get('idempotency-key'), name: 'Gamma', isActive: true })
       await waitFor(() => expect(api.callsTo('get', LIST).length).toBeGreaterThan(1))
     })
 
@@ -220,7 +226,7 @@ export function quickListLaws<Row extends NamedRow>({
       const [call] = api.callsTo('put', ONE)
       expect(call?.params['id']).toBe(first.id)
       expect(call?.headers.get('if-match')).toBe('"4"')
-      expect(call?.body).toEqual({ name: 'Alpha plus', isActive: true })
+      expect(call?.body).toEqual({ ...kept, name: 'Alpha plus', isActive: true })
     })
 
     test('that somebody changed meanwhile keeps what was typed, and offers to reload', async () => {
@@ -266,7 +272,7 @@ export function quickListLaws<Row extends NamedRow>({
       expect(await screen.findByText(said(en.deactivated, 'Alpha'))).toBeTruthy()
       const [change] = api.callsTo('put', ONE)
       expect(change?.headers.get('if-match')).toBe('"4"')
-      expect(change?.body).toEqual({ name: 'Alpha', isActive: false })
+      expect(change?.body).toEqual({ ...kept, name: 'Alpha', isActive: false })
     })
   })
 

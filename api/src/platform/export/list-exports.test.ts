@@ -11,9 +11,9 @@ import { readSheet } from './testing/read-sheet.ts'
 const open = setUpApp()
 
 describe.each([
-  ['brands', 'brandId', 'marques'],
-  ['units', 'unitId', 'unites-de-mesure'],
-])('the export of %s', (path, field, file) => {
+  { path: 'brands', field: 'brandId', file: 'marques', more: [] },
+  { path: 'units', field: 'unitId', file: 'unites-de-mesure', more: [['Décimales', 'Decimals', 3]] },
+])('the export of $path', ({ path, field, file, more }) => {
   test('holds what the list shows, in the language of the reader', async () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')
@@ -24,15 +24,15 @@ describe.each([
     expect(answer.headers['content-disposition']).toMatch(`filename="${file}-`)
     expect(parse(answer.body, { bom: true, delimiter: ';', record_delimiter: '\r\n' })).toEqual(
       expect.arrayContaining([
-        ['Nom', 'Produits', 'État'],
-        ["'@Délice", '1', 'Actif'],
-        ['Ancienne', '0', 'Inactif'],
+        ['Nom', ...more.map(([fr]) => fr), 'Produits', 'État'],
+        ["'@Délice", ...more.map(([, , value]) => String(value)), '1', 'Actif'],
+        ['Ancienne', ...more.map(([, , value]) => String(value)), '0', 'Inactif'],
       ]),
     )
     const inactive = readSheet((await manager.get(`${path}/export?format=xlsx&filter[isActive]=false`)).rawPayload)
     expect(inactive.rows.map((row) => row.map(({ value }) => value))).toEqual([
-      ['Name', 'Products', 'Status'],
-      ['Ancienne', 0, 'Inactive'],
+      ['Name', ...more.map(([, en]) => en), 'Products', 'Status'],
+      ['Ancienne', ...more.map(([, , value]) => value), 0, 'Inactive'],
     ])
     expect((await manager.get(`${path}/export?format=pdf`)).rawPayload.toString('latin1', 0, 4)).toBe('%PDF')
   })

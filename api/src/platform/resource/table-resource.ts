@@ -100,10 +100,14 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
       .where('x.company_id', '=', companyId)
   }
 
+  /** What may be left out and is never null stays as it is, or as the table has it for a new row. */
+  const isLeftOut = (input: Input, property: string): boolean =>
+    !(property in input) && !isNullable(declared.item, property)
+
   const written = (input: Input): Partial<Record<VersionedColumn, unknown>> & { search_text: string } => {
     const columns = Object.entries<VersionedColumn | undefined>(rules.columns)
     const values = columns.flatMap(([property, column]) =>
-      column === undefined ? [] : [[column, asStored(valueOf(input, property))] as const],
+      column === undefined || isLeftOut(input, property) ? [] : [[column, asStored(valueOf(input, property))] as const],
     )
     const text = rules.searched(input).filter((part) => part !== null && part !== undefined && part !== '')
     return { ...Object.fromEntries(values), search_text: searchText(text.join(' ')) }

@@ -9,7 +9,16 @@ import { UnitsPage } from './units.page.tsx'
 import ar from './phrases/ar.json' with { type: 'json' }
 import en from './phrases/en.json' with { type: 'json' }
 
-quickListLaws({ declared: UNITS, page: <UnitsPage />, locales, phrases: { en, ar }, row: aUnit(), isExported: true })
+quickListLaws({
+  declared: UNITS,
+  page: <UnitsPage />,
+  locales,
+  phrases: { en, ar },
+  row: aUnit({ decimals: 2 }),
+  blank: { decimals: 0 },
+  kept: { decimals: 2 },
+  isExported: true,
+})
 
 test('each shows how many products it has', async () => {
   const unit = aUnit()

@@ -20,13 +20,20 @@ import {
   useTranslation,
   type Column,
 } from '@comptoir/platform'
-import { QuickFormDialog, SwitchField, TextField, useQuickForm, type ValuesOf } from '@comptoir/platform/forms'
+import {
+  NumberField,
+  QuickFormDialog,
+  SwitchField,
+  TextField,
+  useQuickForm,
+  type ValuesOf,
+} from '@comptoir/platform/forms'
 
 const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
 /** Other lists affected: products are counted in units. */
 const ALSO_SHOWN_BY = [PRODUCTS]
 
-const valuesOf = ({ name, isActive }: Unit): ValuesOf<typeof UNITS> => ({ name, isActive })
+const valuesOf = ({ name, decimals, isActive }: Unit): ValuesOf<typeof UNITS> => ({ name, decimals, isActive })
 
 export function UnitsPage() {
   const { t } = useTranslation('inventory')
@@ -63,6 +70,12 @@ export function UnitsPage() {
           maxLength={80}
           autoComplete="off"
         />
+        <NumberField
+          control={control}
+          name="decimals"
+          label={t('units.form.decimals')}
+          help={t('units.form.decimalsHelp')}
+        />
         <SwitchField
           control={control}
           name="isActive"
@@ -84,7 +97,7 @@ export function UnitsPage() {
 function useUnitForm() {
   const { t } = useTranslation('inventory')
   return useQuickForm(UNITS, {
-    blank: { name: '', isActive: true },
+    blank: { name: '', decimals: 0, isActive: true },
     valuesOf,
     fieldOf: { nameTaken: 'name' },
     alsoShownBy: ALSO_SHOWN_BY,
@@ -108,6 +121,12 @@ function useUnitColumns(): readonly Column<Unit>[] {
   return useMemo(
     () => [
       nameColumn(t('units.column.name')),
+      {
+        id: 'decimals',
+        header: t('units.column.decimals'),
+        cell: ({ decimals }) => format.number(decimals),
+        isNumeric: true,
+      },
       {
         id: 'products',
         header: t('units.column.products'),

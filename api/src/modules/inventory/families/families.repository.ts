@@ -2,12 +2,20 @@ import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { copyRows } from '../../../platform/db/copy.ts'
 import { searchText } from '../../../platform/search/search-text.ts'
+import { decimalsByName } from '../units/index.ts'
 
 export type NamedFamily = 'category' | 'brand' | 'unit'
 
 interface Owner {
   companyId: string
   now: Date
+}
+
+/** Columns that follow from the name. */
+const MORE_COLUMNS: Readonly<Record<NamedFamily, Readonly<Record<string, (name: string) => string | number>>>> = {
+  category: {},
+  brand: { search_text: searchText },
+  unit: { search_text: searchText, decimals: decimalsByName },
 }
 
 interface Name {
@@ -50,15 +58,15 @@ export async function ensureNames(
   for (const { name, folded, id } of wanted) {
     if (id === null && !made.has(folded)) made.set(folded, { id: newId(), name })
   }
-  const searched = table === 'category' ? [] : ['search_text']
+  const more = MORE_COLUMNS[table]
   const rows = [...made.values()].map(({ id, name }) => [
     companyId,
     id,
     name,
     now,
-    ...searched.map(() => searchText(name)),
+    ...Object.values(more).map((of) => of(name)),
   ])
-  await copyRows(client, table, ['company_id', 'id', 'name', 'created_at', ...searched], rows)
+  await copyRows(client, table, ['company_id', 'id', 'name', 'created_at', ...Object.keys(more)], rows)
   const pairs = wanted.map(({ name, folded, id }) => [name, id ?? made.get(folded)?.id] as const)
   return new Map(pairs.flatMap(([name, id]) => (id === undefined ? [] : [[name, id]])))
 }

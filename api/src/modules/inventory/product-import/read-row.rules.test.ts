@@ -8,6 +8,7 @@ const plan: RowPlan = {
   columnCount: IMPORT_COLUMNS.length,
   vatRatesMilli: new Set([0, 7_000, 13_000, 19_000]),
   defaultVatRateMilli: 19_000,
+  unitDecimals: new Map([['coupon', 2]]),
   defaultPrice: null,
 }
 
@@ -26,7 +27,7 @@ describe('a row of a catalogue file', () => {
     const row = read({
       designation: '  Harissa \n du Cap ',
       category: ' Épices ',
-      unit: 'Pièce',
+      unit: 'Kg',
       barcode: '619 4098 682157',
       vatRate: '7 %',
       openingStock: '1 234,5',
@@ -35,7 +36,7 @@ describe('a row of a catalogue file', () => {
       designation: 'Harissa du Cap',
       category: 'Épices',
       brand: null,
-      unit: 'Pièce',
+      unit: 'Kg',
       barcode: '6194098682157',
       code: 'H1',
       vatRateMilli: 7_000,
@@ -107,6 +108,9 @@ describe('a row of a catalogue file', () => {
     [{ vatRate: '-7' }, 'vatRate vatRateInvalid -7'],
     [{ openingStock: '-3' }, 'openingStock stockInvalid -3'],
     [{ openingStock: '1,2345' }, 'openingStock stockInvalid 1,2345'],
+    [{ openingStock: '10000000,001' }, 'openingStock stockInvalid 10000000,001'],
+    [{ unit: 'Coupon', openingStock: '1,255' }, 'openingStock stockTooFine 1,255'],
+    [{ unit: 'Pièce', openingStock: '1,5' }, 'openingStock stockTooFine 1,5'],
     [{ brand: 'm'.repeat(81) }, `brand nameTooLong ${'m'.repeat(81)}`],
   ])('%j is kept out', (over, problem) => {
     expect(problems(over)).toEqual([problem])

@@ -5,8 +5,15 @@ import type {
   RowWarningName,
 } from '@comptoir/contracts/inventory/product-import'
 import type { PriceBasis } from '@comptoir/contracts/inventory/products'
-import { parseDecimal } from '@comptoir/money'
-import { hasWrongCheckDigit, MAX_PRICE_MICRO, pricesOf, type ProductPrices } from '../products/index.ts'
+import {
+  fitsUnit,
+  LARGEST_PRICE_MICRO,
+  LARGEST_QUANTITY_MILLI,
+  MOST_UNIT_DECIMALS,
+  parseDecimal,
+} from '@comptoir/money'
+import { hasWrongCheckDigit, pricesOf, type ProductPrices } from '../products/index.ts'
+import { decimalsByName } from '../units/index.ts'
 
 /** How the cells of a file are to be understood. */
 export interface RowPlan {
@@ -15,6 +22,8 @@ export interface RowPlan {
   columnCount: number
   vatRatesMilli: ReadonlySet<number>
   defaultVatRateMilli: number | null
+  /** Decimals of the units there are, by name in small letters. */
+  unitDecimals: ReadonlyMap<string, number>
   defaultPrice: { basis: PriceBasis; micro: number } | null
 }
 
@@ -36,7 +45,6 @@ export interface ReadRow {
 }
 
 const MAX = { designation: 250, code: 40, name: 80, shown: 100 } as const
-const MAX_STOCK_MILLI = 1_000_000_000_000
 const FULL_RATE_MILLI = 100_000
 const BARCODE = /^[!-~]{1,32}$/
 /** What a spreadsheet makes of a long number, its last digits lost. */
@@ -82,16 +90,17 @@ export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
   const code = readCode(reader, barcode)
   const vatRateMilli = readVatRate(reader, plan)
   const price = readPrice(reader, plan, vatRateMilli)
+  const unit = readName(reader, 'unit')
   return {
     code,
     barcode,
     designation,
     category: readName(reader, 'category'),
     brand: readName(reader, 'brand'),
-    unit: readName(reader, 'unit'),
+    unit,
     ...price,
     vatRateMilli,
-    openingMilli: readStock(reader),
+    openingMilli: readStock(reader, decimalsOf(unit, plan)),
     problems: reader.problems,
     warnings: reader.warnings,
   }
@@ -160,7 +169,7 @@ function readPrice(reader: Reader, plan: RowPlan, vatRateMilli: number): ReadPri
   const text = reader.text(column)
   const priceBasis = text === '' ? (plan.defaultPrice?.basis ?? 'ttc') : column === 'priceTtc' ? 'ttc' : 'ht'
   const unitPriceMicro = text === '' ? (plan.defaultPrice?.micro ?? 0) : parseDecimal(text, 6)
-  if (unitPriceMicro === null || unitPriceMicro >= MAX_PRICE_MICRO) {
+  if (unitPriceMicro === null || unitPriceMicro > LARGEST_PRICE_MICRO) {
     reader.refuse(column, 'priceInvalid', text)
     return NO_PRICE
   }
@@ -174,10 +183,16 @@ function readPrice(reader: Reader, plan: RowPlan, vatRateMilli: number): ReadPri
   return { priceBasis, unitPriceMicro, prices: prices ?? NO_PRICE.prices }
 }
 
-function readStock(reader: Reader): number {
+/** A unit that is not there yet is made with the decimals of its name. */
+function decimalsOf(unit: string | null, { unitDecimals }: RowPlan): number {
+  return unit === null ? MOST_UNIT_DECIMALS : (unitDecimals.get(unit.toLowerCase()) ?? decimalsByName(unit))
+}
+
+function readStock(reader: Reader, decimals: number): number {
   const text = reader.text('openingStock')
-  const quantity = text === '' ? 0 : parseDecimal(text, 3)
-  if (quantity !== null && quantity >= 0 && quantity <= MAX_STOCK_MILLI) return quantity
-  reader.refuse('openingStock', 'stockInvalid', text)
+  const quantity = text === '' ? 0 : parseDecimal(text, MOST_UNIT_DECIMALS)
+  const isQuantity = quantity !== null && quantity >= 0 && quantity <= LARGEST_QUANTITY_MILLI
+  if (isQuantity && fitsUnit(quantity, decimals)) return quantity
+  reader.refuse('openingStock', isQuantity ? 'stockTooFine' : 'stockInvalid', text)
   return 0
 }

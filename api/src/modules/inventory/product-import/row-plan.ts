@@ -1,17 +1,20 @@
 import { microFromNumber, milliRateFromNumber } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
+import { listUnitDecimals } from '../units/index.ts'
 import { positionsOf, type ImportRecord } from './product-import.repository.ts'
 import type { RowPlan } from './read-row.rules.ts'
 
 /** How the rows of an import are to be read today: its mapping and defaults, and the company's VAT rates. */
 export async function rowPlan(ctx: TxCtx, record: ImportRecord): Promise<RowPlan> {
   const rates = await listVatRates(ctx)
+  const unitDecimals = await listUnitDecimals(ctx)
   const { price, priceBasis, vatRate } = record.defaults
   const standard = vatRate ?? rates.find(({ isDefault }) => isDefault)?.rate
   return {
     positions: positionsOf(record),
     columnCount: record.headers.length,
+    unitDecimals,
     vatRatesMilli: new Set(rates.map(({ rate }) => milliRateFromNumber(rate))),
     defaultVatRateMilli: standard === undefined ? null : milliRateFromNumber(standard),
     defaultPrice: price === undefined ? null : { basis: priceBasis ?? 'ttc', micro: microFromNumber(price) },

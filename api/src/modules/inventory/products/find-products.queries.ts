@@ -1,4 +1,5 @@
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { rankByText, type Ranks } from '../../../platform/search/rank-by-text.ts'
@@ -79,6 +80,7 @@ export async function listCounterProducts(
       'p.vat_rate_milli',
       'p.is_fodec',
       'u.name as unit_name',
+      'u.decimals as unit_decimals',
       'k.on_hand_milli',
     ])
     .select(
@@ -105,6 +107,7 @@ export async function listCounterProducts(
     designation: row.designation,
     barcodes: row.barcodes,
     unit: row.unit_name,
+    unitDecimals: row.unit_decimals ?? MOST_UNIT_DECIMALS,
     unitPriceMicro: row.price_ttc_micro,
     vatRateMilli: row.vat_rate_milli,
     fodecRateMilli: row.is_fodec ? fodecRateMilli : 0,

@@ -255,6 +255,7 @@ describe('finding products at the counter', () => {
           designation: 'Fabriqué ici',
           barcodes: ['036000291452'],
           unit: null,
+          unitDecimals: 3,
           discount: null,
           unitPriceMicro: 24_990_000,
           vatRateMilli: 19_000,

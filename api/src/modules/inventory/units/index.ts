@@ -4,6 +4,9 @@ import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { unitExport } from './unit-export.ts'
 import { units } from './units.repository.ts'
 
+export { listUnitDecimals } from './unit-decimals.queries.ts'
+export { decimalsByName } from './unit-decimals.rules.ts'
+
 /** Units: what quantities of products are measured in, unique in a company without regard to case. */
 export async function unitRoutes(app: FastifyInstance): Promise<void> {
   resourceRoutes(app, UNITS, units, { export: unitExport })

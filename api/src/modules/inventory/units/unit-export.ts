@@ -9,6 +9,11 @@ export const unitExport = listExport<Unit>({
   columns: [
     { header: { en: 'Name', fr: 'Nom', ar: 'الاسم' }, kind: 'text', value: ({ name }) => name },
     {
+      header: { en: 'Decimals', fr: 'Décimales', ar: 'أرقام بعد الفاصلة' },
+      kind: 'number',
+      value: ({ decimals }) => decimals,
+    },
+    {
       header: { en: 'Products', fr: 'Produits', ar: 'المنتوجات' },
       kind: 'number',
       value: ({ productCount }) => productCount,

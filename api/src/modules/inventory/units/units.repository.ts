@@ -3,7 +3,7 @@ import { tableResource } from '../../../platform/resource/table-resource.ts'
 
 export const units = tableResource(UNITS, {
   table: 'unit',
-  columns: { name: 'name' },
+  columns: { name: 'name', decimals: 'decimals' },
   counted: { productCount: 'product.unit_id' },
   unique: { unit_name_key: { reason: 'nameTaken', property: 'name' } },
   usedBy: { products: 'product.unit_id' },

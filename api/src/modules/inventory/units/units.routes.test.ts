@@ -40,3 +40,15 @@ test('are found without regard to accents; selectors are offered the active ones
   const short = (await manager.get('units')).json<Unit[]>()
   expect(short.map(({ name }) => name)).toEqual(['Amande', 'Crème'])
 })
+
+test('have as many decimals as they are given, else three; what is not named stays', async () => {
+  const manager = await (await aShop(open())).as('manager')
+  const kilogram = await put(manager, 'Kilogramme')
+  expect(kilogram.decimals).toBe(3)
+  const piece = (await manager.post('units', { name: 'Pièce', decimals: 0 })).json<Unit>()
+  const renamed = (await manager.put(`units/${piece.id}`, { name: 'Pièces' })).json<Unit>()
+  expect(renamed).toMatchObject({ name: 'Pièces', decimals: 0 })
+  expect((await manager.put(`units/${piece.id}`, { name: 'Pièces', decimals: 2 })).json<Unit>().decimals).toBe(2)
+  for (const decimals of [-1, 4, 1.5, null, '0'])
+    await refuses(manager.post('units', { name: 'Gros', decimals }), 'request.invalid')
+})

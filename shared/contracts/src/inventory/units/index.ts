@@ -1,12 +1,17 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 import { Id, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
 
+/** How many decimals a quantity of the unit may have: a piece is whole, a kilogram has three. Left out, it has all. */
+export const UnitDecimals = Type.Integer({ minimum: 0, maximum: MOST_UNIT_DECIMALS })
+
 export const UnitInput = Strict({
   id: Type.Optional(Id),
   name: Text(80),
+  decimals: Type.Optional(UnitDecimals),
   isActive: Type.Optional(Type.Boolean()),
 })
 export type UnitInput = Static<typeof UnitInput>
@@ -14,6 +19,7 @@ export type UnitInput = Static<typeof UnitInput>
 export const Unit = Strict({
   id: Id,
   name: Type.String(),
+  decimals: UnitDecimals,
   isActive: Type.Boolean(),
   productCount: Type.Integer(),
   version: Type.Integer(),
