@@ -65,7 +65,8 @@ begin
       array_agg(x.unit_id)
     into v_products, v_unit_ids from product x
     where x.company_id = p_company_id and x.id = any (p_product_ids);
-  select coalesce(json_object_agg(u.id, u.name), '{}') into v_units from unit u
+  select coalesce(json_object_agg(u.id, json_build_object('name', u.name, 'decimals', u.decimals)), '{}')
+    into v_units from unit u
     where u.company_id = p_company_id and u.id = any (v_unit_ids);
 
   return json_build_object(

@@ -8,7 +8,7 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
   'payments less change are the total': `
     select s.id, s.total_minor, m.sum from (select * from sale where company_id = $1) s full join
       (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'sale' group by 1) m on m.document_id = s.id
-    where s.total_minor is distinct from m.sum`,
+    where s.id is null or s.total_minor is distinct from coalesce(m.sum, 0)`,
   'numbers run from 1 without a gap': `
     select register_id, epoch, count(*), max(counter), n.last_number from (select * from sale where company_id = $1) s full join
       (select * from number_series where company_id = $1 and kind = 'ticket' and last_number > 0) n on n.scope_id = s.register_id and n.period = 'E' || s.epoch

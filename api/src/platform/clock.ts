@@ -16,7 +16,8 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return known
 }
 
-/** The day of an instant in a time zone, `YYYY-MM-DD`. */
+/** The day of an instant in a time zone, `YYYY-MM-DD`; before the year 1000, when there were no zones, that of UTC. */
 export function businessDateOf(instant: Date, timeZone: string): string {
+  if (instant.getUTCFullYear() < 1000) return instant.toISOString().slice(0, 'YYYY-MM-DD'.length)
   return dayFormat(timeZone).format(instant)
 }

@@ -17,8 +17,8 @@ export function TrimmedDecimalInput({ valueMilli, onChange, onBlur, ...rest }: T
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <Input
-      {...rest}
       inputMode="decimal"
+      {...rest}
       autoComplete="off"
       value={draft ?? trimmed(valueMilli, point)}
       onChange={({ target }) => {

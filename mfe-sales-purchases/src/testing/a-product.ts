@@ -9,6 +9,7 @@ export function aProduct(given: Partial<CounterProduct> = {}): CounterProduct {
     designation: 'Harissa du Cap Bon 380 g',
     barcodes: ['6191234500412'],
     unit: null,
+    unitDecimals: 3,
     unitPriceMicro: 3_450_000,
     vatRateMilli: 19_000,
     fodecRateMilli: 0,

@@ -6,6 +6,7 @@ export function aSaleRow(given: Partial<SaleRow>): SaleRow {
     id: 'sale-1',
     number: 'TIC-LM2-004218',
     occurredAt: '2026-11-21T13:09:00.000Z',
+    reviewReason: null,
     pointOfSaleName: 'La Marsa',
     registerName: 'Caisse 2',
     cashier: 'Amira',

@@ -76,6 +76,8 @@ interface TransitionParts {
   input?: TSchema
   /** What it answers; the item where left out. */
   output?: TSchema
+  /** Largest body in mebibytes, where it is not that of any call. */
+  mostMebibytes?: number
 }
 
 type Camel<Path extends string> = Path extends `${infer Head}-${infer Tail}`

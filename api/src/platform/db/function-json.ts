@@ -116,7 +116,6 @@ export interface JsonResults {
     /** Kinds of the active payment methods by id. */
     methods: Record<string, DB['payment_method']['kind']>
     products: ProductJson[]
-    /** Names of units by id. */
-    units: Record<string, string>
+    units: Record<string, { name: string; decimals: number }>
   }
 }

@@ -1,11 +1,25 @@
 import { LARGEST_TOTAL } from '@comptoir/money'
 import { sql, type RawBuilder } from 'kysely'
+import type { DB } from './tables.ts'
+
+/** Columns that hold figures, of any table. */
+type Figure = {
+  [Table in keyof DB]: Extract<keyof DB[Table], `${string}_${'minor' | 'milli' | 'count'}` | 'count'>
+}[keyof DB]
+/** The same with the alias of their table, one letter as everywhere. */
+type Summed = Figure | `${'d' | 'k' | 'l' | 'r' | 's' | 't' | 'y'}.${Figure}`
+
+/** Rows that count, by the kind that they say they are. */
+interface OfKind {
+  column: 'l.kind'
+  in: readonly string[]
+}
 
 /**
  * The sum of a column over a group, zero for none, cut off at the largest total: rows are without number, and no sum of
- * theirs may be one that cannot be read. `kinds` narrows it to rows whose column of that name holds one of the values.
+ * theirs may be one that cannot be read.
  */
-export function totalOf(column: string, only?: { column: string; in: readonly string[] }): RawBuilder<number> {
+export function totalOf(column: Summed, only?: OfKind): RawBuilder<number> {
   const most = sql.lit(LARGEST_TOTAL)
   const some = only ? sql` filter (where ${sql.ref(only.column)} in (${sql.join(only.in)}))` : sql``
   return sql<number>`greatest(least(coalesce(sum(${sql.ref(column)})${some}, 0), ${most}), -${most})::bigint`

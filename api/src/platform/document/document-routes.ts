@@ -48,7 +48,9 @@ type StepCalls<D extends AnyDocument> = [StepOf<D>] extends [never]
 /** A document whose rights are those of the product. */
 type Routed = AnyDocument & {
   readonly permissions: Readonly<Record<'read', Permission>>
-  readonly parts: { readonly transitions: Readonly<Record<string, { readonly permission: Permission }>> }
+  readonly parts: {
+    readonly transitions: Readonly<Record<string, { readonly permission: Permission; readonly mostMebibytes?: number }>>
+  }
 }
 type Transition = Routed['parts']['transitions'][string]
 
@@ -108,6 +110,12 @@ function answering<Call>(
   return call
 }
 
+const MEBIBYTE = 1024 * 1024
+
+function sizes({ mostMebibytes }: Transition): { bodyLimit?: number } {
+  return mostMebibytes === undefined ? {} : { bodyLimit: mostMebibytes * MEBIBYTE }
+}
+
 function sent({ input }: Transition & { input?: object }): object {
   return input === undefined ? {} : { body: input }
 }
@@ -119,15 +127,19 @@ function posting({ permission }: Transition) {
 
 function postingRoute(app: FastifyInstance, { path, item }: Routed, transition: Transition, post: Post): void {
   const schema = { params: CompanyParams, ...sent(transition), response: { 200: item, 201: item } }
-  app.post(`/:companyId/${path}`, { config: posting(transition), schema }, async (request, reply) => {
-    const { document, isNew } = await post(request.ctx, request.body as never)
-    return reply.code(isNew ? 201 : 200).send(document)
-  })
+  app.post(
+    `/:companyId/${path}`,
+    { config: posting(transition), schema, ...sizes(transition) },
+    async (request, reply) => {
+      const { document, isNew } = await post(request.ctx, request.body as never)
+      return reply.code(isNew ? 201 : 200).send(document)
+    },
+  )
 }
 
 function beginningRoute(app: FastifyInstance, { path, item }: Routed, transition: Transition, begin: Begin): void {
   const schema = { params: CompanyParams, ...sent(transition), response: { 201: item } }
-  app.post(`/:companyId/${path}`, { config: posting(transition), schema }, (request, reply) =>
+  app.post(`/:companyId/${path}`, { config: posting(transition), schema, ...sizes(transition) }, (request, reply) =>
     writeOnce(request, reply, 201, (ctx) => begin(ctx, request.body as never)),
   )
 }
@@ -140,7 +152,9 @@ function stepRoute(
   step: Step,
 ): void {
   const schema = { params: ItemParams, ...sent(transition), response: { 200: transition.output ?? item } }
-  app.post<StepRequest>(`/:companyId/${path}/:id/${name}`, { config: posting(transition), schema }, (request, reply) =>
-    writeOnce(request, reply, 200, (ctx) => step(ctx, request.params.id, request.body as never)),
+  app.post<StepRequest>(
+    `/:companyId/${path}/:id/${name}`,
+    { config: posting(transition), schema, ...sizes(transition) },
+    (request, reply) => writeOnce(request, reply, 200, (ctx) => step(ctx, request.params.id, request.body as never)),
   )
 }

@@ -2,7 +2,7 @@ import formats from 'ajv-formats'
 import { Ajv, type AnySchemaObject, type KeywordDefinition, type Options, type ValidateFunction } from 'ajv'
 import buildSerializer, { type AnySchema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
-import { isDay, isInstant } from '../is-day.ts'
+import { isDay, isInstant, isInstantOfAnyYear } from '../is-day.ts'
 import { isId } from '../is-id.ts'
 import type { FastifyValidationResult } from 'fastify/types/schema.js'
 
@@ -49,6 +49,7 @@ function build(options: Options): Ajv {
   ajv.addFormat('uuid', isId)
   ajv.addFormat('date', isDay)
   ajv.addFormat('date-time', isInstant)
+  ajv.addFormat('instant', isInstantOfAnyYear)
   ajv.addKeyword(UNIQUE_BY)
   ajv.addKeyword(DROPS_OTHERS)
   return ajv

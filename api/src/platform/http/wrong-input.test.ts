@@ -75,16 +75,19 @@ describe('ids, moments and days', () => {
     await refuses(manager.get(`brands/${encodeURIComponent(id)}`), 'request.invalid')
   })
 
-  test.each(['2026-06-30T23:59:60Z', '0000-01-01T00:00:00Z', '2026-02-31T00:00:00Z', '0001-01-01T00:00:00Z'])(
-    '%s is no moment of a sale',
-    async (occurredAt) => {
-      const shop = await aShop(open())
-      const cashier = await shop.as('cashier')
-      const session = await anOpenSession(shop, cashier)
-      const sale = aSale(session, (await cashOf(cashier)).id, { lines: [{ goods: await aProduct(shop) }] })
-      await refuses(cashier.post('sales', { ...sale, occurredAt }), 'request.invalid')
-    },
-  )
+  test.each([
+    ['2026-06-30T23:59:60Z', 'request.invalid'],
+    ['0000-01-01T00:00:00Z', 'request.invalid'],
+    ['2026-02-31T00:00:00Z', 'request.invalid'],
+    ['9999-12-31T23:59:59-12:00', 'request.invalid'],
+    ['0001-01-01T00:00:00Z', 'sale.beforeSession'],
+  ])('%s is no moment of a sale', async (occurredAt, code) => {
+    const shop = await aShop(open())
+    const cashier = await shop.as('cashier')
+    const session = await anOpenSession(shop, cashier)
+    const sale = aSale(session, (await cashOf(cashier)).id, { lines: [{ goods: await aProduct(shop) }] })
+    await refuses(cashier.post('sales', { ...sale, occurredAt }), code)
+  })
 
   test.each(['2026-02-31', '0000-01-01', '2026-13-01', 'yesterday'])('%s is no day to filter by', async (day) => {
     const administrator = await (await aShop(open())).as('administrator')

@@ -1,6 +1,7 @@
+import { CalendarClock } from 'lucide-react'
 import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import type { Column } from '@comptoir/platform'
-import { Code, DateTime, Money, Quantity } from '@comptoir/platform'
+import { Code, DateTime, Money, Quantity, StatusBadge } from '@comptoir/platform'
 
 const NOTHING = '–'
 
@@ -18,7 +19,22 @@ export function saleColumns(t: (key: string) => string, timeZone: string): Colum
       id: 'occurredAt',
       header: t('sales.columns.occurredAt'),
       isSortable: true,
-      cell: (row) => <DateTime value={row.occurredAt} timeZone={timeZone} />,
+      cell: (row) => (
+        <>
+          <DateTime value={row.occurredAt} timeZone={timeZone} />
+          {row.reviewReason ? (
+            <>
+              {' '}
+              <StatusBadge
+                tone="attention"
+                size="sm"
+                icon={CalendarClock}
+                label={t(`sales.review.${row.reviewReason}`)}
+              />
+            </>
+          ) : null}
+        </>
+      ),
     },
     {
       id: 'pointOfSale',

@@ -6,6 +6,7 @@ import {
   ErrorPanel,
   Flex,
   Grid,
+  Notice,
   PageHeader,
   PageSkeleton,
   printPage,
@@ -49,6 +50,7 @@ function SaleView({ sale }: { sale: Sale }) {
           </Button>
         }
       />
+      {sale.reviewReason ? <Notice tone="attention">{t(`sales.review.${sale.reviewReason}Text`)}</Notice> : null}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }} gap="4" alignItems="start">
         <SaleFacts sale={sale} />
         <PaperTray>

@@ -15,6 +15,7 @@ import {
 import { COUNTER } from '../../common/counter.ts'
 import { PointOfSaleFilter } from '../../common/point-of-sale-filter.tsx'
 import { DateFilter } from './date-filter.tsx'
+import { ReviewFilter } from './review-filter.tsx'
 import { saleColumns } from './sale-columns.tsx'
 import { useSaleChips } from './use-sale-chips.ts'
 
@@ -27,7 +28,7 @@ export function SalesPage() {
   const sales = useAddresses(SALES)
   const list = useListState({
     searchFields: ['number', 'client'],
-    filterNames: ['pointOfSale', 'cashSession', 'from', 'to'],
+    filterNames: ['pointOfSale', 'cashSession', 'review', 'from', 'to'],
     defaultSort: { field: 'occurredAt', direction: 'desc' },
   })
   const result = useList(SALES, list.query)
@@ -49,6 +50,7 @@ export function SalesPage() {
         <>
           <PointOfSaleFilter list={list} />
           <DateFilter list={list} />
+          <ReviewFilter list={list} />
         </>
       }
       chips={useSaleChips(list)}

@@ -11,7 +11,7 @@ import {
   fakeApi,
   renderPage,
 } from '@comptoir/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { SHELF } from '../../testing/a-product.ts'
 import { locales } from '../../testing/locales.ts'
 import { sold } from '../../testing/sold.ts'
@@ -37,6 +37,7 @@ const aRow = (given: Partial<SaleRow> = {}): SaleRow => ({
   id: 'sale-1',
   number: 'TIC-LM2-004218',
   occurredAt: '2026-11-21T13:09:00.000Z',
+  reviewReason: null,
   pointOfSaleName: 'La Marsa',
   registerName: 'Caisse 2',
   cashier: 'Amira Bouazizi',
@@ -49,6 +50,16 @@ const aRow = (given: Partial<SaleRow> = {}): SaleRow => ({
 })
 
 describe('the list of sales', () => {
+  test('names tickets whose date should be looked at, and is narrowed to them', async () => {
+    const api = fakeApi().on<PaginatedOf<SaleRow>>('get', LIST, aPage([aRow({ reviewReason: 'beforeSession' })]))
+    const { container } = await renderPage(<SalesPage />, at('sales?review=inFuture', 'sales'))
+    await screen.findByRole('link', { name: 'TIC-LM2-004218' })
+    expect(within(screen.getByRole('table')).getByText('Before its session')).toBeTruthy()
+    expect(api.calls[0]?.searchParams.get('filter[review]')).toBe('inFuture')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ticket date' }).value).toBe('inFuture')
+    await checkAccessibility(container)
+  })
+
   test('shows tickets newest first and opens one', async () => {
     const api = fakeApi().on<PaginatedOf<SaleRow>>('get', LIST, aPage([aRow()]))
     const { container } = await renderPage(<SalesPage />, at('sales', 'sales'))

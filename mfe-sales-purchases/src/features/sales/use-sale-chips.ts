@@ -1,5 +1,6 @@
 import { type FilterChip, type ListState, useFormat, useTranslation } from '@comptoir/platform'
 import { usePointOfSaleChip } from '../../common/point-of-sale-filter.tsx'
+import { useReviewChip } from './review-filter.tsx'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -8,6 +9,7 @@ export function useSaleChips(list: ListState): FilterChip[] {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
   const pointOfSale = usePointOfSaleChip(list)
+  const review = useReviewChip(list)
   const days = (['from', 'to'] as const).flatMap((name) => {
     const day = list.filters[name]
     if (day === undefined || !DAY.test(day)) return []
@@ -25,5 +27,5 @@ export function useSaleChips(list: ListState): FilterChip[] {
         },
       ]
     : []
-  return [...pointOfSale, ...days, ...session]
+  return [...pointOfSale, ...days, ...review, ...session]
 }

@@ -131,7 +131,7 @@ describe('taking goods back without their ticket', () => {
     await wrong({ lines: [{ ...line, quantityMilli: -1000 }] }, 'sale.lineWithoutQuantity')
     await wrong({ lines: [{ ...line, unitPriceMicro: 0 }] }, 'sale.lineWithoutPrice')
     await wrong({ clientId: newId() }, 'client.notFound')
-    await wrong({ occurredAt: '2199-01-01T00:00:00.000Z' }, 'request.invalid')
+    await wrong({ occurredAt: '2199-01-01T00:00:00.000Z' }, 'sale.inFuture')
     await manager.post(`cash-sessions/${session.id}/count`)
     await wrong({}, 'cashSession.notOpen')
     expect(await onHand(shop, goods.id)).toBe(100_000)

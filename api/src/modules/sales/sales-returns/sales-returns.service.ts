@@ -2,7 +2,7 @@ import type { SalesReturn, SalesReturnInput } from '@comptoir/contracts/sales/sa
 import { mayEnter, type Ctx, type TxCtx } from '../../../platform/context.ts'
 import { postOnce, type PostedOnce } from '../../../platform/document/post-once.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { checkFigures, checkRegisterSession, priceSale, readSaleFacts } from '../sales/index.ts'
+import { checkFigures, checkRegisterSession, refuseFuture, priceSale, readSaleFacts } from '../sales/index.ts'
 import { toPosting } from './posting.ts'
 import { findSalesReturn, isRepeat, postSalesReturn } from './sales-returns.repository.ts'
 import { refundsOf, requestHash } from './sales-returns.rules.ts'
@@ -31,6 +31,7 @@ export function settleReturn(ctx: Ctx, input: SalesReturnInput): Promise<PostedO
 async function post(ctx: Ctx, input: SalesReturnInput): Promise<SalesReturn> {
   const { products, client, methodKinds, ...facts } = await readSaleFacts(ctx, input)
   const context = checkRegisterSession(ctx, facts.context, input)
+  refuseFuture(context, input, ctx.now)
   checkFigures(input, products)
   const document = priceSale(input, products, context)
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')

@@ -1,15 +1,14 @@
-import type { SaleInput } from '@comptoir/contracts/sales/sales'
+import { CLOCK_TOLERANCE_MINUTES, type ReviewReason, type SaleInput } from '@comptoir/contracts/sales/sales'
 import { mayEnter, type Ctx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { SaleContext } from './sale-context.queries.ts'
 
-/** How far the clock of a register may be off. */
-const MOST_CLOCK_DRIFT_MS = 10 * 60_000
+export const CLOCK_TOLERANCE_MS = CLOCK_TOLERANCE_MINUTES * 60_000
 
 /**
  * The register and open session that a document of the counter names, when the caller may use them. Refuses a session of
- * another register or of somebody else, and a moment in the future or, where the server numbers, before the session:
- * documents of the past need a session of the past.
+ * another register or of somebody else, and, where the server numbers, a moment outside the session: documents of the past
+ * need a session of the past. What a register numbers is sold already, whatever its clock said.
  */
 export function checkRegisterSession(
   ctx: Ctx,
@@ -24,10 +23,27 @@ export function checkRegisterSession(
   if (context.sessionOpenedBy !== ctx.userId && !ctx.permissions.has('cashSessions.closeAnother')) {
     throw new DomainError('cashSession.ofAnother', { by: context.sessionOpener }, '/cashSessionId')
   }
-  const occurredAt = Date.parse(input.occurredAt)
-  if (occurredAt > ctx.now.getTime() + MOST_CLOCK_DRIFT_MS) throw new DomainError('request.invalid', {}, '/occurredAt')
-  if (context.numbering === 'server' && occurredAt < context.sessionOpenedAt.getTime() - MOST_CLOCK_DRIFT_MS) {
-    throw new DomainError('sale.beforeSession', { openedAt: context.sessionOpenedAt.toISOString() }, '/occurredAt')
-  }
+  if (context.numbering === 'server') refuseOutside(context, input, ctx.now)
   return context
+}
+
+type Dated = Pick<SaleInput, 'occurredAt'>
+
+function refuseOutside(context: SaleContext, input: Dated, now: Date): void {
+  refuseFuture(context, input, now)
+  if (reviewReason(context, input, now) === null) return
+  throw new DomainError('sale.beforeSession', { openedAt: context.sessionOpenedAt.toISOString() }, '/occurredAt')
+}
+
+/** Refuses a document whose moment is still to come. */
+export function refuseFuture(context: SaleContext, input: Dated, now: Date): void {
+  if (reviewReason(context, input, now) !== 'inFuture') return
+  throw new DomainError('sale.inFuture', { nowAt: now.toISOString() }, '/occurredAt')
+}
+
+/** How the moment of a document lies outside its session, but for what clocks may be off; null when it does not. */
+export function reviewReason({ sessionOpenedAt }: SaleContext, { occurredAt }: Dated, now: Date): ReviewReason | null {
+  const moment = Date.parse(occurredAt)
+  if (moment > now.getTime() + CLOCK_TOLERANCE_MS) return 'inFuture'
+  return moment < sessionOpenedAt.getTime() - CLOCK_TOLERANCE_MS ? 'beforeSession' : null
 }

@@ -58,7 +58,7 @@ type CommonRow = Pick<
 >
 
 /** What every such list shows of a document. */
-export function documentRow(row: CommonRow): Omit<SaleRow, 'discountMinor'> {
+export function documentRow(row: CommonRow): Omit<SaleRow, 'discountMinor' | 'reviewReason'> {
   const { seller } = row
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 /** Sales: completed tickets. They are posted whole or not at all, and never change afterwards. */
-export { checkRegisterSession } from './check-register-session.ts'
+export { checkRegisterSession, refuseFuture } from './check-register-session.ts'
 export { askedDocuments, DOCUMENT_ORDERS, documentRow } from './counter-documents.queries.ts'
 export { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
 export { sellerOf, taxesOf } from './posting.ts'

@@ -1,5 +1,5 @@
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
-import type { Currency } from '@comptoir/money'
+import { MOST_UNIT_DECIMALS, type Currency } from '@comptoir/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
 import type { JsonResults } from '../../../platform/db/function-json.ts'
@@ -43,6 +43,8 @@ export interface SoldProduct {
   code: string
   designation: string
   unit: string | null
+  /** How many decimals a quantity of it may have. */
+  unitDecimals: number
   listPriceMicro: number
   vatRateMilli: number
   isFodec: boolean
@@ -83,10 +85,10 @@ export async function readSaleFacts(
     productIds: [...new Set(lines.map(({ productId }) => productId))],
     clientId: clientId ?? null,
   })
-  const products = row.products.map(({ unitId, ...product }): SoldProduct => ({
-    ...product,
-    unit: unitId === null ? null : (row.units[unitId] ?? null),
-  }))
+  const products = row.products.map(({ unitId, ...product }): SoldProduct => {
+    const unit = unitId === null ? undefined : row.units[unitId]
+    return { ...product, unit: unit?.name ?? null, unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS }
+  })
   return {
     context: row.place && toContext(row.place),
     client: row.client,

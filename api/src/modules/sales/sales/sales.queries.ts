@@ -1,11 +1,12 @@
-import type { SaleRow } from '@comptoir/contracts/sales/sales'
+import type { ReviewReason, SaleRow } from '@comptoir/contracts/sales/sales'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
-import { filterIds, readPage } from '../../../platform/http/list.ts'
+import { anyOf, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { askedDocuments, DOCUMENT_ORDERS, documentRow } from './counter-documents.queries.ts'
 
 export async function listSales(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<SaleRow>> {
   const products = filterIds(query, 'product')
+  const reviews = filterValues(query, 'review')
   const found = ctx.db
     .selectFrom('sale as d')
     .where('d.company_id', '=', ctx.companyId)
@@ -18,6 +19,7 @@ export async function listSales(ctx: TxCtx, query: ListQuery): Promise<Paginated
           .where('l.product_id', 'in', products),
       ),
     )
+    .$if(reviews.length > 0, (sales) => sales.where('d.review_reason', '=', anyOf<ReviewReason>(reviews)))
     .select([
       'd.id',
       'd.number',
@@ -26,8 +28,16 @@ export async function listSales(ctx: TxCtx, query: ListQuery): Promise<Paginated
       'd.item_count',
       'd.currency',
       'd.discount_minor',
+      'd.review_reason',
       'd.total_minor',
     ])
   const { rows, meta } = await readPage(ctx.db, found, query, DOCUMENT_ORDERS)
-  return { data: rows.map((row) => ({ ...documentRow(row), discountMinor: row.discount_minor })), meta }
+  return {
+    data: rows.map((row) => ({
+      ...documentRow(row),
+      discountMinor: row.discount_minor,
+      reviewReason: row.review_reason,
+    })),
+    meta,
+  }
 }

@@ -150,7 +150,7 @@ describe('completing a sale', () => {
       cashier.post('sales', { ...good, payments: [{ id: newId(), paymentMethodId: newId(), amountMinor: 3450 }] }),
       'paymentMethod.notFound',
     )
-    await refuses(cashier.post('sales', { ...good, occurredAt: '2199-01-01T00:00:00.000Z' }), 'request.invalid')
+    await refuses(cashier.post('sales', { ...good, occurredAt: '2199-01-01T00:00:00.000Z' }), 'sale.inFuture')
     const early = new Date(Date.parse(session.openedAt) - 11 * 60_000).toISOString()
     expect(
       (await refuses(cashier.post('sales', { ...good, occurredAt: early }), 'sale.beforeSession')).message,
@@ -217,6 +217,17 @@ describe('who numbers the tickets', () => {
     expect(gap.params).toMatchObject({ givenNumber: 3, expectedNumber: 2 })
     await refuses(manager.post('sales', ticket(2, { epoch: epoch + 1 })), 'sale.numberedByRegister')
     expect((await sold(manager.post('sales', ticket(2)))).number).toBe('TIC-LM2-000002')
+    const dates = ['0001-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z', '2999-12-31T23:59:59.000Z']
+    for (const [index, occurredAt] of dates.entries()) {
+      const kept = await sold(manager.post('sales', ticket(3 + index, { occurredAt })))
+      expect(kept).toMatchObject({ occurredAt, reviewReason: index === 2 ? 'inFuture' : 'beforeSession' })
+      expect((await manager.get(`sales/${kept.id}`)).json()).toEqual(kept)
+    }
+    const rows = async (filter: string) =>
+      (await manager.get(`sales/paginated?${filter}`)).json<PaginatedOf<SaleRow>>().data.map((row) => row.reviewReason)
+    expect(await rows('filter[review]=beforeSession')).toEqual(['beforeSession', 'beforeSession'])
+    expect(await rows('filter[review]=inFuture')).toEqual(['inFuture'])
+    expect((await rows('')).filter(Boolean)).toHaveLength(3)
     await refuses(manager.post(`${path}/enrol`), 'register.sessionOpen')
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
@@ -303,7 +314,7 @@ describe('discounts that run', () => {
     const later = await putDiscount(manager, {
       name: 'Later',
       pourcentage: 50,
-      startDate: '2026-03-10T12:00:00.000Z',
+      startDate: '2026-03-10T12:06:00.000Z',
       products: [{ id: goods.id }],
     })
     const problem = await refuses(cashier.post('sales', sale({ discountId: later.id })), 'sale.discountNotRunning')
@@ -328,6 +339,25 @@ describe('discounts that run', () => {
     await manager.delete(`discounts/${discount.id}`)
     await refuses(cashier.post('sales', sale()), 'sale.discountNotRunning')
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('by the clock of the server: a moment that the caller names brings none back', async () => {
+    const { shop, cash, session, manager, goods } = await aDiscountedCounter()
+    const ended = await putDiscount(manager, {
+      name: 'Morning',
+      pourcentage: 90,
+      endDate: '2026-03-10T11:56:00.000Z',
+      products: [{ id: goods.id }],
+    })
+    const sale = () => {
+      const discount = { kind: 'rate', rateMilli: 90_000, discountId: ended.id } as const
+      return aSale(session, cash.id, { lines: [{ goods, discount }] }, { occurredAt: '2026-03-10T11:56:00.000Z' })
+    }
+    expect((await manager.post('sales', sale())).statusCode).toBe(201)
+    open().clock.set('2026-03-10T12:02:00.000Z')
+    await refuses(manager.post('sales', sale()), 'sale.discountNotRunning')
+    const administrator = await shop.as('administrator')
+    expect((await administrator.post('sales', sale())).statusCode).toBe(201)
   })
 
   test('may go: the ticket keeps what it was sold under', async () => {

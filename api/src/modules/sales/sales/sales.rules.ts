@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
-import { computeDocument, MoneyError, type DocumentTotals } from '@comptoir/money'
+import { computeDocument, fitsUnit, LARGEST_AMOUNT_MINOR, MoneyError, type DocumentTotals } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
 import type { SaleContext, SoldProduct } from './sale-context.queries.ts'
 
@@ -31,14 +31,22 @@ export function checkNumber(context: SaleContext, { number, epoch }: SaleInput):
     throw new DomainError('sale.numberedByRegister', {}, '/number')
 }
 
-/** A line must have a quantity and a price. */
+/** A line must have a price, and a quantity with no more decimals than its unit. */
 export function checkFigures(input: Pick<SaleInput, 'lines'>, products: ReadonlyMap<string, SoldProduct>): void {
   for (const [index, line] of input.lines.entries()) {
-    const name = { product: productOf(products, line, index).designation }
+    const { designation: product, unit, unitDecimals } = productOf(products, line, index)
+    const name = { product }
     if (line.quantityMilli <= 0)
       throw new DomainError('sale.lineWithoutQuantity', name, `/lines/${index}/quantityMilli`)
     if (line.unitPriceMicro === 0)
       throw new DomainError('sale.lineWithoutPrice', name, `/lines/${index}/unitPriceMicro`)
+    if (!fitsUnit(line.quantityMilli, unitDecimals)) {
+      throw new DomainError(
+        'sale.quantityTooFine',
+        { product, unit: unit ?? '', decimals: unitDecimals },
+        `/lines/${index}/quantityMilli`,
+      )
+    }
   }
 }
 
@@ -59,8 +67,31 @@ export function checkPrices(
   }
 }
 
-/** Every figure of the ticket, by the kernel; what the kernel refuses is a fault of the request. */
+/**
+ * Every figure of the ticket, by the kernel; what the kernel refuses is a fault of the request. Refuses a line that would
+ * cost nothing before any discount, its quantity being too small for its price, and a ticket above the largest amount.
+ */
 export function priceSale(
+  input: Pick<SaleInput, 'lines'>,
+  products: ReadonlyMap<string, SoldProduct>,
+  context: SaleContext,
+): DocumentTotals {
+  const document = computed(input, products, context)
+  const free = document.lines.findIndex(({ grossMinor }) => grossMinor === 0)
+  const line = input.lines[free]
+  if (line) {
+    const { designation } = productOf(products, line, free)
+    throw new DomainError('sale.lineComesToNothing', { product: designation }, `/lines/${free}/quantityMilli`)
+  }
+  if (document.totals.grossMinor > LARGEST_AMOUNT_MINOR) throw amountTooLarge(context, '/lines')
+  return document
+}
+
+function amountTooLarge({ currency }: SaleContext, pointer: string): DomainError {
+  return new DomainError('sale.amountTooLarge', { mostMinor: LARGEST_AMOUNT_MINOR, currency }, pointer)
+}
+
+function computed(
   input: Pick<SaleInput, 'lines'>,
   products: ReadonlyMap<string, SoldProduct>,
   context: SaleContext,
@@ -83,6 +114,7 @@ export function priceSale(
       }),
     })
   } catch (error) {
+    if (error instanceof MoneyError && error.code === 'money.amountOutOfRange') throw amountTooLarge(context, '/lines')
     if (error instanceof MoneyError) throw new DomainError('request.invalid', {}, '/lines')
     throw error
   }
@@ -93,37 +125,6 @@ function discountOf(discount: NonNullable<LineInput['discount']>) {
   return discount.kind === 'rate'
     ? { kind: 'rate' as const, rateMilli: discount.rateMilli, rule }
     : { kind: 'amount' as const, amountMinor: discount.amountMinor, rule }
-}
-
-/** A manager has set the rate of a running discount: the till's limit does not apply to it. */
-function isNamed({ discount }: LineInput): boolean {
-  return discount?.kind === 'rate' && discount.discountId !== undefined
-}
-
-/** The company's maximum discount holds line by line, whether given as a rate or as an amount. */
-export function checkDiscounts(
-  input: SaleInput,
-  document: DocumentTotals,
-  products: ReadonlyMap<string, SoldProduct>,
-  context: SaleContext,
-  rights: SaleRights,
-): void {
-  const most = context.maxDiscountRateMilli
-  if (most === null || rights.mayExceedDiscount) return
-  for (const [index, line] of document.lines.entries()) {
-    const asked = input.lines[index]
-    if (!asked || isNamed(asked)) continue
-    const isRateTooHigh = asked.discount?.kind === 'rate' && asked.discount.rateMilli > most
-    const isAmountTooHigh = asked.discount?.kind === 'amount' && line.discountMinor * 100_000 > line.grossMinor * most
-    if (isRateTooHigh || isAmountTooHigh) {
-      const { designation } = productOf(products, asked, index)
-      throw new DomainError(
-        'sale.discountTooHigh',
-        { product: designation, maxDiscountRate: most / 1000 },
-        `/lines/${index}/discount`,
-      )
-    }
-  }
 }
 
 /** A movement of money; the change is negative. */
@@ -166,6 +167,7 @@ export function settle(
     }
   })
   const received = payments.reduce((sum, payment) => sum + payment.amountMinor, 0)
+  if (received > LARGEST_AMOUNT_MINOR) throw amountTooLarge(context, '/payments')
   if (received < totalMinor)
     throw new DomainError('sale.underpaid', { missingMinor: totalMinor - received, currency }, '/payments')
   const change = received - totalMinor

@@ -6,20 +6,13 @@ import { postOnce, type PostedOnce } from '../../../platform/document/post-once.
 import { DomainError } from '../../../platform/errors.ts'
 import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
 import { checkRegisterSession } from './check-register-session.ts'
-import { namedDiscounts } from './named-discounts.rules.ts'
+import { checkDiscounts } from './discount-limit.rules.ts'
+import { momentOf, namedDiscounts } from './named-discounts.rules.ts'
 import { toPosting } from './posting.ts'
 import { requestHash } from './request-hash.ts'
 import { readSaleFacts } from './sale-context.queries.ts'
 import { findSale, isRepeat, postSale } from './sales.repository.ts'
-import {
-  checkDiscounts,
-  checkFigures,
-  checkNumber,
-  checkPrices,
-  priceSale,
-  settle,
-  type SaleRights,
-} from './sales.rules.ts'
+import { checkFigures, checkNumber, checkPrices, priceSale, settle, type SaleRights } from './sales.rules.ts'
 import { toSale } from './to-sale.ts'
 
 /** One as it was posted. A sale of a shop that the caller may not enter is unknown. */
@@ -46,7 +39,12 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   const { products, client, methodKinds, ...facts } = await readSaleFacts(ctx, asked)
   const context = checkRegisterSession(ctx, facts.context, asked)
   checkNumber(context, asked)
-  const input = namedDiscounts(asked, await discountsOf(ctx, asked, [...products.keys()]), products, context)
+  const moment = momentOf(asked, context, {
+    now: ctx.now,
+    mayBackdate: ctx.permissions.has('cashSessions.backdate'),
+  })
+  const known = await discountsOf(ctx, asked, [...products.keys()])
+  const input = namedDiscounts(asked, known, products, context, moment)
   const rights: SaleRights = {
     mayEditPrice: ctx.permissions.has('sales.editPrice'),
     mayExceedDiscount: ctx.permissions.has('sales.exceedDiscount'),

@@ -122,6 +122,7 @@ export const SALE_SEAL = {
         discount_minor: 'integer',
         received_minor: 'integer',
         change_minor: 'integer',
+        review_reason: 'text',
         ...TAIL,
       },
       apart: SEALED_BY_CHAIN,

@@ -8,7 +8,7 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 
-/** Less, a quantity to type (up to three decimals), more. What was typed counts on Enter or when the field is left. */
+/** Less, a quantity to type (with the decimals of its unit), more. What was typed counts on Enter or when the field is left. */
 export function QuantityStepper({ line }: { line: CartLine }) {
   const { t } = useTranslation('sales-purchases')
   const actions = useCartActions()
@@ -78,6 +78,7 @@ function TypedQuantity({ line }: { line: CartLine }) {
     <TrimmedDecimalInput
       aria-label={t('counter.line.quantity')}
       valueMilli={line.quantityMilli}
+      inputMode={line.product.unitDecimals === 0 ? 'numeric' : 'decimal'}
       onChange={setTyped}
       onFocus={(event) => event.target.select()}
       onBlur={commit}

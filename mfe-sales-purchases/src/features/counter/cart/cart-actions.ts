@@ -1,5 +1,6 @@
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
+import { fitsUnit } from '@comptoir/money'
 import { newId } from '@comptoir/platform'
 import type { CounterNotice } from '../notices/notices.store.ts'
 import {
@@ -39,13 +40,13 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     apply((cart) => changeQuantity(cart, lineId, quantityMilli, rules))
     const after = lineOf(store, lineId)
     if (before && before.quantityMilli === after?.quantityMilli && quantityMilli !== before.quantityMilli)
-      tell({ kind: 'tooMuch', name: before.product.designation })
+      tell(whyKept(before.product, quantityMilli))
     if (before?.discount && after && !after.discount) tell({ kind: 'discountDropped', name: after.product.designation })
   }
   return {
     /** True when the product is in the cart now. */
     add: (product: CounterProduct): boolean => {
-      const refusal = whyNot(store, product)
+      const refusal = whyNot(store, product, rules)
       if (refusal) {
         tell(refusal)
         return false
@@ -94,9 +95,16 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
 
 export type CartActions = ReturnType<typeof cartActions>
 
-function whyNot(store: CartStore, product: CounterProduct): CounterNotice | null {
+/** Why a line keeps its quantity. */
+function whyKept({ designation: name, unit, unitDecimals }: CartProduct, quantityMilli: number): CounterNotice {
+  if (unit === null || fitsUnit(quantityMilli, unitDecimals)) return { kind: 'tooMuch', name }
+  return { kind: 'tooFine', name, unit, decimals: unitDecimals }
+}
+
+function whyNot(store: CartStore, product: CounterProduct, { pricing }: DiscountRules): CounterNotice | null {
   const name = product.designation
-  if (product.unitPriceMicro === 0) return { kind: 'noPrice', name }
+  const one = { id: product.id, product: kept(product), quantityMilli: ONE_MILLI }
+  if (product.unitPriceMicro === 0 || !canPrice([one], pricing)) return { kind: 'noPrice', name }
   return hasRoomFor(store.getState().cart, kept(product)) ? null : { kind: 'full', name }
 }
 

@@ -3,6 +3,7 @@ import {
   type Currency,
   type Discount,
   type DocumentTotals,
+  LARGEST_AMOUNT_MINOR,
   type LineTotals,
   MoneyError,
   type VatMode,
@@ -39,16 +40,19 @@ export function totalsOf(lines: readonly PricedLine[], { currency, vatMode }: Pr
 }
 
 /**
- * Whether the kernel can hold the figures: a huge quantity of something dear goes beyond what it computes exactly.
+ * Whether this can be sold: a huge quantity of something dear goes beyond what one ticket may come to, and a tiny one of
+ * something cheap would cost nothing.
  * Running discounts are left out, because the figures must still hold when they are over.
  */
 export function canPrice(lines: readonly CartLine[], pricing: Pricing): boolean {
   try {
-    totalsOf(
+    const document = totalsOf(
       lines.map((line) => ({ ...line, applied: line.discount })),
       pricing,
     )
-    return true
+    return (
+      document.totals.grossMinor <= LARGEST_AMOUNT_MINOR && document.lines.every(({ grossMinor }) => grossMinor > 0)
+    )
   } catch (error) {
     if (error instanceof MoneyError) return false
     throw error

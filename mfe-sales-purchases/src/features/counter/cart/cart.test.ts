@@ -166,6 +166,23 @@ describe('a cart', () => {
     expect(withCurrentProducts(paid, [])).toBe(paid)
   })
 
+  test('takes no more decimals than the unit of the product has', () => {
+    const eggs = withProduct(emptyCart('sale'), aProduct({ unit: 'Pièce', unitDecimals: 0 }), 'l1')
+    expect(withQuantity(eggs, 'l1', 1500)).toBe(eggs)
+    expect(withQuantity(eggs, 'l1', 12_000).lines[0]?.quantityMilli).toBe(12_000)
+    const dates = withProduct(emptyCart('sale'), aProduct({ unit: 'kg', unitDecimals: 3 }), 'l1')
+    expect(withQuantity(dates, 'l1', 1255).lines[0]?.quantityMilli).toBe(1255)
+  })
+
+  test('holds nothing that would cost nothing, and no more than one ticket may come to', () => {
+    const cheap = withProduct(emptyCart('sale'), aProduct({ unitPriceMicro: 250_000 }), 'l1')
+    expect(canPrice(withQuantity(cheap, 'l1', 1).lines, PRICING)).toBe(false)
+    expect(canPrice(withQuantity(cheap, 'l1', 2).lines, PRICING)).toBe(true)
+    const ring = withProduct(emptyCart('sale'), aProduct({ unitPriceMicro: 10 ** 12 }), 'l1')
+    expect(canPrice(withQuantity(ring, 'l1', 1_000_000).lines, PRICING)).toBe(true)
+    expect(canPrice(withQuantity(ring, 'l1', 1_001_000).lines, PRICING)).toBe(false)
+  })
+
   test('is never so dear that the kernel could not compute it', () => {
     const dear = withQuantity(
       withProduct(emptyCart('sale'), aProduct({ unitPriceMicro: 10 ** 15 }), 'l1'),

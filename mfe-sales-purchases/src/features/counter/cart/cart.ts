@@ -1,5 +1,6 @@
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
+import { fitsUnit } from '@comptoir/money'
 
 /** What a line keeps of its product: enough to be sold and shown after a reload, without the network. */
 export type CartProduct = Omit<CounterProduct, 'barcodes'>
@@ -24,7 +25,7 @@ export interface Cart {
 export const ONE_MILLI = 1000
 /** As much as one line takes; a barcode scanned into the quantity is then no quantity. */
 const MAX_QUANTITY_MILLI = 999_999_999
-/** The API takes no longer ticket. */
+/** A screen with more is slow; the API takes more. */
 export const MAX_LINES = 1000
 
 export function emptyCart(saleId: string): Cart {
@@ -72,10 +73,12 @@ function lineToRaise(cart: Cart, product: CartProduct): CartLine | undefined {
   )
 }
 
-/** Refuses, by giving the cart back as it is, what is no quantity: zero, less, or beyond the largest. */
+/** Refuses, by giving the cart back as it is, what is no quantity of its unit: zero, less, beyond the largest, half a piece. */
 export function withQuantity(cart: Cart, lineId: string, quantityMilli: number): Cart {
+  const line = cart.lines.find(({ id }) => id === lineId)
   const isQuantity = Number.isInteger(quantityMilli) && quantityMilli > 0 && quantityMilli <= MAX_QUANTITY_MILLI
-  return isQuantity ? changed(cart, lineId, { quantityMilli }) : cart
+  if (!line || !isQuantity || !fitsUnit(quantityMilli, line.product.unitDecimals)) return cart
+  return changed(cart, lineId, { quantityMilli })
 }
 
 export function withDiscount(cart: Cart, lineId: string, discount: LineDiscount | undefined): Cart {

@@ -1,4 +1,5 @@
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
+import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 import type { Cart } from './cart.ts'
 
 /** What a counter must not forget: the open cart, and a sale of which nobody knows yet whether it arrived. */
@@ -10,7 +11,18 @@ export interface CartState {
 
 /** What the browser kept, if it is whole: a damaged or foreign entry counts as absent, and selling starts anew. */
 export function readCartState(stored: unknown): CartState | null {
-  return isCartState(stored) ? { cart: stored.cart, sending: stored.sending } : null
+  return isCartState(stored) ? { cart: withDecimals(stored.cart), sending: stored.sending } : null
+}
+
+/** A cart from before units had decimals takes any, as its products did; they are read again before long. */
+function withDecimals(cart: Cart): Cart {
+  const isOld = cart.lines.some(({ product }) => !Number.isInteger(product.unitDecimals))
+  if (!isOld) return cart
+  const lines = cart.lines.map((line) => ({
+    ...line,
+    product: { ...line.product, unitDecimals: line.product.unitDecimals ?? MOST_UNIT_DECIMALS },
+  }))
+  return { ...cart, lines }
 }
 
 function isCartState(value: unknown): value is CartState {

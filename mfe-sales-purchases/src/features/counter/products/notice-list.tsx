@@ -60,7 +60,9 @@ function NoticeText({ notice }: { notice: NumberedNotice }) {
       <chakra.bdi dir={isCode ? 'ltr' : 'auto'} fontWeight="semibold" overflowWrap="anywhere">
         {isCode ? notice.code : notice.name}
       </chakra.bdi>{' '}
-      {t(`counter.notice.${notice.kind}`)}
+      {notice.kind === 'tooFine'
+        ? t('counter.notice.tooFine', { unit: notice.unit, decimals: notice.decimals })
+        : t(`counter.notice.${notice.kind}`)}
     </>
   )
 }

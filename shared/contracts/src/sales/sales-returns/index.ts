@@ -13,7 +13,7 @@ import {
   Strict,
   UnitPriceMicro,
 } from '../../schema.ts'
-import { Sale, SaleTax } from '../sales/index.ts'
+import { LINES_MEBIBYTES, MOST_LINES, Sale, SaleTax } from '../sales/index.ts'
 import { defineDocument } from '../../declare.ts'
 import { ALL_BUT_STOCK, MANAGERS } from '../../roles.ts'
 
@@ -42,7 +42,7 @@ export const SalesReturnInput = Strict({
   occurredAt: Instant,
   reason: ReturnReason,
   comment: Type.Optional(Type.String({ maxLength: 250 })),
-  lines: Type.Array(SalesReturnLineInput, { minItems: 1, maxItems: 1000, uniqueBy: 'id' }),
+  lines: Type.Array(SalesReturnLineInput, { minItems: 1, maxItems: MOST_LINES, uniqueBy: 'id' }),
   refunds: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), {
     minItems: 1,
     maxItems: 20,
@@ -136,6 +136,7 @@ export const SALES_RETURNS = defineDocument({
       permission: 'salesReturns.withoutOrigin',
       action: 'settled',
       input: SalesReturnInput,
+      mostMebibytes: LINES_MEBIBYTES,
     },
   },
   series: 'return',

@@ -6,6 +6,7 @@ import {
   Id,
   Instant,
   Nullable,
+  OneOf,
   PositiveAmountMinor,
   QuantityMilli,
   RateMilli,
@@ -36,6 +37,22 @@ export const SaleLineInput = Strict({
   discount: Type.Optional(LineDiscount),
 })
 
+/** No ticket and no return has more lines. */
+export const MOST_LINES = 5000
+/** As many lines, each with a discount and its reason. */
+export const LINES_MEBIBYTES = 4
+
+/**
+ * How far the clock of a register that the server numbers may be off, before and after: a sale counts as made within that
+ * time of the server's clock, and the discounts of that time apply to it.
+ */
+export const CLOCK_TOLERANCE_MINUTES = 5
+
+/** Why a ticket of an enrolled register should be looked at: its date lies before its cash session, or was still to come. */
+export const REVIEW_REASONS = ['beforeSession', 'inFuture'] as const
+export const ReviewReason = OneOf(REVIEW_REASONS)
+export type ReviewReason = Static<typeof ReviewReason>
+
 /** Nine digits: more than a register prints in its life. */
 const LAST_NUMBER = 999_999_999
 
@@ -48,10 +65,11 @@ export const SaleInput = Strict({
   registerId: Id,
   cashSessionId: Id,
   clientId: Type.Optional(Id),
-  occurredAt: Instant,
+  /** Of any year: what an enrolled register has sold is kept, whatever its clock said. */
+  occurredAt: Type.String({ format: 'instant' }),
   number: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_NUMBER })),
   epoch: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_NUMBER })),
-  lines: Type.Array(SaleLineInput, { minItems: 1, maxItems: 1000, uniqueBy: 'id' }),
+  lines: Type.Array(SaleLineInput, { minItems: 1, maxItems: MOST_LINES, uniqueBy: 'id' }),
   payments: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), {
     maxItems: 20,
     uniqueBy: 'id',
@@ -120,6 +138,7 @@ export const Sale = Strict({
   occurredAt: Instant,
   recordedAt: Instant,
   businessDate: BusinessDate,
+  reviewReason: Nullable(ReviewReason),
   currency: Type.String(),
   pointOfSaleId: Id,
   registerId: Id,
@@ -156,6 +175,7 @@ export const SaleRow = Strict({
   id: Id,
   number: Type.String(),
   occurredAt: Instant,
+  reviewReason: Nullable(ReviewReason),
   pointOfSaleName: Type.String(),
   registerName: Type.String(),
   cashier: Type.String(),
@@ -179,10 +199,14 @@ export const SALES = defineDocument({
     productUnknown: [422, 'line'],
     lineWithoutPrice: [422, 'product'],
     lineWithoutQuantity: [422, 'product'],
+    quantityTooFine: [422, 'product', 'unit', 'decimals'],
+    lineComesToNothing: [422, 'product'],
+    amountTooLarge: [422, 'mostMinor'],
     priceNotAllowed: [422, 'product'],
     discountTooHigh: [422, 'product', 'maxDiscountRate'],
     discountNotRunning: [422, 'product'],
     beforeSession: [422, 'openedAt'],
+    inFuture: [422, 'nowAt'],
     totalMismatch: [422, 'shownMinor', 'computedMinor'],
     underpaid: [422, 'missingMinor'],
     changeMismatch: [422, 'shownMinor', 'computedMinor'],
@@ -197,12 +221,19 @@ export const SALES = defineDocument({
   list: {
     searchFields: ['number', 'client'],
     /** `client` and `product` by id; days are business days, both ends included. */
-    filters: ['pointOfSale', 'cashSession', 'client', 'product', 'from', 'to'],
+    filters: ['pointOfSale', 'cashSession', 'client', 'product', 'review', 'from', 'to'],
     orders: ['occurredAt', 'totalMinor', 'number'],
   },
   states: ['completed'],
   transitions: {
-    complete: { from: null, to: 'completed', permission: 'sales.write', action: 'completed', input: SaleInput },
+    complete: {
+      from: null,
+      to: 'completed',
+      permission: 'sales.write',
+      action: 'completed',
+      input: SaleInput,
+      mostMebibytes: LINES_MEBIBYTES,
+    },
   },
   series: 'ticket',
   posting: 'sale_post',
