@@ -136,8 +136,28 @@ alter table audit_log enable row level security;
 alter table audit_log force row level security;
 create policy audit_log_insert_policy on audit_log for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy audit_log_select_policy on audit_log for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on audit_log to app_admin;
+grant insert, select on audit_log to app_admin;
 grant insert, select on audit_log to app_rw;
+
+create table audit_seal (
+  company_id uuid not null,
+  sequence bigint not null,
+  recorded_at timestamp with time zone not null,
+  entry_id uuid not null,
+  seal_version smallint not null,
+  hash bytea not null,
+  previous_hash bytea not null,
+  sealed_at timestamp with time zone not null,
+  constraint audit_seal_pk PRIMARY KEY (company_id, sequence),
+  constraint audit_seal_entry_key UNIQUE (company_id, recorded_at, entry_id),
+  constraint audit_seal_bounds CHECK (((sequence >= 1) AND (sequence <= '1000000000000'::bigint)))
+);
+alter table audit_seal enable row level security;
+alter table audit_seal force row level security;
+create policy audit_seal_insert_policy on audit_seal for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy audit_seal_select_policy on audit_seal for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on audit_seal to app_admin;
+grant insert, select on audit_seal to app_rw;
 
 create table brand (
   company_id uuid not null,
@@ -196,7 +216,7 @@ alter table cash_session force row level security;
 create policy cash_session_insert_policy on cash_session for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy cash_session_select_policy on cash_session for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy cash_session_update_policy on cash_session for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND (state <> 'closed'::text))) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on cash_session to app_admin;
+grant insert, select on cash_session to app_admin;
 grant insert, select, update on cash_session to app_rw;
 
 create table cash_session_closing (
@@ -208,6 +228,8 @@ create table cash_session_closing (
   hash bytea not null,
   previous_hash bytea not null,
   recorded_at timestamp with time zone not null,
+  seal_version smallint not null,
+  content_hash bytea not null,
   constraint cash_session_closing_pk PRIMARY KEY (company_id, cash_session_id),
   constraint cash_session_closing_number_key UNIQUE (company_id, register_id, z_number),
   constraint cash_session_closing_bounds CHECK (((z_number >= 1) AND (z_number <= 999999999))),
@@ -219,7 +241,7 @@ alter table cash_session_closing enable row level security;
 alter table cash_session_closing force row level security;
 create policy cash_session_closing_insert_policy on cash_session_closing for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy cash_session_closing_select_policy on cash_session_closing for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on cash_session_closing to app_admin;
+grant insert, select on cash_session_closing to app_admin;
 grant insert, select on cash_session_closing to app_rw;
 
 create table cash_session_count (
@@ -241,7 +263,7 @@ alter table cash_session_count enable row level security;
 alter table cash_session_count force row level security;
 create policy cash_session_count_insert_policy on cash_session_count for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy cash_session_count_select_policy on cash_session_count for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on cash_session_count to app_admin;
+grant insert, select on cash_session_count to app_admin;
 grant insert, select on cash_session_count to app_rw;
 
 create table category (
@@ -446,6 +468,36 @@ CREATE INDEX enquiry_created_at_idx ON enquiry USING btree (created_at);
 grant delete, insert, select on enquiry to app_admin;
 grant delete, insert, select on enquiry to app_rw;
 
+create table fiscal_closing (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  period text not null,
+  counter bigint not null,
+  number text not null,
+  report jsonb not null,
+  closed_by uuid,
+  recorded_at timestamp with time zone not null,
+  content_hash bytea not null,
+  chain_hash bytea not null,
+  previous_hash bytea not null,
+  constraint fiscal_closing_pk PRIMARY KEY (company_id, id),
+  constraint fiscal_closing_counter_key UNIQUE (company_id, kind, counter),
+  constraint fiscal_closing_period_key UNIQUE (company_id, kind, period),
+  constraint fiscal_closing_bounds CHECK (((counter >= 1) AND (counter <= 999999999))),
+  constraint fiscal_closing_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'month'::text, 'year'::text]))),
+  constraint fiscal_closing_period_check CHECK ((((kind = 'day'::text) AND (period ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)) OR ((kind = 'month'::text) AND (period ~ '^[0-9]{4}-[0-9]{2}$'::text)) OR ((kind = 'year'::text) AND (period ~ '^[0-9]{4}$'::text)))),
+  constraint fiscal_closing_closer_fk FOREIGN KEY (company_id, closed_by) REFERENCES app_user(company_id, id),
+  constraint fiscal_closing_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX fiscal_closing_recorded_idx ON fiscal_closing USING btree (company_id, recorded_at, id);
+alter table fiscal_closing enable row level security;
+alter table fiscal_closing force row level security;
+create policy fiscal_closing_insert_policy on fiscal_closing for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy fiscal_closing_select_policy on fiscal_closing for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on fiscal_closing to app_admin;
+grant insert, select on fiscal_closing to app_rw;
+
 create table idempotency_key (
   company_id uuid not null,
   key text not null,
@@ -533,7 +585,7 @@ alter table money_ledger enable row level security;
 alter table money_ledger force row level security;
 create policy money_ledger_insert_policy on money_ledger for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy money_ledger_select_policy on money_ledger for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on money_ledger to app_admin;
+grant insert, select on money_ledger to app_admin;
 grant insert, select on money_ledger to app_rw;
 
 create table notification (
@@ -599,7 +651,7 @@ create table number_series (
   last_hash bytea not null,
   constraint number_series_pk PRIMARY KEY (company_id, kind, scope_id, period),
   constraint number_series_bounds CHECK (((last_number >= 0) AND (last_number <= 999999999))),
-  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'return'::text, 'z'::text, 'invoice'::text, 'creditNote'::text]))),
+  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'return'::text, 'z'::text, 'invoice'::text, 'creditNote'::text, 'dayClosing'::text, 'monthClosing'::text, 'yearClosing'::text]))),
   constraint number_series_last_number_check CHECK ((last_number >= 0)),
   constraint number_series_period_check CHECK ((period ~ '^([0-9]{4}|E[0-9]+)$'::text))
 );
@@ -608,8 +660,9 @@ alter table number_series force row level security;
 create policy number_series_insert_policy on number_series for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy number_series_select_policy on number_series for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy number_series_update_policy on number_series for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on number_series to app_admin;
-grant insert, select, update on number_series to app_rw;
+grant select on number_series to app_admin;
+grant insert, select, update on number_series to app_books;
+grant select on number_series to app_rw;
 
 create table payment_method (
   company_id uuid not null,
@@ -972,6 +1025,8 @@ create table sale (
   content_hash bytea not null,
   chain_hash bytea not null,
   previous_hash bytea not null,
+  seal_version smallint not null,
+  request_hash bytea not null,
   review_reason text,
   constraint sale_pk PRIMARY KEY (company_id, id),
   constraint sale_counter_key UNIQUE (company_id, register_id, epoch, counter),
@@ -995,7 +1050,7 @@ alter table sale enable row level security;
 alter table sale force row level security;
 create policy sale_insert_policy on sale for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sale_select_policy on sale for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on sale to app_admin;
+grant insert, select on sale to app_admin;
 grant insert, select on sale to app_rw;
 
 create table sale_line (
@@ -1032,7 +1087,7 @@ alter table sale_line enable row level security;
 alter table sale_line force row level security;
 create policy sale_line_insert_policy on sale_line for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sale_line_select_policy on sale_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on sale_line to app_admin;
+grant insert, select on sale_line to app_admin;
 grant insert, select on sale_line to app_rw;
 
 create table sale_tax (
@@ -1052,7 +1107,7 @@ alter table sale_tax enable row level security;
 alter table sale_tax force row level security;
 create policy sale_tax_insert_policy on sale_tax for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sale_tax_select_policy on sale_tax for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on sale_tax to app_admin;
+grant insert, select on sale_tax to app_admin;
 grant insert, select on sale_tax to app_rw;
 
 create table sales_return (
@@ -1086,6 +1141,8 @@ create table sales_return (
   content_hash bytea not null,
   chain_hash bytea not null,
   previous_hash bytea not null,
+  seal_version smallint not null,
+  request_hash bytea not null,
   constraint sales_return_pk PRIMARY KEY (company_id, id),
   constraint sales_return_counter_key UNIQUE (company_id, register_id, epoch, counter),
   constraint sales_return_bounds CHECK (((LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, stamp_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, stamp_minor) <= '1000000000000'::bigint) AND ((counter >= 1) AND (counter <= 999999999)))),
@@ -1106,7 +1163,7 @@ alter table sales_return enable row level security;
 alter table sales_return force row level security;
 create policy sales_return_insert_policy on sales_return for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sales_return_select_policy on sales_return for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on sales_return to app_admin;
+grant insert, select on sales_return to app_admin;
 grant insert, select on sales_return to app_rw;
 
 create table sales_return_line (
@@ -1139,7 +1196,7 @@ alter table sales_return_line enable row level security;
 alter table sales_return_line force row level security;
 create policy sales_return_line_insert_policy on sales_return_line for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sales_return_line_select_policy on sales_return_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on sales_return_line to app_admin;
+grant insert, select on sales_return_line to app_admin;
 grant insert, select on sales_return_line to app_rw;
 
 create table sales_return_tax (
@@ -1159,7 +1216,7 @@ alter table sales_return_tax enable row level security;
 alter table sales_return_tax force row level security;
 create policy sales_return_tax_insert_policy on sales_return_tax for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sales_return_tax_select_policy on sales_return_tax for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on sales_return_tax to app_admin;
+grant insert, select on sales_return_tax to app_admin;
 grant insert, select on sales_return_tax to app_rw;
 
 create table search_word (
@@ -1197,8 +1254,9 @@ alter table stock_balance force row level security;
 create policy stock_balance_insert_policy on stock_balance for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy stock_balance_select_policy on stock_balance for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy stock_balance_update_policy on stock_balance for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on stock_balance to app_admin;
-grant insert, select, update on stock_balance to app_rw;
+grant insert, select on stock_balance to app_admin;
+grant insert, select, update on stock_balance to app_books;
+grant insert, select on stock_balance to app_rw;
 
 create table stock_ledger (
   company_id uuid not null,
@@ -1224,7 +1282,7 @@ alter table stock_ledger enable row level security;
 alter table stock_ledger force row level security;
 create policy stock_ledger_insert_policy on stock_ledger for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy stock_ledger_select_policy on stock_ledger for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on stock_ledger to app_admin;
+grant insert, select on stock_ledger to app_admin;
 grant insert, select on stock_ledger to app_rw;
 
 create table stock_location (
@@ -1331,7 +1389,7 @@ grant delete, insert, select, update on vat_rate to app_rw;
 
 -- function app_set_company(p_company_id uuid)
 --   returns void
---   with the caller's rights, for app_admin, app_rw, app_search
+--   with the caller's rights, for app_admin, app_books, app_rw, app_search
 
 -- function append_audit(p_company_id uuid, p_id uuid, p_user_id uuid, p_account_id uuid, p_request_id text, p_recorded_at timestamp with time zone, p_action text, p_entity text, p_entity_id uuid, p_after json)
 --   returns void
@@ -1339,11 +1397,11 @@ grant delete, insert, select, update on vat_rate to app_rw;
 
 -- function change_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lines json, p_allow_negative boolean)
 --   returns void
---   with the caller's rights, for app_rw
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
 -- function check_company(p_company_id uuid)
 --   returns void
---   with the caller's rights, for app_admin, app_rw, app_search
+--   with the caller's rights, for app_admin, app_books, app_rw, app_search
 
 -- function client_search(p_company_id uuid, p_groups jsonb, p_limit integer)
 --   returns SETOF uuid
@@ -1352,6 +1410,10 @@ grant delete, insert, select, update on vat_rate to app_rw;
 -- function client_search_beginning(p_company_id uuid, p_beginning text, p_limit integer)
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
+
+-- function fiscal_closing_post(p_company_id uuid, p_closing json, p_number_prefix text, p_audit_id uuid, p_request_id text, p_account_id uuid default)
+--   returns text
+--   with the caller's rights, for app_rw
 
 -- function lock_open_session(p_company_id uuid, p_session_id uuid, p_register_id uuid)
 --   returns void
@@ -1363,7 +1425,7 @@ grant delete, insert, select, update on vat_rate to app_rw;
 
 -- function next_number(p_company_id uuid, p_kind text, p_scope_id uuid, p_period text, p_content_hash bytea)
 --   returns record
---   with the caller's rights, for app_rw
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
 -- function post_money(p_company_id uuid, p_session_id uuid, p_register_id uuid, p_currency text, p_document_kind text, p_document_id uuid, p_user_id uuid, p_occurred_at timestamp with time zone, p_recorded_at timestamp with time zone, p_entries json)
 --   returns void
@@ -1395,11 +1457,11 @@ grant delete, insert, select, update on vat_rate to app_rw;
 
 -- function seal(p_previous bytea, p_content_hash bytea, p_number bigint)
 --   returns bytea
---   with the caller's rights, for app_rw
+--   with the caller's rights, for app_books, app_rw
 
 -- function search_condition(p_groups jsonb)
 --   returns text
---   with the caller's rights, for app_admin, app_rw, app_search
+--   with the caller's rights, for app_admin, app_books, app_rw, app_search
 
 -- function search_words_alike(p_company_id uuid, p_entity text, p_word text, p_patterns jsonb, p_limit integer)
 --   returns SETOF text

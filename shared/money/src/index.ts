@@ -42,6 +42,7 @@ export {
   LARGEST_PRICE_MICRO,
   LARGEST_QUANTITY_MILLI,
   LARGEST_TOTAL,
+  totalWith,
 } from './limits.ts'
 export type { Money } from './money.ts'
 export { add, compare, isZero, money, negate, subtract, sum } from './money.ts'

@@ -24,6 +24,11 @@ export function cutOff(total: number): number {
   return Math.max(-LARGEST_TOTAL, Math.min(total, LARGEST_TOTAL))
 }
 
+/** Two totals together, cut off. */
+export function totalWith(one: number, other: number): number {
+  return cutOff(one + other)
+}
+
 /** Whether a sum may have been cut off: it is then read as "this much or more". */
 export function isCutOff(total: number): boolean {
   return Math.abs(total) >= LARGEST_TOTAL

@@ -39,11 +39,14 @@ const [PackageQuantity] = PRODUCTS.input.properties.packageQuantity.anyOf
 
 /** Columns whose name does not say enough of them. */
 const BY_NAME: Readonly<Record<string, Ends>> = {
+  // No contract names it: an entry a second for thirty thousand years.
+  'audit_seal.sequence': { minimum: 1, maximum: 1_000_000_000_000 },
   'cash_session_closing.z_number': Ticket,
   'cash_session_count.counted_minor': endsOf(CountedMinor),
   'cash_session_count.difference_minor': endsOf(DifferenceMinor),
   'cash_session_count.expected_minor': endsOf(TotalMinor),
   'discount.rate_milli': { ...endsOf(RateMilli), minimum: 1 },
+  'fiscal_closing.counter': Ticket,
   'money_ledger.amount_minor': endsOf(DifferenceMinor),
   'number_series.last_number': { ...Ticket, minimum: 0 },
   'product.package_quantity': endsOf(PackageQuantity),

@@ -94,6 +94,17 @@ export interface AuditLog {
   request_id: string
 }
 
+export interface AuditSeal {
+  company_id: string
+  sequence: number
+  recorded_at: Timestamp
+  entry_id: string
+  seal_version: number
+  hash: Buffer
+  previous_hash: Buffer
+  sealed_at: Timestamp
+}
+
 export interface Brand {
   company_id: string
   id: string
@@ -131,6 +142,8 @@ export interface CashSessionClosing {
   hash: Buffer
   previous_hash: Buffer
   recorded_at: Timestamp
+  seal_version: number
+  content_hash: Buffer
 }
 
 export interface CashSessionCount {
@@ -251,6 +264,21 @@ export interface Enquiry {
   created_at: Timestamp
 }
 
+export interface FiscalClosing {
+  company_id: string
+  id: string
+  kind: 'day' | 'month' | 'year'
+  period: string
+  counter: number
+  number: string
+  report: Json<JsonColumns['fiscal_closing.report']>
+  closed_by: string | null
+  recorded_at: Timestamp
+  content_hash: Buffer
+  chain_hash: Buffer
+  previous_hash: Buffer
+}
+
 export interface IdempotencyKey {
   company_id: string
   key: string
@@ -323,7 +351,7 @@ export interface NotificationReader {
 
 export interface NumberSeries {
   company_id: string
-  kind: 'ticket' | 'return' | 'z' | 'invoice' | 'creditNote'
+  kind: 'ticket' | 'return' | 'z' | 'invoice' | 'creditNote' | 'dayClosing' | 'monthClosing' | 'yearClosing'
   scope_id: string
   period: string
   last_number: number
@@ -549,6 +577,8 @@ export interface Sale {
   content_hash: Buffer
   chain_hash: Buffer
   previous_hash: Buffer
+  seal_version: number
+  request_hash: Buffer
   review_reason: 'beforeSession' | 'inFuture' | null
 }
 
@@ -618,6 +648,8 @@ export interface SalesReturn {
   content_hash: Buffer
   chain_hash: Buffer
   previous_hash: Buffer
+  seal_version: number
+  request_hash: Buffer
 }
 
 export interface SalesReturnLine {
@@ -744,6 +776,7 @@ export interface DB {
   app_user: AppUser
   app_user_point_of_sale: AppUserPointOfSale
   audit_log: AuditLog
+  audit_seal: AuditSeal
   brand: Brand
   cash_session: CashSession
   cash_session_closing: CashSessionClosing
@@ -756,6 +789,7 @@ export interface DB {
   discount: Discount
   discount_product: DiscountProduct
   enquiry: Enquiry
+  fiscal_closing: FiscalClosing
   idempotency_key: IdempotencyKey
   login_throttle: LoginThrottle
   mail_link: MailLink
@@ -800,6 +834,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'app_user',
   'app_user_point_of_sale',
   'audit_log',
+  'audit_seal',
   'brand',
   'cash_session',
   'cash_session_closing',
@@ -809,6 +844,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'company_photo',
   'discount',
   'discount_product',
+  'fiscal_closing',
   'idempotency_key',
   'money_ledger',
   'notification',

@@ -1,5 +1,6 @@
 import type { ClosingFigures, ClosingPart, ClosingPayment } from '@comptoir/contracts/sales/fiscal-closings'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '../../../platform/db/sums.ts'
 import { addedPayments, emptyPart, NO_FIGURES } from './parts.rules.ts'
 import { documentDay, type Reach, type Reading } from './series.queries.ts'
 
@@ -36,14 +37,6 @@ function covered({ companyId }: Reading, { series, table }: Documents, heads: re
 type Figures = Omit<ClosingFigures, 'taxes'>
 type ByDay<T> = Map<string, T>
 
-type Summed =
-  | `d.${'gross_minor' | 'discount_minor' | 'net_ht_minor' | 'fodec_minor' | 'vat_minor' | 'stamp_minor' | 'total_minor'}`
-  | `t.${'base_ht_minor' | 'fodec_minor' | 'vat_minor' | 'total_minor'}`
-
-function summed(name: Summed): RawBuilder<number> {
-  return sql`sum(${sql.ref(name)})::bigint`
-}
-
 async function readFigures(
   ctx: Reading,
   documents: Documents,
@@ -51,11 +44,11 @@ async function readFigures(
   timeZone: string,
 ): Promise<ByDay<Figures>> {
   const { rows } = await sql<Figures & { day: string }>`
-    select ${documentDay(timeZone)} as day, count(*) as count, ${summed('d.gross_minor')} as "grossMinor",
-        ${documents.hasDiscounts ? summed('d.discount_minor') : sql`0`} as "discountMinor",
-        ${summed('d.net_ht_minor')} as "netHtMinor", ${summed('d.fodec_minor')} as "fodecMinor",
-        ${summed('d.vat_minor')} as "vatMinor", ${summed('d.stamp_minor')} as "stampMinor",
-        ${summed('d.total_minor')} as "totalMinor"
+    select ${documentDay(timeZone)} as day, count(*) as count, ${totalOf('d.gross_minor')} as "grossMinor",
+        ${documents.hasDiscounts ? totalOf('d.discount_minor') : sql`0`} as "discountMinor",
+        ${totalOf('d.net_ht_minor')} as "netHtMinor", ${totalOf('d.fodec_minor')} as "fodecMinor",
+        ${totalOf('d.vat_minor')} as "vatMinor", ${totalOf('d.stamp_minor')} as "stampMinor",
+        ${totalOf('d.total_minor')} as "totalMinor"
       from ${covered(ctx, documents, heads)} group by 1`.execute(ctx.db)
   return new Map(rows.map(({ day, ...figures }) => [day, figures]))
 }
@@ -70,9 +63,9 @@ async function readTaxes(
 ): Promise<ByDay<Tax[]>> {
   const id = sql.ref(`t.${documents.table}_id`)
   const { rows } = await sql<Tax & { day: string }>`
-    select ${documentDay(timeZone)} as day, t.rate_milli as "rateMilli", ${summed('t.base_ht_minor')} as "baseHtMinor",
-        ${summed('t.fodec_minor')} as "fodecMinor", ${summed('t.vat_minor')} as "vatMinor",
-        ${summed('t.total_minor')} as "totalMinor"
+    select ${documentDay(timeZone)} as day, t.rate_milli as "rateMilli", ${totalOf('t.base_ht_minor')} as "baseHtMinor",
+        ${totalOf('t.fodec_minor')} as "fodecMinor", ${totalOf('t.vat_minor')} as "vatMinor",
+        ${totalOf('t.total_minor')} as "totalMinor"
       from ${covered(ctx, documents, heads)}
       join ${sql.table(documents.taxes)} as t on t.company_id = ${ctx.companyId} and ${id} = d.id
       group by 1, 2 order by 1, 2`.execute(ctx.db)
@@ -85,8 +78,7 @@ async function readPayments(
   heads: readonly Reach[],
   timeZone: string,
 ): Promise<ByDay<ClosingPayment[]>> {
-  const of = (kind: string): RawBuilder<number> =>
-    sql`coalesce(sum(l.amount_minor) filter (where l.kind = ${kind}), 0)::bigint`
+  const of = (kind: string): RawBuilder<number> => totalOf('l.amount_minor', { column: 'l.kind', in: [kind] })
   const { rows } = await sql<ClosingPayment & { day: string }>`
     select ${documentDay(timeZone)} as day, m.id as "paymentMethodId", m.kind, m.name, ${of('payment')} as "receivedMinor",
         ${of('change')} as "changeMinor", ${of('refund')} as "refundedMinor"

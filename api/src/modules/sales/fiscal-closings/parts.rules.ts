@@ -7,6 +7,7 @@ import type {
   ClosingSeries,
   PerpetualTotals,
 } from '@comptoir/contracts/sales/fiscal-closings'
+import { totalWith } from '@comptoir/money'
 import { periodOf } from './periods.rules.ts'
 
 type Tax = ClosingFigures['taxes'][number]
@@ -60,9 +61,9 @@ export function grown(before: PerpetualTotals, content: Content): PerpetualTotal
   return partsOf(content).reduce(
     (sum, { sales, returns }) => ({
       saleCount: sum.saleCount + sales.count,
-      salesMinor: sum.salesMinor + sales.totalMinor,
+      salesMinor: totalWith(sum.salesMinor, sales.totalMinor),
       returnCount: sum.returnCount + returns.count,
-      returnsMinor: sum.returnsMinor + returns.totalMinor,
+      returnsMinor: totalWith(sum.returnsMinor, returns.totalMinor),
     }),
     before,
   )
@@ -100,13 +101,13 @@ function addedParts(one: ClosingPart, other: ClosingPart): ClosingPart {
 function addedFigures(one: ClosingFigures, other: ClosingFigures): ClosingFigures {
   return {
     count: one.count + other.count,
-    grossMinor: one.grossMinor + other.grossMinor,
-    discountMinor: one.discountMinor + other.discountMinor,
-    netHtMinor: one.netHtMinor + other.netHtMinor,
-    fodecMinor: one.fodecMinor + other.fodecMinor,
-    vatMinor: one.vatMinor + other.vatMinor,
-    stampMinor: one.stampMinor + other.stampMinor,
-    totalMinor: one.totalMinor + other.totalMinor,
+    grossMinor: totalWith(one.grossMinor, other.grossMinor),
+    discountMinor: totalWith(one.discountMinor, other.discountMinor),
+    netHtMinor: totalWith(one.netHtMinor, other.netHtMinor),
+    fodecMinor: totalWith(one.fodecMinor, other.fodecMinor),
+    vatMinor: totalWith(one.vatMinor, other.vatMinor),
+    stampMinor: totalWith(one.stampMinor, other.stampMinor),
+    totalMinor: totalWith(one.totalMinor, other.totalMinor),
     taxes: addedTaxes(one.taxes, other.taxes),
   }
 }
@@ -117,10 +118,10 @@ function addedTaxes(one: readonly Tax[], other: readonly Tax[]): Tax[] {
     const sum = sums.get(tax.rateMilli)
     sums.set(tax.rateMilli, {
       rateMilli: tax.rateMilli,
-      baseHtMinor: (sum?.baseHtMinor ?? 0) + tax.baseHtMinor,
-      fodecMinor: (sum?.fodecMinor ?? 0) + tax.fodecMinor,
-      vatMinor: (sum?.vatMinor ?? 0) + tax.vatMinor,
-      totalMinor: (sum?.totalMinor ?? 0) + tax.totalMinor,
+      baseHtMinor: totalWith(sum?.baseHtMinor ?? 0, tax.baseHtMinor),
+      fodecMinor: totalWith(sum?.fodecMinor ?? 0, tax.fodecMinor),
+      vatMinor: totalWith(sum?.vatMinor ?? 0, tax.vatMinor),
+      totalMinor: totalWith(sum?.totalMinor ?? 0, tax.totalMinor),
     })
   }
   return [...sums.values()].toSorted((first, second) => first.rateMilli - second.rateMilli)
@@ -133,9 +134,9 @@ export function addedPayments(one: readonly ClosingPayment[], other: readonly Cl
     const sum = sums.get(payment.paymentMethodId)
     sums.set(payment.paymentMethodId, {
       ...payment,
-      receivedMinor: (sum?.receivedMinor ?? 0) + payment.receivedMinor,
-      changeMinor: (sum?.changeMinor ?? 0) + payment.changeMinor,
-      refundedMinor: (sum?.refundedMinor ?? 0) + payment.refundedMinor,
+      receivedMinor: totalWith(sum?.receivedMinor ?? 0, payment.receivedMinor),
+      changeMinor: totalWith(sum?.changeMinor ?? 0, payment.changeMinor),
+      refundedMinor: totalWith(sum?.refundedMinor ?? 0, payment.refundedMinor),
     })
   }
   return [...sums.values()].toSorted((first, second) => first.paymentMethodId.localeCompare(second.paymentMethodId))

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { AmountMinor, Id, Instant, Nullable, OneOf, OptionalText, RateMilli, Strict } from '../../schema.ts'
+import { Id, Instant, Nullable, OneOf, OptionalText, RateMilli, Strict, TotalMinor } from '../../schema.ts'
 import { defineDocument } from '../../declare.ts'
 import type { Role } from '../../roles.ts'
 
@@ -22,20 +22,20 @@ const Count = Type.Integer({ minimum: 0 })
 /** Sums over documents of one sort; all zero where there are none. */
 export const ClosingFigures = Strict({
   count: Count,
-  grossMinor: AmountMinor,
-  discountMinor: AmountMinor,
-  netHtMinor: AmountMinor,
-  fodecMinor: AmountMinor,
-  vatMinor: AmountMinor,
-  stampMinor: AmountMinor,
-  totalMinor: AmountMinor,
+  grossMinor: TotalMinor,
+  discountMinor: TotalMinor,
+  netHtMinor: TotalMinor,
+  fodecMinor: TotalMinor,
+  vatMinor: TotalMinor,
+  stampMinor: TotalMinor,
+  totalMinor: TotalMinor,
   taxes: Type.Array(
     Strict({
       rateMilli: RateMilli,
-      baseHtMinor: AmountMinor,
-      fodecMinor: AmountMinor,
-      vatMinor: AmountMinor,
-      totalMinor: AmountMinor,
+      baseHtMinor: TotalMinor,
+      fodecMinor: TotalMinor,
+      vatMinor: TotalMinor,
+      totalMinor: TotalMinor,
     }),
   ),
 })
@@ -46,9 +46,9 @@ export const ClosingPayment = Strict({
   paymentMethodId: Id,
   kind: Type.String(),
   name: Type.String(),
-  receivedMinor: AmountMinor,
-  changeMinor: AmountMinor,
-  refundedMinor: AmountMinor,
+  receivedMinor: TotalMinor,
+  changeMinor: TotalMinor,
+  refundedMinor: TotalMinor,
 })
 export type ClosingPayment = Static<typeof ClosingPayment>
 
@@ -82,9 +82,9 @@ export type ClosingSeries = Static<typeof ClosingSeries>
 /** All that was ever closed, this closing included; annexes too. */
 export const PerpetualTotals = Strict({
   saleCount: Count,
-  salesMinor: AmountMinor,
+  salesMinor: TotalMinor,
   returnCount: Count,
-  returnsMinor: AmountMinor,
+  returnsMinor: TotalMinor,
 })
 export type PerpetualTotals = Static<typeof PerpetualTotals>
 
@@ -126,10 +126,10 @@ export const FiscalClosingRow = Strict({
   recordedAt: Instant,
   closedBy: OptionalText(250),
   currency: Type.String(),
-  salesMinor: AmountMinor,
-  returnsMinor: AmountMinor,
+  salesMinor: TotalMinor,
+  returnsMinor: TotalMinor,
   annexCount: Count,
-  perpetualMinor: AmountMinor,
+  perpetualMinor: TotalMinor,
 })
 export type FiscalClosingRow = Static<typeof FiscalClosingRow>
 
