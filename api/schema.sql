@@ -481,6 +481,7 @@ create table fiscal_closing (
   content_hash bytea not null,
   chain_hash bytea not null,
   previous_hash bytea not null,
+  seal_version smallint not null,
   constraint fiscal_closing_pk PRIMARY KEY (company_id, id),
   constraint fiscal_closing_counter_key UNIQUE (company_id, kind, counter),
   constraint fiscal_closing_period_key UNIQUE (company_id, kind, period),

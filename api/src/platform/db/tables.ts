@@ -277,6 +277,7 @@ export interface FiscalClosing {
   content_hash: Buffer
   chain_hash: Buffer
   previous_hash: Buffer
+  seal_version: number
 }
 
 export interface IdempotencyKey {
