@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { BOOK_CHECKS } from './book-checks.ts'
+import { checkAllBooks } from '../../api/src/modules/reports/books/index.ts'
 
 export interface CheckedBook {
   check: string
@@ -8,8 +8,7 @@ export interface CheckedBook {
 }
 
 /**
- * Holds the books of a company against each other: balances are the sum of the ledger, payments less change are the totals,
- * numbers run from 1 without a gap, children add up to their document, seals form a chain. `url` is that of a user who
+ * Checks the books of a company: seals, figures, ledgers, numbers, Z reports and audit trail. `url` is that of a user who
  * sees all rows, as the owner or the administrators' role does.
  */
 export async function checkBooks(url: string, companyId: string): Promise<CheckedBook[]> {
@@ -17,10 +16,8 @@ export async function checkBooks(url: string, companyId: string): Promise<Checke
   await client.connect()
   try {
     const checked: CheckedBook[] = []
-    for (const [check, query] of Object.entries(BOOK_CHECKS)) {
-      const { rows } = await client.query<object>(query, [companyId])
-      checked.push({ check, rows })
-    }
+    for await (const { checks } of checkAllBooks(client, { companyIds: [companyId] }))
+      checked.push(...checks.map(({ check, findings }) => ({ check, rows: findings })))
     return checked
   } finally {
     await client.end()

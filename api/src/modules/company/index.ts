@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Beginning } from '../../platform/beginning.ts'
 import type { AppDeps } from '../../platform/deps.ts'
 import { auditTrailRoutes } from './audit-trail/index.ts'
+import { checkpointRoutes, scheduleEvidence } from './checkpoints/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { companyProfileRoutes } from './company-profile/index.ts'
 import { pointOfSaleRoutes } from './points-of-sale/index.ts'
@@ -25,4 +26,6 @@ export async function companyModule(
   await registerRoutes(app)
   await vatRateRoutes(app)
   await auditTrailRoutes(app)
+  await checkpointRoutes(app, deps)
+  scheduleEvidence(deps)
 }

@@ -17,8 +17,13 @@ export interface Jobs {
   handle(declaration: JobDeclaration, handler: JobHandler): void
   /** Puts work in the queue, once per key: the same key waiting twice is one piece of work, and keeps its place. */
   add(name: string, key: string, payload: Record<string, string>): Promise<void>
-  /** Does work again and again, at the times (UTC) of a crontab such as `17 2 * * *`; what a stop of up to a day missed is made up for. Before `start`. */
-  repeat(name: string, times: string, handler: (signal: AbortSignal) => Promise<void>): void
+  /** Does work again and again, at the times (UTC) of a crontab such as `17 2 * * *`; what a stop of up to a day missed is made up for, unless said otherwise. Before `start`. */
+  repeat(
+    name: string,
+    times: string,
+    handler: (signal: AbortSignal) => Promise<void>,
+    options?: { isMadeUpFor?: boolean },
+  ): void
   start(): Promise<void>
   /** Does what waits and returns; for tests. */
   drain(): Promise<void>
@@ -54,9 +59,9 @@ export function createJobs(pool: pg.Pool, log: Log | null): Jobs {
   })
   const handle: Jobs['handle'] = (declaration, handler) =>
     void kinds.set(declaration.name, { declaration, task: taskOf(pool, handler) })
-  const repeat: Jobs['repeat'] = (name, times, handler) => {
+  const repeat: Jobs['repeat'] = (name, times, handler, { isMadeUpFor = true } = {}) => {
     handle({ name, lane: 'upkeep' }, (_payload, signal) => handler(signal))
-    crontab.push(`${times} ${name} ?fill=1d&max=5`)
+    crontab.push(`${times} ${name} ?${isMadeUpFor ? 'fill=1d&' : ''}max=5`)
   }
   // The queue keeps a row for every key of serial work that it ever had.
   repeat(CLEAN_UP, AT_NIGHT, async () => (await tools()).cleanup({ tasks: ['GC_JOB_QUEUES'] }))

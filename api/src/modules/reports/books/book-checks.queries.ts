@@ -6,7 +6,7 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
       (select location_id, product_id, sum(quantity_milli) from stock_ledger where company_id = $1 group by 1, 2) l using (location_id, product_id)
     where coalesce(b.on_hand_milli, 0) is distinct from coalesce(l.sum, 0) or (b.product_id is null)`,
   'payments less change are the total': `
-    select s.id, s.total_minor, m.sum from (select * from sale where company_id = $1) s full join
+    select s.number, s.id, s.total_minor, m.sum from (select * from sale where company_id = $1) s full join
       (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'sale' group by 1) m on m.document_id = s.id
     where s.id is null or s.total_minor is distinct from coalesce(m.sum, 0)`,
   'numbers run from 1 without a gap': `
@@ -15,23 +15,23 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     group by register_id, epoch, n.scope_id, n.last_number
     having count(s.id) is distinct from n.last_number or max(counter) is distinct from n.last_number or min(counter) is distinct from 1`,
   'lines add up to their sale': `
-    select s.id from (select * from sale where company_id = $1) s full join
+    select s.number, s.id from (select * from sale where company_id = $1) s full join
       (select sale_id, sum(total_minor) as total, sum(net_ht_minor) as ht, sum(gross_minor) as gross, count(*) as n from sale_line where company_id = $1 group by 1) l on l.sale_id = s.id
     where s.total_minor - s.stamp_minor is distinct from l.total or s.net_ht_minor is distinct from l.ht or s.gross_minor is distinct from l.gross or s.item_count is distinct from l.n`,
   'taxes add up to their sale': `
-    select s.id from (select * from sale where company_id = $1) s full join
+    select s.number, s.id from (select * from sale where company_id = $1) s full join
       (select sale_id, sum(vat_minor) as vat, sum(base_ht_minor) as ht, sum(total_minor) as total from sale_tax where company_id = $1 group by 1) t on t.sale_id = s.id
     where s.vat_minor is distinct from t.vat or s.net_ht_minor is distinct from t.ht or s.total_minor - s.stamp_minor is distinct from t.total`,
   'each line moved its goods once': `
-    select l.id, k.id from (select * from sale_line where company_id = $1) l full join
+    select l.id, k.id as movement_id from (select * from sale_line where company_id = $1) l full join
       (select * from stock_ledger where company_id = $1 and document_kind = 'sale') k on k.document_id = l.sale_id and k.document_line_id = l.id
     where l.quantity_milli is distinct from -k.quantity_milli or l.product_id is distinct from k.product_id`,
   'each sale has its audit entry': `
-    select s.id, a.id from (select * from sale where company_id = $1) s full join
+    select s.number, s.id, a.id as entry_id from (select * from sale where company_id = $1) s full join
       (select * from audit_log where company_id = $1 and action = 'sale.completed') a on a.entity_id = s.id
     where s.id is null or a.id is null`,
   'refunds are the total of their return': `
-    select r.id, r.total_minor, m.sum from (select * from sales_return where company_id = $1) r full join
+    select r.number, r.id, r.total_minor, m.sum from (select * from sales_return where company_id = $1) r full join
       (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'salesReturn' group by 1) m on m.document_id = r.id
     where r.total_minor is distinct from -m.sum`,
   'returns are numbered from 1 without a gap': `
@@ -40,26 +40,18 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     group by register_id, epoch, n.scope_id, n.last_number
     having count(r.id) is distinct from n.last_number or max(counter) is distinct from n.last_number or min(counter) is distinct from 1`,
   'lines and taxes add up to their return': `
-    select r.id from (select * from sales_return where company_id = $1) r full join
+    select r.number, r.id from (select * from sales_return where company_id = $1) r full join
       (select sales_return_id, sum(total_minor) as total, sum(net_ht_minor) as ht, count(*) as n from sales_return_line where company_id = $1 group by 1) l on l.sales_return_id = r.id
       full join (select sales_return_id, sum(total_minor) as total from sales_return_tax where company_id = $1 group by 1) t on t.sales_return_id = r.id
     where r.total_minor - r.stamp_minor is distinct from l.total or r.net_ht_minor is distinct from l.ht or r.item_count is distinct from l.n or l.total is distinct from t.total`,
   'each returned line brought its goods back once': `
-    select l.id, k.id from (select * from sales_return_line where company_id = $1) l full join
+    select l.id, k.id as movement_id from (select * from sales_return_line where company_id = $1) l full join
       (select * from stock_ledger where company_id = $1 and document_kind = 'salesReturn') k on k.document_id = l.sales_return_id and k.document_line_id = l.id
     where l.quantity_milli is distinct from k.quantity_milli or l.product_id is distinct from k.product_id`,
   'each return has its audit entry': `
-    select r.id, a.id from (select * from sales_return where company_id = $1) r full join
+    select r.number, r.id, a.id as entry_id from (select * from sales_return where company_id = $1) r full join
       (select * from audit_log where company_id = $1 and action = 'salesReturn.settled') a on a.entity_id = r.id
     where r.id is null or a.id is null`,
-  'returns are chained': `
-    select id from (select id, chain_hash, previous_hash, content_hash, seal_version, counter,
-        lag(chain_hash, 1, ''::bytea) over (partition by register_id, epoch order by counter) as before from sales_return where company_id = $1) x
-    where previous_hash is distinct from before or chain_hash is distinct from sha256((case when seal_version = 0 then ''::bytea else '\\x01'::bytea end) || before || content_hash || int8send(counter))`,
-  'tickets are chained': `
-    select id from (select id, chain_hash, previous_hash, content_hash, seal_version, counter,
-        lag(chain_hash, 1, ''::bytea) over (partition by register_id, epoch order by counter) as before from sale where company_id = $1) x
-    where previous_hash is distinct from before or chain_hash is distinct from sha256((case when seal_version = 0 then ''::bytea else '\\x01'::bytea end) || before || content_hash || int8send(counter))`,
   'what a session should hold is its opening and what moved': `
     select c.cash_session_id, c.payment_method_id, c.expected_minor, m.sum from
       (select * from cash_session_count where company_id = $1) c full join
@@ -72,4 +64,12 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     select s.id, m.payment_method_id, m.sum from (select * from cash_session where company_id = $1 and state = 'closed') s left join
       (select cash_session_id, payment_method_id, sum(amount_minor) from money_ledger where company_id = $1 group by 1, 2) m on m.cash_session_id = s.id
     where m.sum is distinct from 0`,
+  'an opening float is the first movement of its session': `
+    select s.id, s.opening_float_minor, m.amount_minor from (select * from cash_session where company_id = $1) s full join
+      (select * from money_ledger where company_id = $1 and kind = 'opening') m on m.cash_session_id = s.id
+    where s.opening_float_minor is distinct from m.amount_minor`,
+  'each closed session has its Z report': `
+    select s.id, z.z_number from (select * from cash_session where company_id = $1 and state = 'closed') s full join
+      (select * from cash_session_closing where company_id = $1) z on z.cash_session_id = s.id
+    where s.id is null or z.cash_session_id is null`,
 }

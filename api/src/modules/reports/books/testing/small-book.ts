@@ -1,0 +1,102 @@
+import type { CashSession, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
+import type { Sale } from '@comptoir/contracts/sales/sales'
+import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
+import { v7 as newId } from 'uuid'
+import type { TestApp } from '../../../../../test/app.ts'
+import { aProduct, anOpenSession, aSale, cashOf, sold, type Cart } from '../../../../../test/goods.ts'
+import { aShop, type Caller, type Shop } from '../../../../../test/shop.ts'
+
+/** A small real book, made through the API: two closed sessions and an open one, with tickets, a return and the audit trail. */
+export interface SmallBook {
+  companyId: string
+  shop: Shop
+  /** Two of the first session, two of the second, three of the open one. */
+  tickets: readonly Sale[]
+  taken: SalesReturn
+  closed: readonly CashSession[]
+  cashier: Caller
+}
+
+export async function aSmallBook(test: TestApp): Promise<SmallBook> {
+  const shop = await aShop(test)
+  const cashier = await shop.as('manager')
+  const cash = await cashOf(cashier)
+  const [harissa, couscous] = [
+    await aProduct(shop, { designation: 'Harissa du Cap Bon', priceMicro: 3_450_000 }),
+    await aProduct(shop, { designation: 'Couscous moyen', priceMicro: 1_900_000, vatRateMilli: 7000 }),
+  ]
+  const card: PaymentMethod = { id: newId(), kind: 'card', name: 'Carte' }
+  await test.admin
+    .insertInto('payment_method')
+    .values({ company_id: shop.companyId, id: card.id, kind: 'card', name: card.name, created_at: test.clock.now() })
+    .execute()
+  const tickets: Sale[] = []
+  const sell = async (session: CashSession, cart: Cart, methodId = cash.id): Promise<void> => {
+    const sale = aSale(session, cash.id, cart)
+    const [payment] = sale.payments
+    if (payment) payment.paymentMethodId = methodId
+    tickets.push(await sold(cashier.post('sales', sale)))
+  }
+  const both: Cart = { lines: [{ goods: harissa, quantityMilli: 2000 }, { goods: couscous }], receivedMinor: 20_000 }
+  const discounted: Cart = {
+    lines: [
+      { goods: couscous, quantityMilli: 3000, discount: { kind: 'rate', rateMilli: 5000, reason: 'boîte abîmée' } },
+    ],
+  }
+
+  const first = await anOpenSession(shop, cashier, 50_000)
+  await sell(first, both)
+  await sell(first, { lines: [{ goods: harissa }] }, card.id)
+  const taken = await takeBack(cashier, first, cash.id, couscous.id)
+  await close(cashier, first, [
+    [cash.id, 57_000],
+    [card.id, 3450],
+  ])
+  const second = await anOpenSession(shop, cashier, 50_000)
+  await sell(second, both)
+  await sell(second, { lines: [{ goods: couscous }] })
+  await close(cashier, second, [[cash.id, 60_700]])
+  const third = await anOpenSession(shop, cashier, 50_000)
+  await sell(third, both)
+  await sell(third, discounted)
+  await sell(third, { lines: [{ goods: harissa, quantityMilli: 3000 }] })
+  return { companyId: shop.companyId, shop, tickets, taken, closed: [first, second], cashier }
+}
+
+async function takeBack(
+  cashier: Caller,
+  session: CashSession,
+  cashId: string,
+  productId: string,
+): Promise<SalesReturn> {
+  const answer = await cashier.post('sales-returns', {
+    id: newId(),
+    registerId: session.registerId,
+    cashSessionId: session.id,
+    occurredAt: new Date().toISOString(),
+    reason: 'defective',
+    comment: 'sachet percé',
+    lines: [{ id: newId(), productId, quantityMilli: 1000, unitPriceMicro: 1_900_000 }],
+    refunds: [{ id: newId(), paymentMethodId: cashId, amountMinor: 1900 }],
+    totalMinor: 1900,
+  })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json<SalesReturn>()
+}
+
+async function close(
+  cashier: Caller,
+  { id }: CashSession,
+  counts: readonly (readonly [paymentMethodId: string, countedMinor: number])[],
+): Promise<void> {
+  await cashier.post(`cash-sessions/${id}/count`)
+  const answer = await cashier.post(`cash-sessions/${id}/close`, {
+    counts: counts.map(([paymentMethodId, countedMinor]) => ({
+      paymentMethodId,
+      countedMinor,
+      comment: 'compté deux fois',
+    })),
+    keptFloatMinor: 50_000,
+  })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
