@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate as letOthersGo } from 'node:timers/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 
@@ -24,13 +25,16 @@ function written(value: CopyValue): string {
 
 type Rows = Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>
 
-async function* chunks(rows: Rows): AsyncGenerator<string> {
+/** The rows as COPY reads them, in pieces. */
+export async function* copyText(rows: Rows): AsyncGenerator<string> {
   let chunk = ''
   for await (const row of rows) {
     chunk += `${row.map(written).join('\t')}\n`
     if (chunk.length < CHUNK_CHARACTERS) continue
     yield chunk
     chunk = ''
+    // Rows that are all there already come one after the other without end: other requests wait for this process too.
+    await letOthersGo()
   }
   if (chunk !== '') yield chunk
 }
@@ -47,5 +51,5 @@ export async function copyRows(
 ): Promise<void> {
   if (Array.isArray(rows) && rows.length === 0) return
   const stream = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
-  await pipeline(Readable.from(chunks(rows)), stream)
+  await pipeline(Readable.from(copyText(rows)), stream)
 }
