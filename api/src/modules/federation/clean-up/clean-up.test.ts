@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Registry, ReleaseSummary } from '@comptoir/contracts/federation'
+import { sql } from 'kysely'
 import { setUpApp, type TestApp } from '../../../../test/app.ts'
 import { aBuild, aReleaseManager, aRemoteId, layShell } from '../../../../test/releases.ts'
 import { anS3Server } from '../../../../test/s3-server.ts'
@@ -190,11 +192,12 @@ describe('in a bucket', () => {
 test('it is done every night', async () => {
   const open = folder()
   await open.jobs.start()
-  const { rows } = await open.admin.executeQuery<{ identifier: string }>({
-    sql: 'select identifier from graphile_worker._private_known_crontabs',
-    parameters: [],
-    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
-    queryId: { queryId: '1' },
-  })
-  expect(rows.map(({ identifier }) => identifier)).toContain('releases-clean-up')
+  const known = async (): Promise<string[]> => {
+    const { rows } = await sql<{ identifier: string }>`
+      select identifier from graphile_worker._private_known_crontabs`.execute(open.admin)
+    return rows.map(({ identifier }) => identifier)
+  }
+  // The queue writes its times down a moment after it began.
+  while (!(await known()).includes('releases-clean-up')) await pause(20)
+  await open.jobs.stop()
 })

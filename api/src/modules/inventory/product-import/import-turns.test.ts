@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import pg from 'pg'
-import { anEmail, Browser, PASSWORD } from '../../../../test/accounts.ts'
+import { anEmail, Browser } from '../../../../test/accounts.ts'
 import { setUpApp } from '../../../../test/app.ts'
 import { aForm } from '../../../../test/multipart.ts'
 import { aShop, type Caller, type Shop } from '../../../../test/shop.ts'
@@ -67,7 +67,7 @@ test('with an import in the hands of every worker, the mail of a sign-up leaves'
   await jobs.start()
   await untilWaiting(ownerUrl, ids.length)
   const email = anEmail()
-  const signUp = { company: 'Bazar', name: 'Amal', email, password: PASSWORD }
+  const signUp = { company: 'Bazar', name: 'Amal', email }
   expect((await new Browser(open()).send('POST', '/auth/sign-up', signUp)).statusCode).toBeLessThan(300)
   while (!(await readOutbox(dataDir)).some(({ to }) => to.toLowerCase() === email.toLowerCase())) await pause(20)
   for (const [index, importer] of importers.entries())
