@@ -5,7 +5,7 @@ import { onStopRequest } from '../common/stop-request.ts'
 
 /** As much of Fastify as a bare server needs. */
 type BareApp = {
-  get: (path: string, answer: () => Promise<unknown>) => void
+  get: (path: string, answer: (request: { params: { id?: string } }) => Promise<unknown>) => void
   listen: (options: { host: string; port: number }) => Promise<string>
   close: () => Promise<void>
 }
@@ -19,6 +19,11 @@ const { fastify }: { fastify: () => BareApp } = requireOfApi('fastify')
 const { db } = openDatabase({ url: process.env['DATABASE_URL'] ?? '', max: POOL, onError: () => undefined })
 const app = fastify()
 app.get('/', async () => (await sql`select 1 as one`.execute(db)).rows[0])
+app.get('/products/:id', async ({ params: { id } }) => {
+  const page = sql`select p.id, p.code, p.designation, p.price_ttc_micro, p.vat_rate_milli, p.is_active, p.version
+    from product p where p.company_id = ${id} order by p.designation, p.id limit 50`
+  return { data: (await page.execute(db)).rows }
+})
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })
 onStopRequest(() => void app.close().then(() => process.exit(0)))
 process.send?.('ready')

@@ -12,12 +12,13 @@ import { randomPassword } from '../common/private-file.ts'
 import { loadGoods } from './goods.ts'
 import { type Fixture, withClient } from './fixture.ts'
 
-/** A company to create. `series` keeps its products apart from others'; `designationOf` names them, if names matter. */
+/** A company to create. `series` keeps its products apart from others'; `designationOf` names them, if names matter; unless `isStocked` is false, every shop holds all of them. */
 export type CompanyPlan = {
   series: number
   products: number
   registers: number
   designationOf?: (number: number) => string
+  isStocked?: boolean
 }
 export type Login = { email: string; password: string }
 /** A shop with the cashier who sells at all of its registers. */

@@ -12,19 +12,33 @@ export type Fixture = { dataDir: string; ownerUrl: string; appUrl: string; admin
 /** Lends a fixture in a temporary folder and takes it down afterwards, also after a failure or a request to stop. */
 export function withFixture<T>(work: (fixture: Fixture) => Promise<T>): Promise<T> {
   return withTemporaryFolder('comptoir-bench-', async (folder) => {
-    const dataDir = path.join(folder, 'data')
-    const database = await startDatabase({ dataDir })
-    const { postmaster, clusterFolder } = await findServer(database.ownerUrl)
+    let clusterFolder: string | null = null
     try {
-      const roles = await ensureRoles(database.ownerUrl, dataDir)
-      await migrateToLatest(database.ownerUrl)
-      return await work({ dataDir, ownerUrl: database.ownerUrl, ...roles, postmaster })
+      return await withKeptFixture(path.join(folder, 'data'), async (fixture, cluster) => {
+        clusterFolder = cluster
+        return work(fixture)
+      })
     } finally {
-      await database.stop()
-      if (!clusterFolder.startsWith(fs.realpathSync(folder)))
+      if (clusterFolder !== null && !clusterFolder.startsWith(fs.realpathSync(folder)))
         fs.rmSync(path.dirname(clusterFolder), { recursive: true, force: true })
     }
   })
+}
+
+/** The same in a folder that stays, with its rows, for the next run. */
+export async function withKeptFixture<T>(
+  dataDir: string,
+  work: (fixture: Fixture, clusterFolder: string) => Promise<T>,
+): Promise<T> {
+  const database = await startDatabase({ dataDir })
+  try {
+    const { postmaster, clusterFolder } = await findServer(database.ownerUrl)
+    const roles = await ensureRoles(database.ownerUrl, dataDir)
+    await migrateToLatest(database.ownerUrl)
+    return await work({ dataDir, ownerUrl: database.ownerUrl, ...roles, postmaster }, clusterFolder)
+  } finally {
+    await database.stop()
+  }
 }
 
 async function findServer(ownerUrl: string): Promise<{ postmaster: number; clusterFolder: string }> {

@@ -34,7 +34,7 @@ export async function loadGoods(
       ),
     )
   }
-  for (const pointOfSaleId of pointOfSaleIds) {
+  for (const pointOfSaleId of plan.isStocked === false ? [] : pointOfSaleIds) {
     refuseStopped()
     const locationId = await inTransaction(ctx, (tx) => findShopLocation(tx, pointOfSaleId))
     const products = Array.from({ length: plan.products }, (_, number) => ({

@@ -8,7 +8,7 @@ import { pagingOf, refusingForged, type PageRules, type Paging } from '../http/p
 /** Matches that an index may find before they are too many to be put in order: then the list is read in its order instead. */
 export const MOST_CANDIDATES = 2000
 /** Rows that are read in the order of the list to find those that match. */
-export const MOST_WALKED = 10_000
+export const MOST_WALKED = 5000
 const ALL = 2_147_483_647
 
 /** What a text asks of the rows of a list. */
@@ -93,19 +93,19 @@ async function search<D, TB extends keyof D, O>(
   paging: Paging,
   narrowing: Narrowing,
 ): Promise<Answer> {
-  const byIndex = await amongCandidates(db, found, paging, narrowing)
+  const byIndex = await amongCandidates(db, found, paging, narrowing, MOST_CANDIDATES)
   const isCut = byIndex.looked > MOST_CANDIDATES
   if (narrowing.isIndexed && !isCut) return exactly(byIndex)
   const first = await walk(db, found, paging, narrowing, null)
   if (first.end === null) return exactly(first)
-  const total = Math.max(first.matches, paging.place ? byIndex.matches : 0)
-  const some = { total, isTotalCapped: true, isPartial: false }
+  const atLeast = { total: first.matches, isTotalCapped: true, isPartial: false }
   if (paging.place) {
     const { ids, end } = await walk(db, found, paging, narrowing, paging.place)
-    return { ...some, ids, end }
+    return { ...atLeast, ids, end }
   }
-  if (first.matches >= paging.limit) return { ...some, ids: first.ids, end: first.end }
-  const best = byIndex.ids.length > 0 && (narrowing.isIndexed || first.ids.length === 0) ? byIndex : first
+  if (first.matches >= paging.limit) return { ...atLeast, ids: first.ids, end: first.end }
+  const some = await amongCandidates(db, found, paging, narrowing, MOST_CANDIDATES + 1)
+  const best = some.ids.length > 0 && (narrowing.isIndexed || first.ids.length === 0) ? some : first
   return { ids: best.ids, total: best.matches, isTotalCapped: true, isPartial: true, end: null }
 }
 
@@ -125,17 +125,19 @@ function idsOf({ order, place, isNullable, limit, offset }: Paging, rows: RawBui
     order by f.value ${direction}, f.id ${direction} limit ${limit} offset ${offset})`
 }
 
-/** Those of the candidates that match. */
+/** Those of the candidates that match; none if there are more candidates than that. */
 async function amongCandidates<D, TB extends keyof D, O>(
   db: Queryable,
   found: SelectQueryBuilder<D, TB, O>,
   paging: Paging,
   { meets, candidates }: Narrowing,
+  most: number,
 ): Promise<Found> {
+  const some = sql`select c.id from candidate c where (select count(*) from candidate) <= ${most}`
   const rows = found
     .clearSelect()
     .select([sql`${paging.column}`.as('value'), sql`${paging.id}`.as('id')])
-    .where(sql<boolean>`${paging.id} = any(array(select c.id from candidate c))`)
+    .where(sql<boolean>`${paging.id} = any(array(${some}))`)
     .where(meets)
   const { rows: answers } = await sql<{ ids: string[]; matches: number; looked: number }>`
     with candidate as materialized (${candidates(MOST_CANDIDATES + 1)}), matching as materialized (${rows})

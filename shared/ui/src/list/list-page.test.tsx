@@ -75,6 +75,18 @@ describe('the outcomes are told apart', () => {
     expect(router.state.location.search).toBe('?size=50')
   })
 
+  test('some of what was found: says so, and how many there are at least', async () => {
+    const { data, ...rest } = answer(BRANDS, 2000)
+    const meta = { total: 2000, page: 1, limit: 25, isTotalCapped: true }
+    const result = (isPartial: boolean) => ({ ...rest, data: { data: data?.data ?? [], meta: { ...meta, isPartial } } })
+    const { unmount } = await renderKit(<Brands result={result(true)} />)
+    expect(screen.getByText(/Trop de lignes correspondent/)).toBeTruthy()
+    expect(screen.getByText(/1–25 sur 2\s000 ou plus/)).toBeTruthy()
+    unmount()
+    await renderKit(<Brands result={result(false)} />)
+    expect(screen.queryByText(/Trop de lignes correspondent/)).toBeNull()
+  })
+
   test('failed: says so and asks again', async () => {
     const refetch = jest.fn()
     const { user } = await renderKit(<Brands result={failure(new Error('down'), refetch)} />)

@@ -141,6 +141,7 @@ function Foot({ list, meta }: { list: ListToolsProps['list']; meta: PaginatedOf<
       limit={list.limit}
       total={meta.total}
       isTotalCapped={meta.isTotalCapped ?? false}
+      isPartial={meta.isPartial ?? false}
       pageSizes={list.pageSizes}
       onPage={list.setPage}
       onLimit={list.setLimit}

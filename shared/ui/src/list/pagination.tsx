@@ -13,6 +13,8 @@ export interface PaginationProps {
   total: number
   /** The server stopped counting at `total`. */
   isTotalCapped?: boolean
+  /** The server found too much to put in order: these are some of the rows. */
+  isPartial?: boolean
   pageSizes: readonly number[]
   onPage: (page: number) => void
   onLimit: (limit: number) => void
@@ -21,7 +23,16 @@ export interface PaginationProps {
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
 
 /** The foot of a list: how many rows a page holds, where we are, and the neighbouring pages. */
-export function Pagination({ page, limit, total, isTotalCapped = false, pageSizes, onPage, onLimit }: PaginationProps) {
+export function Pagination({
+  page,
+  limit,
+  total,
+  isTotalCapped = false,
+  isPartial = false,
+  pageSizes,
+  onPage,
+  onLimit,
+}: PaginationProps) {
   const { t } = useTranslation()
   const pages = pageCount(total, limit)
   return (
@@ -40,6 +51,11 @@ export function Pagination({ page, limit, total, isTotalCapped = false, pageSize
       data-print="hide"
     >
       <PageSize limit={limit} pageSizes={pageSizes} onLimit={onLimit} />
+      {isPartial ? (
+        <Text as="span" role="status" flex="1" minW="60" color="fg.muted">
+          {t('common.partial')}
+        </Text>
+      ) : null}
       <Flex align="center" gap="3" wrap="wrap">
         <Text as="span" aria-live="polite">
           <RangeText page={page} limit={limit} total={total} isTotalCapped={isTotalCapped} />

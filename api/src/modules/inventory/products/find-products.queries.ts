@@ -2,6 +2,7 @@ import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { anyId } from '../../../platform/http/list.ts'
 import { rankByText, type Ranks } from '../../../platform/search/rank-by-text.ts'
 import { searchText } from '../../../platform/search/search-text.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
@@ -88,7 +89,7 @@ export async function listCounterProducts(
         where x.company_id = ${companyId} and x.product_id = p.id order by x.barcode)`.as('barcodes'),
     )
     .where('p.company_id', '=', companyId)
-    .where('p.id', 'in', [...ranks.keys()])
+    .where('p.id', '=', anyId(ranks.keys()))
     .where('p.is_active', '=', true)
     .orderBy('p.designation')
     .orderBy('p.id')

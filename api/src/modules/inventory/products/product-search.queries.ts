@@ -1,5 +1,6 @@
 import type { SearchHit } from '@comptoir/contracts/search'
 import type { TxCtx } from '../../../platform/context.ts'
+import { anyId } from '../../../platform/http/list.ts'
 import { findByText } from './find-products.queries.ts'
 
 /** Products to offer for a text, best first: exact codes and barcodes, designations that begin so, all the words, then what is spelt almost so. */
@@ -11,7 +12,7 @@ export async function searchProducts(ctx: TxCtx, text: string, limit: number): P
     .selectFrom('product')
     .select(['id', 'code', 'designation', 'is_active'])
     .where('company_id', '=', ctx.companyId)
-    .where('id', 'in', [...ranks.keys()])
+    .where('id', '=', anyId(ranks.keys()))
     .orderBy('designation')
     .orderBy('id')
     .execute()

@@ -3,9 +3,12 @@ import type { SearchHits } from '@comptoir/contracts/search'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
-import { putProduct } from '../../../../test/products.ts'
+import { aProduct, putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
+import { inBulkTransaction } from '../../../platform/db/bulk-transaction.ts'
+import { loadProducts } from './products-load.repository.ts'
 
 const open = setUpApp()
 
@@ -60,6 +63,33 @@ describe('finding', () => {
     for (const text of texts) expect([text, await titles(manager, text)]).toEqual([text, [designation]])
     expect(await titles(manager, 'xyzxyz')).toEqual([])
     expect(await titles(manager, '  ')).toEqual([])
+  })
+
+  test('a slip finds what was renamed and what came in bulk, by the words that it has now', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const { id } = await putProduct(manager, { designation: 'Sardines', code: 'S-1' })
+    const renamed = await manager.put(`products/${id}`, aProduct({ designation: 'Maquereaux', code: 'S-1' }))
+    expect(renamed.statusCode).toBe(200)
+    expect(await titles(manager, 'maqueraux')).toEqual(['Maquereaux'])
+    const owner = { companyId: shop.companyId, userId: shop.ctx.userId, now: new Date() }
+    const anchovies = {
+      id: newId(),
+      code: 'B-1',
+      designation: 'Anchois du Sahel',
+      barcode: null,
+      categoryId: null,
+      brandId: null,
+      unitId: null,
+      priceBasis: 'ttc' as const,
+      unitPriceMicro: 1_000_000,
+      prices: { htMicro: 840_336, ttcMicro: 1_000_000 },
+      vatRateMilli: 19_000,
+    }
+    const admin = new pg.Pool({ connectionString: open().ownerUrl })
+    await inBulkTransaction(admin, (client) => loadProducts(client, owner, [anchovies]))
+    await admin.end()
+    expect(await titles(manager, 'anchios')).toEqual(['Anchois du Sahel'])
   })
 
   test('sees no other company, however much its goods are like it', async () => {
@@ -117,8 +147,11 @@ test('a hundred thousand products are searched while somebody types', async () =
       lateral (select (${words}::text[])[1 + i % 20] || ' ' || (${words}::text[])[1 + (i / 20) % 20] || ' ' || (i / 400) || 'g' as d) t`.execute(
     open().admin,
   )
+  await sql`
+    insert into search_word (company_id, entity, word)
+    select ${shop.companyId}::uuid, 'product', w from unnest(${words}::text[]) w`.execute(open().admin)
   // As the server does by itself a moment after so many rows came in; the index is slow until then.
-  await onOwner(`vacuum analyze product`)
+  await onOwner(`vacuum analyze product, search_word`)
   const texts = [
     'harissa',
     'harisa',

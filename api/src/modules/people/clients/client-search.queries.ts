@@ -1,5 +1,6 @@
 import type { SearchHit } from '@comptoir/contracts/search'
 import type { TxCtx } from '../../../platform/context.ts'
+import { anyId } from '../../../platform/http/list.ts'
 import { rankByText } from '../../../platform/search/rank-by-text.ts'
 import { CLIENT_SEARCH } from './clients.repository.ts'
 
@@ -22,7 +23,7 @@ export async function searchClients(ctx: TxCtx, text: string, limit: number): Pr
     .selectFrom('client')
     .select(['id', 'code', 'name', 'city'])
     .where('company_id', '=', ctx.companyId)
-    .where('id', 'in', [...ranks.keys()])
+    .where('id', '=', anyId(ranks.keys()))
     .orderBy('name')
     .orderBy('id')
     .execute()

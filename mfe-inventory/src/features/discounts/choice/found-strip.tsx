@@ -4,12 +4,14 @@ import { Button, Flex, Text, useFormat, useTranslation } from '@comptoir/platfor
 export interface FoundStripProps {
   /** Undefined until it is known. */
   total: number | undefined
+  /** The server stopped counting at `total`. */
+  isTotalCapped: boolean
   onSelectAll: () => void
   isSelecting: boolean
 }
 
 /** On top of the table, over the tick of the page: all that the search and filters find, and how many that is. */
-export function FoundStrip({ total, onSelectAll, isSelecting }: FoundStripProps) {
+export function FoundStrip({ total, isTotalCapped, onSelectAll, isSelecting }: FoundStripProps) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   return (
@@ -25,11 +27,18 @@ export function FoundStrip({ total, onSelectAll, isSelecting }: FoundStripProps)
       {total ? (
         <Button variant="plain" size="sm" loading={isSelecting} onClick={onSelectAll}>
           <ListChecks aria-hidden size={16} />
-          {t('discounts.choice.selectAll', { number: format.number(total) })}
+          {isTotalCapped
+            ? t('discounts.choice.selectAllCapped')
+            : t('discounts.choice.selectAll', { number: format.number(total) })}
         </Button>
       ) : null}
       <Text as="span" textStyle="small" color="fg.muted" whiteSpace="nowrap" role="status" ms="auto">
-        {total === undefined ? null : t('discounts.choice.match', { count: total, number: format.number(total) })}
+        {total === undefined
+          ? null
+          : t(isTotalCapped ? 'discounts.choice.matchCapped' : 'discounts.choice.match', {
+              count: total,
+              number: format.number(total),
+            })}
       </Text>
     </Flex>
   )

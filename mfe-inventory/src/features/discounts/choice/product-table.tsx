@@ -47,7 +47,12 @@ function Content({ view, result, choice, discountId, onSelectAll, isSelecting }:
   if (data?.meta.total === 0) return <Nothing view={view} />
   return (
     <>
-      <FoundStrip total={data?.meta.total} onSelectAll={onSelectAll} isSelecting={isSelecting} />
+      <FoundStrip
+        total={data?.meta.total}
+        isTotalCapped={data?.meta.isTotalCapped ?? false}
+        onSelectAll={onSelectAll}
+        isSelecting={isSelecting}
+      />
       <DataTable
         label={t('discounts.column.products')}
         columns={columns}
@@ -67,6 +72,7 @@ function Content({ view, result, choice, discountId, onSelectAll, isSelecting }:
           limit={view.limit}
           total={data.meta.total}
           isTotalCapped={data.meta.isTotalCapped ?? false}
+          isPartial={data.meta.isPartial ?? false}
           pageSizes={PRODUCT_PAGES}
           onPage={view.setPage}
           onLimit={view.setLimit}

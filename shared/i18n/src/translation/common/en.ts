@@ -27,7 +27,9 @@ export const commonEn = {
     removeFilter: 'Remove filter {{name}}',
     rowsPerPage: 'Rows per page:',
     range: '{{from}}–{{to}} of {{total}}',
-    rangeCapped: '{{from}}–{{to}} of more than {{total}}',
+    rangeCapped: '{{from}}–{{to}} of {{total}} or more',
+    partial:
+      'Too many rows match to put all of them in order. These are some: add a word or a filter to find the others.',
     pageOf: 'Page {{page}} of {{pages}}',
     previousPage: 'Previous page',
     nextPage: 'Next page',

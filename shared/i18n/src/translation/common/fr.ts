@@ -29,7 +29,9 @@ export const commonFr = {
     removeFilter: 'Retirer le filtre {{name}}',
     rowsPerPage: 'Lignes par page :',
     range: '{{from}}–{{to}} sur {{total}}',
-    rangeCapped: '{{from}}–{{to}} sur plus de {{total}}',
+    rangeCapped: '{{from}}–{{to}} sur {{total}} ou plus',
+    partial:
+      'Trop de lignes correspondent pour être toutes triées. En voici une partie : ajoutez un mot ou un filtre pour trouver les autres.',
     pageOf: 'Page {{page}} sur {{pages}}',
     previousPage: 'Page précédente',
     nextPage: 'Page suivante',
