@@ -12,15 +12,15 @@ export type Fixture = { dataDir: string; ownerUrl: string; appUrl: string; admin
 /** Lends a fixture in a temporary folder and takes it down afterwards, also after a failure or a request to stop. */
 export function withFixture<T>(work: (fixture: Fixture) => Promise<T>): Promise<T> {
   return withTemporaryFolder('comptoir-bench-', async (folder) => {
-    let clusterFolder: string | null = null
+    const clusters: string[] = []
     try {
-      return await withKeptFixture(path.join(folder, 'data'), async (fixture, cluster) => {
-        clusterFolder = cluster
+      return await withKeptFixture(path.join(folder, 'data'), (fixture, clusterFolder) => {
+        clusters.push(clusterFolder)
         return work(fixture)
       })
     } finally {
-      if (clusterFolder !== null && !clusterFolder.startsWith(fs.realpathSync(folder)))
-        fs.rmSync(path.dirname(clusterFolder), { recursive: true, force: true })
+      for (const cluster of clusters.filter((each) => !each.startsWith(fs.realpathSync(folder))))
+        fs.rmSync(path.dirname(cluster), { recursive: true, force: true })
     }
   })
 }
