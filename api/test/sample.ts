@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox'
 import type { Shop } from './shop.ts'
 
 /** A schema, as far as a sample of it goes. */
-interface Shape extends Omit<TSchema, 'anyOf' | 'properties'> {
+export interface Shape extends Omit<TSchema, 'anyOf' | 'properties'> {
   type?: string
   properties?: Record<string, Shape>
   required?: string[]
@@ -15,6 +15,7 @@ interface Shape extends Omit<TSchema, 'anyOf' | 'properties'> {
   format?: string
   maxLength?: number
   minimum?: number
+  maximum?: number
 }
 
 let count = 0
