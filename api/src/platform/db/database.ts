@@ -105,3 +105,23 @@ function openCanceller({ url, onError }: DatabaseOptions): {
     end: () => pool.end(),
   }
 }
+
+/**
+ * The product's queries on one client, in the transaction that it is in: for checks that read a company's books in one
+ * snapshot. It neither begins nor ends anything.
+ */
+export function databaseOn(client: pg.ClientBase): Database {
+  const connection = {
+    query: (statement: string | { text: string; values: unknown[] }) =>
+      client.query<never>(typeof statement === 'string' ? { text: statement, types } : withoutName(statement)),
+    release: () => undefined,
+  }
+  return new Kysely<DB>({
+    dialect: new ProductDialect({ pool: { connect: async () => connection, end: async () => undefined } }),
+  })
+}
+
+/** Statements that are prepared under a name would stay on a client that is not ours. */
+function withoutName({ text, values }: { text: string; values: unknown[] }): pg.QueryConfig {
+  return { text, values, types }
+}

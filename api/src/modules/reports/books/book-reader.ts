@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { databaseOn, type Database } from '../../../platform/db/database.ts'
 import type { EvidenceRow } from '../../../platform/evidence/canonical.ts'
 
 /** A stored row, every value as the text that the database writes; null where it has none. */
@@ -17,6 +18,11 @@ export class BookReader {
   constructor(client: pg.ClientBase, companyId: string) {
     this.client = client
     this.companyId = companyId
+  }
+
+  /** For queries that the product has already, in the same transaction. */
+  get books(): { db: Database; companyId: string } {
+    return { db: databaseOn(this.client), companyId: this.companyId }
   }
 
   /** `$1` is the company, the others follow. */

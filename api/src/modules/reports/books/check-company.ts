@@ -3,6 +3,7 @@ import { valueOf } from './book-reader.ts'
 import { BOOK_CHECKS } from './book-checks.queries.ts'
 import { type AuditCount, checkAudit } from './check-audit.ts'
 import { closingFaults } from './check-closing.ts'
+import { checkFiscalClosings } from './check-fiscal-closings.ts'
 import { kernelFaults } from './check-kernel.ts'
 import { checkSeries } from './check-series.ts'
 import { Findings, type Finding } from './findings.ts'
@@ -30,7 +31,7 @@ const MOST_NAMED = 5
 
 /**
  * Recomputes the books of one company, document by document, in the transaction that the reader is in: seals and chains,
- * figures, Z reports, audit trail, checkpoints, and whether ledgers, balances, numbers and documents agree.
+ * figures, Z reports, fiscal closings, audit trail, checkpoints, and whether ledgers, balances, numbers and documents agree.
  */
 export async function checkCompany(reader: BookReader, marks: Marks): Promise<CheckedCompany> {
   const startedAt = performance.now()
@@ -60,13 +61,14 @@ export async function checkCompany(reader: BookReader, marks: Marks): Promise<Ch
       addFaults(Z_FIGURES, subject, closingFaults(document, figures))
     }),
   ]
+  const fiscalClosings = await checkFiscalClosings(checking)
   const audit = await checkAudit(reader, findings, marks)
   await compareBooks(reader, findings)
   return {
     companyId: reader.companyId,
     name: company ? valueOf(company, 'name') : '?',
     checks: findings.checks(),
-    documents: counts.reduce((sum, { documents }) => sum + documents, 0),
+    documents: counts.reduce((sum, { documents }) => sum + documents, fiscalClosings),
     sealedBefore: counts.reduce((sum, { sealedBefore }) => sum + sealedBefore, 0),
     audit,
     rows: reader.rows,

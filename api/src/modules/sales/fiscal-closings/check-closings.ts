@@ -17,9 +17,11 @@ import { findHeadHash, type Reach, type Reading } from './series.queries.ts'
 export interface ClosingFault {
   id: string
   number: string
-  /** What differs, as the closing calls it: `part`, `annex`, `perpetual`, `series`, `seal`. */
-  differs: string[]
+  differs: Differing[]
 }
+
+/** What of a closing is not as it should be: one of its figures, how far it covers a series, or its seal. */
+type Differing = 'part' | 'annex' | 'perpetual' | 'series' | 'seal'
 
 /**
  * Computes every closing of a company anew from the documents that it covers, and its seal from what is stored, one after
@@ -35,7 +37,8 @@ async function checkKind(ctx: Reading, kind: ClosingKind): Promise<ClosingFault[
   const faults: ClosingFault[] = []
   let before: Row | undefined
   for (let row = await readAfter(ctx, kind, 0); row; row = await readAfter(ctx, kind, row.counter)) {
-    const differs = [...(await contentFaults(ctx, row, before)), ...(isSealed(row, before) ? [] : ['seal'])]
+    const differs = await contentFaults(ctx, row, before)
+    if (!isSealed(row, before)) differs.push('seal')
     if (differs.length > 0) faults.push({ id: row.id, number: row.number, differs })
     before = row
   }
@@ -69,16 +72,15 @@ function isSealed(row: Row, before: Row | undefined): boolean {
 
 type Content = Pick<ClosingReport, 'part' | 'annex'>
 
-async function contentFaults(ctx: Reading, row: Row, before: Row | undefined): Promise<string[]> {
+async function contentFaults(ctx: Reading, row: Row, before: Row | undefined): Promise<Differing[]> {
   const { report } = row
   const expected = await expectedContent(ctx, row)
   const perpetual = grown(before?.report.perpetual ?? NO_PERPETUAL, expected)
-  return [
-    ...(isSame([report.part], [expected.part]) ? [] : ['part']),
-    ...(isSame(report.annex, expected.annex) ? [] : ['annex']),
-    ...(isSamePerpetual(report.perpetual, perpetual) ? [] : ['perpetual']),
-    ...(await seriesFaults(ctx, report, before?.report)),
-  ]
+  const differs: Differing[] = []
+  if (!isSame([report.part], [expected.part])) differs.push('part')
+  if (!isSame(report.annex, expected.annex)) differs.push('annex')
+  if (!isSamePerpetual(report.perpetual, perpetual)) differs.push('perpetual')
+  return [...differs, ...(await seriesFaults(ctx, report, before?.report))]
 }
 
 async function expectedContent(ctx: Reading, { kind, period, report }: Row): Promise<Content> {
@@ -107,7 +109,7 @@ async function seriesFaults(
   ctx: Reading,
   { series }: ClosingReport,
   before: ClosingReport | undefined,
-): Promise<string[]> {
+): Promise<Differing[]> {
   const known = new Map((before?.series ?? []).map((one) => [seriesKey(one), one.toCounter]))
   for (const one of series) {
     const isNext = one.fromCounter === (known.get(seriesKey(one)) ?? 0) + 1
