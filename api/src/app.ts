@@ -120,7 +120,12 @@ async function registerPlugins(
     },
     transformObject,
   })
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+  let document: string | undefined
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) => {
+    // Long, open to everybody, and always the same: written once.
+    document ??= JSON.stringify(app.swagger())
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiHooks: {} })
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api')) return

@@ -50,7 +50,7 @@ export const SETTINGS = {
   DATABASE_URL: setting(Type.String({ format: 'database-url' }), {
     unset: 'the embedded PostgreSQL, in DATA_DIR',
     description:
-      "Owner's address of an external PostgreSQL 15 or later, used for migrations and to make the roles `app_rw`, `app_admin` and `app_search`.",
+      "Owner's address of an external PostgreSQL 15 or later, used for migrations and to make the roles `app_rw`, `app_admin`, `app_search` and `app_books`.",
     accepts: DATABASE_ADDRESS,
     isSecret: true,
   }),

@@ -9,16 +9,22 @@ import { inTransaction } from '../db/transaction.ts'
 const open = setUpApp()
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Somebody who holds a whole table until they are done. */
-async function holding<T>(table: string, work: (holder: pg.Client) => Promise<T>): Promise<T> {
-  const holder = new pg.Client({ connectionString: open().ownerUrl })
-  await holder.connect()
+async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: open().ownerUrl })
+  await owner.connect()
   try {
-    await holder.query(`begin; lock table ${table} in access exclusive mode`)
-    return await work(holder)
+    return await work(owner)
   } finally {
-    await holder.end()
+    await owner.end()
   }
+}
+
+/** Somebody who holds a whole table until they are done. */
+function holding<T>(table: string, work: (holder: pg.Client) => Promise<T>): Promise<T> {
+  return asOwner(async (holder) => {
+    await holder.query(`begin; lock table ${table} in access exclusive mode`)
+    return work(holder)
+  })
 }
 
 async function waitingFor(holder: pg.Client): Promise<number> {
@@ -35,6 +41,20 @@ describe('a call has an end', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('1')
     expect(answer.json<Problem>().code).toBe('server.unavailable')
+  }, 30_000)
+
+  test('where it takes too long: 503, how long it was given, and when to try again', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    await manager.post('brands', { name: 'A' })
+    await asOwner(async (owner) => {
+      await owner.query("create policy slow on brand as restrictive using (pg_sleep(9)::text = '')")
+      const answer = await manager.get('brands/paginated').finally(() => owner.query('drop policy slow on brand'))
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+      const { code, detail } = answer.json<Problem>()
+      expect(code).toBe('server.tookTooLong')
+      expect(detail).toContain('5 s')
+    })
   }, 30_000)
 
   test('where its caller goes: nothing goes on in the database', async () => {
