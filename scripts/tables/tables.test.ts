@@ -7,7 +7,7 @@ import { startDatabase } from '../database/index.ts'
 import { withTemporaryFolder } from '../test/temporary-folder.ts'
 import { generatedFiles } from './generated.ts'
 
-test('schema, table types and function types are those of a migrated database (npm run tables writes them anew)', async () => {
+test('schema, rights, table types and function types are those of a migrated database (npm run tables writes them anew)', async () => {
   const files = await withTemporaryFolder('comptoir-tables-', async (dataDir) => {
     const database = await startDatabase({ dataDir, durability: 'none' })
     try {
@@ -17,6 +17,6 @@ test('schema, table types and function types are those of a migrated database (n
       await database.stop()
     }
   })
-  expect(files.size).toBe(3)
+  expect(files.size).toBe(4)
   for (const [file, text] of files) expect(fs.readFileSync(path.join(ROOT, file), 'utf8')).toBe(text)
 })

@@ -29,7 +29,10 @@ interface AreaParts {
   actions?: readonly string[]
 }
 
-/** A kind of row that a company keeps: listed, read, created, changed and removed by six calls that all resources have. */
+/**
+ * A kind of row that a company keeps: listed, read, created, changed and removed by six calls that all resources have. Who
+ * may write may remove, or close what cannot be removed, unless `remove` says who; a list that is exported needs `export`.
+ */
 interface ResourceParts extends AreaParts {
   path: string
   permissions: Readonly<Record<'read' | 'write', readonly Role[]>> & Readonly<Record<string, readonly Role[]>>
@@ -156,7 +159,8 @@ export interface AnyListed extends AnyDeclaration, Readable {
 export interface AnyResource extends AnyListed {
   readonly kind: 'resource'
   readonly input: TSchema
-  readonly permissions: Readonly<Record<'read' | 'write', string>>
+  readonly permissions: Readonly<Record<'read' | 'write', string>> &
+    Readonly<Partial<Record<'remove' | 'export', string>>>
   readonly errors: Readonly<Record<'notFound', string>>
   readonly parts: ResourceParts
 }

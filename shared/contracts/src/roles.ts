@@ -8,6 +8,9 @@ export const MANAGERS = ['administrator', 'manager'] as const satisfies readonly
 export const CATALOGUE_KEEPERS = ['administrator', 'manager', 'stockKeeper'] as const satisfies readonly Role[]
 /** Roles that sell. */
 export const SELLERS = ['administrator', 'manager', 'cashier'] as const satisfies readonly Role[]
+/** Roles that take lists away as files; stock keepers those of the catalogue. */
+export const EXPORTERS = ['administrator', 'manager', 'accountant'] as const satisfies readonly Role[]
+export const CATALOGUE_EXPORTERS = [...EXPORTERS, 'stockKeeper'] as const satisfies readonly Role[]
 /** Roles concerned with sales: all but those that keep the stock. */
 export const ALL_BUT_STOCK = [
   'administrator',

@@ -38,6 +38,16 @@ describe.each([
   })
 })
 
+test.each(['brands', 'units'])('the export of %s is refused to who may only read the list', async (path) => {
+  const shop = await aShop(open())
+  for (const role of ['cashier', 'readOnly'] as const) {
+    const reader = await shop.as(role)
+    expect((await reader.get(`${path}/paginated`)).statusCode).toBe(200)
+    await refuses(reader.get(`${path}/export?format=csv`), 'auth.forbidden')
+  }
+  expect((await (await shop.as('stockKeeper')).get(`${path}/export?format=csv`)).statusCode).toBe(200)
+})
+
 async function manyBrands(companyId: string, howMany: number): Promise<void> {
   await sql`insert into brand (company_id, id, name, search_text, created_at)
     select ${companyId}, gen_random_uuid(), 'Marque ' || n, 'marque ' || n, now() from generate_series(1, ${howMany}::int) n`.execute(
@@ -58,7 +68,7 @@ function askAndLeave(port: number, path: string, headers: Record<string, string>
 
 test('whoever leaves in the middle of a file keeps neither its connection nor its turn', async () => {
   const shop = await aShop(open())
-  const reader = await shop.as('readOnly')
+  const reader = await shop.as('accountant')
   await manyBrands(shop.companyId, 20_000)
   await open().app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = open().app.server.address() as AddressInfo
@@ -71,7 +81,7 @@ test('whoever leaves in the middle of a file keeps neither its connection nor it
 test('more brands than a file takes are refused in words', async () => {
   const shop = await aShop(open())
   await manyBrands(shop.companyId, 100_001)
-  const reader = await shop.as('readOnly')
+  const reader = await shop.as('accountant')
   for (const format of ['csv', 'xlsx']) {
     const problem = await refuses(reader.get(`brands/export?format=${format}`), 'export.tooManyRows')
     expect(problem.message).toContain('100,000')

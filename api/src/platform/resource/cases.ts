@@ -58,6 +58,7 @@ export function casesOf<Item extends Versioned, Input extends { id?: string }>(
     },
     change: async (ctx, id, input, version) => {
       const before = await get(ctx, id)
+      if (isActive(before) === true && isActive(input) === false) requireRemoval(ctx, declared)
       await store.beforeChange?.(ctx, before, input)
       if (!(await store.update(ctx, id, input, version))) throw await stale(ctx, id)
       const after = await get(ctx, id)
@@ -72,4 +73,14 @@ export function casesOf<Item extends Versioned, Input extends { id?: string }>(
       await audit(ctx, { action: `${entity}.removed`, entity, entityId: id, before })
     },
   }
+}
+
+function isActive(row: object): unknown {
+  return 'isActive' in row ? row.isActive : undefined
+}
+
+/** To close a row is what is done instead of removing it: whoever may not do the one may not do the other. */
+function requireRemoval({ permissions }: TxCtx, { permissions: { write, remove = write } }: AnyResource): void {
+  const isHeld = [...permissions].some((held) => held === remove)
+  if (!isHeld) throw new DomainError('auth.forbidden', { permission: remove }, '/isActive')
 }

@@ -49,7 +49,10 @@ interface ItemRequest {
  */
 export function resourceRoutes<Item extends Versioned, Row, Input>(
   app: FastifyInstance,
-  declared: AnyResource & { readonly permissions: Readonly<Record<'read' | 'write', Permission>> },
+  declared: AnyResource & {
+    readonly permissions: Readonly<Record<'read' | 'write', Permission>> &
+      Readonly<Partial<Record<'remove' | 'export', Permission>>>
+  },
   resource: ResourceCalls<Item, Row, Input>,
   extras: ResourceExtras = {},
 ): void {
@@ -73,8 +76,10 @@ export function resourceRoutes<Item extends Versioned, Row, Input>(
     (request) => inTransaction(request.ctx, (ctx) => resource.list(ctx, listQuery(request.query))),
   )
 
-  if (extras.export)
-    exportRoute(app, { path: declared.path, access: permissions.read, list: declared.list, source: extras.export })
+  if (extras.export) {
+    if (permissions.export === undefined) throw new Error(`${declared.path} does not say who may export the list`)
+    exportRoute(app, { path: declared.path, access: permissions.export, list: declared.list, source: extras.export })
+  }
 
   app.get<ItemRequest>(
     `${path}/:id`,
@@ -107,7 +112,7 @@ export function resourceRoutes<Item extends Versioned, Row, Input>(
 
   app.delete<ItemRequest>(
     `${path}/:id`,
-    { config: mayWrite, schema: { params: ItemParams, response: DONE } },
+    { config: { access: permissions.remove ?? permissions.write }, schema: { params: ItemParams, response: DONE } },
     async (request, reply) => {
       await inTransaction(request.ctx, (ctx) => resource.remove(ctx, request.params.id, versionHeld(request)))
       return reply.code(204).send()

@@ -7,8 +7,11 @@ export type ProductValues = Required<Omit<ProductInput, 'id' | 'price' | 'vatRat
   vatRate: string | null
 }
 
-/** A shop sells at the price on the shelf: a new product's price is tax-included until somebody says otherwise. */
-export function newProduct(vatRate: number | null): ProductValues {
+/**
+ * A shop sells at the price on the shelf: a new product's price is tax-included until somebody says otherwise. From somebody
+ * who may not set prices it comes without one.
+ */
+export function newProduct(vatRate: number | null, maySetPrice: boolean): ProductValues {
   return {
     designation: '',
     code: '',
@@ -18,7 +21,7 @@ export function newProduct(vatRate: number | null): ProductValues {
     brandId: null,
     unitId: null,
     priceBasis: 'ttc',
-    price: null,
+    price: maySetPrice ? null : 0,
     vatRate: vatRate === null ? null : String(vatRate),
     isFodec: false,
     location: null,

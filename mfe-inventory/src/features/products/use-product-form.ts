@@ -2,7 +2,7 @@ import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { CATEGORIES, SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
 import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import { UNITS } from '@comptoir/contracts/inventory/units'
-import { useAddresses, useCompany, useTranslation, useWayBack } from '@comptoir/platform'
+import { useAddresses, useCompany, useHasPermission, useTranslation, useWayBack } from '@comptoir/platform'
 import { useRecordForm } from '@comptoir/platform/forms'
 import { inputOf, newProduct, valuesOf } from './product-values.ts'
 import { ALSO_SHOWN_BY } from './shown-by.ts'
@@ -23,7 +23,7 @@ export function useProductForm(product?: Product) {
   const leave = useWayBack(useAddresses(PRODUCTS).list())
   const recordForm = useRecordForm(PRODUCTS, {
     row: product,
-    blank: newProduct(defaultVatRate),
+    blank: newProduct(defaultVatRate, useHasPermission(PRODUCTS.permissions.setPrice)),
     valuesOf,
     inputOf,
     fieldOf: FIELD_OF,

@@ -1,5 +1,6 @@
 import { FormSection, SelectField, SwitchField, TextField, type Control } from '@comptoir/platform/forms'
-import { useTranslation } from '@comptoir/platform'
+import { CLIENTS } from '@comptoir/contracts/people/clients'
+import { useHasPermission, useTranslation } from '@comptoir/platform'
 import type { ClientValues } from './client-values.ts'
 
 export interface ClientFormProps {
@@ -21,6 +22,7 @@ export function ClientForm({ control, isDefault = false }: ClientFormProps) {
 
 function Identity({ control, isDefault = false }: ClientFormProps) {
   const { t } = useTranslation('people')
+  const mayClose = useHasPermission(CLIENTS.permissions.remove)
   const kinds = (['person', 'business'] as const).map((value) => ({ value, label: t(`clients.kind.${value}`) }))
   return (
     <FormSection title={t('clients.form.identity')}>
@@ -59,7 +61,7 @@ function Identity({ control, isDefault = false }: ClientFormProps) {
         name="isActive"
         label={t('clients.form.isActive')}
         help={t(isDefault ? 'clients.form.isDefaultHelp' : 'clients.form.isActiveHelp')}
-        isDisabled={isDefault}
+        isDisabled={isDefault || !mayClose}
       />
     </FormSection>
   )

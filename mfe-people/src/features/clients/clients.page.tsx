@@ -24,12 +24,13 @@ export function ClientsPage() {
   const list = useListState(LIST)
   const removal = useClientRemoval()
   const mayWrite = useHasPermission(CLIENTS.permissions.write)
+  const mayRemove = useHasPermission(CLIENTS.permissions.remove)
   const navigate = useNavigate()
   const rowActions = useRowActions<Client>({
     onEdit: ({ id }) => void navigate(address.edit(id)),
     onDelete: removal.ask,
     // The walk-in client stays.
-    isDeletable: ({ isDefault }) => !isDefault,
+    isDeletable: ({ isDefault }) => mayRemove && !isDefault,
   })
   const add = mayWrite ? <AddButton label={t('clients.add')} to={address.create} /> : null
   return (

@@ -1,4 +1,5 @@
 import type { Located } from '@comptoir/contracts/declare'
+import type { Permission } from '@comptoir/contracts/permissions'
 import type { ExportFormat } from '@comptoir/contracts/export'
 import type { ListQuery } from '@comptoir/contracts/schema'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { api } from '../http/api.ts'
 import { pathOf } from '../http/company-path.ts'
 import { exportSearchParams } from '../http/list-search-params.ts'
 import { saveFile } from '../save-file.ts'
+import { useHasPermission } from '../session/use-session.ts'
 import { tellRefusal } from './use-save.ts'
 
 /** What a list needs to be had as a file. */
@@ -16,8 +18,12 @@ export interface ListExport {
   running: ExportFormat | null
 }
 
-/** The whole of a declared list as a file, as it is searched, filtered and sorted now. */
-export function useListExport(of: Located, query: ListQuery): ListExport {
+/** A list that can be had as a file, by who may. */
+type Exported = Located & { readonly permissions: { readonly export: Permission } }
+
+/** The whole of a declared list as a file, as it is searched, filtered and sorted now; undefined for who may not have it. */
+export function useListExport(of: Exported, query: ListQuery): ListExport | undefined {
+  const isAllowed = useHasPermission(of.permissions.export)
   const [running, setRunning] = useState<ExportFormat | null>(null)
   const save = async (format: ExportFormat): Promise<void> => {
     setRunning(format)
@@ -31,5 +37,5 @@ export function useListExport(of: Located, query: ListQuery): ListExport {
     }
     setRunning(null)
   }
-  return { save, running }
+  return isAllowed ? { save, running } : undefined
 }

@@ -82,9 +82,10 @@ const DIRTY = [
 describe('importing a catalogue', () => {
   test('refuses whoever may not, and what is no import', async () => {
     const shop = await aShop(open())
-    const keeper = await shop.as('stockKeeper')
+    const keeper = await shop.as('manager')
     await refuses(upload(shop.nobody, shop, SMALL), 'auth.required')
-    await refuses(upload(await shop.as('cashier'), shop, SMALL), 'auth.forbidden')
+    for (const role of ['cashier', 'stockKeeper'] as const)
+      await refuses(upload(await shop.as(role), shop, SMALL), 'auth.forbidden')
     await refuses(upload(await (await aShop(open())).as('administrator'), shop, SMALL), 'company.notFound')
     await refuses(keeper.post('products/import', { pointOfSaleId: shop.pointOfSaleId }), 'request.unsupportedMediaType')
     const withoutFile = aForm({ pointOfSaleId: shop.pointOfSaleId })
@@ -107,7 +108,7 @@ describe('importing a catalogue', () => {
   test('refuses a shop that the user may not enter, and hides its imports', async () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
-    const keeper = await shop.as('stockKeeper')
+    const keeper = await shop.as('manager')
     const sfax = (
       await administrator.post('points-of-sale', {
         code: 'SF',

@@ -32,10 +32,26 @@ async function stock(shop: Shop, productId: string, onHandMilli: number): Promis
     .execute()
 }
 
+describe('a stock keeper', () => {
+  test('adds products without a price, and keeps all of them but the prices', async () => {
+    const shop = await aShop(open())
+    const [keeper, manager] = [await shop.as('stockKeeper'), await shop.as('manager')]
+    const problem = await refuses(keeper.post('products', aProduct()), 'auth.forbidden')
+    expect([problem.errors?.[0]?.pointer, problem.message]).toEqual(['/price', expect.stringContaining('sale prices')])
+    const input = aProduct({ price: 0 })
+    const { id } = (await keeper.post('products', input)).json<Product>()
+    expect((await manager.put(`products/${id}`, { ...input, price: 2.5 })).statusCode).toBe(200)
+    for (const change of [{ price: 2.6 }, { price: 0 }, { priceBasis: 'ht' }, { vatRate: 7 }, { isFodec: true }])
+      await refuses(keeper.put(`products/${id}`, { ...input, price: 2.5, ...change }), 'auth.forbidden')
+    const kept = await keeper.put(`products/${id}`, { ...input, price: 2.5, location: 'Aisle A' })
+    expect(kept.json<Product>()).toMatchObject({ location: 'Aisle A', priceTtc: 2.5 })
+  })
+})
+
 describe('creating a product', () => {
   test('refuses whoever may not, then creates it and writes it down', async () => {
     const shop = await aShop(open())
-    const keeper = await shop.as('stockKeeper')
+    const keeper = await shop.as('manager')
     await refuses(shop.nobody.post('products', aProduct()), 'auth.required')
     await refuses((await shop.as('cashier')).post('products', aProduct()), 'auth.forbidden')
     await refuses(keeper.post('products', { ...aProduct(), price: null }), 'request.invalid')
@@ -61,7 +77,7 @@ describe('creating a product', () => {
       vatRate: 19,
       onHandMilli: 0,
       isActive: true,
-      createdBy: 'The stockKeeper',
+      createdBy: 'The manager',
       version: 1,
     })
     const entry = await open()

@@ -61,11 +61,27 @@ async function priced(ctx: TxCtx, input: ProductInput): Promise<PricedInput> {
   return { ...input, vatRateMilli, unitPriceMicro, prices }
 }
 
+/** Who may not set prices leaves them as they are; a product that they add has none until somebody sets it. */
+function requirePrices({ permissions }: TxCtx, input: ProductInput, before: Product | null): void {
+  if (permissions.has('products.setPrice') || isPricedAs(input, before)) return
+  throw new DomainError('auth.forbidden', { permission: 'products.setPrice' }, '/price')
+}
+
+function isPricedAs({ price, priceBasis, vatRate, isFodec }: ProductInput, before: Product | null): boolean {
+  if (before === null) return price === 0
+  const known = before.priceBasis === 'ht' ? before.priceHt : before.priceTtc
+  return price === known && priceBasis === before.priceBasis && vatRate === before.vatRate && isFodec === before.isFodec
+}
+
 /** A product that was sold or counted once is kept: its history names it. */
 export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
   table: 'product',
   find: async (ctx, id) => findProduct(ctx, id, await listLocationIds(ctx, ctx.pointOfSaleIds)),
-  insert: async (ctx, id, input) => insertProduct(ctx, id, await priced(ctx, input)),
+  insert: async (ctx, id, input) => {
+    requirePrices(ctx, input, null)
+    await insertProduct(ctx, id, await priced(ctx, input))
+  },
+  beforeChange: (ctx, before, input) => requirePrices(ctx, input, before),
   update: async (ctx, id, input, version) => updateProduct(ctx, id, await priced(ctx, input), version),
   delete: (ctx, id, version) => deleteRow(ctx, 'product', { id, version }),
   implied: ['sales_return_line.product_id'],

@@ -158,6 +158,20 @@ describe('clients', () => {
     expect((await manager.put(path, aClient())).json<Client>()).toMatchObject({ isActive: false, version: 3 })
   })
 
+  test('is kept by a cashier, who neither deletes nor deactivates it', async () => {
+    const shop = await aShop(open())
+    const cashier = await shop.as('cashier')
+    const { id } = (await cashier.post('clients', aClient())).json<Client>()
+    await refuses(cashier.delete(`clients/${id}`), 'auth.forbidden')
+    const problem = await refuses(cashier.put(`clients/${id}`, aClient({ isActive: false })), 'auth.forbidden')
+    expect([problem.errors?.[0]?.pointer, problem.message]).toEqual([
+      '/isActive',
+      expect.stringContaining('deactivate'),
+    ])
+    expect((await cashier.put(`clients/${id}`, aClient({ phone: '71 000 111', isActive: true }))).statusCode).toBe(200)
+    expect((await (await shop.as('accountant')).delete(`clients/${id}`)).statusCode).toBe(204)
+  })
+
   test('refuses whoever may not delete one, then deletes it', async () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')

@@ -7,10 +7,12 @@ import {
   useWatch,
   type Control,
 } from '@comptoir/platform/forms'
-import { Text, UnitPrice, useCompany, useTranslation } from '@comptoir/platform'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { Text, UnitPrice, useCompany, useHasPermission, useTranslation } from '@comptoir/platform'
 import { Readout } from '../../../common/readout.tsx'
 import { SegmentChoice } from '../../../common/segment-choice.tsx'
 import { useVatRateOptions } from '../../../common/use-vat-rates.ts'
+import { microFromNumber } from '@comptoir/money'
 import type { ProductValues } from '../product-values.ts'
 import { otherPriceMicro } from './other-price.ts'
 
@@ -18,7 +20,31 @@ interface PriceSectionProps {
   control: Control<ProductValues>
 }
 
+/** The price and what makes it; only shown to who may not set prices. */
 export function PriceSection({ control }: PriceSectionProps) {
+  const maySet = useHasPermission(PRODUCTS.permissions.setPrice)
+  return maySet ? <PriceFields control={control} /> : <PriceShown control={control} />
+}
+
+function PriceShown({ control }: PriceSectionProps) {
+  const { t } = useTranslation('inventory')
+  const { currency } = useCompany()
+  const [priceBasis, price] = useWatch({ control, name: ['priceBasis', 'price'] })
+  return (
+    <FormSection title={t('products.form.price')}>
+      <Readout label={t(`products.form.${priceBasis}.set`)}>
+        {price === null || price === 0 ? (
+          <Text color="fg.muted">–</Text>
+        ) : (
+          <UnitPrice unitPriceMicro={microFromNumber(price)} currency={currency} isBold />
+        )}
+      </Readout>
+      <Text color="fg.muted">{t('products.form.priceByOthers')}</Text>
+    </FormSection>
+  )
+}
+
+function PriceFields({ control }: PriceSectionProps) {
   const { t } = useTranslation('inventory')
   const { currency } = useCompany()
   const [priceBasis, vatRate] = useWatch({ control, name: ['priceBasis', 'vatRate'] })

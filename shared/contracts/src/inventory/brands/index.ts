@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
-import { CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
+import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
 
 export const BrandInput = Strict({
   id: Type.Optional(Id),
@@ -24,7 +24,7 @@ export type Brand = Static<typeof Brand>
 export const BRANDS = defineResource({
   entity: 'brand',
   path: 'brands',
-  permissions: { read: ROLES, write: CATALOGUE_KEEPERS },
+  permissions: { read: ROLES, write: CATALOGUE_KEEPERS, export: CATALOGUE_EXPORTERS },
   errors: {
     notFound: 404,
     nameTaken: [409, 'name'],

@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, OptionalText, ShortItem, Strict } from '../../schema.ts'
 import { PRODUCT_LIST } from '../products/index.ts'
 import { defineResource } from '../../declare.ts'
-import { ALL_BUT_STOCK, MANAGERS } from '../../roles.ts'
+import { ALL_BUT_STOCK, EXPORTERS, MANAGERS } from '../../roles.ts'
 
 /** Largest body of a discount: five thousand whole product objects, or all the products that it holds by their ids. */
 export const DISCOUNT_BODY_MEBIBYTES = 8
@@ -124,7 +124,7 @@ export type DiscountOverlaps = Static<typeof DiscountOverlaps>
 export const DISCOUNTS = defineResource({
   entity: 'discount',
   path: 'discounts',
-  permissions: { read: ALL_BUT_STOCK, write: MANAGERS },
+  permissions: { read: ALL_BUT_STOCK, write: MANAGERS, export: EXPORTERS },
   errors: {
     notFound: 404,
     nameTaken: [409, 'name'],

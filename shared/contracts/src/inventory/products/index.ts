@@ -16,7 +16,7 @@ import {
 } from '../../schema.ts'
 import { UnitDecimals } from '../units/index.ts'
 import { defineResource } from '../../declare.ts'
-import { CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
+import { CATALOGUE_KEEPERS, MANAGERS, ROLES } from '../../roles.ts'
 
 /** Which of the two prices is the one a person set; the other is computed from it. */
 export const PriceBasis = Type.Union([Type.Literal('ht'), Type.Literal('ttc')])
@@ -133,7 +133,9 @@ export const PRODUCTS = defineResource({
   permissions: {
     read: ROLES,
     write: CATALOGUE_KEEPERS,
-    import: CATALOGUE_KEEPERS,
+    /** Also VAT and FODEC, which make the price; an import sets all of them. */
+    setPrice: MANAGERS,
+    import: MANAGERS,
     seeCost: ['administrator', 'manager', 'stockKeeper', 'accountant'],
   },
   errors: {

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 import { Id, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
-import { CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
+import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
 
 /** How many decimals a quantity of the unit may have: a piece is whole, a kilogram has three. Left out, it has all. */
 export const UnitDecimals = Type.Integer({ minimum: 0, maximum: MOST_UNIT_DECIMALS })
@@ -30,7 +30,7 @@ export type Unit = Static<typeof Unit>
 export const UNITS = defineResource({
   entity: 'unit',
   path: 'units',
-  permissions: { read: ROLES, write: CATALOGUE_KEEPERS },
+  permissions: { read: ROLES, write: CATALOGUE_KEEPERS, export: CATALOGUE_EXPORTERS },
   errors: {
     notFound: 404,
     nameTaken: [409, 'name'],

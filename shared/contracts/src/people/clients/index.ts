@@ -38,7 +38,11 @@ export type Client = Static<typeof Client>
 export const CLIENTS = defineResource({
   entity: 'client',
   path: 'clients',
-  permissions: { read: ROLES, write: ['administrator', 'manager', 'cashier', 'accountant'] },
+  permissions: {
+    read: ROLES,
+    write: ['administrator', 'manager', 'cashier', 'accountant'],
+    remove: ['administrator', 'manager', 'accountant'],
+  },
   errors: {
     notFound: 404,
     codeTaken: [409, 'code'],

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { PERMISSIONS } from '@comptoir/contracts/catalogue'
+import { ROLES } from '@comptoir/contracts/roles'
+import { marksOf, ROLE_MATRIX } from './role-matrix.ts'
+
+const permissions = [...PERMISSIONS].flatMap(([permission, roles]) =>
+  ROLES.map((role, index) => ({ permission, role, index, isHeld: roles.includes(role) })),
+)
+
+test.each(permissions)('$permission of $role is as the table says', ({ permission, index, isHeld }) => {
+  const marks = marksOf(permission)
+  if (!marks) throw new Error(`${permission} has no row in scripts/roles/role-matrix.ts`)
+  expect(marks[index] !== '-').toBe(isHeld)
+})
+
+test('the table has no row for what the contracts do not declare', () => {
+  expect(Object.keys(ROLE_MATRIX).filter((permission) => !PERMISSIONS.has(permission))).toEqual([])
+})
