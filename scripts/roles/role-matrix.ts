@@ -17,6 +17,7 @@ export const ROLE_MATRIX = {
   'cashSessions.readOthers': 'x x - - x x',
   'cashSessions.seeExpected': 'x x - - x -',
   'cashSessions.write': 'x x o - - -',
+  'checkpoints.read': 'x - - - x -',
   'clients.read': 'x x x x x x',
   'clients.remove': 'x x - - x -',
   'clients.write': 'x x x - x -',
