@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { checkAccessibility, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aProduct } from '../../testing/a-product.ts'
 import { aShop, salesSent } from '../../testing/a-shop.ts'
 import { CounterPage } from './counter.page.tsx'
 
@@ -133,6 +134,19 @@ describe('the cart', () => {
     expect(payZone().getByText('6.450 TND')).toBeTruthy()
     await user.keyboard('{Delete}')
     expect(cart().getByText('The cart is empty')).toBeTruthy()
+  })
+
+  test('takes no half of what is sold whole, and says so with the unit', async () => {
+    const eggs = aProduct({ designation: 'Œufs frais', unit: 'Pièce', unitDecimals: 0, unitPriceMicro: 400_000 })
+    const { page } = aShop({ products: [eggs] })
+    const { user } = await renderPage(<CounterPage />, page)
+    await user.click(await tile(/^Œufs frais/))
+    const quantity = screen.getByRole('textbox', { name: 'Quantity' })
+    expect(quantity.getAttribute('inputmode')).toBe('numeric')
+    await user.clear(quantity)
+    await user.type(quantity, '1,5{Enter}')
+    expect(await screen.findByText(/sold by “Pièce” \(decimals allowed: 0\)/)).toBeTruthy()
+    expect(payZone().getByText('0.400 TND')).toBeTruthy()
   })
 
   test('emptied by mistake comes back', async () => {

@@ -115,7 +115,7 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
     },
     SHELF,
   )
-  fakeApi().on<Sale>('get', '/:companyId/sales/:id', sale)
+  fakeApi().on<Sale>('get', '/:companyId/sales/:id', { ...sale, reviewReason: 'beforeSession' })
   const { container } = await renderPage(<SalePage />, { ...at('sales/sale-1', 'sales/:id'), language: 'fr' })
   expect(await screen.findByRole('heading', { name: 'Ticket TIC-LM2-004218' })).toBeTruthy()
   const papers = screen.getAllByRole('document', { name: 'Ticket TIC-LM2-004218' })
@@ -124,5 +124,6 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
   expect(screen.getByRole('link', { name: 'Voir la session de caisse' }).getAttribute('href')).toBe(
     '/c1/p1/cashSessions/s1',
   )
+  expect(screen.getByText(/antérieur à l’ouverture de la session/)).toBeTruthy()
   await checkAccessibility(container)
 })
