@@ -70,8 +70,21 @@ const TEXTS: Readonly<Record<FieldKind, (value: unknown) => string>> = {
 
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(?:Z|\+00)$/
 
-/** Since 1970, as ISO 8601 or the database writes an instant in UTC. One outside the calendar, as infinity, stays as it is. */
+const MOST_KNOWN = 1000
+const known = new Map<string, string>()
+
+/** The rows of a document share a few instants: each is worked out once. */
 function microseconds(text: string): string {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= MOST_KNOWN) known.clear()
+  const found = microsecondsOf(text)
+  known.set(text, found)
+  return found
+}
+
+/** Since 1970, as ISO 8601 or the database writes an instant in UTC. One outside the calendar, as infinity, stays as it is. */
+function microsecondsOf(text: string): string {
   const [, day, time, fraction = ''] = INSTANT.exec(text) ?? []
   if (day === undefined || time === undefined) return text
   return String(BigInt(Date.parse(`${day}T${time}Z`)) * 1000n + BigInt(fraction.padEnd(6, '0')))

@@ -1,4 +1,4 @@
-/** Statements that give the rows which disagree; `$1` is the company. Full joins and IS DISTINCT FROM: a missing row disagrees too. */
+/** Statements that give the rows which disagree; `$1` is the company. Full joins and IS DISTINCT FROM: a missing row disagrees too. Sums are compared in the database and given as text. */
 export const BOOK_CHECKS: Readonly<Record<string, string>> = {
   'on hand is the sum of the ledger': `
     select product_id, location_id, b.on_hand_milli, l.sum from
@@ -55,7 +55,7 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
   'what a session should hold is its opening and what moved': `
     select c.cash_session_id, c.payment_method_id, c.expected_minor, m.sum from
       (select * from cash_session_count where company_id = $1) c full join
-      (select l.cash_session_id, l.payment_method_id, sum(l.amount_minor) from money_ledger l
+      (select l.cash_session_id, l.payment_method_id, sum(amount_minor) from money_ledger l
         where l.company_id = $1 and l.kind in ('opening', 'payment', 'change', 'refund', 'payIn', 'payOut')
           and exists (select 1 from cash_session s where s.company_id = $1 and s.id = l.cash_session_id and s.state = 'closed')
         group by 1, 2) m using (cash_session_id, payment_method_id)
