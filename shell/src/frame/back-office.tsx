@@ -22,11 +22,18 @@ function Content() {
 /** Where sticky parts of pages stop: under the bar. */
 const BELOW_THE_BAR = { '--frame-top': '4rem', scrollPaddingTop: '5rem' }
 
-/** Bar and drawer around the pages of the back office; the counter takes the whole screen. The dialogs that the bar opens are given from above. */
+/** Bar and drawer around the pages of the back office; the counter takes the whole screen, but for the bar of support. The dialogs that the bar opens are given from above. */
 export function BackOffice({ passwordDialog }: AvatarMenuProps) {
   const drawer = useDrawer()
   useFollowPointOfSale()
-  if (isFullScreen(useMatches())) return <Content />
+  if (isFullScreen(useMatches())) {
+    return (
+      <Flex direction="column" minH="100dvh">
+        <ImpersonationBar />
+        <Content />
+      </Flex>
+    )
+  }
   return (
     <Flex minH="100dvh">
       <SkipLink />

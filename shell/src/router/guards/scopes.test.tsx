@@ -9,7 +9,10 @@ import { renderShell } from '../../testing/render-shell.tsx'
 import { checkSession } from '../../session/session-check.ts'
 
 const releases = [
-  aRelease('inventory', { routes: [aRoute(), aRoute({ path: 'subcategories' })], nav: [aNavEntry()] }),
+  aRelease('inventory', {
+    routes: [aRoute(), aRoute({ path: 'subcategories' }), aRoute({ path: 'pos', isFullScreen: true })],
+    nav: [aNavEntry()],
+  }),
   aRelease('company', {
     routes: [
       aRoute({ layout: 'company', path: 'users' }),
@@ -23,6 +26,7 @@ const releases = [
 const pages = {
   'pointOfSale/products': () => <h1>Products</h1>,
   'pointOfSale/subcategories': () => <h1>Subcategories</h1>,
+  'pointOfSale/pos': () => <h1>Counter</h1>,
   'company/users': () => <h1>Users</h1>,
   'superAdmin/': () => <h1>Companies</h1>,
   'public/login': () => <h1>Sign in</h1>,
@@ -107,6 +111,14 @@ test('support inside a company sees how far and how long, and asks to change dat
   expect(await screen.findByText(/^You are in Ben Salah & Fils as support and may change its data/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Change data' })).toBeNull()
   expect(api.callsTo('post', '/superadmin/write')[0]?.body).toEqual({ reason: 'Prices asked for on the phone' })
+})
+
+test('support sees where it is on a page that takes the whole screen, too', async () => {
+  const inside = { ...MANAGER.user, impersonation: IMPERSONATION, isSuperAdministrator: true }
+  await open(`${BASE}/pos`, { ...MANAGER, user: inside })
+  await heading('Counter')
+  expect(screen.getByText(/^You are in Ben Salah & Fils as support, to read only/)).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 test('a super-administrator inside a company sees that, and a way out', async () => {
