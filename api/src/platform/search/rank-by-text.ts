@@ -80,25 +80,39 @@ async function amongFirst(
   return rows.map(({ id }) => id)
 }
 
-/** What has, for each word, the word itself or one that is a slip of the keyboard away. */
+/**
+ * What has, for each word, the word itself or one that is a slip of the keyboard away. Where no text has a word as it is
+ * typed, that one is misspelt and the others are not; where texts have all of them, any may be.
+ */
 async function alike(ctx: TxCtx, table: SearchedTable, words: readonly string[]): Promise<string[]> {
   const doubted = words.filter((word) => slipsOf(word).length > 0).slice(0, MOST_DOUBTED)
-  const meant = new Map<string, string[]>()
-  for (const word of doubted) meant.set(word, await wordsAlike(ctx, table, word))
-  if ([...meant.values()].every((others) => others.length === 0)) return []
-  return meetingAll(
-    ctx,
-    table,
-    words.map((word) => [word, ...(meant.get(word) ?? [])].map(containing)),
-  )
+  const known = new Map<string, string[]>()
+  for (const word of doubted) known.set(word, await wordsAlike(ctx, table, word))
+  const isUnknown = (word: string): boolean => known.get(word)?.every((other) => !other.includes(word)) ?? false
+  const misspelt = new Set(doubted.some(isUnknown) ? doubted.filter(isUnknown) : doubted)
+  const groups = words.map((word) => {
+    if (!misspelt.has(word)) return [containing(word)]
+    const meant = known.get(word) ?? []
+    return shortest(isUnknown(word) ? meant : [word, ...meant]).map(containing)
+  })
+  // A word that nothing is like finds nothing; and without other words all this was looked for already.
+  const isNew = groups.some((ways) => ways.length > 1) || doubted.some(isUnknown)
+  return isNew && groups.every((ways) => ways.length > 0) ? meetingAll(ctx, table, groups) : []
 }
 
+/** Without those that hold another one: what finds that finds them too. */
+function shortest(words: readonly string[]): string[] {
+  const unique = [...new Set(words)]
+  return unique.filter((word) => !unique.some((other) => other !== word && word.includes(other)))
+}
+
+/** Words that texts of the company have, the likest first: those that hold the word, and those that are a slip away. */
 async function wordsAlike({ db, companyId }: TxCtx, { entity }: SearchedTable, word: string): Promise<string[]> {
   const rows = await listByFunction(db, 'search_words_alike', {
     companyId,
     entity,
     word,
-    patterns: jsonText(slipsOf(word)),
+    patterns: jsonText([containing(word), ...slipsOf(word)]),
     limit: MOST_MEANT,
   })
   return rows.map((row) => row.search_words_alike)

@@ -6,7 +6,7 @@ import { readPage } from '../http/list.ts'
 import { pagingOf, refusingForged, type PageRules, type Paging } from '../http/paging.ts'
 
 /** Matches that an index may find before they are too many to be put in order: then the list is read in its order instead. */
-export const MOST_CANDIDATES = 2000
+export const MOST_CANDIDATES = 5000
 /** Rows that are read in the order of the list to find those that match. */
 export const MOST_WALKED = 5000
 const ALL = 2_147_483_647
