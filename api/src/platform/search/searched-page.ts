@@ -6,9 +6,10 @@ import { readPage } from '../http/list.ts'
 import { pagingOf, refusingForged, type PageRules, type Paging } from '../http/paging.ts'
 
 /** Matches that an index may find before they are too many to be put in order: then the list is read in its order instead. */
-export const MOST_CANDIDATES = 5000
-/** Rows that are read in the order of the list to find those that match. */
-export const MOST_WALKED = 5000
+const MOST_CANDIDATES = 2500
+/** Rows that are read in the order of the list to find those that match: a few first, and more where those held too little. */
+const FEW = 2500
+const MOST_WALKED = 10_000
 const ALL = 2_147_483_647
 
 /** What a text asks of the rows of a list. */
@@ -96,11 +97,16 @@ async function search<D, TB extends keyof D, O>(
   const byIndex = await amongCandidates(db, found, paging, narrowing, MOST_CANDIDATES)
   const isCut = byIndex.looked > MOST_CANDIDATES
   if (narrowing.isIndexed && !isCut) return exactly(byIndex)
-  const first = await walk(db, found, paging, narrowing, null)
+  const isEnough = ({ end, matches }: Found): boolean => end === null || matches >= paging.offset + 2 * paging.limit
+  const read = async (from: Place | null): Promise<Found> => {
+    const few = await walk(db, found, paging, narrowing, { from, most: FEW })
+    return isEnough(few) ? few : walk(db, found, paging, narrowing, { from, most: MOST_WALKED })
+  }
+  const first = await read(null)
   if (first.end === null) return exactly(first)
   const atLeast = { total: first.matches, isTotalCapped: true, isPartial: false }
   if (paging.place) {
-    const { ids, end } = await walk(db, found, paging, narrowing, paging.place)
+    const { ids, end } = await read(paging.place)
     return { ...atLeast, ids, end }
   }
   if (first.matches >= paging.limit) return { ...atLeast, ids: first.ids, end: first.end }
@@ -153,7 +159,7 @@ async function walk<D, TB extends keyof D, O>(
   found: SelectQueryBuilder<D, TB, O>,
   paging: Paging,
   { meets }: Narrowing,
-  from: Place | null,
+  { from, most }: { from: Place | null; most: number },
 ): Promise<Found> {
   const { order, column, id, isNullable } = paging
   const direction = directionOf(order)
@@ -168,10 +174,10 @@ async function walk<D, TB extends keyof D, O>(
     .$if(from !== null, (query) => (from ? query.where(behind(from, column, id, isNullable)) : query))
     .orderBy(column, order.direction)
     .orderBy(id, order.direction)
-    .limit(MOST_WALKED)
+    .limit(most)
   const { rows: answers } = await sql<Omit<Found, 'end'> & { last_value: string | null; last_id: string | null }>`
     with walked as materialized (${rows}), matching as (select w.value, w.id from walked w where w.is_met),
-      ending as (select w.value, w.id from walked w where w.position = ${MOST_WALKED})
+      ending as (select w.value, w.id from walked w where w.position = ${most})
     select ${idsOf(paging, sql`matching`)} as ids, (select count(*) from matching) as matches,
       (select count(*) from walked) as looked, (select e.value::text from ending e) as last_value,
       (select e.id::text from ending e) as last_id`.execute(db)
