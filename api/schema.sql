@@ -816,7 +816,10 @@ create table product_import (
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  kept_bytes bigint not null default 0,
+  removed_at timestamp with time zone,
   constraint product_import_pk PRIMARY KEY (company_id, id),
+  constraint product_import_kept_bytes_check CHECK (((kept_bytes >= 0) AND (kept_bytes <= '1099511627776'::bigint))),
   constraint product_import_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text]))),
   constraint product_import_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
   constraint product_import_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
@@ -824,11 +827,12 @@ create table product_import (
 CREATE INDEX product_import_created_idx ON product_import USING btree (company_id, created_at);
 alter table product_import enable row level security;
 alter table product_import force row level security;
+create policy product_import_delete_policy on product_import for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy product_import_insert_policy on product_import for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy product_import_select_policy on product_import for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy product_import_update_policy on product_import for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on product_import to app_admin;
-grant insert, select, update on product_import to app_rw;
+grant delete, insert, select, update on product_import to app_rw;
 
 create table product_import_row (
   company_id uuid not null,
@@ -847,11 +851,12 @@ create table product_import_row (
 );
 alter table product_import_row enable row level security;
 alter table product_import_row force row level security;
+create policy product_import_row_delete_policy on product_import_row for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy product_import_row_insert_policy on product_import_row for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy product_import_row_select_policy on product_import_row for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy product_import_row_update_policy on product_import_row for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on product_import_row to app_admin;
-grant insert, select, update on product_import_row to app_rw;
+grant delete, insert, select, update on product_import_row to app_rw;
 
 create table publish_token (
   id uuid not null,

@@ -23,6 +23,7 @@ import { documentProblems } from './platform/http/documented-problems.ts'
 import { registerKnownHost } from './platform/http/known-host.ts'
 import { parseQuery } from './platform/http/list.ts'
 import { registerMissing } from './platform/http/missing.ts'
+import { registerPatience } from './platform/http/patience.ts'
 import { registerPressure } from './platform/http/pressure.ts'
 import { answerWithProblem } from './platform/http/problems.ts'
 import { registerReadableText } from './platform/http/readable-text.ts'
@@ -64,6 +65,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerStrictValidation(app)
   // An expectation that nobody knows is no reason to refuse what goes with it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  registerPatience(app)
   registerSecurityHeaders(app, headers)
   app.setErrorHandler(answerWithProblem)
   const missing = registerMissing(app)

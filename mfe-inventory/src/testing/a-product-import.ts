@@ -20,10 +20,12 @@ export function aProductImport(given: Partial<ProductImport> = {}): ProductImpor
     goodCount: 98_214,
     badCount: 86,
     warningCount: 12,
+    keptBytes: 9_400_000,
     failure: null,
     createdAt: '2026-05-04T09:00:00.000Z',
     startedAt: '2026-05-04T09:00:01.000Z',
     finishedAt: '2026-05-04T09:00:20.000Z',
+    expiresAt: '2026-05-11T09:00:20.000Z',
     ...given,
   }
 }

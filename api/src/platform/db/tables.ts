@@ -438,6 +438,8 @@ export interface ProductImport {
   created_at: Timestamp
   started_at: NullableTimestamp
   finished_at: NullableTimestamp
+  kept_bytes: Generated<number>
+  removed_at: NullableTimestamp
 }
 
 export interface ProductImportRow {

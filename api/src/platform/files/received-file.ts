@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform, type Readable } from 'node:stream'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { partsOf, senderIsGone } from './received-parts.ts'
@@ -25,28 +26,34 @@ export interface Received {
   fields: Readonly<Record<string, string>>
 }
 
+/** The most of a file: in mebibytes as sent and unpacked, and of unpacked to packed. */
+export interface FileLimits {
+  megabytes: number
+  ratio: number
+}
+
 const MEBIBYTE = 1024 * 1024
-/** Unpacked: a small packed file must not fill the disk. */
-const MAX_MEBIBYTES = 512
 const MAX_NAME = 200
+/** Small files may pack as tightly as they like. */
+const SMALL_BYTES = MEBIBYTE
 
 /**
  * Puts the file of a multipart request aside while it arrives, whatever the order of its parts: memory stays flat and no
- * database connection waits for a slow sender. A gzip file, known by its first bytes, is unpacked on the way.
+ * database connection waits for a slow sender. A gzip file, known by its first bytes, is unpacked on the way, and left
+ * off as soon as it passes a limit.
  */
-export async function receiveFile(request: FastifyRequest, dataDir: string): Promise<Received> {
+export async function receiveFile(request: FastifyRequest, dataDir: string, limits: FileLimits): Promise<Received> {
   let file: ReceivedFile | null = null
   const fields: Record<string, string> = {}
   try {
-    for await (const part of partsOf(request)) {
+    for await (const part of partsOf(request, { limits: { fileSize: limits.megabytes * MEBIBYTE } })) {
       if (part.type === 'field') fields[part.fieldname] = typeof part.value === 'string' ? part.value : ''
-      else {
-        file = await putAside(part.file, part.filename, dataDir)
-        if (part.file.truncated) throw tooLarge(Math.floor(part.file.bytesRead / MEBIBYTE))
-      }
+      else file = await putAside(part, dataDir, limits)
     }
   } catch (error) {
     await file?.discard()
+    // A client reads no answer until it has finished sending.
+    request.raw.unpipe().resume()
     throw senderIsGone(request) ? new DomainError('request.invalid') : error
   }
   return { file, fields }
@@ -61,7 +68,7 @@ export function discardLeftFiles(dataDir: string): Promise<void> {
   return rm(folderOf(dataDir), { recursive: true, force: true })
 }
 
-async function putAside(content: Readable, name: string, dataDir: string): Promise<ReceivedFile> {
+async function putAside({ file, filename }: MultipartFile, dataDir: string, limits: FileLimits): Promise<ReceivedFile> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const sent = path.join(folder, randomUUID())
@@ -71,10 +78,14 @@ async function putAside(content: Readable, name: string, dataDir: string): Promi
     await rm(unpacked, { force: true })
   }
   try {
-    await pipeline(content, createWriteStream(sent, { mode: 0o600 }))
+    await pipeline(file, createWriteStream(sent, { mode: 0o600 }))
+    if (file.truncated) throw new DomainError('request.tooLarge', { maxMegabytes: limits.megabytes })
     const isPacked = await startsPacked(sent)
-    if (isPacked) await unpack(sent, unpacked)
-    return { name: path.basename(name).slice(0, MAX_NAME), path: isPacked ? unpacked : sent, discard }
+    if (isPacked) {
+      await unpack(sent, unpacked, limits)
+      await rm(sent)
+    }
+    return { name: path.basename(filename).slice(0, MAX_NAME), path: isPacked ? unpacked : sent, discard }
   } catch (error) {
     await discard()
     throw error
@@ -92,12 +103,13 @@ async function startsPacked(file: string): Promise<boolean> {
 }
 
 /** What calls itself packed and is not is refused, as is what would fill the disk. */
-async function unpack(from: string, to: string): Promise<void> {
+async function unpack(from: string, to: string, limits: FileLimits): Promise<void> {
+  const { size } = await stat(from)
   try {
     await pipeline(
       createReadStream(from),
       createGunzip(),
-      limited(MAX_MEBIBYTES * MEBIBYTE),
+      limited(size, limits),
       createWriteStream(to, { mode: 0o600 }),
     )
   } catch (error) {
@@ -110,17 +122,16 @@ function isUnpackError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('Z_')
 }
 
-function limited(maxBytes: number): Transform {
+function limited(packedBytes: number, { megabytes, ratio }: FileLimits): Transform {
   let bytes = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      if (bytes > maxBytes) done(tooLarge(MAX_MEBIBYTES))
+      if (bytes > Math.max(packedBytes * ratio, SMALL_BYTES))
+        done(new DomainError('request.packedTooTightly', { maxRatio: ratio }))
+      else if (bytes > megabytes * MEBIBYTE)
+        done(new DomainError('request.unpacksTooLarge', { maxMegabytes: megabytes }))
       else done(null, chunk)
     },
   })
-}
-
-function tooLarge(maxMegabytes: number): DomainError {
-  return new DomainError('request.tooLarge', { maxMegabytes })
 }

@@ -42,6 +42,11 @@ export function applyImport(id: string): Promise<ProductImport> {
   return api.post<ProductImport>(path(id, 'apply'))
 }
 
+/** Removes an import with its report; what it brought into the catalogue stays. */
+export function removeImport(id: string): Promise<undefined> {
+  return api.delete(path(id))
+}
+
 export interface ReportPage {
   only: ReportScope
   page: number

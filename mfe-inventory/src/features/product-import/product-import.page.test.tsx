@@ -51,6 +51,27 @@ describe('choosing the file', () => {
     await checkAccessibility(container)
   })
 
+  test('an earlier import says what it takes and when it is removed, and can be removed before', async () => {
+    const old = aProductImport({ fileName: 'ancien.csv', state: 'done', keptBytes: 9_437_184 })
+    const busy = aProductImport({ fileName: 'en-cours.csv', state: 'importing', expiresAt: null })
+    api.on<ProductImport[]>('get', LATEST, [old, busy]).on('delete', ONE, reply(undefined, 204))
+    const { user } = await renderPage(<ProductImportPage />, starting)
+    const row = within(await screen.findByRole('row', { name: /ancien\.csv/ }))
+    expect(row.getByText('9 MB')).toBeTruthy()
+    expect(row.getByText('11/05/2026')).toBeTruthy()
+    const running = within(screen.getByRole('row', { name: /en-cours\.csv/ }))
+    expect(running.queryByRole('button')).toBeNull()
+    await user.click(row.getByRole('button', { name: /Actions/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/The imported products stay in the catalogue/)).toBeTruthy()
+    expect(api.callsTo('delete', ONE)).toHaveLength(0)
+    api.on<ProductImport[]>('get', LATEST, [busy])
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ancien\.csv/ })).toBeNull())
+    expect(api.callsTo('delete', ONE)[0]?.path).toContain(old.id)
+  })
+
   test('sends it with the point of sale, and goes on to its check', async () => {
     api.on<ProductImport>('post', LATEST, reply({ ...checked, state: 'checking', doneCount: 0 }, 202))
     goesThrough({ state: 'checking', doneCount: 40_000 }, {})

@@ -77,6 +77,17 @@ describe('a CSV file', () => {
     await expect(read('')).rejects.toThrow('productImport.notCsv')
     await expect(read(' \n ')).rejects.toThrow('productImport.notCsv')
     await expect(read('a,b\n"never closed,1\n')).rejects.toThrow('productImport.notCsv')
-    await expect(read(`a,b\n"${'x'.repeat(300_000)}",1\n`)).rejects.toThrow('productImport.notCsv')
+  })
+
+  test.each([
+    ['of text', `"${'x'.repeat(70_000)}",1`],
+    ['of a quote that is never closed', `"${'x,1\n'.repeat(200_000)}`],
+    ['of nothing but delimiters', ','.repeat(2_000_000)],
+    ['of delimiters and quoted line ends', `${','.repeat(5000)}"\n"`.repeat(400)],
+  ])('a row that is too long is refused, with its number: %s', async (_what, row) => {
+    await expect(read(`a,b\n1,2\n${row}\n1,2\n`)).rejects.toMatchObject({
+      code: 'productImport.rowTooLong',
+      params: { row: 3, maxKilobytes: 64 },
+    })
   })
 })

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline, Transform } from 'node:stream'
 import { TextDecoder } from 'node:util'
-import { CsvError, parse } from 'csv-parse'
+import { IMPORT_LIMITS } from '@comptoir/contracts/inventory/product-import'
+import { CsvError, parse, type Parser } from 'csv-parse'
 import { DomainError } from '../../../platform/errors.ts'
 
 /** How a file is to be read; found out by looking at it. */
@@ -13,8 +14,11 @@ export interface CsvShape {
 
 const DELIMITERS = [',', ';', '\t', '|']
 const HEAD_BYTES = 64 * 1024
-/** A quote that is never closed would swallow the rest of the file. */
-const MAX_RECORD_CHARACTERS = 256 * 1024
+const MAX_KILOBYTES = IMPORT_LIMITS.rowKilobytes
+/** Parsed without a pause, so little: rows with another number of cells than the first cost the parser ten times the others. */
+const READ_BYTES = 4 * 1024
+/** Bytes handed to the parser since its last record: the length of a row, and what waits between the two. */
+const MAX_PENDING_BYTES = (MAX_KILOBYTES + 256) * 1024
 
 /** Refuses what is no text. What is not UTF-8 throughout is taken as windows-1252, which Excel writes on most machines. */
 export async function examineCsv(path: string): Promise<CsvShape> {
@@ -70,15 +74,41 @@ export async function* readRecords(path: string, { encoding, delimiter }: CsvSha
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: MAX_RECORD_CHARACTERS,
+    // A quote that is never closed would swallow the rest of the file.
+    max_record_size: MAX_KILOBYTES * 1024,
   })
   // Failures of any part reach the reader through the last one.
-  pipeline(createReadStream(path), toUtf8(encoding), parser, () => undefined)
+  pipeline(
+    createReadStream(path, { highWaterMark: READ_BYTES }),
+    toUtf8(encoding),
+    inRows(parser),
+    parser,
+    () => undefined,
+  )
   try {
     for await (const record of parser) yield record as string[]
   } catch (error) {
-    throw error instanceof CsvError ? new DomainError('productImport.notCsv') : error
+    if (!(error instanceof CsvError)) throw error
+    throw error.code === 'CSV_MAX_RECORD_SIZE' ? rowTooLong(parser) : new DomainError('productImport.notCsv')
   }
+}
+
+function rowTooLong({ info }: Parser): DomainError {
+  return new DomainError('productImport.rowTooLong', { row: info.records + 1, maxKilobytes: MAX_KILOBYTES })
+}
+
+/** Stops before a row of nothing but delimiters, which the parser does not measure, has become millions of cells. */
+function inRows(parser: Parser): Transform {
+  let records = 0
+  let pending = 0
+  return new Transform({
+    transform: (chunk: Buffer | string, _encoding, done) => {
+      pending = parser.info.records === records ? pending + chunk.length : chunk.length
+      records = parser.info.records
+      if (pending > MAX_PENDING_BYTES) done(rowTooLong(parser))
+      else done(null, chunk)
+    },
+  })
 }
 
 function toUtf8(encoding: CsvShape['encoding']): Transform {

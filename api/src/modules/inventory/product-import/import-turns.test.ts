@@ -4,42 +4,23 @@ import type { ProductImport } from '@comptoir/contracts/inventory/product-import
 import pg from 'pg'
 import { anEmail, Browser } from '../../../../test/accounts.ts'
 import { setUpApp } from '../../../../test/app.ts'
-import { aForm } from '../../../../test/multipart.ts'
-import { aShop, type Caller, type Shop } from '../../../../test/shop.ts'
+import { anImporter, staged, type Importer } from '../../../../test/imports.ts'
 import { readOutbox } from '../../../platform/mail/demo-outbox.ts'
 
 const open = setUpApp()
 
-interface Importer {
-  shop: Shop
-  manager: Caller
-}
-
-async function anImporter(): Promise<Importer> {
-  const shop = await aShop(open())
-  return { shop, manager: await shop.as('manager') }
-}
-
-async function staged({ shop, manager }: Importer, prefix: string): Promise<string> {
-  const { payload, headers } = aForm(
-    { pointOfSaleId: shop.pointOfSaleId },
-    { name: `${prefix}.csv`, content: `code,designation\n${prefix}1,Amandes\n${prefix}2,Beurre\n` },
-  )
-  const answer = await manager.post(`/${shop.companyId}/products/import`, payload, headers)
-  expect(answer.statusCode).toBe(202)
-  return answer.json<ProductImport>().id
-}
+const file = (prefix: string) => `code,designation\n${prefix}1,Amandes\n${prefix}2,Beurre\n`
 
 async function record({ manager }: Importer, id: string): Promise<ProductImport> {
   return (await manager.get(`products/import/${id}`)).json<ProductImport>()
 }
 
 test('a company with many imports does not keep the others waiting', async () => {
-  const busy = [await anImporter(), await anImporter()]
+  const busy = [await anImporter(open()), await anImporter(open())]
   const many = 8
-  for (const importer of busy) for (let index = 0; index < many; index += 1) await staged(importer, `C${index}-`)
-  const late = await anImporter()
-  const id = await staged(late, 'L')
+  for (const importer of busy) for (let index = 0; index < many; index += 1) await staged(importer, file(`C${index}-`))
+  const late = await anImporter(open())
+  const id = await staged(late, file('L'))
   await open().jobs.drain()
   const { finishedAt: lateFinishedAt } = await record(late, id)
   const finished = await open()
@@ -58,8 +39,8 @@ test('a company with many imports does not keep the others waiting', async () =>
 
 test('with an import in the hands of every worker, the mail of a sign-up leaves', async () => {
   const { jobs, dataDir, ownerUrl } = open()
-  const importers = [await anImporter(), await anImporter()]
-  const ids = await Promise.all(importers.map((importer) => staged(importer, 'M')))
+  const importers = [await anImporter(open()), await anImporter(open())]
+  const ids = await Promise.all(importers.map((importer) => staged(importer, file('M'))))
   const holder = new pg.Client({ connectionString: ownerUrl })
   await holder.connect()
   await holder.query('begin')

@@ -1,8 +1,9 @@
-import type {
-  ImportColumn,
-  ImportDefaults,
-  ImportMapping,
-  ProductImport,
+import {
+  IMPORT_DAYS,
+  type ImportColumn,
+  type ImportDefaults,
+  type ImportMapping,
+  type ProductImport,
 } from '@comptoir/contracts/inventory/product-import'
 import type { Updateable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -20,10 +21,19 @@ export interface ImportRecord extends ProductImport {
 }
 
 function selection({ db, companyId }: TxCtx) {
-  return db.selectFrom('product_import').selectAll().where('company_id', '=', companyId)
+  return db.selectFrom('product_import').selectAll().where('company_id', '=', companyId).where('removed_at', 'is', null)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>
+
+const DAY_MS = 86_400_000
+
+/** Null while it is at work. `removal.repository.ts` finds by the same rule what has come to its end. */
+function expiryOf({ state, created_at, started_at, finished_at }: Row): Date | null {
+  if (state === 'checking' || state === 'importing') return null
+  const lastStep = finished_at ?? started_at ?? created_at
+  return new Date(lastStep.getTime() + (state === 'done' ? IMPORT_DAYS.done : IMPORT_DAYS.open) * DAY_MS)
+}
 
 function toRecord(row: Row): ImportRecord {
   return {
@@ -40,10 +50,12 @@ function toRecord(row: Row): ImportRecord {
     goodCount: row.good_count,
     badCount: row.bad_count,
     warningCount: row.warning_count,
+    keptBytes: row.kept_bytes,
     failure: row.failure,
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
+    expiresAt: expiryOf(row)?.toISOString() ?? null,
     locationId: row.location_id,
     lastRow: row.last_row,
     isApplied: row.is_applied,
@@ -62,7 +74,7 @@ export async function lockImport(ctx: TxCtx, id: string): Promise<ImportRecord |
   return row ? toRecord(row) : null
 }
 
-const LATEST = 20
+const LATEST = 50
 
 export async function listLatestImports(ctx: TxCtx): Promise<ImportRecord[]> {
   const { pointOfSaleIds } = ctx

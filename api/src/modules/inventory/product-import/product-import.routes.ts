@@ -1,23 +1,27 @@
 import { Readable } from 'node:stream'
 import {
   CheckImportInput,
+  IMPORT_LIMITS,
   ImportReport,
   ImportReportQuery,
   ProductImport,
   ProductImportList,
 } from '@comptoir/contracts/inventory/product-import'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { FileBrokenError, receiveFile } from '../../../platform/files/received-file.ts'
+import { withUploadPlace } from '../../../platform/files/upload-places.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
 import { isId } from '../../../platform/is-id.ts'
 import { fileAnswer } from '../../../platform/http/answers.ts'
 import { enqueueImports } from './import-jobs.ts'
-import { getImport, getReport, listImports, startApply, startCheck } from './product-import.service.ts'
+import { enqueueRemoval } from './removal-jobs.ts'
+import type { ImportRecord } from './product-import.repository.ts'
+import { getImport, getReport, listImports, removeImport, startApply, startCheck } from './product-import.service.ts'
 import { writeReport } from './report-csv.ts'
 import { uploadImport } from './upload-import.ts'
 
@@ -27,6 +31,18 @@ const FileQuery = Type.Pick(ImportReportQuery, ['only'])
 
 function refuseBroken(error: unknown): never {
   throw error instanceof FileBrokenError ? new DomainError('productImport.notCsv') : error
+}
+
+async function receiveImport(request: FastifyRequest, { dataDir, admin }: AppDeps): Promise<ImportRecord> {
+  const { file, fields } = await receiveFile(request, dataDir, IMPORT_LIMITS).catch(refuseBroken)
+  if (!file) throw new DomainError('productImport.fileMissing')
+  try {
+    const { pointOfSaleId = '' } = fields
+    if (!isId(pointOfSaleId)) throw new DomainError('request.invalid', {}, '/pointOfSaleId')
+    return await uploadImport(request.ctx, admin.pool, { file, pointOfSaleId })
+  } finally {
+    await file.discard()
+  }
 }
 
 export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -39,17 +55,9 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
       schema: { params: CompanyParams, consumes: ['multipart/form-data'], response: { 202: ProductImport } },
     },
     async (request, reply) => {
-      const { file, fields } = await receiveFile(request, deps.dataDir).catch(refuseBroken)
-      if (!file) throw new DomainError('productImport.fileMissing')
-      try {
-        const { pointOfSaleId = '' } = fields
-        if (!isId(pointOfSaleId)) throw new DomainError('request.invalid', {}, '/pointOfSaleId')
-        const staged = await uploadImport(request.ctx, deps.admin.pool, { file, pointOfSaleId })
-        if (staged.state === 'checking') await enqueueImports(deps, request.ctx.companyId)
-        return await reply.code(202).send(staged)
-      } finally {
-        await file.discard()
-      }
+      const staged = await withUploadPlace(request.ctx.companyId, () => receiveImport(request, deps))
+      if (staged.state === 'checking') await enqueueImports(deps, request.ctx.companyId)
+      return reply.code(202).send(staged)
     },
   )
 
@@ -61,6 +69,16 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
     `${PATH}/:id`,
     { ...ACCESS, schema: { params: ItemParams, response: { 200: ProductImport } } },
     (request) => inTransaction(request.ctx, (ctx) => getImport(ctx, request.params.id)),
+  )
+
+  routes.delete(
+    `${PATH}/:id`,
+    { ...ACCESS, schema: { params: ItemParams, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      await inTransaction(request.ctx, (ctx) => removeImport(ctx, request.params.id))
+      await enqueueRemoval(deps, request.ctx.companyId)
+      return reply.code(204).send(null)
+    },
   )
 
   routes.post(

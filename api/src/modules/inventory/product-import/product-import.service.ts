@@ -1,5 +1,6 @@
 import type { CheckImportInput, ImportReportRow, ReportScope } from '@comptoir/contracts/inventory/product-import'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { audit } from '../../../platform/audit/audit.ts'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
@@ -13,6 +14,7 @@ import {
   startImporting,
   type ImportRecord,
 } from './product-import.repository.ts'
+import { markRemoved } from './removal.repository.ts'
 import { listReportPage } from './report.queries.ts'
 
 /** One import; that of a point of sale which the caller may not enter is as unknown as another company's. */
@@ -62,6 +64,22 @@ export async function startApply(ctx: TxCtx, id: string): Promise<ImportRecord> 
   if (held.state !== 'checked' && !held.isApplied) throw new DomainError('productImport.notReady')
   await startImporting(ctx, held)
   return getImport(ctx, id)
+}
+
+/** Removes an import with its rows and its report; what it brought into the catalogue stays. Its rows go a little later. */
+export async function removeImport(ctx: TxCtx, id: string): Promise<void> {
+  await getImport(ctx, id)
+  const held = await lockImport(ctx, id)
+  if (!held) throw new DomainError('productImport.notFound')
+  if (held.state === 'importing') throw new DomainError('productImport.running')
+  await markRemoved(ctx, id)
+  const { fileName, rowCount, state } = held
+  await audit(ctx, {
+    action: 'productImport.removed',
+    entity: 'productImport',
+    entityId: id,
+    after: { fileName, rowCount, state },
+  })
 }
 
 const TOTALS = {

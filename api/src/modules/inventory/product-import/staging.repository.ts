@@ -1,8 +1,11 @@
 import type { ImportMapping } from '@comptoir/contracts/inventory/product-import'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { copyRows } from '../../../platform/db/copy.ts'
+import type { TxCtx } from '../../../platform/context.ts'
 import type { CsvShape } from './csv-file.ts'
+import type { FileRow } from './csv-rows.ts'
 
 /** A file about to be staged: its headers are read, its rows are not. */
 export interface NewImport {
@@ -17,12 +20,8 @@ export interface NewImport {
   mapping: ImportMapping
   /** Whether the mapping is enough to check the rows at once. */
   isMapped: boolean
+  keptBytes: number
   now: Date
-}
-
-export interface StagedRow {
-  rowNumber: number
-  cells: readonly string[]
 }
 
 const SAMPLE_ROWS = 5
@@ -30,15 +29,11 @@ const SAMPLE_CHARACTERS = 100
 const COLUMNS = ['company_id', 'import_id', 'row_number', 'product_id', 'fields']
 
 /** Stores the unchanged cells of every row, streamed: on the administrator's connection, in its transaction. */
-export async function stageImport(
-  client: pg.ClientBase,
-  file: NewImport,
-  rows: AsyncIterable<StagedRow>,
-): Promise<void> {
+export async function stageImport(client: pg.ClientBase, file: NewImport, rows: AsyncIterable<FileRow>): Promise<void> {
   await client.query(
     `insert into product_import (company_id, id, point_of_sale_id, location_id, state, file_name, delimiter, encoding,
-       headers, sample, mapping, defaults, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '[]', $10, '{}', $11, $12)`,
+       headers, sample, mapping, defaults, created_by, created_at, kept_bytes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '[]', $10, '{}', $11, $12, $13)`,
     [
       file.companyId,
       file.id,
@@ -52,6 +47,7 @@ export async function stageImport(
       JSON.stringify(file.mapping),
       file.userId,
       file.now,
+      file.keptBytes,
     ],
   )
   const sample: string[][] = []
@@ -68,4 +64,13 @@ export async function stageImport(
     'update product_import set row_count = $3, sample = $4, started_at = $5 where company_id = $1 and id = $2',
     [file.companyId, file.id, count, JSON.stringify(sample), file.isMapped ? file.now : null],
   )
+}
+
+/** What a company keeps of imports, those whose rows are still being removed among them. */
+export async function countKept({ db, companyId }: TxCtx): Promise<{ open: number; rows: number; bytes: number }> {
+  const { rows } = await sql<{ open: number; rows: number; bytes: number }>`
+    select count(*) filter (where i.removed_at is null and i.state <> 'done') as open,
+      coalesce(sum(i.row_count), 0)::bigint as rows, coalesce(sum(i.kept_bytes), 0)::bigint as bytes
+    from product_import i where i.company_id = ${companyId}`.execute(db)
+  return rows[0] ?? { open: 0, rows: 0, bytes: 0 }
 }

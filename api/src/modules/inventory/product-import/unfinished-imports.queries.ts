@@ -8,7 +8,10 @@ export interface UnfinishedImport {
 }
 
 function selection(admin: Database) {
-  return admin.selectFrom('product_import').where('state', 'in', ['checking', 'importing'])
+  return admin
+    .selectFrom('product_import')
+    .where('state', 'in', ['checking', 'importing'])
+    .where('removed_at', 'is', null)
 }
 
 /** Companies with imports to be worked on, for the start of the server. */

@@ -1,36 +1,44 @@
+import { IMPORT_LIMITS } from '@comptoir/contracts/inventory/product-import'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { audit } from '../../../platform/audit/audit.ts'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { inBulkTransaction } from '../../../platform/db/bulk-transaction.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/files/received-file.ts'
+import { createTurns } from '../../../platform/turns.ts'
 import { getPointOfSale } from '../../company/points-of-sale/index.ts'
 import { findShopLocation } from '../stock/index.ts'
-import { examineCsv, readRecords } from './csv-file.ts'
+import { examineCsv } from './csv-file.ts'
+import { readRows, surveyRows, type CsvContent } from './csv-rows.ts'
 import { guessMapping, missingColumn, namedHeaders } from './headers.rules.ts'
 import { getImport } from './product-import.service.ts'
 import type { ImportRecord } from './product-import.repository.ts'
-import { stageImport, type StagedRow } from './staging.repository.ts'
+import { countKept, stageImport } from './staging.repository.ts'
 
-const MAX_COLUMNS = 200
+const MEBIBYTE = 1024 * 1024
+/** Files that are staged: each holds a connection. One of a company at a time, so that what it keeps is counted exactly. */
+const takeTurn = createTurns({ atOnce: 2, mostWaiting: 2, waitSeconds: 30 })
 
-function isBlank(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '')
-}
-
-/** Numbers rows as a spreadsheet shows them, blank lines counted; the header is the first that is not blank. */
-async function* numbered(records: AsyncIterable<string[]>): AsyncGenerator<StagedRow> {
-  let rowNumber = 0
-  for await (const cells of records) {
-    rowNumber += 1
-    if (!isBlank(cells)) yield { rowNumber, cells }
+/**
+ * Stages a file, which was read to its end before: in one transaction, so that nothing is left of one that breaks off.
+ * Refuses what is beyond a limit, of the file or of what its company keeps.
+ */
+export async function uploadImport(
+  ctx: Ctx,
+  pool: pg.Pool,
+  input: { pointOfSaleId: string; file: ReceivedFile },
+): Promise<ImportRecord> {
+  const endTurn = await takeTurn(ctx.companyId)
+  try {
+    return await stageFile(ctx, pool, input)
+  } finally {
+    endTurn()
   }
 }
 
-/** Stages a file in one transaction: a file that cannot be read to its end leaves nothing behind. */
-export async function uploadImport(
+async function stageFile(
   ctx: Ctx,
   pool: pg.Pool,
   input: { pointOfSaleId: string; file: ReceivedFile },
@@ -40,13 +48,14 @@ export async function uploadImport(
     return findShopLocation(tx, input.pointOfSaleId)
   })
   const shape = await examineCsv(input.file.path)
+  const content = await surveyRows(input.file.path, shape)
+  await inTransaction(ctx, (tx) => checkRoom(tx, content))
   const id = newId()
   await inBulkTransaction(pool, async (client) => {
-    const rows = numbered(readRecords(input.file.path, shape))
+    const rows = readRows(input.file.path, shape)
     const first = await rows.next()
     if (first.done) throw new DomainError('productImport.notCsv')
     const headers = namedHeaders(first.value.cells)
-    if (headers.length > MAX_COLUMNS) throw new DomainError('productImport.notCsv')
     const mapping = guessMapping(headers)
     const isMapped = missingColumn(mapping, headers) === null
     const { companyId, userId, now } = ctx
@@ -61,6 +70,7 @@ export async function uploadImport(
       headers,
       mapping,
       isMapped,
+      keptBytes: content.bytes,
       now,
     }
     await stageImport(client, file, rows)
@@ -75,4 +85,13 @@ export async function uploadImport(
     })
     return staged
   })
+}
+
+/** What a company keeps is bounded: the disk is everybody's. */
+async function checkRoom(ctx: TxCtx, { rows, bytes }: CsvContent): Promise<void> {
+  const { open: maxImports, keptRows: maxRows, keptMegabytes: maxMegabytes } = IMPORT_LIMITS
+  const kept = await countKept(ctx)
+  if (kept.open >= maxImports) throw new DomainError('productImport.tooManyOpen', { maxImports })
+  if (kept.rows + rows > maxRows || kept.bytes + bytes > maxMegabytes * MEBIBYTE)
+    throw new DomainError('productImport.keepsTooMuch', { maxRows, maxMegabytes })
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { Trash2 } from 'lucide-react'
 import { PRODUCT_IMPORT, type ProductImport } from '@comptoir/contracts/inventory/product-import'
 import {
+  ConfirmDialog,
   DataTable,
   DateTime,
   ErrorPanel,
@@ -9,11 +11,15 @@ import {
   useSession,
   useTranslation,
   type Column,
+  type RowAction,
   useAddresses,
 } from '@comptoir/platform'
 import { TableCard } from '../../../common/table-card.tsx'
 import { ImportStateBadge } from '../import-state-badge.tsx'
 import { useImports } from '../import-queries.ts'
+import { useImportRemoval } from './use-import-removal.ts'
+
+const MEGABYTE = 1024 * 1024
 
 /** The imports of before and those still at work; nothing while there is none. */
 export function LatestImports() {
@@ -21,6 +27,8 @@ export function LatestImports() {
   const address = useAddresses(PRODUCT_IMPORT)
   const { data, error, isFetching, refetch } = useImports()
   const columns = useColumns()
+  const removal = useImportRemoval()
+  const rowActions = useRemovalAction(removal.ask)
   if (data?.length === 0) return null
   return (
     <TableCard title={t('productImport.latest.title')}>
@@ -34,12 +42,42 @@ export function LatestImports() {
           rowKey={({ id }) => id}
           rowName={({ fileName }) => fileName}
           rowTo={({ id }) => address.list({ import: id })}
+          rowActions={rowActions}
           isFetching={isFetching && data === undefined}
           skeletonRows={3}
         />
       )}
+      <ConfirmDialog
+        isOpen={removal.isOpen}
+        isBusy={removal.isBusy}
+        isDanger
+        title={t('productImport.remove.title')}
+        text={t(removal.item?.state === 'done' ? 'productImport.remove.done' : 'productImport.remove.open', {
+          name: removal.item?.fileName ?? '',
+        })}
+        confirmLabel={t('productImport.remove.confirm')}
+        onConfirm={removal.remove}
+        onCancel={removal.close}
+      />
     </TableCard>
   )
+}
+
+/** All but those whose rows are going into the catalogue. */
+function useRemovalAction(onRemove: (record: ProductImport) => void): (record: ProductImport) => RowAction[] {
+  const { t } = useTranslation('inventory')
+  return (record) =>
+    record.state === 'importing'
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: t('common.delete'),
+            icon: Trash2,
+            isDanger: true,
+            onSelect: () => onRemove(record),
+          },
+        ]
 }
 
 function useColumns(): readonly Column<ProductImport>[] {
@@ -74,6 +112,14 @@ function useColumns(): readonly Column<ProductImport>[] {
         isNumeric: true,
       },
       {
+        id: 'size',
+        header: t('productImport.latest.size'),
+        cell: ({ keptBytes }) =>
+          t('productImport.latest.megabytes', { megabytes: format.number(Math.max(keptBytes / MEGABYTE, 0.1), 1) }),
+        isNumeric: true,
+        hideBelow: 'xl',
+      },
+      {
         id: 'good',
         header: t('productImport.latest.good'),
         cell: ({ goodCount }) => format.number(goodCount),
@@ -91,6 +137,13 @@ function useColumns(): readonly Column<ProductImport>[] {
         id: 'state',
         header: t('productImport.latest.state'),
         cell: (record) => <ImportStateBadge state={record.state} />,
+      },
+      {
+        id: 'expiresAt',
+        header: t('productImport.latest.expires'),
+        cell: ({ expiresAt }) =>
+          expiresAt === null ? '–' : <DateTime value={expiresAt} kind="date" timeZone={timeZone} />,
+        isMuted: true,
       },
     ],
     [t, format, timeZone, pointsOfSale],

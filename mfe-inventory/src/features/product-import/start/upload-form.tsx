@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { IMPORT_LIMITS } from '@comptoir/contracts/inventory/product-import'
 import {
   Box,
   Button,
@@ -7,6 +8,7 @@ import {
   NativeSelect,
   ProgressBar,
   Text,
+  useFormat,
   usePointOfSale,
   useSession,
   useTranslation,
@@ -20,6 +22,7 @@ const ACCEPTED = '.csv,.gz'
 /** Where the opening stock goes, and the file: choosing it sends it. */
 export function UploadForm({ upload: { sending, error, send, cancel } }: { upload: ReturnType<typeof useUpload> }) {
   const { t } = useTranslation('inventory')
+  const format = useFormat()
   const here = usePointOfSale()
   const [pointOfSaleId, setPointOfSaleId] = useState(here.id)
   if (sending) {
@@ -41,7 +44,10 @@ export function UploadForm({ upload: { sending, error, send, cancel } }: { uploa
       <PointOfSaleChoice value={pointOfSaleId} onChange={setPointOfSaleId} />
       <FileDrop
         label={t('productImport.file.label')}
-        help={t('productImport.file.help')}
+        help={t('productImport.file.help', {
+          megabytes: format.number(IMPORT_LIMITS.megabytes),
+          rows: format.number(IMPORT_LIMITS.rows),
+        })}
         accept={ACCEPTED}
         onFile={(file) => void send(file, pointOfSaleId)}
         {...(error === null ? {} : { error })}

@@ -33,6 +33,25 @@ export const ImportDefaults = Strict({
 })
 export type ImportDefaults = Static<typeof ImportDefaults>
 
+/** The most that a file may bring and that a company may keep; a refusal names the one that was passed. */
+export const IMPORT_LIMITS = {
+  /** Of the file as it is sent, and unpacked. */
+  megabytes: 256,
+  /** Unpacked to packed: real catalogues pack to a tenth. */
+  ratio: 100,
+  rows: 1_000_000,
+  columns: 200,
+  rowKilobytes: 64,
+  /** Imports of a company that wait to be finished or removed. */
+  open: 10,
+  /** Rows of all the imports that a company keeps, and what they take. */
+  keptRows: 2_000_000,
+  keptMegabytes: 1024,
+} as const
+
+/** How long an import is kept: one whose rows are in the catalogue, for its report, and any other after its last step. */
+export const IMPORT_DAYS = { done: 30, open: 7 } as const
+
 /** uploaded → checking (the dry run) → checked → importing → done; or failed, with the reason. Nothing is written before importing. */
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'done', 'failed'] as const
 export const ImportState = OneOf(IMPORT_STATES)
@@ -56,10 +75,14 @@ export const ProductImport = Strict({
   goodCount: Type.Integer(),
   badCount: Type.Integer(),
   warningCount: Type.Integer(),
+  /** What its rows take, in bytes. */
+  keptBytes: Type.Integer(),
   failure: Nullable(Type.String()),
   createdAt: Instant,
   startedAt: Nullable(Instant),
   finishedAt: Nullable(Instant),
+  /** When it is removed by itself; null while it is at work. */
+  expiresAt: Nullable(Instant),
 })
 export type ProductImport = Static<typeof ProductImport>
 /** The latest imports of the points of sale that the caller may enter, newest first. */
@@ -140,8 +163,13 @@ export const PRODUCT_IMPORT = defineArea({
     notReady: 409,
     alreadyApplied: 409,
     running: 409,
+    tooManyRows: [422, 'maxRows'],
+    tooManyColumns: [422, 'row', 'maxColumns'],
+    rowTooLong: [422, 'row', 'maxKilobytes'],
+    tooManyOpen: [409, 'maxImports'],
+    keepsTooMuch: [409, 'maxRows', 'maxMegabytes'],
   },
-  actions: ['uploaded', 'applied'],
+  actions: ['uploaded', 'applied', 'removed'],
 })
 
 declare module '../../declare.ts' {

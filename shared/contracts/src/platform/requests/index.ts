@@ -11,6 +11,8 @@ export const REQUESTS = defineArea({
     unsupportedMediaType: [415, 'contentType'],
     tooComplex: 413,
     tooLarge: [413, 'maxMegabytes'],
+    unpacksTooLarge: [413, 'maxMegabytes'],
+    packedTooTightly: [413, 'maxRatio'],
     tooMany: [429, 'seconds'],
     notFound: 404,
     methodNotAllowed: [405, 'method', 'allowed'],

@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises'
+import { IMPORT_LIMITS } from '@comptoir/contracts/inventory/product-import'
+import { DomainError } from '../../../platform/errors.ts'
+import { readRecords, type CsvShape } from './csv-file.ts'
+
+/** A row by its number in the file, as a spreadsheet shows it. */
+export interface FileRow {
+  rowNumber: number
+  cells: string[]
+}
+
+/** What a file holds: rows below its headers, and what they take when they are staged, in bytes, about. */
+export interface CsvContent {
+  rows: number
+  bytes: number
+}
+
+const { rows: MAX_ROWS, columns: MAX_COLUMNS } = IMPORT_LIMITS
+/** A spreadsheet may end in empty lines by the hundred thousand; it has 1,048,576 lines at most. */
+const MAX_LINES = 1.1 * MAX_ROWS
+/** Quotes and a comma. */
+const CELL_BYTES = 3
+
+/** The rows that are not blank, the headers first. Refuses more rows or cells than an import takes. */
+export async function* readRows(path: string, shape: CsvShape): AsyncGenerator<FileRow> {
+  let rowNumber = 0
+  let filled = 0
+  for await (const cells of readRecords(path, shape)) {
+    rowNumber += 1
+    const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+    if (width > MAX_COLUMNS)
+      throw new DomainError('productImport.tooManyColumns', { row: rowNumber, maxColumns: MAX_COLUMNS })
+    if (width > 0) filled += 1
+    if (filled > MAX_ROWS + 1 || rowNumber > MAX_LINES)
+      throw new DomainError('productImport.tooManyRows', { maxRows: MAX_ROWS })
+    if (width > 0) yield { rowNumber, cells: cells.slice(0, MAX_COLUMNS) }
+  }
+}
+
+/** Reads a file to its end, so that nothing is stored of one that is refused at its last row. */
+export async function surveyRows(path: string, shape: CsvShape): Promise<CsvContent> {
+  const { size } = await stat(path)
+  let rows = -1
+  let cellCount = 0
+  for await (const { cells } of readRows(path, shape)) {
+    rows += 1
+    cellCount += cells.length
+  }
+  if (rows < 0) throw new DomainError('productImport.notCsv')
+  return { rows, bytes: size + CELL_BYTES * cellCount }
+}

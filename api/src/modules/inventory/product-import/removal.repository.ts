@@ -1,0 +1,79 @@
+import { IMPORT_DAYS } from '@comptoir/contracts/inventory/product-import'
+import { sql } from 'kysely'
+import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
+import type { TxCtx } from '../../../platform/context.ts'
+
+const DAY_MS = 86_400_000
+
+/** Takes an import out of every list; its rows wait to be removed. */
+export async function markRemoved({ db, companyId, now }: TxCtx, id: string): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set({ removed_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** True of an import whose days are over: of a finished one those of its report, of any other those since its last step. */
+function isOver(now: Date) {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return sql<boolean>`removed_at is null and case state
+    when 'done' then finished_at < ${before(IMPORT_DAYS.done)}
+    when 'checking' then false
+    when 'importing' then false
+    else coalesce(finished_at, started_at, created_at) < ${before(IMPORT_DAYS.open)} end`
+}
+
+/** Companies that have an import to be removed, by somebody's wish or because its days are over. */
+export async function listCompaniesWithRemovals(admin: Database, now: Date): Promise<string[]> {
+  const rows = await admin
+    .selectFrom('product_import')
+    .select('company_id')
+    .distinct()
+    .where((eb) => eb.or([eb('removed_at', 'is not', null), isOver(now)]))
+    .execute()
+  return rows.map((row) => row.company_id)
+}
+
+export async function markOver(db: Tx, companyId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set({ removed_at: now })
+    .where('company_id', '=', companyId)
+    .where(isOver(now))
+    .execute()
+}
+
+export async function findRemoved(db: Queryable, companyId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('product_import')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Removes the first rows of an import, and with the last of them the import itself. */
+export async function removeRows(db: Tx, companyId: string, importId: string, portion: number): Promise<void> {
+  const last = await db
+    .selectFrom('product_import_row')
+    .select('row_number')
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .orderBy('row_number')
+    .offset(portion - 1)
+    .limit(1)
+    .executeTakeFirst()
+  await db
+    .deleteFrom('product_import_row')
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .$if(last !== undefined, (query) => query.where('row_number', '<=', last?.row_number ?? 0))
+    .execute()
+  if (last) return
+  await db.deleteFrom('product_import').where('company_id', '=', companyId).where('id', '=', importId).execute()
+}
