@@ -13,12 +13,13 @@ test('the books of every company are told in a line, and what is broken below it
     const database = await startDatabase({ dataDir, durability: 'none' })
     try {
       const url = database.ownerUrl
-      await migrateToLatest(url)
       const told: string[] = []
       const check = () =>
         checkInstallation({ url, dataDir, companyIds: undefined }, (company) => told.push(printCompany(company)))
       const change = (text: string) => withConnection(url, (client) => client.query(text))
 
+      await expect(check()).rejects.toThrow('not of this version')
+      await migrateToLatest(url)
       await change(
         `insert into company (id, name, currency, created_at) values ('${COMPANY}', 'Aux Jasmins', 'TND', now())`,
       )

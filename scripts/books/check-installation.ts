@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { readCheckpoints, type ReadCheckpoints } from '../../api/src/modules/company/checkpoints/index.ts'
 import { checkAllBooks, type CheckedCompany } from '../../api/src/modules/reports/books/index.ts'
+import { Refusal } from '../common/refusal.ts'
 import { reachDatabase } from '../database/index.ts'
 
 export interface CheckOptions {
@@ -35,6 +36,7 @@ export async function checkInstallation(
   const client = new pg.Client({ connectionString: url, application_name: 'comptoir check' })
   try {
     await client.connect()
+    await refuseOtherVersion(client)
     const { checkpoints, faults } = readCheckpoints(dataDir)
     let [isSound, rows] = [true, 0]
     const { companyIds } = options
@@ -52,6 +54,15 @@ export async function checkInstallation(
     await client.end()
     await stop()
   }
+}
+
+/** A check changes nothing, so it does not bring a database to this version either. */
+async function refuseOtherVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ is_known: boolean }>(
+    `select to_regclass('public.audit_seal') is not null as is_known`,
+  )
+  if (rows[0]?.is_known !== true)
+    throw new Refusal('The database is not of this version. Start the product on it once, then check its books.')
 }
 
 /** With an address that was given, nothing else is read of the settings than where the data folder is. */
