@@ -107,6 +107,7 @@ async function registerPlugins(
 ): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    globalDecompression: false,
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })

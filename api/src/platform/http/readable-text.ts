@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { assertModestJson } from './modest-json.ts'
 
+/** Nobody here sends packed bodies, and a small one may unpack to a huge one. */
+const PLAIN = 'identity'
+const WITH_BODY = new Set(['POST', 'PUT'])
+
 /** The database knows no NUL, and half of a pair of surrogates is no character. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
@@ -62,7 +66,7 @@ function refusalOf(check: () => unknown): DomainError | null {
 }
 
 /**
- * Refuses JSON that would take too much to read or names a value twice, and text that no operation could store, before any
+ * Refuses bodies that are packed, JSON that would take too much to read or names a value twice, and text that no operation could store, before any
  * of them sees it. In
  * JSON such text must be written as an escape, and in an address as `%00`: what holds neither is not searched.
  */
@@ -83,5 +87,8 @@ export function registerReadableText(app: FastifyInstance): void {
   })
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new DomainError('request.unreadableText')
+    const encoding = request.headers['content-encoding'] ?? PLAIN
+    if (encoding !== PLAIN && WITH_BODY.has(request.method))
+      throw new DomainError('request.unsupportedMediaType', { contentType: encoding })
   })
 }

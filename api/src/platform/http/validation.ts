@@ -55,6 +55,12 @@ function build(options: Options): Ajv {
   return ajv
 }
 
+/** Whether values are what a schema says, by the rules that bodies are checked with. */
+export function checkOf(schema: object): (value: unknown) => boolean {
+  const check = build(strict).compile(schema)
+  return (value) => check(value) === true
+}
+
 /**
  * Bodies are taken as they come: no coercion, no silent dropping. Parts of the address are text by nature and are coerced.
  * Schemas are compiled when their route is first called: compiling those of all routes took half of the time of a start,

@@ -49,6 +49,13 @@ test('a body of a million empty lists, or of a thousand levels, is refused befor
   }
 })
 
+test.each(['gzip', 'br', 'x'])('a body packed as %s is refused', async (encoding) => {
+  const manager = await (await aShop(open())).as('manager')
+  const headers = { ...JSON_BODY, 'content-encoding': encoding }
+  const answer = manager.post('brands', { id: newId(), name: 'A' }, headers)
+  expect((await refuses(answer, 'request.unsupportedMediaType')).params).toEqual({ contentType: encoding })
+})
+
 describe('a value that is given twice', () => {
   test.each([
     ['beside itself', '"name":"A","name":"B"'],
