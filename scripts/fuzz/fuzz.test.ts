@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from '@jest/globals'
+import { ROOT } from '../common/root.ts'
+
+test('five thousand requests, right, nearly right and wrong, are answered as they are documented', () => {
+  const { NODE_OPTIONS: _options, ...env } = process.env
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/fuzz.ts', '--requests', '5000', '--seed', '1'],
+    { cwd: ROOT, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  if (status !== 0) throw new Error(stdout + stderr)
+  expect(stdout).toContain('Every answer was sound, and so are the books.')
+}, 600_000)

@@ -1,0 +1,139 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { demoCtx } from '../../api/seeds/demo-ids.ts'
+import { BEGINNINGS } from '../../api/src/beginnings.ts'
+import { makeCheckpoint } from '../../api/src/modules/company/checkpoints/index.ts'
+import { addUser, createCompany } from '../../api/src/modules/company/companies/index.ts'
+import { createPointOfSale } from '../../api/src/modules/company/points-of-sale/index.ts'
+import { createRegister } from '../../api/src/modules/company/registers/index.ts'
+import { hashPassword, openSession } from '../../api/src/modules/identity/index.ts'
+import { systemClock } from '../../api/src/platform/clock.ts'
+import type { Ctx } from '../../api/src/platform/context.ts'
+import { openDatabase } from '../../api/src/platform/db/database.ts'
+import { inTransaction } from '../../api/src/platform/db/transaction.ts'
+import { ROLES, type Role } from '@comptoir/contracts/roles'
+import type { Fixture } from '../bench/fixture.ts'
+
+/** Of every account. */
+export const PASSWORD = 'a long enough password of nobody'
+
+/** What no answer to another company may contain: a word of every name in the foreign company. */
+export const FOREIGN_WORD = 'Zzyzx'
+
+const REGISTERS = 24
+const TOKEN_SECONDS = 600
+const DAY_MS = 86_400_000
+
+/** How old the companies are: their days since then can be closed. */
+export const AGE_DAYS = 61
+
+/** A company as it is made for a run, with one person for each role. */
+export interface MadeCompany {
+  companyId: string
+  pointOfSaleId: string
+  registerIds: string[]
+  people: { role: Role; email: string }[]
+}
+
+/** Makes accounts and companies as the product makes them; to be closed. */
+export class People {
+  readonly #app: ReturnType<typeof openDatabase>
+  readonly #admin: ReturnType<typeof openDatabase>
+  readonly #hash: string
+  readonly #dataDir: string
+  readonly #accounts = new Map<string, string>()
+  /** With which the API signs tokens. */
+  readonly secret = randomBytes(32).toString('base64url')
+  #made = 0
+
+  private constructor(fixture: Fixture, hash: string) {
+    this.#app = openDatabase({ url: fixture.appUrl, max: 1, onError: () => undefined })
+    this.#admin = openDatabase({ url: fixture.adminUrl, max: 1, onError: () => undefined })
+    this.#hash = hash
+    this.#dataDir = fixture.dataDir
+  }
+
+  static async open(fixture: Fixture): Promise<People> {
+    return new People(fixture, await hashPassword(PASSWORD))
+  }
+
+  /** A new account with PASSWORD; its e-mail. */
+  async account({ isSuper = false, id = newId() } = {}): Promise<string> {
+    this.#made += 1
+    const email = `person-${this.#made}@fuzz.example`
+    await this.#admin.db
+      .insertInto('account')
+      .values({
+        id,
+        email,
+        name: `Person ${this.#made}`,
+        password_hash: this.#hash,
+        is_super_administrator: isSuper,
+        created_at: new Date(),
+      })
+      .execute()
+    this.#accounts.set(email, id)
+    return email
+  }
+
+  /** The token of a new session of an account that was made here: what signing in gives, without its cost. */
+  async token(email: string): Promise<string> {
+    const now = new Date()
+    const opening = { db: this.#app.db, now, secret: this.secret, userAgent: null }
+    const { claims } = await openSession(opening, this.#accounts.get(email) ?? '')
+    const iat = Math.floor(now.getTime() / 1000)
+    const said = { ...claims, iat, exp: iat + TOKEN_SECONDS, iss: 'comptoir', aud: 'comptoir-api' }
+    const text = [{ alg: 'HS256', typ: 'JWT' }, said]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+    return `${text}.${createHmac('sha256', this.secret).update(text).digest('base64url')}`
+  }
+
+  /** A company with a shop, registers and somebody of every role; each name contains the word. */
+  async company(word: string): Promise<MadeCompany> {
+    const ctx: Ctx = {
+      ...demoCtx(this.#app.db, new Date(Date.now() - AGE_DAYS * DAY_MS)),
+      companyId: newId(),
+      userId: newId(),
+      accountId: newId(),
+      requestId: newId(),
+    }
+    const people = ROLES.map((role) => ({ role, id: newId() }))
+    const emails = new Map<Role, string>()
+    for (const { role, id } of people) emails.set(role, await this.account({ id }))
+    const made = await inTransaction(ctx, async (tx) => {
+      await createCompany(tx, { name: `${word} & Fils`, currency: 'TND', allowNegativeStock: true }, BEGINNINGS)
+      for (const { role, id } of people) {
+        await addUser(tx, { id: newId(), accountId: id, name: `${word} ${role}`, role, pointOfSaleIds: null })
+      }
+      const shop = await createPointOfSale(tx, {
+        code: 'LM',
+        name: `${word} La Marsa`,
+        address: null,
+        postalCode: null,
+        city: null,
+        phone: null,
+      })
+      const registerIds: string[] = []
+      for (let number = 1; number <= REGISTERS; number += 1) {
+        const { id } = await createRegister(tx, shop.id, { code: String(number), name: `${word} ${number}` })
+        registerIds.push(id)
+      }
+      return { pointOfSaleId: shop.id, registerIds }
+    })
+    return {
+      companyId: ctx.companyId,
+      ...made,
+      people: [...emails].map(([role, email]) => ({ role, email })),
+    }
+  }
+
+  /** Marks where the books stand, as is done every night. */
+  async checkpoint(): Promise<void> {
+    await makeCheckpoint({ admin: this.#admin.db, dataDir: this.#dataDir, clock: systemClock })
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#app.db.destroy(), this.#admin.db.destroy()])
+  }
+}

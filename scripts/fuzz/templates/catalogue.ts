@@ -1,0 +1,89 @@
+import type { FormPart } from '../draft.ts'
+import { NotReady, type World } from '../world.ts'
+import type { Template } from './template.ts'
+
+const IMPORTS = '/api/{companyId}/products/import'
+
+function aFile({ dice, own }: World): FormPart[] {
+  const rows = Array.from({ length: dice.whole(1, 5) }, () => `${dice.letters(8)},Article ${dice.letters(6)},1.250`)
+  return [
+    { name: 'pointOfSaleId', content: own.pointOfSaleId },
+    { name: 'file', fileName: 'catalogue.csv', content: `code,designation,prix ttc\n${rows.join('\n')}\n` },
+  ]
+}
+
+interface Import {
+  id: string
+  state: string
+}
+
+const WAITS = 60
+const WAIT_MS = 50
+
+/** An import in a state; one is sent where there is none, and waited for. */
+async function importIn(world: World, states: readonly string[]): Promise<string> {
+  const actor = await world.role('administrator')
+  const list = (): Promise<Import[]> => world.call<Import[]>(`GET ${IMPORTS}`, { actor })
+  const known = (await list()).filter(({ state }) => states.includes(state))
+  if (known.length > 0) return world.dice.pick(known).id
+  const { id } = await world.call<Import>(`POST ${IMPORTS}`, { actor, form: aFile(world) })
+  for (let wait = 0; wait < WAITS; wait += 1) {
+    const { state } = await world.call<Import>(`GET ${IMPORTS}/{id}`, { actor, params: { id } })
+    if (states.includes(state)) return id
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+  throw new NotReady('An import was not checked in time.')
+}
+
+const ofImport =
+  (...states: string[]): Template =>
+  async (world, draft) =>
+    void (draft.params['id'] = await importIn(world, states))
+
+const product: Template = ({ dice }, draft) => {
+  draft.body = {
+    ...Object(draft.body),
+    code: `F-${dice.letters(10)}`,
+    designation: `Article ${dice.letters(6)}`,
+    barcodes: [dice.letters(13)],
+    categoryId: null,
+    subcategoryId: null,
+    brandId: null,
+    unitId: null,
+    price: dice.whole(1, 90_000) / 1000,
+    vatRate: 19,
+  }
+}
+
+const discount: Template = ({ dice, goods }, draft) => {
+  draft.body = {
+    ...(draft.operation.path.endsWith('overlaps')
+      ? {}
+      : { name: `Remise ${dice.letters(8)}`, pourcentage: dice.whole(1, 90) }),
+    startDate: '2026-03-01',
+    endDate: `2026-03-${dice.whole(10, 31)}T23:59`,
+    products: [{ id: dice.pick(goods).id }],
+  }
+}
+
+const ofGoods: Template = ({ dice, goods }, draft) => void (draft.params['id'] = dice.pick(goods).id)
+
+/** Products, discounts and the import of catalogues. */
+export const CATALOGUE: Readonly<Record<string, Template>> = {
+  'POST /api/{companyId}/products': product,
+  'PUT /api/{companyId}/products/{id}': product,
+  'POST /api/{companyId}/discounts': discount,
+  'PUT /api/{companyId}/discounts/{id}': discount,
+  'POST /api/{companyId}/discounts/overlaps': discount,
+  'GET /api/{companyId}/product-sales/{id}': ofGoods,
+  [`POST ${IMPORTS}`]: (world, draft) => void (draft.form = aFile(world)),
+  [`GET ${IMPORTS}/{id}`]: ofImport('checked', 'uploaded', 'done'),
+  [`GET ${IMPORTS}/{id}/report`]: ofImport('checked', 'done'),
+  [`GET ${IMPORTS}/{id}/report.csv`]: ofImport('checked', 'done'),
+  [`POST ${IMPORTS}/{id}/apply`]: ofImport('checked'),
+  [`DELETE ${IMPORTS}/{id}`]: ofImport('checked'),
+  [`POST ${IMPORTS}/{id}/check`]: async (world, draft) => {
+    draft.params['id'] = await importIn(world, ['checked'])
+    draft.body = { mapping: { code: 'code', designation: 'designation', priceTtc: 'prix ttc' }, defaults: {} }
+  },
+}

@@ -1,0 +1,176 @@
+import { computeDocument } from '@comptoir/money'
+import type { Draft } from '../draft.ts'
+import { NotReady, type SessionState, type World } from '../world.ts'
+import type { Template } from './template.ts'
+
+const SESSIONS = '/api/{companyId}/cash-sessions'
+const FLOAT_MINOR = 10_000
+
+function freeRegister({ own, sessions, dice }: World): string | undefined {
+  const taken = new Set(
+    [...sessions.values()].filter(({ state }) => state !== 'closed').map(({ registerId }) => registerId),
+  )
+  const free = own.registerIds.filter((id) => !taken.has(id))
+  return free.length === 0 ? undefined : dice.pick(free)
+}
+
+function sessionsIn({ sessions }: World, state: SessionState): string[] {
+  return [...sessions].filter(([, session]) => session.state === state).map(([id]) => id)
+}
+
+async function openOne(world: World): Promise<string> {
+  const registerId = freeRegister(world)
+  if (registerId === undefined) return world.dice.pick(sessionsIn(world, 'open'))
+  const id = world.dice.id()
+  const body = { id, registerId, openingFloatMinor: FLOAT_MINOR }
+  await world.call('POST /api/{companyId}/cash-sessions', { actor: await world.role('administrator'), body })
+  world.sessions.set(id, { state: 'open', registerId })
+  return id
+}
+
+/** A session that sells; one is opened where there is none. */
+async function openSession(world: World): Promise<{ id: string; registerId: string }> {
+  const open = sessionsIn(world, 'open')
+  const id = open.length > 3 ? world.dice.pick(open) : await openOne(world)
+  return { id, registerId: world.sessions.get(id)?.registerId ?? '' }
+}
+
+async function countingSession(world: World): Promise<string> {
+  const [counting] = sessionsIn(world, 'counting')
+  if (counting !== undefined) return counting
+  const id = await openOne(world)
+  await world.call('POST /api/{companyId}/cash-sessions/{id}/count', {
+    actor: await world.role('administrator'),
+    params: { id },
+  })
+  const session = world.sessions.get(id)
+  if (session) session.state = 'counting'
+  return id
+}
+
+function countOf(world: World): object {
+  const counts = world.paymentMethodIds.map((paymentMethodId) => ({ paymentMethodId, countedMinor: 0 }))
+  return { counts, keptFloatMinor: 0 }
+}
+
+/** Lines of some goods, and what they come to by the kernel of the product. */
+function linesOf({ goods, dice }: World): { lines: object[]; totalMinor: number } {
+  const lines = Array.from({ length: dice.whole(1, 3) }, () => ({
+    ...dice.pick(goods),
+    quantityMilli: 1000 * dice.whole(1, 4),
+  }))
+  const { totals } = computeDocument({
+    currency: 'TND',
+    priceBasis: 'ttc',
+    lines: lines.map((line, index) => ({ ...line, id: String(index), fodecRateMilli: 0 })),
+  })
+  return {
+    totalMinor: totals.totalMinor,
+    lines: lines.map(({ id, quantityMilli, unitPriceMicro }) => ({
+      id: dice.id(),
+      productId: id,
+      quantityMilli,
+      unitPriceMicro,
+    })),
+  }
+}
+
+async function documentOf(world: World): Promise<{ totalMinor: number; money: object[]; common: object }> {
+  const { id, registerId } = await openSession(world)
+  const { lines, totalMinor } = linesOf(world)
+  const paymentMethodId = world.paymentMethodIds[0]
+  return {
+    totalMinor,
+    money: [{ id: world.dice.id(), paymentMethodId, amountMinor: totalMinor }],
+    common: {
+      id: world.dice.id(),
+      registerId,
+      cashSessionId: id,
+      occurredAt: new Date().toISOString(),
+      lines,
+      totalMinor,
+    },
+  }
+}
+
+async function sale(world: World, draft: Draft): Promise<void> {
+  const { common, money } = await documentOf(world)
+  draft.body = { ...common, payments: money, changeMinor: 0 }
+}
+
+async function salesReturn(world: World, draft: Draft): Promise<void> {
+  const { common, money } = await documentOf(world)
+  draft.body = { ...common, refunds: money, reason: 'defective' }
+}
+
+async function opening(world: World, draft: Draft): Promise<void> {
+  if (freeRegister(world) === undefined) {
+    const id = await countingSession(world)
+    await world.call('POST /api/{companyId}/cash-sessions/{id}/close', {
+      actor: draft.actor,
+      params: { id },
+      body: countOf(world),
+    })
+    Object.assign(world.sessions.get(id) ?? {}, { state: 'closed' })
+  }
+  draft.body = { id: world.dice.id(), registerId: freeRegister(world), openingFloatMinor: world.dice.whole(0, 100_000) }
+}
+
+/** The next day that is over: there are as many as goods were sold days ago. */
+async function closing(world: World, draft: Draft): Promise<void> {
+  const actor = await world.role('administrator')
+  const due = await world.call<{ kind: string; period: string; isDue: boolean }[]>(
+    'GET /api/{companyId}/fiscal-closings/due',
+    { actor },
+  )
+  const next = due.find(({ isDue }) => isDue)
+  if (!next) throw new NotReady('No period is over that is not closed yet.')
+  draft.actor = actor
+  draft.body = { kind: next.kind, period: next.period }
+}
+
+const DAY_MS = 86_400_000
+
+/** Sells once, so many days ago, in a session of that day: from then on every day can be closed. */
+export async function sellDaysAgo(world: World, days: number): Promise<void> {
+  const actor = await world.role('administrator')
+  const moment = new Date(Date.now() - days * DAY_MS).toISOString()
+  const [id, registerId] = [world.dice.id(), world.own.registerIds[0]]
+  const body = { id, registerId, openingFloatMinor: FLOAT_MINOR, openedAt: moment }
+  await world.call(`POST ${SESSIONS}`, { actor, body })
+  const { lines, totalMinor } = linesOf(world)
+  const paid = { id: world.dice.id(), paymentMethodId: world.paymentMethodIds[0], amountMinor: totalMinor }
+  const sold = { id: world.dice.id(), registerId, cashSessionId: id, occurredAt: moment, lines, totalMinor }
+  await world.call('POST /api/{companyId}/sales', { actor, body: { ...sold, payments: [paid], changeMinor: 0 } })
+  await world.call(`POST ${SESSIONS}/{id}/count`, { actor, params: { id } })
+  await world.call(`POST ${SESSIONS}/{id}/close`, { actor, params: { id }, body: countOf(world) })
+}
+
+/** Documents of the counter: they hang together by what the till adds up. */
+export const COUNTER: Readonly<Record<string, Template>> = {
+  [`POST ${SESSIONS}`]: opening,
+  [`POST ${SESSIONS}/{id}/count`]: async (world, draft) => void (draft.params['id'] = await openOne(world)),
+  [`POST ${SESSIONS}/{id}/resume`]: async (world, draft) => void (draft.params['id'] = await countingSession(world)),
+  [`POST ${SESSIONS}/{id}/close`]: async (world, draft) => {
+    draft.params['id'] = await countingSession(world)
+    draft.body = countOf(world)
+  },
+  [`GET ${SESSIONS}/{id}`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
+  [`GET ${SESSIONS}/{id}/report`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
+  'POST /api/{companyId}/sales': sale,
+  'POST /api/{companyId}/sales-returns': salesReturn,
+  'POST /api/{companyId}/fiscal-closings': closing,
+}
+
+/** Keeps the states of sessions as good answers tell them. */
+export function learnSession({ sessions }: World, { text }: { text: string }): void {
+  const told = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
+  const session = (typeof told['session'] === 'object' ? told['session'] : told) as Record<string, unknown>
+  const { id, state, registerId } = session
+  if (typeof id === 'string' && typeof registerId === 'string' && isState(state))
+    sessions.set(id, { state, registerId })
+}
+
+function isState(value: unknown): value is SessionState {
+  return value === 'open' || value === 'counting' || value === 'closed'
+}

@@ -1,0 +1,17 @@
+import { ACCOUNTS } from './accounts.ts'
+import { CATALOGUE } from './catalogue.ts'
+import { COMPANIES } from './companies.ts'
+import { COUNTER } from './counter.ts'
+import { FEDERATION } from './federation.ts'
+import type { Template } from './template.ts'
+
+export { learnSession, sellDaysAgo } from './counter.ts'
+
+/** What operations need beyond their schema, by name. One that needs nothing has none. */
+export const TEMPLATES: Readonly<Record<string, Template>> = {
+  ...ACCOUNTS,
+  ...CATALOGUE,
+  ...COMPANIES,
+  ...COUNTER,
+  ...FEDERATION,
+}
