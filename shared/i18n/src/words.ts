@@ -24,12 +24,16 @@ export function errorsOf(language: Language, entity: string): PhraseTree | undef
   return errors && treeIn(errors, entity)
 }
 
-/** Refusals that the shell itself reports: of requests that were not sent or not answered. */
-const OF_THE_SHELL = ['request', 'server']
+/** The refusals that a browser reports by itself, of requests that were not sent or not answered; all others come in words. */
+const OF_THE_SHELL = { request: 'invalid', server: 'unavailable' } as const
 
 /** What every page has: the phrases that belong to no contract, and the refusals that the shell itself reports. */
 export function shellTranslation(language: Language): PhraseTree {
-  const errors = OF_THE_SHELL.map((entity) => [entity, errorsOf(language, entity) ?? {}] as const)
+  const errors = Object.entries(OF_THE_SHELL).map(([entity, reason]) => {
+    const phrase = errorsOf(language, entity)?.[reason]
+    if (phrase === undefined) throw new Error(`No contract says ${entity}.${reason} in ${language}`)
+    return [entity, { [reason]: phrase }] as const
+  })
   return { ...translation(language), error: Object.fromEntries(errors) }
 }
 
