@@ -5,7 +5,7 @@ import { checkCompany, type CheckedCompany } from './check-company.ts'
 import { Marks } from './marks.ts'
 
 /** Which companies, by their ids, and with which checkpoints. */
-export interface BooksToCheck {
+interface BooksToCheck {
   /** All of them where left out. */
   companyIds?: readonly string[]
   checkpoints?: ReadCheckpoints['checkpoints']

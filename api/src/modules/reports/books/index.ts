@@ -1,4 +1,3 @@
 /** Checks of the books: everything that is stored is recomputed and held against the rest. */
-export { checkAllBooks, checkBooksInside, type BooksToCheck } from './check-books.ts'
+export { checkAllBooks, checkBooksInside } from './check-books.ts'
 export type { CheckedCompany } from './check-company.ts'
-export type { Finding } from './findings.ts'
