@@ -519,6 +519,27 @@ create policy idempotency_key_update_policy on idempotency_key for update using 
 grant delete, insert, select, update on idempotency_key to app_admin;
 grant insert, select, update on idempotency_key to app_rw;
 
+create table integrity_run (
+  company_id uuid not null,
+  id uuid not null,
+  started_at timestamp with time zone not null,
+  milliseconds integer not null,
+  documents integer not null,
+  is_sound boolean not null,
+  results jsonb not null,
+  constraint integrity_run_pk PRIMARY KEY (company_id, id),
+  constraint integrity_run_documents_check CHECK ((documents >= 0)),
+  constraint integrity_run_milliseconds_check CHECK ((milliseconds >= 0)),
+  constraint integrity_run_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX integrity_run_started_idx ON integrity_run USING btree (company_id, started_at, id);
+alter table integrity_run enable row level security;
+alter table integrity_run force row level security;
+create policy integrity_run_insert_policy on integrity_run for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy integrity_run_select_policy on integrity_run for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on integrity_run to app_admin;
+grant insert, select on integrity_run to app_rw;
+
 create table kysely_migration (
   name character varying(255) not null,
   timestamp character varying(255) not null,

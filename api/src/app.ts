@@ -13,6 +13,7 @@ import { federationModule, openFederation } from './modules/federation/index.ts'
 import { identityModule } from './modules/identity/index.ts'
 import { inventoryModule } from './modules/inventory/index.ts'
 import { peopleModule } from './modules/people/index.ts'
+import { reportsModule } from './modules/reports/index.ts'
 import { salesModule } from './modules/sales/index.ts'
 import { treasuryModule } from './modules/treasury/index.ts'
 import { registerAuth } from './platform/auth/plugin.ts'
@@ -84,7 +85,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     async (api) => {
       await identityModule(api, deps)
       await companyModule(api, deps, BEGINNINGS)
-      for (const module of [peopleModule, treasuryModule, inventoryModule, salesModule]) await module(api, deps)
+      for (const module of [peopleModule, treasuryModule, inventoryModule, salesModule, reportsModule])
+        await module(api, deps)
       await federationModule(api, deps, federation)
     },
     { prefix: '/api' },

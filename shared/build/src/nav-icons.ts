@@ -34,6 +34,7 @@ export const NAV_ICONS = [
   'upload',
   'calculator',
   'calendar-check',
+  'shield-check',
   'history',
 ] as const
 

@@ -2,6 +2,7 @@ import type { HostVersions } from '@comptoir/contracts/federation'
 import type { NotificationParams } from '@comptoir/contracts/identity/notifications'
 import type { ImportDefaults, ImportMapping, RowProblem } from '@comptoir/contracts/inventory/product-import'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs'
 import type { ClosingReport } from '@comptoir/contracts/sales/fiscal-closings'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { ListQuery } from '@comptoir/contracts/schema'
@@ -15,6 +16,7 @@ export interface JsonColumns {
   'cash_session_closing.report': ZReport
   'fiscal_closing.report': ClosingReport
   'idempotency_key.answer': unknown
+  'integrity_run.results': IntegrityResult[]
   /** What an account is made of once its e-mail is confirmed. */
   'mail_link.sign_up': { email: string; name: string; companyName: string; language: Language }
   'notification.params': NotificationParams

@@ -291,6 +291,16 @@ export interface IdempotencyKey {
   created_at: Timestamp
 }
 
+export interface IntegrityRun {
+  company_id: string
+  id: string
+  started_at: Timestamp
+  milliseconds: number
+  documents: number
+  is_sound: boolean
+  results: Json<JsonColumns['integrity_run.results']>
+}
+
 export interface LoginThrottle {
   key: string
   failure_count: number
@@ -794,6 +804,7 @@ export interface DB {
   enquiry: Enquiry
   fiscal_closing: FiscalClosing
   idempotency_key: IdempotencyKey
+  integrity_run: IntegrityRun
   login_throttle: LoginThrottle
   mail_link: MailLink
   money_ledger: MoneyLedger
@@ -849,6 +860,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'discount_product',
   'fiscal_closing',
   'idempotency_key',
+  'integrity_run',
   'money_ledger',
   'notification',
   'notification_read',

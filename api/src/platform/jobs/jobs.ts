@@ -17,6 +17,8 @@ export interface Jobs {
   handle(declaration: JobDeclaration, handler: JobHandler): void
   /** Puts work in the queue, once per key: the same key waiting twice is one piece of work, and keeps its place. */
   add(name: string, key: string, payload: Record<string, string>): Promise<void>
+  /** Whether work that was put in the queue under a key waits or is being done. */
+  isPending(name: string, key: string): Promise<boolean>
   /** Does work again and again, at the times (UTC) of a crontab such as `17 2 * * *`; what a stop of up to a day missed is made up for, unless said otherwise. Before `start`. */
   repeat(
     name: string,
@@ -80,6 +82,13 @@ export function createJobs(pool: pg.Pool, log: Log | null): Jobs {
         maxAttempts: 5,
         ...(kind.declaration.isSerial ? { queueName: jobKey } : {}),
       })
+    },
+    isPending: async (name, key) => {
+      const { rowCount } = await pool.query(
+        'select from graphile_worker.jobs where key = $1 and attempts < max_attempts limit 1',
+        [`${name}:${key}`],
+      )
+      return rowCount === 1
     },
     start: async () => {
       running = await Promise.all(

@@ -20,6 +20,7 @@ import {
   Receipt,
   Ruler,
   ScanBarcode,
+  ShieldCheck,
   ShoppingCart,
   Store,
   Tag,
@@ -67,6 +68,7 @@ const ICONS: Record<NavIconName, LucideIcon> = {
   upload: Upload,
   calculator: Calculator,
   'calendar-check': CalendarCheck,
+  'shield-check': ShieldCheck,
   history: History,
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, Eye, FileCheck2, PackageMinus, PenLine, type LucideIcon } from 'lucide-react'
+import { CircleAlert, Clock, Eye, FileCheck2, PackageMinus, PenLine, ShieldAlert, type LucideIcon } from 'lucide-react'
 import type { Notification, NotificationKind } from '@comptoir/contracts/identity/notifications'
 import { Box, chakra, DateTime, Link, Text, useSession, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { notificationAddress } from './notification-address.ts'
@@ -8,6 +8,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   importFailed: CircleAlert,
   stockLow: PackageMinus,
   cashSessionLate: Clock,
+  booksBroken: ShieldAlert,
   supportEntered: Eye,
   supportWriting: PenLine,
 }

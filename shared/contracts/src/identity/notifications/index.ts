@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'importFailed',
   'stockLow',
   'cashSessionLate',
+  'booksBroken',
   'supportEntered',
   'supportWriting',
 ] as const

@@ -44,6 +44,7 @@ export const frameAr = {
     importFailed: 'انقطع توريد {{file}}. ما أُضيف قبل ذلك باقٍ، ويمكن استئنافه',
     stockLow: '{{name}} على وشك النفاد: بقي {{count}}',
     cashSessionLate: 'حصّة الصندوق في {{name}} لا تزال مفتوحة',
+    booksBroken: 'كشف التثبّت من الدفاتر عن اختلافات',
     supportEntered: 'دخل {{name}} بصفة الدعم، للاطّلاع فقط، لمدّة أقصاها {{minutes}} دقيقة: {{reason}}',
     supportWriting: 'يمكن الآن لـ{{name}} من الدعم تعديل بياناتكم لمدّة أقصاها {{minutes}} دقيقة: {{reason}}',
   },

@@ -37,6 +37,7 @@ export const frameEn = {
     importFailed: 'The import of {{file}} stopped. What was imported is kept, and you can continue it',
     stockLow: '{{name}} is running low: {{count}} left',
     cashSessionLate: 'The session at {{name}} is still open',
+    booksBroken: 'The check of the books found differences',
     supportEntered: '{{name}} entered as support, to read only, for at most {{minutes}} minutes: {{reason}}',
     supportWriting: '{{name}} from support may now change your data, for at most {{minutes}} minutes: {{reason}}',
   },

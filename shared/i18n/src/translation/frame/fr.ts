@@ -43,6 +43,7 @@ export const frameFr = {
     importFailed: 'L’import de {{file}} s’est interrompu. Ce qui était entré reste ; il peut être repris',
     stockLow: '{{name}} arrive en rupture : reste {{count}}',
     cashSessionLate: 'La session de caisse de {{name}} est encore ouverte',
+    booksBroken: 'Le contrôle des livres a trouvé des différences',
     supportEntered:
       '{{name}} est entré au titre de l’assistance, en consultation seule, pour {{minutes}} minutes au plus\u00A0: {{reason}}',
     supportWriting:

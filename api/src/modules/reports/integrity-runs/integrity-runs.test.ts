@@ -1,0 +1,91 @@
+import type { Notification } from '@comptoir/contracts/identity/notifications'
+import { INTEGRITY_CHECKS, type IntegrityState } from '@comptoir/contracts/reports/integrity-runs'
+import type { Sale } from '@comptoir/contracts/sales/sales'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { expect, test } from '@jest/globals'
+import pg from 'pg'
+import { setUpApp } from '../../../../test/app.ts'
+import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
+import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
+
+const open = setUpApp()
+const last = async (caller: Caller): Promise<IntegrityState> => (await caller.get('integrity-runs/last')).json()
+
+/** A shop that sold something once. */
+async function aTicket(): Promise<{ shop: Shop; ticket: Sale }> {
+  const shop = await aShop(open())
+  const manager = await shop.as('manager')
+  const session = await anOpenSession(shop, manager)
+  const cart = { lines: [{ goods: await aProduct(shop) }] }
+  return { shop, ticket: await sold(manager.post('sales', aSale(session, (await cashOf(manager)).id, cart))) }
+}
+
+async function checkNow(caller: Caller): Promise<IntegrityState> {
+  const asked = await caller.post('integrity-runs')
+  expect(asked.statusCode).toBe(202)
+  expect(asked.json<IntegrityState>().isRunning).toBe(true)
+  await open().jobs.drain()
+  return last(caller)
+}
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: open().ownerUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+test('administrators and accountants of the company read and ask for checks, nobody else', async () => {
+  const shop = await aShop(open())
+  await refuses(shop.nobody.get('integrity-runs/last'), 'auth.required')
+  for (const role of ['manager', 'cashier', 'stockKeeper', 'readOnly'] as const) {
+    const caller = await shop.as(role)
+    await refuses(caller.get('integrity-runs/last'), 'auth.forbidden')
+    await refuses(caller.post('integrity-runs'), 'auth.forbidden')
+  }
+  const stranger = await (await aShop(open())).as('administrator')
+  await refuses(stranger.get(`/${shop.companyId}/integrity-runs/last`), 'company.notFound')
+  await refuses(stranger.post(`/${shop.companyId}/integrity-runs`), 'company.notFound')
+  expect(await last(await shop.as('accountant'))).toEqual({ run: null, isRunning: false })
+})
+
+test('sound books hold in every check, and nobody is told', async () => {
+  const { shop } = await aTicket()
+  const administrator = await shop.as('administrator')
+  const { run, isRunning } = await checkNow(administrator)
+  expect(isRunning).toBe(false)
+  expect(run).toMatchObject({ isSound: true, documents: 1 })
+  expect(run?.results).toEqual(INTEGRITY_CHECKS.map((check) => ({ check, count: 0, subjects: [] })))
+  expect((await administrator.get('notifications/paginated')).json<PaginatedOf<Notification>>().data).toEqual([])
+})
+
+test('what does not hold is named, and told to the administrators', async () => {
+  const { shop, ticket } = await aTicket()
+  const [administrator, accountant] = [await shop.as('administrator'), await shop.as('accountant')]
+  await asOwner(`update sale set seller = '{}' where company_id = '${shop.companyId}' and id = '${ticket.id}'`)
+  const { run } = await checkNow(accountant)
+  expect(run?.isSound).toBe(false)
+  expect(run?.results[0]).toEqual({ check: 'tickets', count: 1, subjects: [ticket.number] })
+  const told = async (caller: Caller) =>
+    (await caller.get('notifications/paginated'))
+      .json<PaginatedOf<Notification>>()
+      .data.map(({ kind, path }) => [kind, path])
+  expect(await told(administrator)).toEqual([['booksBroken', 'integrityRuns']])
+  expect(await told(accountant)).toEqual([])
+})
+
+test('all companies are checked at night, asking twice is one check, and the last thirty are kept', async () => {
+  const shop = await aShop(open())
+  const accountant = await shop.as('accountant')
+  await open().jobs.add('integrity-runs', 'tonight', {})
+  await open().jobs.drain()
+  expect((await last(accountant)).run?.documents).toBe(0)
+  await Promise.all(Array.from({ length: 3 }, () => accountant.post('integrity-runs')))
+  await open().jobs.drain()
+  const count = async (): Promise<number> =>
+    (await open().admin.selectFrom('integrity_run').select('id').where('company_id', '=', shop.companyId).execute())
+      .length
+  expect(await count()).toBe(2)
+  for (let index = 0; index < 30; index += 1) await checkNow(accountant)
+  expect(await count()).toBe(30)
+})
