@@ -82,3 +82,10 @@ test('translations are served under both addresses, in three languages', async (
   }
   expect((await open().app.inject('/locales/de/translation.json')).statusCode).toBe(404)
 })
+
+test('the description of the API, the longest answer that is open to everybody, is given sixty times a minute', async () => {
+  const ask = () => open().app.inject({ url: '/api/openapi.json', remoteAddress: '192.0.2.60' })
+  for (let time = 0; time < 60; time += 1) expect((await ask()).statusCode).toBe(200)
+  const refused = await ask()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+})

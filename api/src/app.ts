@@ -42,6 +42,8 @@ const KIB = 1024
 const ANY_HOST = { requireHostHeader: false }
 /** Answers are packed while somebody waits: most of the gain for a tenth of the work. */
 const BROTLI_QUALITY = 4
+/** The description of the API is the longest answer that is open to everybody. */
+const DOCUMENTS_PER_MINUTE = 60
 
 /** Builds the application: platform first, then the modules in import order. It listens to nothing yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -126,7 +128,8 @@ async function registerPlugins(
     transformObject,
   })
   let document: string | undefined
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) => {
+  const config = { access: 'public', rateLimit: { max: DOCUMENTS_PER_MINUTE, timeWindow: 60_000 } } as const
+  app.get('/api/openapi.json', { config, schema: { hide: true } }, (_request, reply) => {
     // Long, open to everybody, and always the same: written once.
     document ??= JSON.stringify(app.swagger())
     return reply.type('application/json; charset=utf-8').send(document)
