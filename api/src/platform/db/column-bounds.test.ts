@@ -49,6 +49,8 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'fiscal_closing.counter': Ticket,
   'money_ledger.amount_minor': endsOf(DifferenceMinor),
   'number_series.last_number': { ...Ticket, minimum: 0 },
+  // Bytes, up to a tebibyte.
+  'product_import.kept_bytes': { minimum: 0, maximum: 2 ** 40 },
   'product.package_quantity': endsOf(PackageQuantity),
   'sale.counter': Ticket,
   'sales_return.counter': Ticket,

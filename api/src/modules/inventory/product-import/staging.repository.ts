@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { copyRows } from '../../../platform/db/copy.ts'
 import type { TxCtx } from '../../../platform/context.ts'
+import { totalOf } from '../../../platform/db/sums.ts'
 import type { CsvShape } from './csv-file.ts'
 import type { FileRow } from './csv-rows.ts'
 
@@ -70,7 +71,7 @@ export async function stageImport(client: pg.ClientBase, file: NewImport, rows: 
 export async function countKept({ db, companyId }: TxCtx): Promise<{ open: number; rows: number; bytes: number }> {
   const { rows } = await sql<{ open: number; rows: number; bytes: number }>`
     select count(*) filter (where i.removed_at is null and i.state <> 'done') as open,
-      coalesce(sum(i.row_count), 0)::bigint as rows, coalesce(sum(i.kept_bytes), 0)::bigint as bytes
+      ${totalOf('i.row_count')} as rows, ${totalOf('i.kept_bytes')} as bytes
     from product_import i where i.company_id = ${companyId}`.execute(db)
   return rows[0] ?? { open: 0, rows: 0, bytes: 0 }
 }
