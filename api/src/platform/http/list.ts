@@ -57,11 +57,6 @@ export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** A pattern for LIKE that finds texts that begin so. */
-export function startingWith(text: string): string {
-  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-}
-
 /**
  * One page of what was found, ordered by the dictionary and then by id: by its number, or, at the same cost however deep,
  * by the cursor of the page before it.

@@ -9,7 +9,7 @@ export type SearchedEntity = DB['search_word']['entity']
 const WORD = /\p{L}{3,40}/gu
 
 /** The words of search texts, each once and in order: two that learn the same words at once wait, but never for each other. */
-export function wordsOf(searchTexts: readonly string[]): string[] {
+function wordsOf(searchTexts: readonly string[]): string[] {
   return [...new Set(searchTexts.flatMap((text) => text.match(WORD) ?? []))].sort()
 }
 
