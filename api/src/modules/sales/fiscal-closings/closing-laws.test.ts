@@ -158,6 +158,8 @@ test('a year is closed with its last month, and a company that sells no more is 
   expect([days[0]?.period, days.at(-1)?.period]).toEqual(['2026-11-24', '2026-12-31'])
   expect(months.map(({ period }) => period)).toEqual(['2026-11', '2026-12'])
   const year = await inTransaction(counter.shop.ctx, (tx) => findEndmost(tx, 'year', 'last'))
+  const day = await inTransaction(counter.shop.ctx, (tx) => findEndmost(tx, 'day', 'last'))
+  expect(day?.period).toBe('2026-12-31')
   expect(year).toMatchObject({ period: '2026', number: 'CLA-000001', closedBy: null })
   expect(year?.report).toMatchObject({ closings: { count: 2, firstNumber: 'CLM-000001', lastNumber: 'CLM-000002' } })
   expect(year?.report.part.sales.totalMinor).toBe(3450)
