@@ -28,6 +28,8 @@ export const ROLE_MATRIX = {
   'discounts.write': 'x x - - - -',
   'fiscalClosings.close': 'x - - - x -',
   'fiscalClosings.read': 'x - - - x -',
+  'integrityRuns.read': 'x - - - x -',
+  'integrityRuns.start': 'x - - - x -',
   'pointsOfSale.read': 'x x x x x x',
   'pointsOfSale.write': 'x - - - - -',
   'products.import': 'x x - - - -',

@@ -4,6 +4,7 @@ import { setUpApp } from '../../../test/app.ts'
 import { aShop } from '../../../test/shop.ts'
 
 const open = setUpApp({ requestsPerMinute: 5 })
+const patient = setUpApp({ requestsPerMinute: 600 })
 
 /** The statuses of so many requests, one after the other. */
 async function many(times: number, ask: () => Promise<{ statusCode: number }>): Promise<number[]> {
@@ -23,6 +24,14 @@ test('an account that asks too often waits, and another one behind the same addr
   expect(refused.headers['retry-after']).toBe(String(params?.['seconds']))
   expect(detail).toContain(`${String(params?.['seconds'])} s`)
   expect((await calm.get('brands')).statusCode).toBe(200)
+})
+
+test('what an account has for a minute is not taken all at once', async () => {
+  const caller = await (await aShop(patient())).as('cashier')
+  const answers: Awaited<ReturnType<typeof caller.get>>[] = []
+  while (answers.at(-1)?.statusCode !== 429) answers.push(await caller.get('brands'))
+  expect(answers.length).toBeGreaterThan(100)
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeLessThanOrEqual(5)
 })
 
 test('an address without an account, or with a token that is none, has an allowance of its own', async () => {
