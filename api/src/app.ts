@@ -38,6 +38,8 @@ import { registerTranslations } from './platform/web/translations.ts'
 import type { RegistrySource } from './platform/web/registry-source.ts'
 
 const KIB = 1024
+/** Each may use those before it; identity, company and federation take more than these do. */
+const MODULES = [peopleModule, treasuryModule, inventoryModule, salesModule, reportsModule]
 /** A request that names no host is refused by us, in a sentence, rather than by Node. */
 const ANY_HOST = { requireHostHeader: false }
 /** Answers are packed while somebody waits: most of the gain for a tenth of the work. */
@@ -87,8 +89,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     async (api) => {
       await identityModule(api, deps)
       await companyModule(api, deps, BEGINNINGS)
-      for (const module of [peopleModule, treasuryModule, inventoryModule, salesModule, reportsModule])
-        await module(api, deps)
+      for (const module of MODULES) await module(api, deps)
       await federationModule(api, deps, federation)
     },
     { prefix: '/api' },

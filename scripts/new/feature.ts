@@ -121,7 +121,8 @@ function addModule(changes: Changes, domain: string): void {
       /^import \{ \w+Module \} from /,
       `import { ${name} } from './modules/${domain}/index.ts'`,
     )
-    return replaceOnce(imported, 'salesModule])', `salesModule, ${name}])`)
+    const [list = '', modules = ''] = /const MODULES = \[([^\]]*?),?\s*\]/.exec(imported) ?? []
+    return replaceOnce(imported, list, `const MODULES = [${modules}, ${name}]`)
   })
   for (const file of ['.dependency-cruiser.mjs', 'scripts/checks/boundary-violations.ts']) {
     changes.edit(file, (text) => replaceOnce(text, "'reports',", `'reports', '${domain}',`))
