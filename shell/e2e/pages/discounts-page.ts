@@ -126,7 +126,8 @@ export class DiscountsPage {
   }
 
   /** More than a search counts: how many there are is known once they are chosen. */
-  async chooseAllFound(count: number): Promise<void> {
+  async chooseAllFound(word: string, count: number): Promise<void> {
+    await expect(this.rows.nth(1).locator('mark').first()).toHaveText(word)
     await this.page.getByRole('button', { name: this.say('choice.selectAllCapped') }).click()
     await expect(this.page.getByText(this.sayCounted('choice.selected', count))).toBeVisible()
   }

@@ -53,7 +53,7 @@ test('a discount for 20,000 products: all that a search found, on every page', a
   const discounts = new DiscountsPage(page)
   await discounts.open(admin, '/create')
   await discounts.searchProducts(word)
-  await discounts.chooseAllFound(count)
+  await discounts.chooseAllFound(word, count)
   await discounts.goOn('create', count)
   await discounts.fill({ name, startDate: '01/01/2099', endDate: '31/12/2099', percentage: '15' })
   await discounts.saveAndReturn(discounts.sayCounted('created', count, { name }))

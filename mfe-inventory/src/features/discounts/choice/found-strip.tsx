@@ -8,10 +8,12 @@ export interface FoundStripProps {
   isTotalCapped: boolean
   onSelectAll: () => void
   isSelecting: boolean
+  /** Another answer is on its way: what is shown is no longer what would be chosen. */
+  isFetching: boolean
 }
 
 /** On top of the table, over the tick of the page: all that the search and filters find, and how many that is. */
-export function FoundStrip({ total, isTotalCapped, onSelectAll, isSelecting }: FoundStripProps) {
+export function FoundStrip({ total, isTotalCapped, onSelectAll, isSelecting, isFetching }: FoundStripProps) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   return (
@@ -25,7 +27,7 @@ export function FoundStrip({ total, isTotalCapped, onSelectAll, isSelecting }: F
       borderColor="border.subtle"
     >
       {total ? (
-        <Button variant="plain" size="sm" loading={isSelecting} onClick={onSelectAll}>
+        <Button variant="plain" size="sm" loading={isSelecting} disabled={isFetching} onClick={onSelectAll}>
           <ListChecks aria-hidden size={16} />
           {isTotalCapped
             ? t('discounts.choice.selectAllCapped')

@@ -52,6 +52,7 @@ function Content({ view, result, choice, discountId, onSelectAll, isSelecting }:
         isTotalCapped={data?.meta.isTotalCapped ?? false}
         onSelectAll={onSelectAll}
         isSelecting={isSelecting}
+        isFetching={isFetching}
       />
       <DataTable
         label={t('discounts.column.products')}
