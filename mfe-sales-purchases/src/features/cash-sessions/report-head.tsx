@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { Box, chakra, formatDateTime, useCompany, useLanguage } from '@comptoir/platform'
-import { Ends, Figure, Main, paperLanguageFor, Second, type Words } from '../ticket/index.ts'
+import { Ends, FactRow, Figure, Main, paperLanguageFor, Second } from '../ticket/index.ts'
 import { REPORT } from './report-words.ts'
 
 /** Which report of which register and session, from when to when, over which tickets. */
@@ -18,15 +17,15 @@ export function ReportHead({ report }: { report: ZReport }) {
         <bdi>{session.pointOfSaleName}</bdi>
         <bdi>{session.registerName}</bdi>
       </Ends>
-      <Fact words={REPORT.opened}>{moment(session.openedAt, session.openedBy)}</Fact>
+      <FactRow words={REPORT.opened}>{moment(session.openedAt, session.openedBy)}</FactRow>
       {session.closedAt === null ? null : (
-        <Fact words={REPORT.closed}>{moment(session.closedAt, session.closedBy)}</Fact>
+        <FactRow words={REPORT.closed}>{moment(session.closedAt, session.closedBy)}</FactRow>
       )}
-      <Fact words={REPORT.issued}>{moment(report.issuedAt)}</Fact>
-      <Fact words={REPORT.tickets}>{report.ticketCount}</Fact>
-      <Fact words={REPORT.items}>{report.itemCount}</Fact>
-      {firstTicket === null ? null : <Fact words={REPORT.firstTicket}>{firstTicket}</Fact>}
-      {lastTicket === null ? null : <Fact words={REPORT.lastTicket}>{lastTicket}</Fact>}
+      <FactRow words={REPORT.issued}>{moment(report.issuedAt)}</FactRow>
+      <FactRow words={REPORT.tickets}>{report.ticketCount}</FactRow>
+      <FactRow words={REPORT.items}>{report.itemCount}</FactRow>
+      {firstTicket === null ? null : <FactRow words={REPORT.firstTicket}>{firstTicket}</FactRow>}
+      {lastTicket === null ? null : <FactRow words={REPORT.lastTicket}>{lastTicket}</FactRow>}
     </Box>
   )
 }
@@ -48,18 +47,5 @@ function Title({ report }: { report: ZReport }) {
         </Ends>
       )}
     </Box>
-  )
-}
-
-function Fact({ words, children }: { words: Words; children: ReactNode }) {
-  return (
-    <Ends>
-      <span>
-        <Main of={words} /> <Second of={words} />
-      </span>
-      <chakra.bdi dir="ltr" textAlign="end">
-        {children}
-      </chakra.bdi>
-    </Ends>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   writtenPeriod,
   type ClosingFigures,
@@ -10,6 +9,7 @@ import { Box, chakra, formatDateTime, useLanguage, useTranslation } from '@compt
 import {
   AmountRow,
   Ends,
+  FactRow,
   Figure,
   Main,
   PAPER,
@@ -19,7 +19,6 @@ import {
   Rule,
   Second,
   TaxTable,
-  type Words,
 } from '../ticket/index.ts'
 import { CLOSING, CLOSING_TITLES } from './closing-words.ts'
 
@@ -65,26 +64,13 @@ function Head({ closing }: { closing: FiscalClosing }) {
           <Second of={CLOSING_TITLES[kind]} />
         </Ends>
       </Box>
-      <Fact words={CLOSING.number}>{number}</Fact>
-      <Fact words={CLOSING.closed}>
+      <FactRow words={CLOSING.number}>{number}</FactRow>
+      <FactRow words={CLOSING.closed}>
         {formatDateTime(recordedAt, main, report.timeZone)} · {closedBy ?? <Main of={CLOSING.automatic} />}
-      </Fact>
-      <Fact words={CLOSING.tickets}>{report.part.sales.count}</Fact>
-      <Fact words={CLOSING.returns}>{report.part.returns.count}</Fact>
+      </FactRow>
+      <FactRow words={CLOSING.tickets}>{report.part.sales.count}</FactRow>
+      <FactRow words={CLOSING.returns}>{report.part.returns.count}</FactRow>
     </Box>
-  )
-}
-
-function Fact({ words, children }: { words: Words; children: ReactNode }) {
-  return (
-    <Ends>
-      <span>
-        <Main of={words} /> <Second of={words} />
-      </span>
-      <chakra.bdi dir="ltr" textAlign="end">
-        {children}
-      </chakra.bdi>
-    </Ends>
   )
 }
 

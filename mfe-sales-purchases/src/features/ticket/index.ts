@@ -2,7 +2,7 @@
 export { Ticket } from './ticket.tsx'
 export { Paper } from './paper.tsx'
 export { PaperTray } from './paper-tray.tsx'
-export { AmountRow, Ends, Figure, Main, Rule, Second } from './paper-parts.tsx'
+export { AmountRow, Ends, FactRow, Figure, Main, Rule, Second } from './paper-parts.tsx'
 export { PaperSeller } from './paper-seller.tsx'
 export { paperLanguageFor } from './paper-language.ts'
 export { PAPER, type Words } from './paper-words.ts'

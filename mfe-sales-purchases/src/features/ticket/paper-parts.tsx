@@ -52,6 +52,20 @@ export function Ends({ children, isBold = false }: { children: ReactNode; isBold
   )
 }
 
+/** What it is called at one end of a line, what it is at the other. */
+export function FactRow({ words, children }: { words: Words; children: ReactNode }) {
+  return (
+    <Ends>
+      <span>
+        <Main of={words} /> <Second of={words} />
+      </span>
+      <chakra.bdi dir="ltr" textAlign="end">
+        {children}
+      </chakra.bdi>
+    </Ends>
+  )
+}
+
 export interface AmountRowProps {
   words: Words
   amountMinor: number
