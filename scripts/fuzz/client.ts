@@ -44,7 +44,11 @@ export class Client {
         },
       )
       request.setTimeout(LONGEST_MS, () => request.destroy(new Error('There was no answer.')))
-      request.on('error', reject)
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // The server may end a kept connection at the moment when it is used again.
+        if (request.reusedSocket && error.code === 'ECONNRESET') resolve(this.send({ method, path, headers, bytes }))
+        else reject(error)
+      })
       request.end(bytes ?? undefined)
     })
   }

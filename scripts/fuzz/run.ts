@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { checkBooks } from '../books/index.ts'
 import { withFixture, type Fixture } from '../bench/fixture.ts'
 import { startApi } from '../bench/processes.ts'
@@ -24,6 +25,8 @@ const ENOUGH_REQUESTS = 5000
 const SOUND_SHARE = 0.65
 const RENEWAL_REQUESTS = 500
 const MORE_TRIES = 3
+/** After how long a process that had too much to do may be asked again. */
+const BUSY_MS = 2000
 
 export interface Outcome {
   requests: number
@@ -153,13 +156,18 @@ class Run {
       this.#findings.push(findingOf({ ...common, faults, status: answer.status, answer: answer.text }, asked))
     if (answer.status === 401) world.forget(draft.actor)
     if (draft.method === draft.operation.method) world.learn(draft.operation, draft, answer)
+    if (answer.status === 404 || draft.method === 'DELETE') world.lose(draft.operation.path, draft.params['id'])
     if (name.includes('/cash-sessions') && answer.status < 300) learnSession(world, answer)
     return answer
   }
 
-  /** A slow answer is asked for again, for the machine may have been busy: only one that is always slow is a fault. */
+  /** What a busy machine may spoil is asked for again: only what is always slow, or always refused, is a fault. */
   async #patiently(asked: Asked): Promise<Answer> {
-    const answer = await this.#client.send(asked)
+    let answer = await this.#client.send(asked)
+    for (let again = 0; again < MORE_TRIES && answer.status === 503; again += 1) {
+      await setTimeout(BUSY_MS)
+      answer = await this.#client.send(asked)
+    }
     for (let again = 0; again < MORE_TRIES && answer.ms > LONGEST_MS; again += 1)
       answer.ms = Math.min(answer.ms, (await this.#client.send(asked)).ms)
     return answer

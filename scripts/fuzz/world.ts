@@ -112,11 +112,18 @@ export class World {
   learn({ method, path }: Operation, { params }: Draft, { status, text }: Answer): void {
     if (status < 200 || status >= 300) return
     const pool = this.pool(collectionOf(path))
+    if (method === 'DELETE') this.lose(path, params['id'])
     const at = pool.findIndex(({ id }) => id === params['id'])
-    if (method === 'DELETE' && at !== -1) pool.splice(at, 1)
     const made = knownIn(text)
     if (method === 'POST' && path.endsWith(collectionOf(path)) && made) pool.push(made)
     if (method === 'PUT' && at !== -1 && made) pool[at] = made
+  }
+
+  /** Names a row no more: it is gone, or may be. A pool of rows that are gone would never be filled again. */
+  lose(path: string, id: string | undefined): void {
+    const pool = this.pool(collectionOf(path))
+    const at = pool.findIndex((known) => known.id === id)
+    if (at !== -1) pool.splice(at, 1)
   }
 
   /** The token of somebody, renewed in time. */
