@@ -1,10 +1,11 @@
 -- Posts a sale in one step, all or nothing, and gives its number. It writes what the kernel computed and decides only
 -- what the database alone can know: is the session still open, is there stock, which number comes next.
 --
--- Order: session (shared lock), stock, audit, number, ticket, lines, taxes, money. A twin with the same id fails on a
--- primary key and rolls back whole, number included. Refusals are raised as SQLSTATE CT001: a code of the contracts as
--- message, its parameters as JSON in DETAIL. Rows are inserted one by one with VALUES: row-level security holds, and the
--- distributed engine can route every statement.
+-- Order: session (shared lock), stock, money, audit, number, ticket, lines, taxes: what needs no ticket comes before the
+-- number, for which the register's other sales wait. A twin with the same id fails on a primary key and rolls back
+-- whole, number included. Refusals are raised as SQLSTATE CT001: a code of the contracts as message, its parameters as
+-- JSON in DETAIL. Rows are inserted one by one with VALUES: row-level security holds, and the distributed engine can
+-- route every statement.
 create function sale_post(
   p_company_id uuid,
   p_sale json, -- the columns of sale that are known before it is numbered
@@ -31,6 +32,10 @@ begin
     p_company_id, p_location_id, p_kind => 'sale', p_direction => -1, p_document_kind => 'sale',
     p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,
     p_recorded_at => v_sale.recorded_at, p_lines => p_lines, p_allow_negative => p_allow_negative_stock);
+  perform post_money(
+    p_company_id, v_sale.cash_session_id, v_sale.register_id, v_sale.currency, p_document_kind => 'sale',
+    p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,
+    p_recorded_at => v_sale.recorded_at, p_entries => p_money);
   perform append_audit(
     p_company_id, p_audit_id, v_sale.user_id, p_account_id, p_request_id, v_sale.recorded_at,
     p_action => 'sale.completed', p_entity => 'sale', p_entity_id => v_sale.id,
@@ -72,9 +77,5 @@ begin
         v_tax.total_minor);
   end loop;
 
-  perform post_money(
-    p_company_id, v_sale.cash_session_id, v_sale.register_id, v_sale.currency, p_document_kind => 'sale',
-    p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,
-    p_recorded_at => v_sale.recorded_at, p_entries => p_money);
   return v_sale.number;
 end $$;

@@ -24,6 +24,10 @@ begin
     p_company_id, p_location_id, p_kind => 'return', p_direction => 1, p_document_kind => 'salesReturn',
     p_document_id => v_return.id, p_user_id => v_return.user_id, p_occurred_at => v_return.occurred_at,
     p_recorded_at => v_return.recorded_at, p_lines => p_lines);
+  perform post_money(
+    p_company_id, v_return.cash_session_id, v_return.register_id, v_return.currency, p_document_kind => 'salesReturn',
+    p_document_id => v_return.id, p_user_id => v_return.user_id, p_occurred_at => v_return.occurred_at,
+    p_recorded_at => v_return.recorded_at, p_entries => p_money);
   perform append_audit(
     p_company_id, p_audit_id, v_return.user_id, p_account_id, p_request_id, v_return.recorded_at,
     p_action => 'salesReturn.settled', p_entity => 'salesReturn', p_entity_id => v_return.id,
@@ -62,9 +66,5 @@ begin
         v_tax.total_minor);
   end loop;
 
-  perform post_money(
-    p_company_id, v_return.cash_session_id, v_return.register_id, v_return.currency, p_document_kind => 'salesReturn',
-    p_document_id => v_return.id, p_user_id => v_return.user_id, p_occurred_at => v_return.occurred_at,
-    p_recorded_at => v_return.recorded_at, p_entries => p_money);
   return v_return.number;
 end $$;
