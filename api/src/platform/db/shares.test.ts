@@ -12,7 +12,11 @@ function aPool() {
     /** How many of so many connections a company gets at once; it goes on waiting for the others. */
     take: async (company: string, work: Work, times: number): Promise<number> => {
       const before = ends.length
-      for (let time = 0; time < times; time += 1) void shares.take(company, work).then((end) => ends.push(end))
+      for (let time = 0; time < times; time += 1)
+        void shares.take(company, work).then(
+          (end) => ends.push(end),
+          () => undefined,
+        )
       await settle()
       return ends.length - before
     },

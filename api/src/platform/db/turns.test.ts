@@ -19,10 +19,16 @@ function aDesk(limits: Partial<TurnLimits> = {}) {
 }
 
 test('no holder has more than its share, and all together no more than there is', async () => {
-  const { began, ask } = aDesk()
+  const { began, ask, end } = aDesk()
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) void ask(name.charAt(0), name)
   await settle()
   expect(began).toEqual(['a1', 'a2', 'b1'])
+  // Nobody is left waiting: a refusal that comes after the test would be another one's failure.
+  for (const name of began) {
+    end(name)
+    await settle()
+  }
+  expect(began).toHaveLength(5)
 })
 
 test('those who wait have turns one after the other, however much one of them asks for', async () => {
