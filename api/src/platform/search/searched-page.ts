@@ -7,6 +7,8 @@ import { pagingOf, refusingForged, type PageRules, type Paging } from '../http/p
 
 /** Matches that an index may find before they are too many to be put in order: then the list is read in its order instead. */
 const MOST_CANDIDATES = 2500
+/** Of too many matches, so many are put in order all the same: they are what is shown if the list's own order leads nowhere. */
+const SOME_CANDIDATES = 1000
 /** Rows that are read in the order of the list to find those that match: a few first, and more where those held too little. */
 const FEW = 2500
 const MOST_WALKED = 10_000
@@ -94,13 +96,16 @@ async function search<D, TB extends keyof D, O>(
   paging: Paging,
   narrowing: Narrowing,
 ): Promise<Answer> {
-  const byIndex = await amongCandidates(db, found, paging, narrowing, MOST_CANDIDATES)
-  const isCut = byIndex.looked > MOST_CANDIDATES
-  if (narrowing.isIndexed && !isCut) return exactly(byIndex)
-  const isEnough = ({ end, matches }: Found): boolean => end === null || matches >= paging.offset + 2 * paging.limit
+  const some = await amongCandidates(db, found, paging, narrowing)
+  if (narrowing.isIndexed && some.looked <= MOST_CANDIDATES) return exactly(some)
+  const wanted = paging.offset + 2 * paging.limit
+  // So few of the first rows match that reading more of them would not fill the page: there is something to show instead.
+  const isHopeless = ({ matches }: Found): boolean =>
+    paging.place === null && some.ids.length > 0 && matches * (MOST_WALKED / FEW) < paging.limit
   const read = async (from: Place | null): Promise<Found> => {
     const few = await walk(db, found, paging, narrowing, { from, most: FEW })
-    return isEnough(few) ? few : walk(db, found, paging, narrowing, { from, most: MOST_WALKED })
+    if (few.end === null || few.matches >= wanted || isHopeless(few)) return few
+    return walk(db, found, paging, narrowing, { from, most: MOST_WALKED })
   }
   const first = await read(null)
   if (first.end === null) return exactly(first)
@@ -110,7 +115,6 @@ async function search<D, TB extends keyof D, O>(
     return { ...atLeast, ids, end }
   }
   if (first.matches >= paging.limit) return { ...atLeast, ids: first.ids, end: first.end }
-  const some = await amongCandidates(db, found, paging, narrowing, MOST_CANDIDATES + 1)
   const best = some.ids.length > 0 && (narrowing.isIndexed || first.ids.length === 0) ? some : first
   return { ids: best.ids, total: best.matches, isTotalCapped: true, isPartial: true, end: null }
 }
@@ -131,15 +135,15 @@ function idsOf({ order, place, isNullable, limit, offset }: Paging, rows: RawBui
     order by f.value ${direction}, f.id ${direction} limit ${limit} offset ${offset})`
 }
 
-/** Those of the candidates that match; none if there are more candidates than that. */
+/** Those of the candidates that match; of too many candidates, those of some. */
 async function amongCandidates<D, TB extends keyof D, O>(
   db: Queryable,
   found: SelectQueryBuilder<D, TB, O>,
   paging: Paging,
   { meets, candidates }: Narrowing,
-  most: number,
 ): Promise<Found> {
-  const some = sql`select c.id from candidate c where (select count(*) from candidate) <= ${most}`
+  const isAll = sql`(select count(*) from candidate) <= ${MOST_CANDIDATES}`
+  const some = sql`select c.id from candidate c limit (case when ${isAll} then null else ${SOME_CANDIDATES}::bigint end)`
   const rows = found
     .clearSelect()
     .select([sql`${paging.column}`.as('value'), sql`${paging.id}`.as('id')])
