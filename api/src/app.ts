@@ -111,9 +111,10 @@ async function registerPlugins(
   transformObject: SwaggerTransformObject,
 ): Promise<void> {
   await app.register(compress, {
-    encodings: ['br', 'gzip'],
+    encodings: ['zstd', 'br', 'gzip'],
     globalDecompression: false,
     threshold: 1024,
+    syncThreshold: 64 * KIB,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
   await app.register(cookie)

@@ -3,7 +3,7 @@ import { type Answer, type Ask, Connection } from './connection.ts'
 import { type Job, type JobResult } from './jobs.ts'
 import { nextAsk } from './requests.ts'
 
-const BROWSER_ENCODINGS = 'gzip, deflate, br'
+const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd'
 
 /** Works one job off: every client sends its next request when it has the answer to the one before. */
 async function drive(job: Job): Promise<JobResult> {
