@@ -6,9 +6,14 @@ const MOST_CONTAINERS = 110_000
 const MOST_VALUES = 600_000
 const MOST_LEVELS = 20
 
-const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
-const OPENING = new Set([0x5b, 0x7b])
-const CLOSING = new Set([0x5d, 0x7d])
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const COLON = 0x3a
+/** What opens a list or an object differs in this bit alone, and so does what ends one. */
+const CURLY = 0x20
+const OPENING = 0x5b
+const CLOSING = 0x5d
 
 /** Where the text that begins at `start`, behind its quote, ends. */
 function endOfText(json: string, start: number): number {
@@ -31,8 +36,8 @@ export function assertModestJson(json: string): number {
     if (code === QUOTE) at = endOfText(json, at + 1)
     else if (code === COMMA) values += 1
     else if (code === COLON) names += 1
-    else if (CLOSING.has(code)) level -= 1
-    else if (OPENING.has(code)) {
+    else if ((code & ~CURLY) === CLOSING) level -= 1
+    else if ((code & ~CURLY) === OPENING) {
       containers += 1
       level += 1
       if (level > MOST_LEVELS) break
