@@ -20,6 +20,7 @@ import { registerAuth } from './platform/auth/plugin.ts'
 import type { AppDeps } from './platform/deps.ts'
 import { registerBodyBudget } from './platform/http/body-budget.ts'
 import { answerConnectionError } from './platform/http/connection-errors.ts'
+import { registerDeparted } from './platform/http/departed.ts'
 import { documentProblems } from './platform/http/documented-problems.ts'
 import { registerKnownHost } from './platform/http/known-host.ts'
 import { parseQuery } from './platform/http/list.ts'
@@ -81,6 +82,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRemoteTag(app, (release) => void federation.seen.note(release))
   await registerPlugins(app, federation.registry, transformObject)
   await registerAuth(app, { ...deps, limits: registerRequestLimits(app, deps.requestsPerMinute) })
+  registerDeparted(app)
   registerBodyBudget(app, deps.requestsPerMinute)
   registerHealth(app, deps)
   handleMails(deps)

@@ -25,6 +25,8 @@ const NO_FORM = /^(Multipart: |Malformed |Missing Content-Type|Unexpected end of
  * cannot be stored are refused.
  */
 export async function* partsOf(request: FastifyRequest, options: PartOptions = {}): AsyncGenerator<ReceivedPart> {
+  // Nobody would say so again.
+  if (senderIsGone(request)) throw new DomainError('request.invalid')
   try {
     for await (const part of request.parts(options)) {
       // Where a part has no name, the library gives none.
