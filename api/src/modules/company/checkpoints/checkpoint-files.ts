@@ -1,7 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import fs from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Checkpoint } from '@comptoir/contracts/company/checkpoints'
+import { Checkpoint, CheckpointPart } from '@comptoir/contracts/company/checkpoints'
 import { Value } from 'typebox/value'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 
@@ -84,13 +85,44 @@ export function readCheckpoints(dataDir: string, publicKey?: string): ReadCheckp
   return result
 }
 
-function parsed({ date, text }: CheckpointFile): Checkpoint | null {
+/**
+ * What the checkpoints say of one company, file by file, so that whatever else this process does goes on: checking the
+ * parts of all companies takes seconds. A part counts if it is signed itself, by the key of the first file; which files
+ * are missing or changed is for `readCheckpoints` to find.
+ */
+export async function readPartsOf(dataDir: string, companyId: string): Promise<CheckpointPart[]> {
+  const parts: CheckpointPart[] = []
+  let key: string | undefined
+  for (const date of listCheckpoints(dataDir)) {
+    const { publicKey, companies } = likeACheckpoint(await readFile(path.join(dataDir, FOLDER, `${date}.json`), 'utf8'))
+    key ??= publicKey
+    const part = companies.find((one) => Object(one).companyId === companyId)
+    if (key !== undefined && Value.Check(CheckpointPart, part) && part.date === date && isSigned(part, key))
+      parts.push(part)
+  }
+  return parts
+}
+
+/** The little that must be known of a file before a part of it can be found. */
+function likeACheckpoint(text: string): { publicKey: string | undefined; companies: readonly unknown[] } {
+  const { publicKey, companies } = Object(jsonIn(text)) as Record<string, unknown>
+  return {
+    publicKey: typeof publicKey === 'string' ? publicKey : undefined,
+    companies: Array.isArray(companies) ? companies : [],
+  }
+}
+
+function jsonIn(text: string): unknown {
   try {
-    const content: unknown = JSON.parse(text)
-    return Value.Check(Checkpoint, content) && content.date === date ? content : null
+    return JSON.parse(text)
   } catch {
     return null
   }
+}
+
+function parsed({ date, text }: CheckpointFile): Checkpoint | null {
+  const content = jsonIn(text)
+  return Value.Check(Checkpoint, content) && content.date === date ? content : null
 }
 
 function faultOf(
@@ -109,10 +141,11 @@ function faultOf(
 }
 
 function isSigned(signed: { signature: string }, publicKey: string): boolean {
-  return verify(
-    null,
-    Buffer.from(signedText(signed)),
-    createPublicKey(publicKey),
-    Buffer.from(signed.signature, 'base64'),
-  )
+  try {
+    const key = createPublicKey(publicKey)
+    return verify(null, Buffer.from(signedText(signed)), key, Buffer.from(signed.signature, 'base64'))
+  } catch {
+    // What is no key has signed nothing.
+    return false
+  }
 }

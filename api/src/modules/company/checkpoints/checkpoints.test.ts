@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Checkpoint, CheckpointPart } from '@comptoir/contracts/company/checkpoints'
 import { describe, expect, test } from '@jest/globals'
 import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
 import { anOutsider, aShop, refuses } from '../../../../test/shop.ts'
 import { sealAuditTrails } from '../../../platform/audit/seal-audit-trails.ts'
-import { makeCheckpoint, readCheckpoints } from './index.ts'
+import { makeCheckpoint, readCheckpoints, readPartsOf } from './index.ts'
 
 const open = setUpApp()
 
@@ -86,6 +87,9 @@ describe('checkpoints', () => {
     const part = checkpoints[0]?.companies.find(({ companyId }) => companyId === shop.companyId)
     expect(part?.series).toMatchObject([{ kind: 'ticket', scopeId: shop.register.id, period: 'E1', number: 1 }])
     expect(part?.audit?.sequence).toBeGreaterThan(1)
+    const parts = await readPartsOf(dataDir, shop.companyId)
+    expect(parts.map(({ date }) => date)).toEqual(['2027-01-01', '2027-01-02', '2027-01-05'])
+    expect(parts[0]).toEqual(part)
 
     for (const [role, status] of [
       ['administrator', 200],
@@ -117,6 +121,9 @@ describe('checkpoints', () => {
 
   test('that were changed, exchanged or taken away are told', async () => {
     const { dataDir } = open()
+    const [{ companyId = '' } = {}] = readCheckpoints(dataDir).checkpoints[1]?.companies ?? []
+    const daysOfCompany = async () => (await readPartsOf(dataDir, companyId)).map(({ date }) => date)
+    const withoutIt = ['2027-01-01', '2027-01-05']
     const folder = path.join(dataDir, 'checkpoints')
     const file = (date: string): string => path.join(folder, `${date}.json`)
     const original = fs.readFileSync(file('2027-01-02'), 'utf8')
@@ -134,6 +141,11 @@ describe('checkpoints', () => {
       '2027-01-02: its signature is wrong',
       '2027-01-05: the file of 2027-01-02, which it names, is missing or another',
     ])
+    expect(await daysOfCompany()).toEqual(withoutIt)
+    faultsWith(({ companies: [company] }) => void (company && Object.assign(company, { date: '2027-01-01' })))
+    expect(await daysOfCompany()).toEqual(withoutIt)
+    fs.writeFileSync(file('2027-01-02'), '[')
+    expect(await daysOfCompany()).toEqual(withoutIt)
     expect(faultsWith((checkpoint) => void (checkpoint.publicKey = 'another'))[0]).toBe(
       '2027-01-02: it is signed with another key',
     )
@@ -142,5 +154,18 @@ describe('checkpoints', () => {
     )
     fs.rmSync(file('2027-01-02'))
     expect(readCheckpoints(dataDir).faults.map(({ date }) => date)).toEqual(['2027-01-05'])
+  })
+
+  test('are read for one company while all else goes on', async () => {
+    const { dataDir } = open()
+    let isReading = true
+    let turns = 0
+    const others = (async () => {
+      for (; isReading; turns += 1) await pause()
+    })()
+    await readPartsOf(dataDir, '00000000-0000-0000-0000-000000000000')
+    isReading = false
+    await others
+    expect(turns).toBeGreaterThan(1)
   })
 })

@@ -1,5 +1,5 @@
 /** Checkpoints: a signed file a day that says where the books of every company stood. */
 export type { CheckpointPart } from '@comptoir/contracts/company/checkpoints'
-export { readCheckpoints, type ReadCheckpoints } from './checkpoint-files.ts'
+export { readCheckpoints, readPartsOf, type ReadCheckpoints } from './checkpoint-files.ts'
 export { checkpointRoutes } from './checkpoints.routes.ts'
 export { makeCheckpoint, scheduleEvidence } from './make-checkpoint.ts'

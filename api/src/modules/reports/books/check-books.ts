@@ -1,14 +1,17 @@
 import type pg from 'pg'
-import type { ReadCheckpoints } from '../../company/checkpoints/index.ts'
+import type { CheckpointPart } from '../../company/checkpoints/index.ts'
 import { BookReader, valueOf } from './book-reader.ts'
 import { checkCompany, type CheckedCompany } from './check-company.ts'
 import { Marks } from './marks.ts'
+
+/** What is needed of checkpoints: what they say of the companies. */
+type SaidOfCompanies = readonly { companies: readonly CheckpointPart[] }[]
 
 /** Which companies, by their ids, and with which checkpoints. */
 interface BooksToCheck {
   /** All of them where left out. */
   companyIds?: readonly string[]
-  checkpoints?: ReadCheckpoints['checkpoints']
+  checkpoints?: SaidOfCompanies
 }
 
 /**
@@ -30,7 +33,7 @@ export async function* checkAllBooks(client: pg.ClientBase, asked: BooksToCheck 
 export async function checkBooksInside(
   client: pg.ClientBase,
   companyId: string,
-  checkpoints: ReadCheckpoints['checkpoints'] = [],
+  checkpoints: SaidOfCompanies = [],
 ): Promise<CheckedCompany> {
   await client.query(`set local time zone 'UTC'`)
   await client.query(`set local datestyle = 'ISO, YMD'`)

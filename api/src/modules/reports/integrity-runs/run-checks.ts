@@ -2,7 +2,7 @@ import type { IntegrityRun } from '@comptoir/contracts/reports/integrity-runs'
 import { v7 as newId } from 'uuid'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { readCheckpoints } from '../../company/checkpoints/index.ts'
+import { readPartsOf } from '../../company/checkpoints/index.ts'
 import { notify } from '../../identity/index.ts'
 import { checkAllBooks } from '../books/index.ts'
 import { insertRun, listAdministrators, removeOldRuns } from './integrity-runs.repository.ts'
@@ -46,9 +46,9 @@ async function runChecks(deps: Deps, companyId: string): Promise<void> {
 }
 
 async function check({ admin, dataDir }: Deps, companyId: string, startedAt: Date): Promise<IntegrityRun> {
+  const checkpoints = [{ companies: await readPartsOf(dataDir, companyId) }]
   const client = await admin.pool.connect()
   try {
-    const { checkpoints } = readCheckpoints(dataDir)
     for await (const checked of checkAllBooks(client, { companyIds: [companyId], checkpoints })) {
       const results = resultsOf(checked.checks)
       return {
