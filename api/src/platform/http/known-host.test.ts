@@ -5,13 +5,20 @@ import { refuses } from '../../../test/shop.ts'
 const open = setUpApp()
 const ask = (host: string, url = '/api/users/me') => open().app.inject({ url, headers: { host } })
 
-test.each(['comptoir.example', 'comptoir.example:8443', 'localhost:4000', '127.0.0.1', '[::1]:4000', '192.0.2.7:4000'])(
-  '%s is a name of the installation',
-  async (host) => {
-    await refuses(ask(host), 'auth.required')
-    expect((await ask(host, '/health/live')).statusCode).toBe(200)
-  },
-)
+test.each([
+  'comptoir.example',
+  'comptoir.example:8443',
+  'Comptoir.EXAMPLE',
+  'comptoir.example.',
+  'LOCALHOST:4000',
+  'localhost:4000',
+  '127.0.0.1',
+  '[::1]:4000',
+  '192.0.2.7:4000',
+])('%s is a name of the installation', async (host) => {
+  await refuses(ask(host), 'auth.required')
+  expect((await ask(host, '/health/live')).statusCode).toBe(200)
+})
 
 test.each([
   'evil.example',

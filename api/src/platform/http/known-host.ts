@@ -9,7 +9,9 @@ import { isLoopback } from '../loopback.ts'
  */
 export function registerKnownHost(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).hostname
-  app.addHook('onRequest', async ({ hostname, raw }) => {
+  app.addHook('onRequest', async ({ hostname: asked, raw }) => {
+    // A name is the same in capitals, and with the dot that ends it.
+    const hostname = asked?.toLowerCase().replace(/\.$/, '')
     // The oldest clients, such as probes, name no host; browsers always do.
     if (!hostname && raw.httpVersion !== '1.0') throw new DomainError('request.malformed')
     if (!hostname || hostname === own) return
