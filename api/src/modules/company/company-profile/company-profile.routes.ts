@@ -108,13 +108,14 @@ async function readForm(
   mode: 'create' | 'edit',
 ): Promise<{ input: CompanyInput; photo: Buffer | null }> {
   const { fields, file } = await receiveForm(request, FORM)
+  const { accountId, companyId } = request.account
   const values = valuesOfForm(fields)
   const faults = faultsOf(values, mode)
   if (faults.length > 0) throw new FieldsError(faults)
   const isValid = request.compileValidationSchema(CompanyInput, 'body')
   if (!isCompanyInput(values, isValid))
     throw Object.assign(new Error('the form breaks its contract'), { validation: isValid.errors ?? [] })
-  const photo = file && (await redrawPicture(file, PHOTO_PIXELS))
+  const photo = file && (await redrawPicture(companyId ?? accountId, file, PHOTO_PIXELS))
   if (file && !photo) throw new DomainError('company.photoUnreadable', {}, '/photo')
   return { input: values, photo }
 }
