@@ -7,7 +7,7 @@ import { aFolder } from '../fixtures/folder.ts'
 import { translatedFiles, translatePlaceholders } from '../fixtures/translated.ts'
 import { UNTRANSLATED } from './phrases.ts'
 
-jest.setTimeout(600_000)
+jest.setTimeout(1_800_000)
 
 const folder = aFolder()
 const JEST = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runInBand', '--testPathPatterns']

@@ -31,7 +31,7 @@ test('the drill attacks in every way, and the product outlives it', () => {
   expect(valueOf('sales')).toBeGreaterThan(0)
   const halves = hostile['half bodies']
   expect(halves.shed + halves.limited).toBeGreaterThan(0)
-}, 240_000)
+}, 900_000)
 
 test('an attack that nobody knows is refused with those that are known', () => {
   expect(() => readLoadOptions(['--only', 'stones'])).toThrow('"stones" is no attack')
