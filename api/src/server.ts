@@ -5,7 +5,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { CONNECTIONS } from './platform/db/shares.ts'
-import { gaugeProcess } from './platform/http/pressure.ts'
+import { gaugeProcess, HOPELESS_MS } from './platform/http/pressure.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 
 /** Settings with the logins under which the server speaks to the database. */
@@ -18,8 +18,14 @@ export interface RunningServer {
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Opens the pools, works the queue, listens. `stop` refuses new work, lets requests and jobs finish, then closes the pools. */
-export async function startServer(config: ServerConfig): Promise<RunningServer> {
+/**
+ * Opens the pools, works the queue, listens. `stop` refuses new work, lets requests and jobs finish, then closes the pools.
+ * `onHopeless` is told when the process has long had too little of something to serve anybody: it should be started again.
+ */
+export async function startServer(
+  config: ServerConfig,
+  onHopeless: () => void = () => undefined,
+): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
   const onError = (err: Error): void => logger.error({ reason: err.message }, 'a database connection was lost')
   const rw = openDatabase({ url: config.database.appUrl, max: CONNECTIONS, onError })
@@ -46,7 +52,10 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     trustProxy: config.trustProxy,
     loginsPerMinute: config.loginsPerMinute,
     requestsPerMinute: config.requestsPerMinute,
-    pressure: gaugeProcess(),
+    pressure: gaugeProcess((last) => {
+      logger.error(last, `everything has been refused for ${HOPELESS_MS / 60_000} minutes, and nothing got better`)
+      onHopeless()
+    }),
   })
   await jobs.start()
   const address = await app.listen({ port: config.port, host: config.host })

@@ -34,7 +34,8 @@ onStopRequest(() => void stop(0))
 try {
   const config: Config = readConfig(process.env)
   logFolder = path.join(config.dataDir, 'logs')
-  await startProduct(config, cleanUps)
+  // The launcher starts again what ends with another code than 0.
+  await startProduct(config, cleanUps, () => void stop(1))
   // From here on the launcher starts it again if it dies.
   process.send?.('ready')
 } catch (error) {

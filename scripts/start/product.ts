@@ -12,8 +12,11 @@ import { checkPort, listenRefusal } from './port-check.ts'
 
 type ConnectedConfig = Config & { database: { ownerUrl: string; appUrl: string; adminUrl: string } }
 
-/** From settings to a product that answers, a line for each step. Nothing is made before the settings are known to work. */
-export async function startProduct(config: Config, cleanUps: CleanUps): Promise<void> {
+/**
+ * From settings to a product that answers, a line for each step. Nothing is made before the settings are known to work.
+ * `onHopeless` is told when the running product can serve nobody any more.
+ */
+export async function startProduct(config: Config, cleanUps: CleanUps, onHopeless: () => void): Promise<void> {
   const unlock = lockDataDir(config.dataDir)
   cleanUps.add('The data folder', async () => unlock())
   await checkPort(config.host, config.port)
@@ -31,7 +34,7 @@ export async function startProduct(config: Config, cleanUps: CleanUps): Promise<
   )
   const demo = config.demo.enabled ? demoPassword(config.dataDir, config.demo.password) : null
   if (demo !== null) await step('Demonstration company', () => seed(connected, demo.password))
-  await step('Server', () => listen(connected, cleanUps))
+  await step('Server', () => listen(connected, cleanUps, onHopeless))
   announce(config, demo === null ? await administratorLines(connected.database.appUrl) : demoLines(demo))
 }
 
@@ -63,10 +66,10 @@ async function seed({ database }: ConnectedConfig, password: string): Promise<vo
   await seedDemo({ appUrl: database.appUrl, adminUrl: database.adminUrl, password, now: new Date() })
 }
 
-async function listen(config: ConnectedConfig, cleanUps: CleanUps): Promise<void> {
+async function listen(config: ConnectedConfig, cleanUps: CleanUps, onHopeless: () => void): Promise<void> {
   const { startServer } = await import('../../api/src/server.ts')
   try {
-    const server = await startServer(config)
+    const server = await startServer(config, onHopeless)
     cleanUps.add('The server', () => server.stop())
   } catch (error) {
     throw listenRefusal(error, config.host, config.port)
