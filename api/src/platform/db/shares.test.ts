@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
+import type { DomainError } from '../errors.ts'
 import type { Work } from '../work.ts'
 import { CONNECTIONS, Shares } from './shares.ts'
 
@@ -19,6 +20,12 @@ function aPool() {
         )
       await settle()
       return ends.length - before
+    },
+    /** Ends what began first; so many have a connection then. */
+    endOne: async (): Promise<number> => {
+      ends.shift()?.()
+      await settle()
+      return ends.length
     },
     endAll: async () => {
       while (ends.length > 0) {
@@ -43,20 +50,41 @@ test('the screens of a company leave half of its share to what it sells', async 
   await endAll()
 })
 
-test('reports are few, of one company and of all, and keep nobody else waiting', async () => {
+test('a company has one report at a time, all together three, and both keep nobody else waiting', async () => {
   const { take, endAll } = aPool()
-  expect(await take('a', 'report', 4)).toBe(2)
-  expect(await take('b', 'report', 4)).toBe(1)
+  for (const company of ['a', 'b', 'c']) expect(await take(company, 'report', 4)).toBe(1)
+  expect(await take('d', 'report', 1)).toBe(0)
   expect(await take('a', 'list', 1)).toBe(1)
   expect(await take('a', 'posting', 1)).toBe(1)
   await endAll()
 })
 
-test('whoever waits has the connection that another gives back', async () => {
-  const { take, endAll } = aPool()
-  await take('a', 'report', 2)
+test('whoever waits has the connection that another gives back, and a second report its own company’s', async () => {
+  const { take, endOne, endAll } = aPool()
+  for (const company of ['a', 'b', 'c', 'd']) await take(company, 'report', 2)
+  expect(await endOne()).toBe(3)
+  await endAll()
   expect(await take('b', 'report', 2)).toBe(1)
   await endAll()
-  expect(await take('b', 'report', 2)).toBe(2)
-  await endAll()
+})
+
+test('a report waits for longer than a screen, and not for ever', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+  try {
+    const shares = new Shares(CONNECTIONS)
+    const refusals: unknown[] = []
+    const ends = [await shares.take('a', 'report')]
+    for (let time = 0; time < 5; time += 1) ends.push(await shares.take('a', 'list'))
+    for (const work of ['list', 'report'] as const)
+      shares.take('a', work).catch((error: DomainError) => refusals.push([work, error.code, error.params['seconds']]))
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(refusals).toEqual([['list', 'server.busy', 2]])
+    await jest.advanceTimersByTimeAsync(12_900)
+    expect(refusals).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(100)
+    expect(refusals[1]).toEqual(['report', 'server.busy', 15])
+    for (const end of ends) end()
+  } finally {
+    jest.useRealTimers()
+  }
 })

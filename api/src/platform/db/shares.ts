@@ -7,15 +7,20 @@ export const CONNECTIONS = 20
 const UNSHARED = 2
 
 const PATIENCE = { waitMs: 2000, mostWaiting: 100 }
+/** Nobody at a till waits for a report, and the one before may take a minute. */
+const PATIENCE_FOR_REPORTS = { waitMs: 15_000, mostWaiting: 10 }
 
-/** Half of the connections for one company at most, half of that for its screens; files and sums in a few of their own. */
+/**
+ * Half of the connections for one company at most, half of that for its screens. Files and sums have a few of their own,
+ * one for a company: its second waits for its first, and not before another's.
+ */
 function limitsOf(connections: number): Record<'all' | 'looking' | 'reports', TurnLimits> {
   const total = Math.max(2, connections - UNSHARED)
   const share = Math.max(2, Math.floor(connections / 2))
   return {
     all: { total, share, ...PATIENCE },
     looking: { total, share: Math.max(2, Math.floor(share / 2)), ...PATIENCE },
-    reports: { total: Math.max(2, Math.floor(total / 6)), share: Math.max(1, Math.floor(total / 9)), ...PATIENCE },
+    reports: { total: Math.max(2, Math.floor(total / 6)), share: 1, ...PATIENCE_FOR_REPORTS },
   }
 }
 
