@@ -22,9 +22,9 @@ export async function checkpointRoutes(app: FastifyInstance, { dataDir }: Pick<A
   routes.get(
     `${path}/:date`,
     { config, schema: { params: CompanyDayParams, response: { 200: CheckpointPart } } },
-    async ({ params: { companyId, date } }, reply) => {
+    async ({ ctx, params: { date } }, reply) => {
       const checkpoint: Checkpoint = JSON.parse(fileOf(dataDir, date))
-      const part = checkpoint.companies.find((company) => company.companyId === companyId)
+      const part = checkpoint.companies.find(({ companyId }) => companyId === ctx.companyId)
       if (!part) throw new DomainError('checkpoint.notFound', { date })
       void reply.header('content-disposition', `attachment; filename="checkpoint-${date}.json"`)
       return part

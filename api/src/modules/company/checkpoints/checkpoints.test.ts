@@ -104,6 +104,8 @@ describe('checkpoints', () => {
     const administrator = await shop.as('administrator')
     expect((await administrator.get('checkpoints')).json()).toEqual(['2027-01-05', '2027-01-02', '2027-01-01'])
     expect((await administrator.get('checkpoints/2027-01-01')).json<CheckpointPart>()).toEqual(part)
+    const inCapitals = `/${shop.companyId.toUpperCase()}/checkpoints/2027-01-01`
+    expect((await administrator.get(inCapitals)).json<CheckpointPart>()).toEqual(part)
     await refuses(administrator.get('checkpoints/2027-01-03'), 'checkpoint.notFound')
     await refuses(shop.nobody.get('checkpoints'), 'auth.required')
     await refuses(
