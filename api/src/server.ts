@@ -29,7 +29,7 @@ export async function startServer(
   const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
   const onError = (err: Error): void => logger.error({ reason: err.message }, 'a database connection was lost')
   const rw = openDatabase({ url: config.database.appUrl, max: CONNECTIONS, onError })
-  const admin = openDatabase({ url: config.database.adminUrl, max: 10, onError })
+  const admin = openDatabase({ url: config.database.adminUrl, max: 12, onError })
   const jobs = createJobs(admin.pool, logger)
   const origin = new URL(config.publicUrl)
   const app = await createApp({

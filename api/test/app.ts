@@ -57,7 +57,7 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
   const owner = required('TEST_OWNER_URL')
   const onError = (): void => undefined
   const rw = openDatabase({ url: addressOf(owner, name, 'app_rw'), max: 20, onError, check: checkStatement })
-  const admin = openDatabase({ url: addressOf(owner, name, 'app_admin'), max: 8, onError })
+  const admin = openDatabase({ url: addressOf(owner, name, 'app_admin'), max: 10, onError })
   const jobs = createJobs(admin.pool, null)
   const clock = aClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-api-'))

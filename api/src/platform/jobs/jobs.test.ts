@@ -34,6 +34,24 @@ describe('lanes', () => {
     end.happen()
   })
 
+  test('what the product does on time is done while every worker that companies may keep busy is busy', async () => {
+    const { jobs } = open()
+    const [end, allBusy, sealed] = [anEvent(), anEvent(), anEvent()]
+    let begun = 0
+    jobs.handle({ name: 'test.errand', lane: 'errands' }, async () => {
+      begun += 1
+      if (begun === WORKERS.errands) allBusy.happen()
+      await end.happened
+    })
+    jobs.handle({ name: 'test.seal', lane: 'upkeep' }, async () => sealed.happen())
+    await jobs.start()
+    for (let index = 0; index < WORKERS.errands + 3; index += 1) await jobs.add('test.errand', String(index), {})
+    await allBusy.happened
+    await jobs.add('test.seal', 'one', {})
+    await sealed.happened
+    end.happen()
+  })
+
   test('of serial work one piece of a key is done at a time, while another key goes on', async () => {
     const { jobs } = open()
     const [end, first, other] = [anEvent(), anEvent(), anEvent()]

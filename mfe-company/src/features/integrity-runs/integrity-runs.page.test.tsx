@@ -91,6 +91,17 @@ describe('the last check', () => {
   })
 })
 
+test('a check that is asked for minutes after the last one shows that one, and says so', async () => {
+  const state: IntegrityState = { run: aRun(), isRunning: false }
+  const api = aServer(state)
+  const { user } = await renderPage(<IntegrityRunsPage />, page)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check now' })
+  api.on<IntegrityState>('post', ASK, reply(state, 202))
+  await user.click(button)
+  expect(await screen.findByText(/checked only minutes ago/)).toBeTruthy()
+  expect(screen.getByText('The books are sound')).toBeTruthy()
+})
+
 test('a check is asked for, and shown while it runs', async () => {
   const api = aServer({ run: null, isRunning: false })
   const { user } = await renderPage(<IntegrityRunsPage />, page)

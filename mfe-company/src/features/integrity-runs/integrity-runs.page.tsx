@@ -82,16 +82,16 @@ function State({ state: { run, isRunning } }: { state: IntegrityState }) {
   )
 }
 
-function CheckNow({ isRunning }: { isRunning: boolean }) {
+function CheckNow({ isRunning: isDisabled }: { isRunning: boolean }) {
   const { t } = useTranslation('company')
   const mayStart = useHasPermission(INTEGRITY_RUNS.permissions.start)
   const { save, isSaving } = useSave(() => api.post<IntegrityState>(pathOf(INTEGRITY_RUNS)), {
     invalidates: [INTEGRITY_RUNS],
-    success: t('integrityRuns.asked'),
+    success: ({ isRunning }) => t(isRunning ? 'integrityRuns.asked' : 'integrityRuns.justChecked'),
   })
   if (!mayStart) return null
   return (
-    <Button loading={isSaving} disabled={isRunning} onClick={() => void save(undefined)}>
+    <Button loading={isSaving} disabled={isDisabled} onClick={() => void save(undefined)}>
       <ShieldCheck aria-hidden size={16} />
       {t('integrityRuns.checkNow')}
     </Button>

@@ -5,10 +5,12 @@ import type { JobDeclaration } from '../../../platform/jobs/lanes.ts'
 import { findRemoved, listCompaniesWithRemovals, markOver, removeRows } from './removal.repository.ts'
 
 /** Of one company, whose id is the key: what is marked as removed, and what its days are over of. */
-const REMOVAL: JobDeclaration = { name: 'productImport.remove', lane: 'upkeep', isSerial: true }
+const REMOVAL: JobDeclaration = { name: 'productImport.remove', lane: 'errands', isSerial: true }
 const CLEAN_UP = 'imports-clean-up'
 /** Every night, in UTC. */
 const AT_NIGHT = '7 3 * * *'
+/** How long a company's turn lasts, give or take a portion, before the next company's begins. */
+const TURN_MS = 2000
 /** Rows in one transaction: short enough that nobody who wants the same rows notices. */
 const PORTION = 5000
 
@@ -21,8 +23,11 @@ export async function enqueueRemoval({ jobs }: Pick<AppDeps, 'jobs'>, companyId:
 export function handleRemovals({ jobs, db, admin, clock }: AppDeps): void {
   jobs.handle(REMOVAL, async ({ companyId = '' }, signal) => {
     await inCompany(db, companyId, (trx) => markOver(trx, companyId, clock.now()))
+    const endsAt = performance.now() + TURN_MS
     for (let isMore = true; isMore;) {
       signal.throwIfAborted()
+      // Behind the companies that wait.
+      if (performance.now() >= endsAt) return enqueueRemoval({ jobs }, companyId)
       isMore = await inCompany(db, companyId, async (trx) => {
         const importId = await findRemoved(trx, companyId)
         if (importId === null) return false

@@ -6,9 +6,13 @@ import type { AppDeps } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { findLastRun } from './integrity-runs.repository.ts'
+import { isFresh } from './integrity-runs.rules.ts'
 import { RUN_JOB } from './run-checks.ts'
 
-/** The last check of the books, and asking for another: while one waits or runs, asking again changes nothing. */
+/**
+ * The last check of the books, and asking for another. While one waits or runs, and for some minutes after it ended, asking
+ * again changes nothing: who presses the button again and again keeps no other company's check waiting.
+ */
 export async function integrityRunRoutes(app: FastifyInstance, { jobs }: Pick<AppDeps, 'jobs'>): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const path = `/:companyId/${INTEGRITY_RUNS.path}`
@@ -28,6 +32,8 @@ export async function integrityRunRoutes(app: FastifyInstance, { jobs }: Pick<Ap
     path,
     { config: { access: start }, schema: { params: CompanyParams, response: { 202: IntegrityState } } },
     async ({ ctx }, reply) => {
+      const state = await stateOf(ctx)
+      if (state.isRunning || isFresh(state.run, ctx.now)) return reply.code(202).send(state)
       await jobs.add(RUN_JOB, ctx.companyId, { companyId: ctx.companyId })
       return reply.code(202).send(await stateOf(ctx))
     },

@@ -3,6 +3,7 @@ import {
   SUBJECTS_NAMED,
   type IntegrityCheck,
   type IntegrityResult,
+  type IntegrityRun,
 } from '@comptoir/contracts/reports/integrity-runs'
 import type { CheckedCompany } from '../books/index.ts'
 
@@ -15,6 +16,17 @@ const OF_DOCUMENTS: Readonly<Record<string, IntegrityCheck>> = {
   'Z reports say what the ledgers say': 'zFigures',
   'fiscal closings are what their documents add up to': 'fiscalClosings',
   'the audit trail is as it was sealed': 'auditTrail',
+}
+
+/** Nobody needs the books checked again within minutes; whoever asks all the same has the result that is there. */
+const FRESH_MS = 5 * 60_000
+
+/** Whether a check ended so recently that another one would say the same. */
+export function isFresh(run: Pick<IntegrityRun, 'startedAt' | 'milliseconds'> | null, now: Date): boolean {
+  if (run === null) return false
+  const sinceStart = now.getTime() - Date.parse(run.startedAt)
+  // One that began in the future was made under a clock that was wrong.
+  return sinceStart >= 0 && sinceStart - run.milliseconds < FRESH_MS
 }
 
 /** What a check of a company found, for people: a line for each thing that is checked, with the documents concerned. */

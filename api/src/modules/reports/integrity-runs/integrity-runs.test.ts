@@ -4,6 +4,7 @@ import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { expect, test } from '@jest/globals'
 import pg from 'pg'
+import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
@@ -26,6 +27,11 @@ async function checkNow(caller: Caller): Promise<IntegrityState> {
   expect(asked.json<IntegrityState>().isRunning).toBe(true)
   await open().jobs.drain()
   return last(caller)
+}
+
+/** As if the checks of all companies had been made so much earlier. */
+async function minutesLater(minutes: number): Promise<void> {
+  await asOwner(`update integrity_run set started_at = started_at - interval '${minutes} minutes'`)
 }
 
 async function asOwner(statement: string): Promise<void> {
@@ -80,12 +86,54 @@ test('all companies are checked at night, asking twice is one check, and the las
   await open().jobs.add('integrity-runs', 'tonight', {})
   await open().jobs.drain()
   expect((await last(accountant)).run?.documents).toBe(0)
+  await minutesLater(6)
   await Promise.all(Array.from({ length: 3 }, () => accountant.post('integrity-runs')))
   await open().jobs.drain()
   const count = async (): Promise<number> =>
     (await open().admin.selectFrom('integrity_run').select('id').where('company_id', '=', shop.companyId).execute())
       .length
   expect(await count()).toBe(2)
-  for (let index = 0; index < 30; index += 1) await checkNow(accountant)
+  const { run } = await last(accountant)
+  await open()
+    .admin.insertInto('integrity_run')
+    .values(
+      Array.from({ length: 40 }, (_, index) => ({
+        company_id: shop.companyId,
+        id: newId(),
+        started_at: new Date(Date.parse('2026-01-01') + index * 1000),
+        milliseconds: 1,
+        documents: 0,
+        is_sound: true,
+        results: '[]',
+      })),
+    )
+    .execute()
+  await open().jobs.add('integrity-runs', 'tonight', {})
+  await open().jobs.drain()
   expect(await count()).toBe(30)
+  expect((await last(accountant)).run?.id).not.toBe(run?.id)
+})
+
+test('another check is not begun while one waits, nor within minutes of its end', async () => {
+  const shop = await aShop(open())
+  const accountant = await shop.as('accountant')
+  const { run } = await checkNow(accountant)
+  const again = await accountant.post('integrity-runs')
+  expect([again.statusCode, again.json<IntegrityState>()]).toEqual([202, { run, isRunning: false }])
+  await minutesLater(4)
+  expect((await accountant.post('integrity-runs')).json<IntegrityState>().isRunning).toBe(false)
+  await minutesLater(2)
+  expect((await checkNow(accountant)).run?.id).not.toBe(run?.id)
+})
+
+test('a check that runs is joined: no second one follows it', async () => {
+  const shop = await aShop(open())
+  const accountant = await shop.as('accountant')
+  await accountant.post('integrity-runs')
+  await asOwner("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'")
+  expect((await accountant.post('integrity-runs')).json<IntegrityState>().isRunning).toBe(true)
+  await asOwner('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
+  await open().jobs.drain()
+  const runs = open().admin.selectFrom('integrity_run').select('id').where('company_id', '=', shop.companyId)
+  expect(await runs.execute()).toHaveLength(1)
 })

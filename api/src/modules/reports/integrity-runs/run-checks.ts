@@ -19,7 +19,7 @@ type Deps = Pick<AppDeps, 'db' | 'admin' | 'jobs' | 'clock' | 'dataDir'>
 /** Checks the books of every company each night. */
 export function scheduleIntegrityRuns(deps: Deps): void {
   const { admin, jobs } = deps
-  jobs.handle({ name: RUN_JOB, lane: 'upkeep', isSerial: true }, ({ companyId = '' }) => runChecks(deps, companyId))
+  jobs.handle({ name: RUN_JOB, lane: 'errands', isSerial: true }, ({ companyId = '' }) => runChecks(deps, companyId))
   jobs.repeat(ALL, AT_NIGHT, async () => {
     const companies = await admin.db.selectFrom('company').select('id').execute()
     for (const { id } of companies) await jobs.add(RUN_JOB, id, { companyId: id })

@@ -43,7 +43,7 @@ export const IntegrityRun = Strict({
 })
 export type IntegrityRun = Static<typeof IntegrityRun>
 
-/** `GET /integrity-runs/last`, and what asking for a run answers. */
+/** `GET /integrity-runs/last`, and what asking for a run answers: where none was begun, the last one is minutes old. */
 export const IntegrityState = Strict({
   /** Null before the first. */
   run: Nullable(IntegrityRun),
