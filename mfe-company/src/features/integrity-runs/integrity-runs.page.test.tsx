@@ -73,6 +73,14 @@ describe('the last check', () => {
     expect(screen.queryByText('entry of yesterday')).toBeNull()
   })
 
+  test('names the days whose checkpoints are missing or changed', async () => {
+    aServer({ run: aRun({ checkpoints: ['2026-11-20'] }), isRunning: false })
+    await renderPage(<IntegrityRunsPage />, page)
+    expect(await screen.findByText('Checkpoints are complete and signed')).toBeTruthy()
+    expect(screen.getByText('20/11/2026')).toBeTruthy()
+    expect(screen.getByText('1 difference')).toBeTruthy()
+  })
+
   test('reads in Arabic', async () => {
     aServer({ run: aRun({ tickets: ['TIC-LM2-000042'] }), isRunning: false }, ['2026-11-22'])
     const { container } = await renderPage(<IntegrityRunsPage />, { ...page, language: 'ar' })

@@ -10,6 +10,7 @@ import {
   Section,
   StatusBadge,
   Text,
+  useFormat,
   useSession,
   useTranslation,
 } from '@comptoir/platform'
@@ -30,6 +31,7 @@ export function RunResults({ results }: { results: readonly IntegrityResult[] })
 
 function Result({ result: { check, count, subjects } }: { result: IntegrityResult }) {
   const { t } = useTranslation('company')
+  const format = useFormat()
   const holds = count === 0
   return (
     <Flex as="li" direction="column" gap="1">
@@ -47,9 +49,13 @@ function Result({ result: { check, count, subjects } }: { result: IntegrityResul
           <Text as="span" textStyle="small">
             {t('integrityRuns.found', { count })}
           </Text>
-          {subjects.filter(isNumber).map((subject) => (
-            <Subject key={subject} subject={subject} isTicket={check === 'tickets' || check === 'figures'} />
-          ))}
+          {check === 'checkpoints'
+            ? subjects.map((date) => <Code key={date}>{format.date(date)}</Code>)
+            : subjects
+                .filter(isNumber)
+                .map((subject) => (
+                  <Subject key={subject} subject={subject} isTicket={check === 'tickets' || check === 'figures'} />
+                ))}
         </Flex>
       )}
     </Flex>

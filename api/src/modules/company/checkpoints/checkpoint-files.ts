@@ -1,12 +1,17 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import fs from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import { Checkpoint, CheckpointPart } from '@comptoir/contracts/company/checkpoints'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 
 const FOLDER = 'checkpoints'
+const NO_CHECKPOINT = 'it is not a checkpoint of that day'
+const WRONG_SIGNATURE = 'its signature is wrong'
 const NAME = /^\d{4}-\d{2}-\d{2}\.json$/
 
 /** A checkpoint as it is kept. */
@@ -75,8 +80,8 @@ export function readCheckpoints(dataDir: string, publicKey?: string): ReadCheckp
   let key = publicKey
   for (const date of listCheckpoints(dataDir)) {
     const file: CheckpointFile = { date, text: readCheckpoint(dataDir, date) ?? '' }
-    const checkpoint = parsed(file)
-    const what = checkpoint === null ? 'it is not a checkpoint of that day' : faultOf(checkpoint, before, key)
+    const checkpoint = parsed(date, jsonIn(file.text))
+    const what = checkpoint === null ? NO_CHECKPOINT : faultOf(checkpoint, before, key)
     if (what !== null) result.faults.push({ date, what })
     else if (checkpoint) result.checkpoints.push(checkpoint)
     key ??= checkpoint?.publicKey
@@ -85,30 +90,72 @@ export function readCheckpoints(dataDir: string, publicKey?: string): ReadCheckp
   return result
 }
 
-/**
- * What the checkpoints say of one company, file by file, so that whatever else this process does goes on: checking the
- * parts of all companies takes seconds. A part counts if it is signed itself, by the key of the first file; which files
- * are missing or changed is for `readCheckpoints` to find.
- */
-export async function readPartsOf(dataDir: string, companyId: string): Promise<CheckpointPart[]> {
-  const parts: CheckpointPart[] = []
-  let key: string | undefined
-  for (const date of listCheckpoints(dataDir)) {
-    const { publicKey, companies } = likeACheckpoint(await readFile(path.join(dataDir, FOLDER, `${date}.json`), 'utf8'))
-    key ??= publicKey
-    const part = companies.find((one) => Object(one).companyId === companyId)
-    if (key !== undefined && Value.Check(CheckpointPart, part) && part.date === date && isSigned(part, key))
-      parts.push(part)
-  }
-  return parts
+/** What the checkpoints say of one company, and what is wrong with those of whole days. */
+export interface OwnCheckpoints {
+  parts: CheckpointPart[]
+  faults: ReadCheckpoints['faults']
 }
 
-/** The little that must be known of a file before a part of it can be found. */
-function likeACheckpoint(text: string): { publicKey: string | undefined; companies: readonly unknown[] } {
-  const { publicKey, companies } = Object(jsonIn(text)) as Record<string, unknown>
+/**
+ * What the checkpoints say of some companies. Each file is read and judged once, however many they are, and others have
+ * their turn after each: all together take seconds. A file that is sound vouches for its parts; of any other a part counts
+ * that is signed itself, by the key of the first file.
+ */
+export async function readCheckpointsOf(
+  dataDir: string,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnCheckpoints>> {
+  const own = new Map(companyIds.map((id): [string, OwnCheckpoints] => [id, { parts: [], faults: [] }]))
+  let before: CheckpointFile | null = null
+  let key: string | undefined
+  for (const date of listCheckpoints(dataDir)) {
+    const file: CheckpointFile = { date, text: await readFile(path.join(dataDir, FOLDER, `${date}.json`), 'utf8') }
+    const { publicKey, companies, signed } = likeACheckpoint(date, jsonIn(file.text))
+    key ??= publicKey
+    const what = signed === null ? NO_CHECKPOINT : fileFault(signed, before, key)
+    for (const [companyId, part] of partsOf(companies, own)) {
+      const isOwn = Value.Check(CheckpointPart, part) && part.date === date
+      if (what !== null) await pause()
+      if (isOwn && (what === null || (key !== undefined && isSigned(part, key)))) own.get(companyId)?.parts.push(part)
+    }
+    for (const { parts, faults } of own.values()) {
+      if (what !== null) faults.push({ date, what })
+      else if (parts.length > 0 && parts.at(-1)?.date !== date)
+        faults.push({ date, what: 'it has no part of this company' })
+    }
+    before = file
+  }
+  return own
+}
+
+/** The part of each company that is asked for. */
+function partsOf(companies: readonly unknown[], asked: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
+  const found = companies.map((part): [string, unknown] => [String(Object(part).companyId), part])
+  return new Map(found.filter(([companyId]) => asked.has(companyId)))
+}
+
+/** Bytes of all checkpoints. */
+export async function sizeOfCheckpoints(dataDir: string): Promise<number> {
+  let size = 0
+  for (const date of listCheckpoints(dataDir)) size += (await stat(path.join(dataDir, FOLDER, `${date}.json`))).size
+  return size
+}
+
+/** What is checked of a file before its signature is, which vouches for all of it: looking at every part takes longer. */
+const Head = Type.Omit(Checkpoint, ['companies'])
+type Head = Static<typeof Head>
+
+/** The little that must be known of a file before a part of it can be found; `signed` is null where it is no checkpoint of that day. */
+function likeACheckpoint(
+  date: string,
+  content: unknown,
+): { publicKey: string | undefined; companies: readonly unknown[]; signed: Head | null } {
+  const { companies, ...head } = Object(content) as Record<string, unknown>
+  const isHead = Value.Check(Head, head) && head.date === date && Array.isArray(companies)
   return {
-    publicKey: typeof publicKey === 'string' ? publicKey : undefined,
+    publicKey: typeof head['publicKey'] === 'string' ? head['publicKey'] : undefined,
     companies: Array.isArray(companies) ? companies : [],
+    signed: isHead ? Object.assign(head, { companies }) : null,
   }
 }
 
@@ -120,19 +167,21 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function parsed({ date, text }: CheckpointFile): Checkpoint | null {
-  const content = jsonIn(text)
+function parsed(date: string, content: unknown): Checkpoint | null {
   return Value.Check(Checkpoint, content) && content.date === date ? content : null
 }
 
-function faultOf(
-  checkpoint: Checkpoint,
-  before: CheckpointFile | null,
-  publicKey = checkpoint.publicKey,
-): string | null {
-  const { previous, companies } = checkpoint
-  if (checkpoint.publicKey.trim() !== publicKey.trim()) return 'it is signed with another key'
-  if ([checkpoint, ...companies].some((signed) => !isSigned(signed, publicKey))) return 'its signature is wrong'
+/** What is wrong with a file or with one of its parts. */
+function faultOf(checkpoint: Checkpoint, before: CheckpointFile | null, key = checkpoint.publicKey): string | null {
+  const fault = fileFault(checkpoint, before, key)
+  return fault ?? (checkpoint.companies.every((part) => isSigned(part, key)) ? null : WRONG_SIGNATURE)
+}
+
+/** What is wrong with a file as a whole, whose signature covers all of it. */
+function fileFault(checkpoint: Head, before: CheckpointFile | null, key = checkpoint.publicKey): string | null {
+  const { previous } = checkpoint
+  if (checkpoint.publicKey.trim() !== key.trim()) return 'it is signed with another key'
+  if (!isSigned(checkpoint, key)) return WRONG_SIGNATURE
   if (previous === null) return before === null ? null : 'it names no file before it'
   if (before === null) return `the file of ${previous.date}, which it names, is missing`
   return previous.date === before.date && previous.sha256 === sha256Of(before.text)

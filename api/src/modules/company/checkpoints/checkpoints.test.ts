@@ -7,7 +7,7 @@ import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
 import { anOutsider, aShop, refuses } from '../../../../test/shop.ts'
 import { sealAuditTrails } from '../../../platform/audit/seal-audit-trails.ts'
-import { makeCheckpoint, readCheckpoints, readPartsOf } from './index.ts'
+import { makeCheckpoint, readCheckpoints, readCheckpointsOf } from './index.ts'
 
 const open = setUpApp()
 
@@ -87,7 +87,8 @@ describe('checkpoints', () => {
     const part = checkpoints[0]?.companies.find(({ companyId }) => companyId === shop.companyId)
     expect(part?.series).toMatchObject([{ kind: 'ticket', scopeId: shop.register.id, period: 'E1', number: 1 }])
     expect(part?.audit?.sequence).toBeGreaterThan(1)
-    const parts = await readPartsOf(dataDir, shop.companyId)
+    const { parts = [], faults: own } = (await readCheckpointsOf(dataDir, [shop.companyId])).get(shop.companyId) ?? {}
+    expect(own).toEqual([])
     expect(parts.map(({ date }) => date)).toEqual(['2027-01-01', '2027-01-02', '2027-01-05'])
     expect(parts[0]).toEqual(part)
 
@@ -124,7 +125,10 @@ describe('checkpoints', () => {
   test('that were changed, exchanged or taken away are told', async () => {
     const { dataDir } = open()
     const [{ companyId = '' } = {}] = readCheckpoints(dataDir).checkpoints[1]?.companies ?? []
-    const daysOfCompany = async () => (await readPartsOf(dataDir, companyId)).map(({ date }) => date)
+    const ofCompany = async () => (await readCheckpointsOf(dataDir, [companyId])).get(companyId)
+    const daysOfCompany = async () => (await ofCompany())?.parts.map(({ date }) => date)
+    const toldCompany = async () => (await ofCompany())?.faults.map(({ date, what }) => `${date}: ${what}`)
+    const isAnother = '2027-01-05: the file of 2027-01-02, which it names, is missing or another'
     const withoutIt = ['2027-01-01', '2027-01-05']
     const folder = path.join(dataDir, 'checkpoints')
     const file = (date: string): string => path.join(folder, `${date}.json`)
@@ -139,33 +143,37 @@ describe('checkpoints', () => {
       faultsWith(({ companies: [company] }) => {
         if (company) company.series = []
       }),
-    ).toEqual([
-      '2027-01-02: its signature is wrong',
-      '2027-01-05: the file of 2027-01-02, which it names, is missing or another',
-    ])
+    ).toEqual(['2027-01-02: its signature is wrong', isAnother])
     expect(await daysOfCompany()).toEqual(withoutIt)
+    expect(await toldCompany()).toEqual(['2027-01-02: its signature is wrong', isAnother])
+    faultsWith(({ companies }) => void companies.splice(1))
+    expect(await daysOfCompany()).toEqual(['2027-01-01', '2027-01-02', '2027-01-05'])
+    expect(await toldCompany()).toEqual(['2027-01-02: its signature is wrong', isAnother])
     faultsWith(({ companies: [company] }) => void (company && Object.assign(company, { date: '2027-01-01' })))
     expect(await daysOfCompany()).toEqual(withoutIt)
     fs.writeFileSync(file('2027-01-02'), '[')
     expect(await daysOfCompany()).toEqual(withoutIt)
+    expect(await toldCompany()).toEqual(['2027-01-02: it is not a checkpoint of that day', isAnother])
     expect(faultsWith((checkpoint) => void (checkpoint.publicKey = 'another'))[0]).toBe(
       '2027-01-02: it is signed with another key',
     )
+    expect(await toldCompany()).toEqual(['2027-01-02: it is signed with another key', isAnother])
     expect(faultsWith((checkpoint) => void (checkpoint.date = '2027-01-03'))[0]).toBe(
       '2027-01-02: it is not a checkpoint of that day',
     )
     fs.rmSync(file('2027-01-02'))
     expect(readCheckpoints(dataDir).faults.map(({ date }) => date)).toEqual(['2027-01-05'])
+    expect(await toldCompany()).toEqual([isAnother])
   })
 
-  test('are read for one company while all else goes on', async () => {
+  test('are read while all else goes on', async () => {
     const { dataDir } = open()
     let isReading = true
     let turns = 0
     const others = (async () => {
       for (; isReading; turns += 1) await pause()
     })()
-    await readPartsOf(dataDir, '00000000-0000-0000-0000-000000000000')
+    await readCheckpointsOf(dataDir, ['00000000-0000-0000-0000-000000000000'])
     isReading = false
     await others
     expect(turns).toBeGreaterThan(1)

@@ -42,6 +42,27 @@ export async function findLastRun({ db, companyId }: Reading): Promise<Integrity
   }
 }
 
+/** Companies of which no check has begun since then, the oldest first. */
+export async function listUnchecked(admin: Database, since: Date): Promise<string[]> {
+  const rows = await admin
+    .selectFrom('company as c')
+    .select('c.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('integrity_run as r')
+            .select('r.id')
+            .whereRef('r.company_id', '=', 'c.id')
+            .where('r.started_at', '>=', since),
+        ),
+      ),
+    )
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Removes all but the last runs of a company, which requests may not. */
 export async function removeOldRuns(admin: Database, companyId: string): Promise<void> {
   await admin

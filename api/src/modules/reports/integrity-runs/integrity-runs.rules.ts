@@ -5,7 +5,10 @@ import {
   type IntegrityResult,
   type IntegrityRun,
 } from '@comptoir/contracts/reports/integrity-runs'
+import type { OwnCheckpoints } from '../../company/checkpoints/index.ts'
 import type { CheckedCompany } from '../books/index.ts'
+
+const CHECKPOINTS = 'checkpoints are signed and follow each other'
 
 /** What people are told of the checks that look at documents one by one; all others hold tables against each other. */
 const OF_DOCUMENTS: Readonly<Record<string, IntegrityCheck>> = {
@@ -16,6 +19,13 @@ const OF_DOCUMENTS: Readonly<Record<string, IntegrityCheck>> = {
   'Z reports say what the ledgers say': 'zFigures',
   'fiscal closings are what their documents add up to': 'fiscalClosings',
   'the audit trail is as it was sealed': 'auditTrail',
+  [CHECKPOINTS]: 'checkpoints',
+}
+
+/** What is wrong with the checkpoints of a company, as a check like those of its books. */
+export function checkpointCheck({ faults }: Pick<OwnCheckpoints, 'faults'>): CheckedCompany['checks'][number] {
+  const findings = faults.map(({ date, what }) => ({ check: CHECKPOINTS, subject: date, what }))
+  return { check: CHECKPOINTS, count: findings.length, findings }
 }
 
 /** Nobody needs the books checked again within minutes; whoever asks all the same has the result that is there. */
@@ -43,4 +53,12 @@ export function resultsOf(checks: CheckedCompany['checks']): IntegrityResult[] {
       },
     ]
   })
+}
+
+/** Companies in so many groups of about the same size; in one where no number is given. */
+export function inGroups(companyIds: readonly string[], groups: number): string[][] {
+  const size = Math.max(1, Math.ceil(companyIds.length / Math.max(1, groups)))
+  return Array.from({ length: Math.ceil(companyIds.length / size) }, (_, index) =>
+    companyIds.slice(index * size, (index + 1) * size),
+  )
 }

@@ -1,16 +1,23 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Notification } from '@comptoir/contracts/identity/notifications'
 import { INTEGRITY_CHECKS, type IntegrityState } from '@comptoir/contracts/reports/integrity-runs'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
+import { makeCheckpoint } from '../../company/checkpoints/index.ts'
 
 const open = setUpApp()
 const last = async (caller: Caller): Promise<IntegrityState> => (await caller.get('integrity-runs/last')).json()
+
+const inDataDir = (name: string): string => path.join(open().dataDir, name)
+
+afterEach(() => fs.rmSync(inDataDir('checkpoints'), { recursive: true, force: true }))
 
 /** A shop that sold something once. */
 async function aTicket(): Promise<{ shop: Shop; ticket: Sale }> {
@@ -136,4 +143,55 @@ test('a check that runs is joined: no second one follows it', async () => {
   await open().jobs.drain()
   const runs = open().admin.selectFrom('integrity_run').select('id').where('company_id', '=', shop.companyId)
   expect(await runs.execute()).toHaveLength(1)
+})
+
+async function aCheckpointOf(day: string): Promise<void> {
+  const { admin, dataDir } = open()
+  await makeCheckpoint({ admin, dataDir, clock: { now: () => new Date(`${day}T00:05:00.000Z`) } })
+}
+
+const checkpointsIn = ({ run }: IntegrityState) => run?.results.find(({ check }) => check === 'checkpoints')
+
+test.each<[string, string[], () => void | Promise<void>]>([
+  ['is missing', ['2027-01-03'], () => fs.rmSync(inDataDir('checkpoints/2027-01-02.json'))],
+  [
+    'is changed',
+    ['2027-01-02', '2027-01-03'],
+    () => {
+      const file = inDataDir('checkpoints/2027-01-02.json')
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"number": 1', '"number": 2'))
+    },
+  ],
+  [
+    'is signed with another key',
+    ['2027-01-04'],
+    () => {
+      fs.rmSync(inDataDir('checkpoint-key.pem'))
+      return aCheckpointOf('2027-01-04')
+    },
+  ],
+])('books of which a checkpoint %s are not said to be sound', async (_fault, days, spoil) => {
+  const { shop } = await aTicket()
+  const [administrator, other] = [await shop.as('administrator'), await (await aShop(open())).as('administrator')]
+  for (const day of ['2027-01-01', '2027-01-02', '2027-01-03']) await aCheckpointOf(day)
+  expect(checkpointsIn(await checkNow(administrator))?.count).toBe(0)
+  await spoil()
+  await minutesLater(6)
+  const asked = await checkNow(administrator)
+  expect(asked.run?.isSound).toBe(false)
+  expect(checkpointsIn(asked)).toEqual({ check: 'checkpoints', count: days.length, subjects: days })
+  expect(asked.run?.results.filter(({ count }) => count > 0)).toHaveLength(1)
+  await open().jobs.add('integrity-runs', 'tonight', {})
+  await open().jobs.drain()
+  for (const caller of [administrator, other]) expect(checkpointsIn(await last(caller))?.subjects).toEqual(days)
+})
+
+test('a night that broke off goes on with the companies that are left', async () => {
+  const done = await aShop(open())
+  const { run } = await checkNow(await done.as('accountant'))
+  const left = await aShop(open())
+  await open().jobs.add('integrity-runs-of-all', 'again', { since: run?.startedAt ?? '' })
+  await open().jobs.drain()
+  expect((await last(await done.as('accountant'))).run).toEqual(run)
+  expect((await last(await left.as('accountant'))).run?.isSound).toBe(true)
 })

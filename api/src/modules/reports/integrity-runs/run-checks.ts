@@ -1,35 +1,65 @@
 import type { IntegrityRun } from '@comptoir/contracts/reports/integrity-runs'
 import { v7 as newId } from 'uuid'
 import type { AppDeps } from '../../../platform/deps.ts'
+import { isUnavailable } from '../../../platform/db/sql-errors.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { readPartsOf } from '../../company/checkpoints/index.ts'
+import { readCheckpointsOf, sizeOfCheckpoints, type OwnCheckpoints } from '../../company/checkpoints/index.ts'
 import { notify } from '../../identity/index.ts'
 import { checkAllBooks } from '../books/index.ts'
-import { insertRun, listAdministrators, removeOldRuns } from './integrity-runs.repository.ts'
-import { resultsOf } from './integrity-runs.rules.ts'
+import { insertRun, listAdministrators, listUnchecked, removeOldRuns } from './integrity-runs.repository.ts'
+import { checkpointCheck, inGroups, resultsOf } from './integrity-runs.rules.ts'
 
 const ALL = 'integrity-runs'
+/** The check of all companies, one after the other. */
+const ALL_JOB = 'integrity-runs-of-all'
 /** The check of one company's books, once at a time. */
 export const RUN_JOB = 'integrity-run'
 /** Every night after the fiscal closings, in UTC. */
 const AT_NIGHT = '30 4 * * *'
 
-type Deps = Pick<AppDeps, 'db' | 'admin' | 'jobs' | 'clock' | 'dataDir'>
+/** Bytes of checkpoints of which is held what they say: where they are more, companies are checked in groups, and all files read for each. */
+const MOST_HELD = 32 * 1024 * 1024
+
+type Deps = Pick<AppDeps, 'db' | 'admin' | 'jobs' | 'clock' | 'dataDir' | 'loggerInstance'>
 
 /** Checks the books of every company each night. */
 export function scheduleIntegrityRuns(deps: Deps): void {
-  const { admin, jobs } = deps
-  jobs.handle({ name: RUN_JOB, lane: 'errands', isSerial: true }, ({ companyId = '' }) => runChecks(deps, companyId))
-  jobs.repeat(ALL, AT_NIGHT, async () => {
-    const companies = await admin.db.selectFrom('company').select('id').execute()
-    for (const { id } of companies) await jobs.add(RUN_JOB, id, { companyId: id })
+  const { jobs, clock, dataDir } = deps
+  jobs.handle({ name: RUN_JOB, lane: 'errands', isSerial: true }, async ({ companyId = '' }) => {
+    for (const [id, own] of await readCheckpointsOf(dataDir, [companyId])) await runChecks(deps, id, own)
   })
+  jobs.handle({ name: ALL_JOB, lane: 'errands', isSerial: true }, ({ since = '' }, signal) =>
+    runAll(deps, new Date(since), signal),
+  )
+  jobs.repeat(ALL, AT_NIGHT, () => jobs.add(ALL_JOB, ALL, { since: clock.now().toISOString() }))
+}
+
+/** Checks every company that has not been checked since then, so that what broke off goes on where it was. */
+async function runAll(deps: Deps, since: Date, signal: AbortSignal): Promise<void> {
+  const { admin, dataDir, loggerInstance: log } = deps
+  const companyIds = await listUnchecked(admin.db, since)
+  const groups = Math.ceil((await sizeOfCheckpoints(dataDir)) / MOST_HELD)
+  let failures = 0
+  for (const group of inGroups(companyIds, groups)) {
+    for (const [companyId, own] of await readCheckpointsOf(dataDir, group)) {
+      signal.throwIfAborted()
+      try {
+        await runChecks(deps, companyId, own)
+      } catch (error) {
+        if (isUnavailable(error)) throw error
+        log.error({ err: error, companyId }, 'the books of a company could not be checked')
+        failures += 1
+      }
+    }
+  }
+  // The queue tries it again.
+  if (failures > 0) throw new Error(`the books of ${failures} companies could not be checked`)
 }
 
 /** Checks all books of a company, keeps what was found, and tells its administrators where something does not hold. */
-async function runChecks(deps: Deps, companyId: string): Promise<void> {
+async function runChecks(deps: Deps, companyId: string, own: OwnCheckpoints): Promise<void> {
   const startedAt = deps.clock.now()
-  const run = await check(deps, companyId, startedAt)
+  const run = await check(deps, companyId, own, startedAt)
   await inTransaction({ db: deps.db, companyId, now: startedAt }, async (tx) => {
     await insertRun(tx, run)
     if (run.isSound) return
@@ -45,12 +75,12 @@ async function runChecks(deps: Deps, companyId: string): Promise<void> {
   await removeOldRuns(deps.admin.db, companyId)
 }
 
-async function check({ admin, dataDir }: Deps, companyId: string, startedAt: Date): Promise<IntegrityRun> {
-  const checkpoints = [{ companies: await readPartsOf(dataDir, companyId) }]
+async function check({ admin }: Deps, companyId: string, own: OwnCheckpoints, startedAt: Date): Promise<IntegrityRun> {
+  const checkpoints = [{ companies: own.parts }]
   const client = await admin.pool.connect()
   try {
     for await (const checked of checkAllBooks(client, { companyIds: [companyId], checkpoints })) {
-      const results = resultsOf(checked.checks)
+      const results = resultsOf([...checked.checks, checkpointCheck(own)])
       return {
         id: newId(),
         startedAt: startedAt.toISOString(),

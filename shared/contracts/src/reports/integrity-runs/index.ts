@@ -13,6 +13,7 @@ export const INTEGRITY_CHECKS = [
   'zFigures',
   'fiscalClosings',
   'auditTrail',
+  'checkpoints',
   'ledgers',
 ] as const
 export const IntegrityCheck = OneOf(INTEGRITY_CHECKS)
