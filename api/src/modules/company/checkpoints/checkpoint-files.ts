@@ -134,6 +134,13 @@ function partsOf(companies: readonly unknown[], asked: ReadonlyMap<string, unkno
   return new Map(found.filter(([companyId]) => asked.has(companyId)))
 }
 
+/** The part of a company in the text of a file; null where it has none that could be one. */
+export function partIn({ date, text }: CheckpointFile, companyId: string): CheckpointPart | null {
+  const { companies } = likeACheckpoint(date, jsonIn(text))
+  const part = companies.find((one) => Object(one).companyId === companyId)
+  return Value.Check(CheckpointPart, part) ? part : null
+}
+
 /** Bytes of all checkpoints. */
 export async function sizeOfCheckpoints(dataDir: string): Promise<number> {
   let size = 0

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
-import { listCheckpoints, readCheckpoint } from './checkpoint-files.ts'
+import { listCheckpoints, partIn, readCheckpoint } from './checkpoint-files.ts'
 
 const DayParams = Strict({ date: BusinessDate })
 const CompanyDayParams = Strict({ companyId: Id, date: BusinessDate })
@@ -23,8 +23,7 @@ export async function checkpointRoutes(app: FastifyInstance, { dataDir }: Pick<A
     `${path}/:date`,
     { config, schema: { params: CompanyDayParams, response: { 200: CheckpointPart } } },
     async ({ ctx, params: { date } }, reply) => {
-      const checkpoint: Checkpoint = JSON.parse(fileOf(dataDir, date))
-      const part = checkpoint.companies.find(({ companyId }) => companyId === ctx.companyId)
+      const part = partIn({ date, text: fileOf(dataDir, date) }, ctx.companyId)
       if (!part) throw new DomainError('checkpoint.notFound', { date })
       void reply.header('content-disposition', `attachment; filename="checkpoint-${date}.json"`)
       return part

@@ -125,6 +125,7 @@ describe('checkpoints', () => {
   test('that were changed, exchanged or taken away are told', async () => {
     const { dataDir } = open()
     const [{ companyId = '' } = {}] = readCheckpoints(dataDir).checkpoints[1]?.companies ?? []
+    const administrator = await (await aShop(open())).as('administrator')
     const ofCompany = async () => (await readCheckpointsOf(dataDir, [companyId])).get(companyId)
     const daysOfCompany = async () => (await ofCompany())?.parts.map(({ date }) => date)
     const toldCompany = async () => (await ofCompany())?.faults.map(({ date, what }) => `${date}: ${what}`)
@@ -154,6 +155,7 @@ describe('checkpoints', () => {
     fs.writeFileSync(file('2027-01-02'), '[')
     expect(await daysOfCompany()).toEqual(withoutIt)
     expect(await toldCompany()).toEqual(['2027-01-02: it is not a checkpoint of that day', isAnother])
+    await refuses(administrator.get('checkpoints/2027-01-02'), 'checkpoint.notFound')
     expect(faultsWith((checkpoint) => void (checkpoint.publicKey = 'another'))[0]).toBe(
       '2027-01-02: it is signed with another key',
     )
