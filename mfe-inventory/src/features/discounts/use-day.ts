@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { clockIn } from '@comptoir/contracts/time'
-import { formatDate, localeOf, useLanguage, type Language } from '@comptoir/platform'
+import { formatDate, localeOf, serverNow, useLanguage, type Language } from '@comptoir/platform'
 import { useTimeZone } from './use-time-zone.ts'
 
 /** A day in as few signs as it takes: `30 Nov`, `30 nov.`; its year only when it is not the present one. */
@@ -20,5 +20,5 @@ function monthOf(instant: string, language: Language, timeZone: string): string 
 export function useDay(): (instant: string) => string {
   const language = useLanguage()
   const timeZone = useTimeZone()
-  return useCallback((instant) => shortDay(instant, language, timeZone, new Date()), [language, timeZone])
+  return useCallback((instant) => shortDay(instant, language, timeZone, new Date(serverNow())), [language, timeZone])
 }

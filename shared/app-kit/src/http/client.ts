@@ -5,6 +5,7 @@ import { remoteName, shownRemote, type RemoteScope } from '../remote/scope.tsx'
 import { session } from '../session/store.ts'
 import { ConnectionError } from './problem.ts'
 import { noteRevision } from './registry-revision.ts'
+import { noteDate } from './server-clock.ts'
 
 /** Where the API begins, on the origin that served the page. */
 export const API_PREFIX = '/api'
@@ -48,6 +49,7 @@ export interface SendOptions {
 /** Sends one request and gives whatever was answered. Refuses with `ConnectionError` when nothing was. */
 export async function send(method: Method, path: string, options: SendOptions = {}): Promise<Response> {
   const { body, headers, searchParams, signal, timeoutMs, remote } = options
+  const sentAt = Date.now()
   try {
     const response = await client(path, {
       method,
@@ -58,6 +60,7 @@ export async function send(method: Method, path: string, options: SendOptions = 
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     })
     noteRevision(response.headers)
+    noteDate(response.headers, sentAt)
     return response
   } catch (error) {
     throw isNetworkError(error) || isTimeoutError(error) ? connectionError(error) : error

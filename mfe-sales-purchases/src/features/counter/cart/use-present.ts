@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '@comptoir/platform'
 import type { CartProduct } from './cart.ts'
 import { lastTurn } from './line-discount.ts'
 
@@ -13,9 +14,9 @@ function everySecond(look: () => void): () => void {
 }
 
 /**
- * The moment for which prices of these products are drawn, in milliseconds. It follows the clock, yet changes only when a
- * discount of one of them begins or ends.
+ * The moment for which prices of these products are drawn, in milliseconds. It follows the server's clock, yet changes
+ * only when a discount of one of them begins or ends.
  */
 export function usePresent(products: readonly Pick<CartProduct, 'discount'>[]): number {
-  return useSyncExternalStore(everySecond, () => lastTurn(products, Date.now()))
+  return useSyncExternalStore(everySecond, () => lastTurn(products, serverNow()))
 }

@@ -1,5 +1,5 @@
 import type { Sale } from '@comptoir/contracts/sales/sales'
-import { newId, useStore } from '@comptoir/platform'
+import { newId, serverNow, useStore } from '@comptoir/platform'
 import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
 import { totalsOf } from '../cart/cart-totals.ts'
 import { pricedAt } from '../cart/line-discount.ts'
@@ -34,7 +34,7 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
     pay: (): void => {
       if (checkout.kind === 'unknown') sendAgain()
       if (block !== null || !cashMethod) return
-      const now = Date.now()
+      const now = serverNow()
       const lines = pricedAt(cart.lines, pricing, now)
       // A discount has just begun or ended: the total that is paid is one that was on the screen.
       if (totalsOf(lines, pricing).totals.totalMinor !== totalMinor) return
