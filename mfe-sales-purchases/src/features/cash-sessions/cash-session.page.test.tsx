@@ -66,6 +66,7 @@ describe('an open session', () => {
     expect(x?.textContent).toContain('Provisional')
     expect(x?.textContent).toContain('63.110')
     expect(x?.textContent).toContain('Change given−6.890')
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
     await checkAccessibility(container)
     await person.click(screen.getByRole('button', { name: 'Count and close' }))
     expect(await counted()).toBeTruthy()
@@ -81,6 +82,7 @@ describe('an open session', () => {
     expect(await screen.findByText(/^The figures are shown once the session is closed/)).toBeTruthy()
     expect(screen.queryByText(/63\.110|70\.000/)).toBeNull()
     expect(api.callsTo('get', `${ONE}/report`)).toHaveLength(0)
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
     await checkAccessibility(container)
   })
 

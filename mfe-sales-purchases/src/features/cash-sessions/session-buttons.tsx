@@ -13,6 +13,7 @@ import {
   useAddresses,
 } from '@comptoir/platform'
 import { COUNTER } from '../../common/counter.ts'
+import { isBlind } from './session-report.tsx'
 
 /** What can be done with a session in its state, by this person. */
 export function SessionButtons({ session }: { session: CashSession }) {
@@ -30,7 +31,7 @@ export function SessionButtons({ session }: { session: CashSession }) {
           </Link>
         </Button>
       ) : null}
-      {session.state === 'counting' ? null : (
+      {isBlind(session) || session.state === 'counting' ? null : (
         <Button variant="outline" onClick={printPage}>
           <Printer aria-hidden />
           {t('common.print')}

@@ -3,9 +3,14 @@ import { ErrorPanel, Section, Skeleton, Text, useCompanyQuery, useTranslation } 
 import { PaperTray, Printed } from '../ticket/index.ts'
 import { ReportPaper } from './report-paper.tsx'
 
+/** Whether its figures are kept back until it is closed: there is nothing to read or print before. */
+export function isBlind({ salesMinor }: CashSession): boolean {
+  return salesMinor === null
+}
+
 /** The report of a session as it is printed: figures so far (X), or the closing (Z). Who counts blind has none before it. */
 export function SessionReport({ session }: { session: CashSession }) {
-  return session.salesMinor === null ? <NoReportYet /> : <Report session={session} />
+  return isBlind(session) ? <NoReportYet /> : <Report session={session} />
 }
 
 function NoReportYet() {
