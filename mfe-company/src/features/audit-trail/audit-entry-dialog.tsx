@@ -4,6 +4,7 @@ import {
   chakra,
   Code,
   DateTime,
+  Fact,
   Flex,
   FormDialog,
   Notice,
@@ -11,7 +12,6 @@ import {
   useCompany,
   useTranslation,
 } from '@comptoir/platform'
-import { Fact } from '../../common/fact.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditAbout, AuditBy } from './audit-parts.tsx'
 import { useAuditPhrases } from './use-audit-phrases.ts'

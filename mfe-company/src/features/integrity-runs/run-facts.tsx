@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import type { IntegrityRun } from '@comptoir/contracts/reports/integrity-runs'
-import { DateTime, Grid, Quantity, Section, Text, useCompany, useFormat, useTranslation } from '@comptoir/platform'
+import { DateTime, Fact, Grid, Quantity, Section, useCompany, useFormat, useTranslation } from '@comptoir/platform'
 
 /** When the books were checked, how long it took, and how much was read. */
 export function RunFacts({ run }: { run: IntegrityRun }) {
@@ -10,27 +9,16 @@ export function RunFacts({ run }: { run: IntegrityRun }) {
   return (
     <Section title={t('integrityRuns.last')}>
       <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4">
-        <Fact name={t('integrityRuns.startedAt')}>
+        <Fact label={t('integrityRuns.startedAt')}>
           <DateTime value={run.startedAt} timeZone={timeZone} />
         </Fact>
-        <Fact name={t('integrityRuns.duration')}>
+        <Fact label={t('integrityRuns.duration')}>
           {t('integrityRuns.seconds', { seconds: format.number(run.milliseconds / 1000, 1) })}
         </Fact>
-        <Fact name={t('integrityRuns.documents')}>
+        <Fact label={t('integrityRuns.documents')}>
           <Quantity quantityMilli={run.documents * 1000} />
         </Fact>
       </Grid>
     </Section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text as="dt" textStyle="small" color="fg.muted">
-        {name}
-      </Text>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
 import {
   ActivityBadge,
   Code,
+  Fact,
   Flex,
   PageHeader,
   Section,
@@ -9,7 +10,6 @@ import {
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
-import { Fact } from '../../common/fact.tsx'
 import type { PointOfSaleViewProps } from './point-of-sale-edit.tsx'
 
 /** The same page for who may look only. */

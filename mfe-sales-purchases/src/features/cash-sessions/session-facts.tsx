@@ -1,6 +1,6 @@
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
-import { DateTime, Money, Quantity, Section, useCompany, useTranslation } from '@comptoir/platform'
-import { Fact, Facts } from '../../common/fact.tsx'
+import { DateTime, Fact, Money, Quantity, Section, useCompany, useTranslation } from '@comptoir/platform'
+import { Facts } from '../../common/facts.tsx'
 import { SessionState } from './session-state.tsx'
 
 /** Who opened and closed it, when, and what was sold. */
@@ -10,25 +10,25 @@ export function SessionFacts({ session }: { session: CashSession }) {
   return (
     <Section title={t('cashSessions.session.facts')}>
       <Facts>
-        <Fact name={t('cashSessions.columns.state')}>
+        <Fact label={t('cashSessions.columns.state')}>
           <SessionState state={session.state} />
         </Fact>
-        <Fact name={t('cashSessions.columns.pointOfSale')}>
+        <Fact label={t('cashSessions.columns.pointOfSale')}>
           <bdi>{session.pointOfSaleName}</bdi>
         </Fact>
-        <Fact name={t('cashSessions.columns.openedAt')}>
+        <Fact label={t('cashSessions.columns.openedAt')}>
           <DateTime value={session.openedAt} timeZone={timeZone} /> · <bdi>{session.openedBy}</bdi>
         </Fact>
         {session.closedAt === null ? null : (
-          <Fact name={t('cashSessions.columns.closedAt')}>
+          <Fact label={t('cashSessions.columns.closedAt')}>
             <DateTime value={session.closedAt} timeZone={timeZone} /> · <bdi>{session.closedBy}</bdi>
           </Fact>
         )}
-        <Fact name={t('cashSessions.columns.tickets')}>
+        <Fact label={t('cashSessions.columns.tickets')}>
           <Quantity quantityMilli={session.ticketCount * 1000} />
         </Fact>
         {session.salesMinor === null ? null : (
-          <Fact name={t('cashSessions.columns.sales')}>
+          <Fact label={t('cashSessions.columns.sales')}>
             <Money amountMinor={session.salesMinor} currency={session.currency} isBold />
           </Fact>
         )}

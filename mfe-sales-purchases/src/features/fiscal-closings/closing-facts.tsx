@@ -1,6 +1,6 @@
 import type { FiscalClosing } from '@comptoir/contracts/sales/fiscal-closings'
-import { Code, DateTime, Money, Quantity, Section, useCompany, useTranslation } from '@comptoir/platform'
-import { Fact, Facts } from '../../common/fact.tsx'
+import { Code, DateTime, Fact, Money, Quantity, Section, useCompany, useTranslation } from '@comptoir/platform'
+import { Facts } from '../../common/facts.tsx'
 
 /** Its number, who made it and when, what it came to, and what was ever sold. */
 export function ClosingFacts({ closing }: { closing: FiscalClosing }) {
@@ -11,27 +11,27 @@ export function ClosingFacts({ closing }: { closing: FiscalClosing }) {
     <>
       <Section title={t('fiscalClosings.closing.facts')}>
         <Facts>
-          <Fact name={t('fiscalClosings.columns.number')}>
+          <Fact label={t('fiscalClosings.columns.number')}>
             <Code>{closing.number}</Code>
           </Fact>
-          <Fact name={t('fiscalClosings.columns.recordedAt')}>
+          <Fact label={t('fiscalClosings.columns.recordedAt')}>
             <DateTime value={closing.recordedAt} timeZone={timeZone} /> ·{' '}
             {closing.closedBy === null ? t('fiscalClosings.automatic') : <bdi>{closing.closedBy}</bdi>}
           </Fact>
-          <Fact name={t('fiscalClosings.columns.sales')}>
+          <Fact label={t('fiscalClosings.columns.sales')}>
             <Money amountMinor={part.sales.totalMinor} currency={currency} isBold />
           </Fact>
-          <Fact name={t('fiscalClosings.columns.returns')}>
+          <Fact label={t('fiscalClosings.columns.returns')}>
             <Money amountMinor={-part.returns.totalMinor} currency={currency} />
           </Fact>
-          <Fact name={t('fiscalClosings.closing.tickets')}>
+          <Fact label={t('fiscalClosings.closing.tickets')}>
             <Quantity quantityMilli={part.sales.count * 1000} />
           </Fact>
-          <Fact name={t('fiscalClosings.closing.returns')}>
+          <Fact label={t('fiscalClosings.closing.returns')}>
             <Quantity quantityMilli={part.returns.count * 1000} />
           </Fact>
           {closings === null ? null : (
-            <Fact name={t('fiscalClosings.closing.closings')}>
+            <Fact label={t('fiscalClosings.closing.closings')}>
               <Code>{`${closings.firstNumber} – ${closings.lastNumber}`}</Code>
             </Fact>
           )}
@@ -39,10 +39,10 @@ export function ClosingFacts({ closing }: { closing: FiscalClosing }) {
       </Section>
       <Section title={t('fiscalClosings.closing.perpetualTitle')}>
         <Facts>
-          <Fact name={t('fiscalClosings.closing.perpetualSales')}>
+          <Fact label={t('fiscalClosings.closing.perpetualSales')}>
             <Money amountMinor={perpetual.salesMinor} currency={currency} isBold />
           </Fact>
-          <Fact name={t('fiscalClosings.closing.perpetualReturns')}>
+          <Fact label={t('fiscalClosings.closing.perpetualReturns')}>
             <Money amountMinor={-perpetual.returnsMinor} currency={currency} />
           </Fact>
         </Facts>

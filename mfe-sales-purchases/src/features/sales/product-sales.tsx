@@ -1,5 +1,6 @@
 import { PRODUCT_SALES, type ProductSales as Sums } from '@comptoir/contracts/sales/product-sales'
 import {
+  Fact,
   Flex,
   Grid,
   Money,
@@ -10,7 +11,6 @@ import {
   useItem,
   useTranslation,
 } from '@comptoir/platform'
-import { Fact } from '../../common/fact.tsx'
 import { useLatestTickets } from './use-latest-tickets.ts'
 import { TicketList } from './ticket-list.tsx'
 
@@ -44,16 +44,16 @@ function SumFacts({ sums }: { sums: Sums }) {
   const { t } = useTranslation('sales-purchases')
   return (
     <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="4">
-      <Fact name={t('sales.product.sold')}>
+      <Fact label={t('sales.product.sold')}>
         <Quantity quantityMilli={sums.soldMilli} />
       </Fact>
-      <Fact name={t('sales.product.returned')}>
+      <Fact label={t('sales.product.returned')}>
         <Quantity quantityMilli={sums.returnedMilli} />
       </Fact>
-      <Fact name={t('sales.product.total')}>
+      <Fact label={t('sales.product.total')}>
         <Money amountMinor={sums.totalMinor} currency={sums.currency} isBold />
       </Fact>
-      <Fact name={t('sales.product.tickets')}>
+      <Fact label={t('sales.product.tickets')}>
         <Quantity quantityMilli={sums.ticketCount * 1000} />
       </Fact>
     </Grid>

@@ -2,6 +2,7 @@ import type { Sale } from '@comptoir/contracts/sales/sales'
 import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import {
   ChakraLink,
+  Fact,
   Flex,
   Link,
   Money,
@@ -10,7 +11,7 @@ import {
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
-import { Fact, Facts } from '../../common/fact.tsx'
+import { Facts } from '../../common/facts.tsx'
 
 /** Where, by whom and to whom it was sold, and how it was paid. */
 export function SaleFacts({ sale }: { sale: Sale }) {
@@ -20,16 +21,16 @@ export function SaleFacts({ sale }: { sale: Sale }) {
     <Flex direction="column" gap="4">
       <Section title={t('sales.ticket.facts')}>
         <Facts>
-          <Fact name={t('sales.columns.pointOfSale')}>
+          <Fact label={t('sales.columns.pointOfSale')}>
             <bdi>{seller.pointOfSale}</bdi>
           </Fact>
-          <Fact name={t('sales.columns.register')}>
+          <Fact label={t('sales.columns.register')}>
             <bdi>{seller.register}</bdi>
           </Fact>
-          <Fact name={t('sales.columns.cashier')}>
+          <Fact label={t('sales.columns.cashier')}>
             <bdi>{seller.cashier}</bdi>
           </Fact>
-          <Fact name={t('sales.columns.client')}>
+          <Fact label={t('sales.columns.client')}>
             <bdi>{seller.client}</bdi>
           </Fact>
         </Facts>
@@ -37,20 +38,20 @@ export function SaleFacts({ sale }: { sale: Sale }) {
       </Section>
       <Section title={t('sales.ticket.money')}>
         <Facts>
-          <Fact name={t('sales.columns.total')}>
+          <Fact label={t('sales.columns.total')}>
             <Money amountMinor={sale.totalMinor} currency={currency} isBold />
           </Fact>
-          <Fact name={t('sales.columns.discount')}>
+          <Fact label={t('sales.columns.discount')}>
             <Money
               amountMinor={-sale.discountMinor}
               currency={currency}
               {...(sale.discountMinor === 0 ? {} : { tone: 'attention' })}
             />
           </Fact>
-          <Fact name={t('sales.ticket.received')}>
+          <Fact label={t('sales.ticket.received')}>
             <Money amountMinor={sale.receivedMinor} currency={currency} tone="success" />
           </Fact>
-          <Fact name={t('sales.ticket.changeGiven')}>
+          <Fact label={t('sales.ticket.changeGiven')}>
             <Money amountMinor={sale.changeMinor} currency={currency} />
           </Fact>
         </Facts>

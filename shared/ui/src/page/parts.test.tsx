@@ -6,6 +6,7 @@ import { StockDot } from '../status/stock-dot.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
 import { Avatar, initialsOf } from './avatar.tsx'
 import { ErrorPanel } from './error-panel.tsx'
+import { Fact } from './fact.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Notice } from './notice.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -32,6 +33,16 @@ describe('ProgressBar', () => {
     await renderKit(<ProgressBar value={null} label="Import" />)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
   })
+})
+
+test('a fact is read with its name', async () => {
+  await renderKit(
+    <dl>
+      <Fact label="Caisse">Caisse 2</Fact>
+    </dl>,
+  )
+  expect(screen.getByRole('term').textContent).toBe('Caisse')
+  expect(screen.getByRole('definition').textContent).toBe('Caisse 2')
 })
 
 test.each([

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import { milliRateFromNumber } from '@comptoir/money'
-import { chakra, Flex, Percent, SimpleGrid, useTranslation } from '@comptoir/platform'
+import { Fact, Percent, SimpleGrid, useTranslation } from '@comptoir/platform'
 import { DiscountDate } from '../discount-date.tsx'
 import { DiscountStatusBadge } from '../discount-status-badge.tsx'
 
@@ -22,16 +21,5 @@ export function DiscountFacts({ discount }: { discount: DiscountRow }) {
         <DiscountDate value={discount.endDate} isLong />
       </Fact>
     </SimpleGrid>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex direction="column" gap="0.5" minW="0">
-      <chakra.dt textStyle="small" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd>{children}</chakra.dd>
-    </Flex>
   )
 }

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
-import { chakra, Flex } from '@comptoir/platform'
+import { Box, chakra } from '../chakra.ts'
+
+export interface FactProps {
+  label: string
+  children: ReactNode
+}
 
 /** One known fact under its name; use inside a `dl`. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, children }: FactProps) {
   return (
-    <Flex direction="column" gap="1">
+    <Box minW="0">
       <chakra.dt textStyle="small" color="fg.muted">
         {label}
       </chakra.dt>
       <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
-    </Flex>
+    </Box>
   )
 }
