@@ -17,6 +17,7 @@ export function printCompany(company: PrintedCompany): string {
     count(rows, 'row'),
     `audit trail of ${count(audit.sealed, 'sealed entry', 'sealed entries')}`,
     ...(audit.unsealed > 0 ? [`${audit.unsealed.toLocaleString('en')} not sealed yet`] : []),
+    ...(audit.setBack > 0 ? [`${count(audit.setBack, 'place')} where the clock was set back`] : []),
     ...(sealedBefore > 0 ? [`${count(sealedBefore, 'document')} sealed before version 1`] : []),
     `${(milliseconds / 1000).toFixed(1)} s`,
   ].join(', ')

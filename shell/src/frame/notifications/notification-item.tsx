@@ -9,6 +9,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   stockLow: PackageMinus,
   cashSessionLate: Clock,
   booksBroken: ShieldAlert,
+  clockAhead: Clock,
+  clockBack: Clock,
   supportEntered: Eye,
   supportWriting: PenLine,
 }

@@ -1,11 +1,13 @@
 import type { Checkpoint, CheckpointPart } from '@comptoir/contracts/company/checkpoints'
-import { sealAuditTrails } from '../../../platform/audit/seal-audit-trails.ts'
+import { isClockKnown } from '../../../platform/audit/known-clock.ts'
+import { type ClockStep, sealAuditTrails } from '../../../platform/audit/seal-audit-trails.ts'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { keptSigningKey, type SigningKey } from '../../federation/signing/index.ts'
 import { keepCheckpoint, listCheckpoints, readCheckpoint, sha256Of, signedText } from './checkpoint-files.ts'
 import { readStandings } from './standing.queries.ts'
+import { tellClockStep } from './tell-clock-step.ts'
 
 /** `admin` must see all companies. */
 type Making = Pick<AppDeps, 'dataDir' | 'clock'> & { admin: Database }
@@ -18,20 +20,27 @@ const AFTER_MIDNIGHT = '5 0 * * *'
 const KEY = 'checkpoint-key.pem'
 
 /** Entries of the audit trail are sealed every minute, and the books of all companies marked every night. */
-export function scheduleEvidence({ admin: { db: admin }, clock, jobs, dataDir }: AppDeps): void {
-  jobs.repeat(SEALING, EVERY_MINUTE, (signal) => sealAuditTrails(admin, clock.now(), signal), { isMadeUpFor: false })
-  jobs.repeat(CHECKPOINT, AFTER_MIDNIGHT, async () => void (await makeCheckpoint({ admin, dataDir, clock })))
+export function scheduleEvidence({ admin: { db: admin }, clock, jobs, dataDir, loggerInstance: log }: AppDeps): void {
+  const onStep = (step: ClockStep): Promise<void> => tellClockStep(admin, step, log)
+  jobs.repeat(SEALING, EVERY_MINUTE, (signal) => sealAuditTrails(admin, clock.now(), { signal, onStep }), {
+    isMadeUpFor: false,
+  })
+  jobs.repeat(CHECKPOINT, AFTER_MIDNIGHT, async () => {
+    if (await isClockKnown(admin, clock.now())) await makeCheckpoint({ admin, dataDir, clock })
+    else log.warn('no checkpoint is made: the clock is days ahead of all that was recorded until yesterday')
+  })
 }
 
 /**
  * Seals what is left of the audit trails and keeps a signed file that says where the books of every company stand. Whoever
  * edits the database afterwards cannot make it agree with the files that have left the machine. One a day: where there is
- * one already, it stays. Gives the day.
+ * one already, or one of a later day by a clock that was wrong then, it stays. Gives the day.
  */
 export async function makeCheckpoint({ admin, dataDir, clock }: Making): Promise<string> {
   const now = clock.now()
   const date = businessDateOf(now, 'UTC')
-  if (readCheckpoint(dataDir, date) !== null) return date
+  const last = listCheckpoints(dataDir).at(-1)
+  if (last !== undefined && last >= date) return last
   await sealAuditTrails(admin, now)
   const key = keptSigningKey(dataDir, KEY)
   const head = { format: 1 as const, date, madeAt: now.toISOString() }

@@ -7,20 +7,26 @@ import { AUDIT_KEY, type Marks } from './marks.ts'
 
 const CHECK = 'the audit trail is as it was sealed'
 const AT_ONCE = 1000
+const LATENESS = `interval '${AUDIT_LATENESS_MS} milliseconds'`
 const COLUMNS = Object.keys(AUDIT_SEAL.tables.audit_log.sealed)
 
 const SEALS = `
-  select sequence, recorded_at, entry_id, seal_version, hash, previous_hash from audit_seal
+  select sequence, recorded_at, extract(epoch from recorded_at) as seconds, entry_id, seal_version, hash, previous_hash from audit_seal
   where company_id = $1 and sequence > $2 order by sequence limit ${AT_ONCE}`
 const ENTRIES = `
   select ${COLUMNS.map((column) => `a.${column}`).join(', ')}
   from unnest($2::timestamptz[], $3::uuid[]) k (recorded_at, id)
   join audit_log a on a.company_id = $1 and a.recorded_at = k.recorded_at and a.id = k.id`
-/** Entries that nobody sealed, and whether it is too late for them. */
+/** Entries that nobody sealed, and whether it is too late for them, by the rule of ADR 31 (`seal-audit-trails.ts`). */
 const UNSEALED = `
-  select a.id, a.action, a.recorded_at, a.recorded_at < n.newest - interval '${AUDIT_LATENESS_MS} milliseconds' as is_late
+  select a.id, a.action, a.recorded_at, not (a.recorded_at >= n.newest - ${LATENESS}
+      or a.recorded_at between n.last - ${LATENESS} and n.last + ${LATENESS}
+      or a.recorded_at between n.known - ${LATENESS} and now() + ${LATENESS}) as is_late
   from audit_log a
-  cross join (select max(s.recorded_at) as newest from audit_seal s where s.company_id = $1) n
+  cross join (select
+    (select max(s.recorded_at) from audit_seal s where s.company_id = $1) as newest,
+    (select s.recorded_at from audit_seal s where s.company_id = $1 order by s.sequence desc limit 1) as last,
+    coalesce((select max(s.recorded_at) from audit_seal s where s.company_id = $1 and s.recorded_at <= now()), now()) as known) n
   where a.company_id = $1 and not exists (
     select from audit_seal s where s.company_id = $1 and s.recorded_at = a.recorded_at and s.entry_id = a.id)
   order by a.recorded_at`
@@ -30,11 +36,14 @@ export interface AuditCount {
   sealed: number
   /** Written so recently that they are not sealed yet. */
   unsealed: number
+  /** Sealed behind one that was recorded over an hour later: the clock was set back there. */
+  setBack: number
 }
 
 /** Recomputes the seals of the audit trail: no entry was changed, removed, or put in afterwards. */
 export async function checkAudit(reader: BookReader, findings: Findings, marks: Marks): Promise<AuditCount> {
   findings.begin(CHECK)
+  let [seconds, setBack] = [0, 0]
   let [sequence, previous]: [bigint, Buffer] = [0n, Buffer.alloc(0)]
   for (;;) {
     const seals = await reader.read(SEALS, [String(sequence)])
@@ -46,13 +55,16 @@ export async function checkAudit(reader: BookReader, findings: Findings, marks: 
       const expected = { sequence: sequence + 1n, previous }
       for (const what of faultsOf(seal, entry, expected)) findings.add(CHECK, subject, what)
       const hash = bytesOf(seal, 'hash')
+      const recorded = Number(seal['seconds'])
+      if (recorded < seconds - AUDIT_LATENESS_MS / 1000) setBack += 1
+      seconds = recorded
       for (const what of marks.passing(AUDIT_KEY, number, hash)) findings.add(CHECK, subject, what)
       ;[sequence, previous] = [number, hash]
     }
     if (seals.length < AT_ONCE) break
   }
   for (const what of marks.beyond(AUDIT_KEY, sequence)) findings.add(CHECK, 'the trail', what)
-  return { sealed: Number(sequence), unsealed: await checkUnsealed(reader, findings) }
+  return { sealed: Number(sequence), setBack, unsealed: await checkUnsealed(reader, findings) }
 }
 
 async function entriesOf(reader: BookReader, seals: readonly StoredRow[]): Promise<Map<string, StoredRow[]>> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClosingsDue } from '@comptoir/contracts/sales/fiscal-closings'
+import { isClockKnown } from '../../../platform/audit/known-clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -17,11 +18,16 @@ const NEW_YEAR = '-01-01'
 
 type Deps = Pick<AppDeps, 'db' | 'admin' | 'jobs' | 'clock' | 'loggerInstance'>
 
-/** Closes what is over for every company each night, whether or not somebody does it by hand. */
+/**
+ * Closes what is over for every company each night, whether or not somebody does it by hand; not by a clock that has just
+ * leapt, for a closing stays.
+ */
 export function scheduleClosings(deps: Deps): void {
-  const { admin, jobs } = deps
+  const { admin, jobs, clock, loggerInstance: log } = deps
   jobs.handle({ name: ONE, lane: 'upkeep' }, ({ companyId = '' }, signal) => closeDue(deps, companyId, signal))
   jobs.repeat(ALL, AT_NIGHT, async () => {
+    if (!(await isClockKnown(admin.db, clock.now())))
+      return log.warn('nothing is closed: the clock is days ahead of all that was recorded until yesterday')
     const companies = await admin.db.selectFrom('company').select('id').execute()
     for (const { id } of companies) await jobs.add(ONE, id, { companyId: id })
   })

@@ -9,6 +9,8 @@ export const NOTIFICATION_KINDS = [
   'stockLow',
   'cashSessionLate',
   'booksBroken',
+  'clockAhead',
+  'clockBack',
   'supportEntered',
   'supportWriting',
 ] as const

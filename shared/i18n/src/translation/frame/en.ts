@@ -38,6 +38,10 @@ export const frameEn = {
     stockLow: '{{name}} is running low: {{count}} left',
     cashSessionLate: 'The session at {{name}} is still open',
     booksBroken: 'The check of the books found differences',
+    clockAhead:
+      'Nothing was recorded between {{from}} and {{to}}. If that is not so, the server’s clock is wrong: set it today, before days are closed by it',
+    clockBack:
+      'The server’s clock went back from {{from}} to {{to}}. If it is wrong now, set it. Nothing that was recorded is lost',
     supportEntered: '{{name}} entered as support, to read only, for at most {{minutes}} minutes: {{reason}}',
     supportWriting: '{{name}} from support may now change your data, for at most {{minutes}} minutes: {{reason}}',
   },

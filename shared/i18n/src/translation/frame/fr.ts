@@ -44,6 +44,10 @@ export const frameFr = {
     stockLow: '{{name}} arrive en rupture : reste {{count}}',
     cashSessionLate: 'La session de caisse de {{name}} est encore ouverte',
     booksBroken: 'Le contrôle des livres a trouvé des différences',
+    clockAhead:
+      'Rien n’a été enregistré entre {{from}} et {{to}}. Si c’est faux, l’horloge du serveur est déréglée\u00A0: réglez-la aujourd’hui, avant que des journées ne soient clôturées',
+    clockBack:
+      'L’horloge du serveur a reculé de {{from}} à {{to}}. Si elle est fausse à présent, réglez-la. Rien de ce qui a été enregistré n’est perdu',
     supportEntered:
       '{{name}} est entré au titre de l’assistance, en consultation seule, pour {{minutes}} minutes au plus\u00A0: {{reason}}',
     supportWriting:
