@@ -19,8 +19,8 @@ import { NotReady, World } from './world.ts'
 
 /** Good answers that every operation must have given, so that what comes behind the checks is tried too. */
 const LEAST_GOOD = 20
-/** From so many requests on that is asked for: fewer do not reach it. */
-const ENOUGH_REQUESTS = 5000
+/** From so many requests for each operation on that is asked for: fewer do not reach it. */
+const ENOUGH_REQUESTS = 34
 /** Share of requests that are meant to succeed while an operation has too few good answers. */
 const SOUND_SHARE = 0.65
 const RENEWAL_REQUESTS = 500
@@ -174,7 +174,7 @@ class Run {
   }
 
   #unreached(): string[] {
-    if (this.#options.requests < ENOUGH_REQUESTS) return []
+    if (this.#options.requests < ENOUGH_REQUESTS * this.#operations.length) return []
     return this.#tally
       .below(LEAST_GOOD)
       .map((name) => `${name} (${this.#tally.good(name)}): ${this.#obstacles.get(name) ?? 'too few requests'}`)
