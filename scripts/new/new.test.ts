@@ -99,6 +99,10 @@ describe('a new remote and new features', () => {
     expect(sound(run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...files))).toBe('sound')
   })
 
+  test('leave nothing unused', () => {
+    expect(sound(run('node_modules/knip/bin/knip.js'))).toBe('sound')
+  })
+
   test('import only what they may', () => {
     const cruiser = [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
