@@ -14,7 +14,8 @@ read everything, and change data for a stated reason.
 
 const FOOT = `
 Two rules hold beyond the permissions. What a session of the counter should contain, and every sum from which it follows, is
-shown before its close only with \`cashSessions.seeExpected\`. Whoever may not remove a record may not deactivate it either.
+shown before its close only with \`cashSessions.seeExpected\`; single tickets are shown, as they were to who sold them.
+Whoever may not remove a record may not deactivate it either.
 `
 
 const SIGNS = { x: '✓', o: 'own', '-': '–' } as const

@@ -29,11 +29,13 @@ export function Checkpoints() {
       ) : null}
       {data || error ? null : <Skeleton h="12" />}
       {data?.length === 0 ? <Text>{t('integrityRuns.checkpoints.none')}</Text> : null}
-      <Flex gap="2" wrap="wrap">
-        {data?.slice(0, SHOWN).map((date) => (
-          <DownloadButton key={date} date={date} />
-        ))}
-      </Flex>
+      {data && data.length > 0 ? (
+        <Flex gap="2" wrap="wrap">
+          {data.slice(0, SHOWN).map((date) => (
+            <DownloadButton key={date} date={date} />
+          ))}
+        </Flex>
+      ) : null}
     </Section>
   )
 }

@@ -41,7 +41,7 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
       id: 'closedAt',
       header: t('cashSessions.columns.closedAt'),
       isSortable: true,
-      hideBelow: 'lg',
+      hideBelow: 'xl',
       cell: (row) => (row.closedAt === null ? NOTHING : <DateTime value={row.closedAt} timeZone={timeZone} />),
     },
     {

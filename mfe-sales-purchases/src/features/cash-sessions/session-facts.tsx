@@ -3,6 +3,9 @@ import { DateTime, Fact, Money, Quantity, Section, useCompany, useTranslation } 
 import { Facts } from '../../common/facts.tsx'
 import { SessionState } from './session-state.tsx'
 
+/** Stays with what is before it where the line ends. */
+const DOT = '\u00a0· '
+
 /** Who opened and closed it, when, and what was sold. */
 export function SessionFacts({ session }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
@@ -17,11 +20,15 @@ export function SessionFacts({ session }: { session: CashSession }) {
           <bdi>{session.pointOfSaleName}</bdi>
         </Fact>
         <Fact label={t('cashSessions.columns.openedAt')}>
-          <DateTime value={session.openedAt} timeZone={timeZone} /> · <bdi>{session.openedBy}</bdi>
+          <DateTime value={session.openedAt} timeZone={timeZone} />
+          {DOT}
+          <bdi>{session.openedBy}</bdi>
         </Fact>
         {session.closedAt === null ? null : (
           <Fact label={t('cashSessions.columns.closedAt')}>
-            <DateTime value={session.closedAt} timeZone={timeZone} /> · <bdi>{session.closedBy}</bdi>
+            <DateTime value={session.closedAt} timeZone={timeZone} />
+            {DOT}
+            <bdi>{session.closedBy}</bdi>
           </Fact>
         )}
         <Fact label={t('cashSessions.columns.tickets')}>
