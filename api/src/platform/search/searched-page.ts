@@ -98,14 +98,14 @@ async function search<D, TB extends keyof D, O>(
 ): Promise<Answer> {
   const some = await amongCandidates(db, found, paging, narrowing)
   if (narrowing.isIndexed && some.looked <= MOST_CANDIDATES) return exactly(some)
-  const wanted = paging.offset + 2 * paging.limit
   // So few of the first rows match that reading more of them would not fill the page: there is something to show instead.
   const isHopeless = ({ matches }: Found): boolean =>
     paging.place === null && some.ids.length > 0 && matches * (MOST_WALKED / FEW) < paging.limit
   const read = async (from: Place | null): Promise<Found> => {
     const few = await walk(db, found, paging, narrowing, { from, most: FEW })
-    if (few.end === null || few.matches >= wanted || isHopeless(few)) return few
-    return walk(db, found, paging, narrowing, { from, most: MOST_WALKED })
+    if (few.end === null || few.matches >= paging.offset + paging.limit || isHopeless(few)) return few
+    const more = await walk(db, found, behindThose(few, paging), narrowing, { from: few.end, most: MOST_WALKED - FEW })
+    return joined(few, more)
   }
   const first = await read(null)
   if (first.end === null) return exactly(first)
@@ -117,6 +117,20 @@ async function search<D, TB extends keyof D, O>(
   if (first.matches >= paging.limit) return { ...atLeast, ids: first.ids, end: first.end }
   const best = some.ids.length > 0 && (narrowing.isIndexed || first.ids.length === 0) ? some : first
   return { ids: best.ids, total: best.matches, isTotalCapped: true, isPartial: true, end: null }
+}
+
+/** The part of a page that is left behind those that were found. */
+function behindThose({ ids, matches }: Found, paging: Paging): Paging {
+  return { ...paging, offset: Math.max(0, paging.offset - matches), limit: paging.limit - ids.length }
+}
+
+function joined(few: Found, more: Found): Found {
+  return {
+    ids: [...few.ids, ...more.ids],
+    matches: few.matches + more.matches,
+    looked: few.looked + more.looked,
+    end: more.end,
+  }
 }
 
 function exactly({ ids, matches }: Found): Answer {

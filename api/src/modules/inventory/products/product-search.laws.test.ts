@@ -157,6 +157,11 @@ describe('of more matches than can be put in order', () => {
     const boxes = rows.filter(({ designation }) => designation.endsWith('boite')).map(({ id }) => id)
     const second = await list(manager, 'boite', '&limit=50&page=2')
     expect(ids(second)).toEqual(boxes.slice(50, 100))
+    // Of these the first 2,500 rows hold half of one page, and none of the next.
+    for (const page of [13, 14]) {
+      const found = await list(manager, 'boite', `&limit=100&page=${page}`)
+      expect(ids(found)).toEqual(boxes.slice(100 * (page - 1), 100 * page))
+    }
     expect(second.meta.isTotalCapped).toBe(true)
     expect(second.meta.total).toBeLessThanOrEqual(boxes.length)
     const walked: string[] = []
