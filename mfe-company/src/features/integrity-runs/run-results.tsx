@@ -35,8 +35,8 @@ function Result({ result: { check, count, subjects } }: { result: IntegrityResul
   const holds = count === 0
   return (
     <Flex as="li" direction="column" gap="1">
-      <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
-        <Text>{t(`integrityRuns.checks.${check}`)}</Text>
+      <Flex justify="space-between" align="baseline" gap="4">
+        <Text minW="0">{t(`integrityRuns.checks.${check}`)}</Text>
         <StatusBadge
           tone={holds ? 'success' : 'danger'}
           icon={holds ? CircleCheck : TriangleAlert}
