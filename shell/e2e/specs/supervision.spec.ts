@@ -27,7 +27,7 @@ test('a super-administrator suspends a company, restores it and comes in to help
   expect(made.ok()).toBe(true)
   const company = (await made.json()) as { id: string }
 
-  await page.goto(`/superadmin/companies?search=${encodeURIComponent(name)}`)
+  await page.goto(`/superadmin/companies?q=${encodeURIComponent(name)}`)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toBeVisible()
   await expectAccessible(page)

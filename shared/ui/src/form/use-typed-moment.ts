@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePromptValue } from '../page/use-prompt-value.ts'
 
 interface Draft {
   text: string
@@ -16,10 +17,12 @@ export interface TypedMomentOptions {
 }
 
 /** A day or a time while it is typed: what is read goes out at once, what is not stays in sight and goes out as nothing. */
-export function useTypedMoment({ value, onChange, read, readShort = read, show }: TypedMomentOptions) {
+export function useTypedMoment({ value: kept, onChange, read, readShort = read, show }: TypedMomentOptions) {
+  const { value, set, settle } = usePromptValue(kept, onChange)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isLeft, setIsLeft] = useState(false)
-  const text = draft !== null && draft.value === value ? draft.text : show(value)
+  if (draft !== null && draft.value !== value) setDraft(null)
+  const text = draft?.text ?? show(value)
   const meant = readShort(text)
   const isUnreadable = text.trim() !== '' && meant === null
   return {
@@ -30,13 +33,14 @@ export function useTypedMoment({ value, onChange, read, readShort = read, show }
       const nextValue = read(next) ?? ''
       setIsLeft(false)
       setDraft({ text: next, value: nextValue })
-      onChange(nextValue)
+      set(nextValue)
     },
     leave: (): void => {
       setIsLeft(true)
       if (isUnreadable) return
       setDraft(null)
-      if (meant !== null && meant !== value) onChange(meant)
+      if (meant !== null) set(meant)
+      settle()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { NativeSelect } from '../chakra.ts'
+import { usePromptValue } from '../page/use-prompt-value.ts'
 
 export interface FilterSelectProps {
   label: string
@@ -11,13 +12,15 @@ export interface FilterSelectProps {
 
 /** One filter of a list, beside its search. Names of any length keep it in the row. */
 export function FilterSelect({ label, everything, value = '', options, onChange }: FilterSelectProps) {
+  const chosen = usePromptValue(value, (next) => onChange(next || null))
   return (
     <NativeSelect.Root width="auto" flex={{ base: '1 1 9rem', md: '0 1 auto' }} maxW={{ md: '60' }}>
       <NativeSelect.Field
         aria-label={label}
-        value={value}
+        value={chosen.value}
         textOverflow="ellipsis"
-        onChange={(event) => onChange(event.target.value || null)}
+        onChange={(event) => chosen.set(event.target.value)}
+        onBlur={chosen.settle}
       >
         <option value="">{everything}</option>
         {options.map((option) => (

@@ -75,6 +75,16 @@ describe('the outcomes are told apart', () => {
     expect(router.state.location.search).toBe('?size=50')
   })
 
+  test('nothing found before: neither nothing yet nor nothing found while the next answer is awaited', async () => {
+    const before = { ...answer([], 0), isFetching: true, isPlaceholderData: true }
+    for (const route of ['/', '/?q=olive']) {
+      const { unmount } = await renderKit(<Brands result={before} />, { route })
+      expect(screen.getByRole('searchbox', { name: 'Rechercher une marque' })).toBeTruthy()
+      expect(screen.queryByRole('heading', { name: /Aucune marque|Rien ne correspond/ })).toBeNull()
+      unmount()
+    }
+  })
+
   test('some of what was found: says so, and how many there are at least', async () => {
     const { data, ...rest } = answer(BRANDS, 2000)
     const meta = { total: 2000, page: 1, limit: 25, isTotalCapped: true }

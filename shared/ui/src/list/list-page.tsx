@@ -14,6 +14,8 @@ export interface ListResult<Row> {
   data: PaginatedOf<Row> | undefined
   error: unknown
   isFetching: boolean
+  /** True while `data` is the answer to the question before. */
+  isPlaceholderData?: boolean
   refetch: () => unknown
 }
 
@@ -46,7 +48,8 @@ const ROWS_HEIGHT = 'max(20rem, calc(100dvh - 19rem))'
  * A list of a resource: head, tools, table and foot, with the view kept in the address (`useListState`). Nothing yet,
  * nothing found, failed and not allowed are distinguished.
  */
-export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+export function ListPage<Row extends object>(given: ListPageProps<Row>) {
+  const props = { ...given, result: withoutOtherNothing(given.result) }
   const { title, subtitle, actions, exporting, breadcrumb, list, result, children } = props
   const isForbidden = props.isForbidden === true || isForbiddenError(result.error)
   useLastPage(list, result)
@@ -81,6 +84,12 @@ function Actions<Row extends object>({ actions, exporting, list, result }: ListP
       {actions}
     </>
   )
+}
+
+/** That there was nothing for another question says nothing about this one, so that a search keeps its field while it is cleared. */
+function withoutOtherNothing<Row>(result: ListResult<Row>): ListResult<Row> {
+  const isOtherNothing = result.isPlaceholderData === true && result.data?.meta.total === 0
+  return isOtherNothing ? { ...result, data: undefined } : result
 }
 
 function isNothingYet<Row>(list: ListToolsProps['list'], { data }: ListResult<Row>): boolean {

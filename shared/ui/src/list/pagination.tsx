@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@comptoir/i18n'
 import { chakra, Flex, IconButton, NativeSelect, Text } from '../chakra.ts'
 import { useLanguage } from '../frame/language.ts'
+import { usePromptValue } from '../page/use-prompt-value.ts'
 import { DirectionalIcon } from '../status/directional-icon.tsx'
 
 export interface PaginationProps {
@@ -112,13 +113,19 @@ function RangeText({
 function PageSize({ limit, pageSizes, onLimit }: Pick<PaginationProps, 'limit' | 'pageSizes' | 'onLimit'>) {
   const { t } = useTranslation()
   const id = useId()
+  const chosen = usePromptValue(String(limit), (next) => onLimit(Number(next)))
   return (
     <Flex align="center" gap="2">
       <chakra.label htmlFor={id} color="fg.muted">
         {t('common.rowsPerPage')}
       </chakra.label>
       <NativeSelect.Root size="sm" width="auto">
-        <NativeSelect.Field id={id} value={String(limit)} onChange={(event) => onLimit(Number(event.target.value))}>
+        <NativeSelect.Field
+          id={id}
+          value={chosen.value}
+          onChange={(event) => chosen.set(event.target.value)}
+          onBlur={chosen.settle}
+        >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
               {size}

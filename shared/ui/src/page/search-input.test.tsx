@@ -80,6 +80,14 @@ describe('a page that takes a search up late', () => {
     expect(asked).toEqual(['o'])
   })
 
+  test('clears what is typed and not asked for yet', async () => {
+    type('o')
+    fireEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' }))
+    expect(field().value).toBe('')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(asked).toEqual([])
+  })
+
   test('and comes back to an earlier search', async () => {
     for (const value of ['o', 'ol']) {
       type(value)

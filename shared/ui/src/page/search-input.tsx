@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton, Input, InputGroup } from '../chakra.ts'
+import { type PromptValue, usePromptValue } from './use-prompt-value.ts'
 
 export interface SearchInputProps {
   value: string
@@ -13,14 +14,6 @@ export interface SearchInputProps {
   size?: 'md' | 'lg' | 'xl'
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
-}
-
-interface DelayedText {
-  text: string
-  /** The last `value`. */
-  seen: string
-  /** What was asked for and has not come back yet, in order. */
-  asked: readonly string[]
 }
 
 /** A search field that asks when the typing pauses, so that a list is not fetched for every letter. */
@@ -35,7 +28,7 @@ export function SearchInput({
   ref,
 }: SearchInputProps) {
   const { t } = useTranslation()
-  const { text, type, commit } = useDelayedText(value, onChange, delayMs)
+  const { value: text, show, set, settle } = useDelayedText(value, onChange, delayMs)
   return (
     <InputGroup
       width="full"
@@ -49,7 +42,7 @@ export function SearchInput({
             variant="ghost"
             size="xs"
             aria-label={t('common.clearSearch')}
-            onClick={() => commit('')}
+            onClick={() => set('')}
           >
             <X aria-hidden />
           </IconButton>
@@ -64,9 +57,10 @@ export function SearchInput({
         placeholder={placeholder}
         autoFocus={autoFocus}
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => show(event.target.value)}
+        onBlur={settle}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(text)
+          if (event.key === 'Enter') set(text)
         }}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
@@ -74,36 +68,14 @@ export function SearchInput({
   )
 }
 
-/**
- * What is in the field runs ahead of `value`. What was asked for comes back as `value` a moment later and takes nothing
- * away that was typed since; any other value (back button, clear) takes over, and the typing that waits is forgotten.
- */
-function useDelayedText(value: string, onChange: (value: string) => void, delayMs: number) {
-  const [{ text, seen, asked }, setState] = useState<DelayedText>({ text: value, seen: value, asked: [] })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+/** What is in the field runs ahead of `value` until the typing pauses. A value from elsewhere (step back, clear) takes over, and the typing that waits is forgotten. */
+function useDelayedText(value: string, onChange: (value: string) => void, delayMs: number): PromptValue {
+  const text = usePromptValue(value, onChange)
   // When the pause is over, the page around may be another one than when the typing began.
-  const latest = useRef({ text, expected: value, onChange })
+  const ask = useEffectEvent(text.set)
   useEffect(() => {
-    latest.current = { text, expected: asked.at(-1) ?? value, onChange }
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  if (seen !== value) {
-    const place = asked.indexOf(value)
-    setState({ text: place < 0 ? value : text, seen: value, asked: place < 0 ? [] : asked.slice(place + 1) })
-  }
-  const commit = (next: string): void => {
-    clearTimeout(timer.current)
-    const isNew = next !== latest.current.expected
-    setState((state) => ({ ...state, text: next, asked: isNew ? [...state.asked, next] : state.asked }))
-    if (isNew) latest.current.onChange(next)
-  }
-  const type = (next: string): void => {
-    clearTimeout(timer.current)
-    latest.current.text = next
-    setState((state) => ({ ...state, text: next }))
-    timer.current = setTimeout(() => {
-      if (latest.current.text === next) commit(next)
-    }, delayMs)
-  }
-  return { text, type, commit }
+    const timer = setTimeout(() => ask(text.value), delayMs)
+    return () => clearTimeout(timer)
+  }, [text.value, delayMs])
+  return text
 }

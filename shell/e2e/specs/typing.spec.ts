@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { aDiscount } from '../commands/discount.ts'
+import { aProduct } from '../commands/product.ts'
+import { anOpenSession } from '../commands/register.ts'
+import type { ApiClient } from '../core/api-client.ts'
+import { phrase } from '../core/phrases.ts'
+import { expect, test } from '../core/test.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+
+/** A small telephone beside this machine. */
+const SLOWER = 4
+/** Around the pause after which a search is asked for. */
+const PAUSES_MS = [120, 400] as const
+const WORDS = ['olive', 'zzzz']
+
+async function slowDown(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+/** One word after the other into the same field, each over what is left of the one before, as hands type. */
+async function typeInto(field: Locator, words: readonly string[] = WORDS): Promise<void> {
+  await field.click()
+  for (const word of words) {
+    const pauses: number[] = []
+    const press = async (key: string): Promise<void> => {
+      const ms = randomInt(...PAUSES_MS)
+      pauses.push(ms)
+      await field.page().keyboard.press(key)
+      await field.page().waitForTimeout(ms)
+    }
+    for (let left = (await field.inputValue()).length; left > 0; left -= 1) await press('Backspace')
+    for (const letter of word) await press(letter)
+    await field.page().waitForTimeout(PAUSES_MS[1])
+    expect(await field.inputValue(), `typed with ${pauses.join(', ')} ms between the keys`).toBe(word)
+    await expect(field).toBeFocused()
+  }
+}
+
+async function everyListHasRows(admin: ApiClient): Promise<void> {
+  const { id } = await aProduct(admin, { designation: 'Huile d’olive extra vierge' })
+  await aDiscount(admin, { products: [{ id }] })
+  await admin.call('POST', 'brands', { name: `Olivier ${randomInt(1e12).toString(36)}` })
+}
+
+test.describe('whatever the pauses, a search holds what is typed, on a slow machine', () => {
+  const LISTS = ['products', 'brands', 'units', 'discounts', 'discounts/create', 'clients'] as const
+  for (const path of LISTS)
+    test(path, async ({ signedIn, admin }) => {
+      test.slow()
+      await everyListHasRows(admin)
+      const page = await signedIn('admin')
+      await page.goto(`/${admin.companyId}/${admin.session.pointOfSale?.id}/${path}`)
+      const field = page.getByRole('searchbox')
+      await field.waitFor()
+      await slowDown(page)
+      await typeInto(field)
+    })
+
+  test('points of sale', async ({ signedIn, admin }) => {
+    test.slow()
+    const page = await signedIn('admin')
+    await page.goto(`/${admin.companyId}/pointsOfSale`)
+    await page.getByRole('searchbox').waitFor()
+    await slowDown(page)
+    await typeInto(page.getByRole('searchbox'))
+  })
+
+  for (const path of ['companies', 'users'])
+    test(`supervision: ${path}`, async ({ signedIn }) => {
+      test.slow()
+      const page = await signedIn('super')
+      await page.goto(`/superadmin/${path}`)
+      await page.getByRole('searchbox').waitFor()
+      await slowDown(page)
+      await typeInto(page.getByRole('searchbox'))
+    })
+
+  test('counter', async ({ signedIn, admin, register }) => {
+    test.slow()
+    await anOpenSession(admin, register)
+    const page = await signedIn('admin')
+    const counter = new CounterPage(page)
+    await counter.open(admin.companyId, register.pointOfSaleId)
+    await counter.search.waitFor()
+    await slowDown(page)
+    await typeInto(counter.search)
+  })
+
+  test('palette', async ({ signedIn }) => {
+    test.slow()
+    const page = await signedIn('admin')
+    await page
+      .locator('header')
+      .getByRole('button', { name: phrase('fr', 'translation', 'shell.palette.label') })
+      .click()
+    const field = page.getByRole('dialog').getByRole('combobox')
+    await field.waitFor()
+    await slowDown(page)
+    await typeInto(field)
+  })
+})
