@@ -33,6 +33,7 @@ import { registerRemoteTag } from './platform/http/remote-tag.ts'
 import { registerRequestLimits } from './platform/http/request-limits.ts'
 import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { registerStrictValidation } from './platform/http/validation.ts'
+import { withoutSecrets } from './platform/log.ts'
 import { handleMails } from './platform/mail/index.ts'
 import { registerWeb } from './platform/web/plugin.ts'
 import { registerTranslations } from './platform/web/translations.ts'
@@ -52,7 +53,7 @@ const DOCUMENTS_PER_MINUTE = 60
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders(deps)
   const app = Fastify({
-    loggerInstance: deps.loggerInstance,
+    loggerInstance: withoutSecrets(deps.loggerInstance),
     ...(deps.tls ? { https: { ...deps.tls, ...ANY_HOST } } : { http: ANY_HOST }),
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
     bodyLimit: 256 * KIB,

@@ -26,7 +26,7 @@ export async function startServer(
   config: ServerConfig,
   onHopeless: () => void = () => undefined,
 ): Promise<RunningServer> {
-  const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const logger = pino({ level: config.logLevel })
   const onError = (err: Error): void => logger.error({ reason: err.message }, 'a database connection was lost')
   const rw = openDatabase({ url: config.database.appUrl, max: CONNECTIONS, onError })
   const admin = openDatabase({ url: config.database.adminUrl, max: 12, onError })
