@@ -148,7 +148,8 @@ export const SETTINGS = {
   }),
   LOG_LEVEL: setting(OneOf(LOG_LEVELS), {
     unset: 'warn',
-    description: 'How much the server writes to its output. Of an address never what stands in its query: tokens of mails, and whom somebody looked for.',
+    description:
+      'How much the server writes to its output. Of an address never what stands in its query: tokens of mails, and whom somebody looked for.',
     accepts: `one of ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
   }),
   DEMO: setting(OneOf(['on', 'off']), {
