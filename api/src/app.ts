@@ -22,6 +22,7 @@ import { registerBodyBudget } from './platform/http/body-budget.ts'
 import { answerConnectionError } from './platform/http/connection-errors.ts'
 import { registerDeparted } from './platform/http/departed.ts'
 import { documentProblems } from './platform/http/documented-problems.ts'
+import { checksOf, registerHealth } from './platform/http/health.ts'
 import { registerKnownHost } from './platform/http/known-host.ts'
 import { parseQuery } from './platform/http/list.ts'
 import { registerMissing } from './platform/http/missing.ts'
@@ -85,7 +86,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerAuth(app, { ...deps, limits: registerRequestLimits(app, deps.requestsPerMinute) })
   registerDeparted(app)
   registerBodyBudget(app, deps.requestsPerMinute)
-  registerHealth(app, deps)
+  registerHealth(app, checksOf(deps))
   handleMails(deps)
   registerTranslations(app)
   await app.register(
@@ -144,13 +145,5 @@ async function registerPlugins(
     if (!request.url.startsWith('/api')) return
     void reply.header('x-registry-revision', registry.revision())
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-  })
-}
-
-function registerHealth(app: FastifyInstance, { db }: AppDeps): void {
-  app.get('/health/live', async () => ({ status: 'live' }))
-  app.get('/health/ready', async () => {
-    await db.selectFrom('currency').select('code').limit(1).execute()
-    return { status: 'ready' }
   })
 }

@@ -35,6 +35,7 @@ export async function startServer(
   const app = await createApp({
     db: rw.db,
     dbOf: rw.dbOf,
+    ping: rw.ping,
     admin: { db: admin.db, pool: admin.pool },
     clock: systemClock,
     jobs,

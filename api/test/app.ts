@@ -64,6 +64,7 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
   const deps: AppDeps = {
     db: rw.db,
     dbOf: rw.dbOf,
+    ping: rw.ping,
     admin: { db: admin.db, pool: admin.pool },
     clock,
     jobs,

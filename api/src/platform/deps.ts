@@ -14,6 +14,8 @@ export interface AppDeps {
   db: Database
   /** The same for one company, within its share of the connections. */
   dbOf: OpenDatabase['dbOf']
+  /** Fails where the database does not answer in two seconds. */
+  ping: OpenDatabase['ping']
   /** Beyond row-level security: super-administrators' lists, and bulk loads of rows that were checked one by one. */
   admin: { db: Database; pool: pg.Pool }
   clock: Clock

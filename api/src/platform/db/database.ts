@@ -10,6 +10,9 @@ export type Tx = Transaction<DB>
 /** A pool's database or a transaction on it: what a query can be built from. */
 export type Queryable = Database | Tx
 
+/** What a word aside may take. */
+const ASIDE_MS = 2000
+
 const BIGINT = 20
 const DATE = 1082
 const TIMESTAMPTZ = 1184
@@ -50,6 +53,8 @@ export interface OpenDatabase {
   db: Database
   /** For one company, which gets its share of the connections and no more. */
   dbOf: (companyId: string, work: Work) => Database
+  /** Fails where the database does not answer in two seconds, whatever all other connections do. */
+  ping: () => Promise<void>
   pool: pg.Pool
 }
 
@@ -66,13 +71,13 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   pool.on('error', options.onError)
   // A connection may break while it is lent out, too.
   pool.on('connect', (client) => void client.on('error', options.onError))
-  const canceller = openCanceller(options)
+  const aside = openAside(options)
   const dialect = new ProductDialect({
     pool: {
       connect: () => pool.connect(),
-      end: async () => void (await Promise.all([pool.end(), canceller.end()])),
+      end: async () => void (await Promise.all([pool.end(), aside.end()])),
     },
-    cancel: canceller.cancel,
+    cancel: aside.cancel,
     ...(options.check ? { check: options.check } : {}),
   })
   const shares = new Shares(options.max)
@@ -82,26 +87,31 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     db: new Kysely<DB>({ dialect, ...settings }),
     dbOf: (companyId, work) =>
       new Kysely<DB>({ dialect: dialect.admitting(() => shares.take(companyId, work)), ...settings }),
+    ping: aside.ping,
     pool,
   }
 }
 
-/** A connection of its own, made when it is first needed: it must be free when all others are busy. */
-function openCanceller({ url, onError }: DatabaseOptions): {
+/** Connections of their own, made when they are first needed: they must be free when all others are busy. */
+function openAside({ url, onError }: DatabaseOptions): {
   cancel: (processId: number) => Promise<void>
+  ping: () => Promise<void>
   end: () => Promise<void>
 } {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: 2000,
+    max: 2,
+    connectionTimeoutMillis: ASIDE_MS,
+    // A connection on which nothing comes back is given up.
+    query_timeout: ASIDE_MS,
     idleTimeoutMillis: 10_000,
-    application_name: 'comptoir, cancelling',
+    application_name: 'comptoir, aside',
   })
   pool.on('error', onError)
   return {
     // What cannot be cancelled ends by its time-out.
     cancel: async (processId) => void (await pool.query('select pg_cancel_backend($1)', [processId]).catch(onError)),
+    ping: async () => void (await pool.query('select 1')),
     end: () => pool.end(),
   }
 }

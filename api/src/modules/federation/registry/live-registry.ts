@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveRemote, Registry, ReleaseName, RemoteRelease, ShellRelease } from '@comptoir/contracts/federation'
 import type { Log } from '../../../platform/log.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -9,6 +10,8 @@ import { storedReleases, usableReleases } from './usable-releases.ts'
 
 /** The revision is read again at most this often; a change made here is known at once. */
 const READ_EVERY_MS = 1000
+/** What whoever asks waits for it. */
+const READ_MS = 500
 const POLICY: Registry['policy'] = { attemptMs: 6000, attempts: 2, pollSeconds: 60 }
 
 export interface LiveRegistryOptions {
@@ -84,7 +87,8 @@ export class LiveRegistry implements RegistrySource {
         this.#options.log.warn({ err: error }, 'the revision of the registry could not be read'),
       )
       .finally(() => (this.#reading = null))
-    await this.#reading
+    // Nobody waits for a database that does not answer: the last one stands.
+    await Promise.race([this.#reading, pause(READ_MS, undefined, { ref: false })])
   }
 
   async #build(shell: ShellRelease): Promise<Built> {
