@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { BEGINNINGS } from './beginnings.ts'
 import { companyModule } from './modules/company/index.ts'
 import { federationModule, openFederation } from './modules/federation/index.ts'
@@ -36,7 +36,7 @@ import { registerSecurityHeaders, securityHeaders } from './platform/http/securi
 import { registerStrictValidation } from './platform/http/validation.ts'
 import { withoutSecrets } from './platform/log.ts'
 import { handleMails } from './platform/mail/index.ts'
-import { registerWeb } from './platform/web/plugin.ts'
+import { registerWeb, type UnreadablePage } from './platform/web/plugin.ts'
 import { registerTranslations } from './platform/web/translations.ts'
 import type { RegistrySource } from './platform/web/registry-source.ts'
 
@@ -53,6 +53,7 @@ const DOCUMENTS_PER_MINUTE = 60
 /** Builds the application: platform first, then the modules in import order. It listens to nothing yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders(deps)
+  let unreadable: UnreadablePage = () => null
   const app = Fastify({
     loggerInstance: withoutSecrets(deps.loggerInstance),
     ...(deps.tls ? { https: { ...deps.tls, ...ANY_HOST } } : { http: ANY_HOST }),
@@ -66,7 +67,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // The audit trail names requests by it: callers do not choose it.
     genReqId: () => randomUUID(),
     // Whatever a caller sends that no route is asked: the same answers, with the same headers.
-    frameworkErrors: (error, request, reply) => void answerWithProblem(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      const page = error.code === 'FST_ERR_BAD_URL' ? unreadable(request, reply.headers(headers)) : null
+      if (page === null) return void answerWithProblem(error, request, reply.headers(headers))
+      page.catch((failure: FastifyError) => answerWithProblem(failure, request, reply))
+    },
     clientErrorHandler: (error, socket) => answerConnectionError(error, socket, headers),
   })
   const federation = openFederation(deps)
@@ -99,7 +104,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   if (deps.webRoot)
-    await registerWeb(app, {
+    unreadable = await registerWeb(app, {
       root: deps.webRoot,
       registry: federation.registry,
       releases: federation.store,

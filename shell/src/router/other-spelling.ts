@@ -1,13 +1,9 @@
+import { plainWord } from '@comptoir/contracts/federation'
 import { addressFor, type OwnedRoute } from '../remotes/registry/addresses.ts'
 
 interface Place {
   companyId: string | undefined
   pointOfSaleId: string | undefined
-}
-
-/** `subCategories`, `sub-categories` and `subcategories` are one word. */
-function plain(segment: string): string {
-  return segment.toLowerCase().replaceAll(/[-_]/g, '')
 }
 
 /** The segments as the route spells them, with the values of its parameters; null when it is another page. */
@@ -17,7 +13,7 @@ function asSpelled(path: string, segments: readonly string[]): string | null {
   const written = spelled.map((part, index) => {
     const given = segments[index] ?? ''
     if (part.startsWith(':')) return given === '' ? null : given
-    return plain(part) === plain(given) ? part : null
+    return plainWord(part) === plainWord(given) ? part : null
   })
   return written.includes(null) ? null : written.join('/')
 }

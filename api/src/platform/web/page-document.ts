@@ -46,7 +46,13 @@ export class PageDocument {
     this.#written = new WrittenPages(options.root, options.releases)
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+  /** Whether a page is at that path, as far as anybody can tell. */
+  async has(path: string): Promise<boolean> {
+    return pageFacts((await this.#options.registry.current()).registry).hasPage(path)
+  }
+
+  /** Sends it with a status: what it says about an address that leads nowhere, the browser works out by itself. */
+  async send(request: FastifyRequest, reply: FastifyReply, path: string, status: number): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64')
     const facts = pageFacts((await this.#options.registry.current()).registry)
     const page = await this.#publicPage(request, facts, path)
@@ -61,7 +67,7 @@ export class PageDocument {
         () => `<script type="application/json" id="registry" nonce="${nonce}">${facts.json(language)}</script>`,
       )
     return reply
-      .code(200)
+      .code(status)
       .header('content-security-policy', contentSecurityPolicy(nonce, facts.sources))
       .header('integrity-policy', 'blocked-destinations=(script)')
       .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import {
   divideAddresses,
   inPage,
+  leadsToPage,
   matchAddress,
   type OwnedRoute,
   type Registry,
@@ -17,6 +18,8 @@ export interface PageFacts {
   /** Origins beyond the product's own that live remotes talk to and show pictures from. */
   sources: { connect: string[]; img: string[] }
   routes: OwnedRoute[]
+  /** Whether there is a page at a path. Without any remote nobody can tell, and there may be. */
+  hasPage: (path: string) => boolean
 }
 
 const known = new WeakMap<Registry, PageFacts>()
@@ -48,7 +51,9 @@ function factsOf(registry: Registry): PageFacts {
   const sources = (kind: 'connect' | 'img'): string[] => [
     ...new Set(loadable.flatMap(({ remote }) => remote.csp?.[kind] ?? [])),
   ]
+  const offered = Object.values(registry.remotes).flatMap(({ active }) => active.remote.routes)
   return {
+    hasPage: (path) => offered.length === 0 || leadsToPage(offered, path),
     json: remembered((language) => inlineJson(registryInPage(registry, language))),
     sources: { connect: sources('connect'), img: sources('img') },
     routes: divideAddresses(live.map(({ active }) => active)).owned,

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 /** Where i18next keeps the chosen language beside its storage. */
 const LANGUAGE_COOKIE = 'i18nextLng'
 
-/** The language of the cookie; undefined when there is none, or one that names no language. */
-export function languageInCookie({ cookies }: FastifyRequest): Language | undefined {
-  const chosen = cookies[LANGUAGE_COOKIE]
+/** The language of the cookie; undefined when there is none, one that names no language, or an address that nobody could read. */
+export function languageInCookie({ cookies }: { cookies?: FastifyRequest['cookies'] }): Language | undefined {
+  const chosen = cookies?.[LANGUAGE_COOKIE]
   return isLanguage(chosen) ? chosen : undefined
 }
 

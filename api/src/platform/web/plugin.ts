@@ -10,7 +10,7 @@ import {
 } from '@comptoir/contracts/federation'
 import { Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { mayBePage, type Missing } from '../http/missing.ts'
 import { PageDocument, type DocumentOptions } from './page-document.ts'
@@ -25,8 +25,11 @@ export interface WebOptions extends DocumentOptions {
   missing: Missing
 }
 
-/** Serves the shell, the remotes' files, the registry and the translations from the API's own origin. */
-export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+/**
+ * Serves the shell, the remotes' files, the registry and the translations from the API's own origin. What leads to no page is
+ * answered with 404, and by the page that says so where a browser asks.
+ */
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<UnreadablePage> {
   const { root, registry, releases, publicUrl, missing } = options
   await serveFiles(app, root)
   serveReleases(app, releases)
@@ -36,10 +39,26 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   const document = new PageDocument(options)
   // A route, because what is answered without one is not packed.
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    return mayBePage(path) ? document.send(request, reply, path) : missing(request, reply)
+    const path = pathOf(request)
+    if (!mayBePage(path)) return missing(request, reply)
+    if (await document.has(path)) return document.send(request, reply, path, 200)
+    return takesPages(request) ? document.send(request, reply, path, 404) : missing(request, reply)
   })
+  return (request, reply) => {
+    const path = pathOf(request)
+    return mayBePage(path) && takesPages(request) ? document.send(request, reply, path, 400) : null
+  }
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
+/** Whoever asks for a picture or for data has no use for a page that says that there is none. */
+function takesPages({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return /text\/html|\*\/\*/.test(accept)
+}
+
+/** The page for an address that nobody can read; null for whoever would rather have a problem. */
+export type UnreadablePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null
 
 /** The documents of releases by name, which pages leave out of their registry. Kept for good where none is missing. */
 function serveReleaseDocuments(app: FastifyInstance, source: RegistrySource): void {

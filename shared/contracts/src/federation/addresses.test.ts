@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { addressPattern, divideAddresses, matchAddress, shellAddressOf } from './addresses.ts'
+import { addressPattern, divideAddresses, leadsToPage, matchAddress, shellAddressOf } from './addresses.ts'
 import type { RemoteRelease } from './release.ts'
 import type { RemoteRoute } from './remote.ts'
 
@@ -107,4 +107,53 @@ test.each([
 test('an address beside one of the shell is no address of the shell', () => {
   expect(shellAddressOf(aRelease('a', [{ layout: 'company', path: 'profiles' }]))).toBeNull()
   expect(shellAddressOf(aRelease('a', [{ layout: 'pointOfSale', path: 'profile' }]))).toBeNull()
+})
+
+describe('what leads to a page', () => {
+  const C = '0190a0c4-7d2e-7c3a-9a51-0242ac120002'
+  const P = '0190a0c4-7d2e-7c3a-9a51-0242ac120003'
+  const { routes } = aRelease('a', [
+    { layout: 'public', path: '' },
+    { layout: 'public', path: 'reset-password' },
+    { layout: 'company', path: 'pointsOfSale/:id' },
+    { layout: 'pointOfSale', path: 'products' },
+    { layout: 'superAdmin', path: 'companies' },
+  ]).remote
+
+  test.each([
+    '/',
+    '/reset-password',
+    '/Reset-Password/',
+    '/superadmin',
+    '/superadmin/companies',
+    '/superadmin/releases/inventory',
+    `/${C}`,
+    `/${C}/${P}`,
+    `/${C}/profile`,
+    `/${C}/${P}/products`,
+    `/${C.toUpperCase()}/${P}/Products`,
+    `/${C}/products`,
+    `/${C}/pointsOfSale/1`,
+    `/${C}/points-of-sale/1`,
+    `/${C}/${P}/pointsOfSale/1`,
+  ])('%s does', (path) => {
+    expect(leadsToPage(routes, path)).toBe(true)
+  })
+
+  test.each([
+    '/metrics',
+    '/healthz',
+    '/favicon.ico',
+    '/wp-login.php',
+    '/reset-password/more',
+    '/superadmin/nothing',
+    '/c1/p1/products',
+    `/${C}/nothing`,
+    `/${C}/${P}/nothing`,
+    `/${C}/${P}/products/1`,
+    `/${C}/companies`,
+    '/companies',
+  ])('%s does not', (path) => {
+    expect(leadsToPage(routes, path)).toBe(false)
+  })
 })

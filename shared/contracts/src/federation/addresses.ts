@@ -94,3 +94,41 @@ export function matchAddress(routes: readonly OwnedRoute[], path: string): Owned
   })
   return fitting.toSorted((a, b) => b.words - a.words)[0]?.owned ?? null
 }
+
+/** Ids are never written otherwise; whatever else stands in their place is the name of nothing. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** `subCategories`, `sub-categories` and `subcategories` are one word. */
+export function plainWord(segment: string): string {
+  return segment.toLowerCase().replaceAll(/[-_]/g, '')
+}
+
+/** Where the shell itself stands, or leads on from. */
+const LANDINGS = ['/', '/superadmin', '/:companyId', '/:companyId/:pointOfSaleId'] as const
+
+/** A route is also found without its point of sale, or below one that it does not need: the shell leads to where it is. */
+function waysTo(route: RemoteRoute): string[] {
+  const pattern = addressPattern(route)
+  if (route.layout === 'company') return [pattern, addressPattern({ ...route, layout: 'pointOfSale' })]
+  return route.layout === 'pointOfSale' ? [pattern, addressPattern({ ...route, layout: 'company' })] : [pattern]
+}
+
+/**
+ * Whether a path (without query) leads to a page, in whatever spelling the shell understands, given the routes of all
+ * remotes that there are. That a company, a shop or a row has this id is not asked.
+ */
+export function leadsToPage(routes: readonly RemoteRoute[], path: string): boolean {
+  const segments = segmentsOf(path)
+  const fits = (pattern: string): boolean => {
+    const wanted = segmentsOf(pattern)
+    return (
+      wanted.length === segments.length &&
+      wanted.every((word, index) => {
+        const given = segments[index] ?? ''
+        if (word === ':companyId' || word === ':pointOfSaleId') return ID.test(given)
+        return word.startsWith(':') || plainWord(word) === plainWord(given)
+      })
+    )
+  }
+  return [...LANDINGS, ...SHELL_ADDRESSES, ...routes.flatMap(waysTo)].some(fits)
+}
