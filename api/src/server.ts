@@ -19,7 +19,7 @@ export interface RunningServer {
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Opens the pools, works the queue, listens. `stop` refuses new work, lets requests and jobs finish, then closes the pools.
+ * Opens the pools, works the queue, listens. `stop` refuses new work, lets requests finish and jobs leave off, then closes the pools.
  * `onHopeless` is told when the process has long had too little of something to serve anybody: it should be started again.
  */
 export async function startServer(
@@ -63,8 +63,7 @@ export async function startServer(
   return {
     address,
     stop: async () => {
-      await app.close()
-      await jobs.stop()
+      await Promise.all([app.close(), jobs.stop()])
       await Promise.all([rw.db.destroy(), admin.db.destroy()])
     },
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { anEvent } from './events.ts'
 
 /** A mail as it came over the wire. */
 export interface ReceivedMail {
@@ -18,6 +19,8 @@ export interface TestSmtpServer {
   received: ReceivedMail[]
   /** How the next recipients are answered: an SMTP code from 400 refuses. */
   refuseWith(code: number | null): void
+  /** The next mail is answered only when it is let through; `came` when it has arrived. */
+  holdNext(): { came: Promise<void>; letThrough: () => void }
   stop(): Promise<void>
 }
 
@@ -25,13 +28,14 @@ export interface TestSmtpServer {
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = []
   let refusal: number | null = null
+  let onMail: () => Promise<void> = () => Promise.resolve()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) =>
       refusal === null ? done() : done(Object.assign(new Error('not now'), { responseCode: refusal })),
     onData: (stream, session, done) => {
-      void text(stream).then((raw) => {
+      void text(stream).then(async (raw) => {
         const { mailFrom, rcptTo } = session.envelope
         received.push({
           from: mailFrom ? mailFrom.address : '',
@@ -39,6 +43,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
           raw,
           ...read(raw),
         })
+        await onMail()
         done()
       })
     },
@@ -50,6 +55,15 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuseWith: (code) => void (refusal = code),
+    holdNext: () => {
+      const [came, through] = [anEvent(), anEvent()]
+      onMail = () => {
+        onMail = () => Promise.resolve()
+        came.happen()
+        return through.happened
+      }
+      return { came: came.happened, letThrough: through.happen }
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,16 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { setUpApp } from '../../../test/app.ts'
+import { anEvent } from '../../../test/events.ts'
 import { WORKERS } from './lanes.ts'
 
 const open = setUpApp()
-
-/** Something that happens once, and can be waited for. */
-function anEvent() {
-  let happen: () => void = () => undefined
-  const happened = new Promise<void>((resolve) => (happen = resolve))
-  return { happen, happened }
-}
 
 afterEach(() => open().jobs.stop())
 

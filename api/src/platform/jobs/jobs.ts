@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, makeWorkerUtils, runOnce, type RunnerOptions, type Task, type WorkerUtils } from 'graphile-worker'
 import type pg from 'pg'
-import { isUnavailable } from '../db/sql-errors.ts'
 import type { Log } from '../log.ts'
 import { startLane } from './lane-runner.ts'
 import { LANES, WORKERS, type JobDeclaration, type Lane } from './lanes.ts'
+import { createLeases, LEASE, type LeaseTimes } from './leases.ts'
+import { taskOf } from './task.ts'
 
 /**
  * Work that goes on after the answer. A handler may be run again after a crash, so it must be able to go on where it was.
- * `signal` asks it to leave off at the next good place: the server stops. `isLastTry`: what fails now is not run again.
+ * `signal` asks it to leave off at the next good place, within `LEASE.margin`, by throwing: the server stops, or another
+ * process is about to take the work over. `isLastTry`: what fails now is not run again.
  */
 export type JobHandler = (payload: Record<string, string>, signal: AbortSignal, isLastTry: boolean) => Promise<void>
 
@@ -29,17 +31,20 @@ export interface Jobs {
   start(): Promise<void>
   /** Does what waits and returns; for tests. */
   drain(): Promise<void>
+  /** Asks what is being done to leave off, waits for that as long as a lease's margin, and gives back what did not end. */
   stop(): Promise<void>
 }
 
-const ASK_MS = 200
-const WRITING_MS = 20
-const WRITING_TRIES = 250
+const WAIT_MS = 20
+const WAIT_TRIES = 250
+/** What ends a job is written down by the task. The queue's own writing waits to be over at a stop, and falls over nothing. */
+const ENDINGS = { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 0 }
 const CLEAN_UP = 'jobs-clean-up'
 const AT_NIGHT = '57 2 * * *'
 
-/** The queue on PostgreSQL, worked inside this process, each lane by workers of its own. `pool` must be the administrator's. */
-export function createJobs(pool: pg.Pool, log: Log | null): Jobs {
+/** The queue on PostgreSQL, worked by any number of processes, each lane by workers of its own. `pool` must be the administrator's. */
+export function createJobs(pool: pg.Pool, log: Log | null, times: LeaseTimes = LEASE): Jobs {
+  const leases = createLeases(pool.options, log, times)
   const kinds = new Map<string, { declaration: JobDeclaration; task: Task }>()
   const crontab: string[] = []
   let utils: WorkerUtils | null = null
@@ -54,16 +59,18 @@ export function createJobs(pool: pg.Pool, log: Log | null): Jobs {
   const optionsOf = (lane: Lane): RunnerOptions => ({
     pgPool: pool,
     logger,
+    preset: { worker: ENDINGS },
     noHandleSignals: true,
     concurrency: WORKERS[lane],
     pollInterval: 1000,
     taskList: Object.fromEntries(kindsOf(lane).map(([name, { task }]) => [name, task])),
   })
   const handle: Jobs['handle'] = (declaration, handler) =>
-    void kinds.set(declaration.name, { declaration, task: taskOf(pool, handler) })
+    void kinds.set(declaration.name, { declaration, task: taskOf(leases, handler) })
   const repeat: Jobs['repeat'] = (name, times, handler, { isMadeUpFor = true } = {}) => {
     handle({ name, lane: 'upkeep' }, (_payload, signal) => handler(signal))
-    crontab.push(`${times} ${name} ?${isMadeUpFor ? 'fill=1d&' : ''}max=5`)
+    // One after the other, when a run takes longer than until the next.
+    crontab.push(`${times} ${name} ?${isMadeUpFor ? 'fill=1d&' : ''}max=5&queue=${name}`)
   }
   // The queue keeps a row for every key of serial work that it ever had.
   repeat(CLEAN_UP, AT_NIGHT, async () => (await tools()).cleanup({ tasks: ['GC_JOB_QUEUES'] }))
@@ -85,19 +92,17 @@ export function createJobs(pool: pg.Pool, log: Log | null): Jobs {
     },
     isPending: async (name, key) => {
       const { rowCount } = await pool.query(
-        'select from graphile_worker.jobs where key = $1 and attempts < max_attempts limit 1',
+        'select from graphile_worker.jobs where key = $1 and (attempts < max_attempts or locked_by is not null) limit 1',
         [`${name}:${key}`],
       )
       return rowCount === 1
     },
     start: async () => {
+      await leases.start()
       running = await Promise.all(
         LANES.map((lane) =>
           startLane({
-            pool,
             log,
-            tools,
-            names: namesOf(lane),
             options: { ...optionsOf(lane), crontab: lane === 'upkeep' ? crontab.join('\n') : '' },
           }),
         ),
@@ -107,42 +112,21 @@ export function createJobs(pool: pg.Pool, log: Log | null): Jobs {
       for (let due = await listDue(pool, [...kinds.keys()]); due.length > 0;) {
         const lanes = LANES.filter((lane) => namesOf(lane).some((name) => due.includes(name)))
         await Promise.all(lanes.map((lane) => runOnce(optionsOf(lane))))
-        await untilWrittenDown(pool)
+        await untilNoneIsDone(pool)
         due = await listDue(pool, [...kinds.keys()])
       }
     },
     stop: async () => {
-      await Promise.all(running.map((lane) => lane.stop()))
+      const isOver = new AbortController()
+      await Promise.race([
+        Promise.allSettled(running.map((lane) => lane.stop())).finally(() => isOver.abort()),
+        pause(times.margin, undefined, { signal: isOver.signal }).catch(() => undefined),
+      ])
+      await leases.stop()
       await utils?.release()
       running = []
       utils = null
     },
-  }
-}
-
-function taskOf(pool: pg.Pool, handler: JobHandler): Task {
-  return async (payload, { abortSignal, job }) => {
-    try {
-      await handler(payload as Record<string, string>, abortSignal, job.attempts >= job.max_attempts)
-    } catch (error) {
-      // The queue writes down what failed: without a database it could only fall over itself.
-      if (isUnavailable(error)) await untilItAnswers(pool, abortSignal)
-      throw error
-    }
-  }
-}
-
-/** Waits for a database that went away, however long, unless the server stops. */
-async function untilItAnswers(pool: pg.Pool, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    if (
-      await pool.query('select 1').then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-    await pause(ASK_MS)
   }
 }
 
@@ -156,11 +140,11 @@ async function listDue(pool: pg.Pool, names: readonly string[]): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** What became of a job is written down a moment after its work. */
-async function untilWrittenDown(pool: pg.Pool): Promise<void> {
-  for (let tries = 0; tries < WRITING_TRIES; tries += 1) {
+/** What lanes that were started have in hand is waited for, too. */
+async function untilNoneIsDone(pool: pg.Pool): Promise<void> {
+  for (let tries = 0; tries < WAIT_TRIES; tries += 1) {
     const { rowCount } = await pool.query('select from graphile_worker.jobs where locked_by is not null limit 1')
     if (rowCount === 0) return
-    await pause(WRITING_MS)
+    await pause(WAIT_MS)
   }
 }
