@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { Log } from '../log.ts'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
@@ -21,6 +22,8 @@ interface MailParts {
 }
 
 const PATIENCE_MS = 15_000
+/** A conversation that is asked to leave off may still end in this time, which is less than the margin of a lease. */
+const ENDING_MS = 4000
 /** The server said no for good: the same mail would be refused again. */
 const REFUSED = 500
 
@@ -30,11 +33,13 @@ export function handleMails({ jobs, mail, dataDir, clock, loggerInstance: log }:
     mail.smtpUrl === null
       ? (message: MailMessage) => putInOutbox(dataDir, message, clock.now())
       : smtpSender(mail.smtpUrl, mail.from)
-  jobs.handle({ name: MAIL_JOB, lane: 'mails' }, async (payload, _signal, isLastTry) => {
+  jobs.handle({ name: MAIL_JOB, lane: 'mails' }, async (payload, signal, isLastTry) => {
     const message = messageOf(payload)
     try {
-      await send(message)
+      await send(message, signal)
     } catch (error) {
+      // Cut off by us: nobody refused it.
+      if (signal.aborted) throw error
       const isHopeless = isLastTry || isRefused(error)
       // Never the mail itself: it may hold a link that opens an account.
       log.warn(
@@ -50,25 +55,37 @@ function messageOf({ to = '', subject = '', text = '', html = '' }: Record<strin
   return { to, subject, text, html }
 }
 
-function smtpSender(url: string, from: string): (message: MailMessage) => Promise<unknown> {
-  const transport = createTransport({
-    url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  return ({ to, subject, text, html }) =>
-    // An address is handed over as one: as text it would be read as a list.
-    transport.sendMail({
-      from,
-      to: { name: '', address: to },
-      subject,
-      text,
-      html,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+function smtpSender(url: string, from: string): (message: MailMessage, signal: AbortSignal) => Promise<unknown> {
+  return async ({ to, subject, text, html }, signal) => {
+    // Ours, so that it can be cut: another process may be about to send the same mail.
+    const socket = new Socket()
+    const transport = createTransport({
+      url,
+      socket,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     })
+    let cutting: NodeJS.Timeout | undefined
+    const cutSoon = (): void => void (cutting = setTimeout(() => socket.destroy(), ENDING_MS))
+    signal.addEventListener('abort', cutSoon, { once: true })
+    try {
+      // An address is handed over as one: as text it would be read as a list.
+      return await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    } finally {
+      signal.removeEventListener('abort', cutSoon)
+      clearTimeout(cutting)
+    }
+  }
 }
 
 function isRefused(error: unknown): boolean {
