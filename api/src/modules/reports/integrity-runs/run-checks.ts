@@ -25,8 +25,8 @@ type Deps = Pick<AppDeps, 'db' | 'admin' | 'jobs' | 'clock' | 'dataDir' | 'logge
 /** Checks the books of every company each night. */
 export function scheduleIntegrityRuns(deps: Deps): void {
   const { jobs, clock, dataDir } = deps
-  jobs.handle({ name: RUN_JOB, lane: 'errands', isSerial: true }, async ({ companyId = '' }) => {
-    for (const [id, own] of await readCheckpointsOf(dataDir, [companyId])) await runChecks(deps, id, own)
+  jobs.handle({ name: RUN_JOB, lane: 'errands', isSerial: true }, async ({ companyId = '' }, signal) => {
+    for (const [id, own] of await readCheckpointsOf(dataDir, [companyId])) await runChecks(deps, id, own, signal)
   })
   jobs.handle({ name: ALL_JOB, lane: 'errands', isSerial: true }, ({ since = '' }, signal) =>
     runAll(deps, new Date(since), signal),
@@ -44,9 +44,9 @@ async function runAll(deps: Deps, since: Date, signal: AbortSignal): Promise<voi
     for (const [companyId, own] of await readCheckpointsOf(dataDir, group)) {
       signal.throwIfAborted()
       try {
-        await runChecks(deps, companyId, own)
+        await runChecks(deps, companyId, own, signal)
       } catch (error) {
-        if (isUnavailable(error)) throw error
+        if (signal.aborted || isUnavailable(error)) throw error
         log.error({ err: error, companyId }, 'the books of a company could not be checked')
         failures += 1
       }
@@ -57,9 +57,10 @@ async function runAll(deps: Deps, since: Date, signal: AbortSignal): Promise<voi
 }
 
 /** Checks all books of a company, keeps what was found, and tells its administrators where something does not hold. */
-async function runChecks(deps: Deps, companyId: string, own: OwnCheckpoints): Promise<void> {
+async function runChecks(deps: Deps, companyId: string, own: OwnCheckpoints, signal: AbortSignal): Promise<void> {
   const startedAt = deps.clock.now()
-  const run = await check(deps, companyId, own, startedAt)
+  const run = await check(deps, companyId, own, startedAt, signal)
+  signal.throwIfAborted()
   await inTransaction({ db: deps.db, companyId, now: startedAt }, async (tx) => {
     await insertRun(tx, run)
     if (run.isSound) return
@@ -75,9 +76,23 @@ async function runChecks(deps: Deps, companyId: string, own: OwnCheckpoints): Pr
   await removeOldRuns(deps.admin.db, companyId)
 }
 
-async function check({ admin }: Deps, companyId: string, own: OwnCheckpoints, startedAt: Date): Promise<IntegrityRun> {
+async function check(
+  { admin }: Deps,
+  companyId: string,
+  own: OwnCheckpoints,
+  startedAt: Date,
+  signal: AbortSignal,
+): Promise<IntegrityRun> {
   const checkpoints = [{ companies: own.parts }]
   const client = await admin.pool.connect()
+  let isReleased = false
+  const release = (isCut: boolean): void => {
+    if (!isReleased) client.release(isCut)
+    isReleased = true
+  }
+  // One statement may take minutes: it is left off with its connection.
+  const cut = (): void => release(true)
+  signal.addEventListener('abort', cut, { once: true })
   try {
     for await (const checked of checkAllBooks(client, { companyIds: [companyId], checkpoints })) {
       const results = resultsOf([...checked.checks, checkpointCheck(own)])
@@ -92,6 +107,7 @@ async function check({ admin }: Deps, companyId: string, own: OwnCheckpoints, st
     }
     throw new Error(`nothing was checked of company ${companyId}`)
   } finally {
-    client.release()
+    signal.removeEventListener('abort', cut)
+    release(false)
   }
 }
