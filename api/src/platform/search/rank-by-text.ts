@@ -39,8 +39,11 @@ export async function rankByText(ctx: TxCtx, table: SearchedTable, { text, enoug
   const words = searchWords(text)
   if (words.length === 0) return ranks
   add(await beginningSo(ctx, table, searchText(text)), 1)
-  if (ranks.size < CANDIDATES) add(await meetingAll(ctx, table, eachWord(words)), 2)
-  if (ranks.size < enough) add(await alike(ctx, table, words), 3)
+  // Where a word is in no text, looking it up in all of them finds nothing, and costs as much as what is meant.
+  const meant =
+    ranks.size === 0 && (await areSomeUnknown(ctx, table, words)) ? await alike(ctx, table, words, enough) : null
+  if ((meant?.length ?? 0) < enough && ranks.size < CANDIDATES) add(await meetingAll(ctx, table, eachWord(words)), 2)
+  if (ranks.size < enough) add(meant ?? (await alike(ctx, table, words, enough)), 3)
   return ranks
 }
 
@@ -80,14 +83,28 @@ async function amongFirst(
   return rows.map(({ id }) => id)
 }
 
+/** Whether no text has one of the words that may be misspelt. */
+async function areSomeUnknown(ctx: TxCtx, table: SearchedTable, words: readonly string[]): Promise<boolean> {
+  for (const word of doubtedOf(words)) {
+    const holding = await wordsLike(ctx, table, word, [containing(word)])
+    if (holding.length === 0) return true
+  }
+  return false
+}
+
+function doubtedOf(words: readonly string[]): string[] {
+  return words.filter((word) => slipsOf(word).length > 0).slice(0, MOST_DOUBTED)
+}
+
 /**
  * What has, for each word, the word itself or one that is a slip of the keyboard away. Where no text has a word as it is
- * typed, that one is misspelt and the others are not; where texts have all of them, any may be.
+ * typed, that one is misspelt and the others are not; where texts have all of them, any may be. What is less like what
+ * was typed is looked for only if the likeliest is not enough.
  */
-async function alike(ctx: TxCtx, table: SearchedTable, words: readonly string[]): Promise<string[]> {
-  const doubted = words.filter((word) => slipsOf(word).length > 0).slice(0, MOST_DOUBTED)
+async function alike(ctx: TxCtx, table: SearchedTable, words: readonly string[], enough: number): Promise<string[]> {
+  const doubted = doubtedOf(words)
   const known = new Map<string, string[]>()
-  for (const word of doubted) known.set(word, await wordsAlike(ctx, table, word))
+  for (const word of doubted) known.set(word, await wordsLike(ctx, table, word, [containing(word), ...slipsOf(word)]))
   const isUnknown = (word: string): boolean => known.get(word)?.every((other) => !other.includes(word)) ?? false
   const misspelt = new Set(doubted.some(isUnknown) ? doubted.filter(isUnknown) : doubted)
   const groups = words.map((word) => {
@@ -97,7 +114,11 @@ async function alike(ctx: TxCtx, table: SearchedTable, words: readonly string[])
   })
   // A word that nothing is like finds nothing; and without other words all this was looked for already.
   const isNew = groups.some((ways) => ways.length > 1) || doubted.some(isUnknown)
-  return isNew && groups.every((ways) => ways.length > 0) ? meetingAll(ctx, table, groups) : []
+  if (!isNew || groups.some((ways) => ways.length === 0)) return []
+  if (!doubted.some(isUnknown)) return meetingAll(ctx, table, groups)
+  const likeliest = groups.map((ways) => ways.slice(0, 1))
+  const found = await meetingAll(ctx, table, likeliest)
+  return found.length >= enough || groups.every((ways) => ways.length === 1) ? found : meetingAll(ctx, table, groups)
 }
 
 /** Without those that hold another one: what finds that finds them too. */
@@ -106,13 +127,18 @@ function shortest(words: readonly string[]): string[] {
   return unique.filter((word) => !unique.some((other) => other !== word && word.includes(other)))
 }
 
-/** Words that texts of the company have, the likest first: those that hold the word, and those that are a slip away. */
-async function wordsAlike({ db, companyId }: TxCtx, { entity }: SearchedTable, word: string): Promise<string[]> {
+/** Words that texts of the company have and that are like one of the patterns, the likest to the word first. */
+async function wordsLike(
+  { db, companyId }: TxCtx,
+  { entity }: SearchedTable,
+  word: string,
+  patterns: readonly string[],
+): Promise<string[]> {
   const rows = await listByFunction(db, 'search_words_alike', {
     companyId,
     entity,
     word,
-    patterns: jsonText([containing(word), ...slipsOf(word)]),
+    patterns: jsonText(patterns),
     limit: MOST_MEANT,
   })
   return rows.map((row) => row.search_words_alike)

@@ -92,6 +92,15 @@ describe('finding', () => {
     expect(await titles(manager, 'anchios')).toEqual(['Anchois du Sahel'])
   })
 
+  test('where a word is in no text, the likeliest comes before what is less like it', async () => {
+    const manager = await (await aShop(open())).as('manager')
+    await putProduct(manager, { designation: 'Biscuit sarisasi' })
+    await putProduct(manager, { designation: 'Harissa' })
+    const found = async (more: string) => (await search(manager, 'harisa', more)).map(({ title }) => title)
+    expect(await found('&limit=1')).toEqual(['Harissa'])
+    expect(await found('&limit=2')).toEqual(['Biscuit sarisasi', 'Harissa'])
+  })
+
   test('sees no other company, however much its goods are like it', async () => {
     const mine = await aShop(open())
     const theirs = await aShop(open())
