@@ -67,37 +67,40 @@ export async function readPage<D, TB extends keyof D, O>(
   asked: ListQuery,
   rules: PageRules<D, TB>,
 ): Promise<{ rows: O[]; meta: PaginatedOf<O>['meta'] }> {
-  const { total, isTotalCapped } = await countUpTo(db, found, rules.cap)
   const paging = pagingOf(asked, rules)
   const { order, column, id, place, isNullable, limit, offset } = paging
+  const counting = countUpTo(db, found, rules.cap)
   const ordered = found
     .$if(place !== null, (query) => (place ? query.where(behind(place, column, id, isNullable)) : query))
     .select([sql<string | null>`(${column})::text`.as('order_value'), sql<string>`${id}::text`.as('order_id')])
+    .select(sql<number>`(${counting})`.as('order_count'))
     .orderBy(column, order.direction)
     .orderBy(id, order.direction)
     .limit(limit)
     .offset(offset)
   const rows = await refusingForged(paging, ordered.execute())
-  const last = rows.at(-1) as { order_value: string | null; order_id: string } | undefined
+  const last = rows.at(-1) as Ordered | undefined
+  const isEmpty = place === null && offset === 0
+  const count = last?.order_count ?? (isEmpty ? 0 : (await counting.executeTakeFirstOrThrow()).count)
   const nextCursor =
     last && rows.length === limit ? writeCursor({ ...order, value: last.order_value, id: last.order_id }) : null
-  return { rows: rows as O[], meta: { total, page: asked.page, limit, isTotalCapped, nextCursor } }
+  const total = Math.min(count, rules.cap)
+  return { rows: rows as O[], meta: { total, page: asked.page, limit, isTotalCapped: count > rules.cap, nextCursor } }
 }
 
-/** Counts rows, but never more than the cap, so that a huge table costs no more than a large one. */
-async function countUpTo<D, TB extends keyof D, O>(
-  db: Queryable,
-  query: SelectQueryBuilder<D, TB, O>,
-  cap: number,
-): Promise<{ total: number; isTotalCapped: boolean }> {
+/** What a page reads of each row beside what it shows. The count is that of all rows: in one statement with the page. */
+interface Ordered {
+  order_value: string | null
+  order_id: string
+  order_count: number
+}
+
+/** Counts rows, but only just beyond the cap, so that a huge table costs no more than a large one. */
+function countUpTo<D, TB extends keyof D, O>(db: Queryable, query: SelectQueryBuilder<D, TB, O>, cap: number) {
   const some = query
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
     .limit(cap + 1)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { total: Math.min(count, cap), isTotalCapped: count > cap }
+  return db.selectFrom(some.as('some')).select((eb) => eb.fn.countAll<number>().as('count'))
 }

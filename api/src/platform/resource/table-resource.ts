@@ -228,6 +228,6 @@ function asStored(value: unknown): unknown {
 /** A row was selected under the names of the item's properties; what came along for the order of the list is left out. */
 function asItem<Item>(row: Record<string, unknown> | undefined): Item | null {
   if (row === undefined) return null
-  const { order_value: _value, order_id: _id, ...item } = row
+  const { order_value: _value, order_id: _id, order_count: _count, ...item } = row
   return item as Item
 }
