@@ -89,7 +89,7 @@ const RULES = {
 export async function listProducts(
   ctx: TxCtx,
   query: ListQuery,
-  locationIds: readonly string[],
+  pointOfSaleIds: readonly string[] | null,
 ): Promise<PaginatedOf<Product>> {
   const asked = await narrowing(ctx, query)
   const found = filtered(ctx, query)
@@ -100,7 +100,7 @@ export async function listProducts(
     data: await findProducts(
       ctx,
       rows.map(({ id }) => id),
-      locationIds,
+      pointOfSaleIds,
     ),
     meta,
   }

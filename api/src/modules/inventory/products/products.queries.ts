@@ -5,9 +5,12 @@ import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
+import { locationsOnHand } from '../stock/index.ts'
 
-/** Products as the contract shows them, with what the given locations hold of each. */
-function selection({ db, companyId }: TxCtx, locationIds: readonly string[]) {
+/** Products as the contract shows them, with what the points of sale, null meaning all, hold of each. */
+function selection(ctx: TxCtx, pointOfSaleIds: readonly string[] | null) {
+  const { db, companyId } = ctx
+  const locations = locationsOnHand(ctx, pointOfSaleIds)
   return db
     .selectFrom('product as p')
     .leftJoin('category as c', (join) =>
@@ -44,7 +47,7 @@ function selection({ db, companyId }: TxCtx, locationIds: readonly string[]) {
       sql<string[]>`array(select x.barcode from product_barcode x
         where x.company_id = ${companyId} and x.product_id = p.id order by x.barcode)`.as('barcodes'),
       sql<number>`(select ${totalOf('k.on_hand_milli')} from stock_balance k
-        where k.company_id = ${companyId} and k.product_id = p.id and k.location_id = any(${locationIds}::uuid[]))`.as(
+        where k.company_id = ${companyId} and k.product_id = p.id and k.location_id = any(array(${locations})))`.as(
         'on_hand_milli',
       ),
     ])
@@ -82,8 +85,9 @@ function toProduct(row: Row, discount: RunningDiscount | undefined): Product {
   }
 }
 
-export async function findProduct(ctx: TxCtx, id: string, locationIds: readonly string[]): Promise<Product | null> {
-  const [found] = await findProducts(ctx, [id], locationIds)
+/** With what the caller's points of sale hold of it. */
+export async function findProduct(ctx: TxCtx, id: string): Promise<Product | null> {
+  const [found] = await findProducts(ctx, [id], ctx.pointOfSaleIds)
   return found ?? null
 }
 
@@ -91,10 +95,10 @@ export async function findProduct(ctx: TxCtx, id: string, locationIds: readonly 
 export async function findProducts(
   ctx: TxCtx,
   ids: readonly string[],
-  locationIds: readonly string[],
+  pointOfSaleIds: readonly string[] | null,
 ): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await selection(ctx, locationIds)
+  const rows = await selection(ctx, pointOfSaleIds)
     .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   const discounts = await findRunningDiscounts(ctx, ids)

@@ -9,7 +9,7 @@ import { casesOf } from '../../../platform/resource/cases.ts'
 import { deleteRow } from '../../../platform/resource/statements.ts'
 import { getPointOfSale } from '../../company/points-of-sale/index.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
-import { findShopLocation, listLocationIds } from '../stock/index.ts'
+import { findShopLocation } from '../stock/index.ts'
 import { findByBarcode, findByText, listCounterProducts } from './find-products.queries.ts'
 import { listProducts } from './product-list.queries.ts'
 import { findFodecRate, findProduct } from './products.queries.ts'
@@ -20,7 +20,7 @@ import { pricesOf, unitPriceOf } from './products.rules.ts'
 export async function listCatalogue(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<Product>> {
   const asked = filterIds(query, 'pointOfSale')
   for (const id of asked) await getPointOfSale(ctx, id)
-  return listProducts(ctx, query, await listLocationIds(ctx, asked.length > 0 ? asked : ctx.pointOfSaleIds))
+  return listProducts(ctx, query, asked.length > 0 ? asked : ctx.pointOfSaleIds)
 }
 
 interface CounterQuery {
@@ -76,7 +76,7 @@ function isPricedAs({ price, priceBasis, vatRate, isFodec }: ProductInput, befor
 /** A product that was sold or counted once is kept: its history names it. */
 export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
   table: 'product',
-  find: async (ctx, id) => findProduct(ctx, id, await listLocationIds(ctx, ctx.pointOfSaleIds)),
+  find: (ctx, id) => findProduct(ctx, id),
   insert: async (ctx, id, input) => {
     requirePrices(ctx, input, null)
     await insertProduct(ctx, id, await priced(ctx, input))
