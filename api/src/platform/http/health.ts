@@ -51,11 +51,15 @@ export function registerHealth(app: FastifyInstance, checks: readonly Check[]): 
   app.get('/health/live', async () => ({ status: 'live' }))
   app
     .withTypeProvider<TypeBoxTypeProvider>()
-    .get('/health/ready', { schema: { response: { 200: Health, 503: Health } } }, async (_request, reply) => {
-      const results = await Promise.all(watched.map((each) => each()))
-      const isReady = results.every(({ isHealthy }) => isHealthy)
-      return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unready', checks: results })
-    })
+    .get(
+      '/health/ready',
+      { schema: { hide: true, response: { 200: Health, 503: Health } } },
+      async (_request, reply) => {
+        const results = await Promise.all(watched.map((each) => each()))
+        const isReady = results.every(({ isHealthy }) => isHealthy)
+        return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unready', checks: results })
+      },
+    )
 }
 
 /** Looks once for all who ask meanwhile: what hangs is left hanging once, not once for every question. */

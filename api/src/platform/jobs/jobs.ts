@@ -109,11 +109,13 @@ export function createJobs(pool: pg.Pool, log: Log | null, times: LeaseTimes = L
       )
     },
     drain: async () => {
-      for (let due = await listDue(pool, [...kinds.keys()]); due.length > 0;) {
+      for (let isIdle = false; !isIdle;) {
+        const due = await listDue(pool, [...kinds.keys()])
         const lanes = LANES.filter((lane) => namesOf(lane).some((name) => due.includes(name)))
         await Promise.all(lanes.map((lane) => runOnce(optionsOf(lane))))
-        await untilNoneIsDone(pool)
-        due = await listDue(pool, [...kinds.keys()])
+        // What lanes that were started have in hand may leave more behind.
+        const wasIdle = await waitUntilNoneIsDone(pool)
+        isIdle = due.length === 0 && wasIdle
       }
     },
     stop: async () => {
@@ -140,11 +142,12 @@ async function listDue(pool: pg.Pool, names: readonly string[]): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** What lanes that were started have in hand is waited for, too. */
-async function untilNoneIsDone(pool: pg.Pool): Promise<void> {
+/** Waits until no job is in hand, and answers whether there was none from the beginning. */
+async function waitUntilNoneIsDone(pool: pg.Pool): Promise<boolean> {
   for (let tries = 0; tries < WAIT_TRIES; tries += 1) {
     const { rowCount } = await pool.query('select from graphile_worker.jobs where locked_by is not null limit 1')
-    if (rowCount === 0) return
+    if (rowCount === 0) return tries === 0
     await pause(WAIT_MS)
   }
+  return true
 }

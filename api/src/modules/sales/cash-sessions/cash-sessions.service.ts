@@ -34,7 +34,7 @@ function openingMoment(ctx: TxCtx, { openedAt }: OpenSessionInput): Date {
   if (!ctx.permissions.has('cashSessions.backdate'))
     throw new DomainError('auth.forbidden', { permission: 'cashSessions.backdate' })
   const moment = new Date(openedAt)
-  if (moment > ctx.now) throw new DomainError('request.invalid', {}, '/openedAt')
+  if (moment > ctx.now) throw new DomainError('cashSession.inFuture', { nowAt: ctx.now.toISOString() }, '/openedAt')
   return moment
 }
 

@@ -171,6 +171,7 @@ export const CASH_SESSIONS = defineDocument({
     countedBlind: 403,
     countIncomplete: [422, 'method'],
     keptFloatTooHigh: [422, 'keptMinor', 'countedMinor'],
+    inFuture: [422, 'nowAt'],
   },
   actions: ['opened', 'counting', 'resumed', 'closed'],
   item: CashSession,
