@@ -1,15 +1,24 @@
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g
 const ALEFS = /[أإآٱ]/g
+/** What nobody sees: the soft hyphen, joiners and marks of direction. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** Apostrophes as keyboards, telephones and word processors write them. */
+const APOSTROPHES = /['`\u00b4\u02b9\u02bb-\u02bd\u2018-\u201b\u2032]/g
+const HYPHENS = /[\u2010-\u2015\u2212]/g
+/** A hyphen beside a figure belongs to a code; any other one parts two words. */
+const PARTING_HYPHEN = /(?<![0-9])-(?![0-9])/g
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
 /**
- * Text as it is searched: small letters, without accents, Arabic vowel marks and spelling variants, Latin digits, single
- * spaces. Applied to what is stored and to what is looked for, so that both agree.
+ * Text as it is searched: small letters, without accents, Arabic vowel marks and spelling variants, Latin digits, apostrophes
+ * and hyphens between words as single spaces. Applied to what is stored and to what is looked for, so that both agree.
+ * `folded` is the same in SQL.
  */
 export function searchText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(MARKS, '')
+    .replaceAll(INVISIBLE, '')
     .toLowerCase()
     .replaceAll(ALEFS, 'ا')
     .replaceAll('ى', 'ي')
@@ -17,6 +26,9 @@ export function searchText(text: string): string {
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replaceAll(APOSTROPHES, ' ')
+    .replaceAll(HYPHENS, '-')
+    .replaceAll(PARTING_HYPHEN, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
