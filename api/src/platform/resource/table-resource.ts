@@ -4,7 +4,8 @@ import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/sche
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { TSchema } from 'typebox'
 import type { TxCtx } from '../context.ts'
-import { containing, filterValues, readPage } from '../http/list.ts'
+import { filterValues, readPage } from '../http/list.ts'
+import { holdsWords } from '../search/folded.ts'
 import { learnWords } from '../search/known-words.ts'
 import { searchText, searchWords } from '../search/search-text.ts'
 import { readSearchedPage } from '../search/searched-page.ts'
@@ -57,8 +58,6 @@ export interface TableRules<Item, Input> extends Pick<
 /** A selector shows no more than this; to find others, search. */
 const SELECTOR_SIZE = 2000
 const COUNT_CAP = 100_000
-/** Words that are looked for in fields; what else was typed is left out. */
-const MOST_WORDS = 8
 const ALWAYS = { id: 'id', isActive: 'is_active', version: 'version' } as const satisfies Record<
   string,
   VersionedColumn
@@ -157,19 +156,20 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
     return active.length === 1 ? some.where('x.is_active', '=', active[0] === 'true') : some
   }
 
-  /** Every word must be found: in the folded search text, or as written in the fields that the caller names. */
+  /** Every word must be found: in the search text, or in the fields that the caller names. */
   const asks = (search: ListQuery['search']): { words: string[]; inFields: RawBuilder<boolean> | undefined } => {
     const text = search?.text ?? ''
     const fields = search?.fields ?? []
     const words = searchWords(text)
     if (fields.length === 0 || declared.list.searchFields.every((field) => fields.includes(field)))
       return { words, inFields: undefined }
-    const written = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-    const each = written.map((word) => {
-      const inOne = fields.map((field) => sql`${sql.ref(`x.${columnOf(field)}`)} ilike ${containing(word)}`)
-      return sql`(${sql.join(inOne, sql` or `)})`
-    })
-    return { words, inFields: sql`${sql.join(each, sql` and `)}` }
+    return {
+      words,
+      inFields: holdsWords(
+        fields.map((field) => sql.ref(`x.${columnOf(field)}`)),
+        text,
+      ),
+    }
   }
 
   const orders = Object.fromEntries(

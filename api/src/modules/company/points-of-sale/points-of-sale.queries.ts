@@ -1,7 +1,9 @@
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
+import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
+import { filterValues, readPage } from '../../../platform/http/list.ts'
+import { holdsWords } from '../../../platform/search/folded.ts'
 import { toPointOfSale } from './points-of-sale.repository.ts'
 
 function visible({ db, companyId, pointOfSaleIds }: TxCtx) {
@@ -61,11 +63,13 @@ function searched(query: ListQuery): ('p.code' | 'p.name' | 'p.city')[] {
 const CAP = 100_000
 
 export async function listPointsOfSale(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<PointOfSale>> {
-  const text = query.search?.text.trim()
   const active = filterValues(query, 'isActive')
   const found = selection(ctx)
-    .$if(Boolean(text), (q) =>
-      q.where((eb) => eb.or(searched(query).map((column) => eb(column, 'ilike', containing(text ?? ''))))),
+    .where(
+      holdsWords(
+        searched(query).map((column) => sql.ref(column)),
+        query.search?.text ?? '',
+      ),
     )
     .$if(active.length === 1, (q) => q.where('p.is_active', '=', active[0] === 'true'))
   const { rows, meta } = await readPage(ctx.db, found, query, {

@@ -1,7 +1,9 @@
 import type { SupervisedCompany } from '@comptoir/contracts/company/supervision'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
+import { filterValues, readPage } from '../../../platform/http/list.ts'
+import { holdsWords } from '../../../platform/search/folded.ts'
 
 const CAP = 100_000
 const RECENT_DAYS = 30
@@ -18,20 +20,16 @@ export async function listSupervisedCompanies(
   now: Date,
 ): Promise<PaginatedOf<SupervisedCompany>> {
   const text = query.search?.text.trim() ?? ''
+  const searched = (['name', 'city'] as const)
+    .filter((field) => isSearched(query, field))
+    .map((field) => sql.ref(`c.${field}`))
   const states = filterValues(query, 'state')
   const byEmail = text !== '' && isSearched(query, 'email') ? await companiesOfEmail(admin, text) : []
   const found = admin
     .selectFrom('company as c')
     .select(['c.id', 'c.name', 'c.city', 'c.currency', 'c.created_at', 'c.suspended_at', 'c.suspended_reason'])
     .$if(text !== '', (q) =>
-      q.where((eb) =>
-        eb.or([
-          ...(['name', 'city'] as const)
-            .filter((field) => isSearched(query, field))
-            .map((field) => eb(`c.${field}`, 'ilike', containing(text))),
-          ...(byEmail.length > 0 ? [eb('c.id', 'in', byEmail)] : []),
-        ]),
-      ),
+      q.where((eb) => eb.or([holdsWords(searched, text), ...(byEmail.length > 0 ? [eb('c.id', 'in', byEmail)] : [])])),
     )
     .$if(states.length === 1, (q) => q.where('c.suspended_at', states[0] === 'suspended' ? 'is not' : 'is', null))
   const { rows, meta } = await readPage(admin, found, query, {
@@ -95,7 +93,7 @@ async function companiesOfEmail(admin: Database, text: string): Promise<string[]
     .innerJoin('account_company as ac', 'ac.account_id', 'a.id')
     .select('ac.company_id')
     .distinct()
-    .where('a.email', 'ilike', containing(text))
+    .where(holdsWords([sql.ref('a.email')], text))
     .limit(MAX_BY_EMAIL)
     .execute()
   return rows.map(({ company_id }) => company_id)

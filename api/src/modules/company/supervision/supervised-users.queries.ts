@@ -1,7 +1,9 @@
 import type { SupervisedUser } from '@comptoir/contracts/company/supervision'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { containing, filterValues, readPage } from '../../../platform/http/list.ts'
+import { filterValues, readPage } from '../../../platform/http/list.ts'
+import { holdsWords } from '../../../platform/search/folded.ts'
 import { isSearched } from './supervised-companies.queries.ts'
 
 const CAP = 100_000
@@ -19,20 +21,14 @@ const COLUMNS = [
 
 /** Accounts of the installation, found by name or e-mail, with the companies that they belong to. */
 export async function listSupervisedUsers(admin: Database, query: ListQuery): Promise<PaginatedOf<SupervisedUser>> {
-  const text = query.search?.text.trim() ?? ''
+  const searched = (['name', 'email'] as const)
+    .filter((field) => isSearched(query, field))
+    .map((field) => sql.ref(`a.${field}`))
   const states = filterValues(query, 'state')
   const found = admin
     .selectFrom('account as a')
     .select(COLUMNS)
-    .$if(text !== '', (q) =>
-      q.where((eb) =>
-        eb.or(
-          (['name', 'email'] as const)
-            .filter((field) => isSearched(query, field))
-            .map((field) => eb(`a.${field}`, 'ilike', containing(text))),
-        ),
-      ),
-    )
+    .where(holdsWords(searched, query.search?.text ?? ''))
     .$if(states.length === 1, (q) => q.where('a.is_active', '=', states[0] === 'active'))
   const { rows, meta } = await readPage(admin, found, query, {
     orders: { name: 'a.name', email: 'a.email', createdAt: 'a.created_at' },
