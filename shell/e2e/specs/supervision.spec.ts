@@ -100,7 +100,7 @@ async function readsOfTheImpersonation(page: Page, companyId: string): Promise<v
 
 test('the users of the installation are found by e-mail', async ({ signedIn }) => {
   const page = await signedIn('super', LANGUAGE)
-  await page.goto('/superadmin/users?search=cashier%40demo.example')
+  await page.goto('/superadmin/users?q=cashier%40demo.example')
   await expect(page.getByRole('row', { name: /cashier@demo\.example/ })).toBeVisible()
   await expectAccessible(page)
 })

@@ -28,7 +28,7 @@ export function ImpersonationBar() {
   const [isAsking, setAsking] = useState(false)
   if (!impersonation) return null
   const { endsAt, isWriting } = impersonation
-  const minutes = Math.max(0, Math.ceil((Date.parse(endsAt) - now) / MINUTE_MS))
+  const minutes = Math.max(1, Math.round((Date.parse(endsAt) - now) / MINUTE_MS))
   const leave = async (): Promise<void> => {
     setLeaving(true)
     try {
