@@ -2,7 +2,7 @@
 // `index.ts` too, and is the same there.
 export * from './session/store.ts'
 export * from './session/use-session.ts'
-export { STORAGE_KEYS } from './session/storage.ts'
+export { isSignOutOwed, STORAGE_KEYS } from './session/storage.ts'
 export { ApiProblem, ConnectionError, isProblem } from './http/problem.ts'
 export { onRegistryRevision } from './http/registry-revision.ts'
 export { deferredApi } from './http/deferred-api.ts'

@@ -26,7 +26,7 @@ test('an administrator lands on the products, a cashier at the counter, a super-
   }
 })
 
-test('keeps the session under the specified keys, and clears it on sign-out', async ({ page }) => {
+test('keeps the session under the specified keys, and ends it on sign-out, at the server too', async ({ page }) => {
   await signIn(page, 'admin', 'fr')
   const keys = () =>
     page.evaluate(() =>
@@ -37,10 +37,20 @@ test('keeps the session under the specified keys, and clears it on sign-out', as
   await expect.poll(keys).toEqual(['token', 'auth_user', 'auth_company', 'auth_pos', 'companyData'])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const cookies = await page.context().cookies('https://localhost/api/auth')
   const account = phrase('fr', 'translation', 'shell.account', { name: 'Sami Ben Salah' })
   await choose(page, page.getByRole('button', { name: account }), phrase('fr', 'translation', 'shell.signOut'))
   await expect(page).toHaveURL(/\/login$/)
   expect(await keys()).toEqual([])
+  const renew = () =>
+    page.evaluate(
+      async () => (await fetch('/api/auth/refresh', { method: 'POST', headers: { 'x-comptoir': '1' } })).status,
+    )
+  expect(await renew()).toBe(401)
+  // Whoever kept the cookie gets no further than the browser.
+  expect(cookies.map(({ name }) => name)).toContain('__Secure-rt')
+  await page.context().addCookies(cookies)
+  expect(await renew()).toBe(401)
 })
 
 test('a wrong password is said in plain words, and what was typed stays', async ({ page }) => {

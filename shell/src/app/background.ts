@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next'
-import { session } from '@comptoir/platform/site'
+import { isSignOutOwed, session } from '@comptoir/platform/site'
 import type { RemoteServices } from '../remotes/context.tsx'
 import type { Containers } from '../remotes/scripts/containers.ts'
 import { hostedAddress } from '../remotes/development/hosted.ts'
@@ -17,6 +17,12 @@ function whenSignedIn(begin: () => Promise<void>): void {
   })
 }
 
+/** An earlier visit ended without the API. */
+async function settle(): Promise<void> {
+  const { settleSignOut } = await import('../session/settle-sign-out.ts')
+  settleSignOut()
+}
+
 /** What goes on in the background for as long as the tab is open, and which no page waits for. */
 export async function startBackground(
   { live, extras, complete }: RemoteServices,
@@ -27,6 +33,7 @@ export async function startBackground(
   const { policy } = live.getState().known
   reportUncaught(live)
   watchRegistry(live, { pollSeconds: policy.pollSeconds, onReleases: register })
+  if (isSignOutOwed()) await settle()
   whenSignedIn(async () => {
     const [{ startActivations }, { fetchBeforehand }] = await Promise.all([
       import('../remotes/activations/activations.ts'),

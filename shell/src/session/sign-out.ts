@@ -1,4 +1,8 @@
-import { createStore, logout, queryClient } from '@comptoir/platform'
+import { createStore, logout, notify, queryClient, translate } from '@comptoir/platform'
+import { settleSignOut } from './settle-sign-out.ts'
+
+/** As long as it takes to read what is still open. */
+const READING_MS = 12_000
 
 const departure = createStore<{ isLeaving: boolean }>()(() => ({ isLeaving: false }))
 
@@ -11,8 +15,11 @@ export function isSigningOut(): boolean {
 export async function signOutHere(): Promise<void> {
   departure.setState({ isLeaving: true })
   try {
-    await logout()
+    const isHeard = await logout()
     queryClient.clear()
+    if (isHeard) return
+    notify.error(translate('shell.signOutOwed'), { durationMs: READING_MS })
+    settleSignOut()
   } finally {
     setTimeout(() => departure.setState({ isLeaving: false }), 0)
   }

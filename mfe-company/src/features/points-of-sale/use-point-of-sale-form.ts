@@ -1,5 +1,5 @@
 import { POINTS_OF_SALE, type PointOfSale } from '@comptoir/contracts/company/points-of-sale'
-import { refreshSession, useAddresses, useTranslation, useWayBack } from '@comptoir/platform'
+import { refreshSession, tellRefusal, useAddresses, useTranslation, useWayBack } from '@comptoir/platform'
 import { useRecordForm } from '@comptoir/platform/forms'
 import { inputOf, NEW_POINT_OF_SALE, valuesOf } from './point-of-sale-values.ts'
 
@@ -9,9 +9,9 @@ export interface PointOfSaleFormOptions {
   onSaved: (saved: PointOfSale) => void
 }
 
-/** The bar on top names the points of sale too; a failure to read them again is not one of the save. */
+/** The bar on top names the points of sale too. That they could not be read again is said beside the save, which stands. */
 export function refreshNames(): void {
-  refreshSession().catch(() => undefined)
+  refreshSession().catch((error: unknown) => tellRefusal(error))
 }
 
 /** The form of a point of sale, and the way back from it. */

@@ -6,6 +6,8 @@ import { send } from './client.ts'
 import { problemOf } from './problem.ts'
 
 const LOCK = 'comptoir-refresh'
+/** What calls carry that the cookie alone decides: a page of another site can cause one, but cannot add this. */
+export const OWN_PAGE = { 'x-comptoir': '1' }
 const RENEWABLE: readonly string[] = ['auth.tokenStale', 'auth.required'] satisfies ErrorCode[]
 
 /**
@@ -39,7 +41,7 @@ export function refreshToken(stale: string): Promise<boolean> {
 }
 
 async function askForToken(): Promise<boolean> {
-  const response = await send('post', 'auth/refresh', { headers: { 'x-comptoir': '1' } })
+  const response = await send('post', 'auth/refresh', { headers: OWN_PAGE })
   if (response.ok) {
     const answer: { token: string } = await response.json()
     setToken(answer.token)

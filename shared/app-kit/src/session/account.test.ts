@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { aPointOfSale, aSession, fakeApi, refusal, reply } from '@comptoir/testing/fake'
-import { logout, refreshSession } from './account.ts'
+import { endOwedSession, logout, refreshSession } from './account.ts'
+import { isSignOutOwed } from './storage.ts'
 import { session, signIn } from './store.ts'
 
 const closed = aPointOfSale({ name: 'Closed' })
@@ -12,15 +13,35 @@ beforeEach(() => {
 
 test('signing out tells the API and forgets the session', async () => {
   const api = fakeApi().on('post', '/auth/logout', reply(undefined))
-  await logout()
-  expect(api.callsTo('post', '/auth/logout')).toHaveLength(1)
+  expect(await logout()).toBe(true)
+  expect(api.callsTo('post', '/auth/logout').map(({ headers }) => headers.get('x-comptoir'))).toEqual(['1'])
   expect(session.getState().token).toBeNull()
+  expect(isSignOutOwed()).toBe(false)
 })
 
-test('signing out works without the API', async () => {
-  fakeApi().on('post', '/auth/logout', refusal('server.unavailable'))
-  await logout()
-  expect(session.getState().user).toBeNull()
+describe('signing out when the API does not hear of it', () => {
+  beforeEach(async () => {
+    fakeApi().on('post', '/auth/logout', refusal('server.unavailable'))
+    expect(await logout()).toBe(false)
+  })
+
+  test('ends the session here all the same', () => {
+    expect(session.getState().user).toBeNull()
+  })
+
+  test('is told to the API until it has heard', async () => {
+    expect(await endOwedSession()).toBe(false)
+    const api = fakeApi().on('post', '/auth/logout', reply(undefined))
+    expect(await endOwedSession()).toBe(true)
+    expect(await endOwedSession()).toBe(true)
+    expect(api.callsTo('post', '/auth/logout')).toHaveLength(3)
+  })
+
+  test('is no longer owed once somebody signs in, whose session must not end by it', async () => {
+    signIn(aSession())
+    expect(await endOwedSession()).toBe(true)
+    expect(isSignOutOwed()).toBe(false)
+  })
 })
 
 test('a point of sale that is no longer mine is left for one that is', async () => {

@@ -10,6 +10,9 @@ export const STORAGE_KEYS = {
   companyCopy: 'companyData',
 } as const
 
+/** Kept while somebody has signed out here and the API has not heard of it. */
+const OWED_KEY = 'signOutOwed'
+
 /** The part of the session that outlives the page. */
 export interface StoredSession {
   token: string | null
@@ -42,6 +45,16 @@ export function storeSession(next: StoredSession, previous: StoredSession): void
 /** The token that the newest tab wrote, which may be younger than this tab's. */
 export function storedToken(): string | null {
   return readItem(STORAGE_KEYS.token)
+}
+
+/** Whether the API has still to be told that somebody signed out in this browser. */
+export function isSignOutOwed(): boolean {
+  return readItem(OWED_KEY) !== null
+}
+
+/** Keeps in mind, for all tabs and until the next start, that the API has to be told, or that it has been. */
+export function oweSignOut(isOwed: boolean): void {
+  writeItem(OWED_KEY, isOwed ? 'true' : null)
 }
 
 function json(value: object | null): string | null {

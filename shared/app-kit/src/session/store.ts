@@ -6,7 +6,7 @@ import type {
 } from '@comptoir/contracts/identity/session'
 import { createStore } from 'zustand/vanilla'
 import { readCompany, readUser } from './read-stored.ts'
-import { loadSession, STORAGE_KEYS, storeSession, type StoredSession } from './storage.ts'
+import { loadSession, oweSignOut, STORAGE_KEYS, storeSession, type StoredSession } from './storage.ts'
 
 /** Who is signed in, where, and with which token. Points of sale are asked for again at every start. */
 export interface Session extends StoredSession {
@@ -72,8 +72,9 @@ function unlessSame<T extends object | null>(current: T, stored: T, read: (value
   return JSON.stringify(read(current)) === JSON.stringify(stored) ? current : stored
 }
 
-/** Takes over the answer of the sign-in call. */
+/** Takes over the answer of the sign-in call, which ended the session that this browser had before. */
 export function signIn(answer: SessionAnswer): void {
+  oweSignOut(false)
   const { token, user, company, pointOfSale, pointsOfSale } = answer
   session.setState({ token, user, company, pointOfSale, pointsOfSale })
 }

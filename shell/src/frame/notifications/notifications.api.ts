@@ -1,5 +1,14 @@
 import { useEffect } from 'react'
-import { api, companyKey, onRegistryRevision, pathOf, useQuery, useQueryClient, useSession } from '@comptoir/platform'
+import {
+  api,
+  companyKey,
+  onRegistryRevision,
+  pathOf,
+  tellRefusal,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@comptoir/platform'
 import type { NotificationsPage, NotificationsReadInput, UnreadCount } from '@comptoir/contracts/identity/notifications'
 
 const NOTIFICATIONS = { path: 'notifications' }
@@ -41,13 +50,13 @@ export function useNotifications(isOpen: boolean) {
   })
 }
 
-/** Marks some, or all, as read; a failure stays silent, they are just unread still. */
+/** Marks some, or all, as read; a failure is said, and they stay unread. */
 export function useMarkRead(): (input: NotificationsReadInput) => Promise<void> {
   const client = useQueryClient()
   const companyId = useCompanyId()
   return async (input) => {
     if (companyId === undefined) return
-    await api.post<UnreadCount>(pathOf(NOTIFICATIONS, 'read'), input).catch(() => undefined)
+    await api.post<UnreadCount>(pathOf(NOTIFICATIONS, 'read'), input).catch((error: unknown) => tellRefusal(error))
     await client.invalidateQueries({ queryKey: companyKey(companyId, NOTIFICATIONS) })
   }
 }

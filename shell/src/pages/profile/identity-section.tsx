@@ -8,6 +8,7 @@ import {
   refreshSession,
   Section,
   SimpleGrid,
+  tellRefusal,
   useSave,
   useTranslation,
 } from '@comptoir/platform'
@@ -34,7 +35,7 @@ function useSaveProfile(form: ReturnType<typeof useForm<ProfileInput>>) {
     onSaved: (_, input) => {
       form.reset(input)
       refresh.profile()
-      void refreshSession().catch(() => undefined)
+      void refreshSession().catch((error: unknown) => tellRefusal(error))
       if (input.language !== null) void i18n.changeLanguage(input.language)
     },
   })

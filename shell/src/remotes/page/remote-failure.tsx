@@ -50,7 +50,7 @@ function CopyDetails({ lines }: { lines: string[] }) {
     notify.success(t('shell.remoteFailed.copied'))
   }
   return (
-    <Button variant="ghost" size="sm" onClick={() => void copy().catch(() => undefined)}>
+    <Button variant="ghost" size="sm" onClick={() => void copy().catch(() => notify.error(t('profile.copyFailed')))}>
       <Copy aria-hidden size={16} />
       {t('shell.remoteFailed.copy')}
     </Button>

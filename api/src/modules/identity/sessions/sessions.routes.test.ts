@@ -220,6 +220,19 @@ describe('staying signed in', () => {
     )
   })
 
+  test('signing in ends the session that the browser had, which it could not end any more', async () => {
+    const { cookie, email } = await signedIn()
+    const again = await open().app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password: PASSWORD },
+      cookies: { '__Secure-rt': cookie },
+    })
+    expect(again.statusCode).toBe(200)
+    await refuses(refresh(cookie), 'auth.refreshRefused')
+    expect((await refresh(again.cookies[0]?.value ?? '')).statusCode).toBe(200)
+  })
+
   test('a disabled user is out on the next request', async () => {
     const { answer, accountId, shop } = await signedIn()
     const get = () =>

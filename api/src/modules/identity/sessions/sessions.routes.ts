@@ -36,6 +36,8 @@ export async function sessionRoutes(app: FastifyInstance, deps: AppDeps): Promis
       const attempt = { ...at(), ...visitor, deviceCookie: deviceCookieOf(deps, visitor) }
       const tried = { email: request.body.email, address: visitor.address }
       const opened = await logSignIn(request.log, tried, signIn(attempt, request.body))
+      // The browser's one cookie is about to be replaced: nobody could end the session before any more.
+      await signOut(at(), refreshTokenOf(deps, visitor))
       return giveSession(reply, await signInAnswer(deps, visitor, opened))
     },
   )

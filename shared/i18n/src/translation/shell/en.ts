@@ -25,6 +25,9 @@ export const shellEn = {
     viewProfile: 'View profile',
     editPassword: 'Edit password',
     signOut: 'Sign out',
+    signOutOwed:
+      'You are signed out on this device. The server cannot be reached: it will be told as soon as there is a connection. Leave this page open until then if others use this device.',
+    signOutSettled: 'The server has ended the session too.',
     openApp: 'Open Comptoir',
     account: '{{name}}’s account',
     appearance: 'Appearance',

@@ -28,6 +28,9 @@ export const shellFr = {
     viewProfile: 'Voir le profil',
     editPassword: 'Modifier le mot de passe',
     signOut: 'Se déconnecter',
+    signOutOwed:
+      'Vous êtes déconnecté sur cet appareil. Le serveur est injoignable : il sera prévenu dès que le réseau reviendra. Si d’autres utilisent cet appareil, laissez cette page ouverte jusque-là.',
+    signOutSettled: 'La session est terminée sur le serveur aussi.',
     openApp: 'Ouvrir Comptoir',
     account: 'Compte de {{name}}',
     appearance: 'Apparence',
