@@ -26,7 +26,7 @@ function Content({ registers }: { registers: Registers }) {
   const columns = useRegisterColumns()
   const actions = useRegisterActions(registers)
   const { rows, error, isFetching, retry } = registers.list
-  if (error) return <ErrorPanel title={t('registers.failed.title')} text={t('common.nothingChanged')} onRetry={retry} />
+  if (error) return <ErrorPanel title={t('registers.failed.title')} error={error} onRetry={retry} />
   if (rows?.length === 0) {
     return (
       <EmptyState

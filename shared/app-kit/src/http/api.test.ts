@@ -84,6 +84,11 @@ describe('an answer', () => {
     })
   })
 
+  test('of a server that says no more than a message keeps it', async () => {
+    fakeApi().on('get', '/things', reply({ message: 'Server says no' }, 500))
+    await expect(api.get('things')).rejects.toMatchObject({ status: 500, message: 'Server says no' })
+  })
+
   test('that never comes is a ConnectionError', async () => {
     fakeApi().on('get', '/things', () => Promise.reject(new TypeError('fetch failed')))
     await expect(api.get('things')).rejects.toBeInstanceOf(ConnectionError)

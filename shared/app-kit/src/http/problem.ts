@@ -53,18 +53,26 @@ export function fieldOf(pointer: string): string {
     .join('.')
 }
 
-/** Reads the refusal in an answer; one that is no problem+json (a proxy's page) becomes one that says as little. */
+/** Reads the refusal in an answer; one that is no problem+json (a proxy's page) becomes one that says as much as it does. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null)
-  return new ApiProblem(isProblemBody(body) ? body : unknownProblem(response.status, response.statusText))
+  return new ApiProblem(
+    isProblemBody(body) ? body : unknownProblem(response.status, response.statusText, messageIn(body)),
+  )
 }
 
 function isProblemBody(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body && 'status' in body
 }
 
-function unknownProblem(status: number, title: string): Problem {
+/** What a server said that keeps to no more of the format than its message. */
+function messageIn(body: unknown): string | undefined {
+  const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
+  return typeof said === 'string' && said.trim() !== '' ? said : undefined
+}
+
+function unknownProblem(status: number, title: string, said: string | undefined): Problem {
   const code = 'server.unavailable' satisfies ErrorCode
-  const message = translate(`error.${code}`)
+  const message = said ?? translate(`error.${code}`)
   return { type: 'about:blank', title, status, detail: message, message, instance: '', code }
 }

@@ -13,15 +13,7 @@ export function ForbiddenList() {
 
 export function FailedList({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
-  const incidentId = incidentOf(error)
-  return (
-    <ErrorPanel
-      title={t('common.listFailedTitle')}
-      text={t('common.listFailedText')}
-      onRetry={onRetry}
-      {...(incidentId === undefined ? {} : { incidentId })}
-    />
-  )
+  return <ErrorPanel title={t('common.listFailedTitle')} error={error} onRetry={onRetry} />
 }
 
 export function NothingFound({ list }: { list: ListState }) {
@@ -46,10 +38,3 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** True for an answer that says 403, whatever class the error is of. */
 export const isForbiddenError = (error: unknown): boolean => isObject(error) && error['status'] === 403
-
-/** The request's number, where the server gave one for an unexpected failure. */
-function incidentOf(error: unknown): string | undefined {
-  if (!isObject(error) || !isObject(error['problem'])) return undefined
-  const { status, instance } = error['problem']
-  return typeof status === 'number' && status >= 500 && typeof instance === 'string' ? instance : undefined
-}

@@ -105,6 +105,20 @@ describe('the outcomes are told apart', () => {
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
+  test.each([
+    ['what the server said', Object.assign(new Error('Trop de demandes.'), { status: 429 }), 'Trop de demandes.'],
+    ['what the error says', new Error('No network'), 'No network'],
+    ['a sentence of its own', {}, 'Une erreur s’est produite lors de la récupération des données.'],
+  ])('failed: the reason is %s', async (_, error, reason) => {
+    await renderKit(<Brands result={failure(error)} />)
+    expect(screen.getByRole('alert').textContent).toContain(reason)
+  })
+
+  test('failed without a word: the specified sentence', async () => {
+    await renderKit(<Brands result={failure(new Error(' '))} />, { language: 'en' })
+    expect(screen.getByText('An error occurred while fetching data.')).toBeTruthy()
+  })
+
   test('not allowed: neither a failure nor an empty list', async () => {
     await renderKit(<Brands result={failure(Object.assign(new Error('no'), { status: 403 }))} />)
     expect(screen.getByRole('heading', { name: 'Vous n’avez pas accès à cette liste' })).toBeTruthy()

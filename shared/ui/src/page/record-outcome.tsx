@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { PageLink as Link } from './page-link.tsx'
 import { Button } from '../chakra.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -15,12 +14,11 @@ export interface RecordOutcomeProps {
   /** There is none of that name; `back` leads to the list. */
   missing: { icon: LucideIcon; title: string; text: string; back: string }
   /** It could not be read. */
-  failed: { title: string; text?: string }
+  failed: { title: string }
 }
 
 /** The page of one record that cannot be shown: there is none at this address, or the server could not be asked. */
 export function RecordOutcome({ title, list, error, onRetry, missing, failed }: RecordOutcomeProps) {
-  const { t } = useTranslation()
   const { back, ...words } = missing
   return (
     <OutcomePage title={title} breadcrumb={[list, { label: title }]}>
@@ -34,7 +32,7 @@ export function RecordOutcome({ title, list, error, onRetry, missing, failed }: 
           }
         />
       ) : (
-        <ErrorPanel title={failed.title} text={failed.text ?? t('common.nothingChanged')} onRetry={onRetry} />
+        <ErrorPanel title={failed.title} error={error} onRetry={onRetry} />
       )}
     </OutcomePage>
   )

@@ -26,13 +26,7 @@ function List({ isOpen, onFollow }: { isOpen: boolean; onFollow: (notification: 
   const { t } = useTranslation()
   const { data, error, refetch } = useNotifications(isOpen)
   if (data === undefined && error !== null)
-    return (
-      <ErrorPanel
-        title={t('frame.notifications.failed')}
-        text={t('common.nothingChanged')}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorPanel title={t('frame.notifications.failed')} error={error} onRetry={() => void refetch()} />
   if (data === undefined) {
     return (
       <Stack p="3" gap="3" aria-busy>

@@ -123,11 +123,7 @@ export function DevicesSection() {
       actions={hasOthers ? others : null}
     >
       {error !== null && data === undefined ? (
-        <ErrorPanel
-          title={t('profile.devices.failed')}
-          text={t('common.nothingChanged')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title={t('profile.devices.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           label={t('profile.devices.title')}

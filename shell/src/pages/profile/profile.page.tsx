@@ -11,9 +11,7 @@ function Sections() {
   const { t } = useTranslation()
   const { data: profile, error, refetch } = useProfile()
   if (profile === undefined && error !== null)
-    return (
-      <ErrorPanel title={t('profile.failedTitle')} text={t('common.nothingChanged')} onRetry={() => void refetch()} />
-    )
+    return <ErrorPanel title={t('profile.failedTitle')} error={error} onRetry={() => void refetch()} />
   if (profile === undefined) return <PageSkeleton kind="form" />
   return (
     <>

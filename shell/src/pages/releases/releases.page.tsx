@@ -113,13 +113,7 @@ function Remotes() {
   const columns = useRemoteColumns()
   const { data, error, isFetching, refetch } = useFederationStatus()
   if (error && !data)
-    return (
-      <ErrorPanel
-        title={t('common.listFailedTitle')}
-        text={t('common.nothingChanged')}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorPanel title={t('common.listFailedTitle')} error={error} onRetry={() => void refetch()} />
   if (data?.remotes.length === 0)
     return <EmptyState icon={Package} title={t('releases.none')} text={t('releases.subtitle')} />
   return (

@@ -28,13 +28,7 @@ export function RemoteReleasesPage() {
   const { data, error, refetch } = useFederationStatus()
   useTitle(t('releases.ofRemote', { name: remote }))
   if (error && !data)
-    return (
-      <ErrorPanel
-        title={t('common.listFailedTitle')}
-        text={t('common.nothingChanged')}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorPanel title={t('common.listFailedTitle')} error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton kind="table" />
   const status = data.remotes.find(({ id }) => id === remote) ?? unpublished(remote)
   if (status === null) return <EmptyState icon={PackageX} title={t('releases.unknown')} text={t('releases.subtitle')} />

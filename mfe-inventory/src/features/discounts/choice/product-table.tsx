@@ -40,10 +40,7 @@ function Content({ view, result, choice, discountId, onSelectAll, isSelecting }:
   const { t } = useTranslation('inventory')
   const columns = useProductColumns(view.search, discountId)
   const { data, error, isFetching, refetch } = result
-  if (error && !data)
-    return (
-      <ErrorPanel title={t('common.listFailedTitle')} text={t('common.listFailedText')} onRetry={() => refetch()} />
-    )
+  if (error && !data) return <ErrorPanel title={t('common.listFailedTitle')} error={error} onRetry={() => refetch()} />
   if (data?.meta.total === 0) return <Nothing view={view} />
   return (
     <>

@@ -31,7 +31,8 @@ export interface HeldProductsPageProps {
 export function HeldProductsPage({ query, page, isLast, onMore }: HeldProductsPageProps) {
   const { t } = useTranslation('inventory')
   const { data, error, refetch } = useList(PRODUCTS, { ...query, page })
-  if (error && !data) return <ErrorPanel title={t('common.listFailedTitle')} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <ErrorPanel title={t('common.listFailedTitle')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   if (data.meta.total === 0) {
     return (

@@ -48,7 +48,11 @@ export function ImportReport({ record }: { record: ProductImport }) {
       }
     >
       {report.error && !report.data ? (
-        <ErrorPanel title={t('productImport.report.failed')} onRetry={() => void report.refetch()} />
+        <ErrorPanel
+          title={t('productImport.report.failed')}
+          error={report.error}
+          onRetry={() => void report.refetch()}
+        />
       ) : (
         <ReportRows report={report.data} list={list} only={only} isFetching={report.isFetching} />
       )}

@@ -33,7 +33,7 @@ export function LatestImports() {
   return (
     <TableCard title={t('productImport.latest.title')}>
       {error && !data ? (
-        <ErrorPanel title={t('productImport.latest.failed')} onRetry={() => void refetch()} />
+        <ErrorPanel title={t('productImport.latest.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           label={t('productImport.latest.title')}
