@@ -23,6 +23,7 @@ export function aCompany(given: Partial<SessionCompany> = {}): SessionCompany {
     allowUnitPriceEntry: false,
     isVatSubject: true,
     defaultVatRate: 19,
+    hasPhoto: false,
     ...given,
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
-import { checkAccessibility, fakeApi } from '@comptoir/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { checkAccessibility, fakeApi, reply } from '@comptoir/testing'
 import { COMPANY, LA_MARSA, MANAGER, openFrame, PRODUCTS, screenOf } from '../testing/open-frame.tsx'
 
 beforeEach(() => {
@@ -51,6 +51,29 @@ describe('the side drawer', () => {
     expect(screen.getByRole('button', { name: 'Inventory' })).toBeTruthy()
   })
 
+  test('on a tablet opens by keyboard, and by a finger, which only then follows an entry', async () => {
+    screenOf(800)
+    const { user, router } = await openFrame()
+    await screen.findByRole('heading', { name: 'Products' })
+    const shops = screen.getByRole('link', { name: 'Points of sale' })
+    const isOpen = () => screen.queryByRole('button', { name: 'Inventory' }) !== null
+    await user.tab()
+    act(() => shops.focus())
+    expect(isOpen()).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(isOpen()).toBe(false)
+    act(() => shops.blur())
+    await user.pointer([{ keys: '[TouchA]', target: shops }])
+    expect(isOpen()).toBe(true)
+    expect(router.state.location.pathname).toBe(PRODUCTS)
+    await user.pointer([{ keys: '[TouchA]', target: screen.getByRole('heading', { name: 'Products' }) }])
+    expect(isOpen()).toBe(false)
+    await user.pointer([{ keys: '[TouchA]', target: shops }])
+    await user.pointer([{ keys: '[TouchA]', target: shops }])
+    expect(await screen.findByRole('heading', { name: 'Shops' })).toBeTruthy()
+    expect(isOpen()).toBe(false)
+  })
+
   test('on a phone is a sheet that goes away when an entry is followed', async () => {
     screenOf(390)
     const { user } = await openFrame()
@@ -69,6 +92,17 @@ describe('the side drawer', () => {
     link.focus()
     expect(loading.mock.calls.map(([{ route }]) => route.path)).toEqual(['pointsOfSale'])
   })
+})
+
+test('no logo is asked for where the company has none, and its own is shown where it has one', async () => {
+  const api = fakeApi().on('get', '/company/photo', reply('picture'))
+  const { unmount } = await openFrame()
+  await screen.findByRole('heading', { name: 'Products' })
+  expect(api.callsTo('get', '/company/photo')).toEqual([])
+  unmount()
+  const company = { ...COMPANY, hasPhoto: true }
+  await openFrame({ ...MANAGER, company })
+  await waitFor(() => expect(api.callsTo('get', '/company/photo')).toHaveLength(1))
 })
 
 test('with one point of sale the bar only names it', async () => {

@@ -19,7 +19,11 @@ const inventory = aRelease('inventory', {
   ],
 })
 const marketing = aRelease('marketing', {
-  routes: [aRoute({ layout: 'public', path: '' }), aRoute({ layout: 'public', path: 'login' })],
+  routes: [
+    aRoute({ layout: 'public', path: '' }),
+    aRoute({ layout: 'public', path: 'login' }),
+    aRoute({ layout: 'public', path: 'pos/edit/:id', permission: 'pointsOfSale.write' }),
+  ],
 })
 const sales = aRelease('sales-purchases', { routes: [aRoute({ path: 'pos', isFullScreen: true })] })
 const releases = [inventory, marketing, sales]
@@ -30,6 +34,7 @@ function ProductsPage() {
 const pages = {
   'public/': () => <h1>Home</h1>,
   'public/login': () => <h1>Sign in please</h1>,
+  'public/pos/edit/:id': () => <h1>Edit a point of sale</h1>,
   'pointOfSale/products': ProductsPage,
   'pointOfSale/products/import': () => <h1>Import</h1>,
   'company/pointsOfSale': () => <h1>Points of sale</h1>,
@@ -71,6 +76,18 @@ describe('guards', () => {
     expect(screen.getByRole('link', { name: 'Back to my work' }).getAttribute('href')).toBe(
       `/${company.id}/${lm.id}/pos`,
     )
+  })
+
+  test('a point of sale is edited outside the back office by administrators alone, who sign in first', async () => {
+    const wanted = `/pos/edit/${lm.id}`
+    const { router, unmount } = await at(wanted, null)
+    await heading('Sign in please')
+    expect(router.state.location.search).toBe(`?returnTo=${encodeURIComponent(wanted)}`)
+    act(() => session.setState({ ...aSession({ company, pointOfSale: lm, pointsOfSale: [lm] }) }))
+    await heading('Edit a point of sale')
+    unmount()
+    await at(wanted, cashier)
+    await heading('You do not have access to this page')
   })
 
   test('the installation’s pages do not exist for others', async () => {

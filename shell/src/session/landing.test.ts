@@ -35,7 +35,15 @@ describe('after signing in', () => {
     expect(addressAfterLogin(searchFor(wanted), manager)).toBe(wanted)
   })
 
+  test('to a point of sale, whose address names no company, only as one of a company', () => {
+    const wanted = '/pos/edit/019a0000-0000-7000-8000-000000000001'
+    expect(addressAfterLogin(searchFor(wanted), manager)).toBe(wanted)
+    const nobody = { ...manager, company: null, pointOfSale: null }
+    expect(addressAfterLogin(searchFor(wanted), nobody)).toBe(landingAddress(nobody))
+  })
+
   test.each([
+    '/pos/edit/../../evil',
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',

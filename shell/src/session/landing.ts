@@ -40,5 +40,13 @@ export function addressAfterLogin(search: string, place: Place): string {
 function isOwn(wanted: string, { user, company }: Place): boolean {
   if (!wanted.startsWith('/') || /^\/[/\\]/.test(wanted)) return false
   const [, first] = wanted.split(/[/?#]/)
-  return (company !== null && first === company.id) || (user?.isSuperAdministrator === true && first === 'superadmin')
+  return (
+    (company !== null && (first === company.id || isPointOfSaleEdit(wanted))) ||
+    (user?.isSuperAdministrator === true && first === 'superadmin')
+  )
+}
+
+/** A page of the company whose address does not name it; its calls do. */
+function isPointOfSaleEdit(wanted: string): boolean {
+  return /^\/pos\/edit\/[\w-]+$/.test(wanted)
 }

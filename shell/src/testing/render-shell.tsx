@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { fetchParts, setNotifier, signIn, signOut, type Language } from '@comptoir/platform'
 import { beforeEach } from '@jest/globals'
-import { fakeApi, refusal, testI18n } from '@comptoir/testing'
+import { fakeApi, testI18n } from '@comptoir/testing'
 import type { LiveRemote, Registry, RemoteRelease } from '@comptoir/contracts/federation'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { App } from '../app/app.tsx'
@@ -39,9 +39,7 @@ export interface RenderShellOptions {
 
 // What the frame asks around every page of a company; a test that is about it answers otherwise.
 beforeEach(() => {
-  fakeApi()
-    .on('get', '/:companyId/notifications/unread-count', { count: 0 })
-    .on('get', '/company/photo', refusal('request.notFound'))
+  fakeApi().on('get', '/:companyId/notifications/unread-count', { count: 0 })
 })
 
 // The whole shell takes longer to draw than a part of it, and longer still on a busy machine.

@@ -1,21 +1,11 @@
-import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
-import {
-  ActivityBadge,
-  Code,
-  Fact,
-  Flex,
-  PageHeader,
-  Section,
-  SimpleGrid,
-  useTranslation,
-  useAddresses,
-} from '@comptoir/platform'
+import { ActivityBadge, Code, Fact, Flex, PageHeader, Section, SimpleGrid, useTranslation } from '@comptoir/platform'
 import type { PointOfSaleViewProps } from './point-of-sale-edit.tsx'
+import { usePointOfSaleAddresses } from './use-point-of-sale-addresses.ts'
 
 /** The same page for who may look only. */
 export function PointOfSaleDetails({ pointOfSale, children }: PointOfSaleViewProps) {
   const { t } = useTranslation('company')
-  const { list } = useAddresses(POINTS_OF_SALE)
+  const { list } = usePointOfSaleAddresses()
   const { code, name, phone, address, postalCode, city, isActive } = pointOfSale
   return (
     <Flex direction="column" gap="4" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { POINTS_OF_SALE, type PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { FormPage, StaleNotice } from '@comptoir/platform/forms'
-import { useTranslation, useWayBack, useAddresses } from '@comptoir/platform'
+import { useTranslation, useWayBack } from '@comptoir/platform'
 import { PointOfSaleForm } from './point-of-sale-form.tsx'
 import { usePointOfSaleForm } from './use-point-of-sale-form.ts'
+import { usePointOfSaleAddresses } from './use-point-of-sale-addresses.ts'
 
 export interface PointOfSaleViewProps {
   pointOfSale: PointOfSale
@@ -15,7 +16,7 @@ export interface PointOfSaleViewProps {
 
 export function PointOfSaleEdit({ pointOfSale, reopen, children }: PointOfSaleViewProps) {
   const { t } = useTranslation('company')
-  const list = useAddresses(POINTS_OF_SALE).list()
+  const list = usePointOfSaleAddresses().list()
   const { form, onSubmit, isSaving, onCancel, staleMessage } = usePointOfSaleForm({
     pointOfSale,
     onSaved: useWayBack(list),

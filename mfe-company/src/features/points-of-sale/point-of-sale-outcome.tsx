@@ -1,11 +1,11 @@
 import { Store } from 'lucide-react'
-import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
-import { RecordOutcome, useTranslation, useAddresses } from '@comptoir/platform'
+import { RecordOutcome, useTranslation } from '@comptoir/platform'
+import { usePointOfSaleAddresses } from './use-point-of-sale-addresses.ts'
 
 /** Why a point of sale cannot be shown. */
 export function PointOfSaleOutcome(outcome: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('company')
-  const { list } = useAddresses(POINTS_OF_SALE)
+  const { list } = usePointOfSaleAddresses()
   return (
     <RecordOutcome
       {...outcome}

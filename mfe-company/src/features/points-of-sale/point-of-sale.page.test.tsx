@@ -163,6 +163,13 @@ describe('a point of sale', () => {
     expect(screen.getByRole('link', { name: 'Back to points of sale' }).getAttribute('href')).toBe('/c1/pointsOfSale')
   })
 
+  test('opened by an address without a company, leads back into the own one', async () => {
+    fakeApi().on('get', ONE, refusal('pointOfSale.notFound'))
+    await renderPage(<PointOfSalePage />, { ...opening, route: `/pos/edit/${laMarsa.id}`, path: '/pos/edit/:id' })
+    const back = await screen.findByRole('link', { name: 'Back to points of sale' })
+    expect(back.getAttribute('href')).toBe('/c1/pointsOfSale')
+  })
+
   test('a server that fails can be asked again', async () => {
     const api = fakeApi().on('get', ONE, refusal('server.unavailable')).on<Register[]>('get', REGISTERS, [])
     const { user } = await renderPage(<PointOfSalePage />, opening)

@@ -1,7 +1,8 @@
 import { POINTS_OF_SALE, type PointOfSale } from '@comptoir/contracts/company/points-of-sale'
-import { refreshSession, tellRefusal, useAddresses, useTranslation, useWayBack } from '@comptoir/platform'
+import { refreshSession, tellRefusal, useTranslation, useWayBack } from '@comptoir/platform'
 import { useRecordForm } from '@comptoir/platform/forms'
 import { inputOf, NEW_POINT_OF_SALE, valuesOf } from './point-of-sale-values.ts'
+import { usePointOfSaleAddresses } from './use-point-of-sale-addresses.ts'
 
 export interface PointOfSaleFormOptions {
   /** The point of sale as it was when the form opened; a change since is refused by its version. */
@@ -17,7 +18,7 @@ export function refreshNames(): void {
 /** The form of a point of sale, and the way back from it. */
 export function usePointOfSaleForm({ pointOfSale, onSaved }: PointOfSaleFormOptions) {
   const { t } = useTranslation('company')
-  const onCancel = useWayBack(useAddresses(POINTS_OF_SALE).list())
+  const onCancel = useWayBack(usePointOfSaleAddresses().list())
   const recordForm = useRecordForm(POINTS_OF_SALE, {
     row: pointOfSale,
     blank: NEW_POINT_OF_SALE,

@@ -51,6 +51,7 @@ export function readCompany(value: unknown): SessionCompany | null {
     allowUnitPriceEntry: value['allowUnitPriceEntry'] === true,
     isVatSubject: value['isVatSubject'] === true,
     defaultVatRate: number(value['defaultVatRate']),
+    hasPhoto: value['hasPhoto'] === true,
   }
 }
 

@@ -5,9 +5,9 @@ const PHOTO = { path: 'company-photo' }
 /** Cached as long as the page is open: code that changes the logo refetches it by its key. */
 const FOREVER_MS = Infinity
 
-/** The company's own picture as an address of this page, made once; null while it comes, and where there is none. */
+/** The company's own picture as an address of this page, made once; null while it comes. Where there is none, none is asked for. */
 function usePhoto(): string | null {
-  const companyId = useSession((state) => state.company?.id)
+  const companyId = useSession((state) => (state.company?.hasPhoto === true ? state.company.id : undefined))
   const { data } = useQuery({
     queryKey: companyKey(companyId ?? '', PHOTO),
     queryFn: async ({ signal }) => {

@@ -3,7 +3,7 @@ import { Drawer, useOpenAfterFirst } from '@comptoir/platform/overlays'
 import { IconButton, Portal, VisuallyHidden, useTranslation } from '@comptoir/platform'
 import { DrawerHeader } from './drawer-header.tsx'
 import { NavContent } from '../navigation/nav-content.tsx'
-import { DRAWER_ID } from './side-drawer.tsx'
+import { DRAWER_ID, OPEN_WIDTH } from './side-drawer.tsx'
 
 export interface DrawerPanelProps {
   isOpen: boolean
@@ -25,7 +25,7 @@ export function DrawerPanel({ isOpen, onClose }: DrawerPanelProps) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content id={DRAWER_ID} maxW="72" p="0">
+          <Drawer.Content id={DRAWER_ID} w={OPEN_WIDTH} maxW={OPEN_WIDTH} p="0">
             <VisuallyHidden>
               <Drawer.Title>{t('shell.navigation')}</Drawer.Title>
             </VisuallyHidden>

@@ -1,5 +1,6 @@
 import { Box, useLocation, useTranslation } from '@comptoir/platform'
 import { NavGroupList } from './nav-group.tsx'
+import { parentAddress } from './nav-model.ts'
 import { useNavGroups } from './use-nav-groups.ts'
 
 export interface NavContentProps {
@@ -8,7 +9,7 @@ export interface NavContentProps {
   onFollow?: () => void
 }
 
-/** The side navigation's groups. The active entry is the one whose address is the current one. */
+/** The side navigation's groups. The active entry is the one whose address is the current one; a page without an entry marks the one that it is below. */
 export function NavContent({ isNarrow = false, onFollow }: NavContentProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -21,6 +22,7 @@ export function NavContent({ isNarrow = false, onFollow }: NavContentProps) {
           group={group}
           isFirst={index === 0}
           currentAddress={pathname}
+          parentAddress={parentAddress(groups, pathname)}
           isNarrow={isNarrow}
           onFollow={onFollow}
         />

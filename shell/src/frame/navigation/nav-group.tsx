@@ -28,12 +28,14 @@ export interface NavGroupListProps {
   group: NavGroup
   isFirst: boolean
   currentAddress: string
+  /** Of the entry that the current page, which has none, is below; null where there is none. */
+  parentAddress: string | null
   isNarrow: boolean
   onFollow: (() => void) | undefined
 }
 
 /** A group of entries under its name, which folds them away; while the drawer is narrow only the entries' icons are left. */
-export function NavGroupList({ group, isFirst, currentAddress, isNarrow, onFollow }: NavGroupListProps) {
+export function NavGroupList({ group, isFirst, currentAddress, parentAddress, isNarrow, onFollow }: NavGroupListProps) {
   const { t } = useTranslation()
   const listId = useId()
   const [isOpen, setOpen] = useState(true)
@@ -59,7 +61,7 @@ export function NavGroupList({ group, isFirst, currentAddress, isNarrow, onFollo
           <Box as="li" key={item.address} minW="0">
             <NavItemLink
               item={item}
-              isActive={item.address === currentAddress}
+              current={currentAs(item.address, currentAddress, parentAddress)}
               isNarrow={isNarrow}
               onFollow={onFollow}
             />
@@ -73,4 +75,9 @@ export function NavGroupList({ group, isFirst, currentAddress, isNarrow, onFollo
       </Box>
     </Box>
   )
+}
+
+function currentAs(address: string, current: string, parent: string | null): 'page' | 'true' | undefined {
+  if (address === current) return 'page'
+  return address === parent ? 'true' : undefined
 }

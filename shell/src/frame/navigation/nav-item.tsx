@@ -17,6 +17,7 @@ const ItemLink = chakra(Link, {
     whiteSpace: 'nowrap',
     overflow: 'clip',
     overflowClipMargin: '8px',
+    '& > svg': { flexShrink: 0 },
     _hover: { bg: 'bg.hover', color: 'fg.default' },
     _focusVisible: { outlineOffset: '-2px' },
     _currentPage: { bg: 'bg.selected', color: 'brand.fg', fontWeight: 'semibold' },
@@ -29,13 +30,27 @@ const ItemLink = chakra(Link, {
       borderRadius: 'full',
       bg: 'brand.solid',
     },
+    // The page is one below the entry's: quieter than the entry of the page itself.
+    '&[aria-current=true]': { color: 'brand.fg', fontWeight: 'medium' },
+    '&[aria-current=true]::before': {
+      content: '""',
+      position: 'absolute',
+      insetStart: '-1',
+      top: '50%',
+      boxSize: '1.5',
+      borderRadius: 'full',
+      transform: 'translateY(-50%)',
+      bg: 'brand.solid',
+    },
+    '&[data-narrow] > span': { position: 'absolute', insetEnd: '0', top: '0' },
     '&[data-paused]': { color: 'fg.subtle', fontStyle: 'italic' },
   },
 })
 
 export interface NavItemLinkProps {
   item: NavItem
-  isActive: boolean
+  /** The page is the entry's own, or one below it that has no entry: `true`, as a screen reader is told. */
+  current: 'page' | 'true' | undefined
   /** The words give way to the icon. */
   isNarrow: boolean
   onFollow: (() => void) | undefined
@@ -113,13 +128,14 @@ function Label({ isNarrow, children }: { isNarrow: boolean; children: string }) 
 }
 
 /** One entry of the side navigation; its page is fetched while the pointer is still approaching. */
-export function NavItemLink({ item, isActive, isNarrow, onFollow }: NavItemLinkProps) {
+export function NavItemLink({ item, current, isNarrow, onFollow }: NavItemLinkProps) {
   const { icon: Icon } = item
   const isPaused = item.owned.live.state === 'disabled'
   return (
     <ItemLink
       to={item.address}
-      aria-current={isActive ? 'page' : undefined}
+      aria-current={current}
+      data-narrow={isNarrow ? '' : undefined}
       data-paused={isPaused ? '' : undefined}
       title={isNarrow ? item.label : undefined}
       onClick={onFollow}

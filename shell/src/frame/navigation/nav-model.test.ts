@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { divideAddresses } from '../../remotes/registry/addresses.ts'
 import { aLive, aNavEntry, aRelease, aRoute } from '../../testing/a-release.ts'
-import { navGroups, type NavReader } from './nav-model.ts'
+import { navGroups, parentAddress, type NavReader } from './nav-model.ts'
 
 const labels = { 'nav.products': 'Products', 'nav.clients': 'Clients', 'nav.users': 'Users' }
 const inventory = aRelease('inventory', {
@@ -73,4 +73,13 @@ describe('the side navigation', () => {
     const { owned: left } = divideAddresses([aLive(people), aLive(rival)])
     expect(told(navGroups(left, reader))).toEqual([['people', ['Users (fr) /c/users']]])
   })
+})
+
+test.each([
+  ['/c/p/products/edit/1', '/c/p/products'],
+  ['/c/users/create', '/c/users'],
+  ['/c/p/products/create', null],
+  ['/c/p/products-of-others', null],
+])('the page at %s is below the entry of %s', (pathname, parent) => {
+  expect(parentAddress(navGroups(owned, reader), pathname)).toBe(parent)
 })

@@ -82,3 +82,11 @@ export function navGroups(owned: OwnedRoute[], reader: NavReader): NavGroup[] {
     own: section === 'installation' && reader.isSuperAdministrator ? [RELEASES] : [],
   })).filter(({ items, own }) => items.length + own.length > 0)
 }
+
+/** The entry that a page without one of its own belongs to: the nearest whose address it is below. Null for a page that has one. */
+export function parentAddress(groups: NavGroup[], pathname: string): string | null {
+  const addresses = groups.flatMap(({ items }) => items.map(({ address }) => address))
+  if (addresses.includes(pathname)) return null
+  const above = addresses.filter((address) => pathname.startsWith(`${address}/`))
+  return above.toSorted((one, other) => other.length - one.length)[0] ?? null
+}

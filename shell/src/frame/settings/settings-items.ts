@@ -14,8 +14,8 @@ const PAGES: Record<SettingsItem['kind'], readonly Pick<OwnedRoute['route'], 'la
     { layout: 'company', path: 'settings' },
   ],
   pointOfSale: [
-    { layout: 'public', path: 'pos/edit/:id' },
     { layout: 'company', path: 'pointsOfSale/:id' },
+    { layout: 'public', path: 'pos/edit/:id' },
     { layout: 'company', path: 'pointsOfSale' },
   ],
 }

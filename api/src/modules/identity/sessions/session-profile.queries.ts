@@ -104,6 +104,11 @@ function findMember(trx: Tx, companyId: string, accountId: string): Promise<Memb
 
 async function readCompany(trx: Tx, companyId: string): Promise<SessionCompany> {
   const row = await trx.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow()
+  const photo = await trx
+    .selectFrom('company_photo')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
   const vat = await trx
     .selectFrom('vat_rate')
     .select('rate_milli')
@@ -120,6 +125,7 @@ async function readCompany(trx: Tx, companyId: string): Promise<SessionCompany> 
     allowUnitPriceEntry: row.allow_unit_price_entry,
     isVatSubject: row.is_vat_subject,
     defaultVatRate: vat ? numberFromMilliRate(vat.rate_milli) : null,
+    hasPhoto: photo !== undefined,
   }
 }
 

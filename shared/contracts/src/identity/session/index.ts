@@ -47,6 +47,8 @@ export const SessionCompany = Strict({
   allowUnitPriceEntry: Type.Boolean(),
   isVatSubject: Type.Boolean(),
   defaultVatRate: Nullable(Type.Number()),
+  /** Whether there is a logo to ask for. */
+  hasPhoto: Type.Boolean(),
 })
 export type SessionCompany = Static<typeof SessionCompany>
 
