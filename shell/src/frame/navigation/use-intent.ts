@@ -10,11 +10,11 @@ import { useRemotes } from '../../remotes/context.tsx'
 const INTENT_MS = 60
 
 /** Handlers that fetch a page's code and its first reads as soon as somebody is about to open it. A failure stays silent: opening tries again. */
-export function useIntent(owned: OwnedRoute) {
+export function useIntent(owned: OwnedRoute | undefined) {
   const shell = useRemotes()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const fetchPage = () => {
-    if (!mayOpen(owned)) return
+    if (owned === undefined || !mayOpen(owned)) return
     const wanted = { release: runningRelease(shell, owned.live), route: owned.route }
     if (shell.pages.loaded(wanted) !== undefined) return
     shell.preload(wanted)

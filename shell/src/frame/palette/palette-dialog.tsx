@@ -9,11 +9,12 @@ function Search({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const listId = useId()
-  const choose = ({ address }: PaletteEntry) => {
+  const follow = ({ address, run }: PaletteEntry) => {
     onClose()
-    void navigate(address)
+    run?.()
+    if (address !== undefined) void navigate(address)
   }
-  const { text, type, found, isSearching, active, point, onKeyDown } = usePalette(choose)
+  const { text, type, found, isSearching, isPartial, active, point, choose, onKeyDown } = usePalette(follow)
   return (
     <>
       <Box p="2" borderBottomWidth="1px" borderColor="border.subtle">
@@ -33,15 +34,29 @@ function Search({ onClose }: { onClose: () => void }) {
         />
       </Box>
       <PaletteResults id={listId} entries={found} activeId={active?.id} onPoint={point} onChoose={choose} />
-      <Outcome text={text} count={found.length} isSearching={isSearching} />
+      <Outcome text={text} count={found.length} isSearching={isSearching} isPartial={isPartial} />
     </>
   )
 }
 
+interface OutcomeProps {
+  text: string
+  count: number
+  isSearching: boolean
+  isPartial: boolean
+}
+
 /** What was found, in words: seen where it is nothing, always said. */
-function Outcome({ text, count, isSearching }: { text: string; count: number; isSearching: boolean }) {
+function Outcome({ text, count, isSearching, isPartial }: OutcomeProps) {
   const { t } = useTranslation()
   const outcome = isSearching ? t('shell.palette.searching') : t('shell.palette.found', { count })
+  if (isPartial) {
+    return (
+      <Text role="status" px="5" pb="5" color="danger.fg">
+        {t('shell.palette.partly')}
+      </Text>
+    )
+  }
   if (count > 0) return <VisuallyHidden role="status">{text === '' ? null : outcome}</VisuallyHidden>
   return (
     <Text role="status" px="5" pb="5" color="fg.muted">
@@ -62,6 +77,7 @@ export function PaletteDialog({ isOpen, onClose }: PaletteDialogProps) {
     <Dialog.Root
       open={useOpenAfterFirst(isOpen)}
       size="md"
+      placement="top"
       lazyMount
       unmountOnExit
       onOpenChange={({ open }) => (open ? undefined : onClose())}

@@ -11,13 +11,16 @@ import { wordsOf } from './fold.ts'
 /** Something that the palette leads to. */
 export interface PaletteEntry {
   id: string
-  kind: 'screen' | 'action' | 'record'
+  /** What it is, over all that are the same. */
+  group: string
   label: string
-  /** What it is, at its end; screens and actions have words of their own for that. */
+  /** Shown at its end. */
   detail?: string
   icon: LucideIcon
-  address: string
-  owned: OwnedRoute
+  /** Where it leads, and whose page is there; without, it does something here. */
+  address?: string
+  owned?: OwnedRoute
+  run?: () => void
   /** By which it is found. */
   words: string[]
 }
@@ -27,11 +30,11 @@ function wordsIn({ release }: OwnedRoute, ...keys: string[]): string[] {
   return keys.flatMap((key) => LANGUAGES.flatMap((language) => wordsOf(labelOf(release, key, language))))
 }
 
-function screens(groups: NavGroup[]): PaletteEntry[] {
+function screens(groups: NavGroup[], group: string): PaletteEntry[] {
   const items = groups.flatMap((group) => group.items).filter(({ owned }) => owned.live.state === 'active')
   return items.map(({ label, icon, address, owned, labelKey }) => ({
     id: `screen ${address}`,
-    kind: 'screen',
+    group,
     label,
     icon,
     address,
@@ -40,7 +43,7 @@ function screens(groups: NavGroup[]): PaletteEntry[] {
   }))
 }
 
-function action(owned: OwnedRoute, command: RemoteCommand, reader: NavReader): PaletteEntry[] {
+function action(owned: OwnedRoute, command: RemoteCommand, reader: NavReader, group: string): PaletteEntry[] {
   const address = addressFor(command, reader)
   const isHeld = [command.permission, owned.route.permission].every(
     (permission) => permission === null || reader.permissions.includes(permission),
@@ -51,7 +54,7 @@ function action(owned: OwnedRoute, command: RemoteCommand, reader: NavReader): P
   return [
     {
       id: `action ${labelKey} ${address}`,
-      kind: 'action',
+      group,
       label: labelOf(owned.release, labelKey, reader.language),
       icon: Zap,
       address,
@@ -62,22 +65,18 @@ function action(owned: OwnedRoute, command: RemoteCommand, reader: NavReader): P
 }
 
 /** All that somebody can go to from here, from the remotes' data alone: the screens of the navigation, then what else there is to do. */
-export function paletteEntries(owned: OwnedRoute[], groups: NavGroup[], reader: NavReader): PaletteEntry[] {
+export function paletteEntries(
+  owned: OwnedRoute[],
+  groups: NavGroup[],
+  reader: NavReader,
+  names: { screens: string; actions: string },
+): PaletteEntry[] {
   const actions = owned
     .filter(({ live }) => live.state === 'active')
     .flatMap((route) =>
       (route.release.remote.commands ?? [])
         .filter((command) => pageKey(command) === pageKey(route.route))
-        .flatMap((command) => action(route, command, reader)),
+        .flatMap((command) => action(route, command, reader, names.actions)),
     )
-  return [...screens(groups), ...actions]
-}
-
-/** Those that have, for each word, one that begins with it; those whose label does come first. */
-export function matching(entries: PaletteEntry[], text: string): PaletteEntry[] {
-  const typed = wordsOf(text)
-  const found = entries.filter(({ words }) => typed.every((part) => words.some((word) => word.startsWith(part))))
-  const isFirst = ({ label }: PaletteEntry) =>
-    typed.length > 0 && wordsOf(label)[0]?.startsWith(typed[0] ?? '') === true
-  return [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))]
+  return [...screens(groups, names.screens), ...actions]
 }

@@ -1,6 +1,7 @@
 import { Box, Text, useTranslation } from '@comptoir/platform'
 import { useIntent } from '../navigation/use-intent.ts'
 import type { PaletteEntry } from './palette-entries.ts'
+import { byGroup } from './ranking.ts'
 
 export interface PaletteResultsProps {
   id: string
@@ -23,7 +24,6 @@ function Option({
   onPoint,
   onChoose,
 }: Omit<PaletteResultsProps, 'entries'> & { entry: PaletteEntry }) {
-  const { t } = useTranslation()
   const { icon: Icon } = entry
   const intent = useIntent(entry.owned)
   const isActive = entry.id === activeId
@@ -51,9 +51,11 @@ function Option({
       <Text as="span" flex="1" truncate>
         <bdi>{entry.label}</bdi>
       </Text>
-      <Text as="span" textStyle="caption" color="fg.muted" fontWeight="normal" maxW="50%" truncate>
-        <bdi>{entry.detail ?? (entry.kind === 'screen' ? t('shell.palette.screen') : t('shell.palette.action'))}</bdi>
-      </Text>
+      {entry.detail === undefined ? null : (
+        <Text as="span" textStyle="caption" color="fg.muted" fontWeight="normal" maxW="50%" truncate>
+          <bdi>{entry.detail}</bdi>
+        </Text>
+      )}
     </Box>
   )
 }
@@ -70,8 +72,15 @@ export function PaletteResults({ entries, ...props }: PaletteResultsProps) {
       overflowY="auto"
       p="2"
     >
-      {entries.map((entry) => (
-        <Option key={entry.id} entry={entry} {...props} />
+      {byGroup(entries).map(({ group, entries: ofIt }) => (
+        <Box key={group} role="group" aria-label={group} mb="1">
+          <Text aria-hidden px="3" pt="2" pb="1" textStyle="caption" fontWeight="semibold" color="fg.muted">
+            {group}
+          </Text>
+          {ofIt.map((entry) => (
+            <Option key={entry.id} entry={entry} {...props} />
+          ))}
+        </Box>
       ))}
     </Box>
   )

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { checkAccessibility, fakeApi } from '@comptoir/testing'
 import type { LiveRemote } from '@comptoir/contracts/federation'
 import { aLive, aNavEntry, aRelease, aRoute } from '../../testing/a-release.ts'
-import { COMPANY, LA_MARSA, MANAGER, PRODUCTS, screenOf } from '../../testing/open-frame.tsx'
+import { COMPANY, LA_MARSA, MANAGER, PRODUCTS, screenOf, SFAX } from '../../testing/open-frame.tsx'
 import { renderShell } from '../../testing/render-shell.tsx'
 import { fold, wordsOf } from './fold.ts'
 
@@ -62,7 +62,23 @@ describe('the search for screens and actions', () => {
     await screen.findByRole('heading', { name: 'Products' })
     await user.keyboard('{Control>}k{/Control}')
     expect(await screen.findByRole('combobox', { name: 'Search screens, actions and records' })).toBeTruthy()
-    expect(options()).toEqual(['Produits réservésScreen', 'ClientsScreen', 'New discountAction'])
+    expect(options()).toEqual([
+      'Produits réservés',
+      'Clients',
+      'New discount',
+      'Sfax CentreSF',
+      'Light',
+      'Dark',
+      'Français',
+      'العربية',
+    ])
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Screens',
+      'Actions',
+      'Go to another point of sale',
+      'Appearance',
+      'Language',
+    ])
     await checkAccessibility(document.body)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
@@ -73,10 +89,10 @@ describe('the search for screens and actions', () => {
     await user.click(await screen.findByRole('button', { name: 'Search screens, actions and records' }))
     const field = await screen.findByRole('combobox')
     await user.type(field, 'reserves prod')
-    expect(options()).toEqual(['Produits réservésScreen'])
+    expect(options()).toEqual(['Produits réservés'])
     await user.clear(field)
     await user.type(field, 'REMISE')
-    expect(options()).toEqual(['New discountAction'])
+    expect(options()).toEqual(['New discount'])
     await user.clear(field)
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
     const [, , discount] = screen.getAllByRole('option')
@@ -86,6 +102,42 @@ describe('the search for screens and actions', () => {
     expect(await screen.findByRole('heading', { name: 'A discount' })).toBeTruthy()
     expect(router.state.location.pathname).toBe(`/${COMPANY.id}/${LA_MARSA.id}/discounts/create`)
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  })
+
+  test.each([
+    ['discuont', 'New discount'],
+    ['promotoin', 'New discount'],
+    ['ramise', 'New discount'],
+    ['produts', 'Produits réservés'],
+    ['clinets', 'Clients'],
+  ])('finds %s, a letter wrong, as %s', async (typed, label) => {
+    const { user } = await open()
+    await screen.findByRole('heading', { name: 'Products' })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox'), typed)
+    expect(options()).toEqual([label])
+  })
+
+  test('switches the shop, the appearance and the language, and shows again what was chosen last', async () => {
+    const { user, router, i18n } = await open()
+    await screen.findByRole('heading', { name: 'Products' })
+    const choose = async (typed: string) => {
+      await user.keyboard('{Control>}k{/Control}')
+      await user.type(await screen.findByRole('combobox'), `${typed}{Enter}`)
+      await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    }
+    await choose('sfax')
+    expect(router.state.location.pathname).toBe(PRODUCTS.replace(LA_MARSA.id, SFAX.id))
+    await choose('dark')
+    expect(document.documentElement.classList.contains('dark')).toBe(true)
+    await choose('clients')
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox')
+    expect(options()[0]).toBe('Clients')
+    expect(screen.getAllByRole('group')[0]?.getAttribute('aria-label')).toBe('Recent')
+    await user.keyboard('{Escape}')
+    await choose('french')
+    await waitFor(() => expect(i18n.language).toBe('fr'))
   })
 
   test('offers nothing of a remote that is paused, and says when nothing is found', async () => {
@@ -101,6 +153,8 @@ test.each([
   ['Éléments À côté', 'elements a cote'],
   ['التخفيضاتُ', 'التخفيضات'],
   ['إضافة مُستعملة', 'اضافه مستعمله'],
+  ['مسؤول ٢٠٢٦', 'مسوول 2026'],
+  ['Œufs', 'oeufs'],
 ])('%s is searched as %s', (text, expected) => {
   expect(fold(text)).toBe(expected)
 })

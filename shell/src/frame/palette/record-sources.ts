@@ -61,12 +61,12 @@ function sourceOf(
   const icon: LucideIcon = navIcon(search.icon)
   const what = labelOf(release, search.labelKey, reader.language)
   const entryOf = (hit: SearchHit): PaletteEntry => {
-    const detail = hit.detail === null || hit.detail === '' ? what : `${hit.detail} · ${what}`
+    const detail = hit.detail === null || hit.detail === '' ? {} : { detail: hit.detail }
     return {
       id: `record ${search.path} ${hit.id}`,
-      kind: 'record',
+      group: what,
       label: hit.title,
-      detail,
+      ...detail,
       icon,
       address: found.addressOf(hit),
       owned: found.route,

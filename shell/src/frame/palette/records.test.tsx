@@ -86,7 +86,7 @@ describe('records in the search', () => {
   test('come from every area without running it, once somebody has stopped typing, and are opened by keyboard', async () => {
     const { user, field, router } = await open()
     await user.type(field, 'harissa')
-    await waitFor(() => expect(options()).toEqual(['Harissa du Cap BonP-1 · Product']))
+    await waitFor(() => expect(options()).toEqual(['Harissa du Cap BonP-1']))
     expect(api.callsTo('get', '/:companyId/products/search').map(textOf)).toEqual(['harissa'])
     expect(api.callsTo('get', '/:companyId/clients/search')).toHaveLength(1)
     expect((await screen.findByText('1 result')).getAttribute('role')).toBe('status')
@@ -126,7 +126,21 @@ describe('records in the search', () => {
     api.on('get', '/:companyId/clients/search', refusal('server.failed'))
     const { user, field } = await open()
     await user.type(field, 'harissa')
-    await waitFor(() => expect(options()).toEqual(['Harissa du Cap BonP-1 · Product']))
+    await waitFor(() => expect(options()).toEqual(['Harissa du Cap BonP-1']))
+    expect(await screen.findByText(/Part of the search did not answer/)).toBeTruthy()
+  })
+
+  test('of one very name go before those that contain it, whatever area they are of', async () => {
+    const titles = ['Bougie Le Phare', 'Phare avant', 'Lampe de phare']
+    api
+      .on<SearchHits>('get', '/:companyId/products/search', {
+        data: titles.map((title, index) => ({ ...HARISSA, id: `${HARISSA.id.slice(0, -1)}${String(index)}`, title })),
+      })
+      .on<SearchHits>('get', '/:companyId/clients/search', { data: [{ ...HARISSA, title: 'Phare', detail: 'C-7' }] })
+    const { user, field } = await open()
+    await user.type(field, 'phare')
+    await waitFor(() => expect(options()[0]).toBe('PhareC-7'))
+    expect(options()).toHaveLength(4)
   })
 
   test('an answer to what is no longer asked is not shown', async () => {
@@ -142,10 +156,10 @@ describe('records in the search', () => {
     await user.type(field, 'ha')
     await waitFor(() => expect(api.callsTo('get', '/:companyId/products/search')).toHaveLength(1))
     await user.type(field, 'rissa')
-    await waitFor(() => expect(options()).toEqual(['Harissa du Cap BonP-1 · Product']))
+    await waitFor(() => expect(options()).toEqual(['Harissa du Cap BonP-1']))
     jest.useFakeTimers()
     answerFirst()
     await longAfter()
-    expect(options()).toEqual(['Harissa du Cap BonP-1 · Product'])
+    expect(options()).toEqual(['Harissa du Cap BonP-1'])
   })
 })

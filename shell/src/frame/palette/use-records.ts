@@ -27,20 +27,27 @@ interface Found {
   records: PaletteEntry[]
 }
 
+interface Records {
+  records: PaletteEntry[]
+  isSearching: boolean
+  /** Some area did not answer. */
+  isPartial: boolean
+}
+
 const NOTHING: PaletteEntry[] = []
 
 /**
  * Records that have the text, from every area that offers a search. Each answer is shown as it comes; those to a text that
- * is not the present one are given up. An area that does not answer finds nothing: the others still do.
+ * is not the present one are given up. An area that does not answer finds nothing, and that is said: the others still do.
  */
-export function useRecords(typed: string): { records: PaletteEntry[]; isSearching: boolean } {
+export function useRecords(typed: string): Records {
   const { owned } = useRemotes()
   const reader = useNavReader()
   const sources = useMemo(() => recordSources(owned, reader), [owned, reader])
   const text = typed.trim()
   const isAsked = text.length >= LEAST && sources.length > 0
   const [found, setFound] = useState<Found>({ text: '', records: NOTHING })
-  const [settled, setSettled] = useState('')
+  const [settled, setSettled] = useState({ text: '', isPartial: false })
   useEffect(() => {
     if (!isAsked) return
     const stop = new AbortController()
@@ -51,9 +58,10 @@ export function useRecords(typed: string): { records: PaletteEntry[]; isSearchin
         bySource[index] = await ask(source, text, stop.signal)
         show()
       })
-      await Promise.allSettled(asking)
+      const answers = await Promise.allSettled(asking)
       show()
-      if (!stop.signal.aborted) setSettled(text)
+      const isPartial = answers.some(({ status }) => status === 'rejected')
+      if (!stop.signal.aborted) setSettled({ text, isPartial })
     }
     const timer = setTimeout(() => void look(), PAUSE_MS)
     return () => {
@@ -62,5 +70,10 @@ export function useRecords(typed: string): { records: PaletteEntry[]; isSearchin
     }
   }, [isAsked, text, sources])
   // What was found for the text before stays until there is something for this one, so that the list does not flicker.
-  return { records: isAsked ? found.records : NOTHING, isSearching: isAsked && settled !== text }
+  const isSearching = isAsked && settled.text !== text
+  return {
+    records: isAsked ? found.records : NOTHING,
+    isSearching,
+    isPartial: isAsked && !isSearching && settled.isPartial,
+  }
 }
