@@ -9,7 +9,7 @@ export interface NoticeOptions {
   description?: string
   /** A notice with the id of one on the screen takes its place. */
   id?: string
-  /** Left out, the type decides: 4 s, success 2 s, loading until dismissed. */
+  /** Left out, the type decides: 4 s, success 2 s, loading until dismissed; at least 10 s with an action. */
   durationMs?: number
   action?: { label: string; onSelect: () => void }
 }

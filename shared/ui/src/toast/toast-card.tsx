@@ -13,6 +13,9 @@ const ICONS: Record<ToastType, { icon: ReactNode; color: string }> = {
   loading: { icon: <Spinner size="sm" />, color: 'brand.fg' },
 }
 
+/** Large enough for a finger where one is used. */
+const forFingers = { '@media (pointer: coarse)': { minWidth: '2.75rem', minHeight: '2.75rem' } }
+
 export interface ToastCardProps {
   toast: Toast
   isPaused: boolean
@@ -63,6 +66,7 @@ function ActionButton({ id, action }: { id: string; action: NonNullable<Toast['a
       size="xs"
       textStyle="body"
       fontWeight="semibold"
+      css={forFingers}
       onClick={() => {
         dismissToast(id)
         action.onClick()
@@ -76,7 +80,13 @@ function ActionButton({ id, action }: { id: string; action: NonNullable<Toast['a
 function DismissButton({ id }: { id: string }) {
   const { t } = useTranslation()
   return (
-    <IconButton variant="ghost" size="xs" aria-label={t('common.dismiss')} onClick={() => dismissToast(id)}>
+    <IconButton
+      variant="ghost"
+      size="xs"
+      css={forFingers}
+      aria-label={t('common.dismiss')}
+      onClick={() => dismissToast(id)}
+    >
       <X aria-hidden />
     </IconButton>
   )

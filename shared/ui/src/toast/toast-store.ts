@@ -8,7 +8,7 @@ export interface ToastOptions {
   id?: string
   /** A second line, quieter. */
   description?: ReactNode
-  /** Left out, the type decides. `Infinity` stays until dismissed. */
+  /** Left out, the type decides; with an action at least 10 s. `Infinity` stays until dismissed. */
   durationMs?: number
   action?: { label: string; onClick: () => void }
   icon?: ReactNode
@@ -35,6 +35,8 @@ const DURATIONS_MS: Record<ToastType, number> = {
   loading: Infinity,
   custom: 4000,
 }
+/** What can be answered stays at least as long as it takes to read it, decide and reach the button. */
+const ANSWERABLE_MS = 10_000
 const MAX_TOASTS = 20
 
 interface Toasts {
@@ -51,13 +53,17 @@ export function showToast(input: NewToast): string {
   const { toasts, ...before } = toastStore.getState()
   const turns = before.turns + 1
   const id = input.id ?? `toast-${String(turns)}`
-  const shown: Toast = { ...input, id, durationMs: input.durationMs ?? DURATIONS_MS[input.type], turn: turns }
+  const shown: Toast = { ...input, id, durationMs: durationOf(input), turn: turns }
   const isReplacing = toasts.some((toast) => toast.id === id)
   const next = isReplacing
     ? toasts.map((toast) => (toast.id === id ? shown : toast))
     : [shown, ...toasts].slice(0, MAX_TOASTS)
   toastStore.setState({ toasts: next, turns })
   return id
+}
+
+function durationOf({ type, durationMs, action }: NewToast): number {
+  return durationMs ?? (action === undefined ? DURATIONS_MS[type] : Math.max(DURATIONS_MS[type], ANSWERABLE_MS))
 }
 
 /** Takes one toast away, or all of them. An id that is gone already is no error. */

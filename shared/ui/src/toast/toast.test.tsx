@@ -18,6 +18,23 @@ const pass = (milliseconds: number): void => act(() => void jest.advanceTimersBy
 const texts = (): unknown[] => toastStore.getState().toasts.map((each) => each.text)
 
 describe('how long a toast stays', () => {
+  test('one that can be answered: long enough to do so, and while its button has the focus', async () => {
+    await atTheRegion()
+    act(() => void toast.success('Panier vidé', { action: { label: 'Annuler', onClick: () => undefined } }))
+    pass(9999)
+    expect(texts()).toEqual(['Panier vidé'])
+    const region = screen.getByRole('region', { name: 'Notifications' })
+    fireEvent.pointerEnter(region)
+    const button = screen.getByRole('button', { name: 'Annuler' })
+    act(() => button.focus())
+    fireEvent.pointerLeave(region)
+    pass(60_000)
+    expect(texts()).toEqual(['Panier vidé'])
+    act(() => button.blur())
+    pass(1)
+    expect(texts()).toEqual([])
+  })
+
   test.each([
     ['blank', 4000],
     ['error', 4000],

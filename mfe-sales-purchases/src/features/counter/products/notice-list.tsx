@@ -4,12 +4,22 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { type NumberedNotice, useNoticeActions, useNoticeStore } from '../notices/notices.store.ts'
 import { useProductEntry } from './product-entry.ts'
 
-/** What went otherwise than meant, above the tiles; it moves neither the cart nor the pay zone. */
+/** What went otherwise than meant, over the end of the tiles; nothing moves when it comes or goes. */
 export function NoticeList() {
   const { notices } = useStore(useNoticeStore())
   if (notices.length === 0) return null
   return (
-    <Flex direction="column" gap="2">
+    <Flex
+      direction="column"
+      gap="2"
+      position="absolute"
+      insetInline="4"
+      bottom="4"
+      zIndex="docked"
+      borderRadius="lg"
+      boxShadow="raised"
+      bg="bg.raised"
+    >
       {notices.map((notice) => (
         <CounterNotice key={notice.id} notice={notice} />
       ))}
@@ -36,11 +46,11 @@ function CounterNotice({ notice }: { notice: NumberedNotice }) {
       action={
         <Flex gap="1" my="-1.5" me="-2">
           {notice.kind === 'failed' ? (
-            <IconButton variant="ghost" size="lg" aria-label={t('common.retry')} onClick={() => again(notice.code)}>
+            <IconButton variant="ghost" size="xl" aria-label={t('common.retry')} onClick={() => again(notice.code)}>
               <RotateCw aria-hidden />
             </IconButton>
           ) : null}
-          <IconButton variant="ghost" size="lg" aria-label={t('common.dismiss')} onClick={dismiss}>
+          <IconButton variant="ghost" size="xl" aria-label={t('common.dismiss')} onClick={dismiss}>
             <X aria-hidden />
           </IconButton>
         </Flex>

@@ -3,7 +3,7 @@ import { NoticeList } from './notice-list.tsx'
 import { ProductTiles } from './product-tiles.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** Search and scan above, tiles below; only the tiles scroll. */
+/** Search and scan above, tiles below; only the tiles scroll, and notices lie over their end, so that no tile moves. */
 export function ProductZone() {
   const { t } = useTranslation('sales-purchases')
   return (
@@ -12,16 +12,17 @@ export function ProductZone() {
       data-zone="products"
       aria-label={t('counter.zones.products')}
       direction="column"
+      position="relative"
       minW="0"
       minH="0"
     >
       <Flex direction="column" gap="2.5" px="4" pt="3.5" pb="3">
         <SearchField />
-        <NoticeList />
       </Flex>
       <Box flex="1" minH="0" overflowY="auto" px="4" pt="0.5" pb="4">
         <ProductTiles />
       </Box>
+      <NoticeList />
     </Flex>
   )
 }
