@@ -1,4 +1,4 @@
-import { Flex, Outlet, useMatches } from '@comptoir/platform'
+import { deferred, DeferredPart, Flex, Outlet, useMatches, useSession } from '@comptoir/platform'
 import { DrawerSheet } from './drawer/drawer-sheet.tsx'
 import { ScrollToStart } from './scroll-to-start.tsx'
 import { SideDrawer } from './drawer/side-drawer.tsx'
@@ -8,7 +8,14 @@ import { TopBar } from './top-bar/top-bar.tsx'
 import { isFullScreen } from './is-full-screen.ts'
 import { useFollowPointOfSale } from '../session/use-follow-point-of-sale.ts'
 import { useDrawer } from './drawer/use-drawer.ts'
-import { ImpersonationBar } from './top-bar/impersonation-bar.tsx'
+
+const supportBar = deferred(async () => (await import('./top-bar/impersonation-bar.tsx')).ImpersonationBar)
+
+/** Above everything for support, whom alone it concerns: the others do without its code. */
+function SupportBar() {
+  const isSupport = useSession((state) => state.user?.impersonation !== undefined)
+  return <DeferredPart part={supportBar} isWanted={isSupport} given={{}} />
+}
 
 function Content() {
   return (
@@ -29,7 +36,7 @@ export function BackOffice({ passwordDialog }: AvatarMenuProps) {
   if (isFullScreen(useMatches())) {
     return (
       <Flex direction="column" minH="100dvh">
-        <ImpersonationBar />
+        <SupportBar />
         <Content />
       </Flex>
     )
@@ -43,7 +50,7 @@ export function BackOffice({ passwordDialog }: AvatarMenuProps) {
         <SideDrawer isOpen={drawer.isOpen} canHover={drawer.canHover} />
       )}
       <Flex direction="column" flex="1" minW="0" css={BELOW_THE_BAR}>
-        <ImpersonationBar />
+        <SupportBar />
         <TopBar
           isSmall={drawer.isSmall}
           isDrawerOpen={drawer.isOpen}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSession } from '@comptoir/platform'
 import { LOGIN, loginAddress } from './landing.ts'
-import { isSigningOut } from './sign-out.ts'
+import { isSigningOut } from './departure.ts'
 
 /** Lets signed-in people through; leads everybody else to the sign-in page and from there back here. */
 export function RequireSession({ children }: { children: ReactNode }) {

@@ -1,19 +1,13 @@
-import { createStore, logout, notify, queryClient, translate } from '@comptoir/platform'
+import { logout, notify, queryClient, translate } from '@comptoir/platform'
+import { beSigningOut } from './departure.ts'
 import { settleSignOut } from './settle-sign-out.ts'
 
 /** As long as it takes to read what is still open. */
 const READING_MS = 12_000
 
-const departure = createStore<{ isLeaving: boolean }>()(() => ({ isLeaving: false }))
-
-/** Whether the session ends because the person asked for it: then nobody is to be led back to where they were. */
-export function isSigningOut(): boolean {
-  return departure.getState().isLeaving
-}
-
 /** Ends the session at the API and in this browser, and forgets what was read from the server. */
 export async function signOutHere(): Promise<void> {
-  departure.setState({ isLeaving: true })
+  beSigningOut(true)
   try {
     const isHeard = await logout()
     queryClient.clear()
@@ -21,6 +15,6 @@ export async function signOutHere(): Promise<void> {
     notify.error(translate('shell.signOutOwed'), { durationMs: READING_MS })
     settleSignOut()
   } finally {
-    setTimeout(() => departure.setState({ isLeaving: false }), 0)
+    setTimeout(() => beSigningOut(false), 0)
   }
 }

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { Building2 } from 'lucide-react'
-import { isId, Navigate, useParams, useSession, useTranslation } from '@comptoir/platform'
+import { deferred, DeferredPart, isId, Navigate, useParams, useSession, useTranslation } from '@comptoir/platform'
 import { MessagePage } from '../../common/message-page.tsx'
 import { PublicPage } from '../../frame/public/public-page.tsx'
 import { UnknownAddress } from '../unknown-address.tsx'
 import { landingAddress } from '../../session/landing.ts'
 import { useSessionCheck } from '../../session/session-check.ts'
-import { SuspendedCompany } from './suspended-company.tsx'
 import { RequireSession } from '../../session/require-session.tsx'
+
+const suspended = deferred(async () => (await import('./suspended-company.tsx')).SuspendedCompany)
 
 function OwnCompanyOnly({ children }: { children: ReactNode }) {
   const { companyId } = useParams()
@@ -17,7 +18,8 @@ function OwnCompanyOnly({ children }: { children: ReactNode }) {
   const pointOfSale = useSession((state) => state.pointOfSale)
   const check = useSessionCheck()
   const [ownAtFirst] = useState(company?.id)
-  if (company?.id === companyId) return check === 'suspended' ? <SuspendedCompany /> : children
+  if (company?.id === companyId)
+    return check === 'suspended' ? <DeferredPart part={suspended} isWanted given={{}} /> : children
   // Another tab switched to another company: this one follows. An address that never was theirs says so.
   if (companyId === ownAtFirst) return <Navigate to={landingAddress({ user, company, pointOfSale })} replace />
   const way = { to: landingAddress({ user, company, pointOfSale }), label: t('shell.toStart') }
