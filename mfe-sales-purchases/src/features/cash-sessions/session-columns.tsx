@@ -1,6 +1,6 @@
 import type { CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import type { Column } from '@comptoir/platform'
-import { DateTime, Money, Quantity } from '@comptoir/platform'
+import { DateTime, Money, Quantity, Text } from '@comptoir/platform'
 import { Difference } from './difference.tsx'
 import { SessionState } from './session-state.tsx'
 
@@ -15,16 +15,16 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
       id: 'registerName',
       header: t('cashSessions.columns.register'),
       isPrimary: true,
-      cell: (row) => <bdi>{row.registerName}</bdi>,
+      cell: (row) => (
+        <>
+          <bdi>{row.registerName}</bdi>
+          <Text as="span" display="block" textStyle="small" fontWeight="normal" color="fg.muted">
+            <bdi>{row.pointOfSaleName}</bdi>
+          </Text>
+        </>
+      ),
     },
     { id: 'state', header: t('cashSessions.columns.state'), cell: (row) => <SessionState state={row.state} /> },
-    {
-      id: 'pointOfSale',
-      header: t('cashSessions.columns.pointOfSale'),
-      cell: (row) => <bdi>{row.pointOfSaleName}</bdi>,
-      isMuted: true,
-      hideBelow: 'xl',
-    },
     {
       id: 'openedAt',
       header: t('cashSessions.columns.openedAt'),
@@ -39,6 +39,7 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
     },
     {
       id: 'closedAt',
+      isEmpty: (row) => row.closedAt === null,
       header: t('cashSessions.columns.closedAt'),
       isSortable: true,
       hideBelow: 'xl',
@@ -46,6 +47,7 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
     },
     {
       id: 'zNumber',
+      isEmpty: (row) => row.zNumber === null,
       header: t('cashSessions.columns.z'),
       isNumeric: true,
       hideBelow: 'xl',
@@ -59,6 +61,7 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
     },
     {
       id: 'salesMinor',
+      isEmpty: (row) => row.salesMinor === null,
       header: t('cashSessions.columns.sales'),
       isNumeric: true,
       cell: (row) =>
@@ -66,6 +69,7 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
     },
     {
       id: 'countedMinor',
+      isEmpty: (row) => row.countedMinor === null,
       header: t('cashSessions.columns.counted'),
       isNumeric: true,
       hideBelow: 'xl',
@@ -73,6 +77,8 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
     },
     {
       id: 'differenceMinor',
+      isPinned: true,
+      isEmpty: (row) => row.differenceMinor === null,
       header: t('cashSessions.columns.difference'),
       cell: (row) =>
         row.differenceMinor === null ? (

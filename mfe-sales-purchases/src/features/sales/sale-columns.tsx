@@ -61,6 +61,7 @@ export function saleColumns(t: (key: string) => string, timeZone: string): Colum
     },
     {
       id: 'discountMinor',
+      isEmpty: (row) => row.discountMinor === 0,
       header: t('sales.columns.discount'),
       isNumeric: true,
       hideBelow: 'xl',

@@ -15,6 +15,10 @@ export interface Column<Row> {
   isPrimary?: boolean
   /** Quieter text, for what only sometimes matters. */
   isMuted?: boolean
+  /** Stays in sight at the end while the others scroll sideways. Not beside row actions, which stay there. */
+  isPinned?: boolean
+  /** Whether it says nothing of a row: a phone, where rows are cards, then leaves the line away. */
+  isEmpty?: (row: Row) => boolean
   /** A CSS width, when the content should not decide. */
   width?: string
   /** Left away on screens below this width; not on a phone, where rows are cards. */

@@ -52,7 +52,7 @@ export function TableRow<Row extends object>({
         if (!column) return null
         const content = <FlexRender cell={cell} />
         return (
-          <Table.Cell key={cell.id} role="cell" {...lookOf(column)}>
+          <Table.Cell key={cell.id} role="cell" {...lookOf(column, row.original)}>
             {column.isPrimary ? (
               <Opener to={to} onOpen={onOpen}>
                 {content}
@@ -79,10 +79,12 @@ function openFromRow(event: MouseEvent<HTMLTableRowElement>): void {
   event.currentTarget.querySelector<HTMLElement>('[data-opens]')?.click()
 }
 
-function lookOf<Row>(column: Column<Row>) {
+function lookOf<Row>(column: Column<Row>, row: Row) {
   return {
     'data-label': column.header,
     ...(column.isPrimary ? { 'data-part': 'primary', fontWeight: 'medium' } : {}),
+    ...(column.isPinned ? { 'data-part': 'pinned' } : {}),
+    ...(column.isEmpty?.(row) ? { 'data-empty': '' } : {}),
     ...(column.isMuted ? { color: 'fg.muted', whiteSpace: { md: 'nowrap' } } : {}),
     ...(column.isNumeric ? numericAlign : {}),
     ...hiddenBelow(column.hideBelow),

@@ -15,7 +15,8 @@ export const responsiveTable: SystemStyleObject = {
   '& tbody tr:is(:hover, :focus-within) .quick-actions': { opacity: 1 },
   '@media (hover: none)': { '& .quick-actions': { display: 'none' } },
   '& tbody tr:last-of-type td': { borderBottomWidth: 0 },
-  '& tbody td[data-part=actions]': { position: 'sticky', insetEnd: 0, bg: 'inherit' },
+  '& tbody td[data-part=actions], & tbody td[data-part=pinned]': { position: 'sticky', insetEnd: 0, bg: 'inherit' },
+  '& thead th[data-part=pinned]': { insetEnd: 0, zIndex: 2 },
   '& tbody td[data-part=primary]': { minWidth: { md: '10rem' } },
   [phone]: {
     '&, & tbody': { display: 'block' },
@@ -41,6 +42,8 @@ export const responsiveTable: SystemStyleObject = {
       borderBottomWidth: 0,
       textAlign: 'start',
     },
+    '& tbody td[data-part=pinned]': { position: 'static' },
+    '& tbody td[data-empty]': { display: 'none' },
     '& tbody td[data-label]::before': {
       content: 'attr(data-label)',
       color: 'fg.muted',
