@@ -18,11 +18,11 @@ export function listQuery(query: Partial<ListQuery>): ListQuery {
   return { ...query, page: query.page ?? 1, limit: query.limit ?? 25 }
 }
 
-/** Values of a filter, whether the address gave one, several or none. */
+/** Values of a filter, whether the address gave one, several or none; `null`, as addresses write that there is none, is none. */
 export function filterValues(query: Pick<ListQuery, 'filter'>, name: string): string[] {
   const value = query.filter?.[name]
-  if (value === undefined || value === null || value === '') return []
-  return (Array.isArray(value) ? value : [value]).filter((item) => item !== '')
+  if (value === undefined || value === null) return []
+  return (Array.isArray(value) ? value : [value]).filter((item) => item !== '' && item !== 'null')
 }
 
 /** The same for filters that hold ids: what is no id matches nothing, and never reaches the database. */

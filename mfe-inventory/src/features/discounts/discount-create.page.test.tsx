@@ -244,6 +244,26 @@ describe('the rules', () => {
 })
 
 describe('the last step', () => {
+  test('refuses equal days without times, and offers all of that day in one press', async () => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    const [from, to] = ['Start date', 'End date'].map((name) =>
+      within(dialog).getByRole('textbox', { name: new RegExp(`^${name}`) }),
+    )
+    const [fromTime, toTime] = ['Start time', 'End time'].map((name) => within(dialog).getByLabelText(name))
+    if (!from || !to || !fromTime || !toTime) throw new Error('no dates')
+    await user.type(from, '01/12/2099')
+    await user.type(to, '01/12/2099')
+    await user.tab()
+    await user.click(save(dialog))
+    expect(await within(dialog).findByText('End date must be after start date')).toBeTruthy()
+    expect(sent()).toBeUndefined()
+    await user.click(within(dialog).getByRole('button', { name: 'All of that day, 00:00 to 23:59' }))
+    expect([fromTime, toTime].map((field) => field.getAttribute('value'))).toEqual(['00:00', '23:59'])
+    await waitFor(() => expect(within(dialog).queryByText('End date must be after start date')).toBeNull())
+  })
+
   test('says what the dates mean', async () => {
     const { user } = await renderPage(<DiscountCreatePage />, creating)
     await tick(user, 'Green soap')

@@ -1,12 +1,15 @@
-import { DateTimeField, TextField, type Control } from '@comptoir/platform/forms'
+import { DateTimeField, TextField, useWatch, type Control } from '@comptoir/platform/forms'
 import { Grid, useTranslation } from '@comptoir/platform'
 import type { DiscountValues } from './form/discount-values.ts'
 import { PercentageField } from './form/percentage-field.tsx'
 import { PeriodLine } from './form/period-line.tsx'
+import { WholeDay } from './form/whole-day.tsx'
 
 /** The fields of a discount; it does not know whether the discount is new. */
 export function DiscountForm({ control }: { control: Control<DiscountValues> }) {
   const { t } = useTranslation('inventory')
+  // A day that ends where it begins is no period: which hours are meant is said, not guessed.
+  const [startDay] = useWatch({ control, name: 'startDate' }).split('T')
   return (
     <>
       <TextField
@@ -31,11 +34,12 @@ export function DiscountForm({ control }: { control: Control<DiscountValues> }) 
           name="endDate"
           label={t('discounts.column.endDate')}
           timeLabel={t('discounts.form.endTime')}
-          defaultTime="23:59"
+          defaultTime={(day) => (day === startDay ? '00:00' : '23:59')}
           isRequired
         />
         <PercentageField control={control} />
       </Grid>
+      <WholeDay control={control} />
       <PeriodLine control={control} />
     </>
   )

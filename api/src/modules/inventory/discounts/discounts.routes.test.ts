@@ -83,6 +83,8 @@ describe('creating a discount', () => {
     ['nothing off', { pourcentage: 0 }, '/pourcentage', 'Percentage must be between 1 and 100'],
     ['less than nothing', { pourcentage: -5 }, '/pourcentage', 'Percentage must be between 1 and 100'],
     ['more than all', { pourcentage: 100.1 }, '/pourcentage', 'Percentage must be between 1 and 100'],
+    ['less than a step', { pourcentage: 0.05 }, '/pourcentage', 'Percentage must be between 1 and 100'],
+    ['more than steps of a tenth', { pourcentage: 12.55 }, '/pourcentage', 'Percentage must be between 1 and 100'],
     ['a fourth decimal', { pourcentage: 10.1234 }, '/pourcentage', 'Percentage must be between 1 and 100'],
     ['no product', { products: [] }, '/products', 'At least one product must be selected'],
   ])('refuses %s in the words of its rule', async (_what, change, pointer, message) => {
@@ -91,6 +93,15 @@ describe('creating a discount', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ message, errors: [{ pointer, message }] })
     expect((await manager.get('discounts/paginated')).json<PaginatedOf<unknown>>().meta.total).toBe(0)
+  })
+
+  test('a filter that says null narrows nothing', async () => {
+    const { manager, first } = await aShelf()
+    await manager.post('discounts', aDiscount({ products: [{ id: first }] }))
+    const totalOf = async (list: string) => (await manager.get(list)).json<PaginatedOf<unknown>>().meta.total
+    const all = 'filter[brand]=null&filter[category]=null&filter[subCategory]=null'
+    expect(await totalOf(`discounts/paginated?${all}`)).toBe(1)
+    expect(await totalOf(`products/paginated?${all}`)).toBe(await totalOf('products/paginated'))
   })
 
   test('takes the specified call as it is: whole product objects, bare dates in the company’s zone, no id', async () => {

@@ -2,10 +2,10 @@ import { DecimalInput, FieldShell, useController, type Control } from '@comptoir
 import { useTranslation } from '@comptoir/platform'
 import type { DiscountValues } from './discount-values.ts'
 
-/** The contract takes thousandths of a percent; the arrow keys move by a tenth of one. */
-const DECIMALS = 3
+/** In steps of a tenth of a percent, as the contract takes it. */
+const DECIMALS = 1
 const SCALE = 10 ** DECIMALS
-const TENTHS = { by: SCALE / 10, min: SCALE / 10, max: 100 * SCALE }
+const TENTHS = { by: 1, min: 1, max: 100 * SCALE }
 
 /** The percentage that is taken off. */
 export function PercentageField({ control }: { control: Control<DiscountValues> }) {
@@ -22,7 +22,7 @@ export function PercentageField({ control }: { control: Control<DiscountValues> 
           onChange={(scaled) => field.onChange(scaled === null ? null : scaled / SCALE)}
           onBlur={field.onBlur}
           decimals={DECIMALS}
-          minDecimals={1}
+          minDecimals={DECIMALS}
           stepping={TENTHS}
           suffix="%"
         />

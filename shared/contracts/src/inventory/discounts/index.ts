@@ -58,7 +58,7 @@ export const DiscountInput = Strict({
   name: Type.String({ maxLength: 120 }),
   startDate: Type.String({ maxLength: 40 }),
   endDate: Type.String({ maxLength: 40 }),
-  /** In percent, at most three decimals. */
+  /** In percent, in steps of 0.1. */
   pourcentage: Type.Number(),
   ...choice,
 })

@@ -54,6 +54,9 @@ describe('the rules of a discount', () => {
     ['all of it', { pourcentage: 100 }, []],
     ['nothing off', { pourcentage: 0 }, ['pourcentage discount.percentageOutOfRange']],
     ['more than all', { pourcentage: 100.1 }, ['pourcentage discount.percentageOutOfRange']],
+    ['a tenth among many', { pourcentage: 12.3 }, []],
+    ['less than a step', { pourcentage: 0.05 }, ['pourcentage discount.percentageOutOfRange']],
+    ['between two steps', { pourcentage: 12.55 }, ['pourcentage discount.percentageOutOfRange']],
     ['no percentage', { pourcentage: null }, ['pourcentage discount.percentageOutOfRange']],
     [
       'nothing at all',

@@ -25,6 +25,13 @@ export interface DiscountFault {
   code: ErrorCode
 }
 
+/** Of one tenth of a percent each. */
+const STEPS_PER_PERCENT = 10
+
+function isInSteps(pourcentage: number): boolean {
+  return Math.round(pourcentage * STEPS_PER_PERCENT) / STEPS_PER_PERCENT === pourcentage
+}
+
 /** What a form may hold before it is complete. */
 export interface DiscountDraft {
   name: string
@@ -38,7 +45,7 @@ export function discountFaults(draft: DiscountDraft, timeZone: string): Discount
   const start = instantIn(draft.startDate, timeZone).getTime()
   const end = instantIn(draft.endDate, timeZone).getTime()
   const { pourcentage } = draft
-  const isPercentage = pourcentage !== null && pourcentage > 0 && pourcentage <= 100
+  const isPercentage = pourcentage !== null && pourcentage > 0 && pourcentage <= 100 && isInSteps(pourcentage)
   const faults: (DiscountFault | false)[] = [
     draft.name.trim() === '' && { field: 'name', code: 'discount.nameRequired' },
     Number.isNaN(start) && { field: 'startDate', code: 'discount.startRequired' },
