@@ -3,7 +3,7 @@ import type { PaletteEntry } from './palette-entries.ts'
 import { beginsNearly } from './slip.ts'
 
 /** How well an entry fits, the best first: its name, words of it or for it, the same but for a slip. Null: not at all. */
-export function rankOf({ label, words }: PaletteEntry, typed: readonly string[]): number | null {
+function rankOf({ label, words }: PaletteEntry, typed: readonly string[]): number | null {
   const fits = (begins: (word: string, part: string) => boolean): boolean =>
     typed.every((part) => words.some((word) => begins(word, part)))
   if (fits((word, part) => word.startsWith(part))) {
