@@ -8,7 +8,6 @@ import { LOGIN } from '../session/landing.ts'
 import { LAYOUTS } from './back-office/deferred-layouts.tsx'
 import { addressPattern, type OwnedRoute } from '../remotes/registry/addresses.ts'
 import { AsSpelled } from './as-spelled.tsx'
-import { ContestedPage } from './contested-page.tsx'
 import type { RouteHandle } from '../remotes/registry/route-handle.ts'
 import { RemotesProvider, type RemoteServices } from '../remotes/context.tsx'
 import { ToLanding } from './to-landing.tsx'
@@ -101,8 +100,16 @@ const profileRoute: RouteObject = {
   }),
 }
 
+/** Hardly ever seen: nobody else waits for its code. */
 function contestedRoute({ pattern, owners }: { pattern: string; owners: string[] }): RouteObject {
-  return { path: pattern, element: <ContestedPage owners={owners} /> }
+  return {
+    path: pattern,
+    hydrateFallbackElement: <PageSkeleton kind="table" />,
+    lazy: async () => {
+      const { ContestedPage } = await import('./contested-page.tsx')
+      return { element: <ContestedPage owners={owners} /> }
+    },
+  }
 }
 
 /** The one router of the product. */
