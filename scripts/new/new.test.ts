@@ -10,7 +10,14 @@ import { UNTRANSLATED } from './phrases.ts'
 jest.setTimeout(1_800_000)
 
 const folder = aFolder()
-const JEST = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runInBand', '--testPathPatterns']
+/** Silent: of a failure the end of what is printed is shown, and that should be the failure. */
+const JEST = [
+  '--experimental-vm-modules',
+  'node_modules/jest/bin/jest.js',
+  '--runInBand',
+  '--silent',
+  '--testPathPatterns',
+]
 
 interface Outcome {
   status: number | null
