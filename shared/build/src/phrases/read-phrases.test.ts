@@ -39,6 +39,19 @@ test('some features are had without the others, and always with the shared ones'
   expect(mergedPhrases(phrases, [])).toEqual({ filters: { all: 'All' } })
 })
 
+test('no French line begins with a mark, or with the end of a quotation', () => {
+  const phrases = { sure: 'Supprimer « {{name}} » ?', kept: 'Conservé : 12 % ; le reste !' }
+  const folder = aRemoteWith({
+    'locales/fr.json': phrases,
+    'src/features/brands/phrases/fr.json': phrases,
+    'locales/en.json': { kept: 'Kept : all' },
+  })
+  const sure = 'Supprimer «\u00A0{{name}}\u00A0»\u202F?'
+  const spaced = { sure, kept: 'Conservé\u00A0: 12\u00A0%\u202F; le reste\u202F!' }
+  expect(allPhrases(folder, 'fr')).toEqual({ ...spaced, brands: spaced })
+  expect(allPhrases(folder, 'en')).toEqual({ kept: 'Kept : all' })
+})
+
 test('shared phrases do not take the name of a feature', () => {
   const folder = aRemoteWith({ 'locales/en.json': { brands: {} }, 'src/features/brands/phrases/en.json': {} })
   expect(() => readPhrases(folder, 'en')).toThrow(/locales\/en\.json has "brands", which belongs to .*brands\/phrases/)

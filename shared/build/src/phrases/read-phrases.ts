@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLanguage, type PhraseTree } from '@comptoir/i18n'
+import { isLanguage, withFrenchSpaces, type PhraseTree } from '@comptoir/i18n'
 import { errorsOf } from '@comptoir/i18n/words'
 import { FEATURES, readFeatures, type Feature } from '../declaration/features.ts'
 import { readJson } from '../read-json.ts'
@@ -29,11 +29,12 @@ function isTree(value: unknown): value is PhraseTree {
   )
 }
 
-function readTree(path: string): PhraseTree {
+/** Phrases are written with plain spaces; in French those that may not break are set here. */
+function readTree(path: string, language: string): PhraseTree {
   if (!existsSync(path)) return {}
   const value = readJson(path)
   if (!isTree(value)) throw new Error(`${path} holds something else than texts and groups of texts.`)
-  return value
+  return language === 'fr' ? withFrenchSpaces(value) : value
 }
 
 /** The phrases of a remote in one language, by who has them. */
@@ -57,7 +58,7 @@ function contractErrors({ name, declared }: Feature, language: string): PhraseTr
 
 /** Reads the phrases of a remote. Throws when a file is not of phrases, or names a group of the shared ones as a feature is named. */
 export function readPhrases(dirname: string, language: string): RemotePhrases {
-  const shared = readTree(sharedPath(dirname, language))
+  const shared = readTree(sharedPath(dirname, language), language)
   const declared = readFeatures(dirname)
   const names = declared.map(({ name }) => name)
   const taken = names.find((name) => mountOf(name) in shared)
@@ -67,7 +68,7 @@ export function readPhrases(dirname: string, language: string): RemotePhrases {
     )
   return {
     shared,
-    features: new Map(names.map((name) => [name, readTree(featurePath(dirname, name, language))])),
+    features: new Map(names.map((name) => [name, readTree(featurePath(dirname, name, language), language)])),
     errors: new Map(declared.map((feature) => [feature.name, contractErrors(feature, language)])),
   }
 }

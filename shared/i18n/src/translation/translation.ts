@@ -70,6 +70,6 @@ export function withFrenchSpaces(tree: PhraseTree): PhraseTree {
 function frenchSpaces(text: string): string {
   return text
     .replace(/ (?=[;?!])/g, '\u202F')
-    .replace(/ (?=[:»])/g, '\u00A0')
+    .replace(/ (?=[:»%])/g, '\u00A0')
     .replace(/« /g, '«\u00A0')
 }
