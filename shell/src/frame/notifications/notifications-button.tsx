@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Bell } from 'lucide-react'
 import { Badge, Box, IconButton, deferred, DeferredPart, useFormat, useTranslation } from '@comptoir/platform'
-import { useUnreadCount } from './notifications.api.ts'
+import { useUnreadCount } from './unread-count.ts'
 
 const panel = deferred(async () => (await import(/* webpackChunkName: "menus" */ '../menus.ts')).NotificationsPanel)
 /** From here on it is "more than that". */

@@ -15,7 +15,8 @@ import {
 } from '@comptoir/platform'
 import { Popover, useOpenAtOnce } from '@comptoir/platform/overlays'
 import { NotificationItem } from './notification-item.tsx'
-import { useMarkRead, useNotifications, useUnreadCount } from './notifications.api.ts'
+import { useMarkRead, useNotifications } from './notifications.api.ts'
+import { useUnreadCount } from './unread-count.ts'
 
 export interface NotificationsPanelProps {
   /** The button that it hangs on. */
