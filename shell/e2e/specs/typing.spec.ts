@@ -24,15 +24,13 @@ async function typeInto(field: Locator, words: readonly string[] = WORDS): Promi
   await field.click()
   for (const word of words) {
     const pauses: number[] = []
-    const press = async (key: string): Promise<void> => {
-      const ms = randomInt(...PAUSES_MS)
-      pauses.push(ms)
-      await field.page().keyboard.press(key)
-      await field.page().waitForTimeout(ms)
+    const press = async (key: string, delay = randomInt(...PAUSES_MS)): Promise<void> => {
+      pauses.push(delay)
+      await field.page().keyboard.press(key, { delay })
     }
     for (let left = (await field.inputValue()).length; left > 0; left -= 1) await press('Backspace')
-    for (const letter of word) await press(letter)
-    await field.page().waitForTimeout(PAUSES_MS[1])
+    for (const letter of word.slice(0, -1)) await press(letter)
+    await press(word.slice(-1), PAUSES_MS[1])
     expect(await field.inputValue(), `typed with ${pauses.join(', ')} ms between the keys`).toBe(word)
     await expect(field).toBeFocused()
   }
@@ -45,7 +43,17 @@ async function everyListHasRows(admin: ApiClient): Promise<void> {
 }
 
 test.describe('whatever the pauses, a search holds what is typed, on a slow machine', () => {
-  const LISTS = ['products', 'brands', 'units', 'discounts', 'discounts/create', 'clients'] as const
+  const LISTS = [
+    'products',
+    'brands',
+    'units',
+    'discounts',
+    'discounts/create',
+    'clients',
+    // Narrowed, so that the search is there also while nothing was sold.
+    'sales?from=2020-01-01',
+    'cashSessions?state=open',
+  ] as const
   for (const path of LISTS)
     test(path, async ({ signedIn, admin }) => {
       test.slow()
@@ -58,14 +66,28 @@ test.describe('whatever the pauses, a search holds what is typed, on a slow mach
       await typeInto(field)
     })
 
-  test('points of sale', async ({ signedIn, admin }) => {
+  test('products of a discount', async ({ signedIn, admin }) => {
     test.slow()
+    const { id } = await aProduct(admin, { designation: 'Huile d’olive extra vierge' })
+    const { name } = await aDiscount(admin, { products: [{ id }] })
     const page = await signedIn('admin')
-    await page.goto(`/${admin.companyId}/pointsOfSale`)
-    await page.getByRole('searchbox').waitFor()
+    await page.goto(`/${admin.companyId}/${admin.session.pointOfSale?.id}/discounts?q=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name, exact: true }).click()
+    const field = page.getByRole('dialog').getByRole('searchbox')
+    await field.waitFor()
     await slowDown(page)
-    await typeInto(page.getByRole('searchbox'))
+    await typeInto(field)
   })
+
+  for (const path of ['pointsOfSale', 'fiscalClosings?kind=day'])
+    test(path, async ({ signedIn, admin }) => {
+      test.slow()
+      const page = await signedIn('admin')
+      await page.goto(`/${admin.companyId}/${path}`)
+      await page.getByRole('searchbox').waitFor()
+      await slowDown(page)
+      await typeInto(page.getByRole('searchbox'))
+    })
 
   for (const path of ['companies', 'users'])
     test(`supervision: ${path}`, async ({ signedIn }) => {
