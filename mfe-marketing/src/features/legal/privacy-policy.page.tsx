@@ -10,6 +10,7 @@ const KEPT = {
   session: { cookie: '__Secure-rt' },
   device: { cookie: '__Secure-device' },
   storage: { keys: 'token, auth_user, auth_company, auth_pos, companyData' },
+  kept: { keys: 'drawerOpen, signOutOwed, register:…, cart:…' },
   appearance: { keys: 'theme, companyName' },
 } as const
 type Kept = keyof typeof KEPT
