@@ -13,12 +13,12 @@ import { Band, PageIntro, CallToAction } from '../../common/page/index.ts'
 
 /** What the product does today, nothing that it is to do one day. */
 const GROUPS = {
-  counter: { icon: ScanBarcode, points: ['scan', 'keys', 'change', 'returns'] },
+  counter: { icon: ScanBarcode, points: ['scan', 'keys', 'change', 'ticket'] },
   sessions: { icon: MonitorCheck, points: ['float', 'difference', 'seal'] },
   catalogue: { icon: Library, points: ['products', 'import', 'export', 'search'] },
   discounts: { icon: BadgePercent, points: ['dates', 'choice', 'best'] },
   tax: { icon: Calculator, points: ['vat', 'trace', 'currency'] },
-  team: { icon: ShieldCheck, points: ['roles', 'audit', 'factor', 'apart'] },
+  security: { icon: ShieldCheck, points: ['audit', 'factor', 'books', 'apart'] },
 } as const satisfies Record<string, { icon: LucideIcon; points: readonly string[] }>
 type GroupName = keyof typeof GROUPS
 

@@ -19,7 +19,11 @@ export const TICKET: readonly Good[] = GOODS.filter(({ quantity }) => quantity >
 
 const subtotalMinor = TICKET.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0)
 const discountMinor = 4290
-const receivedMinor = 70_000
+const RECEIVED = 70
+const receivedMinor = RECEIVED * 1000
+
+/** What the drawn counter offers as received, in dinars; the counter itself offers the same for this total. */
+export const NOTES = [65, RECEIVED, 80, 100].map((amount) => ({ amount, isChosen: amount === RECEIVED }))
 
 /** What the drawn ticket comes to. */
 export const TOTALS = {

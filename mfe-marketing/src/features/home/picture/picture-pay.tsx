@@ -1,32 +1,17 @@
-import { Banknote, Check, CreditCard, ReceiptText, type LucideIcon } from 'lucide-react'
-import { Box, Flex, useTranslation } from '@comptoir/platform/site'
-import { TOTALS } from './goods.ts'
+import type { ReactNode } from 'react'
+import { Check } from 'lucide-react'
+import { Box, Center, Flex, Grid, useTranslation } from '@comptoir/platform/site'
+import { NOTES, TOTALS } from './goods.ts'
 import { Price } from './price.tsx'
 
-const METHODS = { cash: Banknote, card: CreditCard, cheque: ReceiptText } as const satisfies Record<string, LucideIcon>
-
-function Method({ name, icon: Icon, isChosen }: { name: keyof typeof METHODS; icon: LucideIcon; isChosen: boolean }) {
-  const { t } = useTranslation('marketing')
+function Shortcut({ isChosen = false, children }: { isChosen?: boolean; children: ReactNode }) {
   const look = isChosen
     ? { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg' }
     : { borderColor: 'border.default' }
   return (
-    <Flex
-      flex="1"
-      direction="column"
-      align="center"
-      justify="center"
-      gap="0.4em"
-      h="6em"
-      borderWidth="1px"
-      borderRadius="1em"
-      {...look}
-    >
-      <Box asChild boxSize="2em">
-        <Icon />
-      </Box>
-      <Box fontSize="1.2em">{t(`home.picture.${name}`)}</Box>
-    </Flex>
+    <Center h="3.2em" fontSize="1.4em" borderWidth="1px" borderRadius="0.7em" {...look}>
+      {children}
+    </Center>
   )
 }
 
@@ -43,11 +28,14 @@ export function PicturePay() {
           <Price amountMinor={TOTALS.toPayMinor} />
         </Box>
       </Box>
-      <Flex gap="0.7em">
-        <Method name="cash" icon={METHODS.cash} isChosen />
-        <Method name="card" icon={METHODS.card} isChosen={false} />
-        <Method name="cheque" icon={METHODS.cheque} isChosen={false} />
-      </Flex>
+      <Grid templateColumns="repeat(3, 1fr)" gap="0.7em">
+        <Shortcut>{t('home.picture.exact')}</Shortcut>
+        {NOTES.map(({ amount, isChosen }) => (
+          <Shortcut key={amount} isChosen={isChosen}>
+            {amount}
+          </Shortcut>
+        ))}
+      </Grid>
       <Flex
         justify="space-between"
         px="1em"

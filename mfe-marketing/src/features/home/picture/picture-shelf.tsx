@@ -4,8 +4,6 @@ import { GOODS, type Good } from './goods.ts'
 import { GoodShape } from './good-shape.tsx'
 import { Price } from './price.tsx'
 
-const CATEGORIES = ['favourites', 'grocery', 'drinks', 'dairy'] as const
-
 function Tile({ good }: { good: Good }) {
   const { t } = useTranslation('marketing')
   return (
@@ -31,7 +29,7 @@ function Tile({ good }: { good: Good }) {
   )
 }
 
-/** The drawn counter's products: search, categories, tiles. */
+/** The drawn counter's products: search, tiles. */
 export function PictureShelf() {
   const { t } = useTranslation('marketing')
   return (
@@ -51,24 +49,6 @@ export function PictureShelf() {
           <ScanLine />
         </Box>
         <Box fontSize="1.5em">{t('home.picture.search')}</Box>
-      </Flex>
-      <Flex gap="0.7em" mt="1.1em" fontSize="1.3em" overflow="hidden">
-        {CATEGORIES.map((name, index) => (
-          <Box
-            key={name}
-            px="1.1em"
-            py="0.55em"
-            borderRadius="0.8em"
-            borderWidth="1px"
-            borderColor="border.default"
-            whiteSpace="nowrap"
-            {...(index === 0
-              ? { bg: 'bg.inverse', color: 'fg.inverse', borderColor: 'bg.inverse' }
-              : { bg: 'bg.card' })}
-          >
-            {t(`home.picture.categories.${name}`)}
-          </Box>
-        ))}
       </Flex>
       <Grid templateColumns="repeat(3, 1fr)" gap="0.9em" mt="1.1em">
         {GOODS.map((good) => (

@@ -54,7 +54,7 @@ export function PictureTicket({ lines = TICKET.length }: PictureTicketProps) {
   return (
     <Flex direction="column" w="29em" px="1.6em" pt="1.4em" borderEndWidth="1px" borderColor="border.subtle">
       <Box fontSize="1.5em" fontWeight="semibold" mb="0.6em">
-        {t('home.picture.walkIn')}
+        {t('home.picture.cart')}
       </Box>
       {TICKET.slice(0, lines).map((good) => (
         <Line key={good.name} good={good} />
