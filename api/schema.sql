@@ -461,11 +461,16 @@ create table enquiry (
   message text,
   language text not null,
   created_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  handled_by uuid,
   constraint enquiry_pk PRIMARY KEY (id),
+  constraint enquiry_handled_check CHECK (((handled_at IS NULL) = (handled_by IS NULL))),
   constraint enquiry_kind_check CHECK ((kind = ANY (ARRAY['home'::text, 'contact'::text])))
 );
 CREATE INDEX enquiry_created_at_idx ON enquiry USING btree (created_at);
 grant delete, insert, select on enquiry to app_admin;
+grant update (handled_at) on enquiry to app_admin;
+grant update (handled_by) on enquiry to app_admin;
 grant delete, insert, select on enquiry to app_rw;
 
 create table fiscal_closing (

@@ -135,7 +135,7 @@ export const SETTINGS = {
     accepts: 'an address such as `shop@example.com` or `The shop <shop@example.com>`',
   }),
   OPERATOR_EMAIL: setting(Type.String({ format: 'mail-address' }), {
-    unset: 'none: enquiries are only stored',
+    unset: 'none: enquiries wait on their page, *Enquiries*',
     description: 'Who looks after the installation: enquiries from the public pages are mailed there.',
     accepts: 'an address such as `shop@example.com`',
   }),

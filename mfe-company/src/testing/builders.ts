@@ -3,6 +3,7 @@ import type { CompanyProfile } from '@comptoir/contracts/company/company-profile
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts/company/supervision'
+import type { Enquiry } from '@comptoir/contracts/identity/enquiries'
 import { newId } from '@comptoir/platform'
 
 /** A point of sale of the company; name only what the test is about. */
@@ -70,6 +71,24 @@ export function aSupervisedUser(given: Partial<SupervisedUser> = {}): Supervised
     suspendedAt: null,
     suspendedReason: null,
     companies: [{ id: newId(), name: 'Bazar du Sahel', role: 'cashier' }],
+    ...given,
+  }
+}
+
+/** What a visitor wrote on the contact page. */
+export function anEnquiry(given: Partial<Enquiry> = {}): Enquiry {
+  return {
+    id: newId(),
+    kind: 'contact',
+    company: 'Épicerie Sidi',
+    name: 'Amira Ben Salah',
+    email: 'amira@sidi.example',
+    phone: '+216 71 000 000',
+    datetime: null,
+    message: 'Bonjour,\nvendez-vous à Djerba ?',
+    language: 'fr',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    handled: null,
     ...given,
   }
 }

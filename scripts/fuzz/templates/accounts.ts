@@ -90,6 +90,32 @@ const withFactor: Template = async (world, draft) => {
   draft.body = { password: PASSWORD, code: codes[0] }
 }
 
+/** An enquiry that was sent just before: those of others may be removed meanwhile. */
+const ofEnquiry: Template = async (world, draft) => {
+  const email = `${world.dice.letters(14)}@fuzz.example`
+  await world.call('POST /api/enquiries', {
+    actor: draft.actor,
+    body: {
+      kind: 'contact',
+      company: null,
+      name: 'Amira',
+      email,
+      phone: null,
+      datetime: null,
+      message: 'Bonjour',
+      language: 'fr',
+      elapsedMs: 40_000,
+    },
+  })
+  const { data } = await world.call<{ data: { id: string }[] }>('GET /api/superadmin/enquiries/paginated', {
+    actor: draft.actor,
+    query: { search: { text: email, fields: ['email'] } },
+  })
+  const [found] = data
+  if (!found) throw new NotReady('The list of enquiries does not find one by its e-mail.')
+  draft.params['id'] = found.id
+}
+
 /** Accounts: each is used once, so that nothing that is done to one is in the way of another. */
 export const ACCOUNTS: Readonly<Record<string, Template>> = {
   'POST /api/auth/login': withoutCode,
@@ -107,4 +133,7 @@ export const ACCOUNTS: Readonly<Record<string, Template>> = {
     const { website: _website, ...enquiry } = Object(draft.body) as Record<string, unknown>
     draft.body = enquiry
   },
+  'POST /api/superadmin/enquiries/{id}/handle': ofEnquiry,
+  'POST /api/superadmin/enquiries/{id}/reopen': ofEnquiry,
+  'DELETE /api/superadmin/enquiries/{id}': ofEnquiry,
 }

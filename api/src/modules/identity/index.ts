@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../platform/deps.ts'
 import { scheduleCleanUp } from './clean-up.ts'
 import { deviceRoutes } from './devices/index.ts'
-import { enquiryRoutes, scheduleEnquiriesCleanUp } from './enquiries/index.ts'
+import { enquiryRoutes, receivedEnquiryRoutes, scheduleEnquiriesCleanUp } from './enquiries/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { ownAccountRoutes } from './own-account/index.ts'
 import { secondFactorRoutes } from './second-factor/index.ts'
@@ -17,6 +17,7 @@ export async function identityModule(app: FastifyInstance, deps: AppDeps): Promi
   await deviceRoutes(app, deps)
   await secondFactorRoutes(app, deps)
   await enquiryRoutes(app, deps)
+  await receivedEnquiryRoutes(app, deps)
   await notificationRoutes(app)
   handleMailRequests(deps)
   scheduleCleanUp(deps)

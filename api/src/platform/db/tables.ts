@@ -262,6 +262,8 @@ export interface Enquiry {
   message: string | null
   language: string
   created_at: Timestamp
+  handled_at: NullableTimestamp
+  handled_by: string | null
 }
 
 export interface FiscalClosing {

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
+import type { Enquiry, EnquiryInput } from '@comptoir/contracts/identity/enquiries'
+import type { Database } from '../../../platform/db/database.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { countTry, throttleKey, waitUntil } from '../throttle/index.ts'
-import { insertEnquiry, removeEnquiriesBefore } from './enquiries.repository.ts'
+import {
+  deleteEnquiry,
+  insertEnquiry,
+  removeEnquiriesBefore,
+  setHandling,
+  type Handling,
+} from './enquiries.repository.ts'
 import { enquiryMail } from './enquiry-mail.ts'
 import { isByMachine } from './enquiries.rules.ts'
+import { findReceivedEnquiry } from './received-enquiries.queries.ts'
 
 type Parts = Pick<AppDeps, 'db' | 'clock' | 'operatorEmail'>
 
@@ -39,6 +47,19 @@ export async function receiveEnquiry(
     await insertEnquiry(trx, kept, now)
     if (operatorEmail !== null) await queueMail({ db: trx, now }, enquiryMail(operatorEmail, kept))
   })
+}
+
+/** Notes who has handled an enquiry, or that it is to be handled again; `enquiry.notFound` where it was removed meanwhile. */
+export async function markEnquiry(admin: Database, id: string, handling: Handling): Promise<Enquiry> {
+  const isThere = await setHandling(admin, id, handling)
+  const enquiry = isThere ? await findReceivedEnquiry(admin, id) : null
+  if (!enquiry) throw new DomainError('enquiry.notFound')
+  return enquiry
+}
+
+/** Forgets an enquiry before its time, as its sender may ask. */
+export async function removeEnquiry(admin: Database, id: string): Promise<void> {
+  if (!(await deleteEnquiry(admin, id))) throw new DomainError('enquiry.notFound')
 }
 
 /** Enquiries that have been kept long enough are removed every night. */

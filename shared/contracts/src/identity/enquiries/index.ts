@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Instant, Nullable, OneOf, Strict, Text } from '../../schema.ts'
+import { Id, Instant, Nullable, OneOf, Paginated, Strict, Text } from '../../schema.ts'
 import { Email } from '../accounts/index.ts'
 import { Language } from '../session/index.ts'
 import { defineArea } from '../../declare.ts'
@@ -26,11 +26,39 @@ export const EnquiryInput = Strict({
 })
 export type EnquiryInput = Static<typeof EnquiryInput>
 
+/** An enquiry as super-administrators read it. */
+export const Enquiry = Strict({
+  id: Id,
+  kind: OneOf(ENQUIRY_KINDS),
+  company: Nullable(Type.String()),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Nullable(Type.String()),
+  datetime: Nullable(Instant),
+  message: Nullable(Type.String()),
+  language: Language,
+  createdAt: Instant,
+  /** When a super-administrator noted that it has been handled, and their name; null until then. */
+  handled: Nullable(Strict({ at: Instant, by: Type.String() })),
+})
+export type Enquiry = Static<typeof Enquiry>
+export const EnquiriesPage = Paginated(Enquiry)
+
+/** What the list is filtered by: `filter[state]`. */
+export const ENQUIRY_STATES = ['open', 'handled'] as const
+
+export const ENQUIRY_LIST = {
+  searchFields: ['name', 'company', 'email', 'phone', 'message'],
+  filters: ['state', 'kind'],
+  orders: ['createdAt', 'name'],
+} as const
+
 /** What visitors write. */
 export const ENQUIRIES = defineArea({
   entity: 'enquiry',
   errors: {
     tooMany: [429, 'minutes'],
+    notFound: 404,
   },
 })
 
