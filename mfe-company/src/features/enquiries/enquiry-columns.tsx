@@ -10,18 +10,21 @@ export function useEnquiryColumns(): readonly Column<Enquiry>[] {
   return useMemo(
     () => [
       nameColumn<Enquiry>(t('enquiries.column.name')),
+      { id: 'state', header: t('enquiries.state.label'), cell: (enquiry) => <EnquiryState enquiry={enquiry} /> },
       {
         id: 'company',
         header: t('enquiries.column.company'),
         cell: ({ company }) => (company === null ? NONE : <chakra.bdi>{company}</chakra.bdi>),
+        isEmpty: ({ company }) => company === null,
         isMuted: true,
-        hideBelow: 'lg',
+        hideBelow: 'xl',
       },
       { id: 'kind', header: t('enquiries.column.kind'), cell: ({ kind }) => t(`enquiries.kind.${kind}`) },
       {
         id: 'datetime',
         header: t('enquiries.column.datetime'),
         cell: ({ datetime }) => (datetime === null ? NONE : <DateTime value={datetime} />),
+        isEmpty: ({ datetime }) => datetime === null,
       },
       {
         id: 'createdAt',
@@ -30,7 +33,6 @@ export function useEnquiryColumns(): readonly Column<Enquiry>[] {
         isMuted: true,
         isSortable: true,
       },
-      { id: 'state', header: t('enquiries.state.label'), cell: (enquiry) => <EnquiryState enquiry={enquiry} /> },
     ],
     [t],
   )
