@@ -1443,6 +1443,10 @@ grant delete, insert, select, update on vat_rate to app_rw;
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
 
+-- function company_membership(p_company_id uuid, p_account_id uuid, p_is_support_session boolean, p_is_writing boolean)
+--   returns json
+--   with the caller's rights, for app_rw
+
 -- function fiscal_closing_post(p_company_id uuid, p_closing json, p_number_prefix text, p_audit_id uuid, p_request_id text, p_account_id uuid default)
 --   returns text
 --   with the caller's rights, for app_rw

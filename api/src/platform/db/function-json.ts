@@ -91,9 +91,7 @@ interface ProductJson {
   costMicro: number
 }
 
-interface MembershipJson {
-  companyId: string | null
-  isSuperAdministrator: boolean
+interface CompanyMembershipJson {
   isCompanySuspended: boolean
   user: {
     id: string
@@ -104,11 +102,19 @@ interface MembershipJson {
     isReadOnly: boolean
     hasAllPointsOfSale: boolean
     pointOfSaleIds: string[]
-  } | null
+  }
+}
+
+interface MembershipJson {
+  companyId: string | null
+  isSuperAdministrator: boolean
+  isCompanySuspended: boolean
+  user: CompanyMembershipJson['user'] | null
 }
 
 /** What functions give as JSON, by function. */
 export interface JsonResults {
+  company_membership: CompanyMembershipJson | null
   session_membership: MembershipJson | null
   sale_context: {
     place: PlaceJson | null

@@ -49,6 +49,7 @@ export const FUNCTIONS = {
   client_search: { runs: 'company', definer: SEARCH },
   client_search_beginning: { runs: 'company', definer: SEARCH },
   search_words_alike: { runs: 'company', definer: SEARCH },
+  company_membership: { runs: 'company' },
   session_membership: { runs: 'coordinator' },
   mail_queue: {
     runs: 'coordinator',

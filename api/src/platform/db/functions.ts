@@ -13,6 +13,12 @@ export interface FunctionArguments {
     beginning: string
     limit: number
   }
+  company_membership: {
+    companyId: string
+    accountId: string
+    isSupportSession: boolean
+    isWriting: boolean
+  }
   fiscal_closing_post: {
     companyId: string
     closing: JsonText<JsonArguments['fiscal_closing_post.closing']>
@@ -92,6 +98,7 @@ export interface FunctionArguments {
 export interface FunctionRows {
   client_search: { client_search: string }
   client_search_beginning: { client_search_beginning: string }
+  company_membership: { company_membership: JsonResults['company_membership'] }
   fiscal_closing_post: { fiscal_closing_post: string }
   mail_queue: { mail_queue: null }
   next_number: {

@@ -1,0 +1,30 @@
+-- What an account is in a company; null where it is nobody there. The part of session_membership that is read where the
+-- company's rows are: a support user counts only in the session that was opened for the company, and reads only unless
+-- that session may write.
+create function company_membership(
+  p_company_id uuid,
+  p_account_id uuid,
+  p_is_support_session boolean,
+  p_is_writing boolean
+) returns json language plpgsql as $$
+declare
+  v_user app_user;
+  v_points uuid[];
+  v_is_suspended boolean;
+begin
+  perform app_set_company(p_company_id);
+  select * into v_user from app_user u
+    where u.company_id = p_company_id and u.account_id = p_account_id and u.is_active
+      and (not u.is_support or p_is_support_session);
+  if not found then return null; end if;
+  v_points := array(
+    select p.point_of_sale_id from app_user_point_of_sale p
+      where p.company_id = p_company_id and p.user_id = v_user.id);
+  select c.suspended_at is not null into v_is_suspended from company c where c.id = p_company_id;
+  return json_build_object(
+    'isCompanySuspended', v_is_suspended,
+    'user', json_build_object(
+      'id', v_user.id, 'name', v_user.name, 'role', v_user.role, 'isSupport', v_user.is_support,
+      'isReadOnly', v_user.is_support and not p_is_writing,
+      'hasAllPointsOfSale', v_user.has_all_points_of_sale, 'pointOfSaleIds', v_points));
+end $$;
