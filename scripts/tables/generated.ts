@@ -14,7 +14,7 @@ const FOLDER = 'api/src/platform/db'
 const declarations: FunctionDeclarations = FUNCTIONS
 const PARTS: ReadonlySet<string> = new Set(
   Object.entries(declarations)
-    .filter(([, { runs, isCalled }]) => runs === 'part' && !isCalled)
+    .filter(([, { runs }]) => runs === 'part')
     .map(([name]) => name),
 )
 

@@ -61,11 +61,11 @@ function standingOf(companyId: RawBuilder<unknown>, now: Date): RawBuilder<unkno
       ${now}::timestamptz) as known`
 }
 
-/** Companies with entries that are to be sealed. */
+/** Companies with entries that are to be sealed. The standing is from a table, or the distributed engine would not correlate it. */
 async function listUnsealed(admin: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from company c
-    cross join lateral (${standingOf(sql`c.id`, now)}) h
+    cross join lateral (${standingOf(sql`c.id`, now)} from company k where k.id = c.id) h
     where exists (
       select from audit_log a
       where a.company_id = c.id and ${isSealable(STANDING, now)}

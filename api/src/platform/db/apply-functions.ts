@@ -75,8 +75,9 @@ async function apply(
   db: Transaction<unknown>,
   name: string,
   text: string,
-  { runs, callers = ['app_rw'], definer }: Declaration,
+  declaration: Declaration,
 ): Promise<void> {
+  const { callers = ['app_rw'], definer } = declaration
   // Its arguments may be others than before, and one function has one form.
   await drop(db, name)
   await sql.raw(text).execute(db)
@@ -87,7 +88,7 @@ async function apply(
     await sql`alter function ${id} security definer set search_path = ${sql.raw(SEARCH_PATH)}`.execute(db)
     if (definer.owner !== 'migrations') await handOver(db, name, definer.owner)
   }
-  await spread(db, name, runs)
+  await spread(db, name, declaration)
 }
 
 /** A new owner needs the right to create in the schema while it gets the function. */
@@ -98,7 +99,7 @@ async function handOver(db: Transaction<unknown>, name: string, owner: string): 
 }
 
 /** On the distributed engine, puts a function on every node and sends calls to the node of their company. */
-async function spread(db: Transaction<unknown>, name: string, runs: Declaration['runs']): Promise<void> {
+async function spread(db: Transaction<unknown>, name: string, { runs, isNested }: Declaration): Promise<void> {
   const engine = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db)
   if (engine.rows.length === 0 || runs === 'coordinator') return
   const signature = sql`${name}::regproc::regprocedure`
@@ -111,4 +112,6 @@ async function spread(db: Transaction<unknown>, name: string, runs: Declaration[
   )
   // Delegated functions plan anew for every call there, and would keep all those plans.
   await sql`alter function ${sql.id(name)} set plan_cache_mode = force_custom_plan`.execute(db)
+  // Refused there unless somebody vouches that a function reads nothing but what lies on its own node.
+  if (isNested) await sql`alter function ${sql.id(name)} set citus.allow_nested_distributed_execution = on`.execute(db)
 }

@@ -8,8 +8,8 @@ type Runs = 'company' | 'part' | 'coordinator'
 
 interface Declaration {
   runs: Runs
-  /** A part that the API calls as well, in a transaction of its own making. */
-  isCalled?: true
+  /** Called within a statement over rows of the same company: on the distributed engine it then finds them beside itself. */
+  isNested?: true
   /** Roles that may call it, or call what calls it. The application's alone where none is named. */
   callers?: readonly string[]
   /** Runs with the rights of its owner instead of the caller's, and why it may. */
@@ -34,7 +34,7 @@ export const FUNCTIONS = {
   check_company: { runs: 'part', callers: EVERYBODY },
   search_condition: { runs: 'part', callers: EVERYBODY },
   seal: { runs: 'part', callers: ['app_rw', 'app_books'] },
-  next_number: { runs: 'part', isCalled: true, definer: BOOKS },
+  next_number: { runs: 'company', definer: BOOKS },
   lock_open_session: { runs: 'part' },
   change_balances: { runs: 'part', definer: BOOKS },
   post_stock: { runs: 'part' },
@@ -44,10 +44,10 @@ export const FUNCTIONS = {
   sale_post: { runs: 'company' },
   sales_return_post: { runs: 'company' },
   fiscal_closing_post: { runs: 'company' },
-  product_search: { runs: 'company', definer: SEARCH },
-  product_search_beginning: { runs: 'company', definer: SEARCH },
-  client_search: { runs: 'company', definer: SEARCH },
-  client_search_beginning: { runs: 'company', definer: SEARCH },
+  product_search: { runs: 'company', isNested: true, definer: SEARCH },
+  product_search_beginning: { runs: 'company', isNested: true, definer: SEARCH },
+  client_search: { runs: 'company', isNested: true, definer: SEARCH },
+  client_search_beginning: { runs: 'company', isNested: true, definer: SEARCH },
   search_words_alike: { runs: 'company', definer: SEARCH },
   company_membership: { runs: 'company' },
   session_membership: { runs: 'coordinator' },
