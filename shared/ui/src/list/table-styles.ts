@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** Decimals of a column line up at the same side in every language, with the currency on the other. */
-export const numericAlign = { textAlign: { base: 'end', _rtl: 'start' } } as const
+/** Figures of a column are of one width, and decimals line up at the same side in every language, with the currency on the other. */
+export const numericAlign = { textAlign: { base: 'end', _rtl: 'start' }, fontVariantNumeric: 'tabular-nums' } as const
 
 /** On a phone the row is a card, which has room for every field. */
 export const hiddenBelow = (breakpoint: 'lg' | 'xl' | undefined): SystemStyleObject =>

@@ -13,7 +13,7 @@ const noMotion = {
   scrollBehavior: 'auto !important',
 }
 
-/** What holds for every page: figures of one width, one focus ring, Arabic without letter-spacing, no motion where none is wanted. */
+/** What holds for every page: figures of one width where they are typed (prose has its own, with narrower hyphens), one focus ring, Arabic without letter-spacing, no motion where none is wanted. */
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-color-border': 'colors.border.subtle',
@@ -26,7 +26,6 @@ export const globalCss = defineGlobalStyles({
     color: 'fg.default',
     colorPalette: 'brand',
     fontFamily: 'body',
-    fontVariantNumeric: 'tabular-nums',
     colorScheme: 'light',
     _print: { bg: 'white', color: 'black' },
   },
@@ -35,6 +34,7 @@ export const globalCss = defineGlobalStyles({
   body: { textStyle: 'body', minHeight: '100dvh' },
   '[dir=rtl] *': { letterSpacing: 'normal !important' },
   '[dir=rtl] p': { lineHeight: 1.6 },
+  ':where(input:is([inputmode=decimal], [inputmode=numeric]))': { fontVariantNumeric: 'tabular-nums' },
   ':where(a, button, [tabindex], summary):focus-visible': {
     outline: '2px solid',
     outlineColor: 'focus.ring',
