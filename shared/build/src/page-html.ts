@@ -1,5 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type WebpackPluginInstance } from 'webpack'
+import { EARLY_SCRIPT } from './early-script.ts'
 import { firstChunks, mainScripts } from './first-page.ts'
 import { CROSS_ORIGIN, PageIntegrityPlugin, scriptAttributes } from './page-integrity-plugin.ts'
 
@@ -11,43 +12,6 @@ function assetFrom(compilation: Compilation, source: RegExp): string | undefined
 function tag(template: (file: string) => string, file: string | undefined): string[] {
   return file === undefined ? [] : [template(file)]
 }
-
-/**
- * Before the first paint: the colour mode and the language's direction that were chosen last time, so that the page
- * neither flashes white nor jumps sides. An address that names a language chooses it, as the switcher does. And the
- * language's phrases, asked for together with the code. The values are the ones that the kit (`theme`) and i18next keep.
- * A form that nobody answers yet is marked instead of sent by the browser itself: the code sends it once it has come.
- */
-const EARLY_SCRIPT = `
-(function (root) {
-  try {
-    var mode = localStorage.getItem('theme');
-    var isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-    root.classList.add(isDark ? 'dark' : 'light');
-    document.querySelector('meta[name=color-scheme]').content = isDark ? 'dark' : 'light';
-    var asked = new URLSearchParams(location.search).get('lng') || '';
-    if (/^(en|fr|ar)$/.test(asked)) {
-      localStorage.setItem('i18nextLng', asked);
-      document.cookie = 'i18nextLng=' + asked + '; path=/; max-age=31536000; samesite=lax';
-    }
-    var wishes = [asked, localStorage.getItem('i18nextLng') || ''].concat(navigator.languages);
-    var language = wishes.map(function (wish) { return wish.slice(0, 2); }).find(function (wish) { return /^(en|fr|ar)$/.test(wish); }) || 'fr';
-    root.lang = language;
-    root.dir = language === 'ar' ? 'rtl' : 'ltr';
-    var phrases = document.createElement('link');
-    phrases.rel = 'preload';
-    phrases.as = 'fetch';
-    phrases.crossOrigin = 'anonymous';
-    phrases.href = '/locales/' + language + '/translation.json?v=' + document.querySelector('meta[name=phrases]').content;
-    document.head.append(phrases);
-  } catch (refused) { /* storage is closed to this page: the defaults stand */ }
-})(document.documentElement);
-document.addEventListener('submit', function (event) {
-  if (event.defaultPrevented || document.documentElement.hasAttribute('data-code-came')) return;
-  event.preventDefault();
-  event.target.setAttribute('data-sent-early', '');
-});
-`
 
 /** Attributes of an element that asks for a script. */
 type AttributesOf = (file: string) => string
@@ -78,7 +42,8 @@ function pageHtml(compilation: unknown, attributesOf: AttributesOf): string {
   if (!(compilation instanceof webpack.Compilation)) throw new Error('The page is written from a webpack compilation.')
   return [
     '<!doctype html>',
-    '<html lang="fr" dir="ltr">',
+    // The server names the language; one written here would go before the address and the cookie.
+    '<html>',
     '<head>',
     '<meta charset="utf-8">',
     '<!--meta--><title>Comptoir</title><!--/meta-->',

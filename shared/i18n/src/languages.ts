@@ -23,14 +23,14 @@ export function localeOf(language: Language): string {
   return LOCALES[language]
 }
 
-/**
- * The language to answer in. A choice the reader once made (`cookie`, the value of `i18nextLng`) goes before what the
- * browser sends; leave it out where the header alone decides. Anything unknown or malformed ends in `FALLBACK`.
- */
-export function negotiateLanguage(acceptLanguageHeader: string | undefined, cookie?: string): Language {
-  const chosen = primaryOf(cookie ?? '')
-  if (isLanguage(chosen)) return chosen
-  return wishesOf(acceptLanguageHeader ?? '').find(isLanguage) ?? FALLBACK
+/** The language to answer in, by what the browser sends. Anything unknown or malformed ends in `FALLBACK`. */
+export function negotiateLanguage(acceptLanguageHeader: string | undefined): Language {
+  return wishedLanguage(acceptLanguageHeader) ?? FALLBACK
+}
+
+/** The best language of an Accept-Language header that the product speaks; undefined when it names none. */
+export function wishedLanguage(acceptLanguageHeader: string | undefined): Language | undefined {
+  return wishesOf(acceptLanguageHeader ?? '').find(isLanguage)
 }
 
 const MAX_HEADER_LENGTH = 500

@@ -64,6 +64,23 @@ test('an address that names a language chooses it, as the switcher does', async 
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('ar')
 })
 
+test('a cookie decides where the browser speaks no language of the product, and stays as it is', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'de-DE' })
+  await context.addCookies([{ name: 'i18nextLng', value: 'ar', url: baseURL ?? '' }])
+  const page = await context.newPage()
+  const answer = await page.goto('/pricing')
+  expect(await answer?.text()).toContain('<html lang="ar" dir="rtl">')
+  await isUsable(page)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ar', 'pricing.title'))
+  expect(await context.cookies()).toEqual([expect.objectContaining({ name: 'i18nextLng', value: 'ar' })])
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBeNull()
+  await context.close()
+})
+
 /** Keeps the page's code away until it is let come. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letCome: () => void = () => undefined

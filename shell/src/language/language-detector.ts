@@ -3,6 +3,8 @@ import { isLanguage, type Language } from '@comptoir/platform/site'
 
 /** Key of the chosen language in local storage, and name of its cookie, which the server reads too. */
 export const LANGUAGE_KEY = 'i18nextLng'
+/** Repeats for the server what the storage has; the page's early script keeps it true. */
+const STORED_KEY = 'i18nextStored'
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
 /** `fr-TN` is `fr`. Whatever names none of the product's languages, a script put into storage say, names nothing. */
@@ -39,19 +41,27 @@ function places(): (string | null | undefined)[] {
   ]
 }
 
-function keep(language: string): void {
+function keepCookie(name: string, language: string): void {
+  document.cookie = `${name}=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`
+}
+
+/** Remembers a choice in storage and cookie. */
+export function keepChoice(language: string): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
+    keepCookie(STORED_KEY, language)
   } catch {
     // Then the cookie alone remembers it.
   }
-  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`
+  keepCookie(LANGUAGE_KEY, language)
 }
 
-/** Finds the reader's language: as chosen in this browser, as the browser speaks, as the page, the address or the cookie says. A chosen one is kept in storage and cookie. */
+/**
+ * Finds the reader's language: as chosen in this browser, as the browser speaks, as the page, the address or the cookie
+ * says. What is found is not kept: a guess in storage would decide for ever.
+ */
 export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   init: () => undefined,
   detect: () => places().flatMap((value) => languageIn(value) ?? []),
-  cacheUserLanguage: keep,
 }

@@ -1,3 +1,4 @@
+import { caseTitle, LANGUAGE_CASES } from '@comptoir/i18n/testing'
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 
 const asked: string[] = []
@@ -65,6 +66,7 @@ describe('the language', () => {
     expect(chosen()).toEqual(['ar', 'rtl'])
     expect(localStorage.getItem('i18nextLng')).toBe('ar')
     expect(document.cookie).toContain('i18nextLng=ar')
+    expect(document.cookie).toContain('i18nextStored=ar')
   })
 })
 
@@ -87,6 +89,22 @@ test('the detection is as specified', async () => {
     retryTimeout: 350,
   })
 })
+
+test.each(LANGUAGE_CASES.filter(({ asked }) => asked === null).map((each) => [caseTitle(each), each] as const))(
+  'the page finds the first: %s',
+  async (_title, { stored, spoken, path, cookie, known }) => {
+    browserSpeaks(...spoken)
+    document.documentElement.removeAttribute('lang')
+    if (stored !== null) localStorage.setItem('i18nextLng', stored)
+    if (cookie !== null) document.cookie = `i18nextLng=${cookie}; path=/`
+    history.replaceState(null, '', `/${path}`)
+    const before = document.cookie
+    const i18n = await startLanguage()
+    expect(i18n.language).toBe(known ?? 'fr')
+    expect([localStorage.getItem('i18nextLng'), document.cookie]).toEqual([stored, before])
+    history.replaceState(null, '', '/')
+  },
+)
 
 test('it is looked for in storage, the browser, the page, the address and the cookie, in this order', async () => {
   const { languageDetector } = await import('./language-detector.ts')

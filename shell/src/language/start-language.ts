@@ -2,7 +2,7 @@ import i18next, { type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { FALLBACK, isLanguage, LANGUAGES } from '@comptoir/platform/site'
 import { applyToDocument } from './document-language.ts'
-import { LANGUAGE_KEY, languageDetector } from './language-detector.ts'
+import { keepChoice, LANGUAGE_KEY, languageDetector } from './language-detector.ts'
 import { phrasesBackend } from './phrases-backend.ts'
 
 /**
@@ -19,7 +19,7 @@ function phrasesVersion(): string {
 }
 
 /**
- * Starts the page's one translation: the chosen language, else the browser's, else French. Values that are no language
+ * Starts the page's one translation: in the language that the detector finds, else French; one chosen later is kept. Values that are no language
  * code (a script put into storage, a cookie or the address) are ignored by the detector. Missing files are asked for up to
  * five times, 350 ms apart and doubling.
  */
@@ -41,6 +41,7 @@ export async function startLanguage(): Promise<I18n> {
       maxRetries: 5,
       retryTimeout: 350,
     })
+  i18n.on('languageChanged', keepChoice)
   followOtherTabs(i18n)
   return i18n
 }

@@ -5,7 +5,7 @@ import type { Language } from '@comptoir/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hintsFor, pageFacts, routeAt, type PageFacts } from './page-facts.ts'
 import { headOf } from './page-head.ts'
-import { inLanguage, languageInCookie, pageLanguage } from './page-language.ts'
+import { inLanguage, knownLanguage, pageLanguage } from './page-language.ts'
 import { BuiltFile, contentSecurityPolicy } from './page.ts'
 import { partHints, type PartHints } from './part-hints.ts'
 import type { RegistrySource } from './registry-source.ts'
@@ -56,9 +56,9 @@ export class PageDocument {
     const nonce = randomBytes(16).toString('base64')
     const facts = pageFacts((await this.#options.registry.current()).registry)
     const page = await this.#publicPage(request, facts, path)
-    const language = page?.written ? page.language : languageInCookie(request)
+    const language = page?.written ? page.language : knownLanguage(request)
     const [text, parts] = await Promise.all([this.#page.current(), this.#parts.current()])
-    const html = this.#withPage(text, page)
+    const html = this.#withPage(inLanguage(text, pageLanguage(request)), page)
       .replace('<!--hints-->', () => hintsFor(facts, parts, path, language))
       .replaceAll('__NONCE__', nonce)
       .replaceAll('__PHRASES__', PHRASES.version)
@@ -89,6 +89,6 @@ export class PageDocument {
     const [before = '', after = ''] = html.split('<!--rendered-->')
     if (page === null) return `${before.replace(META, '<title>Comptoir</title>')}${after}`
     const head = [headOf({ ...page, publicUrl: this.#options.publicUrl }), page.written?.styles ?? ''].join('\n')
-    return `${inLanguage(before, page.language).replace(META, () => head)}${body}${after}`
+    return `${before.replace(META, () => head)}${body}${after}`
   }
 }

@@ -11,7 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'comptoir-public-'))
 layShell(root)
 writeFileSync(
   join(root, 'shell/dist/index.html'),
-  '<!doctype html><html lang="fr" dir="ltr"><head><!--meta--><title>Comptoir</title><!--/meta-->\n<!--hints--></head><body><div id="root"><!--rendered--></div><!--registry--></body></html>',
+  '<!doctype html><html><head><!--meta--><title>Comptoir</title><!--/meta-->\n<!--hints--></head><body><div id="root"><!--rendered--></div><!--registry--></body></html>',
 )
 mkdirSync(join(root, 'shell/dist/frame'))
 for (const language of LANGUAGES)
@@ -87,7 +87,9 @@ describe('a public page', () => {
 
   test.each([
     ['/prices?lng=ar', { cookie: 'i18nextLng=en' }, 'ar', 'rtl'],
-    ['/prices', { cookie: 'i18nextLng=en', 'accept-language': 'ar' }, 'en', 'ltr'],
+    ['/prices', { cookie: 'i18nextLng=en; i18nextStored=en', 'accept-language': 'ar' }, 'en', 'ltr'],
+    ['/prices', { cookie: 'i18nextLng=en', 'accept-language': 'ar' }, 'ar', 'rtl'],
+    ['/prices', { cookie: 'i18nextLng=ar', 'accept-language': 'de' }, 'ar', 'rtl'],
     ['/prices?lng=de', { 'accept-language': 'ar-TN, fr;q=0.5' }, 'ar', 'rtl'],
     ['/prices', { cookie: 'i18nextLng=%22%3E%3Cscript%3E' }, 'fr', 'ltr'],
     ['/prices', { 'accept-language': 'de' }, 'fr', 'ltr'],

@@ -79,7 +79,7 @@ describe('the page', () => {
   })
 
   test('leaves out of the registry what the first drawing does without, and says where that is', async () => {
-    const carried = registryIn((await page('/anything', { cookie: 'i18nextLng=fr' })).body)
+    const carried = registryIn((await page('/anything', { cookie: 'i18nextStored=fr' })).body)
     const { active, fallback, omitted } = carried.remotes['stocks'] ?? {}
     expect({ files: active?.files, routes: active?.routes, fallback, omitted }).toEqual({
       files: {},
@@ -124,10 +124,10 @@ describe('the page', () => {
       hint('remoteEntry.js'),
       hint('page.1a.js'),
     ])
-    const known = await page(ADDRESS, { cookie: 'i18nextLng=fr' })
+    const known = await page(ADDRESS, { cookie: 'i18nextStored=fr' })
     expect(known.body).toContain('<link rel="preload" as="fetch" crossorigin href="/r/stocks/b1/phrases/page.fr.json">')
     for (const language of ['ar', '../../x', '"><script>'])
-      expect((await page(ADDRESS, { cookie: `i18nextLng=${encodeURIComponent(language)}` })).body).not.toContain(
+      expect((await page(ADDRESS, { cookie: `i18nextStored=${encodeURIComponent(language)}` })).body).not.toContain(
         'as="fetch"',
       )
     for (const path of ['/', '/stocks', `${ADDRESS}/more`]) expect((await page(path)).body).not.toContain('href="/r/')

@@ -6,7 +6,7 @@ const LONG = ['visitors', 'account', 'business', 'rights']
 const ORDER = ['visitors', 'account', 'business', 'cookies', 'basis', 'sharing', 'rights', 'security'] as const
 /** What the product really keeps in a browser, by the names under which it can be found there. */
 const KEPT = {
-  language: { cookie: 'i18nextLng' },
+  language: { cookie: 'i18nextLng, i18nextStored' },
   session: { cookie: '__Secure-rt' },
   device: { cookie: '__Secure-device' },
   storage: { keys: 'token, auth_user, auth_company, auth_pos, companyData' },
