@@ -1,9 +1,18 @@
-import { FALLBACK, directionOf, isLanguage } from '@comptoir/platform/site'
+import type { i18n as I18n } from 'i18next'
+import { FALLBACK, directionOf, isLanguage, type Language } from '@comptoir/platform/site'
 
-/** Sets the document's language and direction; forms and everything else on the page stay as they are. */
-export function applyToDocument(language: string): void {
-  const [primary] = language.split('-')
-  const known = isLanguage(primary) ? primary : FALLBACK
-  document.documentElement.lang = known
-  document.documentElement.dir = directionOf(known)
+/** The namespace that all pages share. */
+const COMMON = 'translation'
+
+/** The language that phrases of a namespace are shown in: the reader's, else the one that stands in where those never came. */
+export function shownLanguage(i18n: I18n, namespace: string = COMMON): Language {
+  const shown = i18n.languages.find((language) => i18n.hasResourceBundle(language, namespace))
+  return isLanguage(shown) ? shown : FALLBACK
+}
+
+/** Gives the document the language and direction of what is shown; forms and everything else on the page stay as they are. */
+export function applyToDocument(i18n: I18n): void {
+  const language = shownLanguage(i18n)
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
 }

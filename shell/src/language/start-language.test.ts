@@ -125,21 +125,58 @@ test('it is looked for in storage, the browser, the page, the address and the co
   history.replaceState(null, '', were)
 })
 
-test('a missing file is asked for again after 350 ms, and then after twice as long each time', async () => {
-  const i18n = await startLanguage()
+test.each([404, 503])(
+  'a file that is answered with %d is asked for five times more, 350 ms later and doubling',
+  async (status) => {
+    const i18n = await startLanguage()
+    const answer = globalThis.fetch
+    const at: number[] = []
+    jest.useFakeTimers()
+    globalThis.fetch = (input) => {
+      if (String(input instanceof Request ? input.url : input).includes('/en/')) at.push(Date.now())
+      return Promise.resolve(new Response('', { status }))
+    }
+    void i18n.loadNamespaces('missing')
+    await jest.advanceTimersByTimeAsync(60_000)
+    jest.useRealTimers()
+    globalThis.fetch = answer
+    const waits = at.map((time, index) => time - (at[index - 1] ?? time)).slice(1)
+    expect(waits).toEqual([350, 700, 1400, 2800, 5600])
+  },
+)
+
+/** The files whose names have the text are missing for good; the rest comes. Gives back the server as it was. */
+function withoutFiles(text: string): () => void {
   const answer = globalThis.fetch
-  const at: number[] = []
-  globalThis.fetch = (input) => {
-    if (String(input instanceof Request ? input.url : input).includes('/en/')) at.push(performance.now())
-    return Promise.resolve(new Response('', { status: 503 }))
+  globalThis.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).includes(text)
+      ? Promise.resolve(new Response('', { status: 404 }))
+      : answer(input, init)
+  return () => {
+    globalThis.fetch = answer
   }
+}
+
+test('where the page’s Arabic never comes, it runs in the direction of the French that is shown', async () => {
+  localStorage.setItem('i18nextLng', 'ar')
+  const restore = withoutFiles('/locales/ar/')
   jest.useFakeTimers()
-  void i18n.loadNamespaces('missing')
-  await jest.advanceTimersByTimeAsync(1300)
+  const starting = startLanguage()
+  await jest.advanceTimersByTimeAsync(60_000)
   jest.useRealTimers()
-  globalThis.fetch = answer
-  const waits = at.map((time, index) => time - (at[index - 1] ?? time)).slice(1)
-  expect(waits.map((wait) => Math.round(wait / 350))).toEqual([1, 2])
+  const i18n = await starting
+  expect(i18n.t('hello')).toBe('/locales/fr/translation.json?v=')
+  expect(chosen()).toEqual(['fr', 'ltr'])
+  // Phrases of a remote that do come do not turn the page round.
+  await i18n.loadNamespaces('/r/inventory/b1/phrases/products')
+  jest.useFakeTimers()
+  const changing = i18n.changeLanguage('ar')
+  await jest.advanceTimersByTimeAsync(60_000)
+  jest.useRealTimers()
+  await changing
+  expect(chosen()).toEqual(['fr', 'ltr'])
+  expect(localStorage.getItem('i18nextLng')).toBe('ar')
+  restore()
 })
 
 test('a remote’s phrases are read beside its build, the shell’s own at the fixed address', async () => {

@@ -25,7 +25,7 @@ function phrasesVersion(): string {
  */
 export async function startLanguage(): Promise<I18n> {
   const i18n = i18next.createInstance()
-  i18n.on('languageChanged', applyToDocument)
+  i18n.on('languageChanged', () => applyToDocument(i18n))
   await i18n
     .use(phrasesBackend(phrasesAddress))
     .use(languageDetector)
