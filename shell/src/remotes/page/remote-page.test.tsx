@@ -33,6 +33,7 @@ function sources(answer: (release: RemoteRelease) => Promise<ComponentType>): Pa
   }
 }
 
+const NotePage = () => <input aria-label="Note" />
 const hanging = () => new Promise<ComponentType>(() => undefined)
 const lineError = () => Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })
 const broken = () => Promise.reject<ComponentType>(new TypeError('x is not a function'))
@@ -128,6 +129,22 @@ describe('a page of a remote', () => {
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('button', { name: 'Press' })).toBeTruthy()
+  })
+
+  test('whose phrases alone are missing in Arabic runs in the direction of the French that is shown', async () => {
+    const file = `${release.base}${release.phrases['public/tiny']}`
+    const { i18n } = await renderShell({ releases: [release], pages: { 'public/tiny': NotePage }, at: '/tiny' })
+    await userEvent.type(await screen.findByRole('textbox'), 'kept')
+    const area = () => screen.getByRole('textbox').closest('[dir]')
+    expect(area()).toBe(document.documentElement)
+    i18n.addResourceBundle('fr', file, { title: 'Voilà' })
+    i18n.options.fallbackLng = ['fr']
+    await act(() => i18n.changeLanguage('ar'))
+    expect([area()?.getAttribute('lang'), area()?.getAttribute('dir')]).toEqual(['fr', 'ltr'])
+    i18n.addResourceBundle('ar', file, { title: 'ها هو' })
+    await act(() => i18n.changeLanguage('ar'))
+    expect(area()).toBe(document.documentElement)
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('kept')
   })
 
   test('names the document', async () => {

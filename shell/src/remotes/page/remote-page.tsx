@@ -17,6 +17,7 @@ import { PreviousNotice } from './previous-notice.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteFailure } from './remote-failure.tsx'
 import { scopeOf } from '../registry/scope-of.ts'
+import { ShownArea } from './shown-area.tsx'
 import { usePage } from './use-page.ts'
 import { useVersion, type Version } from './use-version.ts'
 
@@ -62,7 +63,9 @@ function Page({ owned, version }: PageProps) {
     <RemoteBoundary owned={owned} version={version}>
       <RemoteScopeProvider scope={scope}>
         {isPrevious ? <PreviousNotice version={version} /> : null}
-        <PageArrived>{readsData(release, owned) ? <DeferredData>{page}</DeferredData> : page}</PageArrived>
+        <ShownArea owned={{ ...owned, release }}>
+          <PageArrived>{readsData(release, owned) ? <DeferredData>{page}</DeferredData> : page}</PageArrived>
+        </ShownArea>
         <FirstRender release={release} askedAt={askedAt} />
       </RemoteScopeProvider>
     </RemoteBoundary>
