@@ -74,20 +74,6 @@ test('an address that was asked for is reached after signing in', async ({ page,
   await expect(page).toHaveURL(/\/clients$/)
 })
 
-test('a page is Arabic from its first byte where the cookie says so and the browser speaks none of the languages', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ locale: 'de-DE', ...(baseURL === undefined ? {} : { baseURL }) })
-  await context.addCookies([{ name: 'i18nextLng', value: 'ar', url: baseURL ?? '' }])
-  const page = await context.newPage()
-  const answer = await page.goto('/login')
-  expect(await answer?.text()).toContain('<html lang="ar" dir="rtl">')
-  await expect(page.locator('html[data-code-came]')).toHaveAttribute('lang', 'ar')
-  expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'i18nextLng', value: 'ar' }))
-  await context.close()
-})
-
 test('Arabic turns the page round without a reload and keeps what was typed', async ({ page }) => {
   await speak(page, 'fr')
   await page.goto('/login')
