@@ -44,7 +44,7 @@ export function featurePhrases({ thing, things }: Names): Phrases {
   }
 }
 
-/** What is said of a resource by its contract: its name, who may do what, what is refused. */
+/** What is said of a resource by its contract: its name, who may do what, what is refused, what the audit trail tells. */
 export function contractWords({ one, many, thing, things }: Names): Phrases {
   return {
     entity: { [one]: capital(thing) },
@@ -56,6 +56,7 @@ export function contractWords({ one, many, thing, things }: Names): Phrases {
         inUse: `This ${thing} is in use and cannot be deleted. Deactivate it instead: what uses it keeps it.`,
       },
     },
+    field: { [one]: { name: 'Name', isActive: 'Active' } },
   }
 }
 

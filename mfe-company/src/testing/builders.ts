@@ -105,7 +105,7 @@ export function anAuditEntry(given: Partial<AuditEntryRow> = {}): AuditEntryRow 
     by: 'Amira Gharbi',
     isBySupport: false,
     reason: null,
-    changes: [{ field: 'name', before: 'Delice', after: 'Délice' }],
+    changes: [{ field: 'name', kind: 'text', before: 'Delice', after: 'Délice' }],
     requestId: 'req-7f3a',
     ...given,
   }

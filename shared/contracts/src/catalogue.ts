@@ -1,5 +1,6 @@
 import { AUDIT_VERBS } from './audit.ts'
-import { contractModules, contractWords } from './contract-files.mjs'
+import type { AuditedFields } from './audited.ts'
+import { contractAudits, contractModules, contractWords } from './contract-files.mjs'
 import type { AnyDeclaration, AnyDocument, AnyResource } from './declare.ts'
 import { statusAndParams, type ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
@@ -72,7 +73,12 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** What the contracts say in a language: `entity`, `permission`, `error` and `action`, as their phrases are looked up. */
+/** How each field that entries hold is told, by entity: every entity of `AUDIT_ACTIONS` has its fields. */
+export const AUDITED: ReadonlyMap<string, AuditedFields> = new Map(
+  (await contractAudits()).map(({ entity, fields }) => [entity, fields]),
+)
+
+/** What the contracts say in a language: `entity`, `permission`, `error`, `action`, `field` and `code`, as their phrases are looked up. */
 export interface Words {
   readonly [key: string]: string | Words
 }

@@ -4,21 +4,29 @@ import { pathToFileURL } from 'node:url'
 
 const FOLDER = import.meta.dirname
 
-/** Folders of contracts, in order: those with an index of their own, sources here and compiled code where it is installed. */
-function folders() {
-  const found = fs.globSync(['*/index.{ts,js}', '*/*/index.{ts,js}'], { cwd: FOLDER })
-  return found.toSorted().map((file) => [path.dirname(file), path.basename(file)])
+/** Files of one name in the folders of contracts, in order: sources here and compiled code where it is installed. */
+function filesCalled(name) {
+  return fs.globSync([`*/${name}.{ts,js}`, `*/*/${name}.{ts,js}`], { cwd: FOLDER }).toSorted()
+}
+
+function imported(files) {
+  return Promise.all(files.map((file) => import(pathToFileURL(path.join(FOLDER, file)).href)))
 }
 
 /** What each contract exports. */
 export function contractModules() {
-  return Promise.all(folders().map(([folder, index]) => import(pathToFileURL(path.join(FOLDER, folder, index)).href)))
+  return imported(filesCalled('index'))
+}
+
+/** What each contract tells the audit trail. */
+export async function contractAudits() {
+  return (await imported(filesCalled('audit'))).map(({ audited }) => audited)
 }
 
 /** What each contract says in a language, as it was written. */
 export function contractWords(language) {
-  return folders()
-    .map(([folder]) => path.join(FOLDER, folder, `${language}.json`))
+  return filesCalled('index')
+    .map((file) => path.join(FOLDER, path.dirname(file), `${language}.json`))
     .filter((file) => fs.existsSync(file))
     .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')))
 }

@@ -50,7 +50,7 @@ export function AuditEntryDialog({
           </Notice>
         )}
         <Facts entry={entry} />
-        {changes.length > 0 ? <AuditChanges changes={changes} /> : null}
+        {changes.length > 0 ? <AuditChanges entry={entry} /> : null}
       </Flex>
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import type { Language } from '@comptoir/i18n'
 import { wordOf } from '@comptoir/i18n/words'
 import type { AuditWords } from '@comptoir/contracts/company/audit-trail'
 import { AUDIT_VERBS } from '@comptoir/contracts/audit'
-import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import type { AuditChange, AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aCompany, aPage, aSession, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -18,18 +18,35 @@ const TRAIL = '/:companyId/audit-trail/paginated'
 const PEOPLE = '/:companyId/audit-trail/people'
 const WORDS = '/:companyId/audit-trail/words'
 
+const phraseIn = (phrases: unknown, ...keys: string[]): string =>
+  String(keys.reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], phrases))
+
 /** As the API returns them. */
-const words = (language: Language): AuditWords => ({
-  entities: {
-    company: wordOf(language, 'entity.company') ?? '',
-    brand: wordOf(language, 'entity.brand') ?? '',
-    cashSession: wordOf(language, 'entity.cashSession') ?? '',
-  },
-  actions: {
-    'company.enteredBySupport': wordOf(language, 'action.company.enteredBySupport') ?? '',
-    'cashSession.opened': wordOf(language, 'action.cashSession.opened') ?? '',
-  },
-})
+const words = (language: Language): AuditWords => {
+  const told = (kind: string, ...keys: string[]) =>
+    Object.fromEntries(keys.map((key) => [key, wordOf(language, `${kind}.${key}`) ?? '']))
+  return {
+    entities: told('entity', 'company', 'brand', 'cashSession', 'product'),
+    actions: told('action', 'company.enteredBySupport', 'cashSession.opened', 'cashSession.closed'),
+    fields: told(
+      'field',
+      'brand.name',
+      'cashSession.openedAt',
+      'cashSession.tenders.countedMinor',
+      'company.countryCode',
+      'company.defaultCurrencyCode',
+      'fiscalClosing.period',
+      'product.barcodes',
+      'product.isActive',
+      'product.onHandMilli',
+      'product.packageQuantity',
+      'product.priceBasis',
+      'product.priceHt',
+      'product.vatRate',
+    ),
+    codes: told('code', 'product.priceBasis.ht', 'product.priceBasis.ttc'),
+  }
+}
 
 const renamed = anAuditEntry()
 const entered = anAuditEntry({
@@ -41,17 +58,60 @@ const entered = anAuditEntry({
   reason: 'Asked for by their owner',
   changes: [],
 })
-const opened = anAuditEntry({
-  action: 'cashSession.opened',
+const closed = anAuditEntry({
+  action: 'cashSession.closed',
   entity: 'cashSession',
-  subject: null,
+  subject: 'La Marsa · Caisse 1',
   changes: [
-    { field: 'openingFloatMinor', before: null, after: '100000' },
-    { field: 'openedAt', before: null, after: '2026-11-21T07:30:00.000Z' },
-    { field: 'isActive', before: null, after: 'true' },
-    { field: 'ofAnotherTime', before: null, after: '[1,2]' },
+    { field: 'openedAt', kind: 'instant', before: null, after: '2026-11-21T07:30:00.000Z' },
+    { field: 'tenders.countedMinor', kind: 'amount', of: 'Cash', before: null, after: '120500' },
+    { field: 'ofAnotherTime', kind: 'unknown', before: null, after: '[1,2]' },
   ],
 })
+const priced = anAuditEntry({
+  action: 'product.updated',
+  entity: 'product',
+  changes: [
+    { field: 'priceHt', kind: 'price', before: '1.85', after: '1.554622' },
+    { field: 'vatRate', kind: 'percent', before: '7.5', after: '19' },
+    { field: 'onHandMilli', kind: 'quantity', unit: 'kg', before: '-500', after: '2350' },
+    { field: 'packageQuantity', kind: 'count', before: null, after: '1200' },
+    { field: 'priceBasis', kind: 'code', before: 'ttc', after: 'ht' },
+    { field: 'barcodes', kind: 'list', before: ['6194098682152', '6194098682169'], after: [] },
+    { field: 'isActive', kind: 'flag', before: 'true', after: 'false' },
+  ],
+})
+/** What each of these fields holds, before and after, by languages. */
+const TOLD = {
+  en: [
+    ['Price excl. tax', '1.850 TND', '1.554622 TND'],
+    ['VAT rate', '7.5%', '19%'],
+    ['Stock', '−0.5 kg', '2.35 kg'],
+    ['Package quantity', '–', '1,200'],
+    ['Price entered', 'Including tax', 'Excluding tax'],
+    ['Barcodes', '6194098682152 and 6194098682169', 'None'],
+    ['Active', 'Yes', 'No'],
+  ],
+  fr: [
+    ['Prix HT', '1,850 DT', '1,554622 DT'],
+    ['Taux de TVA', '7,5 %', '19 %'],
+    ['Stock', '−0,5 kg', '2,35 kg'],
+    ['Colisage', '–', '1 200'],
+    ['Prix saisi', 'Toutes taxes comprises', 'Hors taxes'],
+    ['Codes-barres', '6194098682152 et 6194098682169', 'Aucun'],
+    ['Actif', 'Oui', 'Non'],
+  ],
+  ar: [
+    ['السعر دون أداء', '1,850 د.ت', '1,554622 د.ت'],
+    ['نسبة الأداء', '7,5 %', '19 %'],
+    ['المخزون', '−0,5 kg', '2,35 kg'],
+    ['الكمية في الطرد', '–', '1 200'],
+    ['السعر المدخل', 'مع احتساب الأداء', 'دون أداء'],
+    ['الرموز الشريطية', '6194098682152 و6194098682169', 'لا شيء'],
+    ['نشط', 'نعم', 'لا'],
+  ],
+} as const
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s/g, ' ')
 
 function aTrail(entries: AuditEntryRow[] = [renamed, entered], language: Language = 'en') {
   return fakeApi()
@@ -99,16 +159,41 @@ describe('the audit trail of a company', () => {
     await checkAccessibility(baseElement as HTMLElement)
   })
 
-  test('writes amounts, moments and yes or no as people do, and a field of another release by its code', async () => {
-    aTrail([opened])
+  test('writes amounts, moments and rows of lists as people do, and a field of another release by its code', async () => {
+    aTrail([closed])
     const { user } = await renderPage(<AuditTrailPage />, place)
-    await user.click(await screen.findByRole('button', { name: 'Session opened' }))
+    expect(await screen.findByText('La Marsa · Caisse 1')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Session closed' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByRole('columnheader', { name: 'Before' })).toBeNull()
-    expect(dialog.getByRole('row', { name: /Opening float.*100\.000/ })).toBeTruthy()
     expect(dialog.getByRole('row', { name: /Opened at.*08:30/ })).toBeTruthy()
-    expect(dialog.getByRole('row', { name: /Active Yes/ })).toBeTruthy()
+    expect(dialog.getByRole('row', { name: /Cash · Counted.*120\.500/ })).toBeTruthy()
     expect(dialog.getByRole('row', { name: /ofAnotherTime \[1,2\]/ })).toBeTruthy()
+  })
+
+  test.each(LANGUAGES)('in %s writes figures, codes and lists as its readers do', async (language) => {
+    aTrail([priced], language)
+    const { user } = await renderPage(<AuditTrailPage />, { ...place, language })
+    const name = locales['company']?.[language]
+    await user.click(await screen.findByRole('button', { name: phraseIn(name, 'auditTrail', 'verb', 'updated') }))
+    const rows = within(await screen.findByRole('dialog'))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows.map((row) => [...row.children].map((cell) => plain(cell.textContent)))).toEqual(TOLD[language])
+  })
+
+  test('names countries, currencies and periods', async () => {
+    const changes: AuditChange[] = [
+      { field: 'countryCode', kind: 'country', before: null, after: 'TN' },
+      { field: 'defaultCurrencyCode', kind: 'currency', before: null, after: 'TND' },
+      { field: 'period', kind: 'period', before: null, after: '2026-11' },
+      { field: 'zNumber', kind: 'ordinal', before: null, after: '1234' },
+    ]
+    aTrail([anAuditEntry({ action: 'company.created', entity: 'company', changes })], 'fr')
+    const { user } = await renderPage(<AuditTrailPage />, { ...place, language: 'fr' })
+    await user.click(await screen.findByRole('button', { name: 'Création' }))
+    const text = (await screen.findByRole('dialog')).textContent
+    for (const said of ['Tunisie', 'dinar tunisien', '11/2026', '1234']) expect(text).toContain(said)
   })
 
   test('shows an action and a kind of another release by their codes', async () => {
@@ -160,13 +245,7 @@ describe('the audit trail of a company', () => {
 })
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const at = (...keys: string[]): unknown =>
-    keys.reduce<unknown>(
-      (phrases, key) => (phrases as Record<string, unknown> | undefined)?.[key],
-      locales['company']?.[language],
-    )
-
   test.each(AUDIT_VERBS)('%s has a phrase', (verb) =>
-    expect(at('auditTrail', 'verb', verb)).toEqual(expect.any(String)),
+    expect(phraseIn(locales['company']?.[language], 'auditTrail', 'verb', verb)).not.toBe('undefined'),
   )
 })

@@ -1,16 +1,59 @@
-import { chakra, DateTime, Money, useCompany, useTranslation } from '@comptoir/platform'
+import type { AuditChange } from '@comptoir/contracts/company/audit-trail'
+import { chakra, DateTime, Money, Quantity, UnitPrice, useCompany, useFormat, useTranslation } from '@comptoir/platform'
+import { useAuditPhrases } from './use-audit-phrases.ts'
 
 const NONE = '–'
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
-const INTEGER = /^-?\d{1,15}$/
 
-/** A field's value, formatted for its reader; values without a format of their own are shown as recorded. */
-export function AuditValue({ field, value }: { field: string; value: string | null }) {
-  const { t } = useTranslation('company')
-  const { currency, timeZone } = useCompany()
+interface ValueProps {
+  /** `register.enrolled`: fields and codes are called as its contract calls them. */
+  action: string
+  change: AuditChange
+  side: 'before' | 'after'
+}
+
+/** One side of a change, written for its reader by its kind; what this release does not know, as it was recorded. */
+export function AuditValue({ action, change, side }: ValueProps) {
+  const { t, i18n } = useTranslation('company')
+  const value = change[side]
   if (value === null || value === '') return NONE
-  if (value === 'true' || value === 'false') return t(`auditTrail.truth.${value}`)
-  if (INSTANT.test(value)) return <DateTime value={value} timeZone={timeZone} />
-  if (field.endsWith('Minor') && INTEGER.test(value)) return <Money amountMinor={Number(value)} currency={currency} />
-  return <chakra.bdi overflowWrap="anywhere">{value}</chakra.bdi>
+  if (typeof value === 'string') return <Told action={action} change={change} value={value} />
+  if (value.length === 0) return t('auditTrail.none')
+  return <chakra.bdi overflowWrap="anywhere">{new Intl.ListFormat(i18n.language).format(value)}</chakra.bdi>
+}
+
+function Told({ action, change, value }: Omit<ValueProps, 'side'> & { value: string }) {
+  const { t, i18n } = useTranslation('company')
+  const phrases = useAuditPhrases()
+  const format = useFormat()
+  const { currency, timeZone } = useCompany()
+  const figure = Number(value)
+  switch (change.kind) {
+    case 'flag':
+      return t(`auditTrail.truth.${value}`)
+    case 'code':
+      return phrases.code(action, change.field, value) ?? value
+    case 'count':
+      return <bdi>{format.number(figure)}</bdi>
+    case 'amount':
+      return <Money amountMinor={figure} currency={currency} />
+    case 'price':
+      return <UnitPrice unitPriceMicro={Math.round(figure * 1_000_000)} currency={currency} />
+    case 'percent':
+      return <bdi>{format.percent(Math.round(figure * 1000))}</bdi>
+    case 'quantity':
+      return <Quantity quantityMilli={figure} {...(change.unit === undefined ? {} : { unit: change.unit })} />
+    case 'instant':
+      return <DateTime value={value} timeZone={timeZone} />
+    case 'period':
+      return <bdi>{value.split('-').toReversed().join('/')}</bdi>
+    case 'country':
+      return new Intl.DisplayNames([i18n.language], { type: 'region' }).of(value) ?? value
+    case 'currency':
+      return new Intl.DisplayNames([i18n.language], { type: 'currency' }).of(value) ?? value
+    case 'text':
+    case 'list':
+    case 'ordinal':
+    case 'unknown':
+      return <chakra.bdi overflowWrap="anywhere">{value}</chakra.bdi>
+  }
 }

@@ -6,7 +6,10 @@ import { useCompanyQuery, useTranslation } from '@comptoir/platform'
 export interface AuditPhrases {
   action: (action: string) => string | null
   entity: (entity: string) => string | null
-  field: (field: string) => string | null
+  /** Of a field that an action leaves. */
+  field: (action: string, field: string) => string | null
+  /** What is in such a field. */
+  code: (action: string, field: string, code: string) => string | null
   /** Everything that an entry can be about. */
   entities: readonly { value: string; label: string }[]
 }
@@ -19,19 +22,22 @@ export function useAuditPhrases(): AuditPhrases {
     key: [i18n.language],
     staleTimeMs: Infinity,
   })
-  const { entities = {}, actions = {} } = data ?? {}
+  const { entities = {}, actions = {}, fields = {}, codes = {} } = data ?? {}
   return {
     action: (action) => {
-      const [entity = '', verb = ''] = action.split('.')
+      const [entity, verb = ''] = [ownerOf(action), action.split('.')[1]]
       return (
         actions[action] ?? (entities[entity] !== undefined && VERBS.has(verb) ? t(`auditTrail.verb.${verb}`) : null)
       )
     },
     entity: (entity) => entities[entity] ?? null,
-    field: (field) => {
-      const key = `auditTrail.field.${field}`
-      return i18n.exists(key, { ns: 'company' }) ? t(key) : null
-    },
+    field: (action, field) => fields[`${ownerOf(action)}.${field}`] ?? null,
+    code: (action, field, code) => codes[`${ownerOf(action)}.${field}.${code}`] ?? null,
     entities: Object.entries(entities).map(([value, label]) => ({ value, label })),
   }
+}
+
+/** Whose contract declares an action, and what it leaves. */
+function ownerOf(action: string): string {
+  return action.split('.')[0] ?? ''
 }

@@ -4,7 +4,8 @@ import { instantIn } from '@comptoir/contracts/time'
 import type { TxCtx } from '../../../platform/context.ts'
 import { filterDay, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { findTimeZone } from '../settings/index.ts'
-import { dayAfter, toAuditEntry } from './audit-trail.rules.ts'
+import { findAuditNames } from './audit-names.queries.ts'
+import { dayAfter, toAuditEntry, unnamedIn } from './audit-trail.rules.ts'
 
 /** More are counted as "more than". */
 const CAP = 100_000
@@ -42,7 +43,8 @@ export async function listAuditTrail(ctx: TxCtx, query: ListQuery): Promise<Pagi
     id: 'a.id',
     cap: CAP,
   })
-  return { data: rows.map(toAuditEntry), meta }
+  const names = await findAuditNames(ctx, unnamedIn(rows))
+  return { data: rows.map((row) => toAuditEntry(row, names)), meta }
 }
 
 /** Everybody who may have acted: the company's people, former ones included, and support. */

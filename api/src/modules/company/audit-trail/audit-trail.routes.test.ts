@@ -92,12 +92,18 @@ describe('what was done', () => {
       isBySupport: false,
       reason: null,
       changes: expect.arrayContaining([
-        { field: 'name', before: 'La Marsa', after: 'La Marsa Corniche' },
-        { field: 'postalCode', before: '2070', after: null },
+        { field: 'name', kind: 'text', before: 'La Marsa', after: 'La Marsa Corniche' },
+        { field: 'postalCode', kind: 'text', before: '2070', after: null },
       ]),
       requestId: expect.any(String),
     })
     expect(data[0]?.changes.map(({ field }) => field)).not.toContain('version')
+    expect(data[1]?.changes).toContainEqual({
+      field: 'pointOfSaleId',
+      kind: 'text',
+      before: null,
+      after: 'La Marsa Corniche',
+    })
   })
 
   test('is found by kind, by person and by day of the company', async () => {
@@ -179,7 +185,7 @@ describe('support', () => {
       reason: REASON,
       entity: 'company',
       entityId: shop.companyId,
-      changes: [{ field: 'until', before: null, after: expect.any(String) }],
+      changes: [{ field: 'until', kind: 'instant', before: null, after: expect.any(String) }],
     })
     expect(brand).toMatchObject({
       action: 'brand.created',

@@ -1,6 +1,8 @@
-import { AUDIT_VALUE_LENGTH } from '@comptoir/contracts/company/audit-trail'
+import { AUDITED } from '@comptoir/contracts/catalogue'
+import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import type { AuditedFields, ReferredEntity } from '@comptoir/contracts/audited'
 import { SUPPORT_ACTIONS } from '@comptoir/contracts/company/supervision'
-import type { AuditChange, AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import { changesBetween, cut, fieldsOf, ownOf, textOf, type Fields, type Names } from './audit-changes.rules.ts'
 
 /** An entry as the database holds it. */
 export interface AuditRow {
@@ -16,18 +18,12 @@ export interface AuditRow {
   is_support: boolean | null
 }
 
-type Fields = Record<string, unknown>
-
 /** By what the row of an entry is called, the most telling first. */
-const NAMES = ['name', 'designation', 'number', 'fileName', 'zNumber', 'account', 'code'] as const
-/** Shown by the entry itself, or of use only to the product. */
-const UNTOLD = new Set(['id', 'version'])
-/** Shown separately from the changes, where support acted. */
-const SUPPORT_FIELDS = new Set(['by', 'reason'])
+const NAMES = ['name', 'designation', 'number', 'fileName', 'account', 'code'] as const
 const SUPPORT = new Set<string>(SUPPORT_ACTIONS)
 
 /** What a company reads of an entry. */
-export function toAuditEntry(row: AuditRow): AuditEntryRow {
+export function toAuditEntry(row: AuditRow, names: Names = new Map()): AuditEntryRow {
   const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)]
   const isSupportAction = SUPPORT.has(row.action)
   return {
@@ -36,22 +32,44 @@ export function toAuditEntry(row: AuditRow): AuditEntryRow {
     action: row.action,
     entity: row.entity,
     entityId: row.entity_id,
-    subject: subjectOf(after) ?? subjectOf(before),
+    subject: ownSubject(row) ?? names.get(row.entity_id ?? '') ?? null,
     by: row.user_name ?? (isSupportAction ? textOf(ownOf(after, 'by')) : null),
     isBySupport: row.is_support === true || isSupportAction,
     reason: isSupportAction ? textOf(ownOf(after, 'reason')) : null,
-    changes: changesBetween(before, after).filter(({ field }) => !isSupportAction || !SUPPORT_FIELDS.has(field)),
+    changes: changesBetween(before, after, { declared: declaredFor(row), names }),
     requestId: row.request_id,
   }
 }
 
-/** The top-level fields that differ, in their order. Missing and null count as the same. */
-export function changesBetween(before: Fields, after: Fields): AuditChange[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !UNTOLD.has(field))
-  return fields
-    .map((field) => ({ field, was: ownOf(before, field), is: ownOf(after, field) }))
-    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is))
-    .map(({ field, was, is }) => ({ field, before: shown(was), after: shown(is) }))
+/** An id whose name an entry does not tell, and what it belongs to. */
+export interface Unnamed {
+  entity: string
+  id: string
+}
+
+/** What must be looked up to tell entries in names. */
+export function unnamedIn(rows: readonly AuditRow[]): Unnamed[] {
+  return rows.flatMap((row) => {
+    const own = ownSubject(row) === null && row.entity_id !== null ? [{ entity: row.entity, id: row.entity_id }] : []
+    const referred = referencesOf(row).flatMap(({ field, of }) =>
+      [row.before, row.after].flatMap((side) => {
+        const id = textOf(ownOf(fieldsOf(side), field))
+        return id === null ? [] : [{ entity: of, id }]
+      }),
+    )
+    return [...own, ...referred]
+  })
+}
+
+/** What an action leaves is declared where the action is: support closes an account in an entry about the company. */
+function declaredFor({ action }: AuditRow): AuditedFields {
+  return AUDITED.get(action.split('.')[0] ?? '') ?? {}
+}
+
+function referencesOf(row: AuditRow): { field: string; of: ReferredEntity }[] {
+  return Object.entries(declaredFor(row)).flatMap(([field, how]) =>
+    typeof how === 'object' && 'of' in how ? [{ field, of: how.of }] : [],
+  )
 }
 
 /** The next day of the calendar, as `YYYY-MM-DD`; a text that is no day stays as it is. */
@@ -61,33 +79,11 @@ export function dayAfter(day: string): string {
   return new Date(start.getTime() + 86_400_000).toISOString().slice(0, 10)
 }
 
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-}
-
-/** A field may be called as something that every object has. */
-function ownOf(fields: Fields, name: string): unknown {
-  return Object.hasOwn(fields, name) ? (fields[name] ?? null) : null
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
+function ownSubject({ before, after }: AuditRow): string | null {
+  return subjectOf(fieldsOf(after)) ?? subjectOf(fieldsOf(before))
 }
 
 function subjectOf(fields: Fields): string | null {
   const value = NAMES.map((name) => textOf(ownOf(fields, name))).find((text) => text !== null)
   return value === undefined ? null : cut(value)
-}
-
-function shown(value: unknown): string | null {
-  if (value === null) return null
-  // A row that another one names is shown by its name.
-  const text = textOf(value) ?? textOf(ownOf(fieldsOf(value), 'name'))
-  return cut(text ?? (value === '' ? '' : JSON.stringify(value)))
-}
-
-/** By whole characters, so that none is torn. */
-function cut(text: string): string {
-  const characters = [...text.slice(0, 2 * (AUDIT_VALUE_LENGTH + 1))]
-  return characters.length > AUDIT_VALUE_LENGTH ? `${characters.slice(0, AUDIT_VALUE_LENGTH - 1).join('')}…` : text
 }

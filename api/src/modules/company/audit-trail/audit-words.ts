@@ -1,13 +1,46 @@
-import { AUDIT_ACTIONS } from '@comptoir/contracts/catalogue'
+import { AUDIT_ACTIONS, AUDITED } from '@comptoir/contracts/catalogue'
+import type { AuditedFields } from '@comptoir/contracts/audited'
 import type { AuditWords } from '@comptoir/contracts/company/audit-trail'
 import type { Language } from '@comptoir/i18n'
 import { wordOf } from '@comptoir/i18n/words'
 
-/** The contracts' words for what an audit trail is about, and for what is done to it. */
+/** The contracts' words for what an audit trail is about, what is done to it, and what its entries hold. */
 export function auditWords(language: Language): AuditWords {
-  const entities = [...AUDIT_ACTIONS.keys()]
-  const actions = [...AUDIT_ACTIONS].flatMap(([entity, names]) => names.map((name) => `${entity}.${name}`))
-  return { entities: told('entity', entities, language), actions: told('action', actions, language) }
+  const named = [...AUDITED].flatMap(([entity, fields]) => namesOf(entity, fields))
+  return {
+    entities: told('entity', [...AUDIT_ACTIONS.keys()], language),
+    actions: told(
+      'action',
+      [...AUDIT_ACTIONS].flatMap(([entity, names]) => names.map((name) => `${entity}.${name}`)),
+      language,
+    ),
+    fields: told(
+      'field',
+      named.map(({ field }) => field),
+      language,
+    ),
+    codes: told(
+      'code',
+      named.flatMap(({ field, codes }) => codes.map((code) => `${field}.${code}`)),
+      language,
+    ),
+  }
+}
+
+interface Named {
+  /** Below its entity: `cashSession.tenders.comment`. */
+  field: string
+  codes: readonly string[]
+}
+
+/** All names that the fields of an entity need words for. */
+export function namesOf(path: string, fields: AuditedFields): Named[] {
+  return Object.entries(fields).flatMap(([name, how]) => {
+    const field = `${path}.${name}`
+    if (how === 'untold') return []
+    if (typeof how === 'object' && 'rows' in how) return namesOf(field, how.rows)
+    return [{ field, codes: typeof how === 'object' && 'codes' in how ? how.codes : [] }]
+  })
 }
 
 function told(kind: string, codes: readonly string[], language: Language): Record<string, string> {

@@ -1,16 +1,32 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, Instant, Nullable, Paginated, Strict, RecordOf } from '../../schema.ts'
+import { AUDIT_KINDS } from '../../audited.ts'
+import { Id, Instant, Nullable, OneOf, Paginated, Strict, RecordOf } from '../../schema.ts'
 import { defineList } from '../../declare.ts'
 
 /** Longest value that an entry shows; the rest is cut. */
 export const AUDIT_VALUE_LENGTH = 200
 
-/** One field that differs. A value is a text as it is, or else JSON; null is none. */
+/** A value as its kind has it: a text (of a number its digits, of a flag `true` or `false`), or the texts of a list; null is none. */
+const AuditValue = Nullable(Type.Union([Type.String(), Type.Array(Type.String())]))
+export type AuditValue = Static<typeof AuditValue>
+
+/** What this release does not know, as it was recorded. */
+const UNKNOWN = 'unknown'
+export const AUDIT_CHANGE_KINDS = [...AUDIT_KINDS, UNKNOWN] as const
+export type AuditChangeKind = (typeof AUDIT_CHANGE_KINDS)[number]
+
+/** One field that differs. */
 export const AuditChange = Strict({
+  /** Its name in the contract, below that of its list where it is a field of a row there: `tenders.countedMinor`. */
   field: Type.String(),
-  before: Nullable(Type.String()),
-  after: Nullable(Type.String()),
+  kind: OneOf(AUDIT_CHANGE_KINDS),
+  before: AuditValue,
+  after: AuditValue,
+  /** The row of a list that it belongs to, by its name. */
+  of: Type.Optional(Type.String()),
+  /** What a quantity is counted in, where that is known. */
+  unit: Type.Optional(Type.String()),
 })
 export type AuditChange = Static<typeof AuditChange>
 
@@ -22,7 +38,7 @@ export const AuditEntryRow = Strict({
   action: Type.String(),
   entity: Type.String(),
   entityId: Nullable(Id),
-  /** What the row was called then: its name, designation or number, or the e-mail of an account; null when it has none. */
+  /** What the row was called then: its name, designation or number, or the e-mail of an account; a session by its register; null when it has none. */
   subject: Nullable(Type.String()),
   /** Who acted; null when nobody is known. */
   by: Nullable(Type.String()),
@@ -42,10 +58,15 @@ export const AUDIT_TRAIL_LIST = {
   orders: ['recordedAt'],
 } as const
 
-/** The codes of the trail in the reader's language: what an entry can be about, and what was done (`register.enrolled`). */
+/**
+ * The codes of the trail in the reader's language: what an entry can be about, what was done (`register.enrolled`), which
+ * fields there are (`register.name`), and what the codes in them mean (`register.numbering.server`).
+ */
 export const AuditWords = Strict({
   entities: RecordOf(Type.String()),
   actions: RecordOf(Type.String()),
+  fields: RecordOf(Type.String()),
+  codes: RecordOf(Type.String()),
 })
 export type AuditWords = Static<typeof AuditWords>
 

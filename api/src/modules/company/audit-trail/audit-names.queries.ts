@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import type { Names } from './audit-changes.rules.ts'
+import type { Unnamed } from './audit-trail.rules.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+type Find = (ctx: TxCtx, ids: readonly string[]) => Promise<Named[]>
+
+/** By what a row is called whose entries do not say it: a document by its number, a register with its shop, a session by its register. */
+const FINDERS: Readonly<Record<string, Find>> = {
+  sale: (ctx, ids) => numbersIn(ctx, 'sale', ids),
+  salesReturn: (ctx, ids) => numbersIn(ctx, 'sales_return', ids),
+  fiscalClosing: (ctx, ids) => numbersIn(ctx, 'fiscal_closing', ids),
+  pointOfSale: ({ db, companyId }, ids) =>
+    db
+      .selectFrom('point_of_sale')
+      .select(['id', 'name'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', ids)
+      .execute(),
+  register: (ctx, ids) =>
+    placesOf(ctx)
+      .select(['r.id', nameOfPlace])
+      .where('r.company_id', '=', ctx.companyId)
+      .where('r.id', 'in', ids)
+      .execute(),
+  cashSession: (ctx, ids) =>
+    placesOf(ctx)
+      .innerJoin('cash_session as s', (join) =>
+        join.onRef('s.company_id', '=', 'r.company_id').onRef('s.register_id', '=', 'r.id'),
+      )
+      .select(['s.id', nameOfPlace])
+      .where('s.company_id', '=', ctx.companyId)
+      .where('s.id', 'in', ids)
+      .execute(),
+}
+
+/** What rows of the company are called today; one that was removed, what it was called then. Unknown ids are left out. */
+export async function findAuditNames(ctx: TxCtx, unnamed: readonly Unnamed[]): Promise<Names> {
+  const names = new Map<string, string>()
+  for (const [entity, find] of Object.entries(FINDERS)) {
+    const ids = [...new Set(unnamed.filter((one) => one.entity === entity).map(({ id }) => id))]
+    if (ids.length === 0) continue
+    for (const { id, name } of await find(ctx, ids)) names.set(id, name)
+    const gone = ids.filter((id) => !names.has(id))
+    if (gone.length > 0) for (const { id, name } of await findRemoved(ctx, entity, gone)) names.set(id, name)
+  }
+  return names
+}
+
+function numbersIn(
+  { db, companyId }: TxCtx,
+  table: 'sale' | 'sales_return' | 'fiscal_closing',
+  ids: readonly string[],
+): Promise<Named[]> {
+  return db
+    .selectFrom(table)
+    .select(['id', 'number as name'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Every shop may have a "Register 1". */
+const nameOfPlace = sql<string>`p.name || ' · ' || r.name`.as('name')
+
+function placesOf({ db }: TxCtx) {
+  return db
+    .selectFrom('register as r')
+    .innerJoin('point_of_sale as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.point_of_sale_id'),
+    )
+}
+
+/** What the trail itself says of rows that are no more. */
+async function findRemoved({ db, companyId }: TxCtx, entity: string, ids: readonly string[]): Promise<Named[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['entity_id as id', sql<string | null>`before ->> 'name'`.as('name')])
+    .where('company_id', '=', companyId)
+    .where('entity', '=', entity)
+    .where('entity_id', 'in', ids)
+    .where('action', '=', `${entity}.removed`)
+    .execute()
+  return rows.flatMap(({ id, name }) => (id === null || name === null ? [] : [{ id, name }]))
+}

@@ -1,0 +1,185 @@
+import { expect } from '@jest/globals'
+import { RESOURCES } from '@comptoir/contracts/catalogue'
+import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { LightMyRequestResponse } from 'fastify'
+import { v7 as newId } from 'uuid'
+import type { TestApp } from './app.ts'
+import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
+import { staged } from './imports.ts'
+import { aForm } from './multipart.ts'
+import { aProduct } from './products.ts'
+import { sampleOf } from './sample.ts'
+import { anOutsider, type Caller, type Shop } from './shop.ts'
+
+const REASON = 'Asked for by their owner on the phone'
+const COMPANY_FIELDS = {
+  name: 'Bazar du Sahel',
+  email: 'info@bazar.example',
+  phone: '+216 73226410',
+  address: '27, avenue Hédi Chaker',
+  postalCode: '4000',
+  city: 'Sousse',
+  taxId: '1234567R/A/M/000',
+  countryCode: 'TN',
+  defaultCurrencyCode: 'TND',
+  legalForm: 'Sole Proprietorship',
+  primaryManager: 'Amel Trabelsi',
+  primaryManagerPhone: '+216 20123456',
+  primaryManagerEmail: 'amel@bazar.example',
+  itManager: 'Sami Ben Salah',
+  itManagerPhone: '+216 20123457',
+  itManagerEmail: 'sami@bazar.example',
+  isVatSubject: 'true',
+  isFodecSubject: 'true',
+  isTaxStampSubject: 'true',
+  defaultVatRate: '7',
+  defaultFodecRate: '1',
+  defaultTaxStamp: '1',
+  isMultiBatch: 'false',
+  allowUnitPriceEntry: 'true',
+  maxDiscountRate: '12.5',
+  defaultCustomerCode: 'C-1',
+}
+
+async function done(answer: Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
+  const response = await answer
+  if (response.statusCode >= 300) throw new Error(response.body)
+  return response
+}
+
+/** Does everything that leaves a trace in a company of the zone UTC, each through the API. */
+export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
+  const administrator = await shop.as('administrator')
+  await changeResources(shop, administrator)
+  await changeCatalogue(administrator)
+  await changePlaces(shop, administrator)
+  await importCatalogue(test, shop, administrator)
+  await changeCompany(test, shop, administrator)
+  const day = await sell(test, shop, administrator)
+  await support(test, shop, administrator)
+  await closeDay(test, shop, day)
+}
+
+/** Each resource, new ones too, is made, changed and removed. */
+async function changeResources(shop: Shop, caller: Caller): Promise<void> {
+  for (const resource of RESOURCES) {
+    const id = newId()
+    await done(caller.post(resource.path, { ...(await sampleOf(resource, shop)), id }))
+    await done(caller.put(`${resource.path}/${id}`, await sampleOf(resource, shop)))
+    await done(caller.delete(`${resource.path}/${id}`))
+  }
+}
+
+/** A product and a client of which everything is said. */
+async function changeCatalogue(caller: Caller): Promise<void> {
+  const made = async (path: string, body: object): Promise<string> =>
+    (await done(caller.post(path, body))).json<{ id: string }>().id
+  const [brandId, unitId] = [await made('brands', { name: 'Délice' }), await made('units', { name: 'kg', decimals: 3 })]
+  const full = aProduct({
+    barcodes: ['6194098682152', '6194098682169'],
+    brandId,
+    unitId,
+    location: 'A 3',
+    packageQuantity: 1200,
+  })
+  const product = (await done(caller.post('products', { ...full, price: 1.85, vatRate: 19 }))).json<Product>()
+  await done(
+    caller.put(`products/${product.id}`, { ...full, barcodes: [], isFodec: true, priceBasis: 'ht', price: 1.554622 }),
+  )
+  const client = { kind: 'business', code: 'C-1', name: 'Société Amel', phone: '71 123 456', email: 'a@b.example' }
+  const place = { taxId: '1234567R', address: '3, rue de Rome', postalCode: '1000', city: 'Tunis' }
+  const clientId = await made('clients', { ...client, ...place })
+  await done(caller.put(`clients/${clientId}`, { ...client, ...place, kind: 'person', isActive: false }))
+}
+
+/** A register is made, changed and removed with its shop; another gets a device. */
+async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<void> {
+  const shop = { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null }
+  const sfax = (await done(caller.post('points-of-sale', shop))).json<{ id: string }>().id
+  const path = `points-of-sale/${sfax}/registers`
+  const register = (await done(caller.post(path, { code: '1', name: 'Caisse 1' }))).json<Register>()
+  await done(caller.put(`${path}/${register.id}`, { code: '2', name: 'Caisse 2', isActive: false }))
+  await done(caller.delete(`${path}/${register.id}`))
+  await done(caller.delete(`points-of-sale/${sfax}`))
+  const other = (
+    await done(caller.post(`points-of-sale/${pointOfSaleId}/registers`, { code: '9', name: 'Tablette' }))
+  ).json<Register>()
+  await done(caller.post(`points-of-sale/${pointOfSaleId}/registers/${other.id}/enrol`))
+}
+
+async function importCatalogue(test: TestApp, shop: Shop, manager: Caller): Promise<void> {
+  const id = await staged({ shop, manager }, 'code;designation;price\nI-1;Amandes;1.5\nI-2;;2\n')
+  await test.jobs.drain()
+  expect((await manager.get(`products/import/${id}`)).json<ProductImport>().state).toBe('checked')
+  await done(manager.post(`products/import/${id}/apply`))
+  await test.jobs.drain()
+  await done(manager.delete(`products/import/${id}`))
+}
+
+/** A session with a sale and a return, counted twice and closed: its day. */
+async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> {
+  const { id: cash } = await cashOf(caller)
+  const session = await anOpenSession(shop, caller)
+  const goods = await someGoods(shop)
+  const occurredAt = test.clock.now().toISOString()
+  await sold(caller.post('sales', aSale(session, cash, { lines: [{ goods }] }, { occurredAt })))
+  await done(
+    caller.post('sales-returns', {
+      id: newId(),
+      registerId: session.registerId,
+      cashSessionId: session.id,
+      occurredAt,
+      reason: 'changedMind',
+      lines: [{ id: newId(), productId: goods.id, quantityMilli: 1000, unitPriceMicro: goods.unitPriceMicro }],
+      refunds: [{ id: newId(), paymentMethodId: cash, amountMinor: goods.unitPriceMicro / 1000 }],
+      totalMinor: goods.unitPriceMicro / 1000,
+    }),
+  )
+  for (const step of ['count', 'resume', 'count']) await done(caller.post(`cash-sessions/${session.id}/${step}`))
+  const counts = [{ paymentMethodId: cash, countedMinor: 99_000, comment: 'Il manque une pièce' }]
+  await done(caller.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 }))
+  return occurredAt.slice(0, 10)
+}
+
+/** On the day after, signed in again. */
+async function closeDay(test: TestApp, shop: Shop, period: string): Promise<void> {
+  test.clock.set(new Date(test.clock.now().getTime() + 24 * 3_600_000).toISOString())
+  await done((await shop.as('accountant')).post('fiscal-closings', { kind: 'day', period }))
+}
+
+async function changeCompany(test: TestApp, { companyId }: Shop, caller: Caller): Promise<void> {
+  const { payload, headers } = aForm(COMPANY_FIELDS)
+  const sent = {
+    method: 'PUT',
+    url: `/api/company/${companyId}`,
+    headers: { ...caller.headers, ...headers },
+    payload,
+  } as const
+  await done(test.app.inject(sent))
+}
+
+/** Support looks in, comes, changes and goes; closes the company, and an account of it, and opens them again. */
+async function support(test: TestApp, { companyId }: Shop, { userId }: Caller): Promise<void> {
+  const chief = await anOutsider(test, { isSuperAdministrator: true })
+  const path = `/superadmin/companies/${companyId}`
+  await done(chief.get('/superadmin/companies/paginated?limit=100'))
+  const session = (await done(chief.post(`${path}/enter`, { reason: REASON }))).json<SessionAnswer>()
+  const headers = { authorization: `Bearer ${session.token}` }
+  await done(test.app.inject({ method: 'POST', url: '/api/superadmin/write', headers, payload: { reason: REASON } }))
+  await done(test.app.inject({ method: 'POST', url: '/api/superadmin/leave', headers }))
+  // Who has been inside signs in again.
+  const other = await anOutsider(test, { isSuperAdministrator: true })
+  await done(other.post(`${path}/suspend`, { reason: REASON }))
+  await done(other.post(`${path}/restore`))
+  const { account_id: accountId } = await test.admin
+    .selectFrom('app_user')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await done(other.post(`/superadmin/users/${accountId}/suspend`, { reason: REASON }))
+  await done(other.post(`/superadmin/users/${accountId}/restore`))
+}

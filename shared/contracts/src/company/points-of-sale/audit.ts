@@ -1,0 +1,13 @@
+import { auditedRow } from '../../audited.ts'
+import { PointOfSale, POINTS_OF_SALE } from './index.ts'
+
+export const audited = auditedRow(POINTS_OF_SALE.entity, PointOfSale, {
+  code: 'text',
+  name: 'text',
+  address: 'text',
+  postalCode: 'text',
+  city: 'text',
+  phone: 'text',
+  isActive: 'flag',
+  registerCount: 'count',
+})

@@ -1,0 +1,4 @@
+import { auditedRow } from '../../audited.ts'
+import { Brand, BRANDS } from './index.ts'
+
+export const audited = auditedRow(BRANDS.entity, Brand, { name: 'text', isActive: 'flag', productCount: 'count' })

@@ -1,0 +1,17 @@
+import { auditedRow } from '../../audited.ts'
+import { Discount, DISCOUNTS } from './index.ts'
+
+export const audited = auditedRow(
+  DISCOUNTS.entity,
+  Discount,
+  {
+    name: 'text',
+    startDate: 'instant',
+    endDate: 'instant',
+    pourcentage: 'percent',
+    productCount: 'count',
+    // Up to a hundred thousand: entries say how many came and went.
+    products: 'untold',
+  },
+  { addedCount: 'count', removedCount: 'count' },
+)

@@ -1,0 +1,10 @@
+import { auditedFields, codesOf } from '../../audited.ts'
+import { ImportState, PRODUCT_IMPORT } from './index.ts'
+
+export const audited = auditedFields(PRODUCT_IMPORT.entity, {
+  fileName: 'text',
+  rowCount: 'count',
+  goodCount: 'count',
+  badCount: 'count',
+  state: codesOf(ImportState),
+})

@@ -1,0 +1,23 @@
+import { auditedRow, codesOf } from '../../audited.ts'
+import { PriceBasis, Product, PRODUCTS } from './index.ts'
+
+export const audited = auditedRow(PRODUCTS.entity, Product, {
+  code: 'text',
+  designation: 'text',
+  barcodes: 'list',
+  location: 'text',
+  packageQuantity: 'count',
+  isFodec: 'flag',
+  category: 'named',
+  subcategory: 'named',
+  brand: 'named',
+  unit: 'named',
+  priceBasis: codesOf(PriceBasis),
+  priceHt: 'price',
+  priceTtc: 'price',
+  vatRate: 'percent',
+  onHandMilli: 'quantity',
+  discount: 'named',
+  isActive: 'flag',
+  createdBy: 'text',
+})

@@ -1,0 +1,9 @@
+import { auditedRow } from '../../audited.ts'
+import { Unit, UNITS } from './index.ts'
+
+export const audited = auditedRow(UNITS.entity, Unit, {
+  name: 'text',
+  decimals: 'count',
+  isActive: 'flag',
+  productCount: 'count',
+})
