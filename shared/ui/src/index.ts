@@ -44,7 +44,7 @@ export { Fact, type FactProps } from './page/fact.tsx'
 export { SearchInput, type SearchInputProps } from './page/search-input.tsx'
 export { PageLink, PageNavLink, type PageLinkProps, type PageNavLinkProps } from './page/page-link.tsx'
 export { Logo, LogoMark, type LogoMarkProps, type LogoProps } from './page/logo.tsx'
-export { printPage, PrintOnly, ScreenOnly } from './page/print.tsx'
+export { PICTURE_COMES, printPage, PrintOnly, ScreenOnly } from './page/print.tsx'
 
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog.tsx'
 export { FormDialog, type FormDialogProps } from './overlay/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@comptoir/platform'
-import { DoorMark } from './door-mark.tsx'
+import { PaperLogo } from './paper-logo.tsx'
 import { Figure, Main } from './paper-parts.tsx'
 import { TICKET } from './paper-words.ts'
 
@@ -9,12 +9,12 @@ export interface PaperSellerProps {
 
 const SEPARATOR = ' · '
 
-/** Who sells: mark, name, address, tax id and telephone, each only when known. */
+/** Who sells: logo, name, address, tax id and telephone, each only when known. */
 export function PaperSeller({ seller }: PaperSellerProps) {
   const { name, address, phone = null, taxId } = seller
   return (
     <Flex direction="column" align="center" textAlign="center" gap="calc(0.6 * var(--mm))">
-      <DoorMark />
+      <PaperLogo />
       <chakra.bdi fontWeight="bold" fontSize="calc(4.2 * var(--mm))" lineHeight="1.25">
         {name}
       </chakra.bdi>

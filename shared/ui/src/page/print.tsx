@@ -11,7 +11,47 @@ export function ScreenOnly({ children }: { children: ReactNode }) {
   return <Box data-print="hide">{children}</Box>
 }
 
-/** Opens the browser's print dialog for the current page. */
+/** Longer than this nobody stands at a printer for a picture. */
+const MOST_WAIT_MS = 2000
+const LOOK_AGAIN_MS = 50
+
+/** For an element in whose place a picture is coming that belongs on the paper. */
+export const PICTURE_COMES = { 'data-print': 'coming' }
+
+let isWaiting = false
+
+/** Opens the browser's print dialog for the current page, once its pictures can be drawn; without those that take too long. */
 export function printPage(): void {
-  window.print()
+  if (isWaiting) return
+  if (document.images.length === 0 && !isPictureComing()) {
+    window.print()
+    return
+  }
+  isWaiting = true
+  void Promise.race([picturesDrawn(), after(MOST_WAIT_MS)]).then(() => {
+    isWaiting = false
+    window.print()
+  })
+}
+
+async function picturesDrawn(): Promise<void> {
+  const giveUpAt = performance.now() + MOST_WAIT_MS
+  while (isPictureComing() && performance.now() < giveUpAt) await after(LOOK_AGAIN_MS)
+  // One that cannot be shown is no reason to print nothing.
+  await Promise.allSettled([...document.images].map(async (image) => image.decode()))
+  // The length of the paper follows its content one frame later.
+  await nextFrame()
+  await nextFrame()
+}
+
+function isPictureComing(): boolean {
+  return document.querySelector('[data-print=coming]') !== null
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds))
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => void requestAnimationFrame(() => resolve()))
 }
