@@ -39,7 +39,12 @@ const isLongEnough: Rule = (password) =>
   lengthOf(password) < PASSWORD_LEAST ? { key: 'fields.passwordShort' } : undefined
 
 /** Of a password that is chosen; whether it is a common one only the server knows. */
-export const PASSWORD_RULES = { password: [required('fields.passwordRequired'), isLongEnough] } as const
+const PASSWORD_RULES = { password: [required('fields.passwordRequired'), isLongEnough] } as const
+
+/** What is wrong with the password of a form that chooses one. */
+export function passwordFaults({ password = '' }: Readonly<Record<string, string>>): Faults {
+  return faultsOf({ password }, PASSWORD_RULES)
+}
 
 /** What the rules of each field find; of several of one field, the first speaks. */
 export function faultsOf<Name extends string>(

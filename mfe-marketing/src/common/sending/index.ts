@@ -5,7 +5,7 @@ export {
   faultsOf,
   isEmail,
   isPhoneOrNothing,
-  PASSWORD_RULES,
+  passwordFaults,
   required,
   type Faults,
   type Rule,

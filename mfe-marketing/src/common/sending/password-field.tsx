@@ -1,7 +1,7 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { FieldShell } from '@comptoir/platform/site'
-import { IconButton, Input, InputGroup, useTranslation } from '@comptoir/platform/site'
+import { IconButton, Input, InputGroup, Text, useTranslation } from '@comptoir/platform/site'
 import type { Saying } from './faults.ts'
 import { useSay } from './use-say.ts'
 
@@ -11,7 +11,7 @@ export interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
   /** Marked where other fields of the form are, too. */
   isRequired?: boolean
-  /** Under the field; receives what is typed, for a hint that follows it. */
+  /** Under the field, whatever is wrong with it; receives what is typed, for a hint that follows it. */
   help?: (typed: string) => ReactNode
 }
 
@@ -22,6 +22,7 @@ export function PasswordField({ label, fault, autoComplete, isRequired = false, 
   const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   const [typed, setTyped] = useState('')
+  const hintId = useId()
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const Icon = isShown ? EyeOff : Eye
   const toggle = (
@@ -41,25 +42,35 @@ export function PasswordField({ label, fault, autoComplete, isRequired = false, 
       label={label}
       isRequired={isRequired}
       error={say(fault)}
-      help={isCapsLock ? t('fields.capsLock') : help?.(typed)}
+      help={isCapsLock ? t('fields.capsLock') : null}
     >
       {(control) => (
-        <InputGroup dir="ltr" endElement={toggle} endElementProps={{ px: '1' }}>
-          <Input
-            {...control}
-            name="password"
-            type={isShown ? 'text' : 'password'}
-            size="lg"
-            dir="ltr"
-            autoComplete={autoComplete}
-            spellCheck={false}
-            autoCapitalize="none"
-            maxLength={128}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            onKeyDown={watchCapsLock}
-            onKeyUp={watchCapsLock}
-          />
-        </InputGroup>
+        <>
+          <InputGroup dir="ltr" endElement={toggle} endElementProps={{ px: '1' }}>
+            <Input
+              {...control}
+              aria-describedby={
+                [control['aria-describedby'], help ? hintId : undefined].filter(Boolean).join(' ') || undefined
+              }
+              name="password"
+              type={isShown ? 'text' : 'password'}
+              size="lg"
+              dir="ltr"
+              autoComplete={autoComplete}
+              spellCheck={false}
+              autoCapitalize="none"
+              maxLength={128}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onKeyDown={watchCapsLock}
+              onKeyUp={watchCapsLock}
+            />
+          </InputGroup>
+          {help ? (
+            <Text as="div" id={hintId} textStyle="small" color="fg.muted">
+              {help(typed)}
+            </Text>
+          ) : null}
+        </>
       )}
     </FieldShell>
   )

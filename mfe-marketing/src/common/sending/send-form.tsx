@@ -9,6 +9,8 @@ export type Typed = Readonly<Record<string, string>>
 export interface SendFormProps {
   /** Gives the names of the fields to mend. */
   onSend: (typed: Typed) => Promise<string[] | undefined>
+  /** Is told of each change of a field. */
+  onMend: (name: string, typed: Typed) => void
   refusal: Saying | null
   isSending: boolean
   submit: string
@@ -33,15 +35,18 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
 }
 
 /** Fields and one button. The first invalid field gets the focus; a refusal is shown above and keeps what was typed. */
-export function SendForm({ onSend, refusal, isSending, submit, submitting, children, after }: SendFormProps) {
+export function SendForm({ onSend, onMend, refusal, isSending, submit, submitting, children, after }: SendFormProps) {
   const say = useSay()
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
     focusFirst(form, (await onSend(typedIn(form))) ?? [])
   }
+  function mend({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
+    if ('name' in target) onMend(String(target.name), typedIn(currentTarget))
+  }
   return (
-    <form noValidate method="post" onSubmit={(event) => void send(event)}>
+    <form noValidate method="post" onSubmit={(event) => void send(event)} onChange={mend}>
       <Stack gap="4">
         {refusal === null ? null : <Notice tone="danger">{say(refusal)}</Notice>}
         {children}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiProblem, ConnectionError } from '@comptoir/platform/site'
 import type { Faults, Saying } from './faults.ts'
+import type { Typed } from './send-form.tsx'
 
 /** A form being sent to the API. What is typed stays in the fields, whatever the outcome. */
 export interface Sending<Input> {
@@ -11,10 +12,14 @@ export interface Sending<Input> {
   code: string | null
   isSending: boolean
   /** Gives the names of the fields to mend; none when it was sent. Undefined when it was refused as a whole, or one is under way. */
-  send: (input: Input, faults: Faults) => Promise<string[] | undefined>
+  send: (input: Input, typed: Typed) => Promise<string[] | undefined>
+  /** Looks again at a field that is being mended: its fault goes with its reason. */
+  mend: (name: string, typed: Typed) => void
 }
 
 export interface SendingOptions<Input, Answer> {
+  /** What is wrong with what was typed, before anybody is asked. */
+  check: (typed: Typed) => Faults
   send: (input: Input) => Promise<Answer>
   onSent: (answer: Answer, input: Input) => void
   /** The phrase for what nobody foresaw. */
@@ -33,6 +38,7 @@ function refusalOf(problem: unknown, failedKey: string): Saying {
 
 /** Sends once at a time; a refusal of fields is put on them, any other is said above the form. */
 export function useSending<Input, Answer>({
+  check,
   send,
   onSent,
   failedKey = 'fields.failed',
@@ -58,8 +64,9 @@ export function useSending<Input, Answer>({
     return isOfFields ? names : undefined
   }
 
-  async function begin(input: Input, faults: Faults): Promise<string[] | undefined> {
+  async function begin(input: Input, typed: Typed): Promise<string[] | undefined> {
     if (isUnderWay.current) return undefined
+    const faults = check(typed)
     const names = Object.keys(faults)
     setState({ faults, refusal: null, code: null, isSending: names.length === 0 })
     if (names.length > 0) return names
@@ -76,5 +83,14 @@ export function useSending<Input, Answer>({
     }
   }
 
-  return { ...state, send: begin }
+  function mend(name: string, typed: Typed): void {
+    setState((known) => {
+      const { [name]: fault, ...others } = known.faults
+      if (fault === undefined) return known
+      const left = check(typed)[name]
+      return { ...known, faults: left === undefined ? others : { ...others, [name]: left } }
+    })
+  }
+
+  return { ...state, send: begin, mend }
 }

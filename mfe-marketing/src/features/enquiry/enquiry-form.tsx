@@ -73,15 +73,13 @@ export function EnquiryForm({ kind }: { kind: EnquiryInput['kind'] }) {
   // The page could be read and filled in before its code came: the time counts from when it was opened.
   const [shownAt, setShownAt] = useState(() => Math.floor(performance.timeOrigin))
   const [sent, setSent] = useState<EnquiryInput | null>(null)
-  const { faults, refusal, isSending, send } = useSending({
+  const { faults, refusal, isSending, send, mend } = useSending({
+    check: (typed) => enquiryFaults(kind, typed, Date.now()),
     send: sendEnquiry,
     onSent: (_answer, input: EnquiryInput) => setSent(input),
     failedKey: 'enquiry.failed',
   })
-  const submit = (typed: Typed) => {
-    const now = Date.now()
-    return send(enquiryOf(kind, typed, { language, elapsedMs: now - shownAt }), enquiryFaults(kind, typed, now))
-  }
+  const submit = (typed: Typed) => send(enquiryOf(kind, typed, { language, elapsedMs: Date.now() - shownAt }), typed)
   const again = () => {
     setShownAt(Date.now())
     setSent(null)
@@ -90,6 +88,7 @@ export function EnquiryForm({ kind }: { kind: EnquiryInput['kind'] }) {
   return (
     <SendForm
       onSend={submit}
+      onMend={mend}
       refusal={refusal}
       isSending={isSending}
       submit={kind === 'home' ? t('enquiry.callMe') : t('enquiry.send')}

@@ -5,7 +5,7 @@ import type { useLogin } from './use-login.ts'
 /** The second step, for accounts with a second factor. */
 export function CodeForm({ login }: { login: ReturnType<typeof useLogin> }) {
   const { t } = useTranslation('marketing')
-  const { faults, refusal, isSending, sendCode, goBack } = login
+  const { faults, refusal, isSending, sendCode, mend, goBack } = login
   const back = (
     <Button type="button" variant="plain" size="md" alignSelf="flex-start" onClick={goBack}>
       {t('login.code.back')}
@@ -14,6 +14,7 @@ export function CodeForm({ login }: { login: ReturnType<typeof useLogin> }) {
   return (
     <SendForm
       onSend={sendCode}
+      onMend={mend}
       refusal={refusal}
       isSending={isSending}
       submit={t('login.code.submit')}

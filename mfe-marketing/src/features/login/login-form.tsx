@@ -6,7 +6,7 @@ import type { useLogin } from './use-login.ts'
 /** E-mail and password. */
 export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
   const { t } = useTranslation('marketing')
-  const { faults, refusal, isSending, lastEmail, sendPassword } = login
+  const { faults, refusal, isSending, lastEmail, sendPassword, mend } = login
   const links = (
     <>
       <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
@@ -18,6 +18,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
   return (
     <SendForm
       onSend={sendPassword}
+      onMend={mend}
       refusal={refusal}
       isSending={isSending}
       submit={t('account.submit')}

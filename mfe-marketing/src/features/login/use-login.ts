@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LoginInput } from '@comptoir/contracts/identity/session'
 import { isProblem, signIn } from '@comptoir/platform/site'
-import { faultsOf, isEmail, required, useSending, type Typed } from '../../common/sending/index.ts'
+import { faultsOf, isEmail, required, useSending, type Faults, type Typed } from '../../common/sending/index.ts'
 import { login } from './login.api.ts'
 
 const RULES = { email: [isEmail], password: [required('fields.passwordRequired')] }
@@ -10,9 +10,13 @@ const CODE = /^[0-9A-Za-z -]{6,24}$/
 type Credentials = Pick<LoginInput, 'email' | 'password'>
 
 /** What is wrong with a code before anybody is asked. */
-function codeFaults(code: string) {
+function codeFaults({ code = '' }: Typed): Faults {
   if (code.trim() === '') return { code: { key: 'login.code.required' } }
   return CODE.test(code.trim()) ? {} : { code: { key: 'login.code.invalid' } }
+}
+
+function credentialFaults({ email = '', password = '' }: Typed): Faults {
+  return faultsOf({ email, password }, RULES)
 }
 
 /**
@@ -33,16 +37,21 @@ export function useLogin() {
     }
   }
 
-  const sending = useSending({ send: enter, onSent: () => undefined })
+  const sending = useSending({
+    check: known === null ? credentialFaults : codeFaults,
+    send: enter,
+    onSent: () => undefined,
+  })
 
-  function sendPassword({ email = '', password = '' }: Typed): Promise<string[] | undefined> {
+  function sendPassword(typed: Typed): Promise<string[] | undefined> {
+    const { email = '', password = '' } = typed
     setLastEmail(email.trim())
-    return sending.send({ email: email.trim(), password }, faultsOf({ email, password }, RULES))
+    return sending.send({ email: email.trim(), password }, typed)
   }
 
-  async function sendCode({ code = '' }: Typed): Promise<string[] | undefined> {
+  async function sendCode(typed: Typed): Promise<string[] | undefined> {
     if (known === null) return undefined
-    return sending.send({ ...known, code: code.trim() }, codeFaults(code))
+    return sending.send({ ...known, code: (typed['code'] ?? '').trim() }, typed)
   }
 
   return { ...sending, isCodeAsked: known !== null, lastEmail, sendPassword, sendCode, goBack: () => setKnown(null) }

@@ -11,12 +11,12 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation('marketing')
   const language = useLanguage()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { faults, refusal, isSending, send } = useSending({
+  const { faults, refusal, isSending, send, mend } = useSending({
+    check: ({ email = '' }) => faultsOf({ email }, { email: [isEmail] }),
     send: forgotPassword,
     onSent: (_answer, { email }: EmailInput) => setSentTo(email),
   })
-  const submit = ({ email = '' }: Typed) =>
-    send({ email: email.trim(), language }, faultsOf({ email }, { email: [isEmail] }))
+  const submit = (typed: Typed) => send({ email: (typed['email'] ?? '').trim(), language }, typed)
   const side = { title: t('account.side.title'), text: t('account.side.text') }
   const back = <TextLink to="/login">{t('password.forgot.back')}</TextLink>
   if (sentTo !== null) {
@@ -37,6 +37,7 @@ export function ForgotPasswordPage() {
     <AuthPage title={t('password.forgot.title')} text={t('password.forgot.text')} side={side}>
       <SendForm
         onSend={submit}
+        onMend={mend}
         refusal={refusal}
         isSending={isSending}
         submit={t('password.forgot.submit')}

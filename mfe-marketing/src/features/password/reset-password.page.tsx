@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { Button, Link, useSearchParams, useTranslation } from '@comptoir/platform/site'
 import { AuthPage } from '../../common/page/index.ts'
 import {
-  faultsOf,
   PasswordField,
   PasswordHint,
-  PASSWORD_RULES,
+  passwordFaults,
   SendForm,
   useSending,
   type Typed,
@@ -39,8 +38,12 @@ export function ResetPasswordPage() {
   const { t } = useTranslation('marketing')
   const token = useSearchParams()[0].get('token') ?? ''
   const [isDone, setDone] = useState(false)
-  const { faults, refusal, code, isSending, send } = useSending({ send: resetPassword, onSent: () => setDone(true) })
-  const submit = ({ password = '' }: Typed) => send({ token, password }, faultsOf({ password }, PASSWORD_RULES))
+  const { faults, refusal, code, isSending, send, mend } = useSending({
+    check: passwordFaults,
+    send: resetPassword,
+    onSent: () => setDone(true),
+  })
+  const submit = (typed: Typed) => send({ token, password: typed['password'] ?? '' }, typed)
   // A token that is none breaks the contract: the field of the token is to blame, which nobody sees.
   const isSpent = token === '' || code === 'auth.linkSpent' || faults['token'] !== undefined
   if (isDone)
@@ -69,6 +72,7 @@ export function ResetPasswordPage() {
     >
       <SendForm
         onSend={submit}
+        onMend={mend}
         refusal={refusal}
         isSending={isSending}
         submit={t('password.reset.submit')}

@@ -4,10 +4,9 @@ import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { signIn, Stack, Text, useNavigate, useTranslation } from '@comptoir/platform/site'
 import { AuthPage } from '../../common/page/index.ts'
 import {
-  faultsOf,
   PasswordField,
   PasswordHint,
-  PASSWORD_RULES,
+  passwordFaults,
   SendForm,
   useSending,
   type Typed,
@@ -24,8 +23,12 @@ export function ConfirmForm({ token, signUp, spent }: { token: string; signUp: P
     signIn(answer)
     void navigate(NEXT_STEP, { replace: true })
   }
-  const { faults, refusal, code, isSending, send } = useSending({ send: confirmEmail, onSent: leadOn })
-  const submit = ({ password = '' }: Typed) => send({ token, password }, faultsOf({ password }, PASSWORD_RULES))
+  const { faults, refusal, code, isSending, send, mend } = useSending({
+    check: passwordFaults,
+    send: confirmEmail,
+    onSent: leadOn,
+  })
+  const submit = (typed: Typed) => send({ token, password: typed['password'] ?? '' }, typed)
   if (code === 'auth.linkSpent') return spent
   return (
     <AuthPage
@@ -36,6 +39,7 @@ export function ConfirmForm({ token, signUp, spent }: { token: string; signUp: P
     >
       <SendForm
         onSend={submit}
+        onMend={mend}
         refusal={refusal}
         isSending={isSending}
         submit={t('signUp.confirm.submit')}

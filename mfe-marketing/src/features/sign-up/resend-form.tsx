@@ -10,13 +10,14 @@ export function ResendForm({ email: known }: { email: string | null }) {
   const say = useSay()
   const language = useLanguage()
   const [isSent, setSent] = useState(false)
-  const { faults, refusal, isSending, send } = useSending({
+  const { faults, refusal, isSending, send, mend } = useSending({
+    check: ({ email = '' }) => faultsOf({ email }, { email: [isEmail] }),
     send: resendConfirmation,
     onSent: (_answer, _input: EmailInput) => setSent(true),
   })
   const submit = ({ email = known ?? '' }: Typed) => {
     setSent(false)
-    return send({ email: email.trim(), language }, faultsOf({ email }, { email: [isEmail] }))
+    return send({ email: email.trim(), language }, { email })
   }
   const sent = isSent ? <Notice tone="success">{t('account.resent')}</Notice> : null
   if (known !== null) {
@@ -42,6 +43,7 @@ export function ResendForm({ email: known }: { email: string | null }) {
       {sent}
       <SendForm
         onSend={submit}
+        onMend={mend}
         refusal={refusal}
         isSending={isSending}
         submit={t('signUp.done.resend')}

@@ -45,12 +45,15 @@ export function SignUpPage() {
     keepCompanyName(company)
     void navigate('/signup-done', { state: { email } })
   }
-  const { faults, refusal, isSending, send } = useSending({ send: signUp, onSent: leadOn })
-  const submit = ({ company = '', name = '', email = '' }: Typed) =>
-    send(
-      { company: company.trim(), name: name.trim(), email: email.trim(), language },
-      faultsOf({ company, name, email }, RULES),
-    )
+  const { faults, refusal, isSending, send, mend } = useSending({
+    check: ({ company = '', name = '', email = '' }) => faultsOf({ company, name, email }, RULES),
+    send: signUp,
+    onSent: leadOn,
+  })
+  const submit = (typed: Typed) => {
+    const { company = '', name = '', email = '' } = typed
+    return send({ company: company.trim(), name: name.trim(), email: email.trim(), language }, typed)
+  }
   return (
     <AuthPage
       title={t('signUp.title')}
@@ -60,6 +63,7 @@ export function SignUpPage() {
     >
       <SendForm
         onSend={submit}
+        onMend={mend}
         refusal={refusal}
         isSending={isSending}
         submit={t('signUp.submit')}

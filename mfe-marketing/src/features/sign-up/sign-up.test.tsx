@@ -54,6 +54,22 @@ describe('signing up', () => {
     })
   })
 
+  test('an error goes when its field is mended, and not before; the others stay', async () => {
+    fakeApi()
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Create my account' }))
+    expect(screen.getByText(shared.fields.emailRequired)).toBeTruthy()
+    await user.type(field(/^Email/), 'amira')
+    expect(screen.getByText(shared.fields.emailInvalid)).toBeTruthy()
+    await user.type(field(/^Email/), '@example.com')
+    expect(field(/^Email/).getAttribute('aria-invalid')).toBe('false')
+    expect(screen.queryByText(shared.fields.emailInvalid)).toBeNull()
+    expect(screen.getByText(en.companyRequired)).toBeTruthy()
+    // What was never found wrong is not said to be while it is typed.
+    await user.clear(field(/^Email/))
+    expect(screen.queryByText(shared.fields.emailRequired)).toBeNull()
+  })
+
   test('keeps what was typed when it is refused', async () => {
     fakeApi().on('post', '/auth/sign-up', refusal('auth.tooManyAttempts', { params: { minutes: 60 } }))
     await fill(await open())
@@ -137,6 +153,12 @@ describe('the link of the mail', () => {
     await choose(page, 'too short')
     expect(screen.getByText(shared.fields.passwordShort)).toBeTruthy()
     expect([document.activeElement, api.callsTo('post', '/auth/confirm-email').length]).toEqual([password(), 0])
+    // The rule stays beside the error; the error goes when the password is long enough.
+    expect(screen.getByText(shared.fields.passwordRule)).toBeTruthy()
+    expect(password().getAttribute('aria-describedby')?.split(' ')).toHaveLength(2)
+    await page.user.type(password(), ' no longer')
+    expect(screen.queryByText(shared.fields.passwordShort)).toBeNull()
+    expect(screen.getByText(shared.fields.passwordRule)).toBeTruthy()
   })
 
   test('puts the refusal of a common password on its field', async () => {

@@ -18,18 +18,20 @@ const LOOK_AGAIN_MS = 50
 /** For an element in whose place a picture is coming that belongs on the paper. */
 export const PICTURE_COMES = { 'data-print': 'coming' }
 
-let isWaiting = false
+/** On the page while it waits: who presses again gets one print. */
+const WAITING = 'data-print-waits'
 
 /** Opens the browser's print dialog for the current page, once its pictures can be drawn; without those that take too long. */
 export function printPage(): void {
-  if (isWaiting) return
+  const page = document.documentElement
+  if (page.hasAttribute(WAITING)) return
   if (document.images.length === 0 && !isPictureComing()) {
     window.print()
     return
   }
-  isWaiting = true
+  page.setAttribute(WAITING, '')
   void Promise.race([picturesDrawn(), after(MOST_WAIT_MS)]).then(() => {
-    isWaiting = false
+    page.removeAttribute(WAITING)
     window.print()
   })
 }
