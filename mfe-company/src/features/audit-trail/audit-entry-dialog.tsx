@@ -71,7 +71,9 @@ function Facts({ entry }: { entry: AuditEntryRow }) {
         <AuditAbout entry={entry} />
       </Fact>
       <Fact label={t('auditTrail.request')}>
-        <Code>{entry.requestId}</Code>
+        <chakra.span overflowWrap="anywhere">
+          <Code>{entry.requestId}</Code>
+        </chakra.span>
       </Fact>
     </SimpleGrid>
   )

@@ -21,7 +21,7 @@ interface Sides {
   is: unknown
 }
 
-/** The fields that differ, in their order, rows of lists field by field. Missing and null count as the same. */
+/** The fields that differ, in the order of their contract, rows of lists field by field. Missing and null count as the same. */
 export function changesBetween(before: Fields, after: Fields, telling: Telling): AuditChange[] {
   const unit = nameOf(ownOf(after, 'unit')) ?? nameOf(ownOf(before, 'unit'))
   return tellAll(before, after, telling).map((change) =>
@@ -30,8 +30,11 @@ export function changesBetween(before: Fields, after: Fields, telling: Telling):
 }
 
 function tellAll(before: Fields, after: Fields, telling: Telling): AuditChange[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !UNTOLD.has(field))
   const { declared, names } = telling
+  // The database keeps the fields of an entry in an order of its own.
+  const held = new Set([...Object.keys(before), ...Object.keys(after)])
+  const known = Object.keys(declared).filter((field) => held.delete(field))
+  const fields = [...known, ...held].filter((field) => !UNTOLD.has(field))
   return fields
     .map((field) => ({ field, was: ownOf(before, field), is: ownOf(after, field) }))
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is))

@@ -148,11 +148,11 @@ test('what is of another shape than this release declares is told as it was reco
     unit: { id: 'v', name: 'g' },
   }
   expect(toAuditEntry({ ...product, before, after }).changes).toEqual([
-    { field: 'priceHt', kind: 'unknown', before: '1.5', after: '12' },
     { field: 'barcodes', kind: 'list', before: [], after: ['1', '2'] },
-    { field: 'onHandMilli', kind: 'quantity', before: '2350', after: '-500', unit: 'g' },
-    { field: 'priceBasis', kind: 'unknown', before: 'ht', after: 'other' },
     { field: 'unit', kind: 'text', before: 'kg', after: 'g' },
+    { field: 'priceBasis', kind: 'unknown', before: 'ht', after: 'other' },
+    { field: 'priceHt', kind: 'unknown', before: '1.5', after: '12' },
+    { field: 'onHandMilli', kind: 'quantity', before: '2350', after: '-500', unit: 'g' },
   ])
 })
 
