@@ -15,7 +15,8 @@ import { sampleOf } from './sample.ts'
 import { anOutsider, type Caller, type Shop } from './shop.ts'
 
 const REASON = 'Asked for by their owner on the phone'
-const COMPANY_FIELDS = {
+/** What the form of a company sends. */
+export const COMPANY_FIELDS = {
   name: 'Bazar du Sahel',
   email: 'info@bazar.example',
   phone: '+216 73226410',

@@ -1,8 +1,10 @@
+import { PHONE_PATTERN } from '@comptoir/contracts/phone'
 import type { Dice } from './dice.ts'
 import type { Shape } from './openapi.ts'
 
 /** Texts of patterns that the contracts have, by the pattern. */
 const PATTERNS: Readonly<Record<string, (dice: Dice) => string>> = {
+  [PHONE_PATTERN]: (dice) => `71 ${dice.whole(100_000, 999_999)}`,
   '^[A-Z0-9]{1,6}$': (dice) => dice.letters(6).toUpperCase(),
   '^[A-Z0-9]{1,4}$': (dice) => dice.letters(4).toUpperCase(),
   '^[2-9A-HJ-NP-Z]{8}$': (dice) => Array.from({ length: 8 }, () => dice.pick([...'23456789ABCDEF'])).join(''),

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static, TProperties, TSchema } from 'typebox'
 import { LARGEST_AMOUNT_MINOR, LARGEST_PRICE_MICRO, LARGEST_QUANTITY_MILLI, LARGEST_TOTAL } from '@comptoir/money'
+import { PHONE_PATTERN } from './phone.ts'
 
 /** A closed object: a key that the schema does not name is refused, never silently dropped. */
 export const Strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
@@ -55,6 +56,10 @@ export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 /** The same, where nothing may be said; null clears it. */
 export const OptionalText = (maxLength: number) => Nullable(Type.String({ maxLength }))
+
+/** A telephone as somebody types it, or none. The API keeps it in Latin digits. */
+export const OptionalPhone = (maxLength: number) =>
+  Nullable(Type.String({ maxLength, pattern: PHONE_PATTERN, keepsLatinDigits: true }))
 
 /** What a selector needs of a row. */
 export const ShortItem = Strict({ id: Id, name: Type.String() })

@@ -1,5 +1,7 @@
+import { withLatinDigits } from '@comptoir/contracts/phone'
 import formats from 'ajv-formats'
 import { Ajv, type AnySchemaObject, type KeywordDefinition, type Options, type ValidateFunction } from 'ajv'
+import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import buildSerializer, { type AnySchema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { isDay, isInstant, isInstantOfAnyYear } from '../is-day.ts'
@@ -43,6 +45,18 @@ const DROPS_OTHERS: KeywordDefinition = {
   },
 }
 
+/** Texts that are kept in Latin digits, whatever digits they are typed in. */
+const KEEPS_LATIN_DIGITS: KeywordDefinition = {
+  keyword: 'keepsLatinDigits',
+  type: 'string',
+  schemaType: 'boolean',
+  modifying: true,
+  validate: (_isOn: boolean, text: string, _schema?: AnySchemaObject, place?: DataValidationCxt) => {
+    if (place) place.parentData[place.parentDataProperty] = withLatinDigits(text)
+    return true
+  },
+}
+
 function build(options: Options): Ajv {
   const ajv = new Ajv(options)
   formats(ajv)
@@ -52,6 +66,7 @@ function build(options: Options): Ajv {
   ajv.addFormat('instant', isInstantOfAnyYear)
   ajv.addKeyword(UNIQUE_BY)
   ajv.addKeyword(DROPS_OTHERS)
+  ajv.addKeyword(KEEPS_LATIN_DIGITS)
   return ajv
 }
 

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { withLatinDigits } from '@comptoir/contracts/phone'
 import { useController, type Control } from '@comptoir/platform/forms'
 import { Box, chakra, Flex, Input, NativeSelect, Text, useLanguage, useTranslation } from '@comptoir/platform'
 import { namedCountries } from './countries.ts'
@@ -51,7 +52,7 @@ export function PhoneField({ control, codeName, numberName, label }: PhoneFieldP
           name={numberName}
           value={number.field.value}
           onBlur={number.field.onBlur}
-          onChange={(event) => number.field.onChange(event.target.value.replaceAll(/\D/g, ''))}
+          onChange={(event) => number.field.onChange(withLatinDigits(event.target.value).replaceAll(/\D/g, ''))}
         />
       </Flex>
       {error ? (

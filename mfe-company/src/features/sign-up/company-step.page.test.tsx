@@ -131,7 +131,7 @@ describe('the company of a sign-up', () => {
   test('takes digits only for a phone, and a rate only while its flag is on', async () => {
     fakeApi().on('get', PROFILE, profile)
     await drawn()
-    type(/^Phone number/, '73 226-410 b')
+    type(/^Phone number/, '73 ٢٢٦-410 b')
     expect(field(/^Phone number/)).toHaveProperty('value', '73226410')
     expect(field('Default VAT rate')).toHaveProperty('value', '19')
     expect(field('Default FODEC rate')).toHaveProperty('disabled', true)

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { isPhone } from '@comptoir/contracts/phone'
 import { useForm, type Resolver } from '@comptoir/platform/forms'
 import { POINTS_OF_SALE, type PointOfSale, type PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import { createOne, newId, refreshSession, tellRefusal, useSave, useTranslation } from '@comptoir/platform'
@@ -33,7 +34,8 @@ function resolverFor(t: (key: string) => string): Resolver<Values> {
   return (values) => {
     const name = values.name.trim() === '' ? { name: { type: 'required', message: t('signUp.pos.nameRequired') } } : {}
     const code = CODE.test(codeOf(values.code)) ? {} : { code: { type: 'pattern', message: t('signUp.pos.codeWrong') } }
-    const errors = { ...name, ...code }
+    const phone = isPhone(values.phone ?? '') ? {} : { phone: { type: 'pattern', message: t('validation.phone') } }
+    const errors = { ...name, ...code, ...phone }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
 }

@@ -1,4 +1,5 @@
 import { PASSWORD_LEAST } from '@comptoir/contracts/identity/accounts'
+import { isPhone } from '@comptoir/contracts/phone'
 
 /** Something to be said: in words already, as the API answers, or the phrase of a key with its parameters. */
 export type Saying = { words: string } | { key: string; params?: Record<string, string | number> }
@@ -10,7 +11,6 @@ export type Faults<Name extends string = string> = Partial<Record<Name, Saying>>
 export type Rule = (value: string) => Saying | undefined
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const LOOKS_LIKE_PHONE = /^\+?[\d\s.()-]{4,40}$/
 
 /** Nothing but spaces is nothing. */
 export function required(key: string): Rule {
@@ -27,8 +27,7 @@ export const isEmail: Rule = (value) => {
 }
 
 /** A number as people write it, or none. */
-export const isPhoneOrNothing: Rule = (value) =>
-  value.trim() === '' || LOOKS_LIKE_PHONE.test(value.trim()) ? undefined : { key: 'fields.phoneInvalid' }
+export const isPhoneOrNothing: Rule = (value) => (isPhone(value.trim()) ? undefined : { key: 'fields.phoneInvalid' })
 
 /** Characters as people count them. */
 export function lengthOf(password: string): number {

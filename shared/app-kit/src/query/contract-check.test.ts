@@ -47,7 +47,9 @@ describe('an input checked against its contract', () => {
 
   test('says what a choice and a nullable value may be, not that they may be null', async () => {
     expect(await fieldsOf({ kind: 'ghost' })).toEqual({ kind: 'validation.enum' })
-    expect(await fieldsOf({ phone: 'x'.repeat(31) })).toEqual({ phone: 'validation.maxLength' })
+    expect(await fieldsOf({ city: 'x'.repeat(81) })).toEqual({ city: 'validation.maxLength' })
+    expect(await fieldsOf({ phone: '12ab' })).toEqual({ phone: 'validation.phone' })
+    expect(await fieldsOf({ phone: '٧١ ٧٤٨ ٣٢٠' })).toBeUndefined()
     expect(await fieldsOf({ phone: 7 })).toEqual({ phone: 'validation.text' })
   })
 

@@ -1,3 +1,4 @@
+import { PHONE_PATTERN } from '@comptoir/contracts/phone'
 import type { PhraseParams } from './phrase-types.ts'
 import type { validationEn } from '../translation/validation/en.ts'
 
@@ -19,6 +20,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** Keywords whose phrase is counted; the validator calls the count `limit`. */
 const COUNTED: readonly string[] = ['minLength', 'maxLength', 'minItems', 'maxItems']
+
+/** Patterns that have a phrase of their own. The first: some character that is no space, of every text that must be written. */
+const PATTERNS: Readonly<Record<string, string>> = { '\\S': 'blank', '/\\S/': 'blank', [PHONE_PATTERN]: 'phone' }
 
 const PLAIN: readonly string[] = [
   'required',
@@ -68,15 +72,10 @@ function isAboutNothing(keyword: string, params: PhraseParams): boolean {
 function nameOf(keyword: string, params: PhraseParams): string {
   if (keyword === 'type') return lookUp(TYPES, params['type'], 'shape')
   if (keyword === 'format') return lookUp(FORMATS, params['format'], 'format')
-  if (keyword === 'pattern' && isNotBlank(params['pattern'])) return 'blank'
+  if (keyword === 'pattern') return lookUp(PATTERNS, params['pattern'], 'pattern')
   if (keyword === 'oneOf') return 'anyOf'
   if (keyword === 'uniqueBy') return 'uniqueItems'
   return PLAIN.includes(keyword) ? keyword : 'other'
-}
-
-/** The pattern of every text that a person must write: some character that is no space. */
-function isNotBlank(pattern: unknown): boolean {
-  return String(pattern) === '\\S' || String(pattern) === '/\\S/'
 }
 
 function lookUp(names: Readonly<Record<string, string>>, value: unknown, otherwise: string): string {

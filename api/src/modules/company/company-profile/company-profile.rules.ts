@@ -1,3 +1,4 @@
+import { withLatinDigits } from '@comptoir/contracts/phone'
 import {
   companyFaults,
   splitPhone,
@@ -19,6 +20,7 @@ const NOT_KEPT = new Set([
   'itManagerPhoneNumber',
   'agree',
 ])
+const PHONES = new Set(['phone', 'primaryManagerPhone', 'itManagerPhone'])
 const NUMBERS = new Set(['defaultVatRate', 'defaultFodecRate', 'defaultTaxStamp', 'maxDiscountRate'])
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
 const NULLABLE = [
@@ -51,6 +53,7 @@ export function valuesOfForm(fields: Readonly<Record<string, string>>): Record<s
 }
 
 function valueOf(name: string, text: string): unknown {
+  if (PHONES.has(name)) return withLatinDigits(text)
   if (NUMBERS.has(name)) return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text
   if (!FLAGS.some((flag) => flag === name)) return text
   return text === 'true' || (text === 'false' ? false : text)

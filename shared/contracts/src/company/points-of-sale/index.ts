@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, OptionalText, Strict, Text } from '../../schema.ts'
+import { Id, OptionalPhone, OptionalText, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'
 
@@ -14,7 +14,7 @@ export const PointOfSaleInput = Strict({
   address: OptionalText(250),
   postalCode: OptionalText(6),
   city: OptionalText(80),
-  phone: OptionalText(30),
+  phone: OptionalPhone(30),
   isActive: Type.Optional(Type.Boolean()),
 })
 export type PointOfSaleInput = Static<typeof PointOfSaleInput>

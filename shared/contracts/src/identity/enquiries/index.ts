@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, Instant, Nullable, OneOf, Paginated, Strict, Text } from '../../schema.ts'
+import { Id, Instant, Nullable, OneOf, OptionalPhone, Paginated, Strict, Text } from '../../schema.ts'
 import { Email } from '../accounts/index.ts'
 import { Language } from '../session/index.ts'
 import { defineArea } from '../../declare.ts'
@@ -14,7 +14,7 @@ export const EnquiryInput = Strict({
   company: Nullable(Type.String({ maxLength: 120 })),
   name: Text(120),
   email: Email,
-  phone: Nullable(Type.String({ maxLength: 40 })),
+  phone: OptionalPhone(40),
   /** When they would like to be called. */
   datetime: Nullable(Instant),
   message: Nullable(Type.String({ maxLength: 4000 })),

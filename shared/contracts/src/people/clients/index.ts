@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, OptionalText, Strict, Text } from '../../schema.ts'
+import { Id, OptionalPhone, OptionalText, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'
 
@@ -10,7 +10,7 @@ const fields = {
   kind: ClientKind,
   code: Text(40),
   name: Text(120),
-  phone: OptionalText(30),
+  phone: OptionalPhone(30),
   email: Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type.Null()]),
   taxId: OptionalText(20),
   address: OptionalText(250),
@@ -27,6 +27,7 @@ export const Client = Strict({
   ...fields,
   code: Type.String(),
   name: Type.String(),
+  phone: OptionalText(30),
   email: OptionalText(254),
   isDefault: Type.Boolean(),
   isActive: Type.Boolean(),
