@@ -3,6 +3,7 @@ import type { Problem } from '@comptoir/contracts/schema'
 import { validationKey } from '@comptoir/i18n'
 import type { TSchema } from 'typebox'
 import type { TLocalizedValidationError } from 'typebox/error'
+import { Errors, Pointer } from 'typebox/value'
 import { ApiProblem } from '../http/problem.ts'
 import { translate } from '../language/language.ts'
 
@@ -13,8 +14,7 @@ type Failure = TLocalizedValidationError
  * Checks what is about to be sent against its contract, the same object that the API checks with, and gives the refusal
  * that the API would give: nothing has to travel for it. Null when all is well.
  */
-export async function contractProblem(schema: TSchema, input: unknown): Promise<ApiProblem | null> {
-  const { Errors, Pointer } = await import('typebox/value')
+export function contractProblem(schema: TSchema, input: unknown): ApiProblem | null {
   const sent: unknown = JSON.parse(JSON.stringify(input))
   const failures = Errors(schema, sent)
   if (failures.length === 0) return null

@@ -4,7 +4,6 @@ import type { TSchema } from 'typebox'
 import { ApiProblem, isProblem } from '../http/problem.ts'
 import { translate } from '../language/language.ts'
 import { notify } from '../notify/notify.ts'
-import { contractProblem } from './contract-check.ts'
 import { fieldErrorsOf, putOnForm, type FormErrors } from './form-errors.ts'
 import { useInvalidate } from './keys.ts'
 
@@ -57,7 +56,7 @@ export function useSave<Input, Result>(
     setIsSaving(true)
     setProblem(null)
     try {
-      const broken = options.contract ? await contractProblem(options.contract, input) : null
+      const broken = options.contract ? await brokenContract(options.contract, input) : null
       if (broken) throw broken
       const result = await write(input)
       void invalidate(options.invalidates ?? [])
@@ -95,6 +94,12 @@ export function useSave<Input, Result>(
       setProblem(null)
     },
   }
+}
+
+/** What checks a contract comes with the first form that is sent. */
+async function brokenContract(contract: TSchema, input: unknown): Promise<ApiProblem | null> {
+  const { contractProblem } = await import('./contract-check.ts')
+  return contractProblem(contract, input)
 }
 
 function announce<Input, Result>(success: SaveOptions<Input, Result>['success'], result: Result, input: Input): void {
