@@ -303,9 +303,11 @@ create table client (
   search_text text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  name_key text,
   constraint client_pk PRIMARY KEY (company_id, id),
   constraint client_code_key UNIQUE (company_id, code),
   constraint client_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'business'::text]))),
+  constraint client_name_key_check CHECK ((name_key = 'walkIn'::text)),
   constraint client_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
 );
 CREATE INDEX client_beginning_idx ON client USING btree (company_id, "left"(search_text, 32) COLLATE "C", id);
@@ -698,9 +700,11 @@ create table payment_method (
   name text not null,
   is_active boolean not null default true,
   created_at timestamp with time zone not null,
+  name_key text,
   constraint payment_method_pk PRIMARY KEY (company_id, id),
   constraint payment_method_name_key UNIQUE (company_id, name),
   constraint payment_method_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'card'::text, 'cheque'::text, 'transfer'::text, 'draft'::text, 'voucher'::text, 'credit'::text]))),
+  constraint payment_method_name_key_check CHECK ((name_key = 'cash'::text)),
   constraint payment_method_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
 );
 alter table payment_method enable row level security;

@@ -181,6 +181,7 @@ export interface Client {
   search_text: string
   version: Generated<number>
   created_at: Timestamp
+  name_key: 'walkIn' | null
 }
 
 export interface Company {
@@ -378,6 +379,7 @@ export interface PaymentMethod {
   name: string
   is_active: Generated<boolean>
   created_at: Timestamp
+  name_key: 'cash' | null
 }
 
 export interface PointOfSale {

@@ -1,5 +1,6 @@
 import type { AuditEntity } from '@comptoir/contracts/audit'
 import type { AnyResource, InputOf, ItemOf } from '@comptoir/contracts/declare'
+import type { DefaultNameKey } from '@comptoir/contracts/default-names'
 import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { TSchema } from 'typebox'
@@ -12,6 +13,7 @@ import { readSearchedPage } from '../search/searched-page.ts'
 import { narrowed, type SearchedTable } from '../search/searched-table.ts'
 import { eachWord, meetsAll } from '../search/ways.ts'
 import { casesOf, type Store, type Versioned } from './cases.ts'
+import { defaultNames } from './default-names.ts'
 import type { Usage } from './in-use.ts'
 import { refusingTaken, type UniqueKeys } from './refusals.ts'
 import type { ResourceCalls } from './resource-routes.ts'
@@ -51,6 +53,8 @@ export interface TableRules<Item, Input> extends Pick<
   filters?: Readonly<Record<string, VersionedColumn>>
   /** The order of the list, where it is not by name. */
   orderedBy?: string
+  /** Names that the product gave, and shows in the reader's language. */
+  defaultNames?: readonly DefaultNameKey[]
   /** Whether the table says who made a row. */
   hasAuthor?: boolean
 }
@@ -81,6 +85,8 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
   type Item = ItemOf<D> & Versioned
   type Input = InputOf<D> & { id?: string; isActive?: boolean }
   const { table, unique = {}, counted = {}, usedBy } = rules
+  const given = rules.defaultNames === undefined ? undefined : defaultNames(rules.defaultNames)
+  const nameFor = ({ language }: TxCtx): RawBuilder<string> => given?.shown(language) ?? sql.ref('x.name')
   const read = { ...ALWAYS, ...rules.columns, ...rules.shown } as Readonly<Record<string, VersionedColumn>>
   const columnOf = (property: string): VersionedColumn => {
     const column = read[property]
@@ -88,8 +94,11 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
     return column
   }
 
-  const all = ({ db, companyId }: TxCtx): Selection => {
-    const columns = Object.entries(read).map(([property, column]) => sql`${sql.ref(`x.${column}`)}`.as(property))
+  const all = (ctx: TxCtx): Selection => {
+    const { db, companyId } = ctx
+    const columns = Object.entries(read).map(([property, column]) =>
+      (column === 'name' ? nameFor(ctx) : sql`${sql.ref(`x.${column}`)}`).as(property),
+    )
     const counts = Object.entries<Reference | undefined>(counted).flatMap(([property, reference]) =>
       reference === undefined ? [] : [countOf(companyId, reference, sql`x.id`).as(property)],
     )
@@ -108,7 +117,10 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
     const values = columns.flatMap(([property, column]) =>
       column === undefined || isLeftOut(input, property) ? [] : [[column, asStored(valueOf(input, property))] as const],
     )
-    const text = rules.searched(input).filter((part) => part !== null && part !== undefined && part !== '')
+    const words = given?.wordsOf(valueOf(input, 'name')) ?? []
+    const text = [...rules.searched(input), ...words].filter(
+      (part) => part !== null && part !== undefined && part !== '',
+    )
     return { ...Object.fromEntries(values), search_text: searchText(text.join(' ')) }
   }
 
@@ -140,7 +152,9 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
     update: async (ctx, id, input, version) => {
       const row = written(input)
       const active = input.isActive === undefined ? {} : { is_active: input.isActive }
-      const isUpdated = await refusing(input, () => updateRow(ctx, table, { id, version }, { ...row, ...active }))
+      const isUpdated = await refusing(input, () =>
+        updateRow(ctx, table, { id, version }, { ...row, ...given?.written(valueOf(input, 'name')), ...active }),
+      )
       if (isUpdated) await learn(ctx, row)
       return isUpdated
     },
@@ -166,7 +180,7 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
     return {
       words,
       inFields: holdsWords(
-        fields.map((field) => sql.ref(`x.${columnOf(field)}`)),
+        fields.map(columnOf).map((column) => (column === 'name' && given ? given.found : sql.ref(`x.${column}`))),
         text,
       ),
     }
@@ -196,11 +210,11 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
     return { data: rows.map((row) => asItem<Item>(row) as ItemOf<D>), meta }
   }
 
-  const short = ({ db, companyId }: TxCtx): Promise<ShortItem[]> =>
-    db
+  const short = (ctx: TxCtx): Promise<ShortItem[]> =>
+    ctx.db
       .selectFrom(sql<Row>`${sql.table(table)}`.as('x'))
-      .select(['x.id', 'x.name'])
-      .where('x.company_id', '=', companyId)
+      .select(['x.id', nameFor(ctx).as('name')])
+      .where('x.company_id', '=', ctx.companyId)
       .where('x.is_active', '=', true)
       .orderBy('x.name')
       .orderBy('x.id')

@@ -3,6 +3,7 @@ import { Calculator } from 'lucide-react'
 import type { SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import { Box, Button, Money, Text, useTranslation } from '@comptoir/platform'
 import { MoneyField, TextField } from '@comptoir/platform/forms'
+import { useMethodName } from '../../common/recorded-name.tsx'
 import { DenominationGrid } from './denomination-grid.tsx'
 import { denominationsOf } from './denominations.ts'
 import type { CountForm } from './use-count-form.ts'
@@ -17,6 +18,7 @@ export interface CountFieldsProps {
 /** What was counted of one payment method; cash may be counted by its pieces. */
 export function CountFields({ form, index, tender, currency }: CountFieldsProps) {
   const { t } = useTranslation('sales-purchases')
+  const nameOf = useMethodName()
   const isCash = tender.kind === 'cash'
   const setCounted = (countedMinor: number): void => {
     form.setValue(`counts.${index}.countedMinor`, countedMinor, { shouldDirty: true })
@@ -27,7 +29,7 @@ export function CountFields({ form, index, tender, currency }: CountFieldsProps)
       <MoneyField
         control={form.control}
         name={`counts.${index}.countedMinor`}
-        label={t('cashSessions.session.count.counted', { method: tender.name })}
+        label={t('cashSessions.session.count.counted', { method: nameOf(tender.name) })}
         currency={currency}
         size="xl"
         isRequired

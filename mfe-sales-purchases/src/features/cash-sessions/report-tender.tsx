@@ -1,6 +1,7 @@
+import { recordedName } from '@comptoir/contracts/default-names'
 import type { SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import { Box } from '@comptoir/platform'
-import { AmountRow, Ends, Rule, type Words } from '../ticket/index.ts'
+import { AmountRow, Ends, Main, Rule, Second, type Words } from '../ticket/index.ts'
 import { REPORT } from './report-words.ts'
 
 type Row = readonly [words: Words, amountMinor: number | null]
@@ -20,6 +21,7 @@ function movementsOf(tender: SessionTender): Row[] {
 
 /** One payment method of the session. What is expected is there only for those who may see it. */
 export function ReportTender({ tender }: { tender: SessionTender }) {
+  const words = recordedName(tender.name, 'cash')
   const results: Row[] = [
     [REPORT.expected, tender.expectedMinor],
     [REPORT.counted, tender.countedMinor],
@@ -30,7 +32,10 @@ export function ReportTender({ tender }: { tender: SessionTender }) {
       <Rule />
       <Box>
         <Ends isBold>
-          <bdi>{tender.name}</bdi>
+          <bdi>
+            <Main of={words} />
+          </bdi>
+          {words.ar === words.fr ? null : <Second of={words} />}
         </Ends>
         <Rows rows={movementsOf(tender)} />
         <Rows rows={results} isBold />

@@ -1,5 +1,6 @@
 import type { CashSession, SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import { Flex, Money, Section, Text, useTranslation } from '@comptoir/platform'
+import { useMethodName } from '../../common/recorded-name.tsx'
 import { Difference } from './difference.tsx'
 
 /** After the closing: for each payment method what was counted, and whether it agreed. */
@@ -20,12 +21,13 @@ export function TenderResults({ session }: { session: CashSession }) {
 
 function TenderResult({ tender, currency }: { tender: SessionTender; currency: string }) {
   const { t } = useTranslation('sales-purchases')
+  const nameOf = useMethodName()
   const { countedMinor, differenceMinor, comment } = tender
   return (
     <Flex as="li" direction="column" gap="1">
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
         <Text fontWeight="medium">
-          <bdi>{tender.name}</bdi>
+          <bdi>{nameOf(tender.name)}</bdi>
         </Text>
         {countedMinor === null ? null : (
           <Text as="span">

@@ -1,3 +1,4 @@
+import { recordedName } from '@comptoir/contracts/default-names'
 import {
   writtenPeriod,
   type ClosingFigures,
@@ -18,6 +19,7 @@ import {
   PaperSeller,
   Rule,
   Second,
+  type Words,
   TaxTable,
 } from '../ticket/index.ts'
 import { CLOSING, CLOSING_TITLES } from './closing-words.ts'
@@ -97,6 +99,12 @@ function Returns({ returns }: { returns: ClosingFigures }) {
   )
 }
 
+/** Cash in the languages of the paper; another method's name is what a person wrote, once. */
+function methodWords(name: string): Words {
+  const words = recordedName(name, 'cash')
+  return words.ar === words.fr ? { ...words, ar: '' } : words
+}
+
 /** What stayed of each method: received, less change and refunds. */
 function Payments({ payments }: { payments: readonly ClosingPayment[] }) {
   if (payments.length === 0) return null
@@ -107,7 +115,7 @@ function Payments({ payments }: { payments: readonly ClosingPayment[] }) {
         {payments.map(({ paymentMethodId, name, receivedMinor, changeMinor, refundedMinor }) => (
           <AmountRow
             key={paymentMethodId}
-            words={{ en: name, fr: name, ar: '' }}
+            words={methodWords(name)}
             amountMinor={receivedMinor + changeMinor + refundedMinor}
           />
         ))}

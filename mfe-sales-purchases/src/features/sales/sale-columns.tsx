@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import type { Column } from '@comptoir/platform'
 import { Code, DateTime, Money, Quantity, StatusBadge } from '@comptoir/platform'
+import { ClientName } from '../../common/recorded-name.tsx'
 
 const NOTHING = '–'
 
@@ -51,7 +52,7 @@ export function saleColumns(t: (key: string) => string, timeZone: string): Colum
       cell: (row) => <bdi>{row.registerName}</bdi>,
     },
     { id: 'cashier', header: t('sales.columns.cashier'), isMuted: true, cell: (row) => <bdi>{row.cashier}</bdi> },
-    { id: 'client', header: t('sales.columns.client'), cell: (row) => <bdi>{row.client}</bdi> },
+    { id: 'client', header: t('sales.columns.client'), cell: (row) => <ClientName name={row.client} /> },
     {
       id: 'itemCount',
       header: t('sales.columns.lines'),

@@ -11,6 +11,7 @@ import {
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
+import { ClientName } from '../../common/recorded-name.tsx'
 import { Facts } from '../../common/facts.tsx'
 
 /** Where, by whom and to whom it was sold, and how it was paid. */
@@ -31,7 +32,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
             <bdi>{seller.cashier}</bdi>
           </Fact>
           <Fact label={t('sales.columns.client')}>
-            <bdi>{seller.client}</bdi>
+            <ClientName name={seller.client} />
           </Fact>
         </Facts>
         <SessionLink sessionId={sale.cashSessionId} />

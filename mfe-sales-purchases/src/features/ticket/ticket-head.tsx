@@ -1,3 +1,4 @@
+import { recordedName } from '@comptoir/contracts/default-names'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import { chakra, formatDateTime, type Language, useCompany } from '@comptoir/platform'
 import { paperLanguageFor } from './paper-language.ts'
@@ -37,10 +38,23 @@ export function TicketHead({ sale, language, isCopy }: TicketHeadProps) {
         </Ends>
         <Ends>
           <bdi>{seller.pointOfSale}</bdi>
-          <bdi>{seller.client}</bdi>
+          <PaperClient name={seller.client} />
         </Ends>
       </div>
     </>
+  )
+}
+
+/** A client's name as it is; the walk-in client in the languages of the paper. */
+function PaperClient({ name }: { name: string }) {
+  const words = recordedName(name, 'walkIn')
+  return (
+    <span>
+      <bdi>
+        <Main of={words} />
+      </bdi>{' '}
+      {words.ar === words.fr ? null : <Second of={words} />}
+    </span>
   )
 }
 

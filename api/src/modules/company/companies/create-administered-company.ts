@@ -48,7 +48,7 @@ function same(company: CompanyRow, { name, currency }: NewCompanyInput): Company
 }
 
 async function insert(
-  place: Omit<NewPlace, 'language'>,
+  place: NewPlace,
   creator: Creator,
   { administrator, ...input }: NewCompanyInput,
   beginnings: readonly Beginning[],

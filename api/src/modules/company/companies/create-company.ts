@@ -24,12 +24,8 @@ export interface NewCompany {
  * Makes the company that `ctx.companyId` names, with its VAT rates and what every other area begins with. `beginnings`
  * come in the order in which the application composes its modules.
  */
-export async function createCompany(
-  ctx: Omit<NewPlace, 'language'>,
-  input: NewCompany,
-  beginnings: readonly Beginning[],
-): Promise<void> {
+export async function createCompany(ctx: NewPlace, input: NewCompany, beginnings: readonly Beginning[]): Promise<void> {
   await insertCompany(ctx, input)
   await insertVatRates(ctx, input.vatRatesMilli ?? TUNISIAN_RATES_MILLI)
-  for (const begin of beginnings) await begin({ ...ctx, language: input.language ?? 'fr' })
+  for (const begin of beginnings) await begin(ctx)
 }

@@ -1,3 +1,4 @@
+import { namedIn } from '@comptoir/contracts/default-names'
 import type { SearchHit } from '@comptoir/contracts/search'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
@@ -21,16 +22,16 @@ export async function searchClients(ctx: TxCtx, text: string, limit: number): Pr
   if (ranks.size === 0) return []
   const rows = await ctx.db
     .selectFrom('client')
-    .select(['id', 'code', 'name', 'city'])
+    .select(['id', 'code', 'name', 'name_key', 'city'])
     .where('company_id', '=', ctx.companyId)
     .where('id', '=', anyId(ranks.keys()))
     .orderBy('name')
     .orderBy('id')
     .execute()
   const best = rows.toSorted((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0)).slice(0, limit)
-  return best.map(({ id, code, name, city }) => ({
+  return best.map(({ id, code, city, ...row }) => ({
     id,
-    title: name,
+    title: namedIn(row, ctx.language),
     detail: city === null || city === '' ? code : `${code} · ${city}`,
   }))
 }

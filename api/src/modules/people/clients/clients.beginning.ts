@@ -1,12 +1,10 @@
-import type { Language } from '@comptoir/i18n'
 import { v7 as newId } from 'uuid'
 import type { NewPlace } from '../../../platform/beginning.ts'
 import { insertWalkInClient } from './clients.repository.ts'
 
 const CODE = 'PASSAGER'
-const NAME: Record<Language, string> = { en: 'Walk-in client', fr: 'Client passager', ar: 'حريف عابر' }
 
 /** A company begins with the walk-in client, whom sales without a named client belong to. */
 export function beginClients(place: NewPlace): Promise<void> {
-  return insertWalkInClient(place, { id: newId(), code: CODE, name: NAME[place.language] })
+  return insertWalkInClient(place, { id: newId(), code: CODE })
 }

@@ -1,4 +1,6 @@
+import { DEFAULT_NAMES } from '@comptoir/contracts/default-names'
 import { CLIENTS } from '@comptoir/contracts/people/clients'
+import { FALLBACK } from '@comptoir/i18n'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { tableResource } from '../../../platform/resource/table-resource.ts'
@@ -29,6 +31,7 @@ export const clients = tableResource(CLIENTS, {
   search: CLIENT_SEARCH,
   // The number also without its spaces: people type it both ways.
   searched: ({ code, name, phone, email, taxId }) => [code, name, phone, phone?.replaceAll(/\D/g, ''), email, taxId],
+  defaultNames: ['walkIn'],
   filters: { kind: 'kind' },
   beforeChange: (_ctx, { isDefault }, { isActive }) => {
     if (isDefault && isActive === false) throw new DomainError('client.isDefault', {}, '/isActive')
@@ -40,9 +43,10 @@ export const clients = tableResource(CLIENTS, {
 
 export async function insertWalkInClient(
   { db, companyId, now }: Pick<TxCtx, 'db' | 'companyId' | 'now'>,
-  { id, code, name }: { id: string; code: string; name: string },
+  { id, code }: { id: string; code: string },
 ): Promise<void> {
-  const search_text = searchText(`${code} ${name}`)
+  const { [FALLBACK]: name, ...others } = DEFAULT_NAMES.walkIn
+  const search_text = searchText([code, name, ...Object.values(others)].join(' '))
   await db
     .insertInto('client')
     .values({
@@ -51,6 +55,7 @@ export async function insertWalkInClient(
       kind: 'person',
       code,
       name,
+      name_key: 'walkIn',
       is_default: true,
       search_text,
       created_at: now,

@@ -1,3 +1,4 @@
+import { recordedName } from '@comptoir/contracts/default-names'
 import {
   CASH_SESSIONS,
   type CashSession,
@@ -32,8 +33,8 @@ export async function closeCashSession(ctx: TxCtx, id: string, input: CloseSessi
   const session = await holdOwnSession(ctx, id)
   if (!isToTake(CASH_SESSIONS, 'close', session.state)) return writtenZ(ctx, id)
   const tenders = await readTenders(ctx, id)
-  const counts = tenders.map((tender) => countOf(tender, input))
-  const cash = countOf(cashTender(tenders), input)
+  const counts = tenders.map((tender) => countOf(ctx, tender, input))
+  const cash = countOf(ctx, cashTender(tenders), input)
   if (input.keptFloatMinor > cash.countedMinor) {
     throw new DomainError(
       'cashSession.keptFloatTooHigh',
@@ -57,9 +58,12 @@ function cashTender(tenders: SessionTender[]): SessionTender {
   return cash
 }
 
-function countOf(tender: SessionTender, input: CloseSessionInput): Count {
+function countOf({ language }: TxCtx, tender: SessionTender, input: CloseSessionInput): Count {
   const count = input.counts.find((entry) => entry.paymentMethodId === tender.paymentMethodId)
-  if (!count) throw new DomainError('cashSession.countIncomplete', { method: tender.name }, '/counts')
+  if (!count) {
+    const method = recordedName(tender.name, 'cash')[language]
+    throw new DomainError('cashSession.countIncomplete', { method }, '/counts')
+  }
   return {
     paymentMethodId: tender.paymentMethodId,
     expectedMinor: tender.expectedMinor ?? 0,

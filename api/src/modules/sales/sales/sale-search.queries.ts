@@ -1,3 +1,4 @@
+import { recordedName } from '@comptoir/contracts/default-names'
 import type { SearchHit } from '@comptoir/contracts/search'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -44,5 +45,9 @@ export async function searchSales(ctx: TxCtx, text: string, limit: number): Prom
     .orderBy('d.id')
     .limit(limit)
     .execute()
-  return rows.map(({ id, number, client }) => ({ id, title: number, detail: client }))
+  return rows.map(({ id, number, client }) => ({
+    id,
+    title: number,
+    detail: client && recordedName(client, 'walkIn')[ctx.language],
+  }))
 }

@@ -33,7 +33,7 @@ describe('client payment methods', () => {
     await aMethod(shop, 'draft', 'Traite', false)
     const answer = (await (await shop.as('cashier')).get('client-payment-methods')).json<PaymentMethod[]>()
     expect(answer.map(({ kind, name }) => [kind, name])).toEqual([
-      ['cash', 'Espèces'],
+      ['cash', 'Cash'],
       ['card', 'Carte bancaire'],
       ['cheque', 'Chèque'],
     ])

@@ -1,0 +1,13 @@
+import { recordedName } from '@comptoir/contracts/default-names'
+import { useLanguage } from '@comptoir/platform'
+
+/** The client that a document names: the walk-in client in the reader's language. */
+export function ClientName({ name }: { name: string }) {
+  return <bdi>{recordedName(name, 'walkIn')[useLanguage()]}</bdi>
+}
+
+/** What a payment method is called: cash in the reader's language. */
+export function useMethodName(): (name: string) => string {
+  const language = useLanguage()
+  return (name) => recordedName(name, 'cash')[language]
+}

@@ -1,0 +1,27 @@
+/** A name that the product gave, in each of its languages. */
+export type DefaultName = Readonly<Record<'en' | 'fr' | 'ar', string>>
+
+/** What a company begins with, by the key that stands for each name until somebody renames it. */
+export const DEFAULT_NAMES = {
+  walkIn: { en: 'Walk-in client', fr: 'Client passager', ar: 'حريف عابر' },
+  cash: { en: 'Cash', fr: 'Espèces', ar: 'نقدا' },
+} as const satisfies Record<string, DefaultName>
+export type DefaultNameKey = keyof typeof DEFAULT_NAMES
+
+/** The key that a text is the name of, in whichever language; undefined for a name that a person gave. */
+export function defaultNameOf(text: string, among: readonly DefaultNameKey[]): DefaultNameKey | undefined {
+  return among.find((key) => Object.values(DEFAULT_NAMES[key]).some((word) => word === text))
+}
+
+/** A name as somebody reads it who speaks `language`: a default one, by its key, is the product's own word. */
+export function namedIn(row: { name: string; name_key: DefaultNameKey | null }, language: keyof DefaultName): string {
+  return row.name_key === null ? row.name : DEFAULT_NAMES[row.name_key][language]
+}
+
+/**
+ * A name out of what is recorded for good (tickets, closings), which repeats it in one language, in all of them: the
+ * product's own where it is that of `key`, else what a person wrote.
+ */
+export function recordedName(name: string, key: DefaultNameKey): DefaultName {
+  return defaultNameOf(name, [key]) === undefined ? { en: name, fr: name, ar: name } : DEFAULT_NAMES[key]
+}
