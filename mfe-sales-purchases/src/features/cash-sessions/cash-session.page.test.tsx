@@ -53,7 +53,7 @@ function aServer(given: Partial<CashSession> = {}) {
   return api
 }
 
-const counted = () => screen.findByRole('textbox', { name: /^Counted, Espèces/ })
+const counted = () => screen.findByRole('textbox', { name: /^Counted, Cash/ })
 const kept = () => screen.getByRole('textbox', { name: /^Float left/ })
 const close = () => screen.getByRole('button', { name: 'Close the session' })
 const paper = (name: string) => screen.findAllByRole('document', { name })
@@ -192,7 +192,7 @@ describe('counting', () => {
   test('reads in Arabic', async () => {
     aServer({ state: 'counting' })
     const { container } = await renderPage(<CashSessionPage />, { ...page, language: 'ar' })
-    expect(await screen.findByRole('textbox', { name: /^المعدود، Espèces/ })).toBeTruthy()
+    expect(await screen.findByRole('textbox', { name: /^المعدود، نقدا/ })).toBeTruthy()
     await checkAccessibility(container)
   })
 })

@@ -23,7 +23,7 @@ test('a closing shows its figures, its annex and how far each series is covered,
   const [paper] = screen.getAllByRole('document', { name: 'Closing of 21/11/2026' })
   expect(paper?.textContent).toContain('NET SALES63.110')
   expect(paper?.textContent).toContain('Goods returned−5.350')
-  expect(paper?.textContent).toContain('Espèces57.760')
+  expect(paper?.textContent).toContain('Cash57.760')
   expect(paper?.textContent).toContain('Perpetual total1,250.000')
   expect(paper?.textContent).toContain('b7e1b7e1')
   await checkAccessibility(container)

@@ -309,7 +309,7 @@ describe('lists of clients', () => {
     expect(await names('filter[kind]=business')).toEqual(['Café de la Médina'])
     expect(await names('filter[isActive]=false')).toEqual(['أحمد الطرابلسي'])
     expect(await names('filter[kind]=person&filter[isActive]=true&order[field]=code&order[direction]=desc')).toEqual([
-      'Client passager',
+      'Walk-in client',
       'Amel Ben Youssef',
     ])
     expect(await names('order[field]=city&filter[kind]=person&limit=1')).toEqual(['أحمد الطرابلسي'])
@@ -331,7 +331,7 @@ describe('lists of clients', () => {
     expect(answer.json<{ name: string }[]>().map(({ name }) => name)).toEqual([
       'Amel Ben Youssef',
       'Café de la Médina',
-      'Client passager',
+      'Walk-in client',
     ])
   })
 })
