@@ -1,5 +1,5 @@
 import { afterEach } from '@jest/globals'
-import { directionOf, LANGUAGES, type Language, type PhraseTree } from '@comptoir/i18n'
+import { directionOf, LANGUAGES, phraseNumbers, type Language, type PhraseTree } from '@comptoir/i18n'
 import { shellTranslation } from '@comptoir/i18n/words'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -15,19 +15,22 @@ let missing: string[] = []
  */
 export async function testI18n(language: Language, locales: Locales = {}): Promise<i18n> {
   const instance = createInstance()
-  await instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: Object.fromEntries(LANGUAGES.map((each) => [each, phrasesIn(each, locales)])),
-    ns: ['translation', ...Object.keys(locales)],
-    defaultNS: 'translation',
-    fallbackNS: 'translation',
-    interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key) => {
-      missing.push(`${namespace}:${key} (${language})`)
-    },
-  })
+  await instance
+    .use(phraseNumbers)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: Object.fromEntries(LANGUAGES.map((each) => [each, phrasesIn(each, locales)])),
+      ns: ['translation', ...Object.keys(locales)],
+      defaultNS: 'translation',
+      fallbackNS: 'translation',
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      saveMissing: true,
+      missingKeyHandler: (_languages, namespace, key) => {
+        missing.push(`${namespace}:${key} (${language})`)
+      },
+    })
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   return instance

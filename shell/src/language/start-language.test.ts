@@ -70,6 +70,17 @@ describe('the language', () => {
   })
 })
 
+test.each([
+  ['en', '100,108 of 1,234.5; 2026'],
+  ['fr', '100\u202F108 of 1\u202F234,5; 2026'],
+  ['ar', '100\u202F108 of 1\u202F234,5; 2026'],
+])('numbers in a sentence are written as in %s', async (language, expected) => {
+  localStorage.setItem('i18nextLng', language)
+  const i18n = await startLanguage()
+  i18n.addResource(language, 'translation', 'rows', '{{count}} of {{some}}; {{yearNumber}}')
+  expect(i18n.t('rows', { count: 100_108, some: 1234.5, yearNumber: 2026 })).toBe(expected)
+})
+
 test('follows the choice of another tab', async () => {
   const i18n = await startLanguage()
   const changed = new Promise((resolve) => i18n.on('languageChanged', resolve))

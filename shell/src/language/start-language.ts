@@ -1,6 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { FALLBACK, isLanguage, LANGUAGES } from '@comptoir/platform/site'
+import { FALLBACK, isLanguage, LANGUAGES, phraseNumbers } from '@comptoir/platform/site'
 import { applyToDocument } from './document-language.ts'
 import { keepChoice, LANGUAGE_KEY, languageDetector } from './language-detector.ts'
 import { phrasesBackend } from './phrases-backend.ts'
@@ -29,6 +29,7 @@ export async function startLanguage(): Promise<I18n> {
   await i18n
     .use(phrasesBackend(phrasesAddress))
     .use(languageDetector)
+    .use(phraseNumbers)
     .use(initReactI18next)
     .init({
       supportedLngs: [...LANGUAGES],
@@ -37,7 +38,7 @@ export async function startLanguage(): Promise<I18n> {
       ns: ['translation'],
       defaultNS: 'translation',
       fallbackNS: 'translation',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       maxRetries: 5,
       retryTimeout: 350,
     })

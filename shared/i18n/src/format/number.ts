@@ -1,7 +1,7 @@
 import { exponentOf, isCurrency, isCutOff } from '@comptoir/money'
 import { directionOf, type Language } from '../languages.ts'
+import { groupDigits } from './grouped.ts'
 
-const NARROW_SPACE = '\u202F'
 const NO_BREAK_SPACE = '\u00A0'
 const MINUS = '\u2212'
 const LEFT_TO_RIGHT_ISOLATE = '\u2066'
@@ -76,10 +76,8 @@ function scaled(value: number, scale: number, minimumDecimals: number, language:
   const whole = Math.trunc(magnitude / unit)
   const digits = scale === 0 ? '' : String(magnitude % unit).padStart(scale, '0')
   const decimals = digits.slice(0, minimumDecimals) + digits.slice(minimumDecimals).replace(/0+$/, '')
-  const separator = language === 'en' ? ',' : NARROW_SPACE
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, separator)
   const point = language === 'en' ? '.' : ','
-  return `${value < 0 ? MINUS : ''}${grouped}${decimals === '' ? '' : point + decimals}`
+  return `${value < 0 ? MINUS : ''}${groupDigits(String(whole), language)}${decimals === '' ? '' : point + decimals}`
 }
 
 /** In Arabic a leading sign would jump to the other side; an isolate holds it, and lets the currency lead the direction. */

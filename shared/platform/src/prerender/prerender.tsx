@@ -1,7 +1,7 @@
 import './no-browser.ts'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { STYLE_KEY, UiProvider } from '@comptoir/ui'
-import { LANGUAGES, translation, type Language, type PhraseTree } from '@comptoir/i18n'
+import { LANGUAGES, phraseNumbers, translation, type Language, type PhraseTree } from '@comptoir/i18n'
 import { createInstance, type i18n as I18n } from 'i18next'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -29,20 +29,23 @@ export interface Prerendered {
 /** Phrases as the shell sets them up; one that is missing stops the build. */
 async function i18nOf({ language, phrases = {} }: PrerenderOptions): Promise<I18n> {
   const instance = createInstance()
-  await instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    supportedLngs: [...LANGUAGES],
-    resources: { [language]: { translation: translation(language), ...phrases } },
-    ns: ['translation', ...Object.keys(phrases)],
-    defaultNS: 'translation',
-    fallbackNS: 'translation',
-    interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key) => {
-      throw new Error(`Nobody has written "${namespace}:${key}" in ${language}.`)
-    },
-  })
+  await instance
+    .use(phraseNumbers)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: [...LANGUAGES],
+      resources: { [language]: { translation: translation(language), ...phrases } },
+      ns: ['translation', ...Object.keys(phrases)],
+      defaultNS: 'translation',
+      fallbackNS: 'translation',
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      saveMissing: true,
+      missingKeyHandler: (_languages, namespace, key) => {
+        throw new Error(`Nobody has written "${namespace}:${key}" in ${language}.`)
+      },
+    })
   return instance
 }
 

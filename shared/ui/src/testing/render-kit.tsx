@@ -4,7 +4,7 @@ import { createInstance } from 'i18next'
 import type { ReactElement } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { directionOf, type Language, translation } from '@comptoir/i18n'
+import { directionOf, phraseNumbers, type Language, translation } from '@comptoir/i18n'
 import { LocaleScope } from '../frame/locale-scope.tsx'
 import { UiProvider } from '../frame/ui-provider.tsx'
 import { fetchParts } from '../deferred/deferred.ts'
@@ -24,12 +24,15 @@ export async function renderKit(
   }: { language?: Language; route?: string; arePartsLate?: boolean } = {},
 ): Promise<KitRender> {
   const i18n = createInstance()
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: { translation: translation(language) } },
-    interpolation: { escapeValue: false },
-  })
+  await i18n
+    .use(phraseNumbers)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: { [language]: { translation: translation(language) } },
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    })
   document.documentElement.dir = directionOf(language)
   // Else as on a page that has been open for a moment.
   if (!arePartsLate) await fetchParts()

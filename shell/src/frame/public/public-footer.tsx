@@ -14,7 +14,7 @@ const LINK = {
 /** The foot of public pages: what the law asks for, and the languages. */
 export function PublicFooter() {
   const { t } = useTranslation()
-  const year = new Date().getFullYear()
+  const year = String(new Date().getFullYear())
   return (
     <Box as="footer" className="dark" bg="bg.card" color="fg.default" data-print="hide">
       <Flex
