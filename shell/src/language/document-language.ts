@@ -1,18 +1,10 @@
 import type { i18n as I18n } from 'i18next'
-import { FALLBACK, directionOf, isLanguage, type Language } from '@comptoir/platform/site'
+import { FALLBACK, directionOf, isLanguage } from '@comptoir/platform/site'
 
-/** The namespace that all pages share. */
-const COMMON = 'translation'
-
-/** The language that phrases of a namespace are shown in: the reader's, else the one that stands in where those never came. */
-export function shownLanguage(i18n: I18n, namespace: string = COMMON): Language {
-  const shown = i18n.languages.find((language) => i18n.hasResourceBundle(language, namespace))
-  return isLanguage(shown) ? shown : FALLBACK
-}
-
-/** Gives the document the language and direction of what is shown; forms and everything else on the page stay as they are. */
+/** Gives the document the language and direction of the phrases that all pages share, as they are shown: of French where Arabic never came. */
 export function applyToDocument(i18n: I18n): void {
-  const language = shownLanguage(i18n)
+  const shown = i18n.languages.find((each) => i18n.hasResourceBundle(each, 'translation'))
+  const language = isLanguage(shown) ? shown : FALLBACK
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box, directionOf, useTranslation } from '@comptoir/platform/site'
 import type { OwnedRoute } from '../registry/addresses.ts'
-import { shownLanguage } from '../../language/document-language.ts'
+import { shownLanguage } from '../../common/shown-language.ts'
 import { pageKey } from '../loading/load-page.ts'
 
 /**
