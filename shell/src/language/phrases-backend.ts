@@ -5,9 +5,6 @@ const PHRASES_MS = 5500
 
 async function phrasesAt(address: string): Promise<Record<string, unknown>> {
   const answer = await fetch(address, {
-    mode: 'cors',
-    credentials: 'same-origin',
-    cache: 'default',
     signal: AbortSignal.timeout(PHRASES_MS),
   })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)

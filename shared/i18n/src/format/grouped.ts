@@ -21,9 +21,6 @@ function written(value: number, language: Language): string {
  */
 export const phraseNumbers = {
   type: 'formatter' as const,
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
   format: (
     value: string | number,
     _format?: string,
@@ -31,7 +28,7 @@ export const phraseNumbers = {
     options?: { interpolationkey?: string },
   ): string => {
     if (typeof value !== 'number') return value
-    const isName = options?.interpolationkey?.endsWith('Number') === true || !Number.isFinite(value)
-    return isName ? String(value) : written(value, language === 'en' || language === 'ar' ? language : FALLBACK)
+    if (options?.interpolationkey?.endsWith('Number') === true) return String(value)
+    return written(value, language === 'en' ? language : FALLBACK)
   },
 }
