@@ -1,93 +1,40 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { Discount, DiscountInput, DiscountOverlaps } from '@comptoir/contracts/inventory/discounts'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { DiscountInput, DiscountOverlaps } from '@comptoir/contracts/inventory/discounts'
 import type { Product, ProductIds } from '@comptoir/contracts/inventory/products'
-import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
-import { newId, removeCompany } from '@comptoir/platform'
-import {
-  aPage,
-  checkAccessibility,
-  chooseEntry,
-  fakeApi,
-  openMenu,
-  refusal,
-  renderPage,
-  reply,
-  type FakeApi,
-  type Reply,
-} from '@comptoir/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { aDiscount, inDays } from '../../testing/a-discount.ts'
-import { at } from '../../testing/a-place.ts'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { newId } from '@comptoir/platform'
+import { aPage, checkAccessibility, chooseEntry, openMenu, refusal, renderPage, type FakeApi } from '@comptoir/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aDiscount } from '../../testing/a-discount.ts'
 import { aProduct } from '../../testing/a-product.ts'
+import {
+  ALL,
+  capBon,
+  creating,
+  fakeCatalogue,
+  fill,
+  IDS,
+  isTicked,
+  medina,
+  openDialog,
+  OVERLAPS,
+  PRODUCTS,
+  save,
+  set,
+  soap,
+  submit,
+  tick,
+} from '../../testing/discount-creation.ts'
 import { DiscountCreatePage } from './discount-create.page.tsx'
-
-const creating = at('discounts/create')
-const ALL = '/:companyId/discounts'
-const PRODUCTS = '/:companyId/products/paginated'
-const IDS = '/:companyId/products/ids'
-const OVERLAPS = '/:companyId/discounts/overlaps'
-
-const capBon: ShortItem = { id: newId(), name: 'Cap Bon' }
-const medina: ShortItem = { id: newId(), name: 'El Medina' }
-const running = {
-  id: newId(),
-  name: 'Summer',
-  rateMilli: 10_000,
-  startDate: inDays(-1),
-  endDate: '2099-11-30T22:59:00.000Z',
-}
-const oil = aProduct({
-  designation: 'Olive oil, 1 L',
-  code: 'EPI-00057',
-  brand: capBon,
-  priceHt: 23.178,
-  location: 'A-02-1',
-  packageQuantity: 12,
-})
-const soap = aProduct({ designation: 'Green soap', code: 'ENT-00019' })
-const organic = aProduct({ designation: 'Organic olive oil', code: 'EPI-00061', discount: running })
-const unseen = newId()
 
 let api: FakeApi
 
 beforeEach(() => {
-  api = fakeApi()
-    .on<PaginatedOf<Product>>('get', PRODUCTS, aPage([soap, oil, organic], { total: 4, limit: 10 }))
-    .on<ProductIds>('get', IDS, { data: [soap.id, oil.id, organic.id, unseen] })
-    .on<DiscountOverlaps>('post', OVERLAPS, { data: [] })
-    .on<ShortItem[]>('get', '/:companyId/categories', [{ id: newId(), name: 'Oils' }])
-    .on<ShortItem[]>('get', '/:companyId/subcategories', [{ id: newId(), name: 'Olive oils' }])
-    .on<ShortItem[]>('get', '/:companyId/brands', [capBon, medina])
-    .on<Discount>('post', ALL, ({ body }) => {
-      const { name, products } = body as DiscountInput
-      return reply(aDiscount({ name, productCount: products?.length ?? 4 }), 201)
-    })
+  api = fakeCatalogue()
 })
 
 const asked = () => api.callsTo('get', PRODUCTS).at(-1)?.searchParams ?? new URLSearchParams()
 const sent = () => api.callsTo('post', ALL)[0]?.body as DiscountInput
-const tick = async (user: UserEvent, name: string) =>
-  user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` }).checked
-const submit = () => screen.getByRole('button', { name: /^Create discount \(/ })
-const set = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-
-async function openDialog(user: UserEvent) {
-  await user.click(submit())
-  return screen.findByRole('dialog', { name: 'Create discount' })
-}
-
-const save = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Create discount' })
-
-async function fill(user: UserEvent, dialog: HTMLElement) {
-  await user.type(within(dialog).getByRole('textbox', { name: /^Discount name/ }), 'Olive festival')
-  set(/^Start date/, '2099-11-23')
-  set(/^End date/, '2099-12-06')
-  await user.type(within(dialog).getByRole('spinbutton', { name: /^Percentage/ }), '15')
-}
-
 describe('choosing products', () => {
   test('shows them with what runs already, and how many match', async () => {
     const { container } = await renderPage(<DiscountCreatePage />, creating)
@@ -327,116 +274,6 @@ describe('the last step', () => {
     const dialog = await openDialog(user)
     expect(within(dialog).getAllByRole('button', { name: /^Remove / })).toHaveLength(60)
     expect(within(dialog).getByText('+19,940')).toBeTruthy()
-  })
-})
-
-describe('saving', () => {
-  test('one product: sent with instants under its own id, said, and led back to the list', async () => {
-    const { user, router } = await renderPage(<DiscountCreatePage />, creating)
-    await tick(user, 'Olive oil, 1 L')
-    const dialog = await openDialog(user)
-    await fill(user, dialog)
-    let answer = (_: Reply): void => undefined
-    api.on(
-      'post',
-      ALL,
-      () =>
-        new Promise<Reply>((resolve) => {
-          answer = resolve
-        }),
-    )
-    let leftAt = 0
-    router.subscribe(() => {
-      leftAt = performance.now()
-    })
-    await user.click(save(dialog))
-    const busy = await within(dialog).findByRole('button', { name: 'Saving...' })
-    expect(busy).toHaveProperty('disabled', true)
-    const savedAt = performance.now()
-    answer(reply(aDiscount({ productCount: 1 }), 201))
-    expect(await screen.findByText('Discount "Olive festival" created successfully for 1 products!')).toBeTruthy()
-    await waitFor(() => expect(router.state.location.pathname).toBe('/c1/p1/discounts'))
-    expect(leftAt - savedAt).toBeGreaterThan(490)
-    const calls = api.callsTo('post', ALL)
-    expect(calls).toHaveLength(1)
-    expect(calls[0]?.body).toEqual({
-      id: calls[0]?.headers.get('idempotency-key'),
-      name: 'Olive festival',
-      startDate: '2099-11-22T23:00:00.000Z',
-      endDate: '2099-12-06T22:59:00.000Z',
-      pourcentage: 15,
-      products: [{ id: oil.id }],
-    })
-  })
-
-  test('all that a search found, but one: sent as the search', async () => {
-    const { user } = await renderPage(<DiscountCreatePage />, creating)
-    await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'o')
-    await waitFor(() => expect(asked().get('search[text]')).toBe('o'))
-    await user.click(await screen.findByRole('button', { name: 'Select all 4' }))
-    expect(await screen.findByText('4 selected')).toBeTruthy()
-    const ids = api.callsTo('get', IDS)[0]?.searchParams
-    expect([ids?.get('search[text]'), ids?.has('page'), ids?.has('order[field]')]).toEqual(['o', false, false])
-    await tick(user, 'Green soap')
-    const dialog = await openDialog(user)
-    await fill(user, dialog)
-    await user.click(save(dialog))
-    expect(await screen.findByText('Discount "Olive festival" created successfully for 4 products!')).toBeTruthy()
-    const fields = ['designation', 'code', 'category', 'brand', 'location']
-    expect(sent()).toMatchObject({ selection: { search: { text: 'o', fields }, except: [soap.id] } })
-    expect(sent()).not.toHaveProperty('products')
-  })
-
-  test('a name that is taken is said under it in the words of the server; nothing else is lost', async () => {
-    const message = 'A discount with this name already exists'
-    api.on(
-      'post',
-      ALL,
-      refusal('discount.nameTaken', {
-        params: { name: 'Olive festival' },
-        message,
-        errors: [{ pointer: '/name', keyword: 'discount.nameTaken', message }],
-      }),
-    )
-    const { user, router } = await renderPage(<DiscountCreatePage />, creating)
-    await tick(user, 'Green soap')
-    const dialog = await openDialog(user)
-    await fill(user, dialog)
-    await user.click(save(dialog))
-    const name = within(dialog).getByRole('textbox', { name: /^Discount name/ })
-    await waitFor(() =>
-      expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message),
-    )
-    expect(document.activeElement).toBe(name)
-    expect(within(dialog).getByRole('spinbutton', { name: /^Percentage/ })).toHaveProperty('value', '15.0')
-    expect(router.state.location.pathname).toBe('/c1/p1/discounts/create')
-    await user.click(within(dialog).getByRole('button', { name: 'Back' }))
-    expect(await screen.findByText('1 selected')).toBeTruthy()
-  })
-
-  test('any other refusal is told in a notice and logged', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    api.on('post', ALL, refusal('server.unavailable', { message: 'The server is away' }))
-    const { user } = await renderPage(<DiscountCreatePage />, creating)
-    await tick(user, 'Green soap')
-    const dialog = await openDialog(user)
-    await fill(user, dialog)
-    await user.click(save(dialog))
-    expect(await screen.findByText('The server is away')).toBeTruthy()
-    expect(log).toHaveBeenCalledWith(expect.objectContaining({ code: 'server.unavailable' }))
-    expect(save(dialog)).toHaveProperty('disabled', false)
-    log.mockRestore()
-  })
-
-  test('without a company nothing is sent', async () => {
-    const { user } = await renderPage(<DiscountCreatePage />, creating)
-    await tick(user, 'Green soap')
-    const dialog = await openDialog(user)
-    await fill(user, dialog)
-    removeCompany()
-    await user.click(save(dialog))
-    expect(await within(dialog).findByText('Company ID is missing.')).toBeTruthy()
-    expect(api.callsTo('post', ALL)).toHaveLength(0)
   })
 })
 

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { Discount, DiscountInput, DiscountOverlaps } from '@comptoir/contracts/inventory/discounts'
+import type {
+  Discount,
+  DiscountInput,
+  DiscountOverlaps,
+  DiscountProduct,
+} from '@comptoir/contracts/inventory/discounts'
 import type { Product, ProductIds } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { newId } from '@comptoir/platform'
-import { aPage, checkAccessibility, fakeApi, refusal, renderPage, type FakeApi } from '@comptoir/testing'
+import { aPage, checkAccessibility, fakeApi, refusal, renderPage, type FakeApi, type FakeCall } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { aDiscount } from '../../testing/a-discount.ts'
@@ -33,12 +38,31 @@ const soap = aProduct({ designation: 'Green soap', discount: runningItself })
 const tea = aProduct({ designation: 'Herbal tea' })
 const editing = at('discounts/edit/:id', `discounts/edit/${discount.id}`)
 
+/** As a discount names it. */
+function held({
+  id,
+  code,
+  designation,
+  category,
+  brand,
+  priceHt,
+  location,
+  packageQuantity,
+}: Product): DiscountProduct {
+  const createdBy = null
+  return { id, code, designation, category, brand, priceHt, location, packageQuantity, createdBy }
+}
+/** With its products, unless they are not asked for. */
+const answered =
+  (given: Discount, products: readonly Product[]) =>
+  ({ searchParams }: FakeCall): Discount =>
+    searchParams.get('products') === 'false' ? given : { ...given, products: products.map(held) }
+
 let api: FakeApi
 
 beforeEach(() => {
   api = fakeApi()
-    .on<Discount>('get', ONE, discount)
-    .on<ProductIds>('get', IDS, { data: [oil.id, soap.id] })
+    .on('get', ONE, answered(discount, [oil, soap]))
     .on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) =>
       aPage(searchParams.has('filter[discount]') ? [oil, soap] : [oil, soap, tea]),
     )
@@ -69,7 +93,6 @@ describe('a discount that is changed', () => {
     expect(screen.queryByRole('checkbox', { name: 'Select Herbal tea' })).toBeNull()
     expect(screen.getByText('2 selected')).toBeTruthy()
     expect(api.callsTo('get', ONE)[0]?.searchParams.get('products')).toBe('false')
-    expect(api.callsTo('get', IDS)[0]?.searchParams.get('filter[discount]')).toBe(discount.id)
     expect(screen.getByRole('radio', { name: 'In this discount' })).toHaveProperty('checked', true)
     await checkAccessibility(container)
   })
@@ -87,7 +110,7 @@ describe('a discount that is changed', () => {
     expect(within(dialog).queryByRole('button', { name: /^Remove / })).toBeNull()
     await user.click(save(dialog))
     expect(await screen.findByText('Discount "Olive festival" updated successfully!')).toBeTruthy()
-    expect(sent()?.body).toMatchObject({ products: [{ id: oil.id }, { id: tea.id }] })
+    expect(sent()?.body).toMatchObject({ products: [oil, tea] })
   })
 
   test('is sent on the version that was read; products and dates that nobody touched go back as they are', async () => {
@@ -107,7 +130,7 @@ describe('a discount that is changed', () => {
       startDate: discount.startDate,
       endDate: discount.endDate,
       pourcentage: 15,
-      selection: { filter: { discount: discount.id } },
+      products: [oil, soap],
     })
     await waitFor(() => expect(router.state.location.pathname).toBe('/c1/p1/discounts'))
   })
@@ -136,8 +159,7 @@ test('one that somebody changed meanwhile is told; reloading keeps what was type
   expect(await within(dialog).findByText(/Sami changed this/)).toBeTruthy()
   expect(name).toHaveProperty('value', 'Mine')
   api
-    .on<Discount>('get', ONE, { ...discount, name: 'Theirs', pourcentage: 20, version: 9 })
-    .on<ProductIds>('get', IDS, { data: [oil.id, soap.id, tea.id] })
+    .on('get', ONE, answered({ ...discount, name: 'Theirs', pourcentage: 20, version: 9 }, [oil, soap, tea]))
     .on<Discount>('put', ONE, aDiscount({ name: 'Mine', version: 10 }))
   await user.click(within(dialog).getByRole('button', { name: 'Reload' }))
   await waitFor(() => expect(within(dialog).queryByText(/Sami changed this/)).toBeNull())
@@ -150,8 +172,22 @@ test('one that somebody changed meanwhile is told; reloading keeps what was type
   expect(again?.body).toMatchObject({
     name: 'Mine',
     pourcentage: 20,
-    selection: { filter: { discount: discount.id }, except: [soap.id] },
+    products: [held(oil), held(tea)],
   })
+})
+
+test('one of more than five hundred products is known by their ids, and goes back as what it holds', async () => {
+  const many = { ...discount, productCount: 502 }
+  api
+    .on('get', ONE, many)
+    .on<ProductIds>('get', IDS, { data: [oil.id, soap.id, ...Array.from({ length: 500 }, newId)] })
+  const { user } = await renderPage(<DiscountEditPage />, editing)
+  await user.click(await box('Green soap'))
+  expect(screen.getByText('501 selected')).toBeTruthy()
+  await user.click(save(await openDialog(user)))
+  await waitFor(() => expect(sent()).toBeDefined())
+  expect(api.callsTo('get', IDS)[0]?.searchParams.get('filter[discount]')).toBe(discount.id)
+  expect(sent()?.body).toMatchObject({ selection: { filter: { discount: discount.id }, except: [soap.id] } })
 })
 
 describe('a discount that cannot be shown', () => {
@@ -170,7 +206,7 @@ describe('a discount that cannot be shown', () => {
     api.on('get', ONE, refusal('server.unavailable'))
     const { user } = await renderPage(<DiscountEditPage />, editing)
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    api.on<Discount>('get', ONE, discount)
+    api.on('get', ONE, answered(discount, [oil, soap]))
     await user.click(retry)
     expect(await screen.findByRole('heading', { level: 1, name: 'Olive festival' })).toBeTruthy()
   })

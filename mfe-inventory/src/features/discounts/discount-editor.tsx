@@ -16,7 +16,7 @@ import { ChoiceBar } from './choice/choice-bar.tsx'
 import { ProductTable } from './choice/product-table.tsx'
 import { ProductTools } from './choice/product-tools.tsx'
 import { useChoice } from './choice/use-choice.ts'
-import { useNames } from './choice/use-names.ts'
+import { useKnownProducts } from './choice/use-known-products.ts'
 import { useProductView } from './choice/use-product-view.ts'
 import { useSelectAll } from './choice/use-select-all.ts'
 import { ChosenProducts } from './form/chosen-products.tsx'
@@ -57,11 +57,12 @@ export function DiscountEditor(props: DiscountEditorProps) {
   const view = useProductView(discountId ?? null)
   const result = useList(PRODUCTS, view.query)
   const choice = useChoice(opened && allOf(opened.held))
-  const { names, learn } = useNames(result.data?.data)
-  const selecting = useSelectAll({ view, onFound: choice.addFound, onNamed: learn })
+  const { known, learn } = useKnownProducts(result.data?.data, opened?.products)
+  const selecting = useSelectAll({ view, onFound: choice.addFound, onKnown: learn })
   const state = useDiscountForm({
     discount: opened?.discount,
     choice,
+    known,
     onSaved: (saved) => {
       notify.success(props.said(saved), { durationMs: SAID_MS })
       returnSoon()
@@ -71,6 +72,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
   const reload = async (): Promise<void> => {
     const now = await reopen?.()
     if (!now) return
+    learn(now.products)
     choice.rebase(now.held)
     state.takeOver(now.discount)
   }
@@ -87,7 +89,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
       </Flex>
       <ChoiceBar
         choice={choice}
-        names={names}
+        known={known}
         submitLabel={props.submitLabel(format.number(choice.ids.size))}
         onSubmit={() => setIsAsking(true)}
         onCancel={() => void navigate(list)}
@@ -103,7 +105,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
         isBusy={state.isSaving || isReturning}
         onReload={() => void reload()}
       >
-        {opened ? null : <ChosenProducts choice={choice} names={names} />}
+        {opened ? null : <ChosenProducts choice={choice} known={known} />}
       </DiscountDialog>
       <LeaveGuard hasUnsavedWork={() => !isReturning && (isDirty || choice.isChanged())} />
     </Flex>

@@ -8,7 +8,12 @@ import { PRODUCTS, type ProductIds } from '@comptoir/contracts/inventory/product
 import { api, listSearchParams, pathOf, readOne } from '@comptoir/platform'
 import type { ProductQuestion } from './choice/choice.ts'
 
-/** Without its products, which may be tens of thousands: only their ids are of use to a form. */
+/** With its products, for one that holds few. */
+export function findWholeDiscount(id: string, signal: AbortSignal): Promise<Discount> {
+  return readOne(DISCOUNTS, id, { signal })
+}
+
+/** Without its products, which may be tens of thousands. */
 export function findDiscount(id: string, signal: AbortSignal): Promise<Discount> {
   return readOne(DISCOUNTS, id, { searchParams: new URLSearchParams({ products: 'false' }), signal })
 }

@@ -14,6 +14,7 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import type { Choice } from './choice/choice.ts'
+import type { KnownProducts } from './choice/use-known-products.ts'
 import { useTimeZone } from './use-time-zone.ts'
 import { faultsOf, inputOf, NEW_DISCOUNT, valuesOf, type DiscountValues } from './form/discount-values.ts'
 
@@ -34,11 +35,12 @@ export interface DiscountFormOptions {
   /** The discount that is changed; none for a new one. */
   discount: Discount | undefined
   choice: Choice
+  known: KnownProducts
   onSaved: (saved: Discount) => void
 }
 
 /** Defaults, the rules of the contract in their words, and saving. A change by somebody else meanwhile is not written over. */
-export function useDiscountForm({ discount, choice, onSaved }: DiscountFormOptions) {
+export function useDiscountForm({ discount, choice, known, onSaved }: DiscountFormOptions) {
   const { t } = useTranslation('inventory')
   const timeZone = useTimeZone()
   const [id] = useState(newId)
@@ -66,7 +68,7 @@ export function useDiscountForm({ discount, choice, onSaved }: DiscountFormOptio
   const send = form.handleSubmit(async (values) => {
     const isIn = session.getState().company !== null
     setCompanyMessage(isIn ? null : t('discounts.form.companyMissing'))
-    if (isIn) await save(inputOf(values, choice, timeZone, discount))
+    if (isIn) await save(inputOf(values, { choice, known }, timeZone, discount))
   })
   return {
     form,

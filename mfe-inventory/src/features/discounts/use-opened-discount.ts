@@ -1,12 +1,13 @@
-import type { Discount } from '@comptoir/contracts/inventory/discounts'
+import type { Discount, DiscountProduct } from '@comptoir/contracts/inventory/discounts'
 import { useQuery, useSession } from '@comptoir/platform'
-import type { Found } from './choice/choice.ts'
-import { findDiscount, findProductIds } from './discounts.api.ts'
+import { MOST_WHOLE, type Found } from './choice/choice.ts'
+import { findDiscount, findProductIds, findWholeDiscount } from './discounts.api.ts'
 
-/** A discount to be changed, and the products that it holds. */
+/** A discount to be changed, the products that it holds, and these whole where they are few enough to be sent so. */
 export interface OpenedDiscount {
   discount: Discount
   held: Found
+  products: readonly DiscountProduct[]
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -15,9 +16,12 @@ export const isDiscountId = (id: string | undefined): id is string => id !== und
 
 /** The discount before its products: a change in between makes this version outdated, and no save passes with it. */
 async function openDiscount(id: string, signal: AbortSignal): Promise<OpenedDiscount> {
-  const discount = await findDiscount(id, signal)
   const question = { filter: { discount: id } }
-  return { discount, held: { question, ids: new Set(await findProductIds(question, signal)) } }
+  const discount = await findDiscount(id, signal)
+  if (discount.productCount > MOST_WHOLE)
+    return { discount, held: { question, ids: new Set(await findProductIds(question, signal)) }, products: [] }
+  const { products = [], ...whole } = await findWholeDiscount(id, signal)
+  return { discount: whole, held: { question, ids: new Set(products.map((product) => product.id)) }, products }
 }
 
 /** Read afresh when the page opens, then kept as it was until it is asked for again. */

@@ -115,6 +115,22 @@ describe('rows', () => {
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: /toutes les lignes/ })
     expect(all.indeterminate).toBe(true)
   })
+
+  test('are chosen by a click anywhere in them, where nothing is opened by it', async () => {
+    const onChange = jest.fn<(selected: ReadonlySet<string>) => void>()
+    const { user } = await draw({ selection: { selected: new Set(['1']), onChange } })
+    await user.click(screen.getByText('Couscous'))
+    expect([...(onChange.mock.lastCall?.[0] ?? [])]).toEqual(['1', '2'])
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
+  test('are opened by a click, not chosen, where both can be', async () => {
+    const [onChange, onRowClick] = [jest.fn<(selected: ReadonlySet<string>) => void>(), jest.fn()]
+    const { user } = await draw({ selection: { selected: new Set(), onChange }, onRowClick })
+    await user.click(screen.getByRole('row', { name: /Couscous/ }))
+    expect(onRowClick).toHaveBeenCalledTimes(1)
+    expect(onChange).not.toHaveBeenCalled()
+  })
 })
 
 test('the first load shows the head and a busy table, without rows to read', async () => {

@@ -20,7 +20,10 @@ export interface TableRowProps<Row extends object> {
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role=menu], [role=menuitem]'
 
-/** One line. The whole of it can be clicked; by keyboard its name is the link or the button that opens it. */
+/**
+ * One line. The whole of it can be clicked: it opens, or, where there is nothing to open, it is ticked. By keyboard its name is
+ * the link or the button that opens it.
+ */
 export function TableRow<Row extends object>({
   row,
   columns,
@@ -31,12 +34,12 @@ export function TableRow<Row extends object>({
   selection,
 }: TableRowProps<Row>) {
   const { t } = useTranslation()
-  const isOpenable = onOpen !== undefined || to !== undefined
+  const isClickable = onOpen !== undefined || to !== undefined || selection !== null
   return (
     <Table.Row
       role="row"
       {...(selection?.isSelected ? { 'data-selected': '' } : {})}
-      {...(isOpenable ? { cursor: 'pointer', onClick: openFromRow } : {})}
+      {...(isClickable ? { cursor: 'pointer', onClick: actFromRow } : {})}
     >
       {selection ? (
         <Table.Cell role="cell" data-part="select" width="8">
@@ -72,11 +75,14 @@ export function TableRow<Row extends object>({
   )
 }
 
-/** A click on the empty part of a row does what its opener does, a control in the row keeps its own click. */
-function openFromRow(event: MouseEvent<HTMLTableRowElement>): void {
+/** A click on the empty part of a row does what its opener does, else its tick; a control in the row keeps its own click. */
+function actFromRow(event: MouseEvent<HTMLTableRowElement>): void {
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest(INTERACTIVE) || window.getSelection()?.type === 'Range') return
-  event.currentTarget.querySelector<HTMLElement>('[data-opens]')?.click()
+  const row = event.currentTarget
+  const acting =
+    row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector<HTMLElement>('[data-part=select] input')
+  acting?.click()
 }
 
 function lookOf<Row>(column: Column<Row>, row: Row) {

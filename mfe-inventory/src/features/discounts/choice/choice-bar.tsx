@@ -2,11 +2,11 @@ import { ArrowRight, Check } from 'lucide-react'
 import { ActionBar, Badge, Button, DirectionalIcon, Text, useFormat, useTranslation } from '@comptoir/platform'
 import { ProductChips } from './product-chips.tsx'
 import type { ChoiceState } from './use-choice.ts'
-import { firstNamed, type Names } from './use-names.ts'
+import { firstKnown, type KnownProducts } from './use-known-products.ts'
 
 export interface ChoiceBarProps {
   choice: ChoiceState
-  names: Names
+  known: KnownProducts
   submitLabel: string
   onSubmit: () => void
   onCancel: () => void
@@ -16,10 +16,10 @@ export interface ChoiceBarProps {
 const NAMED = 3
 
 /** Stays below the products: how many are chosen, the first of them, and what comes next. */
-export function ChoiceBar({ choice, names, submitLabel, onSubmit, onCancel }: ChoiceBarProps) {
+export function ChoiceBar({ choice, known, submitLabel, onSubmit, onCancel }: ChoiceBarProps) {
   const { t } = useTranslation('inventory')
   return (
-    <ActionBar status={<Chosen choice={choice} names={names} />}>
+    <ActionBar status={<Chosen choice={choice} known={known} />}>
       <Button variant="outline" size="lg" onClick={onCancel}>
         {t('common.cancel')}
       </Button>
@@ -31,11 +31,11 @@ export function ChoiceBar({ choice, names, submitLabel, onSubmit, onCancel }: Ch
   )
 }
 
-function Chosen({ choice, names }: Pick<ChoiceBarProps, 'choice' | 'names'>) {
+function Chosen({ choice, known }: Pick<ChoiceBarProps, 'choice' | 'known'>) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const count = choice.ids.size
-  const first = firstNamed(choice.ids, names, NAMED)
+  const first = firstKnown(choice.ids, known, NAMED)
   if (count === 0) return <Text color="fg.muted">{t('discounts.choice.nothing')}</Text>
   return (
     <>

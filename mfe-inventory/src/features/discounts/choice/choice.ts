@@ -55,7 +55,19 @@ export function isSameChoice(ids: ReadonlySet<string>, others: ReadonlySet<strin
   return ids.size === others.size && isWithin(ids, others)
 }
 
-/** As it is sent: the step that found them and who is left out of it, or every id, whichever is shorter. */
+/** Up to so many products are sent whole, as the specification has it: more would be megabytes (ADR 34). */
+export const MOST_WHOLE = 500
+
+/** As it is saved: each product as this page knows it while there are few, or else as `sentChoice` has it. */
+export function savedChoice(
+  choice: Choice,
+  known: ReadonlyMap<string, { id: string }>,
+): Pick<DiscountInput, 'products' | 'selection'> {
+  if (choice.ids.size > MOST_WHOLE) return sentChoice(choice)
+  return { products: [...choice.ids].map((id) => known.get(id) ?? { id }) }
+}
+
+/** As it is asked about: the step that found them and who is left out of it, or every id, whichever is shorter. */
 export function sentChoice({ ids, found }: Choice): Pick<DiscountInput, 'products' | 'selection'> {
   const except = found ? [...found.ids].filter((id) => !ids.has(id)) : []
   if (found === null || except.length > ids.size) return { products: [...ids].map((id) => ({ id })) }

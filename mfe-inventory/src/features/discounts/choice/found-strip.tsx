@@ -31,7 +31,7 @@ export function FoundStrip({ total, isTotalCapped, onSelectAll, isSelecting, isF
           <ListChecks aria-hidden size={16} />
           {isTotalCapped
             ? t('discounts.choice.selectAllCapped')
-            : t('discounts.choice.selectAll', { number: format.number(total) })}
+            : t('discounts.choice.selectAll', { count: total, number: format.number(total) })}
         </Button>
       ) : null}
       <Text as="span" textStyle="small" color="fg.muted" whiteSpace="nowrap" role="status" ms="auto">

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Chip, Flex, Text, useFormat, useTranslation, type StackProps } from '@comptoir/platform'
-import type { NamedProduct } from './use-names.ts'
+import type { KnownProduct } from './use-known-products.ts'
 
 export interface ProductChipsProps {
-  products: readonly NamedProduct[]
+  products: readonly KnownProduct[]
   /** How many more are chosen than are drawn. */
   rest: number
   onRemove: (id: string) => void
@@ -29,13 +29,13 @@ export function ProductChips({ products, rest, onRemove, chipWidth = 'full', ...
       aria-label={t('discounts.choice.chosen')}
       {...look}
     >
-      {products.map(({ id, name }, index) => (
+      {products.map(({ id, designation }, index) => (
         <Flex as="li" key={id} minW="0" maxW={chipWidth}>
           <Chip
             tone="neutral"
-            label={name}
+            label={designation}
             onRemove={() => removeAt(index, () => onRemove(id))}
-            removeLabel={t('discounts.choice.remove', { name })}
+            removeLabel={t('discounts.choice.remove', { name: designation })}
           />
         </Flex>
       ))}

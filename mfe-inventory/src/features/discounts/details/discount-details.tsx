@@ -52,7 +52,7 @@ export function DiscountDetails({ discount, isOpen, close }: DiscountDetailsStat
       <Flex direction="column" gap="4">
         <DiscountFacts discount={discount} />
         {overlap === null ? null : <Notice tone="attention">{overlap}</Notice>}
-        <HeldProducts discountId={discount.id} />
+        <HeldProducts discountId={discount.id} count={discount.productCount} />
       </Flex>
     </FormDialog>
   )

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
-import { Badge, Box, Flex, Heading, SearchInput, useFormat, useList, useTranslation } from '@comptoir/platform'
+import { Badge, Box, Flex, Heading, SearchInput, Text, useFormat, useList, useTranslation } from '@comptoir/platform'
 import { PRODUCT_SEARCH } from '../choice/choice.ts'
 import { HeldProductsPage, type HeldQuery } from './held-products-page.tsx'
 
 const PAGE = 50
 
-/** The products of a discount, searched by the server and brought in page by page while the list is scrolled. */
-export function HeldProducts({ discountId }: { discountId: string }) {
+/** The products of a discount, `count` in all, searched by the server and brought in page by page while the list is scrolled. */
+export function HeldProducts({ discountId, count }: { discountId: string; count: number }) {
   const { t } = useTranslation('inventory')
+  const format = useFormat()
   const headingId = useId()
   const [search, setSearch] = useState('')
   const [pages, setPages] = useState(1)
@@ -24,7 +25,8 @@ export function HeldProducts({ discountId }: { discountId: string }) {
         <Heading as="h3" id={headingId}>
           {t('discounts.column.products')}
         </Heading>
-        <Total query={query} />
+        <Badge colorPalette="neutral">{format.number(count)}</Badge>
+        {query.search ? <Matches query={query} /> : null}
       </Flex>
       <SearchInput
         label={t('discounts.choice.search')}
@@ -59,14 +61,15 @@ export function HeldProducts({ discountId }: { discountId: string }) {
   )
 }
 
-/** How many the list holds as it is searched. */
-function Total({ query }: { query: HeldQuery }) {
+/** How many of them the search finds. */
+function Matches({ query }: { query: HeldQuery }) {
+  const { t } = useTranslation('inventory')
   const format = useFormat()
   const { data } = useList(PRODUCTS, { ...query, page: 1 })
-  if (!data) return null
+  const count = data?.meta.total
   return (
-    <Badge colorPalette="neutral" aria-live="polite">
-      {format.number(data.meta.total)}
-    </Badge>
+    <Text as="span" textStyle="small" color="fg.muted" role="status">
+      {count === undefined ? null : t('discounts.choice.match', { count, number: format.number(count) })}
+    </Text>
   )
 }

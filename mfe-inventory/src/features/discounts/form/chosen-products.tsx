@@ -2,18 +2,18 @@ import { useId } from 'react'
 import { Badge, Flex, Heading, useFormat, useTranslation } from '@comptoir/platform'
 import { ProductChips } from '../choice/product-chips.tsx'
 import type { ChoiceState } from '../choice/use-choice.ts'
-import { firstNamed, type Names } from '../choice/use-names.ts'
+import { firstKnown, type KnownProducts } from '../choice/use-known-products.ts'
 
 /** Nobody looks through more names than these. */
 const NAMED = 60
 
 /** The products of a new discount by name, a last look before it is made. */
-export function ChosenProducts({ choice, names }: { choice: ChoiceState; names: Names }) {
+export function ChosenProducts({ choice, known }: { choice: ChoiceState; known: KnownProducts }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const headingId = useId()
   const count = choice.ids.size
-  const first = firstNamed(choice.ids, names, NAMED)
+  const first = firstKnown(choice.ids, known, NAMED)
   return (
     <Flex as="section" direction="column" gap="2" aria-labelledby={headingId}>
       <Flex gap="2" align="center">

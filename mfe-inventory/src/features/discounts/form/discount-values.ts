@@ -5,7 +5,8 @@ import {
   type DiscountInput,
 } from '@comptoir/contracts/inventory/discounts'
 import { clockIn, instantIn } from '@comptoir/contracts/time'
-import { sentChoice, type Choice } from '../choice/choice.ts'
+import { savedChoice, type Choice } from '../choice/choice.ts'
+import type { KnownProducts } from '../choice/use-known-products.ts'
 
 /** What the form holds of a discount, under the names of the contract; dates as clocks of the company show them. */
 export interface DiscountValues {
@@ -34,7 +35,12 @@ export function faultsOf(values: DiscountValues, choice: Choice, timeZone: strin
 }
 
 /** As it is sent. A date that nobody touched goes back as it came, to the millisecond. */
-export function inputOf(values: DiscountValues, choice: Choice, timeZone: string, opened?: Discount): DiscountInput {
+export function inputOf(
+  values: DiscountValues,
+  { choice, known }: { choice: Choice; known: KnownProducts },
+  timeZone: string,
+  opened?: Discount,
+): DiscountInput {
   const before = opened ? valuesOf(opened, timeZone) : null
   const instant = (field: 'startDate' | 'endDate'): string =>
     opened && before?.[field] === values[field] ? opened[field] : instantIn(values[field], timeZone).toISOString()
@@ -43,6 +49,6 @@ export function inputOf(values: DiscountValues, choice: Choice, timeZone: string
     startDate: instant('startDate'),
     endDate: instant('endDate'),
     pourcentage: values.pourcentage ?? Number.NaN,
-    ...sentChoice(choice),
+    ...savedChoice(choice, known),
   }
 }

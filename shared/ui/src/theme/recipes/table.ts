@@ -32,7 +32,7 @@ export const tableRecipe = defineSlotRecipe({
   },
   variants: {
     variant: { line: {}, outline: { root: { borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'lg' } } },
-    interactive: { true: { row: { '&:is(tbody > tr)': { _hover: { bg: 'bg.hover' } } } } },
+    interactive: { true: { row: { '&:is(tbody > tr:not([data-selected]))': { _hover: { bg: 'bg.hover' } } } } },
     stickyHeader: { true: { columnHeader: { position: 'sticky', top: 'var(--table-sticky-offset, 0)', zIndex: 1 } } },
     size: { sm: rowHeight('38px'), md: rowHeight('46px'), lg: rowHeight('50px') },
   },
