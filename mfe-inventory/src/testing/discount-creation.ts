@@ -17,7 +17,7 @@ export const OVERLAPS = '/:companyId/discounts/overlaps'
 
 export const capBon: ShortItem = { id: newId(), name: 'Cap Bon' }
 export const medina: ShortItem = { id: newId(), name: 'El Medina' }
-export const running = {
+const running = {
   id: newId(),
   name: 'Summer',
   rateMilli: 10_000,

@@ -71,12 +71,7 @@ async function drop(db: Transaction<unknown>, name: string): Promise<void> {
   await sql`drop function if exists ${sql.id(name)}`.execute(db)
 }
 
-async function apply(
-  db: Transaction<unknown>,
-  name: string,
-  text: string,
-  declaration: Declaration,
-): Promise<void> {
+async function apply(db: Transaction<unknown>, name: string, text: string, declaration: Declaration): Promise<void> {
   const { callers = ['app_rw'], definer } = declaration
   // Its arguments may be others than before, and one function has one form.
   await drop(db, name)
