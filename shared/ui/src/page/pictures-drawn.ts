@@ -1,15 +1,8 @@
-/** Longer than this nobody stands at a printer for a picture. */
-const MOST_WAIT_MS = 2000
 const LOOK_AGAIN_MS = 50
 
-/** Until the pictures of the page can be printed; without those that take too long. */
-export function picturesDrawn(isComing: () => boolean): Promise<void> {
-  return Promise.race([allDrawn(isComing), after(MOST_WAIT_MS)])
-}
-
-async function allDrawn(isComing: () => boolean): Promise<void> {
-  const giveUpAt = performance.now() + MOST_WAIT_MS
-  while (isComing() && performance.now() < giveUpAt) await after(LOOK_AGAIN_MS)
+/** Until the pictures of the page can be printed, those that are still coming among them; whoever asks says how long that may take. */
+export async function picturesDrawn(isComing: () => boolean, given: AbortSignal): Promise<void> {
+  while (isComing() && !given.aborted) await after(LOOK_AGAIN_MS)
   // One that cannot be shown is no reason to print nothing.
   await Promise.allSettled([...document.images].map(async (image) => image.decode()))
   // The length of the paper follows its content one frame later.

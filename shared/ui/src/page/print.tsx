@@ -14,6 +14,9 @@ export function ScreenOnly({ children }: { children: ReactNode }) {
 /** For an element in whose place a picture is coming that belongs on the paper. */
 export const PICTURE_COMES = { 'data-print': 'coming' }
 
+/** Longer than this nobody stands at a printer for a picture. */
+const MOST_WAIT_MS = 2000
+
 /** On the page while it waits: who presses again gets one print. */
 const WAITING = 'data-print-waits'
 
@@ -26,14 +29,18 @@ export function printPage(): void {
     return
   }
   page.setAttribute(WAITING, '')
-  void import('./pictures-drawn.ts')
-    .then(({ picturesDrawn }) => picturesDrawn(isPictureComing))
-    // Without a line the pictures are as they are.
-    .catch(() => undefined)
-    .then(() => {
-      page.removeAttribute(WAITING)
-      window.print()
-    })
+  const over = new AbortController()
+  const limit = new Promise<void>((resolve) => void setTimeout(resolve, MOST_WAIT_MS))
+  // Without a line the pictures are as they are.
+  const drawn = import('./pictures-drawn.ts').then(
+    ({ picturesDrawn }) => picturesDrawn(isPictureComing, over.signal),
+    () => undefined,
+  )
+  void Promise.race([drawn, limit]).then(() => {
+    over.abort()
+    page.removeAttribute(WAITING)
+    window.print()
+  })
 }
 
 function isPictureComing(): boolean {
