@@ -41,7 +41,7 @@ describe('choosing products', () => {
     const row = within(await screen.findByRole('row', { name: /^Select Organic/ }))
     expect(row.getByText('Already −10% until 30 Nov 2099')).toBeTruthy()
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
-    expect(heads).toEqual(['', 'Designation', 'Code', 'Category', 'Brand', 'Price HT', 'Location', 'Pack qty'])
+    expect(heads).toEqual(['', 'Designation', 'Code', 'Category', 'Brand', 'Price excl. tax', 'Location', 'Pack qty'])
     expect(screen.getByText('4 products match')).toBeTruthy()
     expect(submit()).toHaveProperty('disabled', true)
     expect(submit().textContent).toBe('Create discount (0)')
@@ -54,7 +54,7 @@ describe('choosing products', () => {
     await waitFor(() => expect(asked().get('search[text]')).toBe('olive'))
     expect(asked().getAll('search[fields][]')).toEqual(['designation', 'code', 'category', 'brand', 'location'])
     expect((await screen.findAllByText('Olive', { selector: 'mark' })).length).toBe(1)
-    await user.click(screen.getByRole('button', { name: 'Price HT' }))
+    await user.click(screen.getByRole('button', { name: 'Price excl. tax' }))
     await waitFor(() => expect(asked().get('order[field]')).toBe('priceHt'))
   })
 

@@ -159,7 +159,7 @@ describe('the dry run', () => {
     await user.selectOptions(headerOf('Category'), 'Famille')
     expect(screen.getByText('Hygiène')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: /^Price/ }), '1.5')
-    await user.click(screen.getByRole('radio', { name: 'HT' }))
+    await user.click(screen.getByRole('radio', { name: 'excl. tax' }))
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'VAT rate' }),
       await screen.findByRole('option', { name: /^7/ }),
@@ -274,7 +274,7 @@ describe('importing', () => {
 test('reads in Arabic, with its plural forms', async () => {
   goesThrough({ goodCount: 3 })
   const { container } = await renderPage(<ProductImportPage />, { ...running, language: 'ar' })
-  expect(await screen.findByRole('button', { name: 'إدراج 3 منتوجات' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'استيراد 3 منتوجات' })).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: 'في الملف' })).toBeTruthy()
   expect(await screen.findByText('السعر سالب.')).toBeTruthy()
   await checkAccessibility(container)

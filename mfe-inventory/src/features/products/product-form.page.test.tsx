@@ -43,29 +43,29 @@ describe('a new product', () => {
   test('shows the other price while one is typed, whichever is set', async () => {
     const { user } = await renderPage(<ProductCreatePage />, creating)
     await screen.findByRole('option', { name: /19/ })
-    await user.type(field(/^Price TTC/), '7')
-    expect(computed('Price HT, calculated')).toContain('5.882353')
-    await user.click(screen.getByRole('radio', { name: 'HT' }))
-    expect(field(/^Price HT/)).toHaveProperty('value', '7.000')
-    expect(computed('Price TTC, calculated')).toContain('8.330')
+    await user.type(field(/^Price incl\. tax/), '7')
+    expect(computed('Price excl. tax, calculated')).toContain('5.882353')
+    await user.click(screen.getByRole('radio', { name: 'excl. tax' }))
+    expect(field(/^Price excl\. tax/)).toHaveProperty('value', '7.000')
+    expect(computed('Price incl. tax, calculated')).toContain('8.330')
     await user.selectOptions(choice(/^VAT rate/), screen.getByRole('option', { name: /^7/ }))
-    expect(computed('Price TTC, calculated')).toContain('7.490')
+    expect(computed('Price incl. tax, calculated')).toContain('7.490')
     await user.click(screen.getByRole('checkbox', { name: 'Subject to FODEC' }))
-    expect(computed('Price TTC, calculated')).toBe('Calculated when you save, with your company’s FODEC')
+    expect(computed('Price incl. tax, calculated')).toBe('Calculated when you save, with your company’s FODEC')
   })
 
-  test('a shelf price that no price HT of three decimals reaches is kept exactly', async () => {
+  test('a shelf price that no price excl. tax of three decimals reaches is kept exactly', async () => {
     const { user } = await renderPage(<ProductCreatePage />, creating)
     await screen.findByRole('option', { name: /19/ })
-    await user.type(field(/^Price TTC/), '1,5')
-    expect(computed('Price HT, calculated')).toContain('1.260504')
+    await user.type(field(/^Price incl\. tax/), '1,5')
+    expect(computed('Price excl. tax, calculated')).toContain('1.260504')
   })
 
   test('is checked by the contract before anything is sent', async () => {
     const { user, container } = await renderPage(<ProductCreatePage />, creating)
     await user.click(save())
     expect(await screen.findByText('3 fields need attention.')).toBeTruthy()
-    for (const name of [/^Designation/, /^Code/, /^Price TTC/])
+    for (const name of [/^Designation/, /^Code/, /^Price incl\. tax/])
       expect(field(name).getAttribute('aria-invalid')).toBe('true')
     expect(api.callsTo('post', ALL)).toHaveLength(0)
     await checkAccessibility(container)
@@ -82,7 +82,7 @@ describe('a new product', () => {
     await user.type(field(/^Barcodes/), '619 0000 000001')
     await user.selectOptions(choice(/^Category/), await screen.findByRole('option', { name: 'Épicerie' }))
     await user.selectOptions(choice(/^Subcategory/), await screen.findByRole('option', { name: 'Thés et cafés' }))
-    await user.type(field(/^Price TTC/), '3.45')
+    await user.type(field(/^Price incl\. tax/), '3.45')
     await user.type(field(/^Package quantity/), '12')
     await user.click(save())
     expect(await screen.findByText('Product “Harissa du Cap Bon” saved')).toBeTruthy()
@@ -132,7 +132,7 @@ describe('a new product', () => {
   test.each([
     ['product.codeTaken', '/code', { code: 'EPI-1' }, /^Code/],
     ['product.barcodeTaken', '/barcodes/0', { barcode: '123' }, /^Barcodes/],
-    ['product.tooManyDecimals', '/price', { decimals: 6 }, /^Price TTC/],
+    ['product.tooManyDecimals', '/price', { decimals: 6 }, /^Price incl\. tax/],
     ['product.vatRateUnknown', '/vatRate', { vatRate: 19 }, /^VAT rate/],
   ] as const)('%s is said under its field', async (code, pointer, params, name) => {
     api.on(
@@ -149,7 +149,7 @@ describe('a new product', () => {
     await user.type(field(/^Designation/), 'Another')
     await user.type(field(/^Code/), 'EPI-1')
     await user.type(field(/^Barcodes/), '123{Enter}')
-    await user.type(field(/^Price TTC/), '1')
+    await user.type(field(/^Price incl\. tax/), '1')
     await user.click(save())
     const refused = code === 'product.vatRateUnknown' ? choice(name) : field(name)
     await waitFor(() => expect(refused.getAttribute('aria-invalid')).toBe('true'))

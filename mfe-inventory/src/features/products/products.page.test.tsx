@@ -94,9 +94,9 @@ describe('the list of products', () => {
 
   test('sorts by what the server can sort by', async () => {
     const { user } = await renderPage(<ProductsPage />, place)
-    await user.click(await screen.findByRole('button', { name: 'Price HT' }))
+    await user.click(await screen.findByRole('button', { name: 'Price excl. tax' }))
     await waitFor(() => expect(asked()).toMatchObject({ 'order[field]': 'priceHt', 'order[direction]': 'asc' }))
-    expect(screen.queryByRole('button', { name: 'Price TTC' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Price incl. tax' })).toBeNull()
   })
 
   test('a product that waits for its price is not shown as free', async () => {

@@ -255,6 +255,6 @@ describe('one remote', () => {
       route: '/superadmin/releases/inventory',
       language: 'ar',
     })
-    expect(await screen.findByText('جاء مع المنتج')).toBeTruthy()
+    expect(await screen.findByText('جاء مع التطبيق')).toBeTruthy()
   })
 })

@@ -20,7 +20,7 @@ interface Phrases {
 const FOOTERS: Record<Language, string> = {
   en: 'This message was sent by Comptoir to the administrators of the company. No answer is read.',
   fr: 'Ce message a été envoyé par Comptoir aux administrateurs de la société. Les réponses ne sont pas lues.',
-  ar: 'أُرسلت هذه الرسالة من Comptoir إلى مسؤولي الشركة. الردود عليها لا تُقرأ.',
+  ar: 'أُرسلت هذه الرسالة من Comptoir إلى مديري النظام في الشركة. الردود عليها لا تُقرأ.',
 }
 
 /** Mails are read away from the product: they bring their own words. */
@@ -67,7 +67,7 @@ const MAILS: Record<Language, Record<SupportNews, Phrases>> = {
       paragraphs: ({ by, company, reason, until }) => [
         `دخل ${by} إلى ${company} بصفة الدعم، للاطّلاع فقط، إلى غاية ${until} على أقصى تقدير.`,
         `السبب: ${reason}`,
-        'يبيّن سجلّ العمليات عندكم بداية الدخول ونهايته. إن لم يطلب أحد منكم المساعدة، فأعلموا المشرف على المنظومة.',
+        'يبيّن سجلّ العمليات عندكم بداية الدخول ونهايته. إن لم يطلب أحد منكم المساعدة، فأعلموا المسؤول عن هذه المنظومة.',
       ],
     },
     supportWriting: {
@@ -75,7 +75,7 @@ const MAILS: Record<Language, Record<SupportNews, Phrases>> = {
       paragraphs: ({ by, company, reason, until }) => [
         `${by} داخل ${company} بصفة الدعم ويمكنه تعديل بياناتها إلى غاية ${until} على أقصى تقدير.`,
         `السبب: ${reason}`,
-        'يبيّن سجلّ العمليات عندكم كلّ تعديل. إن لم يوافق أحد منكم على ذلك، فأعلموا المشرف على المنظومة.',
+        'يبيّن سجلّ العمليات عندكم كلّ تعديل. إن لم يوافق أحد منكم على ذلك، فأعلموا المسؤول عن هذه المنظومة.',
       ],
     },
   },

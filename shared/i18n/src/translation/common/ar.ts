@@ -46,7 +46,7 @@ export const commonAr = {
     listFailedTitle: 'تعذّر تحميل القائمة',
     fetchFailed: 'حدث خطأ أثناء جلب البيانات.',
     notAllowedTitle: 'ليست لك صلاحية الاطلاع على هذه القائمة',
-    notAllowedText: 'اطلب الصلاحية من مسؤول شركتك.',
+    notAllowedText: 'اطلب الصلاحية من مدير النظام في شركتك.',
     close: 'إغلاق',
     cancel: 'إلغاء',
     saving: 'جارٍ الحفظ…',
