@@ -87,6 +87,7 @@ export default defineConfig(
       '*.config.mjs',
       '.dependency-cruiser.mjs',
       '**/{webpack,playwright}.config.{mjs,ts}',
+      'shell/e2e/{screens.config,screens/prepare-once}.ts',
       'api/test/global-{setup,teardown}.mjs',
       'scripts/test/{long-first,screens-setup}.mjs',
       'shared/testing/src/screen-environment.mjs',

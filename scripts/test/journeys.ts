@@ -23,12 +23,22 @@ export interface JourneyOptions {
   chromium: string
   /** For the tool that runs them: names of files, for instance. */
   args?: readonly string[]
+  /** In `shell/e2e`: which tests there are, and how they are run. */
+  config?: string
+  /** Further environment of the tests. */
+  settings?: Record<string, string>
   /** Whether each is printed as it ends. */
   isPrinted: boolean
 }
 
 /** Real-browser journeys against the built product, started on a free port with data of its own. */
-export function runJourneys({ chromium, args = [], isPrinted }: JourneyOptions): Promise<Journeys> {
+export function runJourneys({
+  chromium,
+  args = [],
+  config = 'playwright.config.ts',
+  settings = {},
+  isPrinted,
+}: JourneyOptions): Promise<Journeys> {
   return withTemporaryFolder('comptoir-journeys-', async (folder) => {
     const password = randomPassword()
     const port = await freePort()
@@ -40,8 +50,9 @@ export function runJourneys({ chromium, args = [], isPrinted }: JourneyOptions):
         CHROMIUM_PATH: chromium,
         DEMO_PASSWORD: password,
         DATA_DIR: path.join(folder, 'data'),
+        ...settings,
       }
-      return await runPlaywright(path.join(folder, 'report.json'), env, { args, isPrinted })
+      return await runPlaywright(path.join(folder, 'report.json'), env, { args, config, isPrinted })
     } finally {
       await stopProduct(product)
     }
@@ -82,13 +93,12 @@ async function waitUntilReady(product: ChildProcess, log: string): Promise<void>
 async function runPlaywright(
   report: string,
   settings: Record<string, string>,
-  { args, isPrinted }: Required<Omit<JourneyOptions, 'chromium'>>,
+  { args, config, isPrinted }: Required<Pick<JourneyOptions, 'args' | 'config' | 'isPrinted'>>,
 ): Promise<Journeys> {
   const playwright = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
-  const config = path.join(ROOT, 'shell', 'e2e', 'playwright.config.ts')
   const child = spawnChild(
     process.execPath,
-    [playwright, 'test', '--config', config, '--reporter=list,json', ...args],
+    [playwright, 'test', '--config', path.join(ROOT, 'shell', 'e2e', config), '--reporter=list,json', ...args],
     {
       cwd: ROOT,
       stdio: isPrinted ? 'inherit' : ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Register } from '@comptoir/contracts/company/registers'
 import { aRegister } from '../commands/register.ts'
 import { ApiClient } from './api-client.ts'
@@ -52,6 +52,14 @@ function keptOf({ token, user, company, pointOfSale }: SessionAnswer): { name: s
   return [{ name: 'token', value: token }, ...kept.map(([name, value]) => ({ name, value: JSON.stringify(value) }))]
 }
 
+/** Signs a browser in before its first page, as a sign-in through the form would leave it. */
+export async function enter(context: BrowserContext, baseURL: string, email: string): Promise<void> {
+  const answer = await context.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
+  const session = (await answer.json()) as SessionAnswer
+  const { cookies } = await context.storageState()
+  await context.setStorageState({ cookies, origins: [{ origin: baseURL, localStorage: keptOf(session) }] })
+}
+
 export const test = base.extend<Fixtures>({
   admin: async ({ baseURL }, use) => {
     const client = await ApiClient.signIn(baseURL ?? '', ACCOUNTS.admin, PASSWORD)
@@ -62,12 +70,7 @@ export const test = base.extend<Fixtures>({
   signedIn: async ({ page, context, baseURL }, use) => {
     await use(async (as, language = 'fr') => {
       await speak(page, language)
-      const answer = await context.request.post('/api/auth/login', {
-        data: { email: ACCOUNTS[as], password: PASSWORD },
-      })
-      const session = (await answer.json()) as SessionAnswer
-      const { cookies } = await context.storageState()
-      await context.setStorageState({ cookies, origins: [{ origin: baseURL ?? '', localStorage: keptOf(session) }] })
+      await enter(context, baseURL ?? '', ACCOUNTS[as])
       await landFrom(page, () => Promise.resolve())
       return page
     })

@@ -10,7 +10,7 @@ const PREFIXES: Record<Layout, string> = {
 }
 
 /** Pages of the shell itself, which no remote may replace: what is live is changed on the first two. */
-const SHELL_ADDRESSES = [
+export const SHELL_ADDRESSES = [
   '/superadmin/releases',
   '/superadmin/releases/:remote',
   '/superadmin/profile',

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto'
+import { computeDocument } from '@comptoir/money'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { ClosingsDue, FiscalClosing } from '@comptoir/contracts/sales/fiscal-closings'
+import type { CashSession, CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
+import type { Sale } from '@comptoir/contracts/sales/sales'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { aDiscount } from '../commands/discount.ts'
+import { aProduct } from '../commands/product.ts'
+import { newId, type ApiClient } from '../core/api-client.ts'
+
+const DAY_MS = 86_400_000
+const DAYS_AGO = 3
+const PRICE = 4.2
+const MICRO = 1_000_000
+
+/** What the screens show of the demonstration company beyond its seeds: one of each thing that has an address of its own. */
+export interface Data {
+  companyId: string
+  pointOfSaleId: string
+  productId: string
+  clientId: string
+  discountId: string
+  saleId: string
+  cashSessionId: string
+  fiscalClosingId: string
+}
+
+interface Till {
+  registerId: string
+  cashSessionId: string
+  occurredAt: string
+}
+
+async function sell(admin: ApiClient, till: Till, productId: string): Promise<Sale> {
+  const line = { id: newId(), productId, quantityMilli: 2000, unitPriceMicro: PRICE * MICRO }
+  const { totals } = computeDocument({
+    currency: 'TND',
+    priceBasis: 'ttc',
+    lines: [{ ...line, vatRateMilli: 19_000, fodecRateMilli: 0 }],
+  })
+  const [cash] = await admin.call<{ id: string }[]>('GET', 'client-payment-methods')
+  const { totalMinor } = totals
+  const payment = { id: newId(), paymentMethodId: cash?.id, amountMinor: totalMinor }
+  const sale = { id: newId(), ...till, lines: [line], payments: [payment], totalMinor, changeMinor: 0 }
+  return admin.call<Sale>('POST', 'sales', sale)
+}
+
+/** A session of some days ago, with one sale, counted and closed: from then on days can be closed. */
+async function earlierSession(admin: ApiClient, registerId: string, productId: string): Promise<CashSession> {
+  const openedAt = new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString()
+  const { id } = await admin.call<CashSession>('POST', 'cash-sessions', {
+    id: newId(),
+    registerId,
+    openingFloatMinor: 100_000,
+    openedAt,
+  })
+  await sell(admin, { registerId, cashSessionId: id, occurredAt: openedAt }, productId)
+  const counting = await admin.call<CashSession>('POST', `cash-sessions/${id}/count`, {})
+  const counts = counting.tenders.map(({ paymentMethodId }) => ({ paymentMethodId, countedMinor: 100_000 }))
+  return admin.call<CashSession>('POST', `cash-sessions/${id}/close`, { counts, keptFloatMinor: 100_000 })
+}
+
+async function aFiscalClosing(admin: ApiClient): Promise<string> {
+  const due = await admin.call<ClosingsDue>('GET', 'fiscal-closings/due')
+  const next = due.find(({ isDue }) => isDue)
+  if (!next) return newId()
+  const { kind, period } = next
+  return (await admin.call<FiscalClosing>('POST', 'fiscal-closings', { kind, period })).id
+}
+
+const isClosed = ({ state }: { state: string }): boolean => state === 'closed'
+
+/** Makes one of each thing that has an address of its own, in a shop of the demonstration whose registers are free. */
+export async function prepare(admin: ApiClient): Promise<Data> {
+  const pointOfSaleId = admin.session.pointOfSale?.id ?? ''
+  const registers = await admin.call<Register[]>('GET', `points-of-sale/${pointOfSaleId}/registers`)
+  const registerId = registers[0]?.id ?? ''
+  const product = await aProduct(admin, { designation: 'Dattes Deglet Nour de Tozeur, boîte de 500 g', price: PRICE })
+  const discount = await aDiscount(admin, { products: [{ id: product.id }] })
+  const client = await admin.call<{ id: string }>('POST', 'clients', {
+    kind: 'business',
+    code: `CL-${randomInt(1e9)}`,
+    name: 'Épicerie fine de la Marsa et de ses environs',
+    phone: '+216 71 748 320',
+    email: 'contact@epicerie-fine.example',
+    taxId: null,
+    address: '14, avenue Habib Bourguiba',
+    postalCode: '2070',
+    city: 'La Marsa',
+  })
+  const { data: sessions } = await admin.call<PaginatedOf<CashSessionRow>>('GET', 'cash-sessions/paginated')
+  const isFresh = sessions.length === 0
+  const closed = isFresh ? await earlierSession(admin, registerId, product.id) : sessions.find(isClosed)
+  const open = isFresh
+    ? await admin.call<CashSession>('POST', 'cash-sessions', { id: newId(), registerId, openingFloatMinor: 100_000 })
+    : sessions.find((session) => !isClosed(session))
+  if (!closed || !open) throw new Error('this demonstration has been sold in: start from one that is new')
+  const till = { registerId, cashSessionId: open.id, occurredAt: new Date().toISOString() }
+  const sale = await sell(admin, till, product.id)
+  return {
+    companyId: admin.companyId,
+    pointOfSaleId,
+    productId: product.id,
+    clientId: client.id,
+    discountId: discount.id,
+    saleId: sale.id,
+    cashSessionId: closed.id,
+    fiscalClosingId: await aFiscalClosing(admin),
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { choose } from '../core/menus.ts'
+import { phrase, type Language } from '../core/phrases.ts'
+import type { Who } from './routes.ts'
+
+/** A page in a state that its address alone does not show. */
+export interface State {
+  name: string
+  who: Who
+  pattern: string
+  /** Added to the address. */
+  query?: string
+  /** On wide screens there is nothing to open. */
+  isTouchOnly?: boolean
+  act?: (page: Page, language: Language) => Promise<void>
+}
+
+const HOME = '/:companyId/:pointOfSaleId/products'
+const COUNTER = '/:companyId/:pointOfSaleId/pos'
+
+/** The beginning of a phrase, before the first value in it. */
+function shell(language: Language, key: string): RegExp {
+  const [start = ''] = phrase(language, 'translation', key).split('{{')
+  return new RegExp(start.trim().replaceAll(/[^\p{L}\p{N}\s]/gu, '.'))
+}
+
+function pressed(key: string): NonNullable<State['act']> {
+  return async (page, language) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: shell(language, key) })
+      .first()
+      .click()
+    await expect(page.locator('[role=menu]:visible, [role=dialog]:visible').first()).toBeVisible()
+  }
+}
+
+async function withCart(page: Page, language: Language): Promise<void> {
+  const search = page.getByLabel(phrase(language, 'sales-purchases', 'counter.search.label'))
+  await search.fill('Deglet Nour')
+  const results = page.getByRole('list', { name: phrase(language, 'sales-purchases', 'counter.search.results') })
+  await results.getByRole('button').first().click()
+  const lines = page.getByRole('list', {
+    name: phrase(language, 'sales-purchases', 'counter.cart.lines'),
+    includeHidden: true,
+  })
+  await expect(lines.getByRole('listitem', { includeHidden: true })).toHaveCount(1)
+}
+
+export const STATES: readonly State[] = [
+  { name: 'palette', who: 'admin', pattern: HOME, act: pressed('shell.palette.label') },
+  { name: 'settings', who: 'admin', pattern: HOME, act: pressed('frame.settings.title') },
+  { name: 'notifications', who: 'admin', pattern: HOME, act: pressed('frame.notifications.button_other') },
+  { name: 'drawer', who: 'admin', pattern: HOME, isTouchOnly: true, act: pressed('shell.openNavigation') },
+  { name: 'account', who: 'admin', pattern: HOME, act: pressed('shell.account') },
+  { name: 'empty-list', who: 'admin', pattern: HOME, query: '?q=nothing-is-called-so' },
+  { name: 'unknown-address', who: 'admin', pattern: '/:companyId/:pointOfSaleId/nothing' },
+  { name: 'unknown-company', who: 'admin', pattern: '/019a0000-0000-7000-8000-00000000beef/clients' },
+  { name: 'unknown-product', who: 'admin', pattern: `${HOME}/edit/019a0000-0000-7000-8000-00000000beef` },
+  { name: 'forbidden', who: 'cashier', pattern: '/:companyId/pointsOfSale/create' },
+  { name: 'counter-with-cart', who: 'admin', pattern: COUNTER, act: withCart },
+  {
+    name: 'password-dialog',
+    who: 'admin',
+    pattern: HOME,
+    act: async (page, language) => {
+      const account = page.getByRole('button', { name: shell(language, 'shell.account') })
+      await choose(page, account, shell(language, 'shell.editPassword'))
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'sale-on-paper',
+    who: 'admin',
+    pattern: '/:companyId/:pointOfSaleId/sales/:id',
+    act: (page) => page.emulateMedia({ media: 'print' }),
+  },
+]
