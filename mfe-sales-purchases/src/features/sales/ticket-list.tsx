@@ -27,7 +27,7 @@ function TicketLink({ row }: { row: SaleRow }) {
       borderColor="border.subtle"
       _first={{ borderTopWidth: 0 }}
     >
-      <Box color="brand.fg">
+      <Box color="brand.fg" css={{ '& > a': { display: 'inline-flex', alignItems: 'center' } }}>
         <Link to={sales.one(row.id)}>
           <Code>{row.number}</Code>
         </Link>

@@ -13,6 +13,10 @@ const noMotion = {
   scrollBehavior: 'auto !important',
 }
 
+/** 44 px where a finger points; links in sentences are inline, which neither length changes. */
+const FINGER_TARGETS =
+  ':is(a, button, select, summary, [role=menuitem], [role=option], [role=tab], input:not([type=checkbox], [type=radio], [type=file]), label:has(> :is([type=checkbox], [type=radio])))'
+
 /** What holds for every page: figures of one width where they are typed (prose has its own, with narrower hyphens), one focus ring, Arabic without letter-spacing, no motion where none is wanted. */
 export const globalCss = defineGlobalStyles({
   '*': {
@@ -40,6 +44,7 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'focus.ring',
     outlineOffset: '2px',
   },
+  [FINGER_TARGETS]: { '@media (pointer: coarse)': { minWidth: '2.75rem !important', minHeight: '2.75rem !important' } },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'brand.border' },
   '.lucide': { strokeWidth: '1.75' },

@@ -15,8 +15,8 @@ import {
 } from '@comptoir/platform'
 
 export interface CounterBarProps {
-  title: ReactNode
-  subtitle?: ReactNode
+  title: string
+  subtitle?: string
   children?: ReactNode
 }
 
@@ -37,11 +37,11 @@ export function CounterBar({ title, subtitle, children }: CounterBarProps) {
     >
       <LogoMark size={30} isDecorative />
       <Box flex="1" minW="0" ms="1">
-        <Heading as="h1" textStyle="heading" truncate>
+        <Heading as="h1" textStyle="heading" truncate title={title}>
           {title}
         </Heading>
         {subtitle ? (
-          <Text textStyle="small" color="fg.muted" truncate>
+          <Text textStyle="small" color="fg.muted" truncate title={subtitle}>
             {subtitle}
           </Text>
         ) : null}
