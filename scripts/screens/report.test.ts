@@ -23,7 +23,7 @@ describe('the report of the screens', () => {
       fs.writeFileSync(path.join(folder, 'found', 'products-fr.json'), JSON.stringify([{ ...sight, faults: [cut] }]))
       expect(writeReport(folder)).toBe('1 screens in 1 pictures: 1 faults, cut 1')
       const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
-      expect(page).toContain('src="fr-light-390/products.jpg"')
+      expect(page).toContain('src="fr-light-390/products.png"')
       expect(page).toContain('cut: “Dattes &lt;Deglet>”: across')
     })
   })

@@ -51,7 +51,7 @@ export function summaryOf(found: readonly Found[]): {
 
 function pageOf(found: readonly Found[]): string {
   const figures = found.map(({ screen, language, theme, width, faults }) => {
-    const picture = `${language}-${theme}-${width}/${screen}.jpg`
+    const picture = `${language}-${theme}-${width}/${screen}.png`
     const list = faults.map(({ kind, place, detail }) => `<li>${escaped(`${kind}: ${place}: ${detail}`)}</li>`).join('')
     const name = escaped(`${screen} · ${language} · ${theme} · ${width}`)
     return `<figure><a href="${picture}"><img loading="lazy" src="${picture}" alt="${name}"></a><figcaption>${name}</figcaption><ul>${list}</ul></figure>`

@@ -43,6 +43,10 @@ export function listen(page: Page): Fault[] {
 /** Waits until nothing is loading, moving or on its way. */
 export async function atRest(page: Page): Promise<void> {
   await expect(page.locator('main h1, [role=alert], h1').first()).toBeAttached()
+  // The server's words stand there until the page's own code draws them.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1, [role=alert]') ?? {}).some((key) => key.startsWith('__react')),
+  )
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() =>
@@ -70,12 +74,12 @@ export async function look(
     ...(await axeFaults(page, theme)),
     ...heard.splice(0),
   ]
-  const picture = path.join(folder, `${language}-${theme}-${width}`, `${screen}.jpg`)
+  // Before the picture: taking a whole page lets go of the finger for a moment.
+  if (isTouch && theme === 'light') faults.push(...(await targetFaults(page)))
+  const picture = path.join(folder, `${language}-${theme}-${width}`, `${screen}.png`)
   await fs.mkdir(path.dirname(picture), { recursive: true })
   const tall = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width, height: Math.min(Math.max(tall, HEIGHT), TALLEST) }
-  await page.screenshot({ path: picture, type: 'jpeg', quality: 70, fullPage: true, clip, animations: 'disabled' })
-  // Last, because it scrolls.
-  if (isTouch && theme === 'light') faults.push(...(await targetFaults(page)))
+  await page.screenshot({ path: picture, fullPage: true, clip, animations: 'disabled' })
   return { ...sight, faults: faults.filter((fault) => !isAllowed(screen, fault)) }
 }

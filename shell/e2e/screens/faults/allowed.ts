@@ -10,6 +10,24 @@ interface Allowed {
 
 const ALLOWED: readonly Allowed[] = [
   {
+    kind: 'phrase',
+    screen: /^auditTrail/,
+    place: /^Clients$/,
+    reason: 'A row of the company is called so, in the language in which it was made.',
+  },
+  {
+    kind: 'phrase',
+    screen: /./,
+    place: /^English$/,
+    reason: 'A language is called by its own name.',
+  },
+  {
+    kind: 'phrase',
+    screen: /./,
+    place: /^(Sami Ben Salah|Leïla Trabelsi)$/,
+    reason: 'People of the demonstration are called as examples of names in English are.',
+  },
+  {
     kind: 'request',
     screen: /^(fiscalClosings-id|unknown-)/,
     place: /^\/api\//,

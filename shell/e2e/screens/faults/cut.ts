@@ -45,17 +45,20 @@ function find(): Fault[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
+    let isUnseen = false
     for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
       const { width, height } = around.getBoundingClientRect()
       const { overflowX, overflowY, position } = getComputedStyle(around)
       // Words for screen readers alone stand in a box of one pixel.
-      if ((width <= 2 && width > 0) || (height <= 2 && height > 0)) break
+      isUnseen = (width <= 2 && width > 0) || (height <= 2 && height > 0)
+      if (isUnseen) break
       const how = hiddenBy(around, box)
       if (how !== null && !wholeIsTold(parent, text))
         faults.set(around, { kind: 'cut', place: `“${text.slice(0, 80)}”`, detail: how })
       if (how !== null || position === 'fixed' || /auto|scroll/.test(`${overflowX} ${overflowY}`)) break
     }
-    if (columnOver(parent, box)) faults.set(parent, { kind: 'cut', place: `“${text.slice(0, 80)}”`, detail: 'covered' })
+    if (!isUnseen && columnOver(parent, box))
+      faults.set(parent, { kind: 'cut', place: `“${text.slice(0, 80)}”`, detail: 'covered' })
   }
   return [...faults.values()]
 }

@@ -26,9 +26,17 @@ function find(): Fault[] {
     return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
   }
 
+  /** What is told to screen readers alone stands in a box of one pixel. */
+  const isUnseen = (element: Element): boolean => {
+    for (let around: Element | null = element; around; around = around.parentElement)
+      if (around.clientWidth === 1 && getComputedStyle(around).overflow === 'hidden') return true
+    return false
+  }
+
   for (const element of document.body.querySelectorAll(SELECTOR)) {
     if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
     if (element.closest('[inert], [aria-hidden=true], :disabled') || isInProse(element)) continue
+    if (!(element instanceof HTMLInputElement) && isUnseen(element)) continue
     const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
     const boxes = [element, label].map((each) => each.getBoundingClientRect())
     // What is hidden for the eye is reached through its label, which is measured instead.

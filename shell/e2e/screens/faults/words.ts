@@ -36,11 +36,12 @@ const FOREIGN = new Map(LANGUAGES.map((language) => [language, foreignTo(languag
 /** Phrases that are missing: keys shown as they are, places for values left open, English where the language has its own words. */
 export async function phraseFaults(page: Page, language: Language): Promise<Fault[]> {
   const shown = await page.evaluate(() => {
+    // What somebody typed, or stands there in a language of its own.
+    const notPhrases = 'script, style, noscript, bdi, [dir=auto], [lang]:not(html, body)'
     const texts = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, noscript, [lang]:not(html):not(body)'))
-        texts.add(node.textContent?.trim() ?? '')
+      if (!node.parentElement?.closest(notPhrases)) texts.add(node.textContent?.trim() ?? '')
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
       for (const element of document.body.querySelectorAll(`[${name}]`))
         texts.add(element.getAttribute(name)?.trim() ?? '')
