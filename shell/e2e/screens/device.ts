@@ -23,7 +23,7 @@ export async function withDevice(
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL,
-    locale: 'fr-TN',
+    locale: `${language}-TN`,
     timezoneId: 'Africa/Tunis',
     reducedMotion: 'reduce',
     hasTouch: device.isTouch,

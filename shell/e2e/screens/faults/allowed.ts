@@ -11,12 +11,6 @@ interface Allowed {
 const ALLOWED: readonly Allowed[] = [
   {
     kind: 'phrase',
-    screen: /^auditTrail/,
-    place: /^Clients$/,
-    reason: 'A row of the company is called so, in the language in which it was made.',
-  },
-  {
-    kind: 'phrase',
     screen: /./,
     place: /^English$/,
     reason: 'A language is called by its own name.',
