@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { inPage } from '@comptoir/contracts/federation'
 import { aLive, aRelease, aRoute } from '../../testing/a-release.ts'
 import { knownRemotes } from '../../testing/known.ts'
-import { createComplete } from './complete.ts'
+import { createComplete, isInOtherLanguage } from './complete.ts'
 import { createLiveRemotes } from './live-remotes.ts'
 import { createRest } from './rest.ts'
 
@@ -58,4 +58,10 @@ test('one that cannot be completed stays as it is', async () => {
   const live = createLiveRemotes(knownRemotes(remotes))
   await createComplete(live, createRest(remotes), () => undefined)()
   expect(live.getState().known.remotes).toEqual(remotes)
+})
+
+test('a page with the names of another language than is shown is known, and none once it is completed', () => {
+  expect(isInOtherLanguage(remotes, 'fr')).toBe(false)
+  expect(isInOtherLanguage(remotes, 'ar')).toBe(true)
+  expect(isInOtherLanguage([people, local], 'ar')).toBe(false)
 })
