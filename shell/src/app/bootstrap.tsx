@@ -14,7 +14,7 @@ import { createLiveRemotes, type RemotesInUse } from '../remotes/registry/live-r
 import { createExtraLoader } from '../remotes/loading/load-extra.ts'
 import { createPageLoader } from '../remotes/loading/load-page.ts'
 import { startReporting } from '../remotes/observe/report-queue.ts'
-import { createComplete, isInOtherLanguage } from '../remotes/registry/complete.ts'
+import { createComplete } from '../remotes/registry/complete.ts'
 import { fetchRegistry, type KnownRemotes } from '../remotes/registry/registry.ts'
 import type { Rest } from '../remotes/registry/rest.ts'
 import { warmUp } from '../remotes/loading/warm-up.ts'
@@ -87,7 +87,6 @@ export async function start(inPage: InPage): Promise<void> {
   const { containers, ...remotes } = openRemotes(known, inPage)
   warmUp(remotes.live, location.pathname, containers)
   const i18n = await startLanguage()
-  if (isInOtherLanguage(known.remotes, document.documentElement.lang)) void remotes.complete()
   const sources = browserSources(createPhraseFiles(i18n), containers)
   const pages = createPageLoader(sources, known.policy)
   const services = { ...remotes, pages, extras: createExtraLoader(sources) }

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLanguage, useSession } from '@comptoir/platform'
 import { useRemotes } from '../../remotes/context.tsx'
+import { isInOtherLanguage } from '../../remotes/registry/other-language.ts'
 import { navGroups, type NavGroup, type NavReader } from './nav-model.ts'
 
 const NOTHING: string[] = []
@@ -18,9 +19,13 @@ export function useNavReader(): NavReader {
   )
 }
 
-/** The navigation of that person. */
+/** The navigation of that person. Where the page came with its names in another language, these are fetched at once. */
 export function useNavGroups(): NavGroup[] {
-  const { owned } = useRemotes()
+  const { owned, known, complete } = useRemotes()
   const reader = useNavReader()
+  const isOther = isInOtherLanguage(known.remotes, reader.language)
+  useEffect(() => {
+    if (isOther) void complete()
+  }, [isOther, complete])
   return useMemo(() => navGroups(owned, reader), [owned, reader])
 }

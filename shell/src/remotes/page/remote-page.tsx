@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { RemoteScopeProvider, useLanguage } from '@comptoir/platform/site'
+import { deferred, DeferredPart, RemoteScopeProvider, useLanguage } from '@comptoir/platform/site'
 import { useTitle } from '../../common/use-title.ts'
 import type { RemoteRelease } from '@comptoir/contracts/federation'
 import type { OwnedRoute } from '../registry/addresses.ts'
@@ -12,14 +12,16 @@ import { LoadingPage } from './loading-page.tsx'
 import { classOf, reportIncident } from '../observe/incidents.ts'
 import { FirstRender } from '../observe/first-render.tsx'
 import { PageArrived } from './page-arrived.tsx'
-import { PausedPage } from './paused-page.tsx'
-import { PreviousNotice } from './previous-notice.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteFailure } from './remote-failure.tsx'
 import { scopeOf } from '../registry/scope-of.ts'
 import { ShownArea } from './shown-area.tsx'
 import { usePage } from './use-page.ts'
 import { useVersion, type Version } from './use-version.ts'
+
+// What few readers ever see comes when it is needed.
+const pausedPage = deferred(async () => (await import('./paused-page.tsx')).PausedPage)
+const previousNotice = deferred(async () => (await import('./previous-notice.tsx')).PreviousNotice)
 
 /** Whether a public page imports the whole platform, hence may read data; those of the back office are in its scope anyway. */
 function readsData({ parts }: RemoteRelease, { route }: OwnedRoute): boolean {
@@ -62,7 +64,7 @@ function Page({ owned, version }: PageProps) {
   return (
     <RemoteBoundary owned={owned} version={version}>
       <RemoteScopeProvider scope={scope}>
-        {isPrevious ? <PreviousNotice version={version} /> : null}
+        <DeferredPart part={previousNotice} isWanted={isPrevious} given={{ version }} />
         <ShownArea owned={{ ...owned, release }}>
           <PageArrived>{readsData(release, owned) ? <DeferredData>{page}</DeferredData> : page}</PageArrived>
         </ShownArea>
@@ -93,7 +95,11 @@ export function RemotePage({ owned: given }: { owned: OwnedRoute }) {
   useTitle(labelOf(owned.release, owned.route.titleKey, useLanguage()))
   return (
     <PageAllowed permission={owned.route.permission}>
-      {owned.live.state === 'disabled' ? <PausedPage owned={owned} /> : <RunningPage owned={owned} />}
+      {owned.live.state === 'disabled' ? (
+        <DeferredPart part={pausedPage} isWanted given={{ owned }} />
+      ) : (
+        <RunningPage owned={owned} />
+      )}
     </PageAllowed>
   )
 }

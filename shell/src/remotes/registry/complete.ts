@@ -6,11 +6,6 @@ import type { Rest } from './rest.ts'
 /** Adds to this tab's registry what its page left out. Never rejects: the next call retries what failed. */
 export type Complete = () => Promise<void>
 
-/** Whether the page came with the names of pages in another language than the one that is shown: a browser's wish is no choice. */
-export function isInOtherLanguage(remotes: readonly LiveRemote[], language: string): boolean {
-  return remotes.some(({ active }) => !(language in active.labels))
-}
-
 /** `onReleases` receives the releases before they are shown. */
 export function createComplete(
   live: LiveRemotes,

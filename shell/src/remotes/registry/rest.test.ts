@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals'
 import { inPage } from '@comptoir/contracts/federation'
 import { aLive, aRelease, aRoute } from '../../testing/a-release.ts'
 import { knownRemotes } from '../../testing/known.ts'
-import { createComplete, isInOtherLanguage } from './complete.ts'
+import { createComplete } from './complete.ts'
 import { createLiveRemotes } from './live-remotes.ts'
+import { isInOtherLanguage } from './other-language.ts'
 import { createRest } from './rest.ts'
 
 const people = aLive(aRelease('people', { scripts: { 'public/': ['a.js'] } }), {
