@@ -100,7 +100,7 @@ export function createJobs(pool: pg.Pool, log: Log | null, times: LeaseTimes = L
     start: async () => {
       await leases.start()
       running = await Promise.all(
-        LANES.map((lane) =>
+        LANES.filter((lane) => namesOf(lane).length > 0).map((lane) =>
           startLane({
             log,
             options: { ...optionsOf(lane), crontab: lane === 'upkeep' ? crontab.join('\n') : '' },

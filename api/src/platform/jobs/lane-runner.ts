@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { run, type Runner, type RunnerOptions } from 'graphile-worker'
+import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type { Log } from '../log.ts'
 
 const RESTART_MS = 1000
@@ -14,8 +15,13 @@ export async function startLane({ log, options }: LaneParts): Promise<{ stop(): 
   let runner: Runner | null = null
   let isStopped = false
   const begin = async (): Promise<void> => {
-    runner = await run(options)
-    runner.promise.catch((error: unknown) => void beginAgain(error))
+    const events: WorkerEvents = new EventEmitter()
+    const firstLook = firstLookAtQueue(events)
+    // A runner keeps what it has found out by the object of its options.
+    const begun = await run({ ...options, events })
+    runner = begun
+    begun.promise.catch((error: unknown) => void beginAgain(error))
+    firstLook.catch((error: unknown) => void begun.stop().then(() => beginAgain(error), beginAgain))
   }
   const beginAgain = async (reason: unknown): Promise<void> => {
     log?.warn(
@@ -39,4 +45,16 @@ export async function startLane({ log, options }: LaneParts): Promise<{ stop(): 
       await runner?.stop()
     },
   }
+}
+
+/**
+ * Rejects when the first look for a job fails. A runner asks once which kinds of jobs the queue knows and keeps the answer,
+ * a failure too: one whose first look fails would look in vain for ever.
+ */
+function firstLookAtQueue(events: WorkerEvents): Promise<void> {
+  return new Promise((resolve, reject) => {
+    events.once('worker:getJob:empty', () => resolve())
+    events.once('job:start', () => resolve())
+    events.once('worker:getJob:error', ({ error }) => reject(error instanceof Error ? error : new Error(String(error))))
+  })
 }
