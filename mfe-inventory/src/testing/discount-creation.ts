@@ -72,3 +72,10 @@ export async function fill(user: UserEvent, dialog: HTMLElement) {
   set(/^End date/, '2099-12-06')
   await user.type(within(dialog).getByRole('spinbutton', { name: /^Percentage/ }), '15')
 }
+
+/** What the list of products was asked for last. */
+export const askedOf = (api: FakeApi): URLSearchParams =>
+  api.callsTo('get', PRODUCTS).at(-1)?.searchParams ?? new URLSearchParams()
+
+/** The discount that was sent first. */
+export const sentTo = (api: FakeApi): DiscountInput => api.callsTo('post', ALL)[0]?.body as DiscountInput

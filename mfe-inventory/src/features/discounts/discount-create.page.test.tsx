@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { DiscountInput, DiscountOverlaps } from '@comptoir/contracts/inventory/discounts'
+import type { DiscountOverlaps } from '@comptoir/contracts/inventory/discounts'
 import type { Product, ProductIds } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { newId } from '@comptoir/platform'
@@ -10,6 +10,7 @@ import { aProduct } from '../../testing/a-product.ts'
 import {
   ALL,
   capBon,
+  askedOf,
   creating,
   fakeCatalogue,
   fill,
@@ -21,6 +22,7 @@ import {
   PRODUCTS,
   save,
   set,
+  sentTo,
   soap,
   submit,
   tick,
@@ -33,8 +35,6 @@ beforeEach(() => {
   api = fakeCatalogue()
 })
 
-const asked = () => api.callsTo('get', PRODUCTS).at(-1)?.searchParams ?? new URLSearchParams()
-const sent = () => api.callsTo('post', ALL)[0]?.body as DiscountInput
 describe('choosing products', () => {
   test('shows them with what runs already, and how many match', async () => {
     const { container } = await renderPage(<DiscountCreatePage />, creating)
@@ -51,11 +51,11 @@ describe('choosing products', () => {
   test('searches where the specification says, marks what was found, and sorts', async () => {
     const { user } = await renderPage(<DiscountCreatePage />, creating)
     await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'olive')
-    await waitFor(() => expect(asked().get('search[text]')).toBe('olive'))
-    expect(asked().getAll('search[fields][]')).toEqual(['designation', 'code', 'category', 'brand', 'location'])
+    await waitFor(() => expect(askedOf(api).get('search[text]')).toBe('olive'))
+    expect(askedOf(api).getAll('search[fields][]')).toEqual(['designation', 'code', 'category', 'brand', 'location'])
     expect((await screen.findAllByText('Olive', { selector: 'mark' })).length).toBe(1)
     await user.click(screen.getByRole('button', { name: 'Price excl. tax' }))
-    await waitFor(() => expect(asked().get('order[field]')).toBe('priceHt'))
+    await waitFor(() => expect(askedOf(api).get('order[field]')).toBe('priceHt'))
   })
 
   test('filters by several values, and clears search and filters at once', async () => {
@@ -66,7 +66,7 @@ describe('choosing products', () => {
     await chooseEntry(user, 'menuitemcheckbox', capBon.name)
     await chooseEntry(user, 'menuitemcheckbox', medina.name)
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(asked().getAll('filter[brand][]')).toEqual([capBon.id, medina.id]))
+    await waitFor(() => expect(askedOf(api).getAll('filter[brand][]')).toEqual([capBon.id, medina.id]))
     expect(await screen.findByRole('button', { name: /Brand:\s*2 of 2/ })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByRole('button', { name: 'Brand' })).toBeTruthy()
@@ -186,7 +186,7 @@ describe('the rules', () => {
     await user.clear(field)
     await user.type(field, typed)
     await user.click(save(dialog))
-    await waitFor(() => expect(sent()).toHaveProperty('pourcentage', percentage))
+    await waitFor(() => expect(sentTo(api)).toHaveProperty('pourcentage', percentage))
   })
 })
 
@@ -205,7 +205,7 @@ describe('the last step', () => {
     await user.tab()
     await user.click(save(dialog))
     expect(await within(dialog).findByText('End date must be after start date')).toBeTruthy()
-    expect(sent()).toBeUndefined()
+    expect(sentTo(api)).toBeUndefined()
     await user.click(within(dialog).getByRole('button', { name: 'All of that day, 00:00 to 23:59' }))
     expect([fromTime, toTime].map((field) => field.getAttribute('value'))).toEqual(['00:00', '23:59'])
     await waitFor(() => expect(within(dialog).queryByText('End date must be after start date')).toBeNull())

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { DiscountInput } from '@comptoir/contracts/inventory/discounts'
 import type { Product, ProductIds } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { newId, removeCompany } from '@comptoir/platform'
@@ -8,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aDiscount } from '../../testing/a-discount.ts'
 import {
   ALL,
+  askedOf,
   creating,
   fakeCatalogue,
   fill,
@@ -17,6 +17,7 @@ import {
   organic,
   PRODUCTS,
   save,
+  sentTo,
   soap,
   tick,
   unseen,
@@ -29,8 +30,6 @@ beforeEach(() => {
   api = fakeCatalogue()
 })
 
-const asked = () => api.callsTo('get', PRODUCTS).at(-1)?.searchParams ?? new URLSearchParams()
-const sent = () => api.callsTo('post', ALL)[0]?.body as DiscountInput
 describe('saving', () => {
   test('one product: sent with instants under its own id, said, and led back to the list', async () => {
     const { user, router } = await renderPage(<DiscountCreatePage />, creating)
@@ -73,7 +72,7 @@ describe('saving', () => {
   test('all that a search found, but one: each is sent whole, and by its id where the page never had it', async () => {
     const { user } = await renderPage(<DiscountCreatePage />, creating)
     await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'o')
-    await waitFor(() => expect(asked().get('search[text]')).toBe('o'))
+    await waitFor(() => expect(askedOf(api).get('search[text]')).toBe('o'))
     await user.click(await screen.findByRole('button', { name: 'Select all 4' }))
     expect(await screen.findByText('4 selected')).toBeTruthy()
     const ids = api.callsTo('get', IDS)[0]?.searchParams
@@ -83,8 +82,8 @@ describe('saving', () => {
     await fill(user, dialog)
     await user.click(save(dialog))
     expect(await screen.findByText('Discount "Olive festival" created successfully for 3 products!')).toBeTruthy()
-    expect(sent().products).toEqual([oil, organic, { id: unseen }])
-    expect(sent()).not.toHaveProperty('selection')
+    expect(sentTo(api).products).toEqual([oil, organic, { id: unseen }])
+    expect(sentTo(api)).not.toHaveProperty('selection')
   })
 
   test('more than five hundred that a search found, but one: sent as the search', async () => {
@@ -93,7 +92,7 @@ describe('saving', () => {
       .on<ProductIds>('get', IDS, { data: [soap.id, oil.id, ...Array.from({ length: 500 }, newId)] })
     const { user } = await renderPage(<DiscountCreatePage />, creating)
     await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'o')
-    await waitFor(() => expect(asked().get('search[text]')).toBe('o'))
+    await waitFor(() => expect(askedOf(api).get('search[text]')).toBe('o'))
     await user.click(await screen.findByRole('button', { name: 'Select all 501' }))
     await screen.findByText('502 selected')
     // Their names alone are wanted: one page of them.
@@ -106,8 +105,8 @@ describe('saving', () => {
     await user.click(save(dialog))
     await screen.findByText(/created successfully/)
     const fields = ['designation', 'code', 'category', 'brand', 'location']
-    expect(sent()).toMatchObject({ selection: { search: { text: 'o', fields }, except: [soap.id] } })
-    expect(sent()).not.toHaveProperty('products')
+    expect(sentTo(api)).toMatchObject({ selection: { search: { text: 'o', fields }, except: [soap.id] } })
+    expect(sentTo(api)).not.toHaveProperty('products')
   })
 
   test('a name that is taken is said under it in the words of the server; nothing else is lost', async () => {
