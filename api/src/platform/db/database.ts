@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Work } from '../work.ts'
 import { ProductDialect } from './driver.ts'
 import { Shares } from './shares.ts'
+import type { Answer, Statement } from './exchange.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -121,17 +122,20 @@ function openAside({ url, onError }: DatabaseOptions): {
  * snapshot. It neither begins nor ends anything.
  */
 export function databaseOn(client: pg.ClientBase): Database {
-  const connection = {
-    query: (statement: string | { text: string; values: unknown[] }) =>
-      client.query<never>(typeof statement === 'string' ? { text: statement, types } : withoutName(statement)),
-    release: () => undefined,
+  function query(statement: string | Statement): Promise<Answer>
+  function query(exchange: pg.Submittable): never
+  function query(statement: string | Statement | pg.Submittable): Promise<Answer> {
+    if (typeof statement === 'string') return client.query<never>({ text: statement, types })
+    if ('submit' in statement) throw new Error('a transaction begins only on a connection of our own')
+    return client.query<never>(withoutName(statement))
   }
+  const connection = { query, release: () => undefined }
   return new Kysely<DB>({
     dialect: new ProductDialect({ pool: { connect: async () => connection, end: async () => undefined } }),
   })
 }
 
 /** Statements that are prepared under a name would stay on a client that is not ours. */
-function withoutName({ text, values }: { text: string; values: unknown[] }): pg.QueryConfig {
+function withoutName({ text, values }: Statement): pg.QueryConfig {
   return { text, values, types }
 }

@@ -1,66 +1,93 @@
 import { describe, expect, test } from '@jest/globals'
 import { Kysely, sql } from 'kysely'
+import { Duplex } from 'node:stream'
+import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../test/app.ts'
 import { aShop } from '../../../test/shop.ts'
 import { STATEMENT_SECONDS, type Work } from '../work.ts'
 import { ProductDialect } from './driver.ts'
 import { enterCompany } from './enter-company.ts'
+import type { Answer, Statement } from './exchange.ts'
 import type { DB } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A database that answers nothing and remembers what it was sent. */
+/** A database that answers nothing and remembers what it was sent: what came in one message as a list. */
 function aRecorder() {
   const sent: unknown[] = []
-  const client = {
-    query: (statement: unknown) => {
-      sent.push(statement)
-      return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
-    },
-    release: () => undefined,
+  const answer = { command: 'SELECT', rowCount: 0, rows: [] }
+  function query(statement: string | Statement): Promise<Answer>
+  function query(exchange: pg.Submittable): void
+  function query(statement: string | Statement | pg.Submittable): unknown {
+    const isExchange = typeof statement !== 'string' && 'submit' in statement
+    sent.push(isExchange ? writesOf(statement) : statement)
+    return isExchange ? void Object(statement).callback(null, answer) : Promise.resolve(answer)
   }
+  const client = { query, release: () => undefined }
   const pool = { connect: () => Promise.resolve(client), end: () => Promise.resolve() }
   return { sent, db: new Kysely<DB>({ dialect: new ProductDialect({ pool }) }) }
 }
 
+/** The statements of an exchange, as they are written to the socket: a list for each time that it is written to. */
+function writesOf(statement: pg.Submittable): string[][] {
+  const writes: string[][] = []
+  const stream = new Duplex({
+    writev: (chunks, done) => {
+      writes.push(chunks.flatMap(({ chunk }) => readMessage(Buffer.from(chunk))))
+      done()
+    },
+    read: () => undefined,
+  })
+  statement.submit(new pg.Connection({ stream: () => stream }))
+  return writes
+}
+
+/** What a message of the database's protocol prepares, or that it asks for an answer. */
+function readMessage(message: Buffer): string[] {
+  const [kind, text] = [message.toString('latin1', 0, 1), message.toString('utf8', 5).split('\0')[1] ?? '']
+  return kind === 'P' ? [text] : kind === 'S' ? ['sync'] : []
+}
+
 describe('a transaction', () => {
-  test('begins with entering the company, in one message', async () => {
+  test('begins with entering the company and its first statement, in one message', async () => {
     const { sent, db } = aRecorder()
     const company = newId()
     await db.transaction().execute(async (trx) => {
       await enterCompany(trx, company)
       await sql`select 1`.execute(trx)
+      await sql`select 2`.execute(trx)
     })
-    expect(sent).toEqual([`begin; select app_set_company('${company}')`, { text: 'select 1', values: [] }, 'commit'])
+    const first = [['begin', `set local app.company_id = '${company}'`, 'select 1', 'sync']]
+    expect(sent).toEqual([first, { text: 'select 2', values: [] }, 'commit'])
   })
 
   test.each([
-    ['read', 'set local statement_timeout = 5000; '],
-    ['report', 'set local statement_timeout = 60000; '],
-    ['job', 'set local statement_timeout = 600000; '],
-    ['write', ''],
-    ['posting', ''],
+    ['read', ['set local statement_timeout = 5000']],
+    ['report', ['set local statement_timeout = 60000']],
+    ['job', ['set local statement_timeout = 600000']],
+    ['write', []],
+    ['posting', []],
   ] as const)('of a %s says what its statements may take only where that is not usual', async (work, said) => {
     const { sent, db } = aRecorder()
     const company = newId()
-    await db.transaction().execute((trx) => enterCompany(trx, company, { work }))
-    expect(sent).toEqual([`begin; ${said}select app_set_company('${company}')`, 'commit'])
+    await db.transaction().execute(async (trx) => {
+      await enterCompany(trx, company, { work })
+      await sql`select 1`.execute(trx)
+    })
+    expect(sent[0]).toEqual([['begin', ...said, `set local app.company_id = '${company}'`, 'select 1', 'sync']])
   })
 
   test('begins before any other first statement, with its settings', async () => {
     const { sent, db } = aRecorder()
     const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     await reading.execute((trx) => sql`select ${1}`.execute(trx))
-    expect(sent).toEqual([
-      'begin isolation level repeatable read read only',
-      { text: 'select $1', values: [1] },
-      'commit',
-    ])
+    expect(sent).toEqual([[['begin isolation level repeatable read read only', 'select $1', 'sync']], 'commit'])
   })
 
   test('without a statement is none', async () => {
     const { sent, db } = aRecorder()
     await db.transaction().execute(() => Promise.resolve())
+    await db.transaction().execute((trx) => enterCompany(trx, newId()))
     await expect(db.transaction().execute(() => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose')
     expect(sent).toEqual([])
   })
@@ -103,6 +130,13 @@ describe('in the database', () => {
       expect(await db.selectFrom('brand').select('id').where('company_id', '=', companyId).execute()).toEqual([])
     })
     expect(await open().db.selectFrom('company').select('id').where('id', '=', companyId).execute()).toEqual([])
+  })
+
+  test('a statement that cannot be prepared leaves nothing behind for the next one that comes under its name', async () => {
+    const { ctx } = await aShop(open())
+    const asking = (): Promise<unknown> =>
+      inTransaction(ctx, ({ db }) => sql`select count(*) from pg_temp.not_yet where id = ${1}`.execute(db))
+    for (let time = 0; time < 6; time += 1) await expect(asking()).rejects.toMatchObject({ code: '42P01' })
   })
 
   test('a transaction whose failed statement was overlooked says that nothing was committed', async () => {

@@ -10,19 +10,16 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import type pg from 'pg'
 import { EnterCompany } from './enter-company.ts'
+import { exchange, type Answer, type Statement } from './exchange.ts'
 import { StatementNames } from './prepared.ts'
-
-interface Answer {
-  command: string
-  rowCount: number | null
-  rows: never[]
-}
 
 /** What is needed of a client of `pg`. */
 interface Client {
   readonly processID?: number | null
-  query(statement: string | { text: string; values: unknown[]; name?: string }): Promise<Answer>
+  query(statement: string | Statement): Promise<Answer>
+  query(exchange: pg.Submittable): void
   release(isBroken: boolean): void
 }
 
@@ -94,9 +91,9 @@ class Lender {
 }
 
 /**
- * Says little to the database, and often the same. A transaction begins with its first statement, in one message with
- * entering a company; one without a statement is none. Statements with values that come a third time get a name, under
- * which the connection keeps their plan.
+ * Says little to the database, and often the same. A transaction begins, and enters its company, in one message with its
+ * first statement; one without a statement is none. Statements with values that come a third time get a name, under which
+ * the connection keeps their plan.
  */
 class ProductDriver implements Driver {
   readonly #lender: Lender
@@ -161,8 +158,10 @@ class Connection implements DatabaseConnection {
   readonly #client: Client
   readonly #names: StatementNames
   readonly #options: DriverOptions
-  /** The beginning of a transaction that has had no statement yet. */
-  #beginning: string | null = null
+  /** Names of the statements that are prepared here. */
+  readonly #prepared = new Set<string>()
+  /** What goes before the first statement of a transaction that has had none yet. */
+  #before: string[] = []
   /** The caller of the transaction, where it is of no use without one. */
   #caller: Caller | null = null
   #isBroken = false
@@ -175,12 +174,12 @@ class Connection implements DatabaseConnection {
   }
 
   begin(statement: string): void {
-    this.#beginning = statement
+    this.#before = [statement]
   }
 
   async end(statement: 'commit' | 'rollback'): Promise<void> {
-    const isEmpty = this.#beginning !== null
-    this.#beginning = null
+    const isEmpty = this.#before.length > 0
+    this.#before = []
     await this.#forgetCaller()
     if (isEmpty) return
     const { command } = await this.#client.query(statement).catch((error: unknown) => {
@@ -195,26 +194,37 @@ class Connection implements DatabaseConnection {
     this.#options.check?.(query.sql)
     if (query instanceof EnterCompany && query.gone) this.#follow(query.gone)
     this.#caller?.gone.throwIfAborted()
+    if (query instanceof EnterCompany && this.#before.length > 0) {
+      this.#before.push(...query.literals)
+      return { rows: [] }
+    }
     const { command, rowCount, rows } = await this.#send(query)
     return { rows, ...(CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
   }
 
   async #send(query: CompiledQuery): Promise<Answer> {
-    const beginning = this.#beginning
-    this.#beginning = null
-    if (beginning !== null && query instanceof EnterCompany) return this.#sendText(`${beginning}; ${query.literal}`)
-    if (beginning !== null) await this.#client.query(beginning)
     const values = [...query.parameters]
     const name = values.length > 0 ? this.#names.nameOf(query.sql) : undefined
-    return this.#client.query({ text: query.sql, values, ...(name === undefined ? {} : { name }) })
+    const statement = { text: query.sql, values, ...(name === undefined ? {} : { name }) }
+    const before = this.#before
+    this.#before = []
+    const answer = await (before.length === 0 ? this.#client.query(statement) : this.#sendBehind(before, statement))
+    if (name !== undefined) this.#prepared.add(name)
+    return answer
   }
 
-  /** Two statements in one message have two answers; the last one counts. */
-  async #sendText(text: string): Promise<Answer> {
-    const answers: Answer | Answer[] = await this.#client.query(text)
-    const last = Array.isArray(answers) ? answers.at(-1) : answers
-    if (!last) throw new Error('the database gave no answer')
-    return last
+  async #sendBehind(before: readonly string[], statement: Statement): Promise<Answer> {
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#client.query(exchange(before, statement, (error, answer) => (error ? reject(error) : resolve(answer))))
+      })
+    } catch (error) {
+      // Whether the statement was prepared is not known: `pg` takes the first one before it for it.
+      if (statement.name !== undefined && !this.#prepared.has(statement.name)) this.#isBroken = true
+      // The trace leads to who asked, not to the socket.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
   }
 
   /** From here to the end of the transaction, what runs is ended when the caller goes. */

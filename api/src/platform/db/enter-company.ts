@@ -15,15 +15,16 @@ const USUAL: Bounds = { work: USUAL_WORK }
 
 /**
  * The statement that makes a company the tenant of its transaction. A kind of its own, so that the driver can send it in
- * one message with the beginning: a message of two statements takes no parameters, so the id is written into it.
+ * one message with the beginning and the first statement: what goes before that takes no parameters, so the id is written
+ * into it.
  */
 export class EnterCompany implements CompiledQuery {
   readonly query: RootOperationNode
   readonly queryId: CompiledQuery['queryId']
   readonly sql = TEXT
   readonly parameters: readonly unknown[]
-  /** The same without parameters, behind the time-out of its statements where it is not the usual one. */
-  readonly literal: string
+  /** The same without parameters, as `app_set_company` does it, behind the time-out where it is not the usual one. */
+  readonly literals: readonly string[]
   readonly gone: AbortSignal | undefined
 
   constructor(companyId: string, { work, gone }: Bounds) {
@@ -31,15 +32,15 @@ export class EnterCompany implements CompiledQuery {
     this.query = query
     this.queryId = queryId
     this.parameters = parameters
-    this.literal = `${timeOutOf(work)}select app_set_company(${uuidLiteral(companyId)})`
+    this.literals = [...timeOutOf(work), `set local app.company_id = ${uuidLiteral(companyId)}`]
     this.gone = gone
   }
 }
 
 /** The role of requests has the usual one by itself. */
-function timeOutOf(work: Work): string {
+function timeOutOf(work: Work): string[] {
   const seconds = STATEMENT_SECONDS[work]
-  return seconds === STATEMENT_SECONDS[USUAL_WORK] ? '' : `set local statement_timeout = ${seconds * 1000}; `
+  return seconds === STATEMENT_SECONDS[USUAL_WORK] ? [] : [`set local statement_timeout = ${seconds * 1000}`]
 }
 
 /** An id as a literal of SQL; refuses whatever is none. */
