@@ -11,6 +11,7 @@ import { findMembership, type Membership } from './membership.ts'
 import { findPublisher, publisherOf, publishTokenIn, type Publisher } from './publisher.ts'
 import { requireSecondFactor } from './second-factor.ts'
 import { ACCESS_TOKEN_SECONDS, areClaims, type AccessClaims } from './tokens.ts'
+import { VerifiedTokens } from './verified-tokens.ts'
 import { isId } from '../is-id.ts'
 import { endsWithCaller, workOf } from '../work.ts'
 
@@ -63,17 +64,25 @@ function requireAccess(route: RouteOptions): void {
     throw new Error(`${String(route.method)} ${route.url} does not say who may call it (config.access)`)
 }
 
-async function claimsOf(request: FastifyRequest): Promise<AccessClaims> {
-  if (!request.headers.authorization) throw new DomainError('auth.required')
+async function claimsOf(request: FastifyRequest, verified: VerifiedTokens): Promise<AccessClaims> {
+  const { authorization } = request.headers
+  if (!authorization) throw new DomainError('auth.required')
+  const known = verified.find(authorization, Date.now())
+  if (known) return known
   const claims: unknown = await request.jwtVerify().catch(() => null)
   if (!areClaims(claims)) throw new DomainError('auth.tokenStale')
+  verified.keep(authorization, claims, claims.exp * 1000)
   return claims
 }
 
 /** Counted for the account; without a token that holds, for the address. */
-async function countedClaims(request: FastifyRequest, limits: RequestLimits): Promise<AccessClaims> {
+async function countedClaims(
+  request: FastifyRequest,
+  limits: RequestLimits,
+  verified: VerifiedTokens,
+): Promise<AccessClaims> {
   try {
-    const claims = await claimsOf(request)
+    const claims = await claimsOf(request, verified)
     await limits.ofAccount(request, claims.sub)
     return claims
   } catch (error) {
@@ -140,6 +149,7 @@ export async function registerAuth(
       checkTyp: 'JWT',
     },
   })
+  const verified = new VerifiedTokens()
   app.addHook('onRoute', requireAccess)
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
@@ -150,7 +160,7 @@ export async function registerAuth(
       request.publisher = await admitToken(request, db, token, now)
       return
     }
-    const claims = await countedClaims(request, limits)
+    const claims = await countedClaims(request, limits, verified)
     const membership = await findMembership(db, {
       accountId: claims.sub,
       sessionId: claims.sid,

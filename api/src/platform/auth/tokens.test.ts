@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { setUpApp } from '../../../test/app.ts'
 import { aShop, refuses } from '../../../test/shop.ts'
@@ -28,6 +29,15 @@ const without = (name: string): object => Object.fromEntries(Object.entries(clai
 describe('an access token', () => {
   test('is taken as it is issued', async () => {
     expect((await ask(signed(HEADER, claims))).statusCode).toBe(200)
+  })
+
+  test('that was taken before is refused once it ends, and with another signature', async () => {
+    const brief = signed(HEADER, { ...claims, exp: Math.floor(Date.now() / 1000) + 2 })
+    expect((await ask(brief)).statusCode).toBe(200)
+    expect((await ask(brief)).statusCode).toBe(200)
+    await refuses(ask(`${brief.slice(0, -2)}AA`), 'auth.tokenStale')
+    await setTimeout(2000)
+    await refuses(ask(brief), 'auth.tokenStale')
   })
 
   test.each(['exp', 'iat', 'iss', 'aud', 'sub', 'sid', 'cid'])('without %s is none', async (name) => {

@@ -8,10 +8,15 @@ export interface AccessClaims {
   cid: string | null
 }
 
+/** What a token says that was signed here: also when it ends, in seconds since 1970. */
+export interface SignedClaims extends AccessClaims {
+  exp: number
+}
+
 /** Whether what a well signed token says are the claims of this product: another program may hold the same secret. */
-export function areClaims(claims: unknown): claims is AccessClaims {
-  const { sub, sid, cid } = Object(claims) as Record<string, unknown>
-  return isIdText(sub) && isIdText(sid) && (cid === null || isIdText(cid))
+export function areClaims(claims: unknown): claims is SignedClaims {
+  const { sub, sid, cid, exp } = Object(claims) as Record<string, unknown>
+  return isIdText(sub) && isIdText(sid) && (cid === null || isIdText(cid)) && typeof exp === 'number'
 }
 
 function isIdText(value: unknown): boolean {
