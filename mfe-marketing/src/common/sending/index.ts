@@ -9,6 +9,7 @@ export {
   required,
   type Faults,
   type Rule,
+  type Saying,
 } from './faults.ts'
 export { FormField } from './form-field.tsx'
 export { PasswordField } from './password-field.tsx'

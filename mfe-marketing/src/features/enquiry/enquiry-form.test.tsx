@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import type { Language } from '@comptoir/i18n'
 import { locales } from '../../testing/locales.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { enquiryFaults, instantOf } from './enquiry-input.ts'
+import { enquiryFaults, wishOf } from './enquiry-input.ts'
 
 const open = (kind: 'home' | 'contact', language: Language = 'en') =>
   renderPage(<EnquiryForm kind={kind} />, { language, locales, session: null })
@@ -19,6 +19,11 @@ test('a call is asked for, at a time in Tunis', async () => {
   await user.type(field(/^Name/), ' Amira ')
   await user.type(field(/^Email/), 'amira@example.com')
   await user.type(field(/^Phone/), '+216 71 000 000')
+  await user.type(field(/^Date and time/), '24.11.2099')
+  await user.click(screen.getByRole('button', { name: 'Call me back' }))
+  expect(screen.getByText(/^Write the day and the time/)).toBeTruthy()
+  await user.type(field('Time'), '10h30')
+  expect(screen.queryByText(/^Write the day and the time/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Call me back' }))
   expect(await screen.findByRole('heading', { name: 'Message sent. Thank you.' })).toBe(document.activeElement)
   expect(api.callsTo('post', '/enquiries')[0]?.body).toMatchObject({
@@ -27,7 +32,7 @@ test('a call is asked for, at a time in Tunis', async () => {
     name: 'Amira',
     email: 'amira@example.com',
     phone: '+216 71 000 000',
-    datetime: null,
+    datetime: '2099-11-24T09:30:00.000Z',
     message: null,
     language: 'en',
     website: '',
@@ -87,15 +92,23 @@ test('nobody can be called in the past', () => {
       fc.date({ min: new Date('2001-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }),
       fc.integer({ min: 61_000, max: 1e10 }),
       (date, ms) => {
-        const wish = date.toISOString().slice(0, 16)
-        const wanted = Date.parse(instantOf(wish) ?? '')
-        const isPast = (now: number) => 'datetime' in enquiryFaults('home', { datetime: wish }, now)
+        const [day = '', time] = date.toISOString().split(/[T.]/)
+        const wish = { day: day.split('-').reverse().join('/'), time: time?.slice(0, 5) ?? '' }
+        const wanted = Date.parse(wishOf(wish) ?? '')
+        const isPast = (now: number) => 'day' in enquiryFaults('home', wish, now)
         return isPast(wanted + ms) && !isPast(wanted - ms)
       },
     ),
   )
-  expect(instantOf('2026-11-24T10:00')).toBe('2026-11-24T09:00:00.000Z')
-  expect([instantOf(''), instantOf('soon')]).toEqual([null, null])
+})
+
+test('a wish is a day and a time, both or none', () => {
+  expect(wishOf({ day: '24/11/2026', time: '10:00' })).toBe('2026-11-24T09:00:00.000Z')
+  expect(wishOf({ day: '241126', time: '9h' })).toBe('2026-11-24T08:00:00.000Z')
+  expect([wishOf({}), wishOf({ day: ' ', time: '' })]).toEqual([null, null])
+  expect(wishOf({ day: 'soon', time: '10:00' })).toBeUndefined()
+  expect(wishOf({ day: '24/11/2026', time: '' })).toBeUndefined()
+  expect(wishOf({ day: '', time: '10:00' })).toBeUndefined()
 })
 
 test.each<Language>(['en', 'fr', 'ar'])('the form is shown in %s', async (language) => {

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
-import { SimpleGrid, useLanguage, useTranslation } from '@comptoir/platform/site'
+import { FieldShell, Flex, Input, SimpleGrid, useLanguage, useTranslation } from '@comptoir/platform/site'
 import {
   EmailField,
   FormField,
   SendForm,
   Honeypot,
+  useSay,
   useSending,
   type Faults,
+  type Saying,
   type Typed,
 } from '../../common/sending/index.ts'
 import { sendEnquiry } from './enquiry.api.ts'
@@ -55,14 +57,25 @@ function CallBack({ faults }: PartProps) {
         fault={faults['phone']}
         input={{ type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40, placeholder: '+216' }}
       />
-      <FormField
-        name="datetime"
-        label={t('enquiry.datetime')}
-        help={t('enquiry.datetimeHelp')}
-        fault={faults['datetime']}
-        input={{ type: 'datetime-local', step: 900 }}
-      />
+      <Wish fault={faults['day']} />
     </SimpleGrid>
+  )
+}
+
+/** Day and time, typed as in the back office: the browser's own field speaks the language of the browser. */
+function Wish({ fault }: { fault: Saying | undefined }) {
+  const { t } = useTranslation('marketing')
+  const say = useSay()
+  const input = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', size: 'lg' } as const
+  return (
+    <FieldShell label={t('enquiry.datetime')} help={t('enquiry.datetimeHelp')} error={say(fault)} isRequired={false}>
+      {(control) => (
+        <Flex gap="2">
+          <Input {...control} {...input} name="day" placeholder={t('common.dayPattern')} flex="1 1 8rem" />
+          <Input {...input} name="time" aria-label={t('enquiry.time')} placeholder="--:--" flex="0 0 5.5rem" />
+        </Flex>
+      )}
+    </FieldShell>
   )
 }
 
@@ -88,7 +101,7 @@ export function EnquiryForm({ kind }: { kind: EnquiryInput['kind'] }) {
   return (
     <SendForm
       onSend={submit}
-      onMend={mend}
+      onMend={(name, typed) => mend(name === 'time' ? 'day' : name, typed)}
       refusal={refusal}
       isSending={isSending}
       submit={kind === 'home' ? t('enquiry.callMe') : t('enquiry.send')}

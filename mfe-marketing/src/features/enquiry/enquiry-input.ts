@@ -1,4 +1,5 @@
 import type { EnquiryInput } from '@comptoir/contracts/identity/enquiries'
+import { readShortDay, readTime } from '@comptoir/contracts/typed-moment'
 import {
   faultsOf,
   atMost,
@@ -32,19 +33,26 @@ const RULES: Record<Kind, Readonly<Record<string, readonly Rule[]>>> = {
   },
 }
 
-/** A wish as the browser's field writes it, `2026-11-24T10:00`, meant in the time of Tunis; null for none. */
-export function instantOf(datetime: string): string | null {
-  const instant = new Date(`${datetime}${TUNIS}`)
-  return datetime === '' || Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+/**
+ * The moment that a typed day and time mean in the time of Tunis, `24/11/2026` and `10h`; null for none. Undefined for
+ * what cannot be read, or only one of the two.
+ */
+export function wishOf({ day = '', time = '' }: Typed): string | null | undefined {
+  if (day.trim() === '' && time.trim() === '') return null
+  const [date, clock] = [readShortDay(day), readTime(time.trim())]
+  return date === null || clock === null ? undefined : new Date(`${date}T${clock}${TUNIS}`).toISOString()
 }
 
 /** What is wrong with what was typed. `now` is in epoch milliseconds: nobody can be called in the past. */
 export function enquiryFaults(kind: Kind, typed: Typed, now: number): Faults {
-  const { datetime = '' } = typed
   const filled = { company: '', name: '', email: '', phone: '', message: '', ...typed }
-  const wanted = instantOf(datetime)
-  const isPast = wanted !== null && Date.parse(wanted) < now
-  return { ...faultsOf(filled, RULES[kind]), ...(isPast ? { datetime: { key: 'enquiry.datetimePast' } } : {}) }
+  return { ...faultsOf(filled, RULES[kind]), ...wishFaults(typed, now) }
+}
+
+function wishFaults(typed: Typed, now: number): Faults {
+  const wish = wishOf(typed)
+  if (wish === undefined) return { day: { key: 'enquiry.datetimeUnread' } }
+  return wish !== null && Date.parse(wish) < now ? { day: { key: 'enquiry.datetimePast' } } : {}
 }
 
 function orNull(text = ''): string | null {
@@ -53,14 +61,14 @@ function orNull(text = ''): string | null {
 
 /** What was typed, as the contract has it. */
 export function enquiryOf(kind: Kind, typed: Typed, told: Pick<EnquiryInput, 'language' | 'elapsedMs'>): EnquiryInput {
-  const { company, name = '', email = '', phone, datetime = '', message, website = '' } = typed
+  const { company, name = '', email = '', phone, message, website = '' } = typed
   return {
     kind,
     company: orNull(company),
     name: name.trim(),
     email: email.trim(),
     phone: orNull(phone),
-    datetime: instantOf(datetime),
+    datetime: wishOf(typed) ?? null,
     message: orNull(message),
     website,
     ...told,

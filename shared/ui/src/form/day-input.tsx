@@ -1,9 +1,10 @@
+import { readDay, readShortDay } from '@comptoir/contracts/typed-moment'
 import { CalendarDays } from 'lucide-react'
 import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chakra, IconButton, Input, InputGroup, type InputProps } from '../chakra.ts'
 import type { ControlProps } from './field-shell.tsx'
-import { readDay, readShortDay, showDay } from './typed-moment.ts'
+import { showDay } from './show-day.ts'
 import { useTypedMoment } from './use-typed-moment.ts'
 
 export interface DayInputProps extends Partial<ControlProps> {

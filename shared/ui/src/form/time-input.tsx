@@ -1,6 +1,6 @@
+import { readTime } from '@comptoir/contracts/typed-moment'
 import { Input, type InputProps } from '../chakra.ts'
 import type { ControlProps } from './field-shell.tsx'
-import { readTime } from './typed-moment.ts'
 import { useTypedMoment } from './use-typed-moment.ts'
 
 export interface TimeInputProps extends Partial<ControlProps> {

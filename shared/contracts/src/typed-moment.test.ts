@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
-import { readDay, readShortDay, readTime, showDay } from './typed-moment.ts'
+import { readDay, readShortDay, readTime } from './typed-moment.ts'
 
 describe('a typed day', () => {
   test.each([
@@ -35,13 +34,6 @@ describe('a typed day', () => {
   ])('"%s" is none', (text) => {
     expect(readShortDay(text)).toBeNull()
     expect(readDay(text)).toBeNull()
-  })
-
-  test('is read again from how it is shown', () => {
-    const anyDay = fc
-      .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10))
-    fc.assert(fc.property(anyDay, (day) => readDay(showDay(day)) === day))
   })
 })
 

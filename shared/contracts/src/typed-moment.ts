@@ -1,5 +1,3 @@
-import { formatDate } from '@comptoir/i18n'
-
 const DAY = /^(\d{1,2})[\s./-]?(\d{2}|\d)[\s./-]?(\d{4}|\d{2})$/
 const SPLIT_DAY = /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{4}|\d{2})$/
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
@@ -28,11 +26,6 @@ function calendarDay(year: number, month: number, day: number): string | null {
   const iso = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
   const instant = new Date(`${iso}T00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : null
-}
-
-/** As every language of the product writes it: `06/12/2026`. */
-export function showDay(iso: string): string {
-  return iso === '' ? '' : formatDate(iso, 'fr')
 }
 
 /** A time of day as people type it, as `HH:mm`: `9`, `930`, `9:30`, `9h30`. Null for what is no time. */
