@@ -100,9 +100,23 @@ function textFaults(
     ...(language === 'ar'
       ? latinWords(text, latinInArabic).map((word) => `ar: "${key}" has the Latin word "${word}"`)
       : []),
+    ...manners(language, key, text),
     ...(/[٠-٩۰-۹]/.test(text) ? [`${language}: "${key}" has digits other than 0 to 9`] : []),
   ])
 }
+
+/** French puts d’ and qu’ before the vowel of a name, so no phrase puts "de" there; whoever reads Arabic is addressed as one person. */
+function manners(language: LocaleLanguage, key: string, text: string): string[] {
+  if (language === 'fr' && FRENCH_BEFORE_NAME.test(text)) return [`fr: "${key}" has "de" before a name`]
+  const plural = language === 'ar' && !key.endsWith('callMe') ? ARABIC_PLURAL_YOU.exec(text)?.[0] : undefined
+  return plural === undefined ? [] : [`ar: "${key}" addresses several people: "${plural}"`]
+}
+
+const FRENCH_BEFORE_NAME =
+  /(?<!\p{L})(?:de|que|jusque) \{\{(?:name|by|file|person|company|user|product|remote|client)\}\}/iu
+/** An imperative in -وا, or "your" in -كم; not the words that end so by themselves. */
+const ARABIC_PLURAL_YOU =
+  /(?<!\p{L})(?!(?:ال)?(?:متراكم|محاكم|حكم|كم))[\p{L}\p{M}]{2,}(?:[\p{L}\p{M}]وا|كم)(?![\p{L}\p{M}])/u
 
 /** Latin words of two letters and more; single letters are names of keys, sizes and the like. */
 function latinWords(text: string, allowed: readonly string[]): string[] {

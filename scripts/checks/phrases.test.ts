@@ -70,6 +70,21 @@ describe('phrases of three languages', () => {
     ],
     ['English left in Arabic', { ar: { ...AR, title: 'Products' } }, 'ar: "title" has the Latin word "Products"'],
     ['eastern digits', { ar: { ...AR, title: 'المنتوجات ٢' } }, 'ar: "title" has digits other than 0 to 9'],
+    [
+      'a name that may begin with a vowel',
+      { fr: { ...FR, page: 'La demande de {{name}}' } },
+      'fr: "page" has "de" before a name',
+    ],
+    [
+      'several people addressed',
+      { ar: { ...AR, title: 'ثم اختاروا منها' } },
+      'ar: "title" addresses several people: "اختاروا"',
+    ],
+    [
+      'what several people own',
+      { ar: { ...AR, title: 'نسب شركتكم.' } },
+      'ar: "title" addresses several people: "شركتكم"',
+    ],
     ['a raised voice', { en: { ...EN, title: 'Products!' } }, 'en: "title" has an exclamation mark'],
   ])('are refused with %s', (_, changed, fault) => {
     expect(faults(changed)).toContain(fault)

@@ -49,6 +49,6 @@ export const frameAr = {
       'لم يُسجَّل شيء بين {{from}} و{{to}}. إن لم يكن ذلك صحيحًا فساعة الخادم خاطئة: اضبطوها اليوم قبل أن تُغلق الأيام بحسبها',
     clockBack: 'رجعت ساعة الخادم من {{from}} إلى {{to}}. إن كانت خاطئة الآن فاضبطوها. لم يضِع شيء ممّا سُجِّل',
     supportEntered: 'دخل {{name}} بصفة الدعم، للاطّلاع فقط، لمدّة أقصاها {{minutes}} دقيقة: {{reason}}',
-    supportWriting: 'يمكن الآن لـ{{name}} من الدعم تعديل بياناتكم لمدّة أقصاها {{minutes}} دقيقة: {{reason}}',
+    supportWriting: 'يمكن الآن لـ{{name}} من الدعم تعديل بياناتك لمدّة أقصاها {{minutes}} دقيقة: {{reason}}',
   },
 } as const satisfies Arabic<typeof frameEn>

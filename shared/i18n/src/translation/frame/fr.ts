@@ -17,7 +17,7 @@ export const frameFr = {
       noneText: 'Les imports terminés, les stocks bas et les sessions de caisse restées ouvertes sont annoncés ici.',
       failed: 'Les notifications n’ont pas pu être chargées',
     },
-    logo: 'Logo de {{name}}',
+    logo: 'Logo : {{name}}',
     suspended: {
       title: 'Cette société est suspendue',
       text: 'Personne ne peut y travailler pour le moment ; ses données sont conservées. L’exploitant de l’installation peut dire pourquoi et la rouvrir.',
@@ -27,7 +27,7 @@ export const frameFr = {
       writing:
         'Vous êtes dans {{name}} au titre de l’assistance et pouvez modifier ses données. Encore {{minutes}} min.',
       ask: 'Modifier des données',
-      askTitle: 'Modifier les données de {{name}}\u00A0?',
+      askTitle: 'Modifier les données de la société {{name}}\u00A0?',
       askText:
         'Vous pourrez modifier ce que ses administrateurs peuvent modifier, jusqu’à la fin de cette session. Ils en sont prévenus aussitôt, avec votre motif.',
       reason: 'Motif',
@@ -39,10 +39,10 @@ export const frameFr = {
   },
   notification: {
     importFinished:
-      'L’import de {{file}} est terminé : produits entrés au catalogue : {{count}}, lignes écartées : {{bad}}',
-    importFailed: 'L’import de {{file}} s’est interrompu. Ce qui était entré reste ; il peut être repris',
+      'L’import du fichier {{file}} est terminé : produits entrés au catalogue : {{count}}, lignes écartées : {{bad}}',
+    importFailed: 'L’import du fichier {{file}} s’est interrompu. Ce qui était entré reste ; il peut être repris',
     stockLow: '{{name}} arrive en rupture : reste {{count}}',
-    cashSessionLate: 'La session de caisse de {{name}} est encore ouverte',
+    cashSessionLate: 'La session de caisse du point de vente {{name}} est encore ouverte',
     booksBroken: 'Le contrôle des livres a trouvé des différences',
     clockAhead:
       'Rien n’a été enregistré entre {{from}} et {{to}}. Si c’est faux, l’horloge du serveur est déréglée\u00A0: réglez-la aujourd’hui, avant que des journées ne soient clôturées',

@@ -7,7 +7,7 @@ export const releasesFr = {
     title: 'Versions',
     subtitle:
       'La version en service de chaque module. Un changement prend effet en quelques secondes ; les onglets ouverts gardent la leur.',
-    ofRemote: 'Versions de {{name}}',
+    ofRemote: 'Versions : {{name}}',
     column: {
       remote: 'Module',
       owner: 'Équipe',
@@ -60,7 +60,7 @@ export const releasesFr = {
       reasonHelp: 'Les utilisateurs le lisent à la place de la page.',
     },
     changed: {
-      promoted: 'La version {{version}} de {{name}} est en service',
+      promoted: '{{name}} : la version {{version}} est en service',
       rolledBack: '{{name}} est revenu à sa version précédente',
       disabled: '{{name}} est en pause',
       enabled: '{{name}} est de nouveau en service',

@@ -32,7 +32,7 @@ export const shellFr = {
       'Vous êtes déconnecté sur cet appareil. Le serveur est injoignable : il sera prévenu dès que le réseau reviendra. Si d’autres utilisent cet appareil, laissez cette page ouverte jusque-là.',
     signOutSettled: 'La session est terminée sur le serveur aussi.',
     openApp: 'Ouvrir Comptoir',
-    account: 'Compte de {{name}}',
+    account: 'Compte : {{name}}',
     appearance: 'Apparence',
     appearanceLight: 'Clair',
     appearanceDark: 'Sombre',
