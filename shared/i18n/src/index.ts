@@ -2,7 +2,7 @@
 export * from './languages.ts'
 export * from './format/number.ts'
 export * from './format/date.ts'
-export { phraseNumbers } from './format/grouped.ts'
+export { PHRASE_OPTIONS, phraseNumbers } from './format/grouped.ts'
 export { flatten, phrase, writePhrase } from './phrase/phrase.ts'
 export type { Arabic, French, PhraseParams, PhraseTree } from './phrase/phrase-types.ts'
 export { translation, withFrenchSpaces } from './translation/translation.ts'

@@ -1,2 +1,10 @@
 // Languages only: amounts and dates are formatted where there are any.
-export { directionOf, FALLBACK, isLanguage, LANGUAGES, phraseNumbers, type Language } from '@comptoir/i18n'
+export {
+  directionOf,
+  FALLBACK,
+  isLanguage,
+  LANGUAGES,
+  PHRASE_OPTIONS,
+  phraseNumbers,
+  type Language,
+} from '@comptoir/i18n'

@@ -1,5 +1,5 @@
 import { afterEach } from '@jest/globals'
-import { directionOf, LANGUAGES, phraseNumbers, type Language, type PhraseTree } from '@comptoir/i18n'
+import { directionOf, LANGUAGES, PHRASE_OPTIONS, phraseNumbers, type Language, type PhraseTree } from '@comptoir/i18n'
 import { shellTranslation } from '@comptoir/i18n/words'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -23,9 +23,7 @@ export async function testI18n(language: Language, locales: Locales = {}): Promi
       fallbackLng: false,
       resources: Object.fromEntries(LANGUAGES.map((each) => [each, phrasesIn(each, locales)])),
       ns: ['translation', ...Object.keys(locales)],
-      defaultNS: 'translation',
-      fallbackNS: 'translation',
-      interpolation: { escapeValue: false, alwaysFormat: true },
+      ...PHRASE_OPTIONS,
       saveMissing: true,
       missingKeyHandler: (_languages, namespace, key) => {
         missing.push(`${namespace}:${key} (${language})`)

@@ -1,6 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { FALLBACK, isLanguage, LANGUAGES, phraseNumbers } from '@comptoir/platform/site'
+import { FALLBACK, isLanguage, LANGUAGES, PHRASE_OPTIONS, phraseNumbers } from '@comptoir/platform/site'
 import { applyToDocument } from './document-language.ts'
 import { keepChoice, LANGUAGE_KEY, languageDetector } from './language-detector.ts'
 import { phrasesBackend } from './phrases-backend.ts'
@@ -36,9 +36,7 @@ export async function startLanguage(): Promise<I18n> {
       fallbackLng: FALLBACK,
       load: 'languageOnly',
       ns: ['translation'],
-      defaultNS: 'translation',
-      fallbackNS: 'translation',
-      interpolation: { escapeValue: false, alwaysFormat: true },
+      ...PHRASE_OPTIONS,
       maxRetries: 5,
       retryTimeout: 350,
     })

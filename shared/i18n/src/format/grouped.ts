@@ -15,6 +15,13 @@ function written(value: number, language: Language): string {
   return `${value < 0 ? MINUS : ''}${groupDigits(whole, language)}${decimals === undefined ? '' : point + decimals}`
 }
 
+/** How every translation of the product finds and fills its phrases; React escapes what it shows. */
+export const PHRASE_OPTIONS = {
+  defaultNS: 'translation',
+  fallbackNS: 'translation',
+  interpolation: { escapeValue: false, alwaysFormat: true },
+} as const
+
 /**
  * Writes the numbers that i18next puts into phrases in the reader's language; with `alwaysFormat` it is asked for every value.
  * One whose name ends in `Number` numbers something and stays as it is; so does text.

@@ -1,7 +1,7 @@
 import './no-browser.ts'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { STYLE_KEY, UiProvider } from '@comptoir/ui'
-import { LANGUAGES, phraseNumbers, translation, type Language, type PhraseTree } from '@comptoir/i18n'
+import { LANGUAGES, PHRASE_OPTIONS, phraseNumbers, translation, type Language, type PhraseTree } from '@comptoir/i18n'
 import { createInstance, type i18n as I18n } from 'i18next'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -38,9 +38,7 @@ async function i18nOf({ language, phrases = {} }: PrerenderOptions): Promise<I18
       supportedLngs: [...LANGUAGES],
       resources: { [language]: { translation: translation(language), ...phrases } },
       ns: ['translation', ...Object.keys(phrases)],
-      defaultNS: 'translation',
-      fallbackNS: 'translation',
-      interpolation: { escapeValue: false, alwaysFormat: true },
+      ...PHRASE_OPTIONS,
       saveMissing: true,
       missingKeyHandler: (_languages, namespace, key) => {
         throw new Error(`Nobody has written "${namespace}:${key}" in ${language}.`)

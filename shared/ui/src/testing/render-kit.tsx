@@ -4,7 +4,7 @@ import { createInstance } from 'i18next'
 import type { ReactElement } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { directionOf, phraseNumbers, type Language, translation } from '@comptoir/i18n'
+import { directionOf, PHRASE_OPTIONS, phraseNumbers, type Language, translation } from '@comptoir/i18n'
 import { LocaleScope } from '../frame/locale-scope.tsx'
 import { UiProvider } from '../frame/ui-provider.tsx'
 import { fetchParts } from '../deferred/deferred.ts'
@@ -31,7 +31,7 @@ export async function renderKit(
       lng: language,
       fallbackLng: false,
       resources: { [language]: { translation: translation(language) } },
-      interpolation: { escapeValue: false, alwaysFormat: true },
+      ...PHRASE_OPTIONS,
     })
   document.documentElement.dir = directionOf(language)
   // Else as on a page that has been open for a moment.
