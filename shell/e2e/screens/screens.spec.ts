@@ -7,6 +7,7 @@ import { atRest, listen, look, THEMES, type Found } from './look.ts'
 import { addressOf } from './routes.ts'
 import { allScreens } from './screens.ts'
 
+const PAPER = ['light'] as const
 const FOLDER = process.env['SCREENS_DIR'] ?? 'test-results/screens'
 
 for (const screen of allScreens())
@@ -23,7 +24,7 @@ for (const screen of allScreens())
           for (const width of device.widths) {
             await page.setViewportSize({ width, height: 900 })
             if (width === device.widths[0]) await screen.act?.(page, language)
-            for (const theme of THEMES)
+            for (const theme of screen.isOnPaper === true ? PAPER : THEMES)
               found.push(
                 await look(page, { screen: screen.name, language, theme, width }, { ...device, heard, folder: FOLDER }),
               )

@@ -12,16 +12,19 @@ export interface State {
   query?: string
   /** On wide screens there is nothing to open. */
   isTouchOnly?: boolean
+  /** Paper is white in either appearance. */
+  isOnPaper?: boolean
   act?: (page: Page, language: Language) => Promise<void>
 }
 
 const HOME = '/:companyId/:pointOfSaleId/products'
 const COUNTER = '/:companyId/:pointOfSaleId/pos'
 
-/** The beginning of a phrase, before the first value in it. */
+/** What a phrase says before its first value, or behind it where it begins with one. */
 function shell(language: Language, key: string): RegExp {
-  const [start = ''] = phrase(language, 'translation', key).split('{{')
-  return new RegExp(start.trim().replaceAll(/[^\p{L}\p{N}\s]/gu, '.'))
+  const parts = phrase(language, 'translation', key).split(/\{\{.*?\}\}/)
+  const said = parts.map((part) => part.trim()).find((part) => part !== '') ?? key
+  return new RegExp(said.replaceAll(/[^\p{L}\p{N}\s]/gu, '.').replaceAll(/\s/g, '\\s'))
 }
 
 function pressed(key: string): NonNullable<State['act']> {
@@ -73,6 +76,7 @@ export const STATES: readonly State[] = [
     name: 'sale-on-paper',
     who: 'admin',
     pattern: '/:companyId/:pointOfSaleId/sales/:id',
+    isOnPaper: true,
     act: (page) => page.emulateMedia({ media: 'print' }),
   },
 ]

@@ -13,14 +13,16 @@ async function phrasesAt(address: string): Promise<Record<string, unknown>> {
 
 /**
  * Where i18next gets its phrases: one file per language and namespace. Whatever failed may be tried again: the line, the
- * server, and a file that is missing, which it is while a release spreads over several servers.
+ * server, and a file that is missing, which it is while a release spreads over several servers. What has no address is not asked for.
  */
-export function phrasesBackend(addressOf: (language: string, namespace: string) => string): BackendModule {
+export function phrasesBackend(addressOf: (language: string, namespace: string) => string | null): BackendModule {
   return {
     type: 'backend',
     init: () => undefined,
     read: (language, namespace, callback) => {
-      phrasesAt(addressOf(language, namespace)).then(
+      const address = addressOf(language, namespace)
+      if (address === null) return callback(`There is no file of ${namespace}.`, false)
+      phrasesAt(address).then(
         (phrases) => callback(null, phrases),
         (problem: unknown) => callback(problem instanceof Error ? problem : String(problem), true),
       )

@@ -144,10 +144,10 @@ test.each([404, 503])(
     const at: number[] = []
     jest.useFakeTimers()
     globalThis.fetch = (input) => {
-      if (String(input instanceof Request ? input.url : input).includes('/en/')) at.push(Date.now())
+      if (String(input instanceof Request ? input.url : input).includes('.en.json')) at.push(Date.now())
       return Promise.resolve(new Response('', { status }))
     }
-    void i18n.loadNamespaces('missing')
+    void i18n.loadNamespaces('/r/inventory/b1/phrases/missing')
     await jest.advanceTimersByTimeAsync(60_000)
     jest.useRealTimers()
     globalThis.fetch = answer
@@ -188,6 +188,13 @@ test('where the page’s Arabic never comes, it runs in the direction of the Fre
   expect(chosen()).toEqual(['fr', 'ltr'])
   expect(localStorage.getItem('i18nextLng')).toBe('ar')
   restore()
+})
+
+test('the namespace of a remote is made of files and never asked for by its name', async () => {
+  const i18n = await startLanguage()
+  expect(phrasesAddress('fr', 'sales-purchases')).toBeNull()
+  await i18n.loadNamespaces('sales-purchases')
+  expect(i18n.hasResourceBundle('fr', 'sales-purchases')).toBe(false)
 })
 
 test('a remote’s phrases are read beside its build, the shell’s own at the fixed address', async () => {

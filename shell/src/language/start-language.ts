@@ -5,12 +5,17 @@ import { applyToDocument } from './document-language.ts'
 import { keepChoice, LANGUAGE_KEY, languageDetector } from './language-detector.ts'
 import { phrasesBackend } from './phrases-backend.ts'
 
+/** The file and namespace of the phrases that every page has. */
+const COMMON = 'translation'
+
 /**
- * Where a file of phrases is: one of the shell's own by its name, at the address that says which texts the server has; one of
- * a remote's beside its build, by its address without the language and the ending.
+ * Where a file of phrases is: the common one by its name, at the address that says which texts the server has; one of a
+ * remote's beside its build, by its address without the language and the ending. Null for the namespace of a remote, which
+ * is filled from such files and is none itself: i18next asks for it when somebody reads it before they have come.
  */
-export function phrasesAddress(language: string, file: string): string {
-  return file.startsWith('/') ? `${file}.${language}.json` : `/locales/${language}/${file}.json?v=${phrasesVersion()}`
+export function phrasesAddress(language: string, file: string): string | null {
+  if (file.startsWith('/')) return `${file}.${language}.json`
+  return file === COMMON ? `/locales/${language}/${COMMON}.json?v=${phrasesVersion()}` : null
 }
 
 /** Says which phrases the server has: an address with it means the same texts for ever. */
@@ -35,7 +40,7 @@ export async function startLanguage(): Promise<I18n> {
       supportedLngs: [...LANGUAGES],
       fallbackLng: FALLBACK,
       load: 'languageOnly',
-      ns: ['translation'],
+      ns: [COMMON],
       ...PHRASE_OPTIONS,
       maxRetries: 5,
       retryTimeout: 350,

@@ -29,6 +29,12 @@ const ALLOWED: readonly Allowed[] = [
   },
   {
     kind: 'request',
+    screen: /^unknown-address$/,
+    place: /\/nothing$/,
+    reason: 'A page that does not exist answers 404.',
+  },
+  {
+    kind: 'request',
     screen: /^confirm-email|^reset-password/,
     place: /\/api\/auth\//,
     reason: 'The page is opened without a token from a mail, and says that the link is not valid.',
