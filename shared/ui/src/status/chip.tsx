@@ -38,7 +38,7 @@ export function Chip({ label, value, onRemove, removeLabel, tone = 'brand' }: Ch
       textStyle="small"
       maxW="full"
     >
-      <Text as="span" truncate {...(value === undefined ? { dir: 'auto' } : {})}>
+      <Text as="span" truncate title={value ?? label} {...(value === undefined ? { dir: 'auto' } : {})}>
         {value === undefined ? label : <ChipPair label={label} value={value} />}
       </Text>
       {onRemove ? (
