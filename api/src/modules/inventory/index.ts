@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../platform/deps.ts'
 import { brandRoutes } from './brands/index.ts'
+import { discountImportRoutes } from './discount-import/index.ts'
 import { discountRoutes } from './discounts/index.ts'
 import { familyRoutes } from './families/index.ts'
 import { productImportModule } from './product-import/index.ts'
 import { productRoutes } from './products/index.ts'
 import { unitRoutes } from './units/index.ts'
 
-/** The catalogue: products with their families and units, and how a whole catalogue comes in from a file. */
+/** The catalogue: products with their families and units, their discounts, and how both come in from a file. */
 export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await familyRoutes(app)
   await unitRoutes(app)
@@ -15,5 +16,7 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   // Before products: `products/import` is no product's id.
   await productImportModule(app, deps)
   await productRoutes(app)
+  // Before discounts: `discounts/import` is no discount's id.
+  await discountImportRoutes(app, deps)
   await discountRoutes(app)
 }

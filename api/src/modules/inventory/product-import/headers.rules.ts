@@ -182,7 +182,7 @@ const SYNONYMS: Record<ImportColumn, readonly string[]> = {
 }
 
 /** A header as synonyms are written: `Prix (H.T.)` and `prix_ht` are both `prix ht`, `Taux %` is `taux`. */
-function plain(header: string): string {
+export function plainHeader(header: string): string {
   return searchText(header)
     .replaceAll('.', '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -191,7 +191,7 @@ function plain(header: string): string {
 
 /** Which column of the file is which of ours, as far as its headers say so. A header serves once. */
 export function guessMapping(headers: readonly string[]): ImportMapping {
-  const free = new Map(headers.toReversed().map((header) => [plain(header), header]))
+  const free = new Map(headers.toReversed().map((header) => [plainHeader(header), header]))
   const mapping: ImportMapping = {}
   for (const column of IMPORT_COLUMNS) {
     const name = SYNONYMS[column].find((synonym) => free.has(synonym))

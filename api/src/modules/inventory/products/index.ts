@@ -2,5 +2,6 @@
 export { productRoutes } from './products.routes.ts'
 export { hasWrongCheckDigit } from './gtin.rules.ts'
 export { findProductIds } from './product-list.queries.ts'
+export { findProductsByCode } from './products.queries.ts'
 export { findTakenCodes, loadProducts } from './products-load.repository.ts'
 export { pricesOf, productSearchText, unitPriceOf, type ProductPrices } from './products.rules.ts'

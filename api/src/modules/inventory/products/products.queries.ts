@@ -134,3 +134,17 @@ export async function findFodecRate({ db, companyId }: TxCtx): Promise<number> {
     .executeTakeFirstOrThrow()
   return company.is_fodec_subject ? (company.default_fodec_rate_milli ?? LEGAL_FODEC_RATE_MILLI) : 0
 }
+
+/** The ids of the products that have these codes, by code. */
+export async function findProductsByCode(
+  { db, companyId }: TxCtx,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'code'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`code = any(${codes}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}

@@ -10,6 +10,8 @@ import { ALL_BUT_STOCK, EXPORTERS, MANAGERS } from '../../roles.ts'
 export const DISCOUNT_BODY_MEBIBYTES = 8
 /** No discount holds more products. */
 export const DISCOUNT_MOST_PRODUCTS = 100_000
+/** Characters of its name. */
+export const DISCOUNT_NAME_LENGTH = 120
 
 /** A product as the caller has it: only its id counts, whatever else it carries is accepted and dropped. */
 const ChosenProduct = Type.Object({ id: Id }, { dropsOthers: true })
@@ -55,7 +57,7 @@ const choice = {
  */
 export const DiscountInput = Strict({
   id: Type.Optional(Id),
-  name: Type.String({ maxLength: 120 }),
+  name: Type.String({ maxLength: DISCOUNT_NAME_LENGTH }),
   startDate: Type.String({ maxLength: 40 }),
   endDate: Type.String({ maxLength: 40 }),
   /** In percent, in steps of 0.1. */

@@ -1,0 +1,195 @@
+import { describe, expect, test } from '@jest/globals'
+import type { DiscountImport } from '@comptoir/contracts/inventory/discount-import'
+import type { Discount, DiscountRow } from '@comptoir/contracts/inventory/discounts'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { setUpApp } from '../../../../test/app.ts'
+import { putDiscount } from '../../../../test/discounts.ts'
+import { aForm } from '../../../../test/multipart.ts'
+import { putProduct } from '../../../../test/products.ts'
+import { anOutsider, aShop, refuses, type Caller } from '../../../../test/shop.ts'
+
+const open = setUpApp()
+const HEADERS = 'Nom;Date de début;Date de fin;Pourcentage;Code du produit'
+
+function send(caller: Caller, lines: string | readonly string[], fields: Record<string, string> = {}) {
+  const content = typeof lines === 'string' ? lines : [HEADERS, ...lines].join('\r\n')
+  const { payload, headers } = aForm(fields, { name: 'remises.csv', content })
+  return caller.post('discounts/import', payload, { ...headers, 'accept-language': 'fr' })
+}
+
+async function answer(...sent: Parameters<typeof send>): Promise<DiscountImport> {
+  const { statusCode, json } = await send(...sent)
+  expect(statusCode).toBe(200)
+  return json<DiscountImport>()
+}
+const apply = (caller: Caller, lines: string | readonly string[]): Promise<DiscountImport> =>
+  answer(caller, lines, { apply: 'true' })
+
+async function aCatalogue() {
+  const shop = await aShop(open())
+  const manager = await shop.as('manager')
+  const milk = await putProduct(manager, { code: 'LAIT', designation: 'Lait' })
+  const tea = await putProduct(manager, { code: 'THE', designation: 'Thé' })
+  const list = async (): Promise<DiscountRow[]> =>
+    (await manager.get('discounts/paginated?order[field]=name')).json<PaginatedOf<DiscountRow>>().data
+  const productsOf = async ({ id }: { id: string }): Promise<string[]> =>
+    (await manager.get(`discounts/${id}`)).json<Discount>().products?.map(({ code }) => code) ?? []
+  return { shop, manager, milk, tea, list, productsOf }
+}
+
+describe('a file of discounts', () => {
+  test('is looked at first, and changes nothing; then it is carried out', async () => {
+    const { manager, list, productsOf } = await aCatalogue()
+    const lines = [
+      'Été;01/07/2026;15/08/2026;30%;LAIT',
+      ';;;;THE',
+      'Thé du soir;2026-09-01 18:00;2026-09-02 23:00;12,5;THE',
+    ]
+    const looked = await answer(manager, lines)
+    expect(looked).toMatchObject({ isApplied: false, rowCount: 3, faultCount: 0, faults: [] })
+    expect(looked.discounts).toEqual([
+      {
+        name: 'Été',
+        startDate: '2026-06-30T23:00:00.000Z',
+        endDate: '2026-08-15T22:59:00.000Z',
+        pourcentage: 30,
+        productCount: 2,
+        outcome: 'created',
+      },
+      {
+        name: 'Thé du soir',
+        startDate: '2026-09-01T17:00:00.000Z',
+        endDate: '2026-09-02T22:00:00.000Z',
+        pourcentage: 12.5,
+        productCount: 1,
+        outcome: 'created',
+      },
+    ])
+    expect(await list()).toEqual([])
+    expect(await apply(manager, lines)).toEqual({ ...looked, isApplied: true })
+    const [summer, evening] = await list()
+    expect([summer?.name, evening?.name]).toEqual(['Été', 'Thé du soir'])
+    expect(await productsOf(summer ?? { id: '' })).toEqual(['LAIT', 'THE'])
+    expect((await answer(manager, lines)).discounts.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
+  })
+
+  test('gives a discount of a known name its terms and exactly its products, and leaves the others alone', async () => {
+    const { shop, manager, milk, tea, list, productsOf } = await aCatalogue()
+    await putDiscount(manager, { name: 'Ramadan', pourcentage: 10, products: [milk] })
+    await putDiscount(manager, { name: 'Hiver', pourcentage: 20, products: [tea] })
+    const { discounts } = await apply(manager, ['RAMADAN;2027-02-08;2027-03-10;15;THE'])
+    expect(discounts).toMatchObject([{ name: 'RAMADAN', outcome: 'changed', pourcentage: 15, productCount: 1 }])
+    const [winter, ramadan] = await list()
+    expect(winter).toMatchObject({ name: 'Hiver', pourcentage: 20, version: 1 })
+    expect(ramadan).toMatchObject({ name: 'RAMADAN', pourcentage: 15, version: 2 })
+    expect(await productsOf(ramadan ?? { id: '' })).toEqual(['THE'])
+    const trail = (await (await shop.as('administrator')).get('audit-trail/paginated')).json<
+      PaginatedOf<{ action: string }>
+    >()
+    expect(trail.data.filter(({ action }) => action === 'discount.updated')).toHaveLength(1)
+  })
+
+  test('is told line by line what stays out; what is sound goes in', async () => {
+    const { manager, list } = await aCatalogue()
+    const { discounts, faults, faultCount } = await apply(manager, [
+      'Bonne;01/07/2026;15/08/2026;30;LAIT',
+      'Bonne;;;;INCONNU',
+      'Bonne;;;40;THE',
+      'Sans fin;01/07/2026;;30;LAIT',
+      'Mal écrite;demain;15/08/2026;30;LAIT',
+      'Trop fine;01/07/2026;15/08/2026;12,55;LAIT',
+      'À rebours;15/08/2026;01/07/2026;30;LAIT',
+      'Sans produit;01/07/2026;15/08/2026;30;',
+      `${'n'.repeat(121)};01/07/2026;15/08/2026;30;LAIT`,
+    ])
+    expect(faults.map(({ row, column, value, message }) => [row, column, value, message])).toEqual([
+      [3, 'product', 'INCONNU', 'Aucun produit ne porte ce code'],
+      [4, 'pourcentage', '40', 'La ligne 2 dit autre chose de la même remise'],
+      [5, 'endDate', '', 'La date de fin est obligatoire'],
+      [6, 'startDate', 'demain', expect.stringContaining('Ce n’est pas une date')],
+      [7, 'pourcentage', '12,55', 'Le pourcentage doit être compris entre 1 et 100'],
+      [8, 'endDate', '01/07/2026', 'La date de fin doit être postérieure à la date de début'],
+      [9, 'product', '', 'Sélectionnez au moins un produit'],
+      [10, 'name', '', 'Le nom dépasse 120 caractères'],
+    ])
+    expect(faultCount).toBe(8)
+    expect(discounts).toMatchObject([{ name: 'Bonne', productCount: 1 }])
+    expect((await list()).map(({ name }) => name)).toEqual(['Bonne'])
+  })
+
+  test('of several hundred faults lists the first and counts all', async () => {
+    const { manager } = await aCatalogue()
+    const lines = Array.from({ length: 250 }, (_, index) => `Remise;01/07/2026;15/08/2026;30;X${index}`)
+    const { faults, faultCount, discounts } = await answer(manager, lines)
+    expect([faults.length, faultCount, discounts.length]).toEqual([200, 251, 0])
+  })
+
+  test.each(['en', 'fr', 'ar'])(
+    'that was written here in %s is read back without a change, whatever its names',
+    async (language) => {
+      const { manager, milk, tea } = await aCatalogue()
+      await putDiscount(manager, { name: '=1+1; "Été"', pourcentage: 12.5, products: [milk, tea] })
+      await putDiscount(manager, { name: `L'heure "douce"`, pourcentage: 5, products: [tea] })
+      const file = await manager.get('discounts/import/file', { 'accept-language': language })
+      expect(file.statusCode).toBe(200)
+      expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(file.headers['content-disposition']).toContain('.csv')
+      const read = await answer(manager, file.body)
+      expect(read).toMatchObject({ rowCount: 3, faultCount: 0 })
+      expect(read.discounts.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
+      // In another company with the same products it makes the same discounts.
+      const other = await aCatalogue()
+      await apply(other.manager, file.body)
+      expect((await other.manager.get('discounts/import/file', { 'accept-language': language })).body).toBe(file.body)
+    },
+  )
+})
+
+describe('refuses', () => {
+  test('whoever may not change discounts', async () => {
+    const { shop, manager } = await aCatalogue()
+    for (const role of ['cashier', 'stockKeeper', 'readOnly', 'accountant'] as const) {
+      const caller = await shop.as(role)
+      await refuses(send(caller, []), 'auth.forbidden')
+      await refuses(caller.get('discounts/import/file'), 'auth.forbidden')
+    }
+    await refuses(send(shop.nobody, []), 'auth.required')
+    const outsider = await anOutsider(open())
+    await refuses(outsider.get(`/${shop.companyId}/discounts/import/file`), 'company.notFound')
+    expect((await manager.get('discounts/import/file')).statusCode).toBe(200)
+  })
+
+  test('what is no file of discounts, and says what to do', async () => {
+    const { manager, list } = await aCatalogue()
+    const { payload, headers } = aForm({ apply: 'true' })
+    await refuses(manager.post('discounts/import', payload, headers), 'discountImport.fileMissing')
+    await refuses(send(manager, ' '), 'productImport.notCsv')
+    await refuses(send(manager, 'Nom;Pourcentage\r\nÉté;30'), 'discountImport.columnsMissing')
+    const many = Array.from({ length: 501 }, (_, index) => `Remise ${index};01/07/2026;15/08/2026;30;LAIT`)
+    const problem = await refuses(send(manager, many, { apply: 'true' }), 'discountImport.tooManyDiscounts')
+    expect(problem.message).toContain('500')
+    const rows = Array.from({ length: 50_001 }, () => ';;;;LAIT')
+    await refuses(send(manager, ['Remise;01/07/2026;15/08/2026;30;LAIT', ...rows]), 'discountImport.tooManyRows')
+    expect(await list()).toEqual([])
+  })
+
+  test('all of a file when a discount of it cannot be kept: nothing is half done', async () => {
+    const { manager, milk, list } = await aCatalogue()
+    await putDiscount(manager, { name: 'Été', pourcentage: 10, products: [milk] })
+    const lines = Array.from({ length: 5 }, (_, index) => `Remise ${index};01/07/2026;15/08/2026;30;LAIT`)
+    const [first, second] = await Promise.all([
+      send(manager, lines, { apply: 'true' }),
+      send(manager, lines, { apply: 'true' }),
+    ])
+    expect([200, 409]).toContain(first.statusCode)
+    expect([200, 409]).toContain(second.statusCode)
+    expect((await list()).map(({ name }) => name).sort()).toEqual([
+      'Remise 0',
+      'Remise 1',
+      'Remise 2',
+      'Remise 3',
+      'Remise 4',
+      'Été',
+    ])
+  })
+})

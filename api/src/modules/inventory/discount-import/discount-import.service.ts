@@ -1,0 +1,129 @@
+import {
+  DISCOUNT_FILE_FAULTS,
+  type DiscountFileFault,
+  type DiscountImport,
+  type ImportedDiscount,
+} from '@comptoir/contracts/inventory/discount-import'
+import { numberFromMilliRate } from '@comptoir/money'
+import { errorPhrase } from '@comptoir/i18n/words'
+import type { TxCtx } from '../../../platform/context.ts'
+import { findTimeZone } from '../../company/settings/index.ts'
+import { changeDiscount, createDiscount, termsOf, type DiscountTerms } from '../discounts/index.ts'
+import { findProductsByCode } from '../products/index.ts'
+import type { FileRow } from '../product-import/index.ts'
+import { readDiscounts, type Fault, type FileDiscount } from './file-discounts.rules.ts'
+import { findNamedDiscounts, type NamedDiscount } from './named-discounts.queries.ts'
+
+/** A discount of the file as it is to be, and the one of its name that is there already. */
+interface Planned {
+  terms: DiscountTerms
+  draft: FileDiscount
+  productIds: string[]
+  before: NamedDiscount | undefined
+}
+
+/**
+ * Compares a file with the discounts that there are, and with `apply` makes them so, all in the caller's transaction: those
+ * of a new name are created, those of a known name get the terms and exactly the products of the file. What the file does
+ * not name stays as it is.
+ */
+export async function importDiscounts(
+  ctx: TxCtx,
+  rows: AsyncIterable<FileRow>,
+  { apply }: { apply: boolean },
+): Promise<DiscountImport> {
+  const timeZone = await findTimeZone(ctx)
+  const { rowCount, discounts, faults } = await readDiscounts(rows, timeZone)
+  const { planned, faults: ofProducts } = await plan(ctx, discounts, timeZone)
+  if (apply) for (const each of planned) await carryOut(ctx, each)
+  const all = [...faults, ...ofProducts].sort((one, other) => one.row - other.row)
+  return {
+    isApplied: apply,
+    rowCount,
+    discounts: planned.map(toImported),
+    faultCount: all.length,
+    faults: all.slice(0, DISCOUNT_FILE_FAULTS).map((fault) => inWords(ctx, fault)),
+  }
+}
+
+async function plan(
+  ctx: TxCtx,
+  discounts: readonly FileDiscount[],
+  timeZone: string,
+): Promise<{ planned: Planned[]; faults: Fault[] }> {
+  const sound = discounts.filter(({ isRefused }) => !isRefused)
+  const codes = sound.flatMap(({ products }) => products.map(({ code }) => code))
+  const known = await findProductsByCode(ctx, [...new Set(codes)])
+  const named = await findNamedDiscounts(
+    ctx,
+    sound.map(({ name }) => name),
+  )
+  const faults: Fault[] = []
+  const planned: Planned[] = []
+  for (const draft of sound) {
+    const productIds = new Set<string>()
+    for (const { row, code } of draft.products) {
+      const id = known.get(code)
+      if (id === undefined) faults.push({ row, column: 'product', value: code, code: 'discountImport.productUnknown' })
+      else productIds.add(id)
+    }
+    if (productIds.size === 0)
+      faults.push({ row: draft.row, column: 'product', value: '', code: 'discount.productsRequired' })
+    else
+      planned.push({
+        terms: termsOf({ ...draft, pourcentage: draft.pourcentage ?? 0 }, timeZone),
+        draft,
+        productIds: [...productIds],
+        before: named.get(draft.name.toLowerCase()),
+      })
+  }
+  return { planned, faults }
+}
+
+async function carryOut(ctx: TxCtx, { draft, terms, productIds, before, ...rest }: Planned): Promise<void> {
+  const input = {
+    name: terms.name,
+    startDate: draft.startDate,
+    endDate: draft.endDate,
+    pourcentage: draft.pourcentage ?? 0,
+    products: productIds.map((id) => ({ id })),
+  }
+  if (!before) await createDiscount(ctx, input)
+  else if (outcomeOf({ draft, terms, productIds, before, ...rest }) === 'changed')
+    await changeDiscount(ctx, before.id, input, before.version)
+}
+
+function outcomeOf({ terms, productIds, before }: Planned): ImportedDiscount['outcome'] {
+  if (!before) return 'created'
+  const isSame =
+    before.name === terms.name &&
+    isSameMinute(before.startsAt, terms.startsAt) &&
+    isSameMinute(before.endsAt, terms.endsAt) &&
+    before.rateMilli === terms.rateMilli &&
+    before.productIds.size === productIds.length &&
+    productIds.every((id) => before.productIds.has(id))
+  return isSame ? 'unchanged' : 'changed'
+}
+
+const MINUTE_MS = 60_000
+
+/** A file of ours tells minutes: the seconds that it leaves out are no change. */
+function isSameMinute(kept: Date, read: Date): boolean {
+  return Math.floor(kept.getTime() / MINUTE_MS) === Math.floor(read.getTime() / MINUTE_MS)
+}
+
+function toImported(planned: Planned): ImportedDiscount {
+  const { terms, productIds } = planned
+  return {
+    name: terms.name,
+    startDate: terms.startsAt.toISOString(),
+    endDate: terms.endsAt.toISOString(),
+    pourcentage: numberFromMilliRate(terms.rateMilli),
+    productCount: productIds.length,
+    outcome: outcomeOf(planned),
+  }
+}
+
+function inWords({ language }: TxCtx, { code, params, ...place }: Fault): DiscountFileFault {
+  return { ...place, message: errorPhrase(language, code, params) }
+}

@@ -1,0 +1,24 @@
+import { readShortDay, readTime } from '@comptoir/contracts/typed-moment'
+
+const MOMENT = /^(\S+?|\d{1,2}\s\d{1,2}\s\d{2,4})(?:[\sT,]+(\d{1,2}(?:[:h]\d{0,2})?)(?::\d{2})?)?$/
+
+/**
+ * A day with or without a time of day as `YYYY-MM-DDTHH:mm`: day first, or as ISO 8601 writes it. Without a time it is
+ * `time`. Null for what is none.
+ */
+export function readMoment(text: string, time: string): string | null {
+  const [, day = '', clock] = MOMENT.exec(text.trim()) ?? []
+  const [date, hour] = [readShortDay(day), clock === undefined ? time : readTime(clock)]
+  return date === null || hour === null ? null : `${date}T${hour}`
+}
+
+/** `12,5 %`, `12.5` or `12,5`; null for what is no number. */
+export function readPercentage(text: string): number | null {
+  const digits = text.replaceAll(/[\s%٪]/g, '').replace(',', '.')
+  return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null
+}
+
+/** Text as it was before a spreadsheet was kept from taking it for a formula: files of ours put an apostrophe there. */
+export function readText(text: string): string {
+  return text.trim().replace(/^'(?=[=+\-@])/, '')
+}
