@@ -21,7 +21,7 @@ async function prepareGoods(world: World): Promise<void> {
   for (let number = 1; number <= GOODS; number += 1) {
     const body = productOf(`G-${number}`, `Article ${number}`, 1 + number / 4)
     const { id } = await world.call<{ id: string }>('POST /api/{companyId}/products', { actor, body })
-    world.goods.push({ id, unitPriceMicro: 1_000_000 + number * 250_000, vatRateMilli: 19_000 })
+    world.goods.push({ id, code: `G-${number}`, unitPriceMicro: 1_000_000 + number * 250_000, vatRateMilli: 19_000 })
   }
   // They are sold for the whole run: nobody may find them among the rows to change.
   world.pool('products').length = 0

@@ -14,6 +14,7 @@ export interface Known {
 /** Goods that are sold in a run; their price is never changed. */
 export interface Goods {
   id: string
+  code: string
   unitPriceMicro: number
   vatRateMilli: number
 }

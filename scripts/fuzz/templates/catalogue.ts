@@ -66,6 +66,21 @@ const discount: Template = ({ dice, goods }, draft) => {
   }
 }
 
+const discountFile: Template = ({ dice, goods }, draft) => {
+  const rows = Array.from({ length: dice.whole(1, 4) }, () => {
+    const { code } = dice.pick(goods)
+    return `Remise ${dice.letters(8)},2026-03-01,2026-03-${dice.whole(10, 31)},${dice.whole(1, 90)}%,${code}`
+  })
+  draft.form = [
+    { name: 'apply', content: dice.pick(['true', 'false']) },
+    {
+      name: 'file',
+      fileName: 'discounts.csv',
+      content: `Name,Start date,End date,Percentage,Product code\n${rows.join('\n')}\n`,
+    },
+  ]
+}
+
 const ofGoods: Template = ({ dice, goods }, draft) => void (draft.params['id'] = dice.pick(goods).id)
 
 /** Products, discounts and the import of catalogues. */
@@ -75,6 +90,7 @@ export const CATALOGUE: Readonly<Record<string, Template>> = {
   'POST /api/{companyId}/discounts': discount,
   'PUT /api/{companyId}/discounts/{id}': discount,
   'POST /api/{companyId}/discounts/overlaps': discount,
+  'POST /api/{companyId}/discounts/import': discountFile,
   'GET /api/{companyId}/product-sales/{id}': ofGoods,
   [`POST ${IMPORTS}`]: (world, draft) => void (draft.form = aFile(world)),
   [`GET ${IMPORTS}/{id}`]: ofImport('checked', 'uploaded', 'done'),

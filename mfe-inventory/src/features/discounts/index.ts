@@ -1,0 +1,2 @@
+/** Discounts: what other features show of them. */
+export { DiscountDate } from './discount-date.tsx'
