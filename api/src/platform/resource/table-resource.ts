@@ -5,13 +5,14 @@ import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/sche
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { TSchema } from 'typebox'
 import type { TxCtx } from '../context.ts'
-import { filterValues, readPage } from '../http/list.ts'
-import { holdsWords } from '../search/folded.ts'
+import { filterValues } from '../http/list.ts'
+import { folded, meetsIn } from '../search/folded.ts'
+import { isNothing, readForgivingPage } from '../search/forgiving-page.ts'
 import { learnWords } from '../search/known-words.ts'
+import { forgivingSlips, wordsKnown } from '../search/meant.ts'
 import { searchText, searchWords } from '../search/search-text.ts'
 import { readSearchedPage } from '../search/searched-page.ts'
 import { narrowed, type SearchedTable } from '../search/searched-table.ts'
-import { eachWord, meetsAll } from '../search/ways.ts'
 import { casesOf, type Store, type Versioned } from './cases.ts'
 import { defaultNames } from './default-names.ts'
 import type { Usage } from './in-use.ts'
@@ -170,20 +171,14 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
     return active.length === 1 ? some.where('x.is_active', '=', active[0] === 'true') : some
   }
 
-  /** Every word must be found: in the search text, or in the fields that the caller names. */
-  const asks = (search: ListQuery['search']): { words: string[]; inFields: RawBuilder<boolean> | undefined } => {
-    const text = search?.text ?? ''
+  /** The folded texts that a search looks in: the search text, or the fields that the caller names. */
+  const textsOf = (search: ListQuery['search']): { texts: RawBuilder<unknown>[]; isNarrow: boolean } => {
     const fields = search?.fields ?? []
-    const words = searchWords(text)
     if (fields.length === 0 || declared.list.searchFields.every((field) => fields.includes(field)))
-      return { words, inFields: undefined }
-    return {
-      words,
-      inFields: holdsWords(
-        fields.map(columnOf).map((column) => (column === 'name' && given ? given.found : sql.ref(`x.${column}`))),
-        text,
-      ),
-    }
+      return { texts: [sql.ref('x.search_text')], isNarrow: false }
+    const columns = fields.map(columnOf)
+    const shown = columns.map((column) => (column === 'name' && given ? given.found : sql.ref(`x.${column}`)))
+    return { texts: shown.map(folded), isNarrow: true }
   }
 
   const orders = Object.fromEntries(
@@ -197,13 +192,20 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
     cap: COUNT_CAP,
   } as const
   const readRows = (ctx: TxCtx, query: ListQuery) => {
+    const { search } = rules
     const found = filtered(ctx, query)
-    const { words, inFields } = asks(query.search)
-    if (words.length === 0) return readPage(ctx.db, found, query, pages)
-    const groups = eachWord(words)
-    if (!rules.search) return readPage(ctx.db, found.where(inFields ?? meetsAll(groups, 'x')), query, pages)
-    const asked = { groups, beginning: searchText(query.search?.text ?? ''), ...(inFields ? { also: inFields } : {}) }
-    return readSearchedPage(ctx.db, found, query, pages, narrowed(rules.search, ctx.companyId, 'x', asked))
+    const { texts, isNarrow } = textsOf(query.search)
+    const words = searchWords(query.search?.text ?? '')
+    if (!search || words.length === 0) return readForgivingPage(ctx.db, found, query, pages, texts)
+    const beginning = searchText(query.search?.text ?? '')
+    return forgivingSlips(words, {
+      known: wordsKnown(ctx, search.entity),
+      read: (groups) => {
+        const asked = { groups, beginning, ...(isNarrow ? { also: meetsIn(texts, groups) } : {}) }
+        return readSearchedPage(ctx.db, found, query, pages, narrowed(search, ctx.companyId, 'x', asked))
+      },
+      isNothing,
+    })
   }
   const list = async (ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<ItemOf<D>>> => {
     const { rows, meta } = await readRows(ctx, query)

@@ -2,10 +2,12 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { setUpApp } from '../../../test/app.ts'
-import { folded, holdsWords } from './folded.ts'
-import { searchText } from './search-text.ts'
+import { folded, meetsIn } from './folded.ts'
+import { searchText, searchWords } from './search-text.ts'
+import { eachWord } from './ways.ts'
 
 const open = setUpApp()
+const holdsWords = (typed: string) => meetsIn([folded(sql.ref('t.text'))], eachWord(searchWords(typed)))
 
 /** Parts in which spellings differ, and some of anything. */
 const aPart = fc.oneof(
@@ -52,14 +54,14 @@ test.each([
   ['lm2-004', 'TIC-LM2-004'],
 ])('%s finds %s', async (typed, written) => {
   const ask = sql<{ holds: boolean }>`
-    select ${holdsWords([sql.ref('t.text')], typed)} as holds from (values (${written}::text)) as t (text)`
+    select ${holdsWords(typed)} as holds from (values (${written}::text)) as t (text)`
   const { rows } = await ask.execute(open().admin)
   expect(rows).toEqual([{ holds: true }])
 })
 
 test('another word is not found, nor is a wildcard one', async () => {
   const ask = sql<{ other: boolean; wild: boolean }>`
-    select ${holdsWords([sql.ref('t.text')], 'huiles')} as other, ${holdsWords([sql.ref('t.text')], 'h%e')} as wild
+    select ${holdsWords('huiles')} as other, ${holdsWords('h%e')} as wild
     from (values ('Huile'::text)) as t (text)`
   const { rows } = await ask.execute(open().admin)
   expect(rows).toEqual([{ other: false, wild: false }])

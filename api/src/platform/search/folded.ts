@@ -1,6 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { containing } from '../http/list.ts'
-import { searchWords } from './search-text.ts'
 
 const UNSEEN =
   '[\\u0300-\\u036f\\u064b-\\u065f\\u0670\\u0640\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]'
@@ -21,10 +19,13 @@ export function folded(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`btrim(regexp_replace(regexp_replace(${spelt}, '(?<![0-9])-(?![0-9])', ' ', 'g'), '\\s+', ' ', 'g'))`
 }
 
-/** The condition that each word of a search stands in one of the columns, however it is spelt: true without words. */
-export function holdsWords(columns: readonly RawBuilder<unknown>[], text: string): RawBuilder<boolean> {
-  const each = searchWords(text).map((word) => {
-    const inOne = columns.map((column) => sql`${folded(column)} like ${containing(word)}`)
+/** The condition that each group of patterns is met by one of the folded texts, in one of its ways: true without groups. */
+export function meetsIn(
+  texts: readonly RawBuilder<unknown>[],
+  groups: readonly (readonly string[])[],
+): RawBuilder<boolean> {
+  const each = groups.map((ways) => {
+    const inOne = texts.map((text) => sql`${text} like any(${[...ways]}::text[])`)
     return inOne.length === 0 ? sql`false` : sql`(${sql.join(inOne, sql` or `)})`
   })
   return each.length === 0 ? sql`true` : sql`${sql.join(each, sql` and `)}`

@@ -3,18 +3,15 @@ import type { TxCtx } from '../context.ts'
 import { listByFunction } from '../db/call.ts'
 import { jsonText } from '../db/function-json.ts'
 import { containing } from '../http/list.ts'
+import { doubtedOf, meantBy, wordsKnown } from './meant.ts'
 import type { SearchedTable } from './searched-table.ts'
 import { searchText, searchWords } from './search-text.ts'
-import { slipsOf } from './slips.rules.ts'
 import { eachWord, indexedGroups, meetsAll, type Groups } from './ways.ts'
 
 /** Of many matches, how many are looked at before they are ranked: a search offers a few. */
 const CANDIDATES = 200
 /** Rows that are read where no index finds what is asked, such as a single letter. */
 const MOST_READ = 5000
-/** Words of a search that may be misspelt, and of each how many others may be meant; the rest must match as typed. */
-const MOST_DOUBTED = 3
-const MOST_MEANT = 3
 
 /** Ids of what was found, with their rank: the lower, the better. */
 export type Ranks = Map<string, number>
@@ -85,61 +82,18 @@ async function amongFirst(
 
 /** Whether no text has one of the words that may be misspelt. */
 async function areSomeUnknown(ctx: TxCtx, table: SearchedTable, words: readonly string[]): Promise<boolean> {
-  for (const word of doubtedOf(words)) {
-    const holding = await wordsLike(ctx, table, word, [containing(word)])
-    if (holding.length === 0) return true
-  }
+  const known = wordsKnown(ctx, table.entity)
+  for (const word of doubtedOf(words)) if ((await known(word, [containing(word)])).length === 0) return true
   return false
 }
 
-function doubtedOf(words: readonly string[]): string[] {
-  return words.filter((word) => slipsOf(word).length > 0).slice(0, MOST_DOUBTED)
-}
-
-/**
- * What has, for each word, the word itself or one that is a slip of the keyboard away. Where no text has a word as it is
- * typed, that one is misspelt and the others are not; where texts have all of them, any may be. What is less like what
- * was typed is looked for only if the likeliest is not enough.
- */
+/** What is spelt almost so. What is less like what was typed is looked for only if the likeliest is not enough. */
 async function alike(ctx: TxCtx, table: SearchedTable, words: readonly string[], enough: number): Promise<string[]> {
-  const doubted = doubtedOf(words)
-  const known = new Map<string, string[]>()
-  for (const word of doubted) known.set(word, await wordsLike(ctx, table, word, [containing(word), ...slipsOf(word)]))
-  const isUnknown = (word: string): boolean => known.get(word)?.every((other) => !other.includes(word)) ?? false
-  const misspelt = new Set(doubted.some(isUnknown) ? doubted.filter(isUnknown) : doubted)
-  const groups = words.map((word) => {
-    if (!misspelt.has(word)) return [containing(word)]
-    const meant = known.get(word) ?? []
-    return shortest(isUnknown(word) ? meant : [word, ...meant]).map(containing)
-  })
-  // A word that nothing is like finds nothing; and without other words all this was looked for already.
-  const isNew = groups.some((ways) => ways.length > 1) || doubted.some(isUnknown)
-  if (!isNew || groups.some((ways) => ways.length === 0)) return []
-  if (!doubted.some(isUnknown)) return meetingAll(ctx, table, groups)
+  const meant = await meantBy(words, wordsKnown(ctx, table.entity))
+  if (meant === null) return []
+  const { groups, isSomeUnknown } = meant
+  if (!isSomeUnknown) return meetingAll(ctx, table, groups)
   const likeliest = groups.map((ways) => ways.slice(0, 1))
   const found = await meetingAll(ctx, table, likeliest)
   return found.length >= enough || groups.every((ways) => ways.length === 1) ? found : meetingAll(ctx, table, groups)
-}
-
-/** Without those that hold another one: what finds that finds them too. */
-function shortest(words: readonly string[]): string[] {
-  const unique = [...new Set(words)]
-  return unique.filter((word) => !unique.some((other) => other !== word && word.includes(other)))
-}
-
-/** Words that texts of the company have and that are like one of the patterns, the likest to the word first. */
-async function wordsLike(
-  { db, companyId }: TxCtx,
-  { entity }: SearchedTable,
-  word: string,
-  patterns: readonly string[],
-): Promise<string[]> {
-  const rows = await listByFunction(db, 'search_words_alike', {
-    companyId,
-    entity,
-    word,
-    patterns: jsonText(patterns),
-    limit: MOST_MEANT,
-  })
-  return rows.map((row) => row.search_words_alike)
 }

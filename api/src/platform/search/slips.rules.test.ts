@@ -36,12 +36,26 @@ describe('a word with one slip finds what was meant', () => {
   })
 })
 
-test('every pattern can be looked up in the index of trigrams', () => {
+test('every pattern can be looked up in the index of trigrams: by three letters in a row, or by how words begin', () => {
   fc.assert(
     fc.property(fc.array(aLetter, { minLength: 4, maxLength: 12 }), (word) =>
-      slipsOf(word.join('')).every((pattern) => /[^%_]{3}/u.test(pattern)),
+      slipsOf(word.join('')).every((pattern) => /[^%_]{3}|^[^%_]/u.test(pattern)),
     ),
   )
+})
+
+test.each([
+  ['loit', 'lait', true],
+  ['lati', 'laitue', true],
+  ['lait', 'chocolat', false],
+  ['tomx', 'automate', false],
+  ['crame', 'creme', true],
+  ['harosa', 'biharissa', false],
+  ['tomite', 'automate', true],
+  ['زيتن', 'زيتون', true],
+  ['زيتن', 'الزيتون', true],
+])('%s is a slip away from %s: %s', (typed, word, isSlip) => {
+  expect(finds(word, typed)).toBe(isSlip)
 })
 
 test.each(['', 'a', 'thé', 'P-123', '5%5', '123456', 'a'.repeat(21)])('%s is meant as it is typed', (text) => {

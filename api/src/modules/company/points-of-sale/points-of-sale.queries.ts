@@ -2,8 +2,9 @@ import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { filterValues, readPage } from '../../../platform/http/list.ts'
-import { holdsWords } from '../../../platform/search/folded.ts'
+import { filterValues } from '../../../platform/http/list.ts'
+import { folded } from '../../../platform/search/folded.ts'
+import { isSearched, readForgivingPage } from '../../../platform/search/forgiving-page.ts'
 import { toPointOfSale } from './points-of-sale.repository.ts'
 
 function visible({ db, companyId, pointOfSaleIds }: TxCtx) {
@@ -54,30 +55,19 @@ export async function countPointsOfSale({ db, companyId }: TxCtx): Promise<numbe
 
 const SEARCHED = ['code', 'name', 'city'] as const
 
-/** The columns to look in: those that the caller names, or all. */
-function searched(query: ListQuery): ('p.code' | 'p.name' | 'p.city')[] {
-  const fields = query.search?.fields ?? []
-  return SEARCHED.filter((field) => fields.length === 0 || fields.includes(field)).map((field) => `p.${field}` as const)
-}
-
 const CAP = 100_000
 
 export async function listPointsOfSale(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<PointOfSale>> {
   const active = filterValues(query, 'isActive')
-  const found = selection(ctx)
-    .where(
-      holdsWords(
-        searched(query).map((column) => sql.ref(column)),
-        query.search?.text ?? '',
-      ),
-    )
-    .$if(active.length === 1, (q) => q.where('p.is_active', '=', active[0] === 'true'))
-  const { rows, meta } = await readPage(ctx.db, found, query, {
+  const found = selection(ctx).$if(active.length === 1, (q) => q.where('p.is_active', '=', active[0] === 'true'))
+  const rules = {
     orders: { code: 'p.code', name: 'p.name', city: 'p.city' },
     byDefault: { field: 'name', direction: 'asc' },
     nullable: ['city'],
     id: 'p.id',
     cap: CAP,
-  })
+  } as const
+  const texts = SEARCHED.filter((field) => isSearched(query, field)).map((field) => folded(sql.ref(`p.${field}`)))
+  const { rows, meta } = await readForgivingPage(ctx.db, found, query, rules, texts)
   return { data: rows.map(toPointOfSale), meta }
 }

@@ -2,8 +2,11 @@ import type { SupervisedCompany } from '@comptoir/contracts/company/supervision'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { filterValues, readPage } from '../../../platform/http/list.ts'
-import { holdsWords } from '../../../platform/search/folded.ts'
+import { anyId, filterValues, readPage } from '../../../platform/http/list.ts'
+import { folded, meetsIn } from '../../../platform/search/folded.ts'
+import { isNothing, isSearched } from '../../../platform/search/forgiving-page.ts'
+import { forgivingSlips, wordsIn, wordsOfAll } from '../../../platform/search/meant.ts'
+import { searchWords } from '../../../platform/search/search-text.ts'
 
 const CAP = 100_000
 const RECENT_DAYS = 30
@@ -19,25 +22,11 @@ export async function listSupervisedCompanies(
   query: ListQuery,
   now: Date,
 ): Promise<PaginatedOf<SupervisedCompany>> {
-  const text = query.search?.text.trim() ?? ''
-  const searched = (['name', 'city'] as const)
-    .filter((field) => isSearched(query, field))
-    .map((field) => sql.ref(`c.${field}`))
   const states = filterValues(query, 'state')
-  const byEmail = text !== '' && isSearched(query, 'email') ? await companiesOfEmail(admin, text) : []
-  const found = admin
-    .selectFrom('company as c')
-    .select(['c.id', 'c.name', 'c.city', 'c.currency', 'c.created_at', 'c.suspended_at', 'c.suspended_reason'])
-    .$if(text !== '', (q) =>
-      q.where((eb) => eb.or([holdsWords(searched, text), ...(byEmail.length > 0 ? [eb('c.id', 'in', byEmail)] : [])])),
-    )
-    .$if(states.length === 1, (q) => q.where('c.suspended_at', states[0] === 'suspended' ? 'is not' : 'is', null))
-  const { rows, meta } = await readPage(admin, found, query, {
-    orders: { name: 'c.name', createdAt: 'c.created_at' },
-    byDefault: { field: 'name', direction: 'asc' },
-    id: 'c.id',
-    cap: CAP,
-  })
+  const found = selection(admin).$if(states.length === 1, (q) =>
+    q.where('c.suspended_at', states[0] === 'suspended' ? 'is not' : 'is', null),
+  )
+  const { rows, meta } = await readFound(admin, found, query)
   const sizes = await sizesOf(
     admin,
     rows.map(({ id }) => id),
@@ -46,10 +35,38 @@ export async function listSupervisedCompanies(
   return { data: rows.map((row) => ({ ...stateOf(row), ...sizes(row.id) })), meta }
 }
 
-/** Whether a search looks there: in the fields that it names, or in all. */
-export function isSearched(query: ListQuery, field: string): boolean {
-  const fields = query.search?.fields ?? []
-  return fields.length === 0 || fields.includes(field)
+function selection(admin: Database) {
+  return admin
+    .selectFrom('company as c')
+    .select(['c.id', 'c.name', 'c.city', 'c.currency', 'c.created_at', 'c.suspended_at', 'c.suspended_reason'])
+}
+
+const RULES = {
+  orders: { name: 'c.name', createdAt: 'c.created_at' },
+  byDefault: { field: 'name', direction: 'asc' },
+  id: 'c.id',
+  cap: CAP,
+} as const
+
+/** Every word is in what a company itself is found by, or every word in the e-mail of one of its people. */
+async function readFound(admin: Database, found: ReturnType<typeof selection>, query: ListQuery) {
+  const words = searchWords(query.search?.text ?? '')
+  if (words.length === 0) return readPage(admin, found, query, RULES)
+  const texts = (['name', 'city'] as const)
+    .filter((field) => isSearched(query, field))
+    .map((field) => folded(sql.ref(`c.${field}`)))
+  const isByEmail = isSearched(query, 'email')
+  const emails = sql`select ${folded(sql.ref('a.email'))} as text from account a`
+  const own = sql`select concat_ws(' ', ${sql.join([sql`''`, ...texts])}) as text from company c`
+  return forgivingSlips(words, {
+    known: wordsOfAll([wordsIn(admin, own), ...(isByEmail ? [wordsIn(admin, emails)] : [])]),
+    read: async (groups) => {
+      const ids = isByEmail ? await companiesOfEmail(admin, groups) : []
+      const isMeant = sql<boolean>`(${meetsIn(texts, groups)} or ${sql.ref('c.id')} = ${anyId(ids)})`
+      return readPage(admin, found.where(isMeant), query, RULES)
+    },
+    isNothing,
+  })
 }
 
 /** One of them; null when there is none of that id. */
@@ -87,13 +104,13 @@ function stateOf(row: Row) {
   }
 }
 
-async function companiesOfEmail(admin: Database, text: string): Promise<string[]> {
+async function companiesOfEmail(admin: Database, groups: readonly (readonly string[])[]): Promise<string[]> {
   const rows = await admin
     .selectFrom('account as a')
     .innerJoin('account_company as ac', 'ac.account_id', 'a.id')
     .select('ac.company_id')
     .distinct()
-    .where(holdsWords([sql.ref('a.email')], text))
+    .where(meetsIn([folded(sql.ref('a.email'))], groups))
     .limit(MAX_BY_EMAIL)
     .execute()
   return rows.map(({ company_id }) => company_id)

@@ -2,9 +2,9 @@ import type { SupervisedUser } from '@comptoir/contracts/company/supervision'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { filterValues, readPage } from '../../../platform/http/list.ts'
-import { holdsWords } from '../../../platform/search/folded.ts'
-import { isSearched } from './supervised-companies.queries.ts'
+import { filterValues } from '../../../platform/http/list.ts'
+import { folded } from '../../../platform/search/folded.ts'
+import { isSearched, readForgivingPage } from '../../../platform/search/forgiving-page.ts'
 
 const CAP = 100_000
 
@@ -21,21 +21,21 @@ const COLUMNS = [
 
 /** Accounts of the installation, found by name or e-mail, with the companies that they belong to. */
 export async function listSupervisedUsers(admin: Database, query: ListQuery): Promise<PaginatedOf<SupervisedUser>> {
-  const searched = (['name', 'email'] as const)
+  const texts = (['name', 'email'] as const)
     .filter((field) => isSearched(query, field))
-    .map((field) => sql.ref(`a.${field}`))
+    .map((field) => folded(sql.ref(`a.${field}`)))
   const states = filterValues(query, 'state')
   const found = admin
     .selectFrom('account as a')
     .select(COLUMNS)
-    .where(holdsWords(searched, query.search?.text ?? ''))
     .$if(states.length === 1, (q) => q.where('a.is_active', '=', states[0] === 'active'))
-  const { rows, meta } = await readPage(admin, found, query, {
+  const rules = {
     orders: { name: 'a.name', email: 'a.email', createdAt: 'a.created_at' },
     byDefault: { field: 'name', direction: 'asc' },
     id: 'a.id',
     cap: CAP,
-  })
+  } as const
+  const { rows, meta } = await readForgivingPage(admin, found, query, rules, texts)
   return { data: await withPlaces(admin, rows), meta }
 }
 

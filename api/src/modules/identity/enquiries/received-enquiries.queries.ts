@@ -3,8 +3,9 @@ import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { FALLBACK, isLanguage } from '@comptoir/i18n'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { anyOf, filterValues, readPage } from '../../../platform/http/list.ts'
-import { holdsWords } from '../../../platform/search/folded.ts'
+import { anyOf, filterValues } from '../../../platform/http/list.ts'
+import { folded } from '../../../platform/search/folded.ts'
+import { isSearched, readForgivingPage } from '../../../platform/search/forgiving-page.ts'
 
 const CAP = 100_000
 
@@ -49,22 +50,21 @@ function toEnquiry({ wanted_at, created_at, handled_at, handled_by_name, ...row 
 
 /** One page of them, the latest first; found by what visitors wrote of themselves or in their message. */
 export async function listReceivedEnquiries(admin: Database, query: ListQuery): Promise<PaginatedOf<Enquiry>> {
-  const fields = query.search?.fields ?? []
-  const searched = ENQUIRY_LIST.searchFields
-    .filter((field) => fields.length === 0 || fields.includes(field))
-    .map((field) => sql.ref(`e.${field}`))
+  const texts = ENQUIRY_LIST.searchFields
+    .filter((field) => isSearched(query, field))
+    .map((field) => folded(sql.ref(`e.${field}`)))
   const states = filterValues(query, 'state')
   const kinds = filterValues(query, 'kind')
   const found = received(admin)
-    .where(holdsWords(searched, query.search?.text ?? ''))
     .$if(states.length === 1, (q) => q.where('e.handled_at', states[0] === 'handled' ? 'is not' : 'is', null))
     .$if(kinds.length > 0, (q) => q.where('e.kind', '=', anyOf<Enquiry['kind']>(kinds)))
-  const { rows, meta } = await readPage(admin, found, query, {
+  const rules = {
     orders: { createdAt: 'e.created_at', name: 'e.name' },
     byDefault: { field: 'createdAt', direction: 'desc' },
     id: 'e.id',
     cap: CAP,
-  })
+  } as const
+  const { rows, meta } = await readForgivingPage(admin, found, query, rules, texts)
   return { data: rows.map(toEnquiry), meta }
 }
 

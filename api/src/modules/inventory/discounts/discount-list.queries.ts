@@ -2,8 +2,8 @@ import { DISCOUNT_COUNT_CAP, type DiscountRow } from '@comptoir/contracts/invent
 import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
-import { searchWords } from '../../../platform/search/search-text.ts'
+import { filterIds, filterValues } from '../../../platform/http/list.ts'
+import { readForgivingPage } from '../../../platform/search/forgiving-page.ts'
 import { findMeetings } from './discount-overlaps.queries.ts'
 import { countProducts } from './discount-products.queries.ts'
 import { toTerms } from './discounts.repository.ts'
@@ -46,8 +46,6 @@ function matching({ db, companyId, now }: TxCtx, query: ListQuery) {
     .selectFrom('discount as d')
     .select(['d.id', 'd.name', 'd.starts_at', 'd.ends_at', 'd.rate_milli', 'd.version'])
     .where('d.company_id', '=', companyId)
-  for (const word of searchWords(query.search?.text ?? ''))
-    found = found.where('d.search_text', 'like', containing(word))
   for (const [name, column] of Object.entries(FAMILIES)) {
     const ids = filterIds(query, name)
     if (ids.length > 0) found = found.where(onFamily(companyId, column, ids))
@@ -67,7 +65,7 @@ export type ListedDiscount = Omit<DiscountRow, 'overlapCount' | 'overlaps'>
 
 /** A page of discounts with how many products each holds. */
 export async function listDiscountTerms(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<ListedDiscount>> {
-  const { rows, meta } = await readPage(ctx.db, matching(ctx, query), query, {
+  const rules = {
     orders: {
       name: 'd.name',
       startDate: 'd.starts_at',
@@ -79,7 +77,9 @@ export async function listDiscountTerms(ctx: TxCtx, query: ListQuery): Promise<P
     byDefault: { field: 'startDate', direction: 'desc' },
     id: 'd.id',
     cap: DISCOUNT_COUNT_CAP,
-  })
+  } as const
+  const texts = [sql.ref('d.search_text')]
+  const { rows, meta } = await readForgivingPage(ctx.db, matching(ctx, query), query, rules, texts)
   const counts = await countProducts(
     ctx,
     rows.map(({ id }) => id),

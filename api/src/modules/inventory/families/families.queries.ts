@@ -1,7 +1,8 @@
 import type { ShortItem } from '@comptoir/contracts/schema'
+import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { containing } from '../../../platform/http/list.ts'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { folded, meetsIn } from '../../../platform/search/folded.ts'
+import { wordsIn, type WordsLike } from '../../../platform/search/meant.ts'
 
 /** A selector shows no more than this; to find others, search. */
 const MOST = 2000
@@ -32,46 +33,45 @@ export function listSubcategories({ db, companyId }: TxCtx, categoryId: string |
 const MOST_NAMES = 5000
 const MOST_FOUND = 1000
 
-/** For each word, the ids of the families whose name holds it; whether there were more than a search can go on with. */
+/** For each group of patterns, the ids of the families whose name meets it; whether there were more than a search can go on with. */
 export interface FamiliesByName {
-  ids: Map<string, string[]>
+  ids: string[][]
   isCut: boolean
 }
 
-/** Categories or brands whose name holds one of the words, accents and spelling variants apart. */
-export async function findFamiliesByName(
-  ctx: TxCtx,
-  table: 'category' | 'brand',
-  words: readonly string[],
-): Promise<FamiliesByName> {
-  const named = table === 'brand' ? await brandsWith(ctx, words) : await categoriesWith(ctx, words)
-  const some = named.slice(0, MOST_FOUND)
-  const ids = words.map((word) => [word, some.filter(({ text }) => text.includes(word)).map(({ id }) => id)] as const)
-  return { ids: new Map(ids), isCut: named.length > MOST_FOUND }
+type Groups = readonly (readonly string[])[]
+type Family = 'category' | 'brand'
+
+/** The folded names of categories or brands. */
+function named({ db, companyId }: TxCtx, family: Family) {
+  return family === 'brand'
+    ? db.selectFrom('brand').select(['id', 'search_text as text']).where('company_id', '=', companyId)
+    : db
+        .selectFrom('category')
+        .select(['id', folded(sql.ref('name')).as('text')])
+        .where('company_id', '=', companyId)
+        .limit(MOST_NAMES)
 }
 
-interface Named {
-  id: string
-  text: string
-}
-
-async function brandsWith({ db, companyId }: TxCtx, words: readonly string[]): Promise<Named[]> {
-  return db
-    .selectFrom('brand')
-    .select(['id', 'search_text as text'])
-    .where('company_id', '=', companyId)
-    .where((eb) => eb.or(words.map((word) => eb('search_text', 'like', containing(word)))))
+/** Categories or brands whose name meets one of the groups in one of its ways, accents and spelling variants apart. */
+export async function findFamiliesByName(ctx: TxCtx, family: Family, groups: Groups): Promise<FamiliesByName> {
+  const met = groups.map((ways) => meetsIn([sql.ref('f.text')], [ways]))
+  const rows = await ctx.db
+    .with(
+      (cte) => cte('f').materialized(),
+      () => named(ctx, family),
+    )
+    .selectFrom('f')
+    .select(['f.id', sql<boolean[]>`array[${sql.join(met)}]`.as('met')])
+    .where(({ or }) => or(met))
     .limit(MOST_FOUND + 1)
     .execute()
+  const some = rows.slice(0, MOST_FOUND)
+  const ids = groups.map((_, at) => some.filter((row) => row.met[at]).map(({ id }) => id))
+  return { ids, isCut: rows.length > MOST_FOUND }
 }
 
-async function categoriesWith({ db, companyId }: TxCtx, words: readonly string[]): Promise<Named[]> {
-  const rows = await db
-    .selectFrom('category')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .limit(MOST_NAMES)
-    .execute()
-  const named = rows.map(({ id, name }) => ({ id, text: searchText(name) }))
-  return named.filter(({ text }) => words.some((word) => text.includes(word)))
+/** Among the words of their names. */
+export function wordsOfFamilies(ctx: TxCtx, family: Family): WordsLike {
+  return wordsIn(ctx.db, sql`select f.text from (${named(ctx, family)}) f`)
 }

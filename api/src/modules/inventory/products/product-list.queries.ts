@@ -2,59 +2,67 @@ import { PRODUCT_COUNT_CAP, type Product } from '@comptoir/contracts/inventory/p
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { containing, filterIds, readPage } from '../../../platform/http/list.ts'
+import { filterIds, readPage } from '../../../platform/http/list.ts'
+import { meetsIn } from '../../../platform/search/folded.ts'
+import { isNothing, isSearched } from '../../../platform/search/forgiving-page.ts'
+import { forgivingSlips, wordsKnown, wordsOfAll, type WordsLike } from '../../../platform/search/meant.ts'
 import { narrowed } from '../../../platform/search/searched-table.ts'
 import { allOf, readSearchedPage, type Narrowing } from '../../../platform/search/searched-page.ts'
 import { searchText, searchWords } from '../../../platform/search/search-text.ts'
 import { meetsAll, type Way } from '../../../platform/search/ways.ts'
-import { findFamiliesByName } from '../families/index.ts'
+import { findFamiliesByName, wordsOfFamilies } from '../families/index.ts'
 import { findProducts } from './products.queries.ts'
 import { PRODUCT_SEARCH, SEARCH_LINES } from './products.rules.ts'
 
-/** One of the product's own fields holds the word: each is a line of the search text. */
-function inLines(word: string, lines: readonly number[]): RawBuilder<boolean> {
-  if (lines.length === 0) return sql`false`
-  const conditions = lines.map((line) => sql`split_part(p.search_text, ${'\n'}, ${line}) like ${containing(word)}`)
-  return sql`(${sql.join(conditions, sql` or `)})`
+type Groups = readonly (readonly string[])[]
+
+/** One of the product's own fields meets one of the ways: each field is a line of the search text. */
+function inLines(ways: readonly string[], lines: readonly number[]): RawBuilder<boolean> {
+  return meetsIn(
+    lines.map((line) => sql`split_part(p.search_text, ${'\n'}, ${line})`),
+    [ways],
+  )
 }
 
-/** What a search asks: every word is in the product's own text, its category or its brand; null without words. */
-async function narrowing(ctx: TxCtx, { search }: ProductQuery): Promise<Narrowing | null> {
-  const words = searchWords(search?.text ?? '')
-  if (words.length === 0) return null
-  const isAsked = (field: string): boolean => !search?.fields?.length || search.fields.includes(field)
-  const lines = SEARCH_LINES.flatMap((field, index) => (isAsked(field) ? [index + 1] : []))
-  const { families, isCut } = await familyWays(ctx, words, isAsked)
-  const groups = words.map((word) => [...(lines.length > 0 ? [containing(word)] : []), ...(families.get(word) ?? [])])
-  const beginning = searchText(search?.text ?? '')
+const isAsked = (query: ProductQuery, field: string): boolean => isSearched(query, field)
+
+/** What a search asks: every group is met in the product's own text, its category or its brand. */
+async function narrowing(ctx: TxCtx, query: ProductQuery, groups: Groups): Promise<Narrowing> {
+  const lines = SEARCH_LINES.flatMap((field, index) => (isAsked(query, field) ? [index + 1] : []))
+  const { families, isCut } = await familyWays(ctx, query, groups)
+  const ways = groups.map((own, at): Way[] => [...(lines.length > 0 ? own : []), ...(families[at] ?? [])])
+  const beginning = searchText(query.search?.text ?? '')
+  const asked = { groups: ways, beginning, isCut }
   if (lines.length === 0 || lines.length === SEARCH_LINES.length)
-    return narrowed(PRODUCT_SEARCH, ctx.companyId, 'p', { groups, beginning, isCut })
-  const also = words.map((word) => sql`(${inLines(word, lines)} or ${meetsAll([families.get(word) ?? []], 'p')})`)
-  return narrowed(PRODUCT_SEARCH, ctx.companyId, 'p', {
-    groups,
-    also: sql`${sql.join(also, sql` and `)}`,
-    beginning,
-    isCut,
-  })
+    return narrowed(PRODUCT_SEARCH, ctx.companyId, 'p', asked)
+  const also = groups.map((own, at) => sql`(${inLines(own, lines)} or ${meetsAll([families[at] ?? []], 'p')})`)
+  return narrowed(PRODUCT_SEARCH, ctx.companyId, 'p', { ...asked, also: sql`${sql.join(also, sql` and `)}` })
 }
 
 const FAMILIES = ['category', 'brand'] as const
 const COLUMNS = { category: 'category_id', brand: 'brand_id' } as const
 
-/** By word, the categories and brands that a product may be found by. */
+/** By group, the categories and brands that a product may be found by. */
 async function familyWays(
   ctx: TxCtx,
-  words: readonly string[],
-  isAsked: (field: string) => boolean,
-): Promise<{ families: Map<string, Way[]>; isCut: boolean }> {
-  const families = new Map(words.map((word): [string, Way[]] => [word, []]))
+  query: ProductQuery,
+  groups: Groups,
+): Promise<{ families: Way[][]; isCut: boolean }> {
+  const families = groups.map((): Way[] => [])
   let isCut = false
-  for (const family of FAMILIES.filter(isAsked)) {
-    const found = await findFamiliesByName(ctx, family, words)
-    for (const [word, ids] of found.ids) if (ids.length > 0) families.get(word)?.push({ column: COLUMNS[family], ids })
+  for (const family of FAMILIES.filter((each) => isAsked(query, each))) {
+    const found = await findFamiliesByName(ctx, family, groups)
+    for (const [at, ids] of found.ids.entries())
+      if (ids.length > 0) families[at]?.push({ column: COLUMNS[family], ids })
     isCut ||= found.isCut
   }
   return { families, isCut }
+}
+
+/** Words that products, categories and brands have. */
+function knownTo(ctx: TxCtx, query: ProductQuery): WordsLike {
+  const families = FAMILIES.filter((family) => isAsked(query, family))
+  return wordsOfAll([wordsKnown(ctx, 'product'), ...families.map((family) => wordsOfFamilies(ctx, family))])
 }
 
 const FILTERS = { category: 'p.category_id', subCategory: 'p.subcategory_id', brand: 'p.brand_id' } as const
@@ -85,17 +93,24 @@ const RULES = {
   cap: PRODUCT_COUNT_CAP,
 } as const
 
+async function readRows(ctx: TxCtx, query: ListQuery) {
+  const found = filtered(ctx, query)
+  const words = searchWords(query.search?.text ?? '')
+  if (words.length === 0) return readPage(ctx.db, found, query, RULES)
+  return forgivingSlips(words, {
+    known: knownTo(ctx, query),
+    read: async (groups) => readSearchedPage(ctx.db, found, query, RULES, await narrowing(ctx, query, groups)),
+    isNothing,
+  })
+}
+
 /** A page of the catalogue; the page's ids come first, so that only its own rows are joined and summed. */
 export async function listProducts(
   ctx: TxCtx,
   query: ListQuery,
   pointOfSaleIds: readonly string[] | null,
 ): Promise<PaginatedOf<Product>> {
-  const asked = await narrowing(ctx, query)
-  const found = filtered(ctx, query)
-  const { rows, meta } = await (asked === null
-    ? readPage(ctx.db, found, query, RULES)
-    : readSearchedPage(ctx.db, found, query, RULES, asked))
+  const { rows, meta } = await readRows(ctx, query)
   return {
     data: await findProducts(
       ctx,
@@ -106,10 +121,16 @@ export async function listProducts(
   }
 }
 
-/** All that a selection chooses, never only what a page shows. */
+/** All that a selection chooses, never only what a page shows; what the list shows of a misspelt word, it chooses too. */
 export async function findProductIds(ctx: TxCtx, query: ProductQuery): Promise<string[]> {
-  const asked = await narrowing(ctx, query)
   const found = filtered(ctx, query)
-  const rows = await (asked === null ? found : allOf(found, RULES, asked)).execute()
+  const words = searchWords(query.search?.text ?? '')
+  const rows = await (words.length === 0
+    ? found.execute()
+    : forgivingSlips(words, {
+        known: knownTo(ctx, query),
+        read: async (groups) => allOf(found, RULES, await narrowing(ctx, query, groups)).execute(),
+        isNothing: ({ length }) => length === 0,
+      }))
   return rows.map(({ id }) => id)
 }
