@@ -1,9 +1,14 @@
 import type { CashSession, CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { cutOff } from '@comptoir/money'
+import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
-import { anyOf, containing, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
+import { anyOf, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
+import { folded, meetsIn } from '../../../platform/search/folded.ts'
+import { isNothing } from '../../../platform/search/forgiving-page.ts'
+import { forgivingSlips, wordsIn } from '../../../platform/search/meant.ts'
+import { searchWords } from '../../../platform/search/search-text.ts'
 import { seenRow, seenSession } from './blind.rules.ts'
 import { readTenders } from './tenders.queries.ts'
 
@@ -100,31 +105,41 @@ export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSes
   })
 }
 
-const CAP = 100_000
+const RULES = {
+  orders: { openedAt: 's.opened_at', closedAt: 's.closed_at' },
+  byDefault: { field: 'openedAt', direction: 'desc' },
+  nullable: ['closedAt'],
+  id: 's.id',
+  cap: 100_000,
+} as const
+
+/** Sessions are found by their registers, whose names are looked at once each, however many sessions they had. */
+function readFound(ctx: TxCtx, found: ReturnType<typeof selection>, query: ListQuery) {
+  const words = searchWords(query.search?.text ?? '')
+  if (words.length === 0) return readPage(ctx.db, found, query, RULES)
+  const texts = [folded(sql.ref('q.name')), folded(sql.ref('q.code'))]
+  const registers = ctx.db.selectFrom('register as q').where('q.company_id', '=', ctx.companyId)
+  return forgivingSlips(words, {
+    known: wordsIn(ctx.db, sql`${registers.select(sql<string>`concat_ws(' ', ${sql.join(texts)})`.as('text'))}`),
+    read: (groups) => {
+      const meant = registers.select('q.id').where(meetsIn(texts, groups))
+      return readPage(ctx.db, found.where('s.register_id', 'in', meant), query, RULES)
+    },
+    isNothing,
+  })
+}
 
 export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<CashSessionRow>> {
-  const text = query.search?.text.trim()
   const [points, registers, states] = [
     filterIds(query, 'pointOfSale'),
     filterIds(query, 'register'),
     filterValues(query, 'state'),
   ]
   const found = selection(ctx)
-    .$if(Boolean(text), (q) =>
-      q.where((eb) =>
-        eb.or([eb('r.name', 'ilike', containing(text ?? '')), eb('r.code', 'ilike', containing(text ?? ''))]),
-      ),
-    )
     .$if(points.length > 0, (q) => q.where('s.point_of_sale_id', 'in', points))
     .$if(registers.length > 0, (q) => q.where('s.register_id', 'in', registers))
     .$if(states.length > 0, (q) => q.where('s.state', '=', anyOf<CashSessionRow['state']>(states)))
-  const { rows, meta } = await readPage(ctx.db, found, query, {
-    orders: { openedAt: 's.opened_at', closedAt: 's.closed_at' },
-    byDefault: { field: 'openedAt', direction: 'desc' },
-    nullable: ['closedAt'],
-    id: 's.id',
-    cap: CAP,
-  })
+  const { rows, meta } = await readFound(ctx, found, query)
   const data = await Promise.all(
     rows.map(async (row): Promise<CashSessionRow> => {
       const tenders = await readTenders(ctx, row.id)

@@ -1,13 +1,15 @@
 import type { FiscalClosingRow } from '@comptoir/contracts/sales/fiscal-closings'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
+import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { anyOf, containing, filterValues, readPage } from '../../../platform/http/list.ts'
+import { anyOf, filterValues } from '../../../platform/http/list.ts'
+import { folded } from '../../../platform/search/folded.ts'
+import { isSearched, readForgivingPage } from '../../../platform/search/forgiving-page.ts'
 
 /** More than a hundred years of days. */
 const CAP = 100_000
 
 export async function listFiscalClosings(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<FiscalClosingRow>> {
-  const text = query.search?.text.trim() ?? ''
   const kinds = filterValues(query, 'kind')
   const found = ctx.db
     .selectFrom('fiscal_closing as c')
@@ -17,15 +19,16 @@ export async function listFiscalClosings(ctx: TxCtx, query: ListQuery): Promise<
     .select(['c.id', 'c.kind', 'c.period', 'c.number', 'c.report', 'c.recorded_at', 'u.name as closer'])
     .where('c.company_id', '=', ctx.companyId)
     .$if(kinds.length > 0, (q) => q.where('c.kind', '=', anyOf<FiscalClosingRow['kind']>(kinds)))
-    .$if(text !== '', (q) =>
-      q.where((eb) => eb.or([eb('c.number', 'ilike', containing(text)), eb('c.period', 'like', containing(text))])),
-    )
-  const { rows, meta } = await readPage(ctx.db, found, query, {
+  const rules = {
     orders: { recordedAt: 'c.recorded_at', period: 'c.period' },
     byDefault: { field: 'recordedAt', direction: 'desc' },
     id: 'c.id',
     cap: CAP,
-  })
+  } as const
+  const texts = (['number', 'period'] as const)
+    .filter((field) => isSearched(query, field))
+    .map((field) => folded(sql.ref(`c.${field}`)))
+  const { rows, meta } = await readForgivingPage(ctx.db, found, query, rules, texts)
   return {
     data: rows.map(({ report: { part, annex, currency, perpetual }, ...row }) => ({
       id: row.id,

@@ -1,8 +1,7 @@
 import type { SalesReturnRow } from '@comptoir/contracts/sales/sales-returns'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
-import { readPage } from '../../../platform/http/list.ts'
-import { askedDocuments, DOCUMENT_ORDERS, documentRow } from '../sales/index.ts'
+import { askedDocuments, DOCUMENT_ORDERS, documentRow, readDocuments } from '../sales/index.ts'
 
 export async function listSalesReturns(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<SalesReturnRow>> {
   const found = ctx.db
@@ -19,6 +18,6 @@ export async function listSalesReturns(ctx: TxCtx, query: ListQuery): Promise<Pa
       'd.currency',
       'd.total_minor',
     ])
-  const { rows, meta } = await readPage(ctx.db, found, query, DOCUMENT_ORDERS)
+  const { rows, meta } = await readDocuments(ctx, found, query, DOCUMENT_ORDERS)
   return { data: rows.map((row) => ({ ...documentRow(row), reason: row.reason })), meta }
 }

@@ -1,9 +1,9 @@
 import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import type { ListQuery } from '@comptoir/contracts/schema'
-import { expressionBuilder, sql, type Expression, type Selectable, type SqlBool } from 'kysely'
+import { expressionBuilder, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { Sale } from '../../../platform/db/tables.ts'
-import { containing, filterDay, filterIds } from '../../../platform/http/list.ts'
+import { filterDay, filterIds } from '../../../platform/http/list.ts'
 
 /** More are counted as "more than". */
 const DOCUMENT_COUNT_CAP = 100_000
@@ -11,13 +11,12 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** What tickets and returns have in common, under the alias `d`. */
 type CounterDocuments = {
-  d: Pick<Sale, 'number' | 'seller' | 'point_of_sale_id' | 'cash_session_id' | 'client_id' | 'business_date'>
+  d: Pick<Sale, 'point_of_sale_id' | 'cash_session_id' | 'client_id' | 'business_date'>
 }
 
-/** The documents that a list asks for, of the shops that the caller may enter. Days are business days, both ends included. */
+/** The documents that a list asks for, before its search, of the shops that the caller may enter. Days are business days, both ends included. */
 export function askedDocuments({ pointOfSaleIds }: TxCtx, query: ListQuery): Expression<SqlBool> {
   const eb = expressionBuilder<CounterDocuments, 'd'>()
-  const text = query.search?.text.trim() ?? ''
   const [points, sessions, clients] = [
     filterIds(query, 'pointOfSale'),
     filterIds(query, 'cashSession'),
@@ -28,14 +27,6 @@ export function askedDocuments({ pointOfSaleIds }: TxCtx, query: ListQuery): Exp
     ...(pointOfSaleIds === null
       ? []
       : [eb('d.point_of_sale_id', 'in', pointOfSaleIds.length > 0 ? [...pointOfSaleIds] : [NO_ID])]),
-    ...(text === ''
-      ? []
-      : [
-          eb.or([
-            eb('d.number', 'ilike', containing(text)),
-            eb(sql<string>`d.seller ->> 'client'`, 'ilike', containing(text)),
-          ]),
-        ]),
     ...(points.length === 0 ? [] : [eb('d.point_of_sale_id', 'in', points)]),
     ...(sessions.length === 0 ? [] : [eb('d.cash_session_id', 'in', sessions)]),
     ...(clients.length === 0 ? [] : [eb('d.client_id', 'in', clients)]),

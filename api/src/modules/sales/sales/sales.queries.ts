@@ -1,8 +1,9 @@
 import type { ReviewReason, SaleRow } from '@comptoir/contracts/sales/sales'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
-import { anyOf, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
+import { anyOf, filterIds, filterValues } from '../../../platform/http/list.ts'
 import { askedDocuments, DOCUMENT_ORDERS, documentRow } from './counter-documents.queries.ts'
+import { readDocuments } from './document-search.queries.ts'
 
 export async function listSales(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<SaleRow>> {
   const products = filterIds(query, 'product')
@@ -31,7 +32,7 @@ export async function listSales(ctx: TxCtx, query: ListQuery): Promise<Paginated
       'd.review_reason',
       'd.total_minor',
     ])
-  const { rows, meta } = await readPage(ctx.db, found, query, DOCUMENT_ORDERS)
+  const { rows, meta } = await readDocuments(ctx, found, query, DOCUMENT_ORDERS)
   return {
     data: rows.map((row) => ({
       ...documentRow(row),
