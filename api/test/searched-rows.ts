@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { TestApp } from './app.ts'
+import { putDiscount } from './discounts.ts'
+import { aProduct, anOpenSession, aSale, cashOf, sold } from './goods.ts'
+import { putProduct } from './products.ts'
+import { anOutsider, aShop, type Caller, type Shop } from './shop.ts'
+
+/** Where every list is searched: one company, and somebody who may search everything in it, or above it. */
+export interface Searching {
+  test: TestApp
+  shop: Shop
+  caller: Caller
+  above: Caller
+  /** What a row is found by, in lists of things that have names. */
+  names: readonly string[]
+  made: Map<unknown, Promise<unknown>>
+}
+
+export async function startSearching(test: TestApp, names: readonly string[]): Promise<Searching> {
+  const shop = await aShop(test)
+  const above = await anOutsider(test, { isSuperAdministrator: true })
+  return { test, shop, caller: await shop.as('administrator'), above, names, made: new Map() }
+}
+
+/** Rows that several operations find are made once. */
+export function once<T>(make: (world: Searching) => Promise<T>): (world: Searching) => Promise<T> {
+  return async (world) => {
+    const made = world.made.get(make) ?? make(world)
+    world.made.set(make, made)
+    return (await made) as T
+  }
+}
+
+async function posted<T>(caller: Caller, path: string, body: object): Promise<T> {
+  const answer = await caller.post(path, body)
+  if (answer.statusCode !== 201) throw new Error(`${path}: ${answer.body}`)
+  return answer.json<T>()
+}
+
+const each =
+  (make: (world: Searching, name: string, at: number) => Promise<unknown>) =>
+  async (world: Searching): Promise<void> => {
+    for (const [at, name] of world.names.entries()) await make(world, name, at)
+  }
+const code = (at: number): string => `Q${at}`
+
+export const clients = once(
+  each(({ caller }, name, at) =>
+    posted(caller, 'clients', {
+      kind: 'person',
+      code: code(at),
+      name,
+      phone: null,
+      email: null,
+      taxId: null,
+      address: null,
+      postalCode: null,
+      city: null,
+    }),
+  ),
+)
+export const units = once(each(({ caller }, name) => posted(caller, 'units', { name })))
+export const brands = once(each(({ caller }, name) => posted(caller, 'brands', { name })))
+export const points = once(
+  each(({ caller }, name, at) =>
+    posted(caller, 'points-of-sale', {
+      code: code(at),
+      name,
+      address: null,
+      postalCode: null,
+      city: null,
+      phone: null,
+    }),
+  ),
+)
+
+export const products = once(async ({ caller, names }) => {
+  const ids = new Map<string, string>()
+  for (const designation of names) ids.set((await putProduct(caller, { designation })).id, designation)
+  return ids
+})
+export const PERIOD = { startDate: '2035-03-01', endDate: '2035-03-31T23:59' }
+export const discounts = once(async (world) => {
+  for (const [id, name] of await products(world))
+    await putDiscount(world.caller, { ...PERIOD, name, products: [{ id }] })
+})
+/** The one that is changed again and again. */
+export const changed = once(async (world) => {
+  const [id = ''] = (await products(world)).keys()
+  return putDiscount(world.caller, { products: [{ id }] })
+})
+export const sessions = once(
+  each(async ({ caller, shop }, name, at) => {
+    const register = await posted<{ id: string }>(caller, `points-of-sale/${shop.pointOfSaleId}/registers`, {
+      code: code(at),
+      name,
+    })
+    await posted(caller, 'cash-sessions', { id: newId(), registerId: register.id, openingFloatMinor: 0 })
+  }),
+)
+
+async function aTicket(caller: Caller, shop: Shop) {
+  const session = await anOpenSession(shop, caller)
+  const { id: cash } = await cashOf(caller)
+  const goods = await aProduct(shop)
+  return { session, cash, goods, sale: await sold(caller.post('sales', aSale(session, cash, { lines: [{ goods }] }))) }
+}
+
+/** A ticket and a return, and copies of both with a client of each name, as posting them one by one would leave them. */
+export const documents = once(async ({ caller, shop, test, names }) => {
+  const { session, cash, goods, sale } = await aTicket(caller, shop)
+  const totalMinor = goods.unitPriceMicro / 1000
+  const back = await posted<{ number: string }>(caller, 'sales-returns', {
+    id: newId(),
+    registerId: session.registerId,
+    cashSessionId: session.id,
+    occurredAt: new Date().toISOString(),
+    reason: 'defective',
+    lines: [{ id: newId(), productId: goods.id, quantityMilli: 1000, unitPriceMicro: goods.unitPriceMicro }],
+    refunds: [{ id: newId(), paymentMethodId: cash, amountMinor: totalMinor }],
+    totalMinor,
+  })
+  for (const table of ['sale', 'sales_return'])
+    await sql`insert into ${sql.table(table)} select (jsonb_populate_record(d, jsonb_build_object(
+        'id', gen_random_uuid(), 'counter', d.counter + n.at, 'number', 'C-' || n.at,
+        'seller', d.seller || jsonb_build_object('client', n.name)))).*
+      from ${sql.table(table)} d, unnest(${[...names]}::text[]) with ordinality as n (name, at)
+      where d.company_id = ${shop.companyId}`.execute(test.admin)
+  return { sale: sale.number, return: back.number }
+})
+
+/** The first day of a company of its own, closed when it is over. */
+export const closing = once(async ({ test }) => {
+  const now = test.clock.now()
+  const shop = await aShop(test)
+  const manager = await shop.as('manager')
+  const { session, cash, sale } = await aTicket(manager, shop)
+  await manager.post(`cash-sessions/${session.id}/count`)
+  const counts = [{ paymentMethodId: cash, countedMinor: 100_000 + sale.totalMinor }]
+  await manager.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 })
+  const caller = await shop.as('accountant')
+  test.clock.set(new Date(now.getTime() + 2 * 86_400_000).toISOString())
+  const body = { kind: 'day', period: session.businessDate }
+  const { number } = await posted<{ number: string }>(await shop.as('accountant'), 'fiscal-closings', body)
+  test.clock.set(now.toISOString())
+  return { number, caller }
+})
+
+export const companies = once(async ({ test, shop, names }) => {
+  await sql`insert into company select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'name', n.name))).*
+    from company c, unnest(${[...names]}::text[]) as n (name) where c.id = ${shop.companyId}`.execute(test.admin)
+})
+export const accounts = once(({ test, names }) => {
+  const created_at = new Date()
+  const rows = names.map((name, at) => ({ id: newId(), email: `${at}@x.tn`, name, password_hash: '-', created_at }))
+  return test.admin.insertInto('account').values(rows).execute()
+})
+export const enquiries = once(({ test, names }) => {
+  const written = { kind: 'contact', email: 'a@x.tn', language: 'fr', created_at: new Date() } as const
+  const rows = names.map((name) => ({ ...written, id: newId(), name }))
+  return test.admin.insertInto('enquiry').values(rows).execute()
+})

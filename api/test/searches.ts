@@ -1,0 +1,180 @@
+import type { Discount } from '@comptoir/contracts/inventory/discounts'
+import { aDiscount } from './discounts.ts'
+import {
+  accounts,
+  brands,
+  changed,
+  clients,
+  closing,
+  companies,
+  discounts,
+  documents,
+  enquiries,
+  once,
+  PERIOD,
+  points,
+  products,
+  sessions,
+  units,
+  type Searching,
+} from './searched-rows.ts'
+import type { Caller } from './shop.ts'
+
+/** How the rows of an operation are made, and the names or numbers of those that it finds for what was typed. */
+export interface Searched {
+  by: 'name' | 'number'
+  /** Answers what the rows are found by: their names, or the numbers that they were given. */
+  make: (world: Searching) => Promise<readonly string[]>
+  find: (world: Searching, typed: string) => Promise<string[]>
+}
+
+const asked = (typed: string): string => `search[text]=${encodeURIComponent(typed)}&limit=100`
+/** Each row once, under the first of its columns that is known: other lists' rows may hang on it. */
+const known = ({ names }: Searching, found: readonly string[]): string[] => names.filter((name) => found.includes(name))
+
+async function rowsOf(caller: Caller, path: string): Promise<Record<string, unknown>[]> {
+  const answer = await caller.get(path)
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
+  return answer.json<{ data: Record<string, unknown>[] }>().data
+}
+
+type Make = (world: Searching) => Promise<unknown>
+
+function byName(make: Make, find: Searched['find']): Searched {
+  const made = once(make)
+  return { by: 'name', find, make: async (world) => (await made(world), world.names) }
+}
+
+/** A paginated list, whose rows show their name in that field. */
+function list(make: Make, path: string, field = 'name', who: 'caller' | 'above' = 'caller'): Searched {
+  return byName(make, async (world, typed) =>
+    known(
+      world,
+      (await rowsOf(world[who], `${path}/paginated?${asked(typed)}`)).map((row) => String(row[field])),
+    ),
+  )
+}
+
+function file(make: Make, path: string): Searched {
+  return byName(make, async (world, typed) => {
+    const { payload } = await world.caller.get(`${path}/export?format=csv&search[text]=${encodeURIComponent(typed)}`)
+    return world.names.filter((name) => payload.includes(name))
+  })
+}
+
+/** The products of a discount that was saved, or of none that was refused for want of any. */
+async function chosen(world: Searching, saving: ReturnType<Caller['post']>): Promise<string[]> {
+  const answer = await saving
+  if (answer.statusCode === 422) return []
+  const saved = await world.caller.get(`discounts/${answer.json<Discount>().id}`)
+  return known(
+    world,
+    (saved.json<Discount>().products ?? []).map(({ designation }) => designation),
+  )
+}
+
+/** A list of what the product numbers. */
+function byNumber(
+  make: (world: Searching) => Promise<{ number: string; caller: Caller }>,
+  path: string,
+  field = 'number',
+): Searched {
+  return {
+    by: 'number',
+    make: async (world) => [(await make(world)).number],
+    find: async (world, typed) => {
+      const { caller } = await make(world)
+      return (await rowsOf(caller, path + encodeURIComponent(typed))).map((row) => String(row[field]))
+    },
+  }
+}
+
+const COMPANY = '/api/{companyId}'
+
+/** Every operation that searches, as the OpenAPI document calls it. */
+export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
+  [`get ${COMPANY}/clients/paginated`]: [list(clients, 'clients')],
+  [`get ${COMPANY}/clients/search`]: [
+    byName(clients, async (world, typed) => {
+      const hits = await rowsOf(world.caller, `clients/search?text=${encodeURIComponent(typed)}`)
+      return known(
+        world,
+        hits.map(({ title }) => String(title)),
+      )
+    }),
+  ],
+  [`get ${COMPANY}/units/paginated`]: [list(units, 'units')],
+  [`get ${COMPANY}/units/export`]: [file(units, 'units')],
+  [`get ${COMPANY}/brands/paginated`]: [list(brands, 'brands')],
+  [`get ${COMPANY}/brands/export`]: [file(brands, 'brands')],
+  [`get ${COMPANY}/points-of-sale/paginated`]: [list(points, 'points-of-sale')],
+  [`get ${COMPANY}/products/paginated`]: [list(products, 'products', 'designation')],
+  [`get ${COMPANY}/products/ids`]: [
+    byName(products, async (world, typed) => {
+      const designationOf = await products(world)
+      const answer = await world.caller.get(`products/ids?search[text]=${encodeURIComponent(typed)}`)
+      return answer.json<{ data: string[] }>().data.flatMap((id) => designationOf.get(id) ?? [])
+    }),
+  ],
+  [`get ${COMPANY}/products/find`]: [
+    byName(products, async (world, typed) => {
+      const path = `products/find?pointOfSaleId=${world.shop.pointOfSaleId}&text=${encodeURIComponent(typed)}`
+      return known(
+        world,
+        (await rowsOf(world.caller, path)).map(({ designation }) => String(designation)),
+      )
+    }),
+  ],
+  [`get ${COMPANY}/products/search`]: [
+    byName(products, async (world, typed) => {
+      const hits = await rowsOf(world.caller, `products/search?text=${encodeURIComponent(typed)}`)
+      return known(
+        world,
+        hits.map(({ title }) => String(title)),
+      )
+    }),
+  ],
+  [`get ${COMPANY}/discounts/paginated`]: [list(discounts, 'discounts')],
+  [`get ${COMPANY}/discounts/export`]: [file(discounts, 'discounts')],
+  [`post ${COMPANY}/discounts/overlaps`]: [
+    byName(discounts, async (world, text) => {
+      const answer = await world.caller.post('discounts/overlaps', { ...PERIOD, selection: { search: { text } } })
+      return known(
+        world,
+        answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name),
+      )
+    }),
+  ],
+  [`post ${COMPANY}/discounts`]: [
+    byName(products, async (world, text) => {
+      return chosen(world, world.caller.post('discounts', aDiscount({ selection: { search: { text } } })))
+    }),
+  ],
+  [`put ${COMPANY}/discounts/{id}`]: [
+    byName(products, async (world, text) => {
+      const { id } = await changed(world)
+      const { version } = (await world.caller.get(`discounts/${id}?products=false`)).json<Discount>()
+      const body = aDiscount({ selection: { search: { text } } })
+      return chosen(world, world.caller.put(`discounts/${id}`, body, { 'if-match': `"${version}"` }))
+    }),
+  ],
+  [`get ${COMPANY}/cash-sessions/paginated`]: [list(sessions, 'cash-sessions', 'registerName')],
+  [`get ${COMPANY}/sales/paginated`]: [
+    list(documents, 'sales', 'client'),
+    byNumber(async (world) => ({ ...world, number: (await documents(world)).sale }), 'sales/paginated?search[text]='),
+  ],
+  [`get ${COMPANY}/sales/search`]: [
+    byNumber(async (world) => ({ ...world, number: (await documents(world)).sale }), 'sales/search?text=', 'title'),
+  ],
+  [`get ${COMPANY}/sales-returns/paginated`]: [
+    list(documents, 'sales-returns', 'client'),
+    byNumber(
+      async (world) => ({ ...world, number: (await documents(world)).return }),
+      'sales-returns/paginated?search[text]=',
+    ),
+  ],
+  [`get ${COMPANY}/fiscal-closings/paginated`]: [byNumber(closing, 'fiscal-closings/paginated?search[text]=')],
+  'get /api/superadmin/companies/paginated': [list(companies, '/superadmin/companies', 'name', 'above')],
+  'get /api/superadmin/users/paginated': [list(accounts, '/superadmin/users', 'name', 'above')],
+  'get /api/superadmin/enquiries/paginated': [list(enquiries, '/superadmin/enquiries', 'name', 'above')],
+}
