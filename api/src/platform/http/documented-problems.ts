@@ -30,6 +30,8 @@ const OF_PUBLISHERS = ['publishToken.unknown', 'publishToken.ofAnotherRemote'] a
 
 /** Lists as files: they break rules and wait their turn, though they only read. */
 const EXPORT = 'export'
+/** What an area holds as a file breaks the area's rules alike. */
+const FILES = [EXPORT, 'file']
 
 /** Areas whose calls are not at the address of their declaration, by a part of the address. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
@@ -78,7 +80,7 @@ function ownCodes({ parts, isRead }: RouteFacts): string[] {
   )
   const codes = own.flatMap(({ errors }) => Object.values(errors))
   // What is only read breaks no rule of a document.
-  return isRead && !parts.includes(EXPORT)
+  return isRead && !FILES.some((part) => parts.includes(part))
     ? codes.filter((code) => ![409, 422].includes(ERRORS.get(code)?.status ?? 0))
     : codes
 }
