@@ -43,6 +43,11 @@ function written(cell: Cell, kind: ColumnKind, point: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell
 }
 
+/** Text as it was before a file of ours kept spreadsheets from taking it for a formula. */
+export function unguarded(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+}
+
 function quoted(text: string, delimiter: string): string {
   return text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import type { DiscountImport } from '@comptoir/contracts/inventory/discount-import'
+import { DISCOUNT_FILE_LIMITS, type DiscountImport } from '@comptoir/contracts/inventory/discount-import'
 import type { Discount, DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
-import { putDiscount } from '../../../../test/discounts.ts'
+import { freshProducts, putDiscount } from '../../../../test/discounts.ts'
 import { aForm } from '../../../../test/multipart.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { anOutsider, aShop, refuses, type Caller } from '../../../../test/shop.ts'
@@ -107,7 +108,7 @@ describe('a file of discounts', () => {
       [4, 'pourcentage', '40', 'La ligne 2 dit autre chose de la même remise'],
       [5, 'endDate', '', 'La date de fin est obligatoire'],
       [6, 'startDate', 'demain', expect.stringContaining('Ce n’est pas une date')],
-      [7, 'pourcentage', '12,55', 'Le pourcentage doit être compris entre 1 et 100'],
+      [7, 'pourcentage', '12,55', expect.stringContaining('Le pourcentage a une décimale au plus')],
       [8, 'endDate', '01/07/2026', 'La date de fin doit être postérieure à la date de début'],
       [9, 'product', '', 'Sélectionnez au moins un produit'],
       [10, 'name', '', 'Le nom dépasse 120 caractères'],
@@ -143,6 +144,75 @@ describe('a file of discounts', () => {
       expect((await other.manager.get('discounts/import/file', { 'accept-language': language })).body).toBe(file.body)
     },
   )
+})
+
+describe('a file that was written here', () => {
+  test('keeps a name that begins as a formula does, in wide signs too', async () => {
+    const { manager, milk } = await aCatalogue()
+    for (const name of ['＝1', '＋2', '－3', '＠4', '+5', '-6', '@7'])
+      await putDiscount(manager, { name, products: [milk] })
+    const { body } = await manager.get('discounts/import/file')
+    const { discounts, faultCount } = await answer(manager, body)
+    expect(faultCount).toBe(0)
+    expect(discounts.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 7 }, () => 'unchanged'))
+  })
+
+  test('has no fault in a discount whose last product was deleted, but does not make one without products', async () => {
+    const { manager, milk, list } = await aCatalogue()
+    await putDiscount(manager, { name: 'Vide', products: [milk] })
+    expect((await manager.delete(`products/${milk.id}`)).statusCode).toBeLessThan(300)
+    const { body } = await manager.get('discounts/import/file')
+    expect(await apply(manager, body)).toMatchObject({
+      faultCount: 0,
+      discounts: [{ name: 'Vide', productCount: 0, outcome: 'unchanged' }],
+    })
+    expect(await list()).toMatchObject([{ name: 'Vide', version: 1 }])
+    const other = await aCatalogue()
+    expect(await answer(other.manager, body)).toMatchObject({ faultCount: 1, discounts: [] })
+    const later = body.replace('10%', '11%')
+    expect(await answer(manager, later)).toMatchObject({ faultCount: 1, discounts: [] })
+  })
+
+  test('is refused where the import would refuse it', async () => {
+    const { shop, manager, milk } = await aCatalogue()
+    const { admin } = open()
+    await putDiscount(manager, { name: 'Première', products: [milk] })
+    const rows = Array.from({ length: DISCOUNT_FILE_LIMITS.discounts }, (_, index) => ({
+      company_id: shop.companyId,
+      id: newId(),
+      name: `Remise de masse ${index}`,
+      starts_at: new Date('2026-03-01T00:00:00Z'),
+      ends_at: new Date('2026-03-31T00:00:00Z'),
+      rate_milli: 10_000,
+      search_text: `remise de masse ${index}`,
+      created_at: new Date('2026-03-01T00:00:00Z'),
+    }))
+    await admin.insertInto('discount').values(rows.slice(1)).execute()
+    expect((await manager.get('discounts/import/file')).statusCode).toBe(200)
+    await admin.insertInto('discount').values(rows.slice(0, 1)).execute()
+    const problem = await refuses(manager.get('discounts/import/file'), 'discountImport.tooMuchForFile')
+    expect(problem.message).toContain('500')
+  })
+
+  test('is refused beyond the bytes that the import takes, however few its rows', async () => {
+    const { shop, manager } = await aCatalogue()
+    const ids = await freshProducts(open(), shop, 11_000)
+    const designation = 'م'.repeat(250)
+    await open().admin.updateTable('product').set({ designation }).where('company_id', '=', shop.companyId).execute()
+    await putDiscount(manager, { name: 'ت'.repeat(120), products: ids.slice(0, 8_000).map((id) => ({ id })) })
+    const { body } = await manager.get('discounts/import/file')
+    expect((await answer(manager, body)).discounts).toMatchObject([{ productCount: 8_000, outcome: 'unchanged' }])
+    await putDiscount(manager, { name: 'ص'.repeat(120), products: ids.slice(8_000).map((id) => ({ id })) })
+    await refuses(manager.get('discounts/import/file'), 'discountImport.tooMuchForFile')
+  })
+})
+
+test('a date that cannot be read is told once, though every line of its discount repeats it', async () => {
+  const { manager } = await aCatalogue()
+  const line = 'Été;demain;15/08/2026;30'
+  const { faults, discounts } = await answer(manager, [`${line};LAIT`, `${line};THE`, 'Été;01/07/2026;;;THE'])
+  expect(faults.map(({ row, column }) => [row, column])).toEqual([[2, 'startDate']])
+  expect(discounts).toEqual([])
 })
 
 describe('refuses', () => {

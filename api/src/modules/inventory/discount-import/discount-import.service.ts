@@ -67,15 +67,16 @@ async function plan(
       if (id === undefined) faults.push({ row, column: 'product', value: code, code: 'discountImport.productUnknown' })
       else productIds.add(id)
     }
-    if (productIds.size === 0)
-      faults.push({ row: draft.row, column: 'product', value: '', code: 'discount.productsRequired' })
-    else
-      planned.push({
-        terms: termsOf({ ...draft, pourcentage: draft.pourcentage ?? 0 }, timeZone),
-        draft,
-        productIds: [...productIds],
-        before: named.get(draft.name.toLowerCase()),
-      })
+    const discount: Planned = {
+      terms: termsOf({ ...draft, pourcentage: draft.pourcentage ?? 0 }, timeZone),
+      draft,
+      productIds: [...productIds],
+      before: named.get(draft.name.toLowerCase()),
+    }
+    // One whose last product was deleted has none either, and a file of ours says so.
+    const isLeftEmpty = draft.products.length === 0 && outcomeOf(discount) === 'unchanged'
+    if (productIds.size > 0 || isLeftEmpty) planned.push(discount)
+    else faults.push({ row: draft.row, column: 'product', value: '', code: 'discount.productsRequired' })
   }
   return { planned, faults }
 }

@@ -116,14 +116,28 @@ function firstLine(row: number, text: Cells, timeZone: string): Line {
     ...discountFaults(discount, timeZone).flatMap(({ field, code }): Fault[] =>
       field === 'products' || (unread as string[]).includes(field)
         ? []
-        : [{ row, column: field, value: text(field), code }],
+        : [
+            {
+              row,
+              column: field,
+              value: text(field),
+              code: field === 'pourcentage' ? rateFault(discount, code) : code,
+            },
+          ],
     ),
   ]
   discount.isRefused = faults.length > 0
   return { discount, faults, isTaken: true }
 }
 
+/** A percentage within its bounds is refused for its decimals. */
+function rateFault({ pourcentage }: FileDiscount, code: ErrorCode): ErrorCode {
+  return pourcentage !== null && pourcentage > 0 && pourcentage <= 100 ? 'discountImport.percentageTooFine' : code
+}
+
 function nextLine(discount: FileDiscount, row: number, text: Cells): Line {
+  // The fault of its first line keeps all of it out: what the others repeat is told once.
+  if (discount.isRefused) return { discount, faults: [], isTaken: false }
   const read = termsIn(text)
   const different = (['startDate', 'endDate', 'pourcentage'] as const).find(
     (column) => read[column] !== undefined && read[column] !== discount[column],

@@ -1,4 +1,5 @@
 import { readShortDay, readTime } from '@comptoir/contracts/typed-moment'
+import { unguarded } from '../../../platform/export/csv.ts'
 
 const MOMENT = /^(\S+?|\d{1,2}\s\d{1,2}\s\d{2,4})(?:[\sT,]+(\d{1,2}(?:[:h]\d{0,2})?)(?::\d{2})?)?$/
 
@@ -18,7 +19,7 @@ export function readPercentage(text: string): number | null {
   return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null
 }
 
-/** Text as it was before a spreadsheet was kept from taking it for a formula: files of ours put an apostrophe there. */
+/** Text without what surrounds it, and without the apostrophe by which files of ours keep it from being calculated. */
 export function readText(text: string): string {
-  return text.trim().replace(/^'(?=[=+\-@])/, '')
+  return unguarded(text.trim())
 }

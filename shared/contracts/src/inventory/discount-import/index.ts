@@ -67,8 +67,10 @@ export const DISCOUNT_IMPORT = defineArea({
     tooManyDiscounts: [422, 'maxDiscounts'],
     nameTooLong: [422, 'maxLength'],
     momentUnread: 422,
+    percentageTooFine: 422,
     differs: [422, 'row'],
     productUnknown: 422,
+    tooMuchForFile: [422, 'maxDiscounts', 'maxRows', 'maxMegabytes'],
   },
 })
 
