@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { DiscountImport } from '@comptoir/contracts/inventory/discount-import'
 import { checkAccessibility, fakeApi, refusal, renderPage, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -78,6 +78,19 @@ test('a file that changes nothing offers nothing to do', async () => {
   const button = await screen.findByRole('button', { name: /^Import 0/ })
   expect(button.hasAttribute('disabled')).toBe(true)
   expect(screen.getByText('250 more problems are not shown.')).toBeTruthy()
+})
+
+test('a line may have two faults in one column: a product that is unknown, and none left', async () => {
+  const complaints = jest.spyOn(console, 'error')
+  const [unknown] = LOOKED.faults
+  const faults = unknown ? [unknown, { ...unknown, value: '', message: 'At least one product must be selected' }] : []
+  api.on<DiscountImport>('post', IMPORT, { ...LOOKED, faults, faultCount: 2 })
+  const { user } = await open()
+  await choose(user)
+  const table = within(await screen.findByRole('table', { name: 'Left out' }))
+  expect(table.getAllByRole('row', { name: /^3/ })).toHaveLength(2)
+  expect(complaints).not.toHaveBeenCalled()
+  complaints.mockRestore()
 })
 
 test('the present discounts come as a file to begin with', async () => {

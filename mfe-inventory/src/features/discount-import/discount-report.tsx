@@ -84,7 +84,7 @@ function Faults({ faults, count }: { faults: readonly DiscountFileFault[]; count
         label={t('discountImport.faults.title')}
         columns={useFaultColumns()}
         rows={faults}
-        rowKey={({ row, column }) => `${row} ${column}`}
+        rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
         density="compact"
       />
       {more > 0 ? (
