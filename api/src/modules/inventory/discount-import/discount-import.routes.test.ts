@@ -90,6 +90,23 @@ describe('a file of discounts', () => {
     expect(trail.data.filter(({ action }) => action === 'discount.updated')).toHaveLength(1)
   })
 
+  test('leaves a discount of a known name as it is when a line of it stays out', async () => {
+    const { manager, milk, tea, list } = await aCatalogue()
+    await putDiscount(manager, { name: 'Ramadan', pourcentage: 10, products: [milk, tea] })
+    await putDiscount(manager, { name: 'Hiver', pourcentage: 20, products: [milk, tea] })
+    const { discounts, faultCount } = await apply(manager, [
+      'Ramadan;2027-02-08;2027-03-10;15;LAIT',
+      ';;;;THÉ',
+      'Hiver;2027-02-08;2027-03-10;15;LAIT',
+      ';;;40;THE',
+    ])
+    expect([discounts, faultCount]).toEqual([[], 2])
+    expect((await list()).map(({ version, productCount }) => [version, productCount])).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+  })
+
   test('is told line by line what stays out; what is sound goes in', async () => {
     const { manager, list } = await aCatalogue()
     const { discounts, faults, faultCount } = await apply(manager, [

@@ -25,7 +25,7 @@ interface Planned {
 /**
  * Compares a file with the discounts that there are, and with `apply` makes them so, all in the caller's transaction: those
  * of a new name are created, those of a known name get the terms and exactly the products of the file. What the file does
- * not name stays as it is.
+ * not name stays as it is, and so does a discount of which a line stays out.
  */
 export async function importDiscounts(
   ctx: TxCtx,
@@ -61,27 +61,40 @@ async function plan(
   const faults: Fault[] = []
   const planned: Planned[] = []
   for (const draft of sound) {
-    const productIds = new Set<string>()
-    for (const { row, code } of draft.products) {
-      const id = known.get(code)
-      if (id === undefined) faults.push({ row, column: 'product', value: code, code: 'discountImport.productUnknown' })
-      else productIds.add(id)
-    }
+    const { productIds, unknown } = productsOf(draft, known)
+    faults.push(...unknown)
     const discount: Planned = {
       terms: termsOf({ ...draft, pourcentage: draft.pourcentage ?? 0 }, timeZone),
       draft,
-      productIds: [...productIds],
+      productIds,
       before: named.get(draft.name.toLowerCase()),
     }
     // One whose last product was deleted has none either, and a file of ours says so.
     const isLeftEmpty = draft.products.length === 0 && outcomeOf(discount) === 'unchanged'
-    if (productIds.size > 0 || isLeftEmpty) planned.push(discount)
-    else faults.push({ row: draft.row, column: 'product', value: '', code: 'discount.productsRequired' })
+    if (productIds.length === 0 && !isLeftEmpty)
+      faults.push({ row: draft.row, column: 'product', value: '', code: 'discount.productsRequired' })
+    // A mistyped code would take a product out of a discount that has it.
+    else if (!discount.before || (unknown.length === 0 && !draft.isContradicted)) planned.push(discount)
   }
   return { planned, faults }
 }
 
-async function carryOut(ctx: TxCtx, { draft, terms, productIds, before, ...rest }: Planned): Promise<void> {
+/** The products of a discount of the file, each once, and the lines whose code nothing has. */
+function productsOf(
+  { products }: FileDiscount,
+  known: ReadonlyMap<string, string>,
+): { productIds: string[]; unknown: Fault[] } {
+  const ids = products.map(({ code }) => known.get(code))
+  return {
+    productIds: [...new Set(ids.filter((id) => id !== undefined))],
+    unknown: products
+      .filter((_, index) => ids[index] === undefined)
+      .map(({ row, code }) => ({ row, column: 'product', value: code, code: 'discountImport.productUnknown' })),
+  }
+}
+
+async function carryOut(ctx: TxCtx, planned: Planned): Promise<void> {
+  const { draft, terms, productIds, before } = planned
   const input = {
     name: terms.name,
     startDate: draft.startDate,
@@ -90,8 +103,7 @@ async function carryOut(ctx: TxCtx, { draft, terms, productIds, before, ...rest 
     products: productIds.map((id) => ({ id })),
   }
   if (!before) await createDiscount(ctx, input)
-  else if (outcomeOf({ draft, terms, productIds, before, ...rest }) === 'changed')
-    await changeDiscount(ctx, before.id, input, before.version)
+  else if (outcomeOf(planned) === 'changed') await changeDiscount(ctx, before.id, input, before.version)
 }
 
 function outcomeOf({ terms, productIds, before }: Planned): ImportedDiscount['outcome'] {

@@ -31,6 +31,8 @@ export interface FileDiscount {
   pourcentage: number | null
   products: FileProduct[]
   isRefused: boolean
+  /** A line of it says something else, and is left out. */
+  isContradicted: boolean
 }
 
 export interface FileContent {
@@ -98,6 +100,7 @@ function firstLine(row: number, text: Cells, timeZone: string): Line {
     pourcentage: read.pourcentage ?? null,
     products: [],
     isRefused: false,
+    isContradicted: false,
   }
   const unread = (['startDate', 'endDate'] as const).filter((column) => read[column] === null)
   const faults: Fault[] = [
@@ -143,6 +146,7 @@ function nextLine(discount: FileDiscount, row: number, text: Cells): Line {
     (column) => read[column] !== undefined && read[column] !== discount[column],
   )
   if (different === undefined) return { discount, faults: [], isTaken: true }
+  discount.isContradicted = true
   const fault: Fault = {
     row,
     column: different,

@@ -45,7 +45,8 @@ export type DiscountFileFault = Static<typeof DiscountFileFault>
 
 /**
  * What a file of discounts does: `isApplied` says whether it has been done, or only looked at. A discount with a fault in
- * its name, dates or percentage stays out whole; a product with a fault stays out of its discount.
+ * its name, dates or percentage stays out whole; a product with a fault stays out of a new discount, and leaves one that
+ * there is already as it was.
  */
 export const DiscountImport = Strict({
   isApplied: Type.Boolean(),
