@@ -11,8 +11,8 @@ export function PointOfSaleFilter({ list }: { list: ListState }) {
   if (pointsOfSale.length < 2) return null
   return (
     <SelectFilter
-      label={t('filters.pointOfSale')}
-      allLabel={t('filters.allPointsOfSale')}
+      label={t('common.pointOfSale')}
+      allLabel={t('common.allPointsOfSale')}
       options={pointsOfSale.map(({ id, name }) => ({ value: id, label: name }))}
       value={list.filters[NAME]}
       onChange={(value) => list.setFilter(NAME, value)}
@@ -27,5 +27,5 @@ export function usePointOfSaleChip(list: ListState): FilterChip[] {
   const id = list.filters[NAME]
   if (id === undefined) return []
   const value = pointsOfSale.find((each) => each.id === id)?.name ?? id
-  return [{ id: NAME, label: t('filters.pointOfSale'), value, onRemove: () => list.setFilter(NAME, null) }]
+  return [{ id: NAME, label: t('common.pointOfSale'), value, onRemove: () => list.setFilter(NAME, null) }]
 }

@@ -4,6 +4,8 @@ import './theme/recipes/deferred.ts'
 export * from './form/controls.ts'
 export { FileDrop, type FileDropProps } from './page/file-drop.tsx'
 
+export { ActionBar, type ActionBarProps } from './form/action-bar.tsx'
+export { LeaveGuard, type LeaveGuardProps } from './form/leave-guard.tsx'
 export { FormPage, type FormPageProps } from './form/form-page.tsx'
 export { FormSection, type FormSectionProps } from './form/form-section.tsx'
 export { QuickFormDialog, type QuickFormDialogProps, type QuickFormState } from './form/quick-form-dialog.tsx'

@@ -71,9 +71,5 @@ export { listFilters, useActivityFilter, type ListFilter } from './list/list-fil
 export { AddButton, type AddButtonProps } from './list/add-button.tsx'
 export { useRowActions, type RowActionsOptions } from './list/use-row-actions.ts'
 export { Pagination, type PaginationProps } from './list/pagination.tsx'
-export { BulkBar, type BulkBarProps } from './list/bulk-bar.tsx'
 export { useListState, type ListState } from './list/use-list-state.ts'
 export type { ListOptions, Sort } from './list/list-url.ts'
-
-export { ActionBar, type ActionBarProps } from './form/action-bar.tsx'
-export { LeaveGuard, type LeaveGuardProps } from './form/leave-guard.tsx'

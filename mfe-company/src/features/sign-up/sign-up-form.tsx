@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { Box, Button, chakra, Flex, LeaveGuard, PageHeader, Text, useTranslation } from '@comptoir/platform'
+import { Box, Button, chakra, Flex, PageHeader, Text, useTranslation } from '@comptoir/platform'
+import { LeaveGuard } from '@comptoir/platform/forms'
 import type { Step } from './sign-up-step.tsx'
 
 const STEPS = ['account', 'company', 'pos'] as const

@@ -1,4 +1,5 @@
-import { ActionBar, Button, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Button, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { ActionBar } from '@comptoir/platform/forms'
 import type { Looked } from './use-discount-import.ts'
 
 export interface ImportBarProps extends Looked {

@@ -1,16 +1,8 @@
 import { useState } from 'react'
 import type { Discount } from '@comptoir/contracts/inventory/discounts'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
-import {
-  Flex,
-  LeaveGuard,
-  notify,
-  PageHeader,
-  useFormat,
-  useList,
-  useNavigate,
-  useTranslation,
-} from '@comptoir/platform'
+import { Flex, notify, PageHeader, useFormat, useList, useNavigate, useTranslation } from '@comptoir/platform'
+import { LeaveGuard } from '@comptoir/platform/forms'
 import { allOf } from './choice/choice.ts'
 import { ChoiceBar } from './choice/choice-bar.tsx'
 import { ProductTable } from './choice/product-table.tsx'

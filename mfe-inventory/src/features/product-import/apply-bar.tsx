@@ -1,5 +1,6 @@
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
-import { ActionBar, Button, Text, useFormat, useSave, useTranslation } from '@comptoir/platform'
+import { Button, Text, useFormat, useSave, useTranslation } from '@comptoir/platform'
+import { ActionBar } from '@comptoir/platform/forms'
 import { useTakeImport } from './import-queries.ts'
 import { applyImport } from './product-import.api.ts'
 

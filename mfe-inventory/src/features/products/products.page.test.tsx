@@ -51,7 +51,8 @@ describe('the list of products', () => {
     expect((await row(/Savon vert/)).getByText('Out of stock')).toBeTruthy()
     expect((await row(/Lait/)).getByText(/^[-−]*2$/)).toBeTruthy()
     expect((await row(/Lait/)).getByText('Out of stock')).toBeTruthy()
-    expect(screen.getByText(/2 points of sale.*La Marsa/)).toBeTruthy()
+    expect(screen.getByText(/shared by your 2 points of sale/)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe('Stock: La Marsa')
     expect(asked()).toMatchObject({
       'filter[pointOfSale]': 'p1',
       'order[field]': 'designation',

@@ -6,7 +6,6 @@ import {
   useHasPermission,
   useListState,
   useNavigate,
-  usePointOfSale,
   useRowActions,
   useSession,
   useTranslation,
@@ -32,7 +31,9 @@ export function ProductsPage() {
   return (
     <ListPage
       title={t('products.title')}
-      subtitle={useSubtitle()}
+      subtitle={t('products.subtitle', { count: useSession(({ pointsOfSale }) => pointsOfSale.length) })}
+      pointOfSale="frame"
+      pointOfSaleColumn={t('products.column.stock')}
       actions={<CatalogueActions />}
       list={list}
       result={useProductList(list)}
@@ -53,12 +54,4 @@ export function ProductsPage() {
       <ProductRemovalDialog removal={removal} />
     </ListPage>
   )
-}
-
-/** Whose catalogue it is, and whose stock is shown. */
-function useSubtitle(): string {
-  const { t } = useTranslation('inventory')
-  const { name } = usePointOfSale()
-  const count = useSession(({ pointsOfSale }) => pointsOfSale.length)
-  return t('products.subtitle', { count, pointOfSale: name })
 }

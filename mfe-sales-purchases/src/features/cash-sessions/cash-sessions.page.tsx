@@ -39,6 +39,7 @@ export function CashSessionsPage() {
     <ListPage
       title={t('cashSessions.title')}
       subtitle={t('cashSessions.subtitle')}
+      pointOfSale="filter"
       actions={<CounterLink />}
       list={list}
       result={result}

@@ -37,6 +37,7 @@ export function SalesPage() {
     <ListPage
       title={t('sales.title')}
       subtitle={t('sales.subtitle')}
+      pointOfSale="filter"
       actions={<SellButton />}
       list={list}
       result={result}

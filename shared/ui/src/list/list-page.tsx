@@ -8,6 +8,7 @@ import { ExportButtons, type ExportButtonsProps } from './export-buttons.tsx'
 import { FailedList, ForbiddenList, isForbiddenError, NothingFound } from './list-outcome.tsx'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import { pageCount, Pagination } from './pagination.tsx'
+import { type PointOfSaleSource, ShownPointOfSale } from './shown-point-of-sale.tsx'
 
 /** What a query of the server cache answers; the whole result of `useQuery` fits. */
 export interface ListResult<Row> {
@@ -25,18 +26,20 @@ type TableParts<Row extends object> = Pick<
 >
 
 export interface ListPageProps<Row extends object>
-  extends PageHeaderProps, Omit<ListToolsProps, 'list'>, TableParts<Row> {
+  extends Omit<PageHeaderProps, 'mark'>, Omit<ListToolsProps, 'list'>, TableParts<Row> {
   list: ListToolsProps['list']
   result: ListResult<Row>
   /** Nothing yet: what this list is for and how to begin. */
   empty: Pick<EmptyStateProps, 'icon' | 'title' | 'text' | 'actions'>
   isForbidden?: boolean
+  /** Where rows or a column depend on the point of sale: what decides which, so that the head says it. */
+  pointOfSale?: PointOfSaleSource
+  /** The header of the one column that is of the point of sale, where the rows are of the whole company. */
+  pointOfSaleColumn?: string
   /** Offers the list as a file. */
   exporting?: ExportButtonsProps['exporting'] | undefined
   /** Name of the table; the title when left out. */
   tableLabel?: string
-  /** Above the table while rows are chosen. */
-  bulkBar?: ReactNode
   /** Dialogs of the page. */
   children?: ReactNode
 }
@@ -58,6 +61,7 @@ export function ListPage<Row extends object>(given: ListPageProps<Row>) {
       <PageHeader
         title={title}
         subtitle={subtitle}
+        mark={isForbidden ? null : <Shown {...props} />}
         actions={isForbidden || !(actions || exporting) ? null : <Actions {...props} />}
         {...(breadcrumb ? { breadcrumb } : {})}
       />
@@ -75,6 +79,11 @@ export function ListPage<Row extends object>(given: ListPageProps<Row>) {
       {children}
     </Flex>
   )
+}
+
+function Shown<Row extends object>({ pointOfSale, pointOfSaleColumn, list }: ListPageProps<Row>) {
+  if (pointOfSale === undefined) return null
+  return <ShownPointOfSale source={pointOfSale} list={list} column={pointOfSaleColumn} />
 }
 
 function Actions<Row extends object>({ actions, exporting, list, result }: ListPageProps<Row>) {
@@ -106,37 +115,19 @@ function Content<Row extends object>(props: ListPageProps<Row>) {
 }
 
 function Rows<Row extends object>(props: ListPageProps<Row>) {
-  const {
-    list,
-    result,
-    tableLabel,
-    title,
-    bulkBar,
-    columns,
-    rowKey,
-    rowName,
-    rowActions,
-    onRowClick,
-    rowTo,
-    density,
-    selection,
-  } = props
+  const { list, result, tableLabel, title } = props
   const { data } = result
-  const optional = { rowName, rowActions, onRowClick, rowTo, density, selection }
   return (
     <>
-      {bulkBar}
       <DataTable
+        {...props}
         label={tableLabel ?? title}
-        columns={columns}
         rows={data?.data}
-        rowKey={rowKey}
         sort={list.sort}
         onSortChange={list.setSort}
         isFetching={result.isFetching}
         skeletonRows={Math.min(list.limit, 10)}
         maxHeight={ROWS_HEIGHT}
-        {...withoutUndefined(optional)}
       />
       {data ? <Foot list={list} meta={data.meta} /> : null}
     </>
@@ -156,12 +147,6 @@ function Foot({ list, meta }: { list: ListToolsProps['list']; meta: PaginatedOf<
       onLimit={list.setLimit}
     />
   )
-}
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-function withoutUndefined<T extends object>(values: T): Defined<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
 }
 
 /** A page beyond the end (rows were removed, a page shared long ago) leads to the last one instead of an empty table. */

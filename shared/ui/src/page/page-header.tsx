@@ -14,20 +14,25 @@ export interface Crumb {
 export interface PageHeaderProps {
   title: string
   subtitle?: ReactNode
+  /** Beside the title: what of all it names is shown. */
+  mark?: ReactNode
   /** One primary button at most; it comes last, at the inline end. */
   actions?: ReactNode
   breadcrumb?: Crumb[]
 }
 
 /** The head of a page with its only h1. */
-export function PageHeader({ title, subtitle, actions, breadcrumb }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, mark, actions, breadcrumb }: PageHeaderProps) {
   return (
     <Flex gap="4" align="center" justify="space-between" wrap="wrap">
       <Flex direction="column" gap="0.5" minW="0" flex="1 1 16rem">
         {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
-        <Heading as="h1" size="xl" overflowWrap="anywhere">
-          <bdi>{title}</bdi>
-        </Heading>
+        <Flex align="center" columnGap="2.5" rowGap="1" wrap="wrap">
+          <Heading as="h1" size="xl" overflowWrap="anywhere">
+            <bdi>{title}</bdi>
+          </Heading>
+          {mark}
+        </Flex>
         {subtitle ? <Text color="fg.muted">{subtitle}</Text> : null}
       </Flex>
       {actions ? (

@@ -1,5 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
-import { ActionBar, Badge, Button, DirectionalIcon, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Badge, Button, DirectionalIcon, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { ActionBar } from '@comptoir/platform/forms'
 import { ProductChips } from './product-chips.tsx'
 import type { ChoiceState } from './use-choice.ts'
 import { firstKnown, type KnownProducts } from './use-known-products.ts'

@@ -85,6 +85,8 @@ export const commonAr = {
     stockIn: 'متوفّر',
     numberInvalid: 'أدخل عددا، مثل {{example}}',
     choose: 'اختيار…',
+    pointOfSale: 'نقطة البيع',
+    allPointsOfSale: 'كل نقاط البيع',
     labelled: '{{label}}:',
     path: 'المسار',
   },

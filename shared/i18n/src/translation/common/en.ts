@@ -77,6 +77,8 @@ export const commonEn = {
     stockIn: 'In stock',
     numberInvalid: 'Enter a number, such as {{example}}',
     choose: 'Choose…',
+    pointOfSale: 'Point of sale',
+    allPointsOfSale: 'All points of sale',
     labelled: '{{label}}:',
     path: 'Path',
   },

@@ -81,6 +81,8 @@ export const commonFr = {
     stockIn: 'En stock',
     numberInvalid: 'Saisissez un nombre, par exemple {{example}}',
     choose: 'Choisir…',
+    pointOfSale: 'Point de vente',
+    allPointsOfSale: 'Tous les points de vente',
     labelled: '{{label}} :',
     path: 'Fil d’Ariane',
   },
