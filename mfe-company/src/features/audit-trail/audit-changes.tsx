@@ -31,6 +31,7 @@ function useColumns({ action, changes }: AuditEntryRow): readonly Column<AuditCh
       },
       ...sides.map((side): Column<AuditChange> => ({
         id: side,
+        onPhone: 'told',
         header: t(`auditTrail.column.${side}`),
         cell: (change) => <AuditValue action={action} change={change} side={side} />,
       })),

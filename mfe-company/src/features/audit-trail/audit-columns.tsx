@@ -10,6 +10,7 @@ export function useAuditColumns(): readonly Column<AuditEntryRow>[] {
     () => [
       {
         id: 'recordedAt',
+        onPhone: 'end',
         header: t('auditTrail.column.recordedAt'),
         cell: ({ recordedAt }) => <DateTime value={recordedAt} timeZone={timeZone} />,
         isMuted: true,

@@ -23,6 +23,7 @@ export function usePointOfSaleColumns(): readonly Column<PointOfSale>[] {
       },
       {
         id: 'city',
+        isEmpty: ({ city }) => city === null,
         header: t('pointsOfSale.column.city'),
         cell: ({ city }) => (city === null ? '–' : <chakra.bdi>{city}</chakra.bdi>),
         isMuted: true,
@@ -30,6 +31,7 @@ export function usePointOfSaleColumns(): readonly Column<PointOfSale>[] {
       },
       {
         id: 'phone',
+        isEmpty: ({ phone }) => phone === null,
         header: t('pointsOfSale.column.phone'),
         cell: ({ phone }) => (phone === null ? '–' : <Code>{phone}</Code>),
         isMuted: true,

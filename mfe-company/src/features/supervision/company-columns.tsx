@@ -19,6 +19,7 @@ export function useCompanyColumns(): readonly Column<SupervisedCompany>[] {
       },
       {
         id: 'city',
+        onPhone: 'hidden',
         header: t('supervision.companies.column.city'),
         cell: ({ city }) => (city === null ? NONE : <chakra.bdi>{city}</chakra.bdi>),
         isMuted: true,
@@ -26,17 +27,20 @@ export function useCompanyColumns(): readonly Column<SupervisedCompany>[] {
       },
       {
         id: 'state',
+        onPhone: 'end',
         header: t('supervision.state.label'),
         cell: ({ suspendedAt, suspendedReason }) => <StateBadge suspendedAt={suspendedAt} reason={suspendedReason} />,
       },
       {
         id: 'lastActiveAt',
+        onPhone: 'line',
         header: t('supervision.companies.column.lastActiveAt'),
         cell: ({ lastActiveAt }) => (lastActiveAt === null ? NONE : <DateTime value={lastActiveAt} />),
         isMuted: true,
       },
       {
         id: 'pointsOfSale',
+        onPhone: 'hidden',
         header: t('supervision.companies.column.pointsOfSale'),
         cell: ({ pointOfSaleCount }) => format.number(pointOfSaleCount),
         isNumeric: true,
@@ -44,24 +48,28 @@ export function useCompanyColumns(): readonly Column<SupervisedCompany>[] {
       },
       {
         id: 'users',
+        onPhone: 'hidden',
         header: t('supervision.companies.column.users'),
         cell: ({ userCount }) => format.number(userCount),
         isNumeric: true,
       },
       {
         id: 'products',
+        onPhone: 'hidden',
         header: t('supervision.companies.column.products'),
         cell: ({ productCount }) => format.number(productCount),
         isNumeric: true,
       },
       {
         id: 'sales',
+        onPhone: 'told',
         header: t('supervision.companies.column.recentSales'),
         cell: ({ recentSaleCount }) => format.number(recentSaleCount),
         isNumeric: true,
       },
       {
         id: 'createdAt',
+        onPhone: 'hidden',
         header: t('supervision.companies.column.createdAt'),
         cell: ({ createdAt }) => <DateTime value={createdAt} kind="date" />,
         isMuted: true,

@@ -111,6 +111,7 @@ function useBrandColumns(): readonly Column<Brand>[] {
       nameColumn(t('brands.column.name')),
       {
         id: 'products',
+        onPhone: 'end',
         header: t('brands.column.products'),
         cell: ({ id, productCount }) => <CountLink count={productCount} to={products({ brand: id })} />,
         isNumeric: true,

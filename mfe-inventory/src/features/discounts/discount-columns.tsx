@@ -34,18 +34,21 @@ export function useDiscountColumns(): readonly Column<DiscountRow>[] {
       },
       {
         id: 'startDate',
+        onPhone: 'line',
         header: t('discounts.column.startDate'),
         cell: ({ startDate }) => <DiscountDate value={startDate} />,
         isSortable: true,
       },
       {
         id: 'endDate',
+        onPhone: 'line',
         header: t('discounts.column.endDate'),
         cell: ({ endDate }) => <DiscountDate value={endDate} />,
         isSortable: true,
       },
       {
         id: 'pourcentage',
+        onPhone: 'end',
         header: t('discounts.column.pourcentage'),
         cell: ({ pourcentage }) => <Percent rateMilli={milliRateFromNumber(pourcentage)} isBold />,
         isNumeric: true,
@@ -59,6 +62,7 @@ export function useDiscountColumns(): readonly Column<DiscountRow>[] {
       },
       {
         id: 'status',
+        onPhone: 'line',
         header: t('discounts.column.status'),
         cell: (discount) => <StatusCell discount={discount} />,
         isSortable: true,

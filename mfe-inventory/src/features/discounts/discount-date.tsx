@@ -15,7 +15,7 @@ export function DiscountDate({ value, isLong = false }: DiscountDateProps) {
   return (
     <Text as="span" display="inline-flex" flexDirection={{ base: 'row', md: 'column', xl: 'row' }} columnGap="1.5">
       <DateTime value={value} kind="date" timeZone={timeZone} />
-      <Text as="span" color="fg.muted">
+      <Text as="span" color="fg.muted" display={{ base: 'none', md: 'inline' }}>
         <DateTime value={value} kind="time" timeZone={timeZone} />
       </Text>
     </Text>

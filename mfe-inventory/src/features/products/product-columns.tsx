@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { milliRateFromNumber } from '@comptoir/money'
-import { Code, Percent, StockDot, Text, UnitPrice, useCompany, useTranslation, type Column } from '@comptoir/platform'
+import { Code, Percent, Text, UnitPrice, useCompany, useTranslation, type Column } from '@comptoir/platform'
+import { StockDot } from '../../common/stock-dot.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { shownPriceMicro } from './shown-price.ts'
 
@@ -30,6 +31,7 @@ export function useProductColumns(): readonly Column<Product>[] {
     () => [
       {
         id: 'designation',
+        contentHeight: '34px',
         header: t('products.column.product'),
         cell: (product) => <ProductCell product={product} />,
         isPrimary: true,
@@ -37,6 +39,7 @@ export function useProductColumns(): readonly Column<Product>[] {
       },
       {
         id: 'code',
+        onPhone: 'line',
         header: t('products.column.code'),
         cell: ({ code }) => <Code>{code}</Code>,
         isMuted: true,
@@ -77,6 +80,7 @@ export function useProductColumns(): readonly Column<Product>[] {
       },
       {
         id: 'priceTtc',
+        onPhone: 'end',
         header: t('products.column.priceTtc'),
         cell: ({ priceTtc }) =>
           priceTtc === 0 ? (
@@ -86,7 +90,12 @@ export function useProductColumns(): readonly Column<Product>[] {
           ),
         isNumeric: true,
       },
-      { id: 'stock', header: t('products.column.stock'), cell: (product) => <Stock product={product} /> },
+      {
+        id: 'stock',
+        onPhone: 'line',
+        header: t('products.column.stock'),
+        cell: (product) => <Stock product={product} />,
+      },
     ],
     [t, currency],
   )

@@ -27,6 +27,7 @@ export function useClientColumns(): readonly Column<Client>[] {
       },
       {
         id: 'code',
+        isEmpty: ({ code: text }) => text === null,
         header: t('clients.column.code'),
         cell: (client) => code(client.code),
         isMuted: true,
@@ -39,9 +40,16 @@ export function useClientColumns(): readonly Column<Client>[] {
         isMuted: true,
         hideBelow: 'xl',
       },
-      { id: 'phone', header: t('clients.column.phone'), cell: ({ phone }) => code(phone), isMuted: true },
+      {
+        id: 'phone',
+        isEmpty: ({ phone }) => phone === null,
+        header: t('clients.column.phone'),
+        cell: ({ phone }) => code(phone),
+        isMuted: true,
+      },
       {
         id: 'city',
+        isEmpty: ({ city }) => city === null,
         header: t('clients.column.city'),
         cell: ({ city }) => (city === null ? '–' : <chakra.bdi>{city}</chakra.bdi>),
         isMuted: true,

@@ -13,6 +13,7 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
   return [
     {
       id: 'registerName',
+      contentHeight: '39px',
       header: t('cashSessions.columns.register'),
       isPrimary: true,
       cell: (row) => (

@@ -27,6 +27,7 @@ export function closingColumns(t: (key: string) => string, timeZone: string): Co
     },
     {
       id: 'sales',
+      onPhone: 'end',
       header: t('fiscalClosings.columns.sales'),
       isNumeric: true,
       cell: (row) => <Money amountMinor={row.salesMinor} currency={row.currency} isBold />,

@@ -18,6 +18,7 @@ export function saleColumns(t: (key: string) => string, timeZone: string): Colum
     },
     {
       id: 'occurredAt',
+      onPhone: 'line',
       header: t('sales.columns.occurredAt'),
       isSortable: true,
       cell: (row) => (
@@ -52,7 +53,12 @@ export function saleColumns(t: (key: string) => string, timeZone: string): Colum
       cell: (row) => <bdi>{row.registerName}</bdi>,
     },
     { id: 'cashier', header: t('sales.columns.cashier'), isMuted: true, cell: (row) => <bdi>{row.cashier}</bdi> },
-    { id: 'client', header: t('sales.columns.client'), cell: (row) => <ClientName name={row.client} /> },
+    {
+      id: 'client',
+      onPhone: 'line',
+      header: t('sales.columns.client'),
+      cell: (row) => <ClientName name={row.client} />,
+    },
     {
       id: 'itemCount',
       header: t('sales.columns.lines'),

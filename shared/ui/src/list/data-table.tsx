@@ -2,7 +2,7 @@ import { type SortingState, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Box, Table, VisuallyHidden } from '../chakra.ts'
-import { type Column, engineColumns, listFeatures, type RowAction } from './columns.ts'
+import { type Column, engineColumns, listFeatures, type RowAction, withPhonePlaces } from './columns.ts'
 import type { Sort } from './list-url.ts'
 import { HeaderCell } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
@@ -48,7 +48,9 @@ const NO_ROWS: readonly never[] = []
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, isFetching = false, skeletonRows = 8, density = 'comfortable', maxHeight } = props
   const table = useListTable(props)
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const isWhole = !(props.rowTo ?? props.onRowClick ?? props.selection)
+  const placed = useMemo(() => withPhonePlaces(columns, isWhole), [columns, isWhole])
+  const byId = useMemo(() => new Map(placed.map((column) => [column.id, column])), [placed])
   const isFirstLoad = rows === undefined
   return (
     <Box
@@ -85,7 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           {isFirstLoad ? (
             <SkeletonRows
-              columns={columns}
+              columns={placed}
               rows={skeletonRows}
               hasSelection={props.selection !== undefined}
               hasActions={props.rowActions !== undefined}

@@ -88,7 +88,7 @@ function actFromRow(event: MouseEvent<HTMLTableRowElement>): void {
 function lookOf<Row>(column: Column<Row>, row: Row) {
   return {
     'data-label': column.header,
-    ...(column.isPrimary ? { 'data-part': 'primary', fontWeight: 'medium' } : {}),
+    ...(column.isPrimary ? { 'data-part': 'primary', fontWeight: 'medium' } : { 'data-phone': column.onPhone }),
     ...(column.isPinned ? { 'data-part': 'pinned' } : {}),
     ...(column.isEmpty?.(row) ? { 'data-empty': '' } : {}),
     ...(column.isMuted ? { color: 'fg.muted', whiteSpace: { md: 'nowrap' } } : {}),

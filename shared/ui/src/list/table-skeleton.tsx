@@ -1,4 +1,4 @@
-import { Skeleton, Table } from '../chakra.ts'
+import { Box, Flex, Skeleton, Table } from '../chakra.ts'
 import type { Column } from './columns.ts'
 import { hiddenBelow } from './table-styles.ts'
 
@@ -21,16 +21,26 @@ export function SkeletonRows<Row>({ columns, rows, hasSelection, hasActions }: S
         </Table.Cell>
       ) : null}
       {columns.map((column, index) => (
-        <Table.Cell key={column.id} {...hiddenBelow(column.hideBelow)} {...(column.isPrimary ? { width: '30%' } : {})}>
-          <Skeleton
-            h="3.5"
-            w={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'}
-            minW="8"
-            {...(column.isNumeric ? { ms: { base: 'auto', _rtl: 0 } } : {})}
-          />
+        <Table.Cell
+          key={column.id}
+          {...hiddenBelow(column.hideBelow)}
+          {...(column.isPrimary ? { 'data-part': 'primary', width: '30%' } : { 'data-phone': column.onPhone })}
+        >
+          <Flex align="center" h={column.contentHeight ?? '1lh'}>
+            <Skeleton
+              h="3.5"
+              w={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'}
+              minW="8"
+              {...(column.isNumeric ? { ms: { base: 'auto', _rtl: 0 } } : {})}
+            />
+          </Flex>
         </Table.Cell>
       ))}
-      {hasActions ? <Table.Cell data-part="actions" width="8" /> : null}
+      {hasActions ? (
+        <Table.Cell data-part="actions">
+          <Box w={{ base: '11', md: '14' }} />
+        </Table.Cell>
+      ) : null}
     </Table.Row>
   ))
 }

@@ -2,7 +2,6 @@ import { describe, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { ChevronRight } from 'lucide-react'
 import { DirectionalIcon } from '../status/directional-icon.tsx'
-import { StockDot } from '../status/stock-dot.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
 import { Avatar, initialsOf } from './avatar.tsx'
 import { ErrorPanel } from './error-panel.tsx'
@@ -11,17 +10,6 @@ import { FileDrop } from './file-drop.tsx'
 import { Notice } from './notice.tsx'
 import { PageHeader } from './page-header.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-
-describe('StockDot', () => {
-  test.each([
-    ['in', 142_000, '142'],
-    ['low', 8_000, 'faible'],
-    ['out', 0, 'Rupture'],
-  ] as const)('%s is never told by colour alone', async (level, quantityMilli, text) => {
-    await renderKit(<StockDot level={level} quantityMilli={quantityMilli} />)
-    expect(screen.getByText(text)).toBeTruthy()
-  })
-})
 
 describe('ProgressBar', () => {
   test('says how far the named work is', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
-import { PICTURE_COMES, printPage } from './print.tsx'
+import { PICTURE_COMES, printPage } from './print.ts'
 
 const print = jest.fn()
 /** Ends the decoding of each picture of the page. */

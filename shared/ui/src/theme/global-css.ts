@@ -45,6 +45,8 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '2px',
   },
   [FINGER_TARGETS]: { '@media (pointer: coarse)': { minWidth: '2.75rem !important', minHeight: '2.75rem !important' } },
+  // On a phone the whole row is what opens it.
+  'tbody td [data-opens]': { '@media (max-width: 767.98px)': { minWidth: '0 !important', minHeight: '0 !important' } },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'brand.border' },
   '.lucide': { strokeWidth: '1.75' },

@@ -35,7 +35,12 @@ function useRemoteColumns(): readonly Column<RemoteStatus>[] {
         cell: ({ id }) => <chakra.bdi>{id}</chakra.bdi>,
         isPrimary: true,
       },
-      { id: 'state', header: t('releases.column.state'), cell: ({ state }) => <ReleaseState state={state} /> },
+      {
+        id: 'state',
+        onPhone: 'end',
+        header: t('releases.column.state'),
+        cell: ({ state }) => <ReleaseState state={state} />,
+      },
       {
         id: 'version',
         header: t('releases.column.version'),

@@ -20,7 +20,8 @@ export function FoundStrip({ total, isTotalCapped, onSelectAll, isSelecting, isF
     <Flex
       align="center"
       justify="space-between"
-      gap="3"
+      columnGap="3"
+      wrap="wrap"
       minH="10"
       px="3"
       borderBottomWidth="1px"

@@ -30,12 +30,14 @@ export function MappingTable({ record, control }: MappingTableProps) {
       },
       {
         id: 'header',
+        onPhone: 'told',
         header: t('productImport.mapping.theirs'),
         cell: ({ column }) => <HeaderChoice column={column} headers={record.headers} control={control} />,
         width: '28%',
       },
       {
         id: 'examples',
+        onPhone: 'told',
         header: t('productImport.mapping.examples'),
         cell: ({ column }) => <Examples column={column} record={record} control={control} />,
       },

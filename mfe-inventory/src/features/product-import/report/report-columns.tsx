@@ -10,6 +10,7 @@ export function useReportColumns(): readonly Column<ImportReportRow>[] {
     () => [
       {
         id: 'row',
+        onPhone: 'told',
         header: t('productImport.report.row'),
         cell: ({ rowNumber }) => format.number(rowNumber),
         isNumeric: true,
@@ -17,6 +18,7 @@ export function useReportColumns(): readonly Column<ImportReportRow>[] {
       },
       {
         id: 'code',
+        onPhone: 'line',
         header: t('productImport.report.code'),
         cell: ({ code }) => (code === '' ? '–' : <Code>{code}</Code>),
         isMuted: true,
@@ -27,7 +29,12 @@ export function useReportColumns(): readonly Column<ImportReportRow>[] {
         cell: ({ designation }) => (designation === '' ? '–' : <bdi>{designation}</bdi>),
         isPrimary: true,
       },
-      { id: 'problems', header: t('productImport.report.problems'), cell: (row) => <RowProblems row={row} /> },
+      {
+        id: 'problems',
+        onPhone: 'line',
+        header: t('productImport.report.problems'),
+        cell: (row) => <RowProblems row={row} />,
+      },
     ],
     [t, format],
   )

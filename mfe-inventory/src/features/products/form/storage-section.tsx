@@ -1,7 +1,8 @@
 import { FormSection, NumberField, TextField, type Control } from '@comptoir/platform/forms'
 import type { Product } from '@comptoir/contracts/inventory/products'
-import { StockDot, useTranslation } from '@comptoir/platform'
+import { useTranslation } from '@comptoir/platform'
 import { Readout } from '../../../common/readout.tsx'
+import { StockDot } from '../../../common/stock-dot.tsx'
 import type { ProductValues } from '../product-values.ts'
 
 interface StorageSectionProps {

@@ -1,16 +1,3 @@
-import type { ReactNode } from 'react'
-import { Box } from '../chakra.ts'
-
-/** On paper only. */
-export function PrintOnly({ children }: { children: ReactNode }) {
-  return <Box data-print="only">{children}</Box>
-}
-
-/** On the screen only: bars, buttons, filters. */
-export function ScreenOnly({ children }: { children: ReactNode }) {
-  return <Box data-print="hide">{children}</Box>
-}
-
 /** For an element in whose place a picture is coming that belongs on the paper. */
 export const PICTURE_COMES = { 'data-print': 'coming' }
 

@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { Box, HStack, Text, VisuallyHidden } from '../chakra.ts'
-import { Quantity } from '../values/quantity.tsx'
+import { Box, HStack, Quantity, Text, useTranslation, VisuallyHidden } from '@comptoir/platform'
 
-export type StockLevel = 'in' | 'low' | 'out'
+type StockLevel = 'in' | 'low' | 'out'
 
-export interface StockDotProps {
+interface StockDotProps {
   level: StockLevel
   /** In thousandths of the unit. */
   quantityMilli: number
@@ -21,12 +19,12 @@ const LOOKS = {
 
 /** Stock on hand: a dot and the number; `low` and `out` say so in a word as well. */
 export function StockDot({ level, quantityMilli, unit, isDotOnly = false }: StockDotProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('inventory')
   const look = LOOKS[level]
   const isWordHidden = level === 'in'
   const word = t(look.key)
   return (
-    <HStack as="span" display="inline-flex" verticalAlign="middle" gap="2" whiteSpace="nowrap">
+    <HStack as="span" display="inline-flex" verticalAlign="top" gap="2" whiteSpace="nowrap">
       <Box as="span" aria-hidden boxSize="1.5" borderRadius="full" bg={look.dot} flexShrink={0} />
       {isDotOnly && level === 'in' ? null : (
         <Quantity quantityMilli={quantityMilli} {...(unit === undefined ? {} : { unit })} />
