@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aProduct } from '../commands/product.ts'
 import { newId } from '../core/api-client.ts'
 import { phrase } from '../core/phrases.ts'
@@ -51,4 +51,64 @@ test('on a phone a row has its name, its price and a second line, cuts none, and
   await page.goBack()
   await page.getByRole('link', { name }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/products/edit/${id}$`))
+})
+
+test.describe('what is awaited has the shape of what comes', () => {
+  /** Lets what the API says of lists wait until it is released. */
+  async function delayed(page: Page): Promise<() => void> {
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/api\/[^?]*\/paginated/, async (route) => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+  /** Where a list and its first rows stand, in whole pixels; how many rows there are only the answer says. */
+  const boxesOf = (page: Page): Promise<Record<string, number[]>> =>
+    page.evaluate(() => {
+      const boxOf = (selector: string): DOMRect => {
+        const box = document.querySelector(selector)?.getBoundingClientRect()
+        if (!box) throw new Error(`there is no ${selector}`)
+        return box
+      }
+      const placeOf = ({ x, y, width }: DOMRect): number[] => [x, y, width].map(Math.round)
+      const [title, search, table, first, second] = [
+        boxOf('h1'),
+        boxOf('input[type=search]'),
+        boxOf('[data-table-scroll]'),
+        boxOf('tbody tr:nth-of-type(1)'),
+        boxOf('tbody tr:nth-of-type(2)'),
+      ]
+      return {
+        title: placeOf(title),
+        search: placeOf(search),
+        table: placeOf(table),
+        first: [...placeOf(first), Math.round(first.height)],
+        second: placeOf(second),
+      }
+    })
+
+  for (const width of [390, 1024, 1440])
+    test(`the rows of a list, also of a search, at ${width}`, async ({ signedIn, admin }) => {
+      const word = newId()
+      for (const start of ['Riz', 'Thé']) await aProduct(admin, { designation: `${start} ${word.slice(-8)}` })
+      const page = await signedIn('admin', 'fr')
+      await page.setViewportSize({ width, height: 900 })
+      const list = page.url()
+      for (const address of [`${list}?q=${word.slice(-8)}`, list.replace(/products$/, 'brands')]) {
+        const release = await delayed(page)
+        await page.goto(address)
+        const table = page.getByRole('table')
+        await expect(table).toHaveAttribute('aria-busy', 'true')
+        await page.evaluate(() => document.fonts.ready)
+        const awaited = await boxesOf(page)
+        const cells = await page.locator('tbody tr').first().locator('td:visible').count()
+        release()
+        await expect(table).toHaveAttribute('aria-busy', 'false')
+        expect(await boxesOf(page), address).toEqual(awaited)
+        expect(await page.locator('tbody tr').first().locator('td:visible').count()).toBe(cells)
+        await page.unrouteAll({ behavior: 'wait' })
+      }
+    })
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { Card, Flex } from '../chakra.ts'
+import { Box, Card, Flex } from '../chakra.ts'
 import { EmptyState, type EmptyStateProps } from '../page/empty-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../page/page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
@@ -8,6 +8,7 @@ import { ExportButtons, type ExportButtonsProps } from './export-buttons.tsx'
 import { FailedList, ForbiddenList, isForbiddenError, NothingFound } from './list-outcome.tsx'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import { pageCount, Pagination } from './pagination.tsx'
+import { ROWS_HEIGHT } from './rows-height.ts'
 import { type PointOfSaleSource, ShownPointOfSale } from './shown-point-of-sale.tsx'
 
 /** What a query of the server cache answers; the whole result of `useQuery` fits. */
@@ -44,8 +45,8 @@ export interface ListPageProps<Row extends object>
   children?: ReactNode
 }
 
-/** Room for everything of the frame and the page around the rows, so that the foot of the list stays on the screen. */
-const ROWS_HEIGHT = 'max(20rem, calc(100dvh - 19rem))'
+/** Rows that are drawn before the first answer: as many as fit on a screen. */
+const MOST_AWAITED = 25
 
 /**
  * A list of a resource: head, tools, table and foot, with the view kept in the address (`useListState`). Nothing yet,
@@ -126,10 +127,10 @@ function Rows<Row extends object>(props: ListPageProps<Row>) {
         sort={list.sort}
         onSortChange={list.setSort}
         isFetching={result.isFetching}
-        skeletonRows={Math.min(list.limit, 10)}
+        skeletonRows={Math.min(list.limit, MOST_AWAITED)}
         maxHeight={ROWS_HEIGHT}
       />
-      {data ? <Foot list={list} meta={data.meta} /> : null}
+      {data ? <Foot list={list} meta={data.meta} /> : <AwaitedFoot />}
     </>
   )
 }
@@ -147,6 +148,10 @@ function Foot({ list, meta }: { list: ListToolsProps['list']; meta: PaginatedOf<
       onLimit={list.setLimit}
     />
   )
+}
+
+function AwaitedFoot() {
+  return <Box minH="12" borderTopWidth="1px" borderColor="border.subtle" />
 }
 
 /** A page beyond the end (rows were removed, a page shared long ago) leads to the last one instead of an empty table. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ROWS_HEIGHT } from '../list/rows-height.ts'
 import { Box, Card, Flex, SimpleGrid, Skeleton, VisuallyHidden } from '../chakra.ts'
 
 export type SkeletonKind = 'table' | 'form' | 'board' | 'page'
@@ -19,31 +20,35 @@ export function PageSkeleton({ kind }: { kind: SkeletonKind }) {
   )
 }
 
-function TitleShape() {
+/** A title with its line below; on a phone what can be done stands under them. */
+function TitleShape({ hasAction = false }: { hasAction?: boolean }) {
   return (
-    <Flex direction="column" gap="2" mb="5">
-      <Skeleton h="7" w="12rem" />
-      <Skeleton h="4" w="20rem" maxW="full" />
+    <Flex justify="space-between" align="center" wrap="wrap" gap="4" mb="4">
+      <Flex direction="column" gap="1" flex="1 1 16rem">
+        <Skeleton h="7" w="12rem" />
+        <Skeleton h="4" mb="0.5" w="20rem" maxW="full" />
+      </Flex>
+      {hasAction ? <Skeleton h={{ base: '11', md: '9' }} w="10rem" /> : null}
     </Flex>
   )
 }
 
-/** Rows as high as the ones that come. */
-function RowShapes({ rows = 8 }: { rows?: number }) {
-  return count(rows).map((row) => (
+/** Rows as high as those that come, as many as have room, under their head; on a phone without one, and of two lines. */
+function RowShapes() {
+  return count(25).map((row) => (
     <Flex
       key={row}
       align="center"
+      justify="space-between"
       gap="3"
-      h="46px"
+      h={row === 0 ? '10' : { base: '71px', md: '46px' }}
       px="4"
       borderTopWidth={row === 0 ? 0 : '1px'}
       borderColor="border.subtle"
+      {...(row === 0 ? { display: { base: 'none', md: 'flex' } } : {})}
     >
-      <Skeleton boxSize="4" />
-      <Skeleton boxSize="34px" borderRadius="md" />
-      <Skeleton h="3.5" flex="1" maxW={`${[38, 30, 42, 34][row % 4] ?? 36}%`} />
-      <Skeleton h="3.5" w="16" ms="auto" />
+      <Skeleton h="3.5" w={`${[38, 30, 42, 34][row % 4] ?? 36}%`} />
+      <Skeleton h="3.5" w="16" />
     </Flex>
   ))
 }
@@ -51,9 +56,9 @@ function RowShapes({ rows = 8 }: { rows?: number }) {
 function TableShape() {
   return (
     <>
-      <TitleShape />
-      <Skeleton h="9" w="20rem" maxW="full" mb="4" />
-      <Card.Root overflow="hidden">
+      <TitleShape hasAction />
+      <Skeleton h={{ base: '11', md: '9' }} w={{ md: '20rem' }} mb="4" />
+      <Card.Root overflow="hidden" maxH={{ md: `calc(${ROWS_HEIGHT} + 3rem)` }}>
         <RowShapes />
       </Card.Root>
     </>

@@ -34,8 +34,18 @@ export function LoadingPage({ kind, previous }: LoadingPageProps) {
     if (isLong) void complete()
   }, [isLong, complete])
   return (
-    <Box>
-      <Flex align="center" gap="3" wrap="wrap" px={{ base: '4', md: '6' }} pt="4" maxW="page" mx="auto" minH="9">
+    <Box position="relative">
+      {/* Over the edge of the page, so that what comes stands where its shape was. */}
+      <Flex
+        align="center"
+        gap="3"
+        wrap="wrap"
+        px={{ base: '4', md: '6' }}
+        position="absolute"
+        insetX="0"
+        zIndex="1"
+        minH="6"
+      >
         <Text role="status" textStyle="small" color="fg.muted">
           {isLong ? t('shell.stillLoading') : null}
         </Text>
