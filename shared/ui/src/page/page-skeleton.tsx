@@ -20,13 +20,14 @@ export function PageSkeleton({ kind }: { kind: SkeletonKind }) {
   )
 }
 
-/** A title with its line below; on a phone what can be done stands under them. */
-function TitleShape({ hasAction = false }: { hasAction?: boolean }) {
+/** A title with its line below, and for a record the way to it above; on a phone what can be done stands under them. */
+function TitleShape({ hasAction = false, hasPath = false }: { hasAction?: boolean; hasPath?: boolean }) {
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="4" mb="4">
-      <Flex direction="column" gap="1" flex="1 1 16rem">
+      <Flex direction="column" gap="0.5" flex="1 1 16rem">
+        {hasPath ? <Skeleton h={{ base: '11', md: '4.5' }} w="10rem" /> : null}
         <Skeleton h="7" w="12rem" />
-        <Skeleton h="4" mb="0.5" w="20rem" maxW="full" />
+        <Skeleton h="4" my="0.5" w="20rem" maxW="full" />
       </Flex>
       {hasAction ? <Skeleton h={{ base: '11', md: '9' }} w="10rem" /> : null}
     </Flex>
@@ -65,17 +66,21 @@ function TableShape() {
   )
 }
 
+/** Fields with their labels, as high as those that come. */
 function FormShape() {
   return (
     <>
-      <TitleShape />
+      <TitleShape hasPath />
       {count(2).map((section) => (
         <Card.Root key={section} mb="3">
           <Card.Body gap="4">
-            <Skeleton h="4" w="10rem" />
+            <Skeleton h="5" w="10rem" />
             <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
               {count(4).map((field) => (
-                <Skeleton key={field} h="10" />
+                <Flex key={field} direction="column" gap="1.5">
+                  <Skeleton h="5" w="8rem" />
+                  <Skeleton h={{ base: '11', md: '10' }} />
+                </Flex>
               ))}
             </SimpleGrid>
           </Card.Body>
