@@ -20,14 +20,7 @@ export function ProductCell({ product: { designation, isActive } }: { product: P
       >
         {initialsOf(designation)}
       </Center>
-      <Text
-        as="span"
-        dir="auto"
-        title={designation}
-        lineClamp={{ base: 3, md: 2 }}
-        overflowWrap="anywhere"
-        textAlign="start"
-      >
+      <Text as="span" dir="auto" title={designation} lineClamp={{ md: 2 }} overflowWrap="anywhere" textAlign="start">
         {designation}
       </Text>
       {isActive ? null : <StatusBadge size="sm" tone="neutral" icon={Ban} label={t('common.inactive')} />}
