@@ -35,6 +35,7 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
     {
       id: 'openedBy',
       header: t('cashSessions.columns.openedBy'),
+      hideBelow: 'xl',
       cell: (row) => <bdi>{row.openedBy}</bdi>,
       isMuted: true,
     },
