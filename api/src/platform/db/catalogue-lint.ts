@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { listUnbounded } from './column-bounds.ts'
+import { functionFaults } from './function-lint.ts'
 import { FUNCTIONS, type FunctionDeclarations } from './function-registry.ts'
 import { kept } from './catalogue-rights.ts'
 import { spreadOf } from './table-registry.ts'
@@ -187,23 +188,12 @@ async function functions(ask: Ask): Promise<CatalogueFault[]> {
   })
 }
 
-/** Statements that a function makes while it runs, which no check can read; what these splice in is quoted. */
-const DYNAMIC = new Set(['app_set_company', 'product_search', 'client_search', 'search_words_alike'])
-
 async function bodies(ask: Ask): Promise<CatalogueFault[]> {
   const rows = await ask<{ name: string; body: string }>(
     `select p.proname as name, p.prosrc as body from pg_proc p join pg_language l on l.oid = p.prolang
      where p.pronamespace = 'public'::regnamespace and l.lanname in ('plpgsql', 'sql')`,
   )
-  return rows.flatMap(({ name, body }) => [
-    ...(/insert\s+into\s+\w+\s*(\([^)]*\))?\s*(select|with|\(\s*select)\b/i.test(body)
-      ? [{ rule: 'no INSERT … SELECT in a function', subject: name }]
-      : []),
-    ...(/\bexecute\b/i.test(body) && !DYNAMIC.has(name)
-      ? [{ rule: 'no statement made at run time in a function', subject: name }]
-      : []),
-    ...(/set_config\s*\(/i.test(body) ? [{ rule: 'no set_config in a function', subject: name }] : []),
-  ])
+  return rows.flatMap(({ name, body }) => functionFaults(name, body).map((rule) => ({ rule, subject: name })))
 }
 
 /** Figures can be added up and read, whoever wrote them: a check holds each between two ends that JavaScript counts exactly. */

@@ -1,3 +1,4 @@
+import { distributedFaults } from './distributed-rules.ts'
 import { TENANT_TABLES } from './tables.ts'
 
 /** A statement that would be slow, refused or unsafe on the distributed engine. Thrown in tests, before it runs. */
@@ -46,7 +47,7 @@ function namesCompany(statement: string, { table, alias }: Reference, alone: boo
 
 /**
  * Refuses what the schema rules forbid: INSERT … SELECT (on the distributed engine it can skip row-level security), a
- * session-wide SET or set_config, and a tenant table that is read or changed without naming the company by a parameter.
+ * session-wide SET or set_config, what `distributedFaults` names, and a tenant table that is read or changed without naming the company by a parameter.
  */
 export function checkStatement(statement: string): void {
   const text = statement.trim()
@@ -56,6 +57,8 @@ export function checkStatement(statement: string): void {
   if (/\bset_config\s*\(/i.test(text) || /^set\s+(?!local\b|transaction\b)/i.test(text)) {
     throw new QueryGuardError('a setting that outlives its transaction', text)
   }
+  const [fault] = distributedFaults(text)
+  if (fault !== undefined) throw new QueryGuardError(fault, text)
   const found = references(text)
   if (found.length === 0) return
   if (!/company_id"?\s*=\s*\$\d/i.test(text)) throw new QueryGuardError('no company_id = parameter', text)

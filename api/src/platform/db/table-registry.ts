@@ -34,6 +34,11 @@ export function spreadOf(table: string): Spread {
   return others[table] ?? 'tenant'
 }
 
+/** Tables of accounts and of the installation, which are on the coordinator alone. */
+export const KEYED_TABLES: ReadonlySet<string> = new Set(
+  Object.keys(TABLES).filter((table) => others[table] === 'keyed'),
+)
+
 /** Tables of posted rows: nobody changes or deletes them, in any company. One with a seal is always among them. */
 export const POSTED_TABLES: readonly string[] = [
   'audit_log',
