@@ -21,6 +21,8 @@ const STABLE = [
   'format',
 ]
 const STABLE_OVER_COLUMN = new RegExp(`\\b(?:${STABLE.join('|')})\\s*\\([^)]*\\b[a-z]\\w*"?\\."?[a-z]`, 'i')
+/** `case state when …`: it is written down wrongly for the nodes (*operator does not exist: text = boolean*). */
+const SIMPLE_CASE = /\bcase\s+(?!when\b)/i
 const UPDATE = /(?:^|\bdo\s+)update\b/i
 
 const ALIAS = String.raw`(?:\s+(?:as\s+)?"?(?!(?:from|where|on|set|join|left|inner|cross|order|group|limit|for|values|using)\b)[a-z_]+"?)?`
@@ -52,6 +54,7 @@ export function distributedFaults(statement: string): string[] {
     ...(called !== undefined && (!isCallAlone || ofCompanies.length > 0)
       ? [`${called} within a statement instead of alone`]
       : []),
+    ...(ofCompanies.length > 0 && SIMPLE_CASE.test(statement) ? ['a CASE over a value instead of conditions'] : []),
     ...(UPDATE.test(statement) && STABLE_OVER_COLUMN.test(statement)
       ? ['a function over columns that is not immutable, in an UPDATE']
       : []),

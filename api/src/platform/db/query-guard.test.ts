@@ -44,6 +44,7 @@ describe('the query guard', () => {
       'a function over columns, not immutable, in an UPDATE',
       `update product_import_row r set problems = jsonb_build_object('barcode', r.barcode) where r.company_id = $1`,
     ],
+    ['a CASE over a value', `update "sale" set state = case state when 'a' then 'b' end where "company_id" = $1`],
     ['a setting for the whole session', 'set app.company_id = 1'],
     ['set_config', `select set_config('app.company_id', $1, true)`],
   ])('refuses %s', (_, statement) => {

@@ -18,8 +18,8 @@ export interface DefaultNames {
 export function defaultNames(keys: readonly DefaultNameKey[]): DefaultNames {
   const keyOf = (name: unknown) => (typeof name === 'string' ? defaultNameOf(name.trim(), keys) : undefined)
   const inCase = (wordOf: (key: DefaultNameKey) => string, otherwise: RawBuilder<unknown>) =>
-    sql<string>`case x.name_key ${sql.join(
-      keys.map((key) => sql`when ${key}::text then ${wordOf(key)}::text`),
+    sql<string>`case ${sql.join(
+      keys.map((key) => sql`when x.name_key = ${key}::text then ${wordOf(key)}::text`),
       sql` `,
     )} else ${otherwise} end`
   return {
@@ -34,8 +34,8 @@ export function defaultNames(keys: readonly DefaultNameKey[]): DefaultNames {
       return key === undefined
         ? { name_key: null }
         : {
-            name: sql`case name_key when ${key}::text then name else ${name}::text end`,
-            name_key: sql`case name_key when ${key}::text then name_key end`,
+            name: sql`case when name_key = ${key}::text then name else ${name}::text end`,
+            name_key: sql`case when name_key = ${key}::text then name_key end`,
           }
     },
   }

@@ -18,11 +18,10 @@ export async function markRemoved({ db, companyId, now }: TxCtx, id: string): Pr
 /** True of an import whose days are over: of a finished one those of its report, of any other those since its last step. */
 function isOver(now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  return sql<boolean>`removed_at is null and case state
-    when 'done' then finished_at < ${before(IMPORT_DAYS.done)}
-    when 'checking' then false
-    when 'importing' then false
-    else coalesce(finished_at, started_at, created_at) < ${before(IMPORT_DAYS.open)} end`
+  return sql<boolean>`removed_at is null and (
+    state = 'done' and finished_at < ${before(IMPORT_DAYS.done)}
+    or state not in ('done', 'checking', 'importing')
+      and coalesce(finished_at, started_at, created_at) < ${before(IMPORT_DAYS.open)})`
 }
 
 /** Companies that have an import to be removed, by somebody's wish or because its days are over. */
