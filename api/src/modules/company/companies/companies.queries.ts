@@ -1,6 +1,7 @@
 import type { CompanyRow } from '@comptoir/contracts/company/companies'
 import type { Database } from '../../../platform/db/database.ts'
 
+/** Each part names the company by its id: so all of it is asked of one node. */
 function selection(admin: Database, id: string) {
   return admin
     .selectFrom('company as c')
@@ -8,12 +9,12 @@ function selection(admin: Database, id: string) {
     .select((eb) => [
       eb
         .selectFrom('point_of_sale as p')
-        .whereRef('p.company_id', '=', 'c.id')
+        .where('p.company_id', '=', id)
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .as('point_of_sale_count'),
       eb
         .selectFrom('app_user as u')
-        .whereRef('u.company_id', '=', 'c.id')
+        .where('u.company_id', '=', id)
         .where('u.is_support', '=', false)
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .as('user_count'),
