@@ -19,14 +19,36 @@ export async function connectGiven<T>(setting: string, url: string, work: (clien
   }
 }
 
-/** Refuses an external database that does not answer, or that is older than the product is written for. */
-export async function checkExternal(url: string): Promise<void> {
-  await connectGiven('DATABASE_URL', url, async (client) => {
+/**
+ * Refuses an external database that does not answer, or that is older than the product is written for. Gives the address
+ * for its owner: of one that is spread over nodes the coordinator's, whichever node was given.
+ */
+export function checkExternal(url: string): Promise<string> {
+  return connectGiven('DATABASE_URL', url, async (client) => {
     const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
       "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
     )
     refuseOldServer(Number(rows[0]?.server_version_num), rows[0]?.server_version ?? 'of an unknown version')
+    return coordinatorUrl(client, url)
   })
+}
+
+/** Only the coordinator changes the schema, and only there are the tables of the queue. */
+async function coordinatorUrl(client: Client, url: string): Promise<string> {
+  const engine = await client.query("select 1 from pg_extension where extname = 'citus'")
+  if (engine.rows.length === 0) return url
+  const { rows } = await client.query<{ host: string; port: number; is_here: boolean }>(
+    'select nodename as host, nodeport as port, groupid = (select groupid from pg_dist_local_group) as is_here from pg_dist_node where groupid = 0',
+  )
+  const [coordinator] = rows
+  if (coordinator === undefined)
+    throw new Refusal(
+      `The cluster of DATABASE_URL does not know the address of its coordinator. Run "select citus_set_coordinator_host('<host>', <port>)" there.`,
+    )
+  if (coordinator.is_here) return url
+  const other = new URL(url)
+  other.host = `${coordinator.host}:${coordinator.port}`
+  return other.toString()
 }
 
 /** `number` is PostgreSQL's own, 150003 for 15.3. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
 /** The kept port when nobody listens there, else one that is free now. */
@@ -10,6 +11,21 @@ export async function freePort(): Promise<number> {
   const port = await tryPort(0)
   if (port === null) throw new Error('This machine has no free port on 127.0.0.1')
   return port
+}
+
+/** Below those that the system gives away by itself. */
+const FIRST = 20_000
+const LAST = 30_000
+const MORE_TRIES = 100
+
+/** The first of so many ports in a row that nobody listens on at this moment. */
+export async function freePorts(count: number): Promise<number> {
+  for (let tries = 0; tries < MORE_TRIES; tries += 1) {
+    const first = randomInt(FIRST, LAST)
+    const ports = Array.from({ length: count }, (_, index) => first + index)
+    if ((await Promise.all(ports.map(tryPort))).every((port) => port !== null)) return first
+  }
+  throw new Error(`This machine has no ${count} free ports in a row`)
 }
 
 function tryPort(port: number): Promise<number | null> {

@@ -2,7 +2,7 @@ import { type EmbeddedSettings, type RunningDatabase, findEmbedded, startEmbedde
 import { checkExternal } from './external.ts'
 
 export { ensureRoles } from './roles.ts'
-export { freePort } from './free-port.ts'
+export { freePort, freePorts } from './free-port.ts'
 export type { RunningDatabase } from './embedded.ts'
 
 /** With `ownerUrl` an external server, which is only checked; without, the embedded one of the data folder. */
@@ -14,8 +14,7 @@ export type DatabaseSettings = EmbeddedSettings & { ownerUrl?: string | undefine
  */
 export async function startDatabase({ ownerUrl, ...settings }: DatabaseSettings): Promise<RunningDatabase> {
   if (ownerUrl === undefined) return startEmbedded(settings)
-  await checkExternal(ownerUrl)
-  return { ownerUrl, stop: async () => undefined }
+  return { ownerUrl: await checkExternal(ownerUrl), stop: async () => undefined }
 }
 
 /** The same for a command beside the product, which may be running on the data folder: then its database is used as it is. */

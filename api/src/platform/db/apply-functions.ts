@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { spreadFunction } from './distributed-engine.ts'
 import type { FunctionDeclarations } from './function-registry.ts'
 
 const FOLDER = new URL('../../../functions/', import.meta.url)
@@ -83,7 +84,7 @@ async function apply(db: Transaction<unknown>, name: string, text: string, decla
     await sql`alter function ${id} security definer set search_path = ${sql.raw(SEARCH_PATH)}`.execute(db)
     if (definer.owner !== 'migrations') await handOver(db, name, definer.owner)
   }
-  await spread(db, name, declaration)
+  await spreadFunction(db, name, declaration)
 }
 
 /** A new owner needs the right to create in the schema while it gets the function. */
@@ -91,22 +92,4 @@ async function handOver(db: Transaction<unknown>, name: string, owner: string): 
   await sql`grant create on schema public to ${sql.id(owner)}`.execute(db)
   await sql`alter function ${sql.id(name)} owner to ${sql.id(owner)}`.execute(db)
   await sql`revoke create on schema public from ${sql.id(owner)}`.execute(db)
-}
-
-/** On the distributed engine, puts a function on every node and sends calls to the node of their company. */
-async function spread(db: Transaction<unknown>, name: string, { runs, isNested }: Declaration): Promise<void> {
-  const engine = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db)
-  if (engine.rows.length === 0 || runs === 'coordinator') return
-  const signature = sql`${name}::regproc::regprocedure`
-  if (runs === 'part') {
-    await sql`select create_distributed_function(${signature})`.execute(db)
-    return
-  }
-  await sql`select create_distributed_function(${signature}, 'p_company_id', colocate_with => 'company', force_delegation => true)`.execute(
-    db,
-  )
-  // Delegated functions plan anew for every call there, and would keep all those plans.
-  await sql`alter function ${sql.id(name)} set plan_cache_mode = force_custom_plan`.execute(db)
-  // Refused there unless somebody vouches that a function reads nothing but what lies on its own node.
-  if (isNested) await sql`alter function ${sql.id(name)} set citus.allow_nested_distributed_execution = on`.execute(db)
 }

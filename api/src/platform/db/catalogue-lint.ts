@@ -164,8 +164,9 @@ async function names(ask: Ask): Promise<CatalogueFault[]> {
 
 async function views(ask: Ask): Promise<CatalogueFault[]> {
   const rows = await ask<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+    `select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'v'
        and not coalesce(reloptions, '{}') @> array['security_invoker=true']
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      union all select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'm'`,
   )
   return rows.map(({ name }) => ({ rule: 'view is security_invoker', subject: name }))

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { installJobTables } from '../jobs/install.ts'
 import { applyFunctions } from './apply-functions.ts'
+import { registerKeyedTables } from './distributed-engine.ts'
 import { FUNCTIONS } from './function-registry.ts'
 import { openAsOwner } from './owner-database.ts'
 
@@ -50,6 +51,7 @@ export async function migrateToLatest(ownerUrl: string): Promise<{ applied: stri
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
+    await db.transaction().execute(registerKeyedTables)
     await applyFunctions(db, FUNCTIONS)
     await installJobTables(ownerUrl)
     return { applied: results.filter((result) => result.status === 'Success').map((result) => result.migrationName) }
