@@ -10,7 +10,7 @@ import { openDatabase } from '../../api/src/platform/db/database.ts'
 import { inTransaction } from '../../api/src/platform/db/transaction.ts'
 import { randomPassword } from '../common/private-file.ts'
 import { loadGoods } from './goods.ts'
-import { type Fixture, withClient } from './fixture.ts'
+import { type Addresses, withClient } from './fixture.ts'
 
 /** A company to create. `series` keeps its products apart from others'; `designationOf` names them, if names matter; unless `isStocked` is false, every shop holds all of them. */
 export type CompanyPlan = {
@@ -29,7 +29,7 @@ export type Company = CompanyPlan & { id: string; administrator: Login; shops: S
 const SHOPS = 4
 
 /** Makes companies as the product makes them: shops, registers, cashiers bound to one shop, products with stock in every shop. */
-export async function makeCompanies(fixture: Fixture, plans: readonly CompanyPlan[]): Promise<Company[]> {
+export async function makeCompanies(fixture: Addresses, plans: readonly CompanyPlan[]): Promise<Company[]> {
   const app = openDatabase({ url: fixture.appUrl, max: 1, onError: () => undefined })
   const admin = openDatabase({ url: fixture.adminUrl, max: 1, onError: () => undefined })
   try {

@@ -6,8 +6,10 @@ import { ensureRoles, startDatabase } from '../database/index.ts'
 import { withTemporaryFolder } from '../test/temporary-folder.ts'
 import { parentOf } from './cpu.ts'
 
-/** A separate migrated product database, as durable as the product's: the basis of everything else. */
-export type Fixture = { dataDir: string; ownerUrl: string; appUrl: string; adminUrl: string; postmaster: number }
+/** Where a migrated product database is, under each of its logins, and the data folder that goes with it. */
+export type Addresses = { dataDir: string; ownerUrl: string; appUrl: string; adminUrl: string }
+/** A separate one on this machine, as durable as the product's: the basis of everything else. */
+export type Fixture = Addresses & { postmaster: number }
 
 /** Lends a fixture in a temporary folder and takes it down afterwards, also after a failure or a request to stop. */
 export function withFixture<T>(work: (fixture: Fixture) => Promise<T>): Promise<T> {

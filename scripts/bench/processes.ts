@@ -7,7 +7,7 @@ import { Refusal } from '../common/refusal.ts'
 import { ROOT } from '../common/root.ts'
 import { freePort } from '../database/index.ts'
 import { SERVER_FLAGS } from '../launch/server-flags.mjs'
-import type { Fixture } from './fixture.ts'
+import type { Addresses } from './fixture.ts'
 
 /** A server process that answers on `origin`; `hasDied` where it ended without having been asked to. */
 export type Served = { pid: number; origin: string; hasDied: () => boolean; stop: () => Promise<void> }
@@ -16,22 +16,30 @@ const API = new URL('./api-process.ts', import.meta.url)
 const BARE = new URL('./bare-process.ts', import.meta.url)
 const OWN = new Set<string>(SETTING_NAMES)
 
+/** What is loaded before a server, in its process, and who hears what it tells. */
+export type Listener = { module: URL; hear: (message: unknown) => void }
+
 /** Starts the API as `npm start` does at its end: the same server, pools, queue and log level, listening on a port. */
 export async function startApi(
-  fixture: Fixture,
+  fixture: Addresses,
   profileFolder: string | null,
   settings: Readonly<Record<string, string>> = {},
+  listener: Listener | null = null,
 ): Promise<Served> {
-  const flags = [...SERVER_FLAGS, ...(profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', profileFolder])]
-  return serve(API, flags, { ...settingsOf(fixture), ...settings })
+  const flags = [
+    ...SERVER_FLAGS,
+    ...(profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', profileFolder]),
+    ...(listener === null ? [] : ['--import', listener.module.href]),
+  ]
+  return serve(API, flags, { ...settingsOf(fixture), ...settings }, listener?.hear)
 }
 
 /** Starts the API of another copy of the repository, which serves the shell and the remotes that lie in that copy. */
-export function startApiOf(root: string, fixture: Fixture): Promise<Served> {
+export function startApiOf(root: string, fixture: Addresses): Promise<Served> {
   return serve(pathToFileURL(path.join(root, 'scripts', 'bench', 'api-process.ts')), SERVER_FLAGS, settingsOf(fixture))
 }
 
-function settingsOf(fixture: Fixture): Record<string, string> {
+function settingsOf(fixture: Addresses): Record<string, string> {
   return {
     DATA_DIR: fixture.dataDir,
     DATABASE_URL: fixture.ownerUrl,
@@ -43,15 +51,21 @@ function settingsOf(fixture: Fixture): Record<string, string> {
 }
 
 /** Starts the smallest server that asks the same database one thing per request. */
-export function startBare(fixture: Fixture): Promise<Served> {
+export function startBare(fixture: Addresses): Promise<Served> {
   return serve(BARE, [], { DATABASE_URL: fixture.ownerUrl })
 }
 
-async function serve(file: URL, flags: readonly string[], settings: Record<string, string>): Promise<Served> {
+async function serve(
+  file: URL,
+  flags: readonly string[],
+  settings: Record<string, string>,
+  hear: Listener['hear'] = () => undefined,
+): Promise<Served> {
   const port = await freePort()
   const env = { ...foreignEnvironment(), HOST: '127.0.0.1', PORT: String(port), ...settings }
   const child = spawnNode(file, flags, env)
   await firstMessage(child, file)
+  child.on('message', hear)
   const hasDied = (): boolean => child.exitCode !== null || child.signalCode !== null
   return { pid: child.pid ?? 0, origin: `http://127.0.0.1:${port}`, hasDied, stop: () => stopChild(child) }
 }
@@ -76,10 +90,14 @@ export function spawnNode(
   })
 }
 
-/** Waits until a child says that it is ready; one that ends first could not start. */
+/** Waits until a child says in a word that it is ready; one that ends first could not start. */
 export function firstMessage(child: ChildProcess, file: URL): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.once('message', () => resolve())
+    child.on('message', function hear(message) {
+      if (typeof message !== 'string') return
+      child.off('message', hear)
+      resolve()
+    })
     child.once('error', reject)
     child.once('exit', () => reject(new Refusal(`${fileURLToPath(file)} exited before it was ready.`)))
   })

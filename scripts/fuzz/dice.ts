@@ -4,9 +4,14 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Everything that is left to chance: the same throws for the same seed. */
 export class Dice {
-  readonly #random: () => number
+  #random: () => number
 
   constructor(...names: readonly (string | number)[]) {
+    this.#random = randomOf(...names)
+  }
+
+  /** From here on the throws of other names, however many there were before. */
+  restart(...names: readonly (string | number)[]): void {
     this.#random = randomOf(...names)
   }
 

@@ -12,7 +12,7 @@ import type { Ctx } from '../../api/src/platform/context.ts'
 import { openDatabase } from '../../api/src/platform/db/database.ts'
 import { inTransaction } from '../../api/src/platform/db/transaction.ts'
 import { ROLES, type Role } from '@comptoir/contracts/roles'
-import type { Fixture } from '../bench/fixture.ts'
+import type { Addresses } from '../bench/fixture.ts'
 
 /** Of every account. */
 export const PASSWORD = 'a long enough password of nobody'
@@ -40,27 +40,30 @@ export class People {
   readonly #app: ReturnType<typeof openDatabase>
   readonly #admin: ReturnType<typeof openDatabase>
   readonly #hash: string
+  readonly #domain: string
   readonly #dataDir: string
   readonly #accounts = new Map<string, string>()
   /** With which the API signs tokens. */
   readonly secret = randomBytes(32).toString('base64url')
   #made = 0
 
-  private constructor(fixture: Fixture, hash: string) {
+  private constructor(fixture: Addresses, hash: string, domain: string) {
     this.#app = openDatabase({ url: fixture.appUrl, max: 1, onError: () => undefined })
     this.#admin = openDatabase({ url: fixture.adminUrl, max: 1, onError: () => undefined })
     this.#hash = hash
+    this.#domain = domain
     this.#dataDir = fixture.dataDir
   }
 
-  static async open(fixture: Fixture): Promise<People> {
-    return new People(fixture, await hashPassword(PASSWORD))
+  /** Their addresses are of a domain: two that work on one database need two. */
+  static async open(fixture: Addresses, domain = 'fuzz.example'): Promise<People> {
+    return new People(fixture, await hashPassword(PASSWORD), domain)
   }
 
   /** A new account with PASSWORD; its e-mail. */
   async account({ isSuper = false, id = newId() } = {}): Promise<string> {
     this.#made += 1
-    const email = `person-${this.#made}@fuzz.example`
+    const email = `person-${this.#made}@${this.#domain}`
     await this.#admin.db
       .insertInto('account')
       .values({

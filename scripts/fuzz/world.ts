@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/contracts/roles'
 import type { Answer, Client } from './client.ts'
-import type { Dice } from './dice.ts'
+import { Dice } from './dice.ts'
 import { written, type Actor, type Draft } from './draft.ts'
 import { collectionOf, type Operation } from './openapi.ts'
 import { PASSWORD, type MadeCompany, type People } from './people.ts'
@@ -53,6 +53,8 @@ export class World {
   #supervisor: string | undefined
   #outsider: string | undefined
   readonly #client: Client
+  /** Apart from the other throws: how often something is waited for is left to the machine. */
+  readonly #addresses = new Dice('addresses')
   readonly #pools = new Map<string, Known[]>()
   readonly #tokens = new Map<string, { actor: Actor; at: number }>()
 
@@ -79,7 +81,7 @@ export class World {
   }
 
   send(draft: Draft): Promise<Answer> {
-    return this.#client.send(written(draft, this.dice))
+    return this.#client.send(written(draft, this.#addresses))
   }
 
   /** Sends what must succeed before something else can be tried, and gives what is answered. */

@@ -3,7 +3,7 @@ import type { Driven } from '../measure.ts'
 /** A register that is open for selling, with the access token of the person who opened it. */
 export type SignedInRegister = { registerId: string; cashSessionId: string; token: string }
 
-/** Sales of five lines of random products, at a random one of the registers. */
+/** Sales of random products, at a random one of the registers. */
 export type SalesWork = {
   kind: 'sales'
   companyId: string
@@ -11,6 +11,8 @@ export type SalesWork = {
   series: number
   products: number
   registers: SignedInRegister[]
+  /** Of each sale; five where left out. */
+  lines?: number
   /** Two clients at a time send the same sales at the same moment. */
   isTwice: boolean
 }

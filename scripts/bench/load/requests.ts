@@ -3,9 +3,9 @@ import { productId, productPriceMicro } from '../ids.ts'
 import type { Ask } from './connection.ts'
 import type { DayWork, ReadsWork, SalesWork, Work } from './jobs.ts'
 
-const LINES = 5
-/** Units of each line, as the limit sells them. */
+/** Units of each line, as the limit sells them; longer sales begin again. */
 const UNITS = [1, 2, 1, 3, 1] as const
+const LINES = UNITS.length
 
 /** The next request of a kind of work; `turn` counts those of one client from 0. */
 export function nextAsk(work: Work, turn: number): Ask {
@@ -32,12 +32,12 @@ function dayAsk({ paths: [small, list], sales }: DayWork, turn: number): Ask {
 /** A sale as a register sends it, paid in cash to the thousandth. One product from each fifth, in no order of theirs. */
 function saleAsk(work: SalesWork): Ask {
   const register = pickRegister(work)
-  const lines = UNITS.map((units, index) => {
+  const lines = Array.from({ length: work.lines ?? LINES }, (_, index) => {
     const number = pickProduct(work.products, (index * 2) % LINES)
     return {
       id: newId(),
       productId: productId(work.series, number),
-      quantityMilli: units * 1000,
+      quantityMilli: (UNITS[index % LINES] ?? 1) * 1000,
       unitPriceMicro: productPriceMicro(number),
     }
   })
