@@ -7,6 +7,7 @@ import { isStopRequested, runToEnd } from '../common/run-to-end.ts'
 import { took } from '../common/steps.ts'
 import { changedSince } from './changes.ts'
 import { findChromium } from './chromium.ts'
+import { runClusterCheck } from './cluster.ts'
 import { runJest } from './jest.ts'
 import { runJourneys } from './journeys.ts'
 import { EVERYTHING, type Plan, planOf } from './plan.ts'
@@ -104,6 +105,7 @@ await runToEnd(async () => {
   const journeys = chromium === null ? null : startJourneys(chromium)
   for (const { name, checked } of checks) await tell(name, checked)
   await part('unit, screens, API', () => runJest(plan.tests))
+  if (plan.isClusterChecked) await part('cluster', runClusterCheck)
   if (journeys !== null) await tell('journeys', journeys)
   if (isStopRequested()) return console.log('Stopped before the end')
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1

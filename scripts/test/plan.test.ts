@@ -33,6 +33,7 @@ describe('a change', () => {
       folders: ['mfe-people'],
       tests: ['mfe-people/src/clients.page.tsx', CHECKS],
       areJourneysRun: true,
+      isClusterChecked: false,
     })
   })
 
@@ -58,6 +59,13 @@ describe('a change', () => {
     expect(planFor('api/test/shop.ts', 'mfe-people/src/clients.page.test.tsx').areJourneysRun).toBe(false)
   })
 
+  test.each(['api/functions/sale_post.sql', 'scripts/cluster/walk.ts', 'shared/contracts/inventory/brands.ts'])(
+    'of %s is checked on a cluster',
+    (file) => {
+      expect(planFor(file).isClusterChecked).toBe(true)
+    },
+  )
+
   test('of journeys runs them', () => {
     expect(planFor('shell/e2e/specs/frame.spec.ts').areJourneysRun).toBe(true)
   })
@@ -68,6 +76,7 @@ describe('a change', () => {
       folders: [],
       tests: [CHECKS, 'scripts/start/settings.test.ts'],
       areJourneysRun: false,
+      isClusterChecked: false,
     })
   })
 

@@ -7,14 +7,24 @@ export interface Plan {
   /** Files whose tests are run, their own and those of whatever imports them; null for all. */
   tests: readonly string[] | null
   areJourneysRun: boolean
+  /** Whether the API is checked on a cluster, where one can be made. */
+  isClusterChecked: boolean
 }
 
-export const EVERYTHING: Plan = { format: null, folders: null, tests: null, areJourneysRun: true }
+export const EVERYTHING: Plan = {
+  format: null,
+  folders: null,
+  tests: null,
+  areJourneysRun: true,
+  isClusterChecked: true,
+}
 
 const PROSE = /\.md$|^LICENSE$/
 /** The tools that every part is run with. */
 const TOOLS = ['.ci/', 'scripts/common/', 'scripts/launch/', 'scripts/test/']
 const PRODUCT = /^(api|shell|mfe-[^/]+|shared\/[^/]+|scripts\/(build|database|start))\//
+/** What runs on the database, and what checks that. */
+const ON_DATABASE = /^(api\/|shared\/(contracts|money)\/|scripts\/(bench|books|cluster|database|fuzz|replay)\/)/
 const ONLY_TESTED = /\.test\.tsx?$|^shared\/testing\/|^api\/test\/|\/testing\//
 /** Tests that read or run what they do not import. */
 const READERS: readonly { of: RegExp; tests: RegExp }[] = [
@@ -48,6 +58,7 @@ export function planOf(
     folders: code.some((file) => file.startsWith('shared/')) ? null : foldersOf(code),
     tests: [...new Set([...code.filter(exists), ...read])],
     areJourneysRun: code.some((file) => PRODUCT.test(file) && !ONLY_TESTED.test(file)),
+    isClusterChecked: code.some((file) => ON_DATABASE.test(file) && !ONLY_TESTED.test(file)),
   }
 }
 

@@ -1,0 +1,32 @@
+/**
+ * What of an answer is the same in every run that asks the same: names, words, amounts and how much there is of everything,
+ * without ids, moments, hashes and secrets. Lists lose their order, which equal rows do not have.
+ */
+export function shapeOf(type: string | undefined, text: string): string {
+  if (!type?.includes('json')) return type ?? ''
+  return JSON.stringify(plain(JSON.parse(text)))
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => JSON.stringify(plain(item))).sort()
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [plainText(name), TAKES_TIME.has(name) ? null : plain(item)]),
+    )
+  return typeof value === 'string' ? plainText(value) : value
+}
+
+/** Fields that tell how long something took. */
+const TAKES_TIME = new Set(['milliseconds'])
+
+const CHANCE: readonly [pattern: RegExp, instead: string][] = [
+  [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, 'id'],
+  [/\d{4}-\d\d-\d\d(T[\d:.]+Z)?/g, 'moment'],
+  [/\b[A-Z2-7]{4}(-[A-Z2-7]{4}){3}\b/g, 'code'],
+  [/localhost:\d+/g, 'origin'],
+  [/[\w+/=.-]{24,}/g, 'token'],
+]
+
+function plainText(text: string): string {
+  return CHANCE.reduce((shown, [pattern, instead]) => shown.replaceAll(pattern, instead), text)
+}
