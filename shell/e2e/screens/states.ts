@@ -35,6 +35,9 @@ function pressed(key: string): NonNullable<State['act']> {
       .first()
       .click()
     await expect(page.locator('[role=menu]:visible, [role=dialog]:visible').first()).toBeVisible()
+    // What is behind a modal is out of reach a moment after it is seen.
+    if ((await page.locator('[aria-modal=true]:visible').count()) > 0)
+      await expect(page.getByRole('main')).toHaveCount(0)
   }
 }
 

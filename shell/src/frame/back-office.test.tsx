@@ -42,6 +42,20 @@ describe('the side drawer', () => {
     expect(localStorage.getItem('drawerOpen')).toBe('false')
   })
 
+  test('on a phone lies over the page, which is out of reach until Escape closes it', async () => {
+    screenOf(390)
+    const { user } = await openFrame()
+    const open = await screen.findByRole('button', { name: 'Open the menu' })
+    await user.click(open)
+    const sheet = await screen.findByRole('dialog')
+    expect(open.getAttribute('aria-controls')).toBe(sheet.id)
+    await waitFor(() => expect(screen.queryByRole('main')).toBeNull())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('main')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(open))
+  })
+
   test('on a tablet starts collapsed and does not open when pointed at', async () => {
     screenOf(800)
     const { user } = await openFrame()

@@ -16,6 +16,8 @@ export function DrawerPanel({ isOpen, onClose }: DrawerPanelProps) {
   return (
     <Drawer.Root
       open={useOpenAfterFirst(isOpen)}
+      // Told to the sheet itself: an id that is put on its content is one it does not know, and then it holds no focus.
+      ids={{ content: DRAWER_ID }}
       placement="start"
       size="xs"
       lazyMount
@@ -25,7 +27,7 @@ export function DrawerPanel({ isOpen, onClose }: DrawerPanelProps) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content id={DRAWER_ID} w={OPEN_WIDTH} maxW={OPEN_WIDTH} p="0">
+          <Drawer.Content w={OPEN_WIDTH} maxW={OPEN_WIDTH} p="0">
             <VisuallyHidden>
               <Drawer.Title>{t('shell.navigation')}</Drawer.Title>
             </VisuallyHidden>
