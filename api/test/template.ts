@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { schemaFaults } from '../src/platform/db/distributed-rules.ts'
 import { migrateToLatest } from '../src/platform/db/migrate.ts'
 import { ROLE_LIMITS } from '../src/platform/db/role-limits.ts'
 import { addressOf, ROLE_PASSWORD } from './addresses.ts'
@@ -37,7 +38,11 @@ export async function prepareTemplate(): Promise<() => Promise<void>> {
   const server = await findServer()
   const name = `${TEMPLATE}_${randomBytes(4).toString('hex')}`
   await asOwner(server.url, [`create database ${name}`])
-  await migrateToLatest(addressOf(server.url, name))
+  const faults: string[] = []
+  await migrateToLatest(addressOf(server.url, name), (statement) =>
+    faults.push(...schemaFaults(statement).map((fault) => `A migration has ${fault}: ${statement}`)),
+  )
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   await asOwner(server.url, [
     `alter role app_rw login password '${ROLE_PASSWORD}'`,
     `alter role app_admin login bypassrls password '${ROLE_PASSWORD}'`,

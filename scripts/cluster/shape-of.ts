@@ -22,6 +22,8 @@ const TAKES_TIME = new Set(['milliseconds'])
 const CHANCE: readonly [pattern: RegExp, instead: string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, 'id'],
   [/\d{4}-\d\d-\d\d(T[\d:.]+Z)?/g, 'moment'],
+  [/\d\d\/\d\d\/\d{4}/g, 'day'],
+  [/\b\d\d?:\d\d\b/g, 'time'],
   [/\b[A-Z2-7]{4}(-[A-Z2-7]{4}){3}\b/g, 'code'],
   [/localhost:\d+/g, 'origin'],
   [/[\w+/=.-]{24,}/g, 'token'],

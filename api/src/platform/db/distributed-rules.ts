@@ -60,3 +60,17 @@ export function distributedFaults(statement: string): string[] {
       : []),
   ]
 }
+
+const ADDS_CONSTRAINT = /^alter\s+table\b.*\badd\s+(?:constraint|primary\s+key|foreign\s+key|unique|check)\b/is
+
+/** Why the distributed engine would not take a change of the schema; empty when nothing speaks against it. */
+export function schemaFaults(statement: string): string[] {
+  return ADDS_CONSTRAINT.test(statement.trim()) && outsideParentheses(statement).includes(',')
+    ? ['a constraint together with another change, in one ALTER TABLE']
+    : []
+}
+
+function outsideParentheses(text: string): string {
+  const bare = text.replaceAll(/\([^()]*\)/g, '')
+  return bare === text ? text : outsideParentheses(bare)
+}

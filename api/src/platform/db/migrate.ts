@@ -40,10 +40,14 @@ async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
 }
 
 /**
- * Brings a database to this version: its migrations, each whole or not at all, then its functions. Run as the owner, never through a pooler.
+ * Brings a database to this version: its migrations, each whole or not at all, then its functions. Run as the owner, never
+ * through a pooler. `onStatement` is told each statement after it ran.
  */
-export async function migrateToLatest(ownerUrl: string): Promise<{ applied: string[] }> {
-  const db = openAsOwner(ownerUrl)
+export async function migrateToLatest(
+  ownerUrl: string,
+  onStatement?: (statement: string) => void,
+): Promise<{ applied: string[] }> {
+  const db = openAsOwner(ownerUrl, onStatement)
   try {
     const migrations = await readMigrations()
     const unknown = (await appliedNames(db)).filter((name) => !(name in migrations))

@@ -1,0 +1,21 @@
+import { describe, expect, test } from '@jest/globals'
+import { schemaFaults } from './distributed-rules.ts'
+
+describe('a change of the schema', () => {
+  test.each([
+    'alter table unit add constraint unit_decimals_check check (decimals in (0, 1, 2, 3))',
+    'alter table sale add constraint sale_client_fk foreign key (company_id, client_id) references client (company_id, id)',
+    'alter table sale add column note text, add column place text',
+    'create table unit (id uuid, constraint unit_pk primary key (id))',
+  ])('may be: %s', (statement) => {
+    expect(schemaFaults(statement)).toEqual([])
+  })
+
+  test.each([
+    'alter table unit add column decimals int, add constraint unit_decimals_check check (decimals in (0, 1))',
+    'ALTER TABLE unit\n  ADD CONSTRAINT a CHECK (f(a, b) > 0),\n  ADD CONSTRAINT b CHECK (b > 0)',
+    'alter table unit drop constraint a, add primary key (company_id, id)',
+  ])('may not be: %s', (statement) => {
+    expect(schemaFaults(statement)).toEqual(['a constraint together with another change, in one ALTER TABLE'])
+  })
+})
