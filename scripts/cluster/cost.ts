@@ -3,8 +3,8 @@ import { makeCompanies } from '../bench/company.ts'
 import { startDriver, type Driver } from '../bench/driver.ts'
 import { startApi, type Served } from '../bench/processes.ts'
 import { openRegisters, salesWork, signInRegisters, type OpenCompany } from '../bench/sign-in.ts'
-import type { Engine } from './nodes.ts'
-import { cpuSeconds, largestBackends, twoPhases } from './vitals.ts'
+import { onEveryNode, type Engine } from './nodes.ts'
+import { cpuSeconds, backendSizes, twoPhases } from './vitals.ts'
 
 /** What sales took of the servers of one database. */
 export interface Cost {
@@ -16,7 +16,7 @@ export interface Cost {
   longCpuMs: number
   /** Sales a second, five lines each. */
   rate: number
-  /** By how many megabytes the largest connection of any node grew after the first sales. */
+  /** By how many megabytes the connection grew that grew most, after the first sales. */
   grownMb: number
   twoPhases: number
 }
@@ -67,9 +67,12 @@ class Till {
   async cost({ sales, longSales }: CostOptions): Promise<Cost> {
     await this.#sell(FIRST_SALES)
     await this.#sell(CLIENTS, LONG)
-    const before = { memory: await largestBackends(this.#engine), phases: await twoPhases(this.#engine) }
+    // Connections keep the plans that they made while the tables were empty.
+    await onEveryNode(this.#engine, 'analyze')
+    await this.#sell(FIRST_SALES)
+    const before = { memory: await backendSizes(this.#engine), phases: await twoPhases(this.#engine) }
     const short = await this.#sell(sales)
-    const after = { memory: await largestBackends(this.#engine), phases: await twoPhases(this.#engine) }
+    const after = { memory: await backendSizes(this.#engine), phases: await twoPhases(this.#engine) }
     const long = await this.#sell(longSales, LONG)
     return {
       sales: sales + longSales,
@@ -78,7 +81,7 @@ class Till {
       cpuMs: short.cpuMs,
       longCpuMs: long.cpuMs,
       rate: sales / short.seconds,
-      grownMb: Math.max(...[...after.memory].map(([node, size]) => size - (before.memory.get(node) ?? 0))),
+      grownMb: Math.max(0, ...[...before.memory].map(([backend, size]) => (after.memory.get(backend) ?? 0) - size)),
       twoPhases: after.phases - before.phases,
     }
   }

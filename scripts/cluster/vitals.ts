@@ -23,11 +23,13 @@ const MEMORY = `
   select pid, (regexp_match(pg_read_file('/proc/' || pid || '/smaps_rollup', 0, 4000, true), 'Private_Dirty: +(\\d+) kB'))[1]::int as kilobytes
   from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
 
-/** Megabytes of the largest connection of each node, by the node's name. */
-export async function largestBackends(engine: Engine): Promise<Map<string, number>> {
-  const answers = await onEveryNode<{ kilobytes: number | null }>(engine, MEMORY)
+/** Megabytes of each connection that anybody has to a node. */
+export async function backendSizes(engine: Engine): Promise<Map<string, number>> {
+  const answers = await onEveryNode<{ pid: number; kilobytes: number | null }>(engine, MEMORY)
   return new Map(
-    answers.map(({ node, rows }) => [node.name, Math.max(0, ...rows.map(({ kilobytes }) => kilobytes ?? 0)) / 1024]),
+    answers.flatMap(({ node, rows }) =>
+      rows.map(({ pid, kilobytes }) => [`${node.name} ${pid}`, (kilobytes ?? 0) / 1024] as const),
+    ),
   )
 }
 
