@@ -38,6 +38,8 @@ const SHOWN = 300
 const MORE_ROUNDS = 10
 const PATIENCE_MS = 5000
 const PAUSE_MS = 20
+const MINUTE_MS = 60_000
+const SEALING_MS = 1000
 
 /**
  * Asks every operation that the API describes for what it should give, one request after the other: those of a new company,
@@ -53,6 +55,7 @@ export async function walk(fixture: Addresses, options: WalkOptions, start = sta
   const client = new Client(api.origin)
   try {
     const { operations } = await readOperations(api.origin)
+    await betweenSeals()
     const world = new World({
       operations,
       own: await people.company('Harissa'),
@@ -85,6 +88,16 @@ export async function walk(fixture: Addresses, options: WalkOptions, start = sta
 /** True of an answer that gives what was asked for. */
 export function isGood({ status }: Step): boolean {
   return status >= 200 && status < 300
+}
+
+/**
+ * Waits for the first half of a minute. Audit trails are sealed as each begins, and a seal between the first entry of a
+ * company that is made as if weeks ago and its next one would tell its people of a clock that jumped.
+ */
+async function betweenSeals(): Promise<void> {
+  const into = Date.now() % MINUTE_MS
+  if (into > MINUTE_MS / 2) await pause(MINUTE_MS - into + SEALING_MS)
+  else if (into < SEALING_MS) await pause(SEALING_MS - into)
 }
 
 /** What an answer sets going is part of what later ones tell. */
