@@ -33,6 +33,27 @@ export const USUAL_WORK = 'write' satisfies Work
 /** Seconds that a statement waits for a row that somebody else is changing. */
 export const LOCK_SECONDS = 2
 
+/** How long work that others hold up is begun again. */
+interface Patience {
+  attempts: number
+  /** No attempt begins later. */
+  milliseconds: number
+}
+
+const USUAL_PATIENCE: Patience = { attempts: 5, milliseconds: 4000 }
+/**
+ * What the counter posts is given up last: it waits for rows, and for a connection, as long as one of its statements may
+ * take. All rows of a company are held for some seconds while it gets a shard of its own.
+ */
+const PATIENCE_OF_POSTINGS: Patience = {
+  attempts: Math.ceil(STATEMENT_SECONDS.posting / LOCK_SECONDS),
+  milliseconds: STATEMENT_SECONDS.posting * 1000,
+}
+
+export function patienceOf(work: Work): Patience {
+  return work === 'posting' ? PATIENCE_OF_POSTINGS : USUAL_PATIENCE
+}
+
 /** Work that changes nothing and is of no use to anybody once its caller has gone. */
 export function endsWithCaller(work: Work): boolean {
   return work === 'read' || work === 'list' || work === 'report'

@@ -13,7 +13,7 @@ function mayPassNext(error: unknown): boolean {
  * somebody took a unique value in the meantime: `work` looks anew at what is taken.
  */
 export function inBulkTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  return retried(() => once(pool, work), mayPassNext)
+  return retried(() => once(pool, work), { work: 'job', mayPass: mayPassNext })
 }
 
 async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

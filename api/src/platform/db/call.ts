@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { USUAL_WORK, type Work } from '../work.ts'
 import type { Database, Queryable } from './database.ts'
 import type { FunctionArguments, FunctionRows } from './functions.ts'
 import { retried } from './transaction.ts'
@@ -46,14 +47,15 @@ export async function listByFunction<Name extends FunctionName>(
 /**
  * The row that a function gives. For functions that enter their company themselves, so that each call is a transaction of
  * its own: one way to the database, where a transaction around it takes three. Tried again like a transaction on a
- * deadlock or a lost connection.
+ * deadlock or a lost connection, with the patience of its class of work.
  */
 export async function callFunction<Name extends FunctionName>(
   db: Database,
   name: Name,
   values: FunctionArguments[Name],
+  work: Work = USUAL_WORK,
 ): Promise<Row<Name>> {
-  const [row] = await retried(() => listByFunction(db, name, values))
+  const [row] = await retried(() => listByFunction(db, name, values), { work })
   if (!row) throw new Error(`${name} gave nothing`)
   return row
 }

@@ -1,4 +1,4 @@
-import type { Work } from '../work.ts'
+import { patienceOf, type Work } from '../work.ts'
 import { Turns, type EndTurn, type TurnLimits } from './turns.ts'
 
 /** Connections that requests use altogether. */
@@ -40,6 +40,7 @@ export class Shares {
   /** Waits until a company may use another connection for such work; refuses as `server.busy`. */
   async take(companyId: string, work: Work): Promise<EndTurn> {
     const ofKind = this.#kindOf(work)
+    if (work === 'posting') return this.#all.take(companyId, patienceOf(work).milliseconds)
     if (!ofKind) return this.#all.take(companyId)
     const first = await ofKind.take(companyId)
     try {

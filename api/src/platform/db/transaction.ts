@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx, TxCtx } from '../context.ts'
+import { patienceOf, USUAL_WORK, type Work } from '../work.ts'
 import { isRetryable } from './sql-errors.ts'
 import { enterCompany, type Bounds } from './enter-company.ts'
-
-const ATTEMPTS = 5
-/** No attempt begins later: what waits for somebody else's rows must not make its caller wait without end. */
-const LAST_ATTEMPT_MS = 4000
 
 /**
  * Runs `work` in one transaction in which the caller's company is the tenant. For routes and jobs only. The inner context
@@ -14,11 +11,13 @@ const LAST_ATTEMPT_MS = 4000
  */
 export function inTransaction<C extends Entering, T>(ctx: C, work: (ctx: Inside<C>) => Promise<T>): Promise<T> {
   const { work: own = 'job', gone } = ctx
-  return retried(() =>
-    ctx.db.transaction().execute(async (trx) => {
-      await enterCompany(trx, ctx.companyId, { work: own, gone })
-      return work({ ...ctx, db: trx, inTx: true })
-    }),
+  return retried(
+    () =>
+      ctx.db.transaction().execute(async (trx) => {
+        await enterCompany(trx, ctx.companyId, { work: own, gone })
+        return work({ ...ctx, db: trx, inTx: true })
+      }),
+    { work: own },
   )
 }
 
@@ -27,14 +26,25 @@ type Entering = Pick<Ctx, 'db' | 'companyId'> & Partial<Bounds>
 /** The same inside of it. */
 export type Inside<C extends Entering> = Omit<C, 'db'> & Pick<TxCtx, 'db' | 'inTx'>
 
-/** Does the work again, after a short pause, when what failed may pass: by default, when the database gave way or was not reached. */
-export async function retried<T>(work: () => Promise<T>, mayPass = isRetryable): Promise<T> {
+interface Retrying {
+  /** The class whose patience it has. */
+  work?: Work
+  /** What may pass: by default, that the database gave way or was not reached. */
+  mayPass?: (error: unknown) => boolean
+}
+
+/** Does something again, after a short pause, when what failed may pass; its caller does not wait without end. */
+export async function retried<T>(
+  attemptOnce: () => Promise<T>,
+  { work = USUAL_WORK, mayPass = isRetryable }: Retrying = {},
+): Promise<T> {
+  const { attempts, milliseconds } = patienceOf(work)
   const begunAt = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work()
+      return await attemptOnce()
     } catch (error) {
-      const isLast = attempt >= ATTEMPTS || performance.now() - begunAt > LAST_ATTEMPT_MS
+      const isLast = attempt >= attempts || performance.now() - begunAt > milliseconds
       if (isLast || !mayPass(error)) throw error
       await pause(10 * attempt + Math.random() * 30)
     }

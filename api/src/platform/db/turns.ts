@@ -8,7 +8,7 @@ export interface TurnLimits {
   total: number
   /** Turns that one holder has at a time. */
   share: number
-  /** Milliseconds that somebody waits at most. */
+  /** Milliseconds that somebody waits at most, unless they say how long. */
   waitMs: number
   /** More of one holder do not wait. */
   mostWaiting: number
@@ -37,12 +37,12 @@ export class Turns {
     this.#limits = limits
   }
 
-  /** A turn, at once where one is free. */
-  take(name: string): EndTurn | Promise<EndTurn> {
+  /** A turn, at once where one is free; `waitMs` for somebody who waits longer than others. */
+  take(name: string, waitMs = this.#limits.waitMs): EndTurn | Promise<EndTurn> {
     const holder = this.#holders.get(name) ?? { active: 0, waiting: [] }
     this.#holders.set(name, holder)
     if (holder.waiting.length === 0 && this.#mayBegin(holder)) return this.#begin(name, holder)
-    return this.#wait(name, holder)
+    return this.#wait(name, holder, waitMs)
   }
 
   #mayBegin({ active }: Holder): boolean {
@@ -60,8 +60,8 @@ export class Turns {
     }
   }
 
-  #wait(name: string, holder: Holder): Promise<EndTurn> {
-    const { waitMs, mostWaiting } = this.#limits
+  #wait(name: string, holder: Holder, waitMs: number): Promise<EndTurn> {
+    const { mostWaiting } = this.#limits
     const busy = (): DomainError => new DomainError('server.busy', { seconds: Math.ceil(waitMs / 1000) })
     if (holder.waiting.length >= mostWaiting) return Promise.reject(busy())
     return new Promise((resolve, reject) => {

@@ -3,10 +3,13 @@ import { describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { setUpApp } from '../../../test/app.ts'
+import { aProduct, anOpenSession, aSale, cashOf } from '../../../test/goods.ts'
 import { aShop } from '../../../test/shop.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { LOCK_SECONDS, patienceOf } from '../work.ts'
 
 const open = setUpApp()
+const USUAL_END_MS = patienceOf('write').milliseconds + LOCK_SECONDS * 1000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
@@ -41,6 +44,21 @@ describe('a call has an end', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('1')
     expect(answer.json<Problem>().code).toBe('server.unavailable')
+  }, 30_000)
+
+  test('and what the counter posts has a later one: it is posted when the others are done', async () => {
+    const shop = await aShop(open())
+    const cashier = await shop.as('cashier')
+    const [session, cash, goods] = [await anOpenSession(shop, cashier), await cashOf(cashier), await aProduct(shop)]
+    const sale = aSale(session, cash.id, { lines: [{ goods }] })
+    const answer = await holding('stock_balance', async (holder) => {
+      const selling = cashier.post('sales', sale)
+      // Longer than anything else is tried again.
+      await pause(USUAL_END_MS)
+      await holder.query('commit')
+      return selling
+    })
+    expect(answer.statusCode).toBe(201)
   }, 30_000)
 
   test('where it takes too long: 503, how long it was given, and when to try again', async () => {

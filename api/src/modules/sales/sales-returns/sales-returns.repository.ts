@@ -31,18 +31,23 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
     stock_ledger: stockMovements(head, { locationId, kind: 'return', direction: 1 }, lines),
     money_ledger: moneyMovements(head, money),
   })
-  const { sales_return_post: number } = await callFunction(ctx.db, 'sales_return_post', {
-    companyId: ctx.companyId,
-    return: jsonText({ ...head, content_hash: hexBytes(contentHash) }),
-    lines: jsonText(lines),
-    taxes: jsonText(taxes),
-    money: jsonText(money),
-    locationId,
-    numberPrefix: prefix,
-    auditId: posting.auditId,
-    accountId: ctx.accountId,
-    requestId: ctx.requestId,
-  })
+  const { sales_return_post: number } = await callFunction(
+    ctx.db,
+    'sales_return_post',
+    {
+      companyId: ctx.companyId,
+      return: jsonText({ ...head, content_hash: hexBytes(contentHash) }),
+      lines: jsonText(lines),
+      taxes: jsonText(taxes),
+      money: jsonText(money),
+      locationId,
+      numberPrefix: prefix,
+      auditId: posting.auditId,
+      accountId: ctx.accountId,
+      requestId: ctx.requestId,
+    },
+    ctx.work,
+  )
   return number
 }
 

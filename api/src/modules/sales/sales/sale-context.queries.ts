@@ -75,16 +75,21 @@ export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientI
 }
 
 export async function readSaleFacts(
-  { db, companyId }: Ctx,
+  { db, companyId, work }: Ctx,
   { registerId, cashSessionId, clientId, lines }: AskedFor,
 ): Promise<SaleFacts> {
-  const { sale_context: row } = await callFunction(db, 'sale_context', {
-    companyId,
-    registerId,
-    sessionId: cashSessionId,
-    productIds: [...new Set(lines.map(({ productId }) => productId))],
-    clientId: clientId ?? null,
-  })
+  const { sale_context: row } = await callFunction(
+    db,
+    'sale_context',
+    {
+      companyId,
+      registerId,
+      sessionId: cashSessionId,
+      productIds: [...new Set(lines.map(({ productId }) => productId))],
+      clientId: clientId ?? null,
+    },
+    work,
+  )
   const products = row.products.map(({ unitId, ...product }): SoldProduct => {
     const unit = unitId === null ? undefined : row.units[unitId]
     return { ...product, unit: unit?.name ?? null, unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS }

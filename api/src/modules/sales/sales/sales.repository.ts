@@ -29,20 +29,25 @@ export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
     stock_ledger: stockMovements(head, { locationId, kind: 'sale', direction: -1 }, lines),
     money_ledger: moneyMovements(head, money),
   })
-  const { sale_post: number } = await callFunction(ctx.db, 'sale_post', {
-    companyId: ctx.companyId,
-    sale: jsonText({ ...head, content_hash: hexBytes(contentHash) }),
-    lines: jsonText(lines),
-    taxes: jsonText(taxes),
-    money: jsonText(money),
-    locationId,
-    allowNegativeStock: posting.allowNegativeStock,
-    numberPrefix: prefix,
-    auditId: posting.auditId,
-    accountId: ctx.accountId,
-    requestId: ctx.requestId,
-    givenNumber: posting.givenNumber,
-  })
+  const { sale_post: number } = await callFunction(
+    ctx.db,
+    'sale_post',
+    {
+      companyId: ctx.companyId,
+      sale: jsonText({ ...head, content_hash: hexBytes(contentHash) }),
+      lines: jsonText(lines),
+      taxes: jsonText(taxes),
+      money: jsonText(money),
+      locationId,
+      allowNegativeStock: posting.allowNegativeStock,
+      numberPrefix: prefix,
+      auditId: posting.auditId,
+      accountId: ctx.accountId,
+      requestId: ctx.requestId,
+      givenNumber: posting.givenNumber,
+    },
+    ctx.work,
+  )
   return number
 }
 
