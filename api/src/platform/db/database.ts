@@ -110,8 +110,9 @@ function openAside({ url, onError }: DatabaseOptions): {
   })
   pool.on('error', onError)
   return {
-    // What cannot be cancelled ends by its time-out.
-    cancel: async (processId) => void (await pool.query('select pg_cancel_backend($1)', [processId]).catch(onError)),
+    // What cannot be cancelled ends by its time-out. The distributed engine has a function of that name for bigint, too.
+    cancel: async (processId) =>
+      void (await pool.query('select pg_cancel_backend($1::integer)', [processId]).catch(onError)),
     ping: async () => void (await pool.query('select 1')),
     end: () => pool.end(),
   }
