@@ -4,6 +4,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { installJobTables } from '../jobs/install.ts'
 import { applyFunctions } from './apply-functions.ts'
 import { registerKeyedTables } from './distributed-engine.ts'
+import { forceLeftovers } from './forced-security.ts'
 import { FUNCTIONS } from './function-registry.ts'
 import { openAsOwner } from './owner-database.ts'
 
@@ -40,8 +41,9 @@ async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
 }
 
 /**
- * Brings a database to this version: its migrations, each whole or not at all, then its functions. Run as the owner, never
- * through a pooler. `onStatement` is told each statement after it ran.
+ * Brings a database to this version: its migrations, each whole or not at all, then its functions. Before them, forces
+ * row-level security where a move of a company left it lifted. Run as the owner, never through a pooler. `onStatement` is
+ * told each statement after it ran.
  */
 export async function migrateToLatest(
   ownerUrl: string,
@@ -52,6 +54,7 @@ export async function migrateToLatest(
     const migrations = await readMigrations()
     const unknown = (await appliedNames(db)).filter((name) => !(name in migrations))
     if (unknown.length > 0) throw new DatabaseNewerError(unknown)
+    await forceLeftovers(db)
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
