@@ -11,6 +11,9 @@ const dataDir = path.join(aFolder(), 'data')
 const configOf = (over: Record<string, string> = {}): Config =>
   readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', DEMO: 'off', ...over })
 
+const admin = (args: readonly string[], config: Config): Promise<string[]> =>
+  runAdmin(args, config, { say: () => undefined, stop: new AbortController().signal })
+
 async function onDatabase<T>(work: (db: Database, appUrl: string) => Promise<T>): Promise<T> {
   const { appUrl, adminUrl } = await ensureRoles(database.ownerUrl, dataDir)
   const { db } = openDatabase({ url: adminUrl, max: 1, onError: () => undefined })
@@ -23,7 +26,7 @@ describe('the first super-administrator', () => {
   // Made while nothing runs: the command starts the database, brings it up to date and stops it again.
   let first: string[]
   beforeAll(async () => {
-    first = await runAdmin(['create', 'amira@shop.example'], configOf())
+    first = await admin(['create', 'amira@shop.example'], configOf())
     database = await startDatabase({ dataDir, durability: 'none' })
   })
   afterAll(() => database.stop())
@@ -53,7 +56,7 @@ describe('the first super-administrator', () => {
     }))
 
   test('gets another link as long as no password is chosen, by mail too where there is a mail server', async () => {
-    const lines = await runAdmin(['create', 'Amira@shop.example'], configOf({ SMTP_URL: 'smtp://mail.example' }))
+    const lines = await admin(['create', 'Amira@shop.example'], configOf({ SMTP_URL: 'smtp://mail.example' }))
     expect(lines[1]).not.toBe(first[1])
     expect(lines[2]).toBe('It will also be emailed to the address as soon as the product runs.')
   })
@@ -71,10 +74,10 @@ describe('the first super-administrator', () => {
         })
         .execute(),
     )
-    await expect(runAdmin(['create', 'sami@shop.example'], configOf())).rejects.toThrow(
+    await expect(admin(['create', 'sami@shop.example'], configOf())).rejects.toThrow(
       'sami@shop.example already has an account. To make it a super-administrator: npm run admin -- create sami@shop.example --promote',
     )
-    expect(await runAdmin(['create', 'sami@shop.example', '--promote'], configOf())).toEqual([
+    expect(await admin(['create', 'sami@shop.example', '--promote'], configOf())).toEqual([
       'sami@shop.example is now a super-administrator. The password is unchanged.',
     ])
     await onDatabase(async (db) => {
@@ -87,7 +90,7 @@ describe('the first super-administrator', () => {
       ).toEqual([{ is_super_administrator: true }])
       await db.updateTable('account').set({ is_active: false }).where('email', '=', 'sami@shop.example').execute()
     })
-    await expect(runAdmin(['create', 'sami@shop.example', '--promote'], configOf())).rejects.toThrow('is suspended')
+    await expect(admin(['create', 'sami@shop.example', '--promote'], configOf())).rejects.toThrow('is suspended')
   })
 
   test.each([
@@ -96,10 +99,31 @@ describe('the first super-administrator', () => {
     [['create']],
     [['create', 'amira']],
     [['create', 'a@b.example', 'c@d.example']],
+    [['create', 'a@b.example', '--to', '10.0.0.2:5432']],
+    [['create', 'a@b.example', '--time-limit', '5']],
+    [['isolate-company']],
+    [['isolate-company', 'Ben Salah', '--promote']],
+    [['isolate-company', 'Ben Salah', '--to', '10.0.0.2:5432']],
+    [['isolate-company', 'Ben Salah', '--time-limit', '0']],
+    [['isolate-company', 'Ben Salah', '--time-limit', 'long']],
+    [['move-company', 'Ben Salah']],
+    [['move-company', 'Ben', 'Salah', '--to', '10.0.0.2:5432']],
+    [['move-company', 'Ben Salah', '--to', '10.0.0.2:5432', '--quickly']],
   ])('is told how when asked with %j', async (args) => {
-    await expect(runAdmin(args, configOf())).rejects.toMatchObject({
+    await expect(admin(args, configOf())).rejects.toMatchObject({
       name: 'Refusal',
       message: expect.stringContaining('Usage: npm run admin -- create <email> [--promote]'),
     })
   })
+
+  test.each([['isolate-company'], ['move-company', '--to', '10.0.0.2:5432']])(
+    'has no company to place with %s on a single PostgreSQL, embedded or not',
+    async (command, ...options) => {
+      for (const settings of [{}, { DATABASE_URL: database.ownerUrl }])
+        await expect(admin([command, 'Ben Salah', ...options], configOf(settings))).rejects.toMatchObject({
+          name: 'Refusal',
+          message: 'The database is a single PostgreSQL: there is nothing to move and nothing to isolate.',
+        })
+    },
+  )
 })

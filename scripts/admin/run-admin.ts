@@ -1,69 +1,34 @@
-import type { Made } from '../../api/src/modules/identity/index.ts'
 import type { Config } from '../../api/src/platform/config.ts'
-import { isMailAddress } from '../../api/src/platform/setting-formats.ts'
-import { Refusal } from '../common/refusal.ts'
-import { ensureRoles, reachDatabase } from '../database/index.ts'
+import { ensureRoles } from '../database/index.ts'
+import { readArguments, type Command } from './arguments.ts'
+import { createAdministrator } from './create-administrator.ts'
+import { reachCluster } from './reach-cluster.ts'
 
-const USAGE = 'Usage: npm run admin -- create <email> [--promote]'
-
-/**
- * `create <email> [--promote]`: makes a super-administrator of the installation that the settings name, whether the
- * product is running or not. Gives the lines to print.
- */
-export async function runAdmin(args: readonly string[], config: Config): Promise<string[]> {
-  const { email, isPromotion } = readArguments(args)
-  const database = await reachDatabase({ dataDir: config.dataDir, ownerUrl: config.database.ownerUrl })
-  try {
-    const { migrateToLatest } = await import('../../api/src/platform/db/migrate.ts')
-    const { appUrl } = await ensureRoles(database.ownerUrl, config.dataDir, config.database)
-    await migrateToLatest(database.ownerUrl)
-    return linesFor(email, await make(appUrl, email, isPromotion, config), config.smtpUrl !== null)
-  } finally {
-    await database.stop()
-  }
+/** What a command that takes long needs from whoever runs it. */
+export interface Runner {
+  /** Told what goes on, a line at a time. */
+  say: (line: string) => void
+  /** Aborted when somebody asks to stop. */
+  stop: AbortSignal
 }
 
-function readArguments(args: readonly string[]): { email: string; isPromotion: boolean } {
-  const [command, email = '', ...rest] = args.filter((arg) => arg !== '--promote')
-  if (command !== 'create' || rest.length > 0) throw new Refusal(USAGE)
-  if (!isMailAddress(email))
-    throw new Refusal(`${email === '' ? 'No email address is given' : `"${email}" is not an email address`}. ${USAGE}`)
-  return { email, isPromotion: args.includes('--promote') }
+/** Runs a command of the installation that the settings name: see `Command`. Gives the lines to print at its end. */
+export async function runAdmin(args: readonly string[], config: Config, runner: Runner): Promise<string[]> {
+  const command = readArguments(args)
+  return command.name === 'create'
+    ? createAdministrator(command.email, command.isPromotion, config)
+    : changePlace(command, config, runner)
 }
 
-async function make(appUrl: string, email: string, isPromotion: boolean, config: Config): Promise<Made> {
-  const { openDatabase } = await import('../../api/src/platform/db/database.ts')
-  const { makeSuperAdministrator } = await import('../../api/src/modules/identity/index.ts')
-  const { db } = openDatabase({ url: appUrl, max: 1, onError: () => undefined })
-  try {
-    return await makeSuperAdministrator(db, new Date(), {
-      email,
-      isPromotion,
-      publicUrl: config.publicUrl,
-      isMailed: config.smtpUrl !== null,
-    })
-  } finally {
-    await db.destroy()
-  }
-}
-
-function linesFor(email: string, made: Made, isMailed: boolean): string[] {
-  switch (made.outcome) {
-    case 'made':
-      return [
-        `${email} is a super-administrator. Use this link to set the password; it works once, for 24 hours:`,
-        `  ${made.url}`,
-        ...(isMailed ? ['It will also be emailed to the address as soon as the product runs.'] : []),
-      ]
-    case 'promoted':
-      return [`${email} is now a super-administrator. The password is unchanged.`]
-    case 'known':
-      throw new Refusal(
-        `${email} already has an account. To make it a super-administrator: npm run admin -- create ${email} --promote`,
-      )
-    case 'closed':
-      throw new Refusal(
-        `The account of ${email} is suspended. Nothing was changed. Restore it first, or use another address.`,
-      )
-  }
+async function changePlace(
+  command: Exclude<Command, { name: 'create' }>,
+  config: Config,
+  runner: Runner,
+): Promise<string[]> {
+  const ownerUrl = await reachCluster(config)
+  const { adminUrl } = await ensureRoles(ownerUrl, config.dataDir, config.database)
+  const { isolateCompany, moveCompany } = await import('./cluster/index.ts')
+  const { company, timeLimit } = command
+  const orders = { ...runner, ownerUrl, adminUrl, timeLimit }
+  return command.name === 'move-company' ? moveCompany(company, command.to, orders) : isolateCompany(company, orders)
 }
