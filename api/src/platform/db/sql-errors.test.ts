@@ -11,6 +11,12 @@ describe('a database that is away', () => {
     },
   )
 
+  test('a company whose rows got other shards at this moment: likewise', () => {
+    const error = coded('XX000', 'could not find valid entry for shard 102015')
+    expect([isRetryable(error), isUnavailable(error)]).toEqual([true, true])
+    expect(isRetryable(coded('XX000', 'unexpected state'))).toBe(false)
+  })
+
   test.each([
     ['cut off in the middle', coded('ECONNRESET')],
     ['ended', new Error('Connection terminated unexpectedly')],

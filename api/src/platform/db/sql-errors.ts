@@ -40,6 +40,8 @@ export function isWrongValue(error: unknown): boolean {
 }
 
 const RETRYABLE = new Set(['40001', '40P01', '08006', '57P01', '55P03'])
+/** What the distributed engine says, as an error of its own (XX000), when a company's rows got other shards since it looked. */
+const SHARD_IS_GONE = /could not find valid entry for shard/
 /** Refused before anything was asked. */
 const UNREACHED = new Set(['57P03', '53300', 'ECONNREFUSED'])
 const CUT_OFF = new Set([
@@ -60,17 +62,19 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : ''
+}
+
 /** True when the same transaction may succeed if it is run again from its start. */
 export function isRetryable(error: unknown): boolean {
   const code = codeOf(error)
-  return RETRYABLE.has(code) || UNREACHED.has(code)
+  return RETRYABLE.has(code) || UNREACHED.has(code) || (code === 'XX000' && SHARD_IS_GONE.test(messageOf(error)))
 }
 
 /** True when the database is away or went away: whether it had done what was asked is not known, and nothing is wrong with the request. */
 export function isUnavailable(error: unknown): boolean {
-  return (
-    isRetryable(error) || CUT_OFF.has(codeOf(error)) || (error instanceof Error && CUT_OFF_WORDS.test(error.message))
-  )
+  return isRetryable(error) || CUT_OFF.has(codeOf(error)) || CUT_OFF_WORDS.test(messageOf(error))
 }
 
 /** True when a statement was ended because it ran for as long as it may, or because its caller had gone. */
