@@ -10,6 +10,7 @@ import { fanOutFaults } from './fan-outs.ts'
 import { withGiven, type Migrated } from './given.ts'
 import { hearWalk } from './hear-walk.ts'
 import { probeIsolation } from './isolation.ts'
+import { checkMoves, movesVerdict } from './moves.ts'
 import { describeEngine, type Engine } from './nodes.ts'
 import { replayDocuments } from './replay-documents.ts'
 import { standingFaults } from './standing.ts'
@@ -74,6 +75,7 @@ class Run {
     await this.#check('documents are replayed and the books hold', () => this.#documents())
     await this.#cost(engine)
     await this.#check('no company reaches another, through any node', () => this.#isolation(engine))
+    await this.#moves(engine)
     await this.#check('the books of every company hold', () => this.#books())
     await this.#check('no server crashed', async () => ({ faults: await crashes(engine, began), told: '' }))
     return this.#checks
@@ -163,6 +165,14 @@ class Run {
     })
     const { tries, faults } = await probeIsolation(engine, this.#given, companies)
     return { faults, told: `${tries} tries` }
+  }
+
+  /** Companies lie on the nodes beside the coordinator. */
+  async #moves({ nodes }: Engine): Promise<void> {
+    if (nodes.filter(({ isCoordinator }) => !isCoordinator).length < 2) return
+    await this.#check('no sale is refused while a company is isolated and moved', async () =>
+      movesVerdict(await checkMoves(this.#given)),
+    )
   }
 
   async #books(): Promise<Omit<Check, 'name'>> {

@@ -24,7 +24,7 @@ const PROSE = /\.md$|^LICENSE$/
 const TOOLS = ['.ci/', 'scripts/common/', 'scripts/launch/', 'scripts/test/']
 const PRODUCT = /^(api|shell|mfe-[^/]+|shared\/[^/]+|scripts\/(build|database|start))\//
 /** What runs on the database, and what checks that. */
-const ON_DATABASE = /^(api\/|shared\/(contracts|money)\/|scripts\/(bench|books|cluster|database|fuzz|replay)\/)/
+const ON_DATABASE = /^(api\/|shared\/(contracts|money)\/|scripts\/(admin|bench|books|cluster|database|fuzz|replay)\/)/
 const ONLY_TESTED = /\.test\.tsx?$|^shared\/testing\/|^api\/test\/|\/testing\//
 /** Tests that read or run what they do not import. */
 const READERS: readonly { of: RegExp; tests: RegExp }[] = [

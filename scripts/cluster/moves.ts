@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { forceLeftovers, tablesWithForce } from '../../api/src/platform/db/forced-security.ts'
+import { openAsOwner } from '../../api/src/platform/db/owner-database.ts'
+import { ISOLATE_SECONDS, MOVE_SECONDS } from '../admin/arguments.ts'
+import { isolateCompany, listNodes, moveCompany, placeOf, type Orders } from '../admin/cluster/index.ts'
+import { makeCompanies } from '../bench/company.ts'
+import type { Addresses } from '../bench/fixture.ts'
+import type { SalesWork } from '../bench/load/jobs.ts'
+import { startApi } from '../bench/processes.ts'
+import { openRegisters, salesWork, signInRegisters } from '../bench/sign-in.ts'
+import { killMove } from './killed-move.ts'
+import { sellWhile, type Sold } from './selling.ts'
+
+/** Something that was done to a company while it and others sold. */
+export interface MoveStep extends Sold {
+  name: string
+}
+
+const COMPANIES = 4
+const PRODUCTS = 500
+const REGISTERS = 4
+const CLIENTS = 8
+const QUIET_SECONDS = 5
+
+/**
+ * Isolates a company, moves it to another node and back, and kills a move half-way, while it and three others sell through
+ * the API. Gives what became of the sales in each step; one that fails, or leaves row-level security lifted, is the last. The
+ * database is a cluster of two nodes at least with the tables of this version; it keeps the companies that are made.
+ */
+export async function checkMoves(given: Addresses): Promise<MoveStep[]> {
+  const companies = await makeCompanies(
+    given,
+    Array.from({ length: COMPANIES }, (_, series) => ({ series, products: PRODUCTS, registers: REGISTERS })),
+  )
+  const [moved] = companies
+  if (moved === undefined) throw new Error('no company was made')
+  const api = await startApi(given, null)
+  try {
+    const shops: SalesWork[] = []
+    for (const company of companies) {
+      const open = await openRegisters(api.origin, company)
+      shops.push(salesWork(open, await signInRegisters(api.origin, open)))
+    }
+    const clients = Array.from({ length: CLIENTS }, (_, index) => shops[index % shops.length]).filter(
+      (shop) => shop !== undefined,
+    )
+    const steps: MoveStep[] = []
+    for (const [name, work] of Object.entries(await stepsOf(given, moved.id))) {
+      const sold = await sellWhile(api.origin, clients, work)
+      steps.push({ name, ...sold })
+      if (sold.failure !== null) break
+    }
+    return steps
+  } finally {
+    await api.stop()
+  }
+}
+
+/** What was refused or failed, and the figures of each step. */
+export function movesVerdict(steps: readonly MoveStep[]): { faults: string[]; told: string } {
+  return {
+    faults: steps.flatMap(({ name, failure, refused, firstRefusal }) => [
+      ...(failure === null ? [] : [`${name}: ${failure}`]),
+      ...(refused === 0 ? [] : [`${name}: ${refused} sales were refused, the first with ${firstRefusal ?? ''}`]),
+    ]),
+    told: steps
+      .map(
+        ({ name, seconds, sales, slowestMs }) =>
+          `${name}: ${seconds.toFixed(1)} s, ${sales} sales, the slowest ${(slowestMs / 1000).toFixed(1)} s`,
+      )
+      .join('; '),
+  }
+}
+
+/** What is done, in order, by its name. */
+async function stepsOf(given: Addresses, companyId: string): Promise<Record<string, () => Promise<unknown>>> {
+  const { home, away } = await nodesFor(given, companyId)
+  const orders = ordersFor(given, MOVE_SECONDS)
+  const move = (to: string) => async (): Promise<void> => {
+    await moveCompany(companyId, to, orders)
+    await expectAt(given, companyId, to)
+  }
+  return {
+    'nothing is done': () => pause(QUIET_SECONDS * 1000),
+    'a company is isolated': () => isolateCompany(companyId, ordersFor(given, ISOLATE_SECONDS)),
+    'it is moved': move(away),
+    'it is moved back at once': move(home),
+    'a move is killed, the next start forces security again': () => killedMove(given, companyId, away),
+    'it is moved after that': move(away),
+  }
+}
+
+async function killedMove(given: Addresses, companyId: string, to: string): Promise<void> {
+  await killMove(given, companyId, to)
+  await asOwner(given, async (db) => {
+    const left = await tablesWithForce(db, false)
+    if (left.length === 0) throw new Error('the move was killed too late: security was forced again already')
+    await forceLeftovers(db)
+  })
+  await expectForced(given)
+}
+
+function ordersFor({ ownerUrl, adminUrl }: Addresses, timeLimit: number): Orders {
+  return { ownerUrl, adminUrl, timeLimit, say: () => undefined, stop: new AbortController().signal }
+}
+
+/** The node where a company is, and another one. */
+async function nodesFor(given: Addresses, companyId: string): Promise<{ home: string; away: string }> {
+  return asOwner(given, async (db) => {
+    const { node } = await placeOf(db, companyId)
+    const away = (await listNodes(db)).find(({ name }) => name !== node.name)
+    if (away === undefined) throw new Error('the cluster has one node for companies: there is nowhere to move them')
+    return { home: node.name, away: away.name }
+  })
+}
+
+async function expectAt(given: Addresses, companyId: string, to: string): Promise<void> {
+  const { node } = await asOwner(given, (db) => placeOf(db, companyId))
+  if (node.name !== to) throw new Error(`a company that was moved to ${to} is on ${node.name}`)
+  await expectForced(given)
+}
+
+async function expectForced(given: Addresses): Promise<void> {
+  const left = await asOwner(given, (db) => tablesWithForce(db, false))
+  if (left.length > 0) throw new Error(`row-level security is not forced again: ${left.join(', ')}`)
+}
+
+async function asOwner<T>(
+  { ownerUrl }: Addresses,
+  work: (db: ReturnType<typeof openAsOwner>) => Promise<T>,
+): Promise<T> {
+  const db = openAsOwner(ownerUrl)
+  return work(db).finally(() => db.destroy())
+}
