@@ -54,7 +54,14 @@ export function atNode(url: string, { ownerUrl }: Node): string {
   return other.toString()
 }
 
-/** Asks every node the same, each over a connection of its own. */
+/** Nodes hide the shards that they hold from whoever looks into the catalogue. */
+function withShards(url: string): string {
+  const other = new URL(url)
+  other.searchParams.set('options', '-c citus.show_shards_for_app_name_prefixes=*')
+  return other.toString()
+}
+
+/** Asks every node the same, each over a connection of its own; the shards that it holds are tables like others. */
 export function onEveryNode<Row extends pg.QueryResultRow>(
   { nodes }: Engine,
   text: string,
@@ -62,7 +69,10 @@ export function onEveryNode<Row extends pg.QueryResultRow>(
 ): Promise<{ node: Node; rows: Row[] }[]> {
   return Promise.all(
     nodes.map((node) =>
-      withClient(node.ownerUrl, async (client) => ({ node, rows: (await client.query<Row>(text, [...values])).rows })),
+      withClient(withShards(node.ownerUrl), async (client) => ({
+        node,
+        rows: (await client.query<Row>(text, [...values])).rows,
+      })),
     ),
   )
 }
