@@ -11,6 +11,8 @@ import { DEMO, demoCtx } from './demo-ids.ts'
 export interface DemoOptions {
   adminUrl: string
   appUrl: string
+  /** Whether `appUrl` leads to a pooler. */
+  isPooled?: boolean
   password: string
   now: Date
 }
@@ -19,10 +21,10 @@ export interface DemoOptions {
  * Makes the demonstration company with its shops, people and shelves. Done again, it changes nothing but the password of
  * the three demonstration accounts, so that the one that was announced is the one that works.
  */
-export async function seedDemo({ adminUrl, appUrl, password, now }: DemoOptions): Promise<void> {
+export async function seedDemo({ adminUrl, appUrl, isPooled = false, password, now }: DemoOptions): Promise<void> {
   const onError = (): void => undefined
   const admin = openDatabase({ url: adminUrl, max: 1, onError })
-  const app = openDatabase({ url: appUrl, max: 1, onError })
+  const app = openDatabase({ url: appUrl, isPooled, max: 1, onError })
   try {
     await seedAccounts(admin.db, password, now)
     const ctx = demoCtx(app.db, now)

@@ -9,7 +9,9 @@ import { gaugeProcess, HOPELESS_MS } from './platform/http/pressure.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 
 /** Settings with the logins under which the server speaks to the database. */
-export type ServerConfig = Omit<Config, 'database'> & { database: { appUrl: string; adminUrl: string } }
+export type ServerConfig = Omit<Config, 'database'> & {
+  database: { appUrl: string; adminUrl: string; isPooled: boolean }
+}
 
 export interface RunningServer {
   address: string
@@ -28,8 +30,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel })
   const onError = (err: Error): void => logger.error({ reason: err.message }, 'a database connection was lost')
-  const rw = openDatabase({ url: config.database.appUrl, max: CONNECTIONS, onError })
-  const admin = openDatabase({ url: config.database.adminUrl, max: 12, onError })
+  const { appUrl, adminUrl, isPooled } = config.database
+  const rw = openDatabase({ url: appUrl, isPooled, max: CONNECTIONS, onError })
+  const admin = openDatabase({ url: adminUrl, max: 12, onError })
   const jobs = createJobs(admin.pool, logger)
   const origin = new URL(config.publicUrl)
   const app = await createApp({

@@ -22,7 +22,7 @@ export async function createAdministrator(email: string, isPromotion: boolean, c
 async function make(appUrl: string, email: string, isPromotion: boolean, config: Config): Promise<Made> {
   const { openDatabase } = await import('../../api/src/platform/db/database.ts')
   const { makeSuperAdministrator } = await import('../../api/src/modules/identity/index.ts')
-  const { db } = openDatabase({ url: appUrl, max: 1, onError: () => undefined })
+  const { db } = openDatabase({ url: appUrl, isPooled: config.database.isPooled, max: 1, onError: () => undefined })
   try {
     return await makeSuperAdministrator(db, new Date(), {
       email,

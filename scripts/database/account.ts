@@ -50,7 +50,8 @@ export function canWork(account: Account, folder: string, program: string): bool
   return spawnSync(command, words, { cwd: '/', ...account.ids, stdio: 'ignore' }).status === 0
 }
 
-function findUser(name: string): { name: string; uid: number; gid: number } | undefined {
+/** A user of this machine, by name. */
+export function findUser(name: string): { name: string; uid: number; gid: number } | undefined {
   return passwd().find((entry) => entry.name === name)
 }
 

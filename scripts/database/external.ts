@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import type { Cancellable } from '../../api/src/platform/db/cancel.ts'
 import { Refusal } from '../common/refusal.ts'
 import { withConnection } from './connection.ts'
 import { connectionSentence } from './connection-sentence.ts'
@@ -19,15 +20,31 @@ export async function connectGiven<T>(setting: string, url: string, work: (clien
   }
 }
 
+/** A pooler makes up the number of the process that it shows for a connection. */
+export async function isThroughPooler(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { processID }: Cancellable = client
+  return rows[0]?.pid !== processID
+}
+
+/** Migrations, jobs and the cancelling of statements need connections that stay theirs. */
+export async function refusePooler(setting: string, client: Client): Promise<void> {
+  if (await isThroughPooler(client))
+    throw new Refusal(
+      `The address in ${setting} leads to a pooler: give there the address of the server itself. Only DATABASE_APP_URL may lead to a pooler, with DATABASE_POOLING=transaction.`,
+    )
+}
+
 /**
- * Refuses an external database that does not answer, or that is older than the product is written for. Gives the address
- * for its owner: of one that is spread over nodes the coordinator's, whichever node was given.
+ * Refuses an external database that does not answer, that is older than the product is written for, or that is behind a
+ * pooler. Gives the address for its owner: of one that is spread over nodes the coordinator's, whichever node was given.
  */
 export function checkExternal(url: string): Promise<string> {
   return connectGiven('DATABASE_URL', url, async (client) => {
     const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
       "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
     )
+    await refusePooler('DATABASE_URL', client)
     refuseOldServer(Number(rows[0]?.server_version_num), rows[0]?.server_version ?? 'of an unknown version')
     return coordinatorUrl(client, url)
   })

@@ -1,6 +1,6 @@
 import { Refusal } from '../common/refusal.ts'
 import { errorCode, withConnection, withUser } from './connection.ts'
-import { connectGiven } from './external.ts'
+import { connectGiven, isThroughPooler, refusePooler } from './external.ts'
 import { keptPassword } from './keys.ts'
 import { scramVerifier } from './scram.ts'
 
@@ -43,9 +43,16 @@ async function setPassword(ownerUrl: string, role: LoginRole, password: string):
   }
 }
 
-/** Refuses an address whose user has other rights than its part in the product needs. */
-export async function checkGivenLogin(setting: string, url: string, role: LoginRole): Promise<void> {
+/**
+ * Refuses an address whose user has other rights than its part in the product needs, or that leads to a pooler where none
+ * is reckoned with.
+ */
+export async function checkGivenLogin(role: LoginRole, url: string, isPooled = false): Promise<void> {
+  const setting = SETTINGS[role]
   const { user, is_member, is_past_policies } = await connectGiven(setting, url, async (client) => {
+    if (role === 'app_admin') await refusePooler(setting, client)
+    else if (!isPooled && (await isThroughPooler(client)))
+      throw new Refusal(`The address in ${setting} leads to a pooler: set DATABASE_POOLING=transaction as well.`)
     const { rows } = await client.query<Membership>(
       `select current_user as "user", pg_has_role(current_user, $1, 'usage') as is_member,
               rolsuper or rolbypassrls as is_past_policies

@@ -5,8 +5,8 @@ import { errorCode, withConnection } from './connection.ts'
 import { checkGivenLogin, ownLogin } from './role-login.ts'
 
 export type RoleUrls = { appUrl: string; adminUrl: string }
-/** Addresses that somebody gave for the roles; then the passwords are theirs to keep. */
-export type GivenUrls = { appUrl?: string | undefined; adminUrl?: string | undefined }
+/** Addresses that somebody gave for the roles; then the passwords are theirs to keep. `isPooled`: `appUrl` leads to a pooler. */
+export type GivenUrls = { appUrl?: string | undefined; adminUrl?: string | undefined; isPooled?: boolean }
 
 /**
  * The roles that migrations grant to: `app_rw` under row-level security, `app_admin` past it (validated bulk import,
@@ -28,8 +28,8 @@ type Attributes = { rolsuper: boolean; rolbypassrls: boolean }
 /** Makes the roles that are missing and answers the addresses the product connects with. */
 export async function ensureRoles(ownerUrl: string, dataDir: string, given: GivenUrls = {}): Promise<RoleUrls> {
   await withConnection(ownerUrl, makeRoles).catch(refuseMissingRight)
-  if (given.appUrl !== undefined) await checkGivenLogin('DATABASE_APP_URL', given.appUrl, 'app_rw')
-  if (given.adminUrl !== undefined) await checkGivenLogin('DATABASE_ADMIN_URL', given.adminUrl, 'app_admin')
+  if (given.appUrl !== undefined) await checkGivenLogin('app_rw', given.appUrl, given.isPooled)
+  if (given.adminUrl !== undefined) await checkGivenLogin('app_admin', given.adminUrl)
   return {
     appUrl: given.appUrl ?? (await ownLogin(ownerUrl, dataDir, 'app_rw')),
     adminUrl: given.adminUrl ?? (await ownLogin(ownerUrl, dataDir, 'app_admin')),

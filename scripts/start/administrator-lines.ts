@@ -1,8 +1,14 @@
 /** The lines that tell how the first super-administrator is made, where nobody can sign in as one yet. */
-export async function administratorLines(appUrl: string): Promise<string[]> {
+export async function administratorLines({
+  appUrl,
+  isPooled,
+}: {
+  appUrl: string
+  isPooled: boolean
+}): Promise<string[]> {
   const { openDatabase } = await import('../../api/src/platform/db/database.ts')
   const { hasSuperAdministrator } = await import('../../api/src/modules/identity/index.ts')
-  const { db } = openDatabase({ url: appUrl, max: 1, onError: () => undefined })
+  const { db } = openDatabase({ url: appUrl, isPooled, max: 1, onError: () => undefined })
   try {
     if (await hasSuperAdministrator(db)) return []
   } finally {

@@ -10,7 +10,7 @@ import { administratorLines } from './administrator-lines.ts'
 import { insecureNotice } from './origin.ts'
 import { checkPort, listenRefusal } from './port-check.ts'
 
-type ConnectedConfig = Config & { database: { ownerUrl: string; appUrl: string; adminUrl: string } }
+type ConnectedConfig = Config & { database: { ownerUrl: string; appUrl: string; adminUrl: string; isPooled: boolean } }
 
 /**
  * From settings to a product that answers, a line for each step. Nothing is made before the settings are known to work.
@@ -35,7 +35,7 @@ export async function startProduct(config: Config, cleanUps: CleanUps, onHopeles
   const demo = config.demo.enabled ? demoPassword(config.dataDir, config.demo.password) : null
   if (demo !== null) await step('Demonstration company', () => seed(connected, demo.password))
   await step('Server', () => listen(connected, cleanUps, onHopeless))
-  announce(config, demo === null ? await administratorLines(connected.database.appUrl) : demoLines(demo))
+  announce(config, demo === null ? await administratorLines(connected.database) : demoLines(demo))
 }
 
 async function startWithRoles(config: Config, cleanUps: CleanUps): Promise<ConnectedConfig> {
@@ -52,7 +52,8 @@ async function startWithRoles(config: Config, cleanUps: CleanUps): Promise<Conne
     ),
   )
   const { ownerUrl } = await starting
-  return { ...config, database: { ownerUrl, ...(await ensureRoles(ownerUrl, config.dataDir, config.database)) } }
+  const roles = await ensureRoles(ownerUrl, config.dataDir, config.database)
+  return { ...config, database: { ownerUrl, ...roles, isPooled: config.database.isPooled } }
 }
 
 async function migrate({ database }: ConnectedConfig): Promise<string[]> {
@@ -63,7 +64,7 @@ async function migrate({ database }: ConnectedConfig): Promise<string[]> {
 
 async function seed({ database }: ConnectedConfig, password: string): Promise<void> {
   const { seedDemo } = await import('../../api/seeds/demo.ts')
-  await seedDemo({ appUrl: database.appUrl, adminUrl: database.adminUrl, password, now: new Date() })
+  await seedDemo({ ...database, password, now: new Date() })
 }
 
 async function listen(config: ConnectedConfig, cleanUps: CleanUps, onHopeless: () => void): Promise<void> {

@@ -29,7 +29,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4000',
       dataDir: base.DATA_DIR,
-      database: {},
+      database: { isPooled: false },
       tls: null,
       releaseBucket: null,
       smtpUrl: null,

@@ -26,8 +26,8 @@ export interface Config {
   publicUrl: string
   /** Absolute path. */
   dataDir: string
-  /** What was given; the start fills in the rest. Without `ownerUrl` the embedded PostgreSQL is used. */
-  database: { ownerUrl?: string; appUrl?: string; adminUrl?: string }
+  /** What was given; the start fills in the rest. Without `ownerUrl` the embedded PostgreSQL is used. `isPooled`: `appUrl` leads to a pooler. */
+  database: { ownerUrl?: string; appUrl?: string; adminUrl?: string; isPooled: boolean }
   /** PEM texts. */
   tls: { cert: string; key: string } | null
   /** The bucket that keeps the files of releases; null keeps them in the data folder. */
@@ -119,8 +119,14 @@ function readBucket({
   }
 }
 
-function readDatabase({ DATABASE_URL, DATABASE_APP_URL, DATABASE_ADMIN_URL }: Settings): Config['database'] {
+function readDatabase({
+  DATABASE_URL,
+  DATABASE_APP_URL,
+  DATABASE_ADMIN_URL,
+  DATABASE_POOLING,
+}: Settings): Config['database'] {
   return {
+    isPooled: DATABASE_POOLING === 'transaction',
     ...(DATABASE_URL === undefined ? {} : { ownerUrl: DATABASE_URL }),
     ...(DATABASE_APP_URL === undefined ? {} : { appUrl: DATABASE_APP_URL }),
     ...(DATABASE_ADMIN_URL === undefined ? {} : { adminUrl: DATABASE_ADMIN_URL }),

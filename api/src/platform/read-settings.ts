@@ -27,6 +27,12 @@ const TOGETHER: readonly { any: readonly SettingName[]; need: readonly SettingNa
       'DATABASE_APP_URL and DATABASE_ADMIN_URL belong to an external database: set DATABASE_URL as well, or leave them out.',
   },
   {
+    any: ['DATABASE_POOLING'],
+    need: ['DATABASE_APP_URL'],
+    problem:
+      'DATABASE_POOLING says what DATABASE_APP_URL leads to: set DATABASE_APP_URL to the address of the pooler, or leave DATABASE_POOLING out.',
+  },
+  {
     any: ['RELEASE_STORE'],
     need: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     problem:

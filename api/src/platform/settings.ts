@@ -67,6 +67,12 @@ export const SETTINGS = {
     accepts: DATABASE_ADDRESS,
     isSecret: true,
   }),
+  DATABASE_POOLING: setting(OneOf(['off', 'transaction']), {
+    unset: 'off',
+    description:
+      'Whether DATABASE_APP_URL leads to a pooler, such as PgBouncer, that lends each transaction a connection. The other two addresses lead to the server itself.',
+    accepts: '`off` or `transaction`',
+  }),
   TLS_CERT: setting(Type.String({ format: 'readable-file' }), {
     unset: 'none: plain http',
     description: 'Certificate chain (PEM). Together with TLS_KEY the product serves https itself.',

@@ -1,6 +1,7 @@
 import { Kysely, type KyselyPlugin, type LogEvent, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Work } from '../work.ts'
+import { cancelByKey, type Cancellable } from './cancel.ts'
 import { ProductDialect } from './driver.ts'
 import { Shares } from './shares.ts'
 import type { Answer, Statement } from './exchange.ts'
@@ -42,6 +43,8 @@ types.setTypeParser(TIMESTAMPTZ, instant)
 export interface DatabaseOptions {
   url: string
   max: number
+  /** Whether the address leads to a pooler that lends each transaction a connection. */
+  isPooled?: boolean
   plugins?: KyselyPlugin[]
   onError: (error: Error) => void
   log?: (event: LogEvent) => void
@@ -78,7 +81,8 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       connect: () => pool.connect(),
       end: async () => void (await Promise.all([pool.end(), aside.end()])),
     },
-    cancel: aside.cancel,
+    cancel: options.isPooled ? (client) => cancelByKey(client, ASIDE_MS).catch(options.onError) : aside.cancel,
+    isPooled: options.isPooled ?? false,
     ...(options.check ? { check: options.check } : {}),
   })
   const shares = new Shares(options.max)
@@ -95,7 +99,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 
 /** Connections of their own, made when they are first needed: they must be free when all others are busy. */
 function openAside({ url, onError }: DatabaseOptions): {
-  cancel: (processId: number) => Promise<void>
+  cancel: (client: Cancellable) => Promise<void>
   ping: () => Promise<void>
   end: () => Promise<void>
 } {
@@ -111,8 +115,8 @@ function openAside({ url, onError }: DatabaseOptions): {
   pool.on('error', onError)
   return {
     // What cannot be cancelled ends by its time-out. The distributed engine has a function of that name for bigint, too.
-    cancel: async (processId) =>
-      void (await pool.query('select pg_cancel_backend($1::integer)', [processId]).catch(onError)),
+    cancel: async ({ processID }) =>
+      void (await pool.query('select pg_cancel_backend($1::integer)', [processID]).catch(onError)),
     ping: async () => void (await pool.query('select 1')),
     end: () => pool.end(),
   }

@@ -11,13 +11,13 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import type { Cancellable } from './cancel.ts'
 import { EnterCompany } from './enter-company.ts'
 import { exchange, type Answer, type Statement } from './exchange.ts'
 import { StatementNames } from './prepared.ts'
 
 /** What is needed of a client of `pg`. */
-interface Client {
-  readonly processID?: number | null
+interface Client extends Cancellable {
   query(statement: string | Statement): Promise<Answer>
   query(exchange: pg.Submittable): void
   release(isBroken: boolean): void
@@ -27,8 +27,10 @@ export interface DriverOptions {
   pool: { connect(): Promise<Client>; end(): Promise<void> }
   /** Sees every statement before it is sent, and may refuse it by throwing. */
   check?: (statement: string) => void
-  /** Ends what a connection, known by its process in the database, is doing. */
-  cancel?: (processId: number) => Promise<void>
+  /** Ends what a connection is doing. */
+  cancel?: (client: Cancellable) => Promise<void>
+  /** Behind a pooler each transaction may be another connection's: none leaves anything to the next or takes it over. */
+  isPooled?: boolean
 }
 
 /** Waits until a connection may be used; gives what says that it is free again. */
@@ -93,7 +95,7 @@ class Lender {
 /**
  * Says little to the database, and often the same. A transaction begins, and enters its company, in one message with its
  * first statement; one without a statement is none. Statements with values that come a third time get a name, under which
- * the connection keeps their plan.
+ * the connection keeps their plan; behind a pooler none does, and each transaction says all that bounds it.
  */
 class ProductDriver implements Driver {
   readonly #lender: Lender
@@ -195,7 +197,7 @@ class Connection implements DatabaseConnection {
     if (query instanceof EnterCompany && query.gone) this.#follow(query.gone)
     this.#caller?.gone.throwIfAborted()
     if (query instanceof EnterCompany && this.#before.length > 0) {
-      this.#before.push(...query.literals)
+      this.#before.push(...query.literals(this.#options.isPooled ? 'all' : 'unusual'))
       return { rows: [] }
     }
     const { command, rowCount, rows } = await this.#send(query)
@@ -204,7 +206,7 @@ class Connection implements DatabaseConnection {
 
   async #send(query: CompiledQuery): Promise<Answer> {
     const values = [...query.parameters]
-    const name = values.length > 0 ? this.#names.nameOf(query.sql) : undefined
+    const name = values.length > 0 && !this.#options.isPooled ? this.#names.nameOf(query.sql) : undefined
     const statement = { text: query.sql, values, ...(name === undefined ? {} : { name }) }
     const before = this.#before
     this.#before = []
@@ -232,8 +234,7 @@ class Connection implements DatabaseConnection {
     const caller: Caller = {
       gone,
       onGone: () => {
-        const { processID } = this.#client
-        if (processID && this.#options.cancel) caller.cancelling = this.#options.cancel(processID)
+        if (this.#options.cancel) caller.cancelling = this.#options.cancel(this.#client)
       },
       cancelling: null,
     }

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, type RootOperationNode } from 'kysely'
 import { validate } from 'uuid'
-import { STATEMENT_SECONDS, USUAL_WORK, type Work } from '../work.ts'
+import { LOCK_SECONDS, STATEMENT_SECONDS, USUAL_WORK, type Work } from '../work.ts'
 
 const TEXT = 'select app_set_company($1)'
 
@@ -23,24 +23,34 @@ export class EnterCompany implements CompiledQuery {
   readonly queryId: CompiledQuery['queryId']
   readonly sql = TEXT
   readonly parameters: readonly unknown[]
-  /** The same without parameters, as `app_set_company` does it, behind the time-out where it is not the usual one. */
-  readonly literals: readonly string[]
   readonly gone: AbortSignal | undefined
+  readonly #enter: string
+  readonly #bounds: Bounds
 
-  constructor(companyId: string, { work, gone }: Bounds) {
+  constructor(companyId: string, bounds: Bounds) {
     const { query, queryId, parameters } = CompiledQuery.raw(TEXT, [companyId])
     this.query = query
     this.queryId = queryId
     this.parameters = parameters
-    this.literals = [...timeOutOf(work), `set local app.company_id = ${uuidLiteral(companyId)}`]
-    this.gone = gone
+    this.#enter = `set local app.company_id = ${uuidLiteral(companyId)}`
+    this.#bounds = bounds
+    this.gone = bounds.gone
+  }
+
+  /** The same without parameters, as `app_set_company` does it, behind its time-outs: all of them, or the unusual one. */
+  literals(which: TimeOuts): readonly string[] {
+    return [...timeOutsOf(this.#bounds.work, which), this.#enter]
   }
 }
 
-/** The role of requests has the usual one by itself. */
-function timeOutOf(work: Work): string[] {
+/** The role of requests has the usual ones by itself. */
+type TimeOuts = 'unusual' | 'all'
+
+function timeOutsOf(work: Work, which: TimeOuts): string[] {
   const seconds = STATEMENT_SECONDS[work]
-  return seconds === STATEMENT_SECONDS[USUAL_WORK] ? [] : [`set local statement_timeout = ${seconds * 1000}`]
+  const statement = `set local statement_timeout = ${seconds * 1000}`
+  if (which === 'all') return [statement, `set local lock_timeout = ${LOCK_SECONDS * 1000}`]
+  return seconds === STATEMENT_SECONDS[USUAL_WORK] ? [] : [statement]
 }
 
 /** An id as a literal of SQL; refuses whatever is none. */
