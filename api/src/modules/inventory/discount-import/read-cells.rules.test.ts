@@ -20,6 +20,10 @@ test.each(['', 'demain', '31/02/2026', '01/07/2026 25:00', '46204', '2026-07-01 
   },
 )
 
+test('what is longer than any moment is none', () => {
+  expect(readMoment(`2026-07-01${' '.repeat(100)}08:30`, '00:00')).toBeNull()
+})
+
 test.each([
   ['12,5 %', 12.5],
   ['12.5%', 12.5],
