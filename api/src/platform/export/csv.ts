@@ -11,8 +11,11 @@ const MARKS: Record<Language, { delimiter: string; point: string }> = {
   ar: { delimiter: ';', point: ',' },
 }
 
-/** Beginnings that a spreadsheet takes for a formula, the wide forms of the same signs among them. */
-const FORMULA = /^[=+\-@\t\r\n\0\uFF1D\uFF0B\uFF0D\uFF20]/
+/**
+ * Beginnings that a spreadsheet takes for a formula, the wide forms of the same signs among them; behind apostrophes too,
+ * so that the one which keeps it from that is told from those of the text.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n\0\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** The rows as RFC 4180 writes them, step by step. Days and moments stay as ISO 8601, which every spreadsheet reads alike. */
 export async function* writeCsv({ language, columns }: Sheet, steps: AsyncIterable<Cell[][]>): AsyncGenerator<string> {

@@ -166,12 +166,12 @@ describe('a file of discounts', () => {
 describe('a file that was written here', () => {
   test('keeps a name that begins as a formula does, in wide signs too', async () => {
     const { manager, milk } = await aCatalogue()
-    for (const name of ['＝1', '＋2', '－3', '＠4', '+5', '-6', '@7'])
-      await putDiscount(manager, { name, products: [milk] })
+    const names = ['＝1', '＋2', '－3', '＠4', '+5', '-6', '@7', "'-8", "''=9", "'10"]
+    for (const name of names) await putDiscount(manager, { name, products: [milk] })
     const { body } = await manager.get('discounts/import/file')
     const { discounts, faultCount } = await answer(manager, body)
     expect(faultCount).toBe(0)
-    expect(discounts.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 7 }, () => 'unchanged'))
+    expect(discounts.map(({ outcome }) => outcome)).toEqual(names.map(() => 'unchanged'))
   })
 
   test('has no fault in a discount whose last product was deleted, but does not make one without products', async () => {
