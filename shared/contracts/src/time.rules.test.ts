@@ -51,3 +51,7 @@ describe('instants as they cross the wire', () => {
     )
   })
 })
+
+test.each(['0000-01-01', '0001-01-01', '0202-07-01T08:30', '0001-01-01T00:00:00Z'])('%s is no instant', (text) => {
+  expect(instantIn(text, 'Africa/Tunis').getTime()).toBeNaN()
+})

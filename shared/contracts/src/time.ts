@@ -36,8 +36,9 @@ export function instantIn(text: string, timeZone: string): Date {
   return INSTANT.test(text) && isCalendarDay(text.slice(0, 10)) ? new Date(text) : new Date(Number.NaN)
 }
 
-/** `Date` reads 31 February as 3 March; a calendar has none. */
+/** `Date` reads 31 February as 3 March; a calendar has none. A year before 1000 is a slip, and the first cannot be stored. */
 function isCalendarDay(date: string): boolean {
+  if (date.startsWith('0')) return false
   const instant = new Date(`${date}T00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
 }
