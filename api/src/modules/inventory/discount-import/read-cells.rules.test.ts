@@ -41,4 +41,5 @@ test('text is as it was before a spreadsheet was kept from calculating it', () =
   expect(readText(`'=1+1`)).toBe('=1+1')
   expect(readText(`'＝1+1`)).toBe('＝1+1')
   expect(readText(` 'quoted' `)).toBe(`'quoted'`)
+  expect(readText(`'\tTab`)).toBe('Tab')
 })

@@ -26,5 +26,5 @@ export function readPercentage(text: string): number | null {
 
 /** Text without what surrounds it, and without the apostrophe by which files of ours keep it from being calculated. */
 export function readText(text: string): string {
-  return unguarded(text.trim())
+  return unguarded(text.trim()).trim()
 }
