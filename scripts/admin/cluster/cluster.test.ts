@@ -8,8 +8,8 @@ import { withConnection } from '../../database/connection.ts'
 import { ensureRoles, startDatabase, type RunningDatabase } from '../../database/index.ts'
 import { aFolder } from '../../fixtures/folder.ts'
 import { countRows, findCompany } from './company.ts'
-import { withoutForce } from './move-company.ts'
 import { refuseInUse, withSession, type Orders, type Session } from './session.ts'
+import { withoutForce } from './without-force.ts'
 import { haveDone } from './work.ts'
 
 // What the commands do around the engine's own work, on a single PostgreSQL; `cluster:check` has the engine do it.

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { countCompanies, countRows, findCompany } from './company.ts'
 import { placeOf } from './places.ts'
-import { withSession, type Orders } from './session.ts'
+import { forced, withSession, type Orders } from './session.ts'
 import { inBytes, inCompanies, secondsSince } from './words.ts'
-import { Ended, haveDone } from './work.ts'
+import { withoutForce } from './without-force.ts'
+import { haveDone } from './work.ts'
 
 /**
  * Gives a company a shard of its own, on the node where it is. Whoever sells on its former shard waits meanwhile: within the
@@ -21,15 +22,15 @@ export function isolateCompany(idOrName: string, orders: Orders): Promise<string
     say(`  ${shards.length} tables, ${inBytes(bytes)}; ${await countRows(adminUrl, id)} rows are the company's own.`)
     say(`  their sales wait until it is done, for ${timeLimit} s at most`)
     const begunAt = performance.now()
-    // Not online: the engine's own way of doing that never ends while rows are updated.
-    await haveDone(
-      session,
-      orders,
-      sql`select isolate_tenant_to_new_shard('company', ${id}::uuid, 'CASCADE', 'block_writes')`,
-    ).catch(async (error: unknown) => {
-      if (error instanceof Ended) say('Nothing was changed, and sales go on.')
-      throw error
-    })
-    return [`${name} has a shard of its own now, on ${node.name} (${secondsSince(begunAt)}).`]
+    // Not online: the engine's own way of doing that never ends while rows are updated. And not while security is forced: the
+    // engine copies as the owner, who sees no rows then unless it is a superuser.
+    const count = await withoutForce(session, orders, () =>
+      haveDone(
+        session,
+        orders,
+        sql`select isolate_tenant_to_new_shard('company', ${id}::uuid, 'CASCADE', 'block_writes')`,
+      ),
+    )
+    return [`${name} has a shard of its own now, on ${node.name} (${secondsSince(begunAt)}); ${forced(count)}.`]
   })
 }

@@ -4,10 +4,10 @@ import { isRetryable } from './sql-errors.ts'
 import { TENANT_TABLES, type DB } from './tables.ts'
 
 // Row-level security binds every role but the owner of a table; forced, it binds the owner as well. The distributed engine
-// moves rows between nodes in the owner's name, and cannot while security is forced on tables that are written. So force is
-// lifted for as long as a move takes. The product stays bound all the same: no role of the running process owns a table of
-// a company, or may act as the owner, and no function that runs with the owner's rights reads one (all three are tested).
-// What is lifted stands in the catalogue alone: whoever comes next finds it there, however the one before ended.
+// copies and replicates rows in the owner's name: where force is on, it copies none, or never ends while tables are written.
+// So force is lifted for as long as rows are moved. The product stays bound all the same: no role of the running process
+// owns a table of a company, or may act as the owner, and no function that runs with the owner's rights reads one (all three
+// are tested). What is lifted stands in the catalogue alone: whoever comes next finds it there, however the one before ended.
 
 type Owner = Kysely<unknown>
 
