@@ -11,7 +11,7 @@ const LOOK_MS = 1000
 const PRESENCE_MS = 1000
 
 /** The engine's work was ended, and had no effect: at its time limit, or because somebody asked. */
-class Ended extends Refusal {}
+export class Ended extends Refusal {}
 
 /**
  * Has the engine do something that takes long, and says how far it is. Ends it at the time limit, when somebody asks to
