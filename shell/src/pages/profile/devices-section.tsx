@@ -102,15 +102,25 @@ function OthersQuestion({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   )
 }
 
+/** An account that signs in anew each day has hundreds. */
+const FIRST_SHOWN = 10
+
+/** This device, and behind it the others, those seen last first. */
+function thisOneFirst(devices: readonly Device[]): Device[] {
+  return [...devices.filter(({ isThisOne }) => isThisOne), ...devices.filter(({ isThisOne }) => !isThisOne)]
+}
+
 /** Where the account is signed in; one device or all others can be signed out from here. */
 export function DevicesSection() {
   const { t } = useTranslation()
   const { data, error, refetch } = useDevices()
   const refresh = useRefreshProfile()
   const [isAsking, setAsking] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const leaving = useSave(signOutDevice, { success: t('profile.devices.signedOut'), onSaved: refresh.devices })
   const columns = useColumns(({ id }) => void leaving.save(id))
-  const hasOthers = (data?.data.length ?? 0) > 1
+  const devices = data && thisOneFirst(data.data)
+  const total = devices?.length ?? 0
   const others = (
     <Button variant="outline" onClick={() => setAsking(true)}>
       {t('profile.devices.others')}
@@ -120,7 +130,7 @@ export function DevicesSection() {
     <Section
       title={t('profile.devices.title')}
       description={t('profile.devices.text')}
-      actions={hasOthers ? others : null}
+      actions={total > 1 ? others : null}
     >
       {error !== null && data === undefined ? (
         <ErrorPanel title={t('profile.devices.failed')} error={error} onRetry={() => void refetch()} />
@@ -128,11 +138,16 @@ export function DevicesSection() {
         <DataTable
           label={t('profile.devices.title')}
           columns={columns}
-          rows={data?.data}
+          rows={isWhole ? devices : devices?.slice(0, FIRST_SHOWN)}
           rowKey={({ id }) => id}
           rowName={({ id }) => id}
         />
       )}
+      {total > FIRST_SHOWN && !isWhole ? (
+        <Button variant="outline" mt="3" onClick={() => setWhole(true)}>
+          {t('profile.devices.all', { total })}
+        </Button>
+      ) : null}
       <OthersQuestion isOpen={isAsking} onClose={() => setAsking(false)} />
     </Section>
   )

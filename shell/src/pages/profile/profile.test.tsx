@@ -197,6 +197,23 @@ describe('the devices', () => {
     expect(api.callsTo('delete', '/users/me/devices/:id')).toHaveLength(1)
   })
 
+  test('are told ten at a time, this one first, and all of them when asked for', async () => {
+    const others = Array.from({ length: 20 }, (_, index) =>
+      aDevice({
+        id: `019a0000-0000-7000-8000-${String(index + 10).padStart(12, '0')}`,
+        browser: 'Safari',
+        isThisOne: false,
+      }),
+    )
+    api.on<Devices>('get', '/users/me/devices', { data: [...others, aDevice()] })
+    const { user } = await open()
+    const own = await screen.findByRole('row', { name: /Chrome on Windows/ })
+    expect(within(screen.getByRole('table')).getAllByRole('row').indexOf(own)).toBe(1)
+    expect(screen.getAllByRole('button', { name: /^Sign out Safari/ })).toHaveLength(9)
+    await user.click(press('Show all devices (21)'))
+    expect(screen.getAllByRole('button', { name: /^Sign out Safari/ })).toHaveLength(20)
+  })
+
   test('all others can be signed out, after a question', async () => {
     api.on('delete', '/users/me/devices', reply(undefined))
     const { user } = await open()

@@ -69,6 +69,7 @@ export const profileEn = {
       othersTitle: 'Sign out all other devices?',
       othersText: 'Anything not saved on them will be lost. This device stays signed in.',
       othersDone: 'All other devices are signed out',
+      all: 'Show all devices ({{total}})',
       failed: 'The devices could not be loaded',
     },
   },

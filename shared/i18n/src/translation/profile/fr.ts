@@ -74,6 +74,7 @@ export const profileFr = {
       othersTitle: 'Déconnecter tous les autres appareils ?',
       othersText: 'Ce qui n’y est pas enregistré est perdu. Cet appareil reste connecté.',
       othersDone: 'Tous les autres appareils sont déconnectés',
+      all: 'Afficher tous les appareils ({{total}})',
       failed: 'Les appareils n’ont pas pu être chargés',
     },
   },
