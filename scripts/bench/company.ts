@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { v7 as newId } from 'uuid'
 import { demoCtx } from '../../api/seeds/demo-ids.ts'
 import { BEGINNINGS } from '../../api/src/beginnings.ts'
@@ -12,11 +13,12 @@ import { randomPassword } from '../common/private-file.ts'
 import { loadGoods } from './goods.ts'
 import { type Addresses, withClient } from './fixture.ts'
 
-/** A company to create. `series` keeps its products apart from others'; `designationOf` names them, if names matter; unless `isStocked` is false, every shop holds all of them. */
+/** A company to create. `series` keeps its products apart from others'; `designationOf` names them, if names matter; unless `isStocked` is false, every shop holds all of them. Registers are dealt out over the shops, four where left out. */
 export type CompanyPlan = {
   series: number
   products: number
   registers: number
+  shopCount?: number
   designationOf?: (number: number) => string
   isStocked?: boolean
 }
@@ -28,13 +30,25 @@ export type Company = CompanyPlan & { id: string; administrator: Login; shops: S
 
 const SHOPS = 4
 
-/** Makes companies as the product makes them: shops, registers, cashiers bound to one shop, products with stock in every shop. */
-export async function makeCompanies(fixture: Addresses, plans: readonly CompanyPlan[]): Promise<Company[]> {
-  const app = openDatabase({ url: fixture.appUrl, max: 1, onError: () => undefined })
-  const admin = openDatabase({ url: fixture.adminUrl, max: 1, onError: () => undefined })
+/** How companies are made: so many at a time, and who hears of each that is there. */
+export type Making = { lanes: number; onMade: () => void }
+
+const ONE_BY_ONE: Making = { lanes: 1, onMade: () => undefined }
+
+/**
+ * Makes companies as the product makes them: shops, registers, cashiers bound to one shop, products with stock in every shop.
+ * All of their accounts have the same password.
+ */
+export async function makeCompanies(
+  fixture: Addresses,
+  plans: readonly CompanyPlan[],
+  { lanes, onMade }: Making = ONE_BY_ONE,
+): Promise<Company[]> {
+  const app = openDatabase({ url: fixture.appUrl, max: lanes, onError: () => undefined })
+  const admin = openDatabase({ url: fixture.adminUrl, max: lanes, onError: () => undefined })
   try {
-    const companies: Company[] = []
-    for (const plan of plans) {
+    const secret = await makeSecret()
+    const companies = await pLimit(lanes).map(plans, async (plan) => {
       const ctx: Ctx = {
         ...demoCtx(app.db, new Date()),
         companyId: newId(),
@@ -42,7 +56,7 @@ export async function makeCompanies(fixture: Addresses, plans: readonly CompanyP
         accountId: newId(),
         requestId: newId(),
       }
-      const { administrator, cashiers } = await insertAccounts(admin.db, ctx)
+      const { administrator, cashiers } = await insertAccounts(admin.db, ctx, secret, plan.shopCount ?? SHOPS)
       const shops = await inTransaction(ctx, (tx) => makeShops(tx, plan, cashiers))
       await loadGoods(
         admin.pool,
@@ -50,8 +64,9 @@ export async function makeCompanies(fixture: Addresses, plans: readonly CompanyP
         plan,
         shops.map(({ pointOfSaleId }) => pointOfSaleId),
       )
-      companies.push({ ...plan, id: ctx.companyId, administrator, shops })
-    }
+      onMade()
+      return { ...plan, id: ctx.companyId, administrator, shops }
+    })
     await withClient(fixture.ownerUrl, (client) => client.query('vacuum analyze'))
     return companies
   } finally {
@@ -60,21 +75,28 @@ export async function makeCompanies(fixture: Addresses, plans: readonly CompanyP
 }
 
 type Account = Login & { id: string }
+type Secret = { password: string; hash: string }
+
+/** Hashing is slow on purpose, so that it is done once for all companies. */
+async function makeSecret(): Promise<Secret> {
+  const password = randomPassword()
+  return { password, hash: await hashPassword(password) }
+}
 
 /** The administrator's account and one for each cashier. */
 async function insertAccounts(
   db: Ctx['db'],
   ctx: Ctx,
+  { password, hash }: Secret,
+  shops: number,
 ): Promise<{ administrator: Login; cashiers: readonly Account[] }> {
-  const password = randomPassword()
-  const password_hash = await hashPassword(password)
-  const cashiers = Array.from({ length: SHOPS }, () => ({ id: newId(), email: `${newId()}@bench.example`, password }))
+  const cashiers = Array.from({ length: shops }, () => ({ id: newId(), email: `${newId()}@bench.example`, password }))
   const administrator = { id: ctx.accountId, email: `${ctx.accountId}@bench.example`, password }
   const rows = [administrator, ...cashiers].map(({ id, email }) => ({
     id,
     email,
     name: 'Amira Bouazizi',
-    password_hash,
+    password_hash: hash,
     created_at: ctx.now,
   }))
   await db.insertInto('account').values(rows).execute()
@@ -113,7 +135,7 @@ async function makeShops(tx: TxCtx, plan: CompanyPlan, cashiers: readonly Accoun
       ...address,
     })
     const registerIds: string[] = []
-    for (let register = index; register < plan.registers; register += SHOPS) {
+    for (let register = index; register < plan.registers; register += cashiers.length) {
       registerIds.push(
         (await createRegister(tx, pointOfSaleId, { code: String(register), name: `Caisse ${register}` })).id,
       )

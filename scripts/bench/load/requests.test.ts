@@ -41,3 +41,14 @@ test('ten requests of a day are seven small reads, two lists and a sale', () => 
   const count = (path: string): number => asks.filter((ask) => ask.path === path).length
   expect([count('/small'), count('/list'), count('/api/company/sales')]).toEqual([7, 2, 1])
 })
+
+test('the same random numbers give the same sale, but for its ids', () => {
+  const lines = (start: number): unknown => {
+    let state = start
+    const random = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
+    const body: SaleBody = JSON.parse(nextAsk({ ...sales, products: 1000 }, 0, random).body ?? '')
+    return body.lines.map(({ id: _id, ...line }) => line)
+  }
+  expect(lines(7)).toEqual(lines(7))
+  expect(lines(7)).not.toEqual(lines(8))
+})
