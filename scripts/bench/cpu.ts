@@ -47,6 +47,11 @@ export function proportionalMemory(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
+/** Seconds of CPU that a process has taken since it began. */
+export function cpuOf(pid: number): number {
+  return ownTicks(pid) / TICKS_PER_SECOND
+}
+
 /** The parent of a process: of a connection's, the postmaster. */
 export function parentOf(pid: number): number {
   return Number(fields(pid)?.[1])

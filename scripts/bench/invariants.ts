@@ -37,7 +37,7 @@ export function brokenInvariants({ ownerUrl }: Fixture): Promise<string[]> {
   })
 }
 
-export function countSales({ ownerUrl }: Fixture): Promise<number> {
+export function countSales({ ownerUrl }: Pick<Fixture, 'ownerUrl'>): Promise<number> {
   return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ count: string }>('select count(*) as count from sale')
     return Number(rows[0]?.count)
