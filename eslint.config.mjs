@@ -157,7 +157,11 @@ export default defineConfig(
   {
     name: 'statements of the API',
     files: ['api/**/*.ts'],
-    ignores: [...TESTS, 'api/migrations/support.ts', 'api/src/platform/db/{apply-functions,catalogue-lint,distributed-engine}.ts'],
+    ignores: [
+      ...TESTS,
+      'api/migrations/support.ts',
+      'api/src/platform/db/{apply-functions,catalogue-lint,distributed-engine}.ts',
+    ],
     rules: { 'comptoir/closed-sql': 'error' },
   },
   { name: 'time in modules', files: ['api/src/modules/**'], ignores: TESTS, rules: { 'comptoir/no-clock': 'error' } },
