@@ -70,6 +70,8 @@ test('with every remote open there is one React, one platform, one style cache',
     .getByRole('link', { name: phrase('fr', 'translation', 'shell.signIn') })
     .first()
     .click()
+  // The home page has a field for an e-mail too, and stands until the next page is drawn.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('fr', 'marketing', 'login.title'))
   await page.locator('input[type=email]').fill(ACCOUNTS.admin)
   await page.locator('input[autocomplete=current-password]').fill(PASSWORD)
   await page.locator('button[type=submit]').click()
