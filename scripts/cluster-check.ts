@@ -5,13 +5,14 @@ import { Refusal } from './common/refusal.ts'
 import { runToEnd } from './common/run-to-end.ts'
 
 const USAGE =
-  'Usage: npm run cluster:check -- <address of an empty database> [--file <online-retail.csv.gz>] [--documents N] [--rounds N] [--sales N] [--json]'
+  'Usage: npm run cluster:check -- <address of an empty database, or --embedded> [--file <online-retail.csv.gz>] [--documents N] [--rounds N] [--sales N] [--json]'
 /** Of 500 lines, for each hundred of five. */
 const LONG_SHARE = 0.02
 
 /** Whether the product runs on a database as on a single PostgreSQL, whatever engine it is. */
 await runToEnd(async () => {
   const options = {
+    embedded: { type: 'boolean', default: false },
     file: { type: 'string' },
     documents: { type: 'string', default: '1500' },
     rounds: { type: 'string', default: '3' },
@@ -19,8 +20,7 @@ await runToEnd(async () => {
     json: { type: 'boolean', default: false },
   } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
-  const [databaseUrl] = positionals
-  if (databaseUrl === undefined || positionals.length > 1) throw new Refusal(USAGE)
+  const databaseUrl = values.embedded ? null : addressIn(positionals)
   refuseWithoutProc()
   const sales = whole(values.sales)
   const checks = await checkCluster(databaseUrl, {
@@ -35,6 +35,13 @@ await runToEnd(async () => {
   console.log(`\n${checks.length - failed} hold, ${failed} fail`)
   if (failed > 0) process.exitCode = 1
 })
+
+function addressIn([address, ...others]: readonly string[]): string {
+  if (address === undefined || others.length > 0) throw new Refusal(USAGE)
+  if (!/^postgres(ql)?:$/.test(URL.parse(address)?.protocol ?? ''))
+    throw new Refusal(`"${address}" is not an address such as postgres://owner:password@host:5432/database. ${USAGE}`)
+  return address
+}
 
 function whole(text: string): number {
   const value = Number(text)

@@ -8,8 +8,10 @@ import { parentOf } from './cpu.ts'
 
 /** Where a migrated product database is, under each of its logins, and the data folder that goes with it. */
 export type Addresses = { dataDir: string; ownerUrl: string; appUrl: string; adminUrl: string }
+/** And the migrations that were applied to it, in their order. */
+export type Migrated = Addresses & { applied: readonly string[] }
 /** A separate one on this machine, as durable as the product's: the basis of everything else. */
-export type Fixture = Addresses & { postmaster: number }
+export type Fixture = Migrated & { postmaster: number }
 
 /** Lends a fixture in a temporary folder and takes it down afterwards, also after a failure or a request to stop. */
 export function withFixture<T>(work: (fixture: Fixture) => Promise<T>): Promise<T> {
@@ -36,8 +38,8 @@ export async function withKeptFixture<T>(
   try {
     const { postmaster, clusterFolder } = await findServer(database.ownerUrl)
     const roles = await ensureRoles(database.ownerUrl, dataDir)
-    await migrateToLatest(database.ownerUrl)
-    return await work({ dataDir, ownerUrl: database.ownerUrl, ...roles, postmaster }, clusterFolder)
+    const { applied } = await migrateToLatest(database.ownerUrl)
+    return await work({ dataDir, ownerUrl: database.ownerUrl, ...roles, applied, postmaster }, clusterFolder)
   } finally {
     await database.stop()
   }

@@ -2,6 +2,7 @@ import type { Addresses } from '../bench/fixture.ts'
 import { makeCompanies } from '../bench/company.ts'
 import { startDriver, type Driver } from '../bench/driver.ts'
 import { startApi, type Served } from '../bench/processes.ts'
+import { median } from '../bench/statistics.ts'
 import { openRegisters, salesWork, signInRegisters, type OpenCompany } from '../bench/sign-in.ts'
 import { onEveryNode, type Engine } from './nodes.ts'
 import { cpuSeconds, backendSizes, twoPhases } from './vitals.ts'
@@ -11,7 +12,7 @@ export interface Cost {
   sales: number
   failed: number
   firstFailure: string | null
-  /** Milliseconds of CPU of all nodes for one sale of five lines, and for one of 500. */
+  /** Milliseconds of CPU of all nodes for one sale of five lines, and for one of 500: the median of the turns. */
   cpuMs: number
   longCpuMs: number
   /** Sales a second, five lines each. */
@@ -21,10 +22,15 @@ export interface Cost {
   twoPhases: number
 }
 
+/** Of five lines, after the first ones, and of 500: of both together, by turns. */
 export interface CostOptions {
-  /** Of five lines, after the first ones. */
   sales: number
   longSales: number
+}
+
+export interface Side {
+  engine: Engine
+  addresses: Addresses
 }
 
 const PRODUCTS = 1000
@@ -33,20 +39,45 @@ const CLIENTS = 4
 const LONG = 500
 /** Until connections are open and plans are made. */
 const FIRST_SALES = 500
+/** The middle of the turns counts: what else the servers do in one of them, such as an automatic vacuum, does not. */
+const TURNS = 5
 const ENDLESS_SECONDS = 3600
 
-/** Sells in a company made for it, first until everything is warm. */
-export async function measureCost(engine: Engine, addresses: Addresses, options: CostOptions): Promise<Cost> {
+/** Sells on both sides by turns, in a company made for it, first until everything is warm. */
+export function measureCosts(given: Side, plain: Side, options: CostOptions): Promise<{ given: Cost; plain: Cost }> {
+  return withTill(given, (one) =>
+    withTill(plain, async (other) => {
+      for (const till of [one, other]) await till.warmUp()
+      for (let turn = 0; turn < TURNS; turn += 1) for (const till of [one, other]) await till.sellSome(options)
+      return { given: await one.cost(), plain: await other.cost() }
+    }),
+  )
+}
+
+async function withTill<T>({ engine, addresses }: Side, work: (till: Till) => Promise<T>): Promise<T> {
   const [company] = await makeCompanies(addresses, [{ series: 9, products: PRODUCTS, registers: REGISTERS }])
   if (company === undefined) throw new Error('no company was made')
   const api = await startApi(addresses, null)
   const driver = await startDriver()
   try {
-    return await new Till(engine, api, driver, await openRegisters(api.origin, company)).cost(options)
+    return await work(new Till(engine, api, driver, await openRegisters(api.origin, company)))
   } finally {
     await driver.stop()
     await api.stop()
   }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+interface Turn {
+  sales: number
+  cpuMs: number
+  seconds: number
+}
+
+interface Standing {
+  memory: ReadonlyMap<string, number>
+  phases: number
 }
 
 class Till {
@@ -54,6 +85,9 @@ class Till {
   readonly #api: Served
   readonly #driver: Driver
   readonly #company: OpenCompany
+  readonly #short: Turn[] = []
+  readonly #long: Turn[] = []
+  #before: Standing = { memory: new Map(), phases: 0 }
   #failed = 0
   #firstFailure: string | null = null
 
@@ -64,29 +98,44 @@ class Till {
     this.#company = company
   }
 
-  async cost({ sales, longSales }: CostOptions): Promise<Cost> {
+  async warmUp(): Promise<void> {
     await this.#sell(FIRST_SALES)
     await this.#sell(CLIENTS, LONG)
     // Connections keep the plans that they made while the tables were empty.
     await onEveryNode(this.#engine, 'analyze')
     await this.#sell(FIRST_SALES)
-    const before = { memory: await backendSizes(this.#engine), phases: await twoPhases(this.#engine) }
-    const short = await this.#sell(sales)
-    const after = { memory: await backendSizes(this.#engine), phases: await twoPhases(this.#engine) }
-    const long = await this.#sell(longSales, LONG)
+    this.#before = await this.#standing()
+  }
+
+  async sellSome({ sales, longSales }: CostOptions): Promise<void> {
+    this.#short.push(await this.#sell(Math.ceil(sales / TURNS)))
+    this.#long.push(await this.#sell(Math.ceil(longSales / TURNS), LONG))
+  }
+
+  /** Of all that was sold since it was warm. */
+  async cost(): Promise<Cost> {
+    const after = await this.#standing()
+    const sales = sum(this.#short.map((turn) => turn.sales))
     return {
-      sales: sales + longSales,
+      sales: sales + sum(this.#long.map((turn) => turn.sales)),
       failed: this.#failed,
       firstFailure: this.#firstFailure,
-      cpuMs: short.cpuMs,
-      longCpuMs: long.cpuMs,
-      rate: sales / short.seconds,
-      grownMb: Math.max(0, ...[...before.memory].map(([backend, size]) => (after.memory.get(backend) ?? 0) - size)),
-      twoPhases: after.phases - before.phases,
+      cpuMs: median(this.#short.map(({ cpuMs }) => cpuMs)),
+      longCpuMs: median(this.#long.map(({ cpuMs }) => cpuMs)),
+      rate: sales / sum(this.#short.map(({ seconds }) => seconds)),
+      grownMb: Math.max(
+        0,
+        ...[...this.#before.memory].map(([backend, size]) => (after.memory.get(backend) ?? 0) - size),
+      ),
+      twoPhases: after.phases - this.#before.phases,
     }
   }
 
-  async #sell(requests: number, lines?: number): Promise<{ cpuMs: number; seconds: number }> {
+  async #standing(): Promise<Standing> {
+    return { memory: await backendSizes(this.#engine), phases: await twoPhases(this.#engine) }
+  }
+
+  async #sell(sales: number, lines?: number): Promise<Turn> {
     const registers = await signInRegisters(this.#api.origin, this.#company)
     const work = { ...salesWork(this.#company, registers), ...(lines === undefined ? {} : { lines }) }
     const from = await cpuSeconds(this.#engine)
@@ -94,11 +143,11 @@ class Till {
       origin: this.#api.origin,
       clients: CLIENTS,
       seconds: ENDLESS_SECONDS,
-      requests,
+      requests: sales,
       work,
     })
     this.#failed += failed
     this.#firstFailure ??= firstFailure
-    return { cpuMs: (((await cpuSeconds(this.#engine)) - from) * 1000) / done, seconds }
+    return { sales, cpuMs: (((await cpuSeconds(this.#engine)) - from) * 1000) / done, seconds }
   }
 }

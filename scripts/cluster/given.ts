@@ -1,15 +1,9 @@
 import path from 'node:path'
 import { migrateToLatest } from '../../api/src/platform/db/migrate.ts'
-import type { Addresses } from '../bench/fixture.ts'
-import { withClient } from '../bench/fixture.ts'
+import { withClient, type Migrated } from '../bench/fixture.ts'
 import { Refusal } from '../common/refusal.ts'
 import { ensureRoles, startDatabase } from '../database/index.ts'
 import { withTemporaryFolder } from '../test/temporary-folder.ts'
-
-/** The migrations that were applied to an empty database, and where it is now. */
-export interface Migrated extends Addresses {
-  applied: readonly string[]
-}
 
 /** Brings an empty database that somebody gave to this version, and lends it; what the work leaves in it stays there. */
 export function withGiven<T>(databaseUrl: string, work: (given: Migrated) => Promise<T>): Promise<T> {

@@ -2,12 +2,12 @@ import { checkAllBooks } from '../../api/src/modules/reports/books/index.ts'
 import { lintCatalogue } from '../../api/src/platform/db/catalogue-lint.ts'
 import { migrateToLatest } from '../../api/src/platform/db/migrate.ts'
 import { openAsOwner } from '../../api/src/platform/db/owner-database.ts'
-import { withClient, withFixture, type Addresses } from '../bench/fixture.ts'
+import { withClient, withFixture, type Addresses, type Migrated } from '../bench/fixture.ts'
 import { took } from '../common/steps.ts'
 import { differences } from './compare.ts'
-import { measureCost, type Cost } from './cost.ts'
+import { measureCosts, type Cost } from './cost.ts'
 import { fanOutFaults } from './fan-outs.ts'
-import { withGiven, type Migrated } from './given.ts'
+import { withGiven } from './given.ts'
 import { hearWalk } from './hear-walk.ts'
 import { probeIsolation } from './isolation.ts'
 import { checkMoves, movesVerdict } from './moves.ts'
@@ -47,10 +47,11 @@ const SHOWN_FAULTS = 8
 
 /**
  * Checks that the product runs on a database as on a single PostgreSQL: the empty one that is given, whatever engine it is,
- * beside an embedded one. Prints each check as it ends; gives all of them.
+ * beside an embedded one. Without an address, two embedded ones are compared. Prints each check as it ends; gives all of them.
  */
-export function checkCluster(databaseUrl: string, options: ClusterOptions): Promise<Check[]> {
-  return withGiven(databaseUrl, (given) => withFixture((plain) => new Run(given, plain, options).checks()))
+export function checkCluster(databaseUrl: string | null, options: ClusterOptions): Promise<Check[]> {
+  const beside = (given: Migrated): Promise<Check[]> => withFixture((plain) => new Run(given, plain, options).checks())
+  return databaseUrl === null ? withFixture(beside) : withGiven(databaseUrl, beside)
 }
 
 class Run {
@@ -150,10 +151,13 @@ class Run {
       await this.#check('a sale costs what it may', async () => ({ faults: [], told: `not measured: ${obstacle}` }))
       return
     }
-    const plain = await measureCost(await describeEngine(this.#plain.ownerUrl), this.#plain, this.#options)
-    const found = await measureCost(engine, this.#given, this.#options)
-    await this.#check('every sale goes through, without two phases, in flat memory', async () => salesVerdict(found))
-    await this.#check('a sale costs what it may', async () => costVerdict(found, plain))
+    const { given, plain } = await measureCosts(
+      { engine, addresses: this.#given },
+      { engine: await describeEngine(this.#plain.ownerUrl), addresses: this.#plain },
+      this.#options,
+    )
+    await this.#check('every sale goes through, without two phases, in flat memory', async () => salesVerdict(given))
+    await this.#check('a sale costs what it may', async () => costVerdict(given, plain))
   }
 
   async #isolation(engine: Engine): Promise<Omit<Check, 'name'>> {
