@@ -1435,6 +1435,10 @@ grant delete, insert, select, update on vat_rate to app_rw;
 --   returns void
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
+-- function change_many_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lines json, p_allow_negative boolean)
+--   returns boolean
+--   with the caller's rights, for app_books
+
 -- function check_company(p_company_id uuid)
 --   returns void
 --   with the caller's rights, for app_admin, app_books, app_rw, app_search

@@ -13,6 +13,7 @@ const OF_SALE = new Set([
   'next_number',
   'lock_open_session',
   'change_balances',
+  'change_many_balances',
   'post_stock',
   'post_money',
   'append_audit',

@@ -36,6 +36,7 @@ export const FUNCTIONS = {
   seal: { runs: 'part', callers: ['app_rw', 'app_books'] },
   next_number: { runs: 'company', definer: BOOKS },
   lock_open_session: { runs: 'part' },
+  change_many_balances: { runs: 'part', callers: ['app_books'] },
   change_balances: { runs: 'part', definer: BOOKS },
   post_stock: { runs: 'part' },
   post_money: { runs: 'part' },
