@@ -416,6 +416,7 @@ create table discount (
   created_by uuid,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  is_seasonal_sale boolean not null default false,
   constraint discount_pk PRIMARY KEY (company_id, id),
   constraint discount_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
   constraint discount_period_check CHECK ((ends_at > starts_at)),

@@ -14,6 +14,7 @@ export function aDiscount(given: Partial<Discount> = {}): Discount {
     startDate: inDays(-7),
     endDate: inDays(7),
     pourcentage: 15,
+    isSeasonalSale: false,
     productCount: 8,
     version: 3,
     ...given,

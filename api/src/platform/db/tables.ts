@@ -244,6 +244,7 @@ export interface Discount {
   created_by: string | null
   version: Generated<number>
   created_at: Timestamp
+  is_seasonal_sale: Generated<boolean>
 }
 
 export interface DiscountProduct {

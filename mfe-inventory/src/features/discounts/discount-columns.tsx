@@ -4,7 +4,17 @@ import { milliRateFromNumber } from '@comptoir/money'
 import { Badge, chakra, Flex, Percent, useFormat, useTranslation, type Column } from '@comptoir/platform'
 import { DiscountDate } from './discount-date.tsx'
 import { DiscountStatusBadge } from './discount-status-badge.tsx'
+import { SeasonalSaleTag } from './seasonal-sale-tag.tsx'
 import { OverlapTag } from './overlap-tag.tsx'
+
+function NameCell({ discount: { name, isSeasonalSale } }: { discount: DiscountRow }) {
+  return (
+    <Flex as="span" display="inline-flex" gap="1.5" wrap="wrap" align="center">
+      <chakra.bdi overflowWrap="anywhere">{name}</chakra.bdi>
+      {isSeasonalSale ? <SeasonalSaleTag /> : null}
+    </Flex>
+  )
+}
 
 function StatusCell({ discount }: { discount: DiscountRow }) {
   return (
@@ -28,7 +38,7 @@ export function useDiscountColumns(): readonly Column<DiscountRow>[] {
       {
         id: 'name',
         header: t('discounts.column.name'),
-        cell: ({ name }) => <chakra.bdi overflowWrap="anywhere">{name}</chakra.bdi>,
+        cell: (discount) => <NameCell discount={discount} />,
         isPrimary: true,
         isSortable: true,
       },

@@ -211,6 +211,29 @@ describe('the last step', () => {
     await waitFor(() => expect(within(dialog).queryByText('End date must be after start date')).toBeNull())
   })
 
+  test('says what the law asks of a seasonal sale, and when it takes off too little to be one', async () => {
+    const { user } = await renderPage(<DiscountCreatePage />, creating)
+    await tick(user, 'Green soap')
+    const dialog = await openDialog(user)
+    await fill(user, dialog)
+    const says = () =>
+      within(dialog)
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(' ')
+    expect(says()).not.toContain('98-40')
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Seasonal sale' }))
+    expect(says()).toMatch(/takes off at least 20%.*98-40/)
+    const percentage = within(dialog).getByRole('spinbutton', { name: /^Percentage/ })
+    await user.clear(percentage)
+    await user.type(percentage, '20')
+    await waitFor(() => expect(says()).not.toContain('takes off at least'))
+    expect(says()).toContain('98-40')
+    await user.click(save(dialog))
+    await waitFor(() => expect(api.callsTo('post', ALL)).toHaveLength(1))
+    expect(api.callsTo('post', ALL)[0]?.body).toMatchObject({ pourcentage: 20, isSeasonalSale: true })
+  })
+
   test('says what the dates mean', async () => {
     const { user } = await renderPage(<DiscountCreatePage />, creating)
     await tick(user, 'Green soap')

@@ -1,8 +1,9 @@
-import { DateTimeField, TextField, useWatch, type Control } from '@comptoir/platform/forms'
+import { CheckboxField, DateTimeField, TextField, useWatch, type Control } from '@comptoir/platform/forms'
 import { Grid, useTranslation } from '@comptoir/platform'
 import type { DiscountValues } from './form/discount-values.ts'
 import { PercentageField } from './form/percentage-field.tsx'
 import { PeriodLine } from './form/period-line.tsx'
+import { SeasonalSaleLine } from './form/seasonal-sale-line.tsx'
 import { WholeDay } from './form/whole-day.tsx'
 
 /** The fields of a discount; it does not know whether the discount is new. */
@@ -41,6 +42,8 @@ export function DiscountForm({ control }: { control: Control<DiscountValues> }) 
       </Grid>
       <WholeDay control={control} />
       <PeriodLine control={control} />
+      <CheckboxField control={control} name="isSeasonalSale" label={t('discounts.seasonalSale.field')} />
+      <SeasonalSaleLine control={control} />
     </>
   )
 }

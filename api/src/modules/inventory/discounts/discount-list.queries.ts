@@ -44,7 +44,7 @@ const STATUSES: Record<string, string> = { upcoming: 'a-upcoming', active: 'b-ac
 function matching({ db, companyId, now }: TxCtx, query: ListQuery) {
   let found = db
     .selectFrom('discount as d')
-    .select(['d.id', 'd.name', 'd.starts_at', 'd.ends_at', 'd.rate_milli', 'd.version'])
+    .select(['d.id', 'd.name', 'd.starts_at', 'd.ends_at', 'd.rate_milli', 'd.is_seasonal_sale', 'd.version'])
     .where('d.company_id', '=', companyId)
   for (const [name, column] of Object.entries(FAMILIES)) {
     const ids = filterIds(query, name)
@@ -85,7 +85,12 @@ export async function listDiscountTerms(ctx: TxCtx, query: ListQuery): Promise<P
     rows.map(({ id }) => id),
   )
   return {
-    data: rows.map((row) => ({ ...toTerms(row), productCount: counts.get(row.id) ?? 0, version: row.version })),
+    data: rows.map((row) => ({
+      ...toTerms(row),
+      isSeasonalSale: row.is_seasonal_sale,
+      productCount: counts.get(row.id) ?? 0,
+      version: row.version,
+    })),
     meta,
   }
 }

@@ -27,7 +27,7 @@ export function toTerms(row: TermsRow): Pick<Discount, 'id' | 'name' | 'startDat
 export async function findDiscount({ db, companyId }: TxCtx, id: string): Promise<Discount | null> {
   const row = await db
     .selectFrom('discount as d')
-    .select(['d.id', 'd.name', 'd.starts_at', 'd.ends_at', 'd.rate_milli', 'd.version'])
+    .select(['d.id', 'd.name', 'd.starts_at', 'd.ends_at', 'd.rate_milli', 'd.is_seasonal_sale', 'd.version'])
     .select((eb) =>
       eb
         .selectFrom('discount_product as x')
@@ -39,11 +39,20 @@ export async function findDiscount({ db, companyId }: TxCtx, id: string): Promis
     .where('d.company_id', '=', companyId)
     .where('d.id', '=', id)
     .executeTakeFirst()
-  return row ? { ...toTerms(row), productCount: row.product_count ?? 0, version: row.version } : null
+  if (!row) return null
+  const { is_seasonal_sale: isSeasonalSale, product_count: productCount, version } = row
+  return { ...toTerms(row), isSeasonalSale, productCount: productCount ?? 0, version }
 }
 
-function columns({ name, startsAt, endsAt, rateMilli }: DiscountTerms) {
-  return { name, starts_at: startsAt, ends_at: endsAt, rate_milli: rateMilli, search_text: searchText(name) }
+function columns({ name, startsAt, endsAt, rateMilli, isSeasonalSale }: DiscountTerms) {
+  return {
+    name,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    rate_milli: rateMilli,
+    search_text: searchText(name),
+    ...(isSeasonalSale === undefined ? {} : { is_seasonal_sale: isSeasonalSale }),
+  }
 }
 
 const TABLE = { table: 'discount', unique: { discount_name_key: { reason: 'nameTaken', property: 'name' } } } as const

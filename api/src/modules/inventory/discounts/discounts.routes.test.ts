@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Discount, DiscountInput, DiscountOverlaps } from '@comptoir/contracts/inventory/discounts'
+import type { Discount, DiscountInput, DiscountOverlaps, DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
@@ -260,6 +260,23 @@ describe('one discount', () => {
       action: 'discount.updated',
       before: { pourcentage: 10 },
       after: { pourcentage: 20, addedCount: 1, removedCount: 1 },
+    })
+  })
+
+  test('is a seasonal sale once it is said to be, and stays one for callers that do not know of them', async () => {
+    const { shop, manager, first } = await aShelf()
+    const products = [{ id: first }]
+    expect((await putDiscount(manager, { products })).isSeasonalSale).toBe(false)
+    const { id } = await putDiscount(manager, { name: 'Soldes', products, isSeasonalSale: true })
+    const put = async (over: Partial<DiscountInput>) =>
+      (await manager.put(`discounts/${id}`, aDiscount({ products, ...over }))).json<Discount>()
+    expect((await put({ name: 'Soldes d’été' })).isSeasonalSale).toBe(true)
+    const { data } = (await manager.get('discounts/paginated?search[text]=soldes')).json<PaginatedOf<DiscountRow>>()
+    expect(data).toEqual([expect.objectContaining({ id, isSeasonalSale: true })])
+    expect((await put({ name: 'Soldes', isSeasonalSale: false })).isSeasonalSale).toBe(false)
+    expect((await traceOf(shop, id)).at(-1)).toMatchObject({
+      before: { isSeasonalSale: true },
+      after: { isSeasonalSale: false },
     })
   })
 

@@ -9,11 +9,13 @@ export interface DiscountTerms {
   startsAt: Date
   endsAt: Date
   rateMilli: number
+  /** Left out, it stays as it is. */
+  isSeasonalSale?: boolean
 }
 
 /** Refuses the first rule that is broken, at its field; a bare date begins its day in the company's zone. */
 export function termsOf(
-  input: Pick<DiscountInput, 'name' | 'startDate' | 'endDate' | 'pourcentage'>,
+  input: Pick<DiscountInput, 'name' | 'startDate' | 'endDate' | 'pourcentage' | 'isSeasonalSale'>,
   timeZone: string,
 ): DiscountTerms {
   const [fault] = discountFaults(input, timeZone)
@@ -23,6 +25,7 @@ export function termsOf(
     startsAt: instantIn(input.startDate, timeZone),
     endsAt: instantIn(input.endDate, timeZone),
     rateMilli: rateOf(input.pourcentage),
+    ...(input.isSeasonalSale === undefined ? {} : { isSeasonalSale: input.isSeasonalSale }),
   }
 }
 

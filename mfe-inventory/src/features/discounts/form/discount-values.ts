@@ -14,18 +14,33 @@ export interface DiscountValues {
   startDate: string
   endDate: string
   pourcentage: number | null
+  isSeasonalSale: boolean
   /** How many are chosen; they themselves are chosen beside the form. */
   products: number
 }
 
-export const NEW_DISCOUNT: DiscountValues = { name: '', startDate: '', endDate: '', pourcentage: null, products: 0 }
+export const NEW_DISCOUNT: DiscountValues = {
+  name: '',
+  startDate: '',
+  endDate: '',
+  pourcentage: null,
+  isSeasonalSale: false,
+  products: 0,
+}
 
 export function valuesOf(
-  { name, startDate, endDate, pourcentage, productCount }: Discount,
+  { name, startDate, endDate, pourcentage, isSeasonalSale, productCount }: Discount,
   timeZone: string,
 ): DiscountValues {
   const clock = (instant: string): string => clockIn(new Date(instant), timeZone)
-  return { name, startDate: clock(startDate), endDate: clock(endDate), pourcentage, products: productCount }
+  return {
+    name,
+    startDate: clock(startDate),
+    endDate: clock(endDate),
+    pourcentage,
+    isSeasonalSale,
+    products: productCount,
+  }
 }
 
 /** Every rule that is broken, in the order of the form. */
@@ -34,7 +49,7 @@ export function faultsOf(values: DiscountValues, choice: Choice, timeZone: strin
   return choice.ids.size > 0 ? faults : [...faults, { field: 'products', code: 'discount.productsRequired' }]
 }
 
-/** As it is sent. A date that nobody touched goes back as it came, to the millisecond. */
+/** As it is sent: a date that nobody touched as it came, to the millisecond; of seasonal sales only where there is one. */
 export function inputOf(
   values: DiscountValues,
   { choice, known }: { choice: Choice; known: KnownProducts },
@@ -49,6 +64,7 @@ export function inputOf(
     startDate: instant('startDate'),
     endDate: instant('endDate'),
     pourcentage: values.pourcentage ?? Number.NaN,
+    ...(values.isSeasonalSale || opened?.isSeasonalSale ? { isSeasonalSale: values.isSeasonalSale } : {}),
     ...savedChoice(choice, known),
   }
 }

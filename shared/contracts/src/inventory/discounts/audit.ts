@@ -9,6 +9,7 @@ export const audited = auditedRow(
     startDate: 'instant',
     endDate: 'instant',
     pourcentage: 'percent',
+    isSeasonalSale: 'flag',
     productCount: 'count',
     // Up to a hundred thousand: entries say how many came and went.
     products: 'untold',

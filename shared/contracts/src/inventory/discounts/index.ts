@@ -62,6 +62,8 @@ export const DiscountInput = Strict({
   endDate: Type.String({ maxLength: 40 }),
   /** In percent, in steps of 0.1. */
   pourcentage: Type.Number(),
+  /** Left out, it stays as it is; a new discount is none. */
+  isSeasonalSale: Type.Optional(Type.Boolean()),
   ...choice,
 })
 export type DiscountInput = Static<typeof DiscountInput>
@@ -82,9 +84,13 @@ export type DiscountProduct = Static<typeof DiscountProduct>
 
 const fields = { id: Id, name: Type.String(), startDate: Instant, endDate: Instant, pourcentage: Type.Number() }
 
+/** A seasonal sale ("soldes") in the sense of Tunisian law 98-40, not just a promotion. */
+const isSeasonalSale = Type.Boolean()
+
 /** One discount, with its products unless the caller said `?products=false`. */
 export const Discount = Strict({
   ...fields,
+  isSeasonalSale,
   productCount: Type.Integer(),
   products: Type.Optional(Type.Array(DiscountProduct)),
   version: Type.Integer(),
@@ -98,6 +104,7 @@ const OtherDiscount = Strict(fields)
 /** A line of the list: `overlaps` are those that meet it, the highest percentage first, at most three of `overlapCount`. */
 export const DiscountRow = Strict({
   ...fields,
+  isSeasonalSale,
   productCount: Type.Integer(),
   version: Type.Integer(),
   overlapCount: Type.Integer(),

@@ -19,6 +19,20 @@ export function discountStatus(
   return now.getTime() > end ? 'expired' : 'active'
 }
 
+/** Percent that a seasonal sale takes off at least (Tunisian law 98-40). */
+export const SEASONAL_SALE_LEAST = 20
+
+/** Whether the law would not call this a seasonal sale: said, never refused. */
+export function isTooSmallForSale({
+  isSeasonalSale,
+  pourcentage,
+}: {
+  isSeasonalSale: boolean
+  pourcentage: number | null
+}): boolean {
+  return isSeasonalSale && pourcentage !== null && pourcentage < SEASONAL_SALE_LEAST
+}
+
 export type DiscountField = 'name' | 'startDate' | 'endDate' | 'pourcentage' | 'products'
 export interface DiscountFault {
   field: DiscountField
