@@ -1,18 +1,34 @@
+import { PageSkeleton, useAddresses, useOpened, useSearchParams, useTranslation } from '@comptoir/platform'
 import { FormPage } from '@comptoir/platform/forms'
-import { PRODUCTS } from '@comptoir/contracts/inventory/products'
-import { useTranslation, useAddresses } from '@comptoir/platform'
+import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import { ProductForm } from './product-form.tsx'
+import { ProductOutcome } from './product-outcome.tsx'
+import { MODEL_PARAM } from './use-duplicate-action.ts'
 import { useProductForm } from './use-product-form.ts'
 
+/** A new product, empty or made after another one that the address names. */
 export function ProductCreatePage() {
+  const modelId = useSearchParams()[0].get(MODEL_PARAM)
+  return modelId === null ? <ProductCreateForm /> : <ProductCopy modelId={modelId} />
+}
+
+function ProductCopy({ modelId }: { modelId: string }) {
+  const { row, error, retry } = useOpened(PRODUCTS, modelId)
+  if (row) return <ProductCreateForm key={row.id} model={row} />
+  return error ? <ProductOutcome error={error} onRetry={retry} /> : <PageSkeleton kind="form" />
+}
+
+function ProductCreateForm({ model }: { model?: Product }) {
   const { t } = useTranslation('inventory')
   const address = useAddresses(PRODUCTS)
-  const { form, onSubmit, isSaving, onCancel } = useProductForm()
+  const { form, onSubmit, isSaving, onCancel } = useProductForm({ model })
   const title = t('products.form.createTitle')
   return (
     <FormPage
       title={title}
-      subtitle={t('products.form.createSubtitle')}
+      subtitle={
+        model ? t('products.form.copySubtitle', { name: model.designation }) : t('products.form.createSubtitle')
+      }
       breadcrumb={[{ label: t('products.title'), to: address.list() }, { label: title }]}
       form={form}
       onSubmit={onSubmit}
@@ -20,7 +36,7 @@ export function ProductCreatePage() {
       isSaving={isSaving}
       onCancel={onCancel}
     >
-      <ProductForm form={form} />
+      <ProductForm form={form} model={model} />
     </FormPage>
   )
 }

@@ -15,7 +15,7 @@ export function ProductEditPage() {
 function ProductEditForm({ product, reopen }: { product: Product; reopen: () => void }) {
   const { t } = useTranslation('inventory')
   const address = useAddresses(PRODUCTS)
-  const { form, onSubmit, isSaving, onCancel, staleMessage } = useProductForm(product)
+  const { form, onSubmit, isSaving, onCancel, staleMessage } = useProductForm({ product })
   return (
     <FormPage
       title={product.designation}

@@ -10,15 +10,17 @@ export interface ProductFormProps {
   form: UseFormReturn<ProductValues>
   /** What is already known of the product: its stock, and the names behind its choices. */
   product?: Product
+  /** After which a new one is made: the names behind the choices that it brings. */
+  model?: Product | undefined
 }
 
 /** The fields of a product; it does not know whether the product is new. */
-export function ProductForm({ form, product }: ProductFormProps) {
+export function ProductForm({ form, product, model }: ProductFormProps) {
   const { control, setValue } = form
   return (
     <>
       <IdentitySection control={control} />
-      <ClassificationSection control={control} setValue={setValue} product={product} />
+      <ClassificationSection control={control} setValue={setValue} product={product ?? model} />
       <PriceSection control={control} />
       <StorageSection control={control} product={product} />
     </>

@@ -30,6 +30,15 @@ export function newProduct(vatRate: number | null, maySetPrice: boolean): Produc
   }
 }
 
+/**
+ * What a new product begins with that is made after another one: all of it but what tells them apart, code and barcodes.
+ * From somebody who may not set prices it comes without price, and with the rates of any new product.
+ */
+export function copyOf(product: Product, blank: ProductValues, maySetPrice: boolean): ProductValues {
+  const { priceBasis, price, vatRate, isFodec } = maySetPrice ? valuesOf(product) : blank
+  return { ...valuesOf(product), code: '', barcodes: [], isActive: true, priceBasis, price, vatRate, isFodec }
+}
+
 export function valuesOf(product: Product): ProductValues {
   const { designation, code, barcodes, priceBasis, isFodec, location, packageQuantity, isActive } = product
   return {

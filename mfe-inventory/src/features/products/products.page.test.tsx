@@ -133,6 +133,14 @@ describe('the list of products', () => {
     expect(screen.queryByRole('link', { name: 'Add a product' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
   })
+
+  test('a row is duplicated in the form of a new product', async () => {
+    const { user, router } = await renderPage(<ProductsPage />, place)
+    await row(/Savon vert/)
+    await chooseAction(user, 'Savon vert', 'Duplicate')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/c1/p1/products/create'))
+    expect(router.state.location.search).toBe(`?from=${soap.id}`)
+  })
 })
 
 describe('deleting a product', () => {

@@ -14,6 +14,7 @@ import {
 import { CatalogueActions } from './catalogue-actions.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductRemovalDialog, useProductRemoval } from './product-removal.tsx'
+import { useDuplicateAction } from './use-duplicate-action.ts'
 import { useProductFilters } from './use-product-filters.ts'
 import { PRODUCT_VIEW, useProductList } from './use-product-list.ts'
 
@@ -24,9 +25,11 @@ export function ProductsPage() {
   const removal = useProductRemoval()
   const mayWrite = useHasPermission(PRODUCTS.permissions.write)
   const navigate = useNavigate()
+  const duplicate = useDuplicateAction()
   const rowActions = useRowActions<Product>({
     onEdit: ({ id }) => void navigate(address.edit(id)),
     onDelete: removal.ask,
+    more: (product) => [duplicate(product)],
   })
   return (
     <ListPage

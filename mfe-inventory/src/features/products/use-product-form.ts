@@ -4,7 +4,7 @@ import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import { useAddresses, useCompany, useHasPermission, useTranslation, useWayBack } from '@comptoir/platform'
 import { useRecordForm } from '@comptoir/platform/forms'
-import { inputOf, newProduct, valuesOf } from './product-values.ts'
+import { copyOf, inputOf, newProduct, valuesOf } from './product-values.ts'
 import { ALSO_SHOWN_BY } from './shown-by.ts'
 
 /** Where a refusal that names no field is shown. */
@@ -16,14 +16,16 @@ const FIELD_OF_CHOICE = {
   [UNITS.errors.notFound]: 'unitId',
 }
 
-/** The form of a product, and the way back from it. */
-export function useProductForm(product?: Product) {
+/** The form of a product, and the way back from it; for a new one made after `model`, with what the two share. */
+export function useProductForm({ product, model }: { product?: Product; model?: Product | undefined } = {}) {
   const { t } = useTranslation('inventory')
   const { defaultVatRate } = useCompany()
+  const maySetPrice = useHasPermission(PRODUCTS.permissions.setPrice)
+  const blank = newProduct(defaultVatRate, maySetPrice)
   const leave = useWayBack(useAddresses(PRODUCTS).list())
   const recordForm = useRecordForm(PRODUCTS, {
     row: product,
-    blank: newProduct(defaultVatRate, useHasPermission(PRODUCTS.permissions.setPrice)),
+    blank: model ? copyOf(model, blank, maySetPrice) : blank,
     valuesOf,
     inputOf,
     fieldOf: FIELD_OF,

@@ -7,12 +7,14 @@ export interface RowActionsOptions<Row> {
   onDelete: (row: Row) => void
   /** False for rows that always stay. */
   isDeletable?: (row: Row) => boolean
+  /** What else a row offers, after editing it. */
+  more?: (row: Row) => readonly RowAction[]
 }
 
 /** What most rows offer to people who may write: edit and delete, in the common words. */
 export function useRowActions<Row>(options: RowActionsOptions<Row>): (row: Row) => RowAction[] {
   const { t } = useTranslation()
-  const { onEdit, onDelete, isDeletable = () => true } = options
+  const { onEdit, onDelete, isDeletable = () => true, more = () => [] } = options
   return (row) => {
     const edit = { id: 'edit', label: t('common.edit'), icon: Pencil, onSelect: () => onEdit(row) }
     const remove = {
@@ -22,6 +24,6 @@ export function useRowActions<Row>(options: RowActionsOptions<Row>): (row: Row) 
       isDanger: true,
       onSelect: () => onDelete(row),
     }
-    return isDeletable(row) ? [edit, remove] : [edit]
+    return [edit, ...more(row), ...(isDeletable(row) ? [remove] : [])]
   }
 }
