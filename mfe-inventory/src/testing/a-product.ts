@@ -6,6 +6,8 @@ export function aProduct(given: Partial<Product> = {}): Product {
   return {
     id: newId(),
     designation: 'Café moulu, paquet 200 g',
+    designationEn: null,
+    designationAr: null,
     code: 'EPI-00240',
     barcodes: ['6191234567890'],
     category: null,

@@ -420,6 +420,8 @@ export interface Product {
   created_by: string | null
   version: Generated<number>
   created_at: Timestamp
+  designation_en: string | null
+  designation_ar: string | null
 }
 
 export interface ProductBarcode {

@@ -91,6 +91,8 @@ describe('a new product', () => {
     expect(call?.body).toEqual({
       id: call?.headers.get('idempotency-key'),
       designation: 'Harissa du Cap Bon',
+      designationEn: null,
+      designationAr: null,
       code: 'EPI-1',
       barcodes: ['6191234567890', '6190000000001'],
       categoryId: grocery.id,
@@ -158,6 +160,20 @@ describe('a new product', () => {
     )
     expect(document.activeElement).toBe(refused)
     expect(router.state.location.pathname).toBe('/c1/p1/products/create')
+  })
+
+  test('is named in Arabic and English too', async () => {
+    api.on<Product>('post', ALL, ({ body }) => reply(aProduct({ code: (body as ProductInput).code }), 201))
+    const { user } = await renderPage(<ProductCreatePage />, creating)
+    await screen.findByRole('option', { name: /19/ })
+    await user.type(field(/^Designation/), 'Huile d’olive')
+    await user.type(field(/^Arabic designation/), 'زيت زيتون')
+    await user.type(field(/^English designation/), 'Olive oil')
+    await user.type(field(/^Code/), 'EPI-1')
+    await user.type(field(/^Price incl\. tax/), '1')
+    await user.click(save())
+    await waitFor(() => expect(api.callsTo('post', ALL)).toHaveLength(1))
+    expect(api.callsTo('post', ALL)[0]?.body).toMatchObject({ designationAr: 'زيت زيتون', designationEn: 'Olive oil' })
   })
 
   test('leaving typed text asks first', async () => {

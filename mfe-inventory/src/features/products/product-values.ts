@@ -14,6 +14,8 @@ export type ProductValues = Required<Omit<ProductInput, 'id' | 'price' | 'vatRat
 export function newProduct(vatRate: number | null, maySetPrice: boolean): ProductValues {
   return {
     designation: '',
+    designationEn: null,
+    designationAr: null,
     code: '',
     barcodes: [],
     categoryId: null,
@@ -43,6 +45,8 @@ export function valuesOf(product: Product): ProductValues {
   const { designation, code, barcodes, priceBasis, isFodec, location, packageQuantity, isActive } = product
   return {
     designation,
+    designationEn: product.designationEn,
+    designationAr: product.designationAr,
     code,
     barcodes,
     categoryId: product.category?.id ?? null,

@@ -134,6 +134,20 @@ describe('the list of products', () => {
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
   })
 
+  test('names products in the reader’s language, where they have a name in it', async () => {
+    api.on<PaginatedOf<Product>>(
+      'get',
+      LIST,
+      aPage([
+        { ...coffee, designationEn: 'Ground coffee' },
+        { ...milk, designationAr: 'حليب' },
+      ]),
+    )
+    await renderPage(<ProductsPage />, place)
+    expect((await row(/Ground coffee/)).getByRole('button', { name: /Ground coffee/ })).toBeTruthy()
+    expect(await row(/Lait 1 L/)).toBeTruthy()
+  })
+
   test('a row is duplicated in the form of a new product', async () => {
     const { user, router } = await renderPage(<ProductsPage />, place)
     await row(/Savon vert/)

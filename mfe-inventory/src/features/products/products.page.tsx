@@ -11,6 +11,7 @@ import {
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
+import { useShownDesignation } from '../../common/use-shown-designation.ts'
 import { CatalogueActions } from './catalogue-actions.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductRemovalDialog, useProductRemoval } from './product-removal.tsx'
@@ -42,7 +43,7 @@ export function ProductsPage() {
       result={useProductList(list)}
       columns={useProductColumns()}
       rowKey={({ id }) => id}
-      rowName={({ designation }) => designation}
+      rowName={useShownDesignation()}
       {...(mayWrite ? { rowActions, rowTo: ({ id }: Product) => address.edit(id) } : {})}
       searchLabel={t('products.search')}
       searchPlaceholder={t('products.searchHint')}

@@ -16,13 +16,43 @@ export interface PricedInput extends ProductInput {
   vatRateMilli: number
 }
 
-function columns(input: PricedInput) {
+/** The designation in other languages. */
+interface OtherNames {
+  designation_en: string | null
+  designation_ar: string | null
+}
+
+const NO_OTHER_NAMES: OtherNames = { designation_en: null, designation_ar: null }
+
+/** Those that the caller names, and for the others what is known. */
+function otherNames({ designationEn, designationAr }: ProductInput, known: OtherNames): OtherNames {
+  const told = (text: string | null | undefined, before: string | null): string | null =>
+    text === undefined ? before : text?.trim() || null
+  return {
+    designation_en: told(designationEn, known.designation_en),
+    designation_ar: told(designationAr, known.designation_ar),
+  }
+}
+
+async function knownNames({ db, companyId }: TxCtx, id: string): Promise<OtherNames> {
+  const row = await db
+    .selectFrom('product')
+    .select(['designation_en', 'designation_ar'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? NO_OTHER_NAMES
+}
+
+function columns(input: PricedInput, known: OtherNames) {
   const code = input.code.trim()
   const designation = input.designation.trim()
   const location = input.location?.trim() || null
+  const names = otherNames(input, known)
   return {
     code,
     designation,
+    ...names,
     category_id: input.categoryId,
     subcategory_id: input.subcategoryId,
     brand_id: input.brandId,
@@ -35,7 +65,14 @@ function columns(input: PricedInput) {
     is_fodec: input.isFodec,
     location,
     package_quantity: input.packageQuantity,
-    search_text: productSearchText({ designation, code, barcodes: input.barcodes, location }),
+    search_text: productSearchText({
+      designation,
+      designationEn: names.designation_en,
+      designationAr: names.designation_ar,
+      code,
+      barcodes: input.barcodes,
+      location,
+    }),
   }
 }
 
@@ -60,7 +97,7 @@ function refusing<T>(input: ProductInput, write: () => Promise<T>): Promise<T> {
 
 export async function insertProduct(ctx: TxCtx, id: string, input: PricedInput): Promise<void> {
   const made = { is_active: input.isActive ?? true, created_by: ctx.userId, created_at: ctx.now }
-  const row = columns(input)
+  const row = columns(input, NO_OTHER_NAMES)
   await refusing(input, () => insertRow(ctx, TABLE.table, id, { ...row, ...made }))
   await learnWords(ctx, 'product', row.search_text)
   await insertBarcodes(ctx, id, input.barcodes)
@@ -74,7 +111,7 @@ export async function updateProduct(
   version: number | undefined,
 ): Promise<boolean> {
   const active = input.isActive === undefined ? {} : { is_active: input.isActive }
-  const row = columns(input)
+  const row = columns(input, await knownNames(ctx, id))
   const isUpdated = await refusing(input, () => updateRow(ctx, TABLE.table, { id, version }, { ...row, ...active }))
   if (!isUpdated) return false
   await learnWords(ctx, 'product', row.search_text)

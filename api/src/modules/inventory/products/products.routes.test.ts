@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Product } from '@comptoir/contracts/inventory/products'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'
@@ -218,6 +219,26 @@ describe('changing a product', () => {
     await putProduct(manager, { barcodes: ['1'] })
     await refuses(manager.put(path, aProduct({ barcodes: ['1'] })), 'product.barcodeTaken')
     expect((await manager.get(path)).json()).toMatchObject({ barcodes: ['2', '3'], version: 2 })
+  })
+
+  test('names in other languages are found, and kept from callers that do not know of them', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const input = aProduct({ designation: 'Huile d’olive', designationEn: ' Olive oil ', designationAr: 'زيت زيتون' })
+    const { id } = (await manager.post('products', input)).json<Product>()
+    const names = { designationEn: 'Olive oil', designationAr: 'زيت زيتون' }
+    expect((await manager.get(`products/${id}`)).json()).toMatchObject({ designation: 'Huile d’olive', ...names })
+    const { designationEn: _en, designationAr: _ar, ...plain } = input
+    const found = async (text: string) =>
+      (await manager.get(`products/paginated?search[text]=${encodeURIComponent(text)}`))
+        .json<PaginatedOf<Product>>()
+        .data.map((product) => product.id)
+    expect((await manager.put(`products/${id}`, { ...plain, location: 'Aisle A' })).json()).toMatchObject(names)
+    for (const text of ['زيت', 'olive oil', 'olivr oil', 'huile oil']) expect(await found(text)).toEqual([id])
+    const without = await manager.put(`products/${id}`, { ...plain, designationEn: null, designationAr: ' ' })
+    expect(without.json()).toMatchObject({ designationEn: null, designationAr: null })
+    expect(await found('زيت')).toEqual([])
+    await refuses(manager.put(`products/${id}`, { ...plain, designationAr: 'ت'.repeat(251) }), 'request.invalid')
   })
 
   test('what is not said about being sold stays as it was', async () => {

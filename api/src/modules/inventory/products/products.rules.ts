@@ -52,14 +52,15 @@ export const PRODUCT_SEARCH = { entity: 'product', name: 'designation' } as cons
 /** Fields of a product that its search text is made of, each a line of it, in this order. */
 export const SEARCH_LINES = ['designation', 'code', 'barcode', 'location'] as const
 
-/** What a product is found by: one line per field, so that no word runs from one field into the next. */
+/** What a product is found by: one line per field, so that no word runs from one field into the next; its names are one. */
 export function productSearchText(product: {
   designation: string
+  designationEn?: string | null
+  designationAr?: string | null
   code: string
   barcodes: readonly string[]
   location?: string | null
 }): string {
-  return [product.designation, product.code, product.barcodes.join(' '), product.location ?? '']
-    .map(searchText)
-    .join('\n')
+  const names = [product.designation, product.designationEn, product.designationAr].filter(Boolean).join(' ')
+  return [names, product.code, product.barcodes.join(' '), product.location ?? ''].map(searchText).join('\n')
 }

@@ -18,6 +18,21 @@ export function IdentitySection({ control }: { control: Control<ProductValues> }
       />
       <TextField
         control={control}
+        name="designationAr"
+        label={t('products.form.designationAr')}
+        help={t('products.form.otherNamesHelp')}
+        maxLength={250}
+        autoComplete="off"
+      />
+      <TextField
+        control={control}
+        name="designationEn"
+        label={t('products.form.designationEn')}
+        maxLength={250}
+        autoComplete="off"
+      />
+      <TextField
+        control={control}
         name="code"
         label={t('products.form.code')}
         help={t('products.form.codeHelp')}

@@ -4,6 +4,8 @@ import { PriceBasis, Product, PRODUCTS } from './index.ts'
 export const audited = auditedRow(PRODUCTS.entity, Product, {
   code: 'text',
   designation: 'text',
+  designationEn: 'text',
+  designationAr: 'text',
   barcodes: 'list',
   location: 'text',
   packageQuantity: 'count',

@@ -37,9 +37,16 @@ const fields = {
   isFodec: Type.Boolean(),
 }
 
+/** The designation in other languages. Left out, each stays as it is. */
+const otherNames = {
+  designationEn: Type.Optional(OptionalText(250)),
+  designationAr: Type.Optional(OptionalText(250)),
+}
+
 export const ProductInput = Strict({
   id: Type.Optional(Id),
   ...fields,
+  ...otherNames,
   categoryId: Nullable(Id),
   subcategoryId: Nullable(Id),
   brandId: Nullable(Id),
@@ -66,6 +73,8 @@ export const Product = Strict({
   ...fields,
   code: Type.String(),
   designation: Type.String(),
+  designationEn: Nullable(Type.String()),
+  designationAr: Nullable(Type.String()),
   barcodes: Type.Array(Type.String()),
   category: Nullable(ShortItem),
   subcategory: Nullable(ShortItem),
