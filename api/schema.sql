@@ -159,6 +159,40 @@ create policy audit_seal_select_policy on audit_seal for select using ((company_
 grant insert, select on audit_seal to app_admin;
 grant insert, select on audit_seal to app_rw;
 
+create table barcode_rule (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text,
+  position integer not null,
+  pattern text not null,
+  decimals smallint not null,
+  last_number bigint not null default 0,
+  is_active boolean not null default true,
+  search_text text not null,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint barcode_rule_pk PRIMARY KEY (company_id, id),
+  constraint barcode_rule_decimals_check CHECK (((decimals >= 0) AND (decimals <= 3))),
+  constraint barcode_rule_last_number_check CHECK (((last_number >= 0) AND (last_number <= '9999999999'::bigint))),
+  constraint barcode_rule_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint barcode_rule_name_key_check CHECK ((name_key = ANY (ARRAY['shopCodes'::text, 'weighedCodes'::text, 'pricedCodes'::text]))),
+  constraint barcode_rule_pattern_check CHECK (((pattern ~ '^(02|2[0-9])[0-9]*[?]?I+[?]?(W{3,6}|P{3,6})?[?]?C$'::text) AND (char_length(pattern) = 13))),
+  constraint barcode_rule_position_check CHECK ((("position" >= 1) AND ("position" <= 1000))),
+  constraint barcode_rule_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX barcode_rule_name_key ON barcode_rule USING btree (company_id, lower(name));
+CREATE INDEX barcode_rule_order_idx ON barcode_rule USING btree (company_id, "position", id);
+alter table barcode_rule enable row level security;
+alter table barcode_rule force row level security;
+create policy barcode_rule_delete_policy on barcode_rule for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy barcode_rule_insert_policy on barcode_rule for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy barcode_rule_select_policy on barcode_rule for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy barcode_rule_update_policy on barcode_rule for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on barcode_rule to app_admin;
+grant delete, insert, select, update on barcode_rule to app_rw;
+
 create table brand (
   company_id uuid not null,
   id uuid not null,

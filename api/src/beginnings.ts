@@ -1,6 +1,7 @@
+import { beginBarcodeRules } from './modules/inventory/index.ts'
 import { beginClients } from './modules/people/index.ts'
 import { beginPaymentMethods } from './modules/treasury/index.ts'
 import type { Beginning } from './platform/beginning.ts'
 
 /** What the areas of the application make for a new company, in the order of the modules. */
-export const BEGINNINGS: readonly Beginning[] = [beginClients, beginPaymentMethods]
+export const BEGINNINGS: readonly Beginning[] = [beginClients, beginPaymentMethods, beginBarcodeRules]

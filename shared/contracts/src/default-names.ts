@@ -4,6 +4,9 @@ export type DefaultName = Readonly<Record<'en' | 'fr' | 'ar', string>>
 /** What a company begins with, by the key that stands for each name until somebody renames it. */
 export const DEFAULT_NAMES = {
   walkIn: { en: 'Walk-in client', fr: 'Client passager', ar: 'حريف عابر' },
+  shopCodes: { en: 'Shop codes', fr: 'Codes du magasin', ar: 'رموز المتجر' },
+  weighedCodes: { en: 'Weighed, weight in the code', fr: 'Pesé, poids dans le code', ar: 'موزون، الوزن في الرمز' },
+  pricedCodes: { en: 'Weighed, price in the code', fr: 'Pesé, prix dans le code', ar: 'موزون، السعر في الرمز' },
   cash: { en: 'Cash', fr: 'Espèces', ar: 'نقدا' },
 } as const satisfies Record<string, DefaultName>
 export type DefaultNameKey = keyof typeof DEFAULT_NAMES

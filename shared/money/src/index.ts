@@ -2,6 +2,18 @@
 // kernel that the counter, the server, the reports and the tests all call. Whole numbers in, whole numbers out: amounts in
 // minor units, quantities in thousandths, unit prices in millionths, rates in thousandths of a percent. Imports nothing.
 export { allocate } from './allocate.ts'
+export type { BarcodeKind, BarcodeReading, BarcodeRule, ReadBarcode, ReadLine } from './barcode-rule.ts'
+export {
+  BARCODE_KINDS,
+  BARCODE_PATTERN,
+  barcodeOfNumber,
+  isBarcodePattern,
+  productBarcodes,
+  kindOfPattern,
+  lineFromReading,
+  quantityOf,
+  readBarcode,
+} from './barcode-rule.ts'
 export type { CashRounding } from './cash-rounding.ts'
 export { roundCash } from './cash-rounding.ts'
 export { convert, convertBack, convertParts } from './conversion.ts'
@@ -44,6 +56,7 @@ export {
   LARGEST_TOTAL,
   totalWith,
 } from './limits.ts'
+export { checkDigitOf, correctedGtin } from './gtin.ts'
 export type { Money } from './money.ts'
 export { add, compare, isZero, money, negate, subtract, sum } from './money.ts'
 export type { MoneyErrorCode, MoneyErrorParams } from './money-error.ts'
@@ -53,7 +66,5 @@ export { fitsUnit, MOST_UNIT_DECIMALS } from './quantities.ts'
 export { divideHalfAwayFromZero, proportionOf } from './rounding.ts'
 export type { CashMovements } from './cash-session.ts'
 export { cashGap, expectedCash } from './cash-session.ts'
-export type { LabelledLine, LabelPattern, WeighedLabel } from './weighed-label.ts'
-export { ean13CheckDigit, lineFromLabel, readWeighedLabel } from './weighed-label.ts'
 export type { Withholding, WithholdingInput } from './withholding.ts'
 export { computeWithholding } from './withholding.ts'

@@ -11,9 +11,9 @@ import {
   convertParts,
   expectedCash,
   lineAmountMinor,
-  lineFromLabel,
+  lineFromReading,
   money,
-  readWeighedLabel,
+  readBarcode,
   returnableLines,
 } from './index.ts'
 import { documentOf, example2, line, micro, percent, tnd } from './testing/read-figures.ts'
@@ -131,20 +131,26 @@ describe('example 11: foreign currency', () => {
 })
 
 describe('example 12: weighed labels', () => {
-  const patterns = [{ pattern: '21 IIIII WWWWW C' }, { pattern: '22 IIIII PPPPP C' }]
+  const rules = [
+    { pattern: '21IIIIIWWWWWC', decimals: 3 },
+    { pattern: '22IIIIIPPPPPC', decimals: 3 },
+  ]
   const priceMicro = micro('28.900')
 
   test('a label by weight is priced', () => {
-    const label = readWeighedLabel('2100123005253', patterns)
-    expect(label).toEqual({ kind: 'weight', itemCode: '00123', quantityMilli: 525 })
+    expect(readBarcode('2100123005253', rules)?.reading).toEqual({
+      kind: 'weight',
+      productNumber: '00123',
+      quantityMilli: 525,
+    })
     expect(lineAmountMinor(525, priceMicro, 'TND')).toBe(tnd('15.173'))
   })
 
   test('a label by price gives the weight back and keeps its price', () => {
-    const label = readWeighedLabel('2200123151735', patterns)
-    expect(label).toEqual({ kind: 'price', itemCode: '00123', amountMinor: tnd('15.173') })
-    if (label === null) throw new Error('unread')
-    expect(lineFromLabel(label, priceMicro, 'TND')).toEqual({
+    const reading = readBarcode('2200123151735', rules)?.reading
+    expect(reading).toEqual({ kind: 'price', productNumber: '00123', priceMicro: micro('15.173') })
+    if (reading?.kind !== 'price') throw new Error('unread')
+    expect(lineFromReading(reading, priceMicro, 'TND')).toEqual({
       quantityMilli: 525,
       unitPriceMicro: priceMicro,
       labelPriceMinor: tnd('15.173'),
@@ -152,7 +158,8 @@ describe('example 12: weighed labels', () => {
   })
 
   test('the label price wins over the price of the rounded weight', () => {
-    const labelled = lineFromLabel({ kind: 'price', itemCode: '00123', amountMinor: tnd('15.180') }, priceMicro, 'TND')
+    const reading = { kind: 'price', productNumber: '00123', priceMicro: micro('15.180') } as const
+    const labelled = lineFromReading(reading, priceMicro, 'TND')
     expect(lineAmountMinor(labelled.quantityMilli, priceMicro, 'TND')).not.toBe(tnd('15.180'))
     const lines = [{ ...line('A', '1', '1', '19'), ...labelled }]
     const result = computeDocument(documentOf(lines, { priceBasis: 'ttc' }))

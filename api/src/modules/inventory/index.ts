@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../platform/deps.ts'
+import { barcodeRuleRoutes } from './barcode-rules/index.ts'
 import { brandRoutes } from './brands/index.ts'
 import { discountImportRoutes } from './discount-import/index.ts'
 import { discountRoutes } from './discounts/index.ts'
@@ -8,11 +9,14 @@ import { productImportModule } from './product-import/index.ts'
 import { productRoutes } from './products/index.ts'
 import { unitRoutes } from './units/index.ts'
 
-/** The catalogue: products with their families and units, their discounts, and how both come in from a file. */
+export { beginBarcodeRules } from './barcode-rules/index.ts'
+
+/** The catalogue: products with their families and units, the layouts of their barcodes, their discounts, and how both come in from a file. */
 export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await familyRoutes(app)
   await unitRoutes(app)
   await brandRoutes(app)
+  await barcodeRuleRoutes(app)
   // Before products: `products/import` is no product's id.
   await productImportModule(app, deps)
   await productRoutes(app)

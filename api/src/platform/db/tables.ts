@@ -105,6 +105,22 @@ export interface AuditSeal {
   sealed_at: Timestamp
 }
 
+export interface BarcodeRule {
+  company_id: string
+  id: string
+  name: string
+  name_key: 'shopCodes' | 'weighedCodes' | 'pricedCodes' | null
+  position: number
+  pattern: string
+  decimals: number
+  last_number: Generated<number>
+  is_active: Generated<boolean>
+  search_text: string
+  created_by: string | null
+  version: Generated<number>
+  created_at: Timestamp
+}
+
 export interface Brand {
   company_id: string
   id: string
@@ -797,6 +813,7 @@ export interface DB {
   app_user_point_of_sale: AppUserPointOfSale
   audit_log: AuditLog
   audit_seal: AuditSeal
+  barcode_rule: BarcodeRule
   brand: Brand
   cash_session: CashSession
   cash_session_closing: CashSessionClosing
@@ -856,6 +873,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'app_user_point_of_sale',
   'audit_log',
   'audit_seal',
+  'barcode_rule',
   'brand',
   'cash_session',
   'cash_session_closing',

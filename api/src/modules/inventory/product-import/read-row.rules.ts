@@ -6,13 +6,14 @@ import type {
 } from '@comptoir/contracts/inventory/product-import'
 import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import {
+  correctedGtin,
   fitsUnit,
   LARGEST_PRICE_MICRO,
   LARGEST_QUANTITY_MILLI,
   MOST_UNIT_DECIMALS,
   parseDecimal,
 } from '@comptoir/money'
-import { hasWrongCheckDigit, pricesOf, type ProductPrices } from '../products/index.ts'
+import { pricesOf, type ProductPrices } from '../products/index.ts'
 import { decimalsByName } from '../units/index.ts'
 
 /** How the cells of a file are to be understood. */
@@ -127,7 +128,7 @@ function readBarcode(reader: Reader): string | null {
     reader.refuse('barcode', 'barcodeInvalid', text)
     return null
   }
-  if (hasWrongCheckDigit(barcode)) reader.warn('barcode', 'checkDigitWrong', barcode)
+  if (correctedGtin(barcode) !== null) reader.warn('barcode', 'checkDigitWrong', barcode)
   return barcode
 }
 

@@ -29,6 +29,15 @@ export async function findByBarcode({ db, companyId }: TxCtx, barcode: string): 
   return new Map(byCode.map(({ id }, rank) => [id, rank]))
 }
 
+/** The product that has one of the barcodes that a number stands for, or else that number as its code. */
+export async function findByNumber(ctx: TxCtx, barcodes: readonly string[]): Promise<Ranks> {
+  for (const barcode of barcodes) {
+    const ranks = await findByBarcode(ctx, barcode)
+    if (ranks.size > 0) return ranks
+  }
+  return new Map()
+}
+
 /** What a counter shows before anything is asked for: the first products by designation that can be sold. */
 async function firstProducts({ db, companyId }: TxCtx, limit: number): Promise<Ranks> {
   const rows = await db

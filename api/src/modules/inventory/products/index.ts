@@ -1,6 +1,5 @@
 /** Products: what a company sells. Others load them in bulk through here, and ask here how a product is priced and searched. */
 export { productRoutes } from './products.routes.ts'
-export { hasWrongCheckDigit } from './gtin.rules.ts'
 export { findProductIds } from './product-list.queries.ts'
 export { findProductsByCode } from './products.queries.ts'
 export { findTakenCodes, loadProducts } from './products-load.repository.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { DomainError } from '../../../platform/errors.ts'
-import { barcodeVariants, hasWrongCheckDigit } from './gtin.rules.ts'
+import { barcodeVariants } from './gtin.rules.ts'
 import { pricesOf, productSearchText, unitPriceOf } from './products.rules.ts'
 
 const aPriceMicro = fc.integer({ min: 0, max: 900_000_000_000 })
@@ -52,37 +52,6 @@ describe('prices of a product', () => {
 })
 
 describe('barcodes', () => {
-  test.each([
-    '6194098682157',
-    '61940024',
-    '6190000000019',
-    '6191234567897',
-    '2100123005253',
-    '036000291452',
-    '00012345600012',
-  ])('%s has its check digit', (barcode) => {
-    expect(hasWrongCheckDigit(barcode)).toBe(false)
-  })
-
-  test.each(['6194098682158', '61940025', '036000291453', '00012345600013'])('%s has a wrong one', (barcode) => {
-    expect(hasWrongCheckDigit(barcode)).toBe(true)
-  })
-
-  test('what is no GTIN has none to be wrong', () => {
-    for (const barcode of ['123', '1234567', '12345678901', 'ABC-12345678X'])
-      expect(hasWrongCheckDigit(barcode)).toBe(false)
-  })
-
-  test('one changed digit is always seen', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
-        const digits = [...'6194098682157'].map(Number)
-        digits[at] = ((digits[at] ?? 0) + by) % 10
-        expect(hasWrongCheckDigit(digits.join(''))).toBe(true)
-      }),
-    )
-  })
-
   test('a UPC-A is found as EAN-13 and the reverse; nothing else is touched', () => {
     expect(barcodeVariants('036000291452')).toEqual(['036000291452', '0036000291452', '00036000291452'])
     expect(barcodeVariants('0036000291452')).toEqual(['0036000291452', '036000291452', '00036000291452'])

@@ -1,16 +1,24 @@
 import { SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
 import { PRODUCTS, type CounterProduct, type Product, type ProductInput } from '@comptoir/contracts/inventory/products'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
-import { milliRateFromNumber } from '@comptoir/money'
+import {
+  productBarcodes,
+  LARGEST_QUANTITY_MILLI,
+  milliRateFromNumber,
+  quantityOf,
+  type BarcodeReading,
+} from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { filterIds } from '../../../platform/http/list.ts'
 import { casesOf } from '../../../platform/resource/cases.ts'
 import { deleteRow } from '../../../platform/resource/statements.ts'
+import type { Ranks } from '../../../platform/search/rank-by-text.ts'
 import { getPointOfSale } from '../../company/points-of-sale/index.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
+import { readByRules } from '../barcode-rules/index.ts'
 import { findShopLocation } from '../stock/index.ts'
-import { findByBarcode, findByText, listCounterProducts } from './find-products.queries.ts'
+import { findByBarcode, findByNumber, findByText, listCounterProducts } from './find-products.queries.ts'
 import { listProducts } from './product-list.queries.ts'
 import { findFodecRate, findProduct } from './products.queries.ts'
 import { insertProduct, updateProduct, type PricedInput } from './products.repository.ts'
@@ -35,14 +43,34 @@ export async function findForCounter(ctx: TxCtx, query: CounterQuery): Promise<C
   const { pointOfSaleId, limit = 20 } = query
   await getPointOfSale(ctx, pointOfSaleId)
   const locationId = await findShopLocation(ctx, pointOfSaleId)
-  return listCounterProducts(ctx, await rankProducts(ctx, query, limit), locationId, limit)
+  const { ranks, reading } = await rankProducts(ctx, query, limit)
+  const products = await listCounterProducts(ctx, ranks, locationId, limit)
+  return reading === null ? products : products.map((product) => withQuantity(product, reading))
+}
+
+/** One without a price is sold by nobody, whatever its code says. */
+function withQuantity(product: CounterProduct, reading: BarcodeReading): CounterProduct {
+  if (reading.kind === 'product' || product.unitPriceMicro === 0) return product
+  const quantityMilli = quantityOf(reading, product.unitPriceMicro)
+  return quantityMilli > LARGEST_QUANTITY_MILLI ? product : { ...product, quantityMilli }
+}
+
+interface Ranked {
+  ranks: Ranks
+  /** What a barcode rule read in the code; null where the catalogue knows the code itself. */
+  reading: BarcodeReading | null
 }
 
 /** A barcode that nobody knows finds nothing, unless words were given with it. */
-async function rankProducts(ctx: TxCtx, { barcode, text }: CounterQuery, limit: number): ReturnType<typeof findByText> {
-  if (barcode === undefined) return findByText(ctx, text ?? '', limit)
-  const scanned = await findByBarcode(ctx, barcode)
-  return scanned.size > 0 || text === undefined ? scanned : findByText(ctx, text, limit)
+async function rankProducts(ctx: TxCtx, { barcode, text }: CounterQuery, limit: number): Promise<Ranked> {
+  if (barcode === undefined) return { ranks: await findByText(ctx, text ?? '', limit), reading: null }
+  const exact = await findByBarcode(ctx, barcode)
+  const read = exact.size === 0 ? await readByRules(ctx, barcode) : null
+  if (read === null) {
+    const ranks = exact.size > 0 || text === undefined ? exact : await findByText(ctx, text, limit)
+    return { ranks, reading: null }
+  }
+  return { ranks: await findByNumber(ctx, productBarcodes(barcode, read.rule)), reading: read.reading }
 }
 
 async function vatRateOf(ctx: TxCtx, percent: number): Promise<number> {

@@ -7,6 +7,7 @@ import {
   Nullable,
   OptionalText,
   Percent,
+  QuantityMilli,
   RateMilli,
   ShortItem,
   Strict,
@@ -106,10 +107,12 @@ export const CounterProduct = Strict({
   fodecRateMilli: RateMilli,
   onHandMilli: TotalMilli,
   discount: Nullable(RunningDiscount),
+  /** How much of it the barcode says that was asked for: its weight, or its price divided by that of a unit. */
+  quantityMilli: Type.Optional(QuantityMilli),
 })
 export type CounterProduct = Static<typeof CounterProduct>
 
-/** `barcode` looks for that exact code; `text` for words in designation, code and barcodes. Best match first. */
+/** `barcode` looks for that exact code, or what the barcode rules read in it; `text` for words in designation, code and barcodes. Best match first. */
 export const FindProductsQuery = Strict({
   pointOfSaleId: Id,
   text: Type.Optional(Type.String({ maxLength: 200 })),
