@@ -92,6 +92,37 @@ describe('a barcode scanner', () => {
     expect(screen.queryByText('6190000009999')).toBeNull()
   })
 
+  test('adds as much as the label of a scale says, each on a line of its own', async () => {
+    const cheese = aProduct({ designation: 'Produit pesé', unit: 'kg', unitPriceMicro: 28_900_000 })
+    const { api, page } = aShop()
+    api.on('get', FIND, ({ searchParams }) => {
+      const grams = Number(searchParams.get('barcode')?.slice(7, 12))
+      return { data: grams > 0 ? [{ ...cheese, quantityMilli: grams }] : [] }
+    })
+    const { user } = await renderPage(<CounterPage />, page)
+    await search()
+    scan('2100123005253')
+    scan('2100123003006')
+    await waitFor(() => expect(linesShown()).toHaveLength(2))
+    // 0.525 kg and 0.300 kg, each priced alone: 15.173 and 8.670.
+    expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain('23.843')
+    await waitFor(() => expect(pay().hasAttribute('disabled')).toBe(false))
+    await user.keyboard('{F10}')
+    await waitFor(() => expect(salesSent(api)).toHaveLength(1))
+    expect(salesSent(api)[0]?.lines.map(({ quantityMilli }) => quantityMilli)).toEqual([525, 300])
+  })
+
+  test('adds no weight of what is counted in pieces, and says why', async () => {
+    const eggs = aProduct({ designation: 'Œufs', unit: 'pièce', unitDecimals: 0, quantityMilli: 525 })
+    const { api, page } = aShop()
+    api.on('get', FIND, { data: [eggs] })
+    await renderPage(<CounterPage />, page)
+    await search()
+    scan('2100123005253')
+    expect(await screen.findByText(/pièce/)).toBeTruthy()
+    expect(inCart().queryByText('Œufs')).toBeNull()
+  })
+
   test('without an answer says so, and the code can be tried again', async () => {
     const { api, page } = aShop()
     const { user } = await renderPage(<CounterPage />, page)

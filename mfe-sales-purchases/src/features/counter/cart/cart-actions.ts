@@ -16,6 +16,7 @@ import {
   withDiscount,
   withoutLine,
   withProduct,
+  withWeighed,
 } from './cart.ts'
 import { changeCart, type CartStore, startNewCart } from './cart.store.ts'
 import { canPrice } from './cart-totals.ts'
@@ -44,14 +45,19 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     if (before?.discount && after && !after.discount) tell({ kind: 'discountDropped', name: after.product.designation })
   }
   return {
-    /** True when the product is in the cart now. */
+    /** One more, or as much as its code said. True when the product is in the cart now. */
     add: (product: CounterProduct): boolean => {
       const refusal = whyNot(store, product, rules)
       if (refusal) {
         tell(refusal)
         return false
       }
-      apply((cart) => withProduct(cart, kept(product), newId()))
+      const { quantityMilli } = product
+      apply((cart) =>
+        quantityMilli === undefined
+          ? withProduct(cart, kept(product), newId())
+          : withWeighed(cart, kept(product), newId(), quantityMilli),
+      )
       return true
     },
     setQuantity,
@@ -103,15 +109,18 @@ function whyKept({ designation: name, unit, unitDecimals }: CartProduct, quantit
 
 function whyNot(store: CartStore, product: CounterProduct, { pricing }: DiscountRules): CounterNotice | null {
   const name = product.designation
-  const one = { id: product.id, product: kept(product), quantityMilli: ONE_MILLI }
-  if (product.unitPriceMicro === 0 || !canPrice([one], pricing)) return { kind: 'noPrice', name }
-  return hasRoomFor(store.getState().cart, kept(product)) ? null : { kind: 'full', name }
+  const { id, quantityMilli } = product
+  if (quantityMilli !== undefined && !fitsUnit(quantityMilli, product.unitDecimals))
+    return whyKept(kept(product), quantityMilli)
+  const first = { id, product: kept(product), quantityMilli: quantityMilli ?? ONE_MILLI }
+  if (product.unitPriceMicro === 0 || !canPrice([first], pricing)) return { kind: 'noPrice', name }
+  return hasRoomFor(store.getState().cart, kept(product), quantityMilli) ? null : { kind: 'full', name }
 }
 
 function lineOf(store: CartStore, lineId: string) {
   return store.getState().cart.lines.find(({ id }) => id === lineId)
 }
 
-function kept({ barcodes: _barcodes, ...product }: CounterProduct): CartProduct {
+function kept({ barcodes: _barcodes, quantityMilli: _quantityMilli, ...product }: CounterProduct): CartProduct {
   return product
 }

@@ -3,7 +3,7 @@ import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { fitsUnit } from '@comptoir/money'
 
 /** What a line keeps of its product: enough to be sold and shown after a reload, without the network. */
-export type CartProduct = Omit<CounterProduct, 'barcodes'>
+export type CartProduct = Omit<CounterProduct, 'barcodes' | 'quantityMilli'>
 
 export interface CartLine {
   readonly id: string
@@ -41,8 +41,9 @@ export function quantityOf(cart: Cart, productId: string): number {
   return cart.lines.reduce((sum, line) => (line.product.id === productId ? sum + line.quantityMilli : sum), 0)
 }
 
-/** Whether one more of the product would still fit: on its line, or as a new one. */
-export function hasRoomFor(cart: Cart, product: CartProduct): boolean {
+/** Whether one more of the product would still fit, on its line or as a new one; or a quantity as a new one. */
+export function hasRoomFor(cart: Cart, product: CartProduct, quantityMilli?: number): boolean {
+  if (quantityMilli !== undefined) return quantityMilli <= MAX_QUANTITY_MILLI && cart.lines.length < MAX_LINES
   const line = lineToRaise(cart, product)
   return line ? line.quantityMilli + ONE_MILLI <= MAX_QUANTITY_MILLI : cart.lines.length < MAX_LINES
 }
@@ -58,7 +59,12 @@ export function withProduct(cart: Cart, product: CartProduct, newLineId: string)
       }),
       line.id,
     )
-  const added: CartLine = { id: newLineId, product, quantityMilli: ONE_MILLI }
+  return withWeighed(cart, product, newLineId, ONE_MILLI)
+}
+
+/** So much of a product on a line of its own, selected: each label of a scale is priced alone, as the scale did. */
+export function withWeighed(cart: Cart, product: CartProduct, newLineId: string, quantityMilli: number): Cart {
+  const added: CartLine = { id: newLineId, product, quantityMilli }
   return selecting(relined(cart, [...cart.lines, added]), newLineId)
 }
 
