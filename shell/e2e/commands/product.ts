@@ -7,18 +7,20 @@ export interface ProductWish {
   /** Tax included, in the currency. */
   price?: number
   vatRate?: number
+  /** One of its own where left out. */
+  barcodes?: string[]
 }
 
 /** A product with a barcode of its own. */
 export async function aProduct(
   admin: ApiClient,
-  { designation, price = 4.2, vatRate = 19 }: ProductWish = {},
+  { designation, price = 4.2, vatRate = 19, barcodes }: ProductWish = {},
 ): Promise<Product> {
   const code = `E2E-${randomInt(1e12).toString(36)}`.toUpperCase()
   return admin.call<Product>('POST', 'products', {
     code,
     designation: designation ?? `Dattes ${code}`,
-    barcodes: [`E2E${randomInt(1e12)}`],
+    barcodes: barcodes ?? [`E2E${randomInt(1e12)}`],
     location: null,
     packageQuantity: null,
     isFodec: false,

@@ -131,6 +131,29 @@ describe('a new product', () => {
     expect(screen.queryByRole('list', { name: 'Barcodes' })).toBeNull()
   })
 
+  test('a barcode with a wrong check digit is pointed out and kept, and mended by one press', async () => {
+    const { user } = await renderPage(<ProductCreatePage />, creating)
+    await user.type(field(/^Barcodes/), '6194098682158{Enter}')
+    const listed = () => within(screen.getByRole('list', { name: 'Barcodes' })).getAllByRole('listitem')
+    expect(await screen.findByText(/wrong check digit/)).toBeTruthy()
+    expect(listed().map(({ textContent }) => textContent)).toEqual(['6194098682158'])
+    await user.click(screen.getByRole('button', { name: 'Use 6194098682157' }))
+    expect(listed().map(({ textContent }) => textContent)).toEqual(['6194098682157'])
+    expect(screen.queryByText(/wrong check digit/)).toBeNull()
+  })
+
+  test('one without a barcode is given the next free one, or told why not', async () => {
+    const GIVE = '/:companyId/barcode-rules/give'
+    api.on('post', GIVE, refusal('barcodeRule.noneToGive', { message: 'No rule gives codes' }))
+    const { user } = await renderPage(<ProductCreatePage />, creating)
+    await user.click(screen.getByRole('button', { name: 'Give a code' }))
+    expect(await screen.findByText('No rule gives codes')).toBeTruthy()
+    api.on('post', GIVE, reply({ barcode: '2000000000015' }, 201))
+    await user.click(screen.getByRole('button', { name: 'Give a code' }))
+    expect(await within(screen.getByRole('list', { name: 'Barcodes' })).findByText('2000000000015')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Give a code' })).toBeNull()
+  })
+
   test.each([
     ['product.codeTaken', '/code', { code: 'EPI-1' }, /^Code/],
     ['product.barcodeTaken', '/barcodes/0', { barcode: '123' }, /^Barcodes/],

@@ -1,13 +1,15 @@
 import type { KeyboardEvent } from 'react'
 import { FieldShell, type Control } from '@comptoir/platform/forms'
-import { Button, Chip, Flex, Input, useTranslation } from '@comptoir/platform'
+import { Barcode } from 'lucide-react'
+import { Button, Chip, Code, Flex, Input, Notice, useTranslation } from '@comptoir/platform'
 import type { ProductValues } from '../product-values.ts'
 import { useBarcodes } from './use-barcodes.ts'
 
 /** The barcodes of a product: scanned or typed one after the other, each taken away by its cross. */
 export function BarcodesField({ control }: { control: Control<ProductValues> }) {
   const { t } = useTranslation('inventory')
-  const { barcodes, draft, setDraft, add, remove, error, inputRef } = useBarcodes(control)
+  const { barcodes, draft, setDraft, add, remove, error, inputRef, doubtful, replace, give, isGiving } =
+    useBarcodes(control)
   // A scanner ends with Enter, which must not send the form.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
@@ -19,8 +21,17 @@ export function BarcodesField({ control }: { control: Control<ProductValues> }) 
       {(field) => (
         <>
           {barcodes.length > 0 ? <BarcodeList barcodes={barcodes} onRemove={remove} /> : null}
-          <Flex gap="2">
+          {doubtful.map(({ barcode, corrected }) => (
+            <CheckDigitNotice
+              key={barcode}
+              barcode={barcode}
+              corrected={corrected}
+              onReplace={() => replace(barcode, corrected)}
+            />
+          ))}
+          <Flex gap="2" wrap="wrap">
             <Input
+              flex="1 1 12rem"
               {...field}
               ref={inputRef}
               size="lg"
@@ -36,6 +47,12 @@ export function BarcodesField({ control }: { control: Control<ProductValues> }) 
             <Button variant="outline" size="lg" type="button" onClick={add}>
               {t('common.add')}
             </Button>
+            {barcodes.length === 0 ? (
+              <Button variant="outline" size="lg" type="button" loading={isGiving} onClick={give}>
+                <Barcode aria-hidden size={16} />
+                {t('products.form.giveBarcode')}
+              </Button>
+            ) : null}
           </Flex>
         </>
       )}
@@ -57,5 +74,30 @@ function BarcodeList({ barcodes, onRemove }: { barcodes: readonly string[]; onRe
         </li>
       ))}
     </Flex>
+  )
+}
+
+/** A wrong check digit is pointed out and kept: real goods have such codes. */
+function CheckDigitNotice({
+  barcode,
+  corrected,
+  onReplace,
+}: {
+  barcode: string
+  corrected: string
+  onReplace: () => void
+}) {
+  const { t } = useTranslation('inventory')
+  return (
+    <Notice
+      tone="attention"
+      action={
+        <Button variant="outline" type="button" onClick={onReplace}>
+          {t('products.form.useCorrected', { barcode: corrected })}
+        </Button>
+      }
+    >
+      <Code isBold>{barcode}</Code> {t('products.form.checkDigitWrong')}
+    </Notice>
   )
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { BARCODE_RULES, type GivenBarcode } from '@comptoir/contracts/inventory/barcode-rules'
+import { correctedGtin } from '@comptoir/money'
 import { useController, type Control } from '@comptoir/platform/forms'
-import { useTranslation } from '@comptoir/platform'
+import { api, pathOf, useSave, useTranslation } from '@comptoir/platform'
 import type { ProductValues } from '../product-values.ts'
 
 /** What a barcode may be made of, as the contract has it: another keyboard layout than the scanner's gives other signs. */
@@ -27,7 +29,13 @@ export function useBarcodes(control: Control<ProductValues>) {
     setDraft(text)
     setProblem(null)
   }
+  // Another code each time it is asked for, so a lost answer costs a number and nothing else.
+  const giving = useSave(() => api.post<GivenBarcode>(pathOf(BARCODE_RULES, 'give')), {
+    onSaved: ({ barcode }) => field.onChange([...field.value, barcode]),
+  })
   const add = (): void => {
+    // A code that is being given goes into the list as it is now: what was typed waits.
+    if (giving.isSaving) return
     const barcode = typed.current
     const found = problemOf(barcode)
     if (found !== true) return setProblem(found)
@@ -36,8 +44,19 @@ export function useBarcodes(control: Control<ProductValues>) {
     if (field.value.includes(barcode)) setProblem(t('products.form.barcodeTwice', { barcode }))
     else field.onChange([...field.value, barcode])
   }
+  /** Takes a code out of the list and puts another in its place. */
+  const replace = (barcode: string, by: string): void =>
+    field.onChange([...new Set(field.value.map((each) => (each === barcode ? by : each)))])
   return {
     barcodes: field.value,
+    /** Those that have the shape of a GTIN but another check digit, with the code as it should be. */
+    doubtful: field.value.flatMap((barcode) => {
+      const corrected = correctedGtin(barcode)
+      return corrected === null ? [] : [{ barcode, corrected }]
+    }),
+    replace,
+    give: () => void giving.save(undefined),
+    isGiving: giving.isSaving,
     draft,
     setDraft: type,
     add,
