@@ -81,6 +81,21 @@ const discountFile: Template = ({ dice, goods }, draft) => {
   ]
 }
 
+/** As QR, which any code fits. */
+const labels: Template = ({ dice, goods }, draft) => {
+  draft.body = {
+    ...Object(draft.body),
+    start: dice.whole(1, 24),
+    layout: dice.pick(['a4x24', 'a4x40', 'a4x65']),
+    symbol: 'qr',
+    products: [{ id: dice.pick(goods).id, count: dice.whole(1, 30) }],
+  }
+}
+
+const barcodeRule: Template = ({ dice }, draft) => {
+  draft.body = { ...Object(draft.body), name: `Balance ${dice.letters(8)}`, pattern: `2${dice.whole(3, 9)}IIIIIWWWWWC` }
+}
+
 const ofGoods: Template = ({ dice, goods }, draft) => void (draft.params['id'] = dice.pick(goods).id)
 
 /** Products, discounts and the import of catalogues. */
@@ -91,6 +106,9 @@ export const CATALOGUE: Readonly<Record<string, Template>> = {
   'PUT /api/{companyId}/discounts/{id}': discount,
   'POST /api/{companyId}/discounts/overlaps': discount,
   'POST /api/{companyId}/discounts/import': discountFile,
+  'POST /api/{companyId}/labels': labels,
+  'POST /api/{companyId}/barcode-rules': barcodeRule,
+  'PUT /api/{companyId}/barcode-rules/{id}': barcodeRule,
   'GET /api/{companyId}/product-sales/{id}': ofGoods,
   [`POST ${IMPORTS}`]: (world, draft) => void (draft.form = aFile(world)),
   [`GET ${IMPORTS}/{id}`]: ofImport('checked', 'uploaded', 'done'),

@@ -36,7 +36,7 @@ for (const language of ['fr', 'ar'] as const)
     const dialog = page.getByRole('dialog', { name: say('form.createTitle') })
     await dialog.getByLabel(say('form.name')).fill(name)
     await dialog.getByLabel(say('form.pattern')).fill(`${prefix} iiiii wwwww c`)
-    await dialog.getByRole('button', { name: phrase(language, 'common', 'common.save'), exact: true }).click()
+    await dialog.getByRole('button', { name: phrase(language, 'translation', 'common.save'), exact: true }).click()
     await expect(page.getByText(say('saved', { name }))).toBeVisible()
 
     const code = withCheckDigit(`${prefix}${number}00525`)

@@ -5,6 +5,7 @@ import { brandRoutes } from './brands/index.ts'
 import { discountImportRoutes } from './discount-import/index.ts'
 import { discountRoutes } from './discounts/index.ts'
 import { familyRoutes } from './families/index.ts'
+import { labelRoutes } from './labels/index.ts'
 import { productImportModule } from './product-import/index.ts'
 import { productRoutes } from './products/index.ts'
 import { unitRoutes } from './units/index.ts'
@@ -20,6 +21,7 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   // Before products: `products/import` is no product's id.
   await productImportModule(app, deps)
   await productRoutes(app)
+  await labelRoutes(app)
   // Before discounts: `discounts/import` is no discount's id.
   await discountImportRoutes(app, deps)
   await discountRoutes(app)

@@ -6,7 +6,7 @@ import type { Cell } from './sheet.ts'
 const THREAD = fileURLToPath(new URL('./export-thread.ts', import.meta.url))
 
 /** A file that would take more fails alone, and not the server with it. */
-const LIMITS = { maxOldGenerationSizeMb: 1024 }
+export const LIMITS = { maxOldGenerationSizeMb: 1024 }
 
 /** Builds a file that is computed whole beside the event loop, while its rows are still being read. */
 export async function* buildInThread(task: ThreadTask, steps: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
@@ -23,12 +23,13 @@ export async function* buildInThread(task: ThreadTask, steps: AsyncIterable<Cell
   }
 }
 
-function fileOf(worker: Worker): Promise<Uint8Array> {
+/** The one message that a thread answers with. */
+export function fileOf(worker: Worker): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (code) =>
-      reject(new Error(`The thread that builds an export ended with ${String(code)} and no file`)),
+      reject(new Error(`The thread that builds a file ended with ${String(code)} and no file`)),
     )
   })
 }

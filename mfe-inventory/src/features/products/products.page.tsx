@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Package } from 'lucide-react'
+import { LABELS } from '@comptoir/contracts/inventory/labels'
 import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import {
   listFilters,
@@ -14,6 +16,7 @@ import {
 import { useShownDesignation } from '../../common/use-shown-designation.ts'
 import { CatalogueActions } from './catalogue-actions.tsx'
 import { useProductColumns } from './product-columns.tsx'
+import { LabelsButton } from './labels-button.tsx'
 import { ProductRemovalDialog, useProductRemoval } from './product-removal.tsx'
 import { useDuplicateAction } from './use-duplicate-action.ts'
 import { useProductFilters } from './use-product-filters.ts'
@@ -25,6 +28,8 @@ export function ProductsPage() {
   const list = useListState(PRODUCT_VIEW)
   const removal = useProductRemoval()
   const mayWrite = useHasPermission(PRODUCTS.permissions.write)
+  const mayPrint = useHasPermission(LABELS.permissions.print)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const navigate = useNavigate()
   const duplicate = useDuplicateAction()
   const rowActions = useRowActions<Product>({
@@ -38,13 +43,19 @@ export function ProductsPage() {
       subtitle={t('products.subtitle', { count: useSession(({ pointsOfSale }) => pointsOfSale.length) })}
       pointOfSale="frame"
       pointOfSaleColumn={t('products.column.stock')}
-      actions={<CatalogueActions />}
+      actions={
+        <>
+          {ticked.size > 0 ? <LabelsButton ids={ticked} /> : null}
+          <CatalogueActions />
+        </>
+      }
       list={list}
       result={useProductList(list)}
       columns={useProductColumns()}
       rowKey={({ id }) => id}
       rowName={useShownDesignation()}
       {...(mayWrite ? { rowActions, rowTo: ({ id }: Product) => address.edit(id) } : {})}
+      {...(mayPrint ? { selection: { selected: ticked, onChange: setTicked } } : {})}
       searchLabel={t('products.search')}
       searchPlaceholder={t('products.searchHint')}
       {...listFilters(list, useProductFilters(list))}

@@ -30,10 +30,10 @@ export function createApi(remote?: RemoteScope) {
     /** A file, as it is. */
     blob: async (path: string, options?: RequestOptions) => (await answer('get', path, told(options))).blob(),
     /** A file and the name that the server gives it, if any. */
-    file: async (path: string, options?: RequestOptions) => {
-      const response = await answer('get', path, told(options))
-      return { file: await response.blob(), name: attachedName(response.headers.get('content-disposition')) }
-    },
+    file: async (path: string, options?: RequestOptions) => fileIn(await answer('get', path, told(options))),
+    /** A file that is made of what is sent. */
+    postForFile: async (path: string, body: unknown, options?: RequestOptions) =>
+      fileIn(await answer('post', path, told(options), body)),
     upload: <T>(path: string, form: FormData, options?: UploadOptions) => upload<T>(path, form, { remote, ...options }),
   }
 }
@@ -45,6 +45,10 @@ export type Api = ReturnType<typeof createApi>
  * one is undefined. Throws `ApiProblem` for a refusal and `ConnectionError` when no answer came.
  */
 export const api: Api = createApi()
+
+async function fileIn(response: Response) {
+  return { file: await response.blob(), name: attachedName(response.headers.get('content-disposition')) }
+}
 
 async function call<T>(method: Method, path: string, options?: RequestOptions, body?: unknown): Promise<T> {
   const text = await (await answer(method, path, options, body)).text()
