@@ -10,7 +10,7 @@ import { fileAnswer } from '../../../platform/http/answers.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { labelsOf } from './labels.service.ts'
 
-export const LABELS_TEMPLATE = new URL('./labels.typ', import.meta.url)
+const TEMPLATE = new URL('./labels.typ', import.meta.url)
 const PDF = 'application/pdf'
 const TITLE = { en: 'Labels', fr: 'Étiquettes', ar: 'الملصقات' }
 
@@ -27,7 +27,7 @@ export async function labelRoutes(app: FastifyInstance): Promise<void> {
         model: await labelsOf(tx, body),
         timeZone: (await findLetterhead(tx)).timeZone,
       }))
-      const file = await typesetInThread(ctx.companyId, LABELS_TEMPLATE, model)
+      const file = await typesetInThread(ctx.companyId, TEMPLATE, model)
       const disposition = attachment({
         title: TITLE[ctx.language],
         language: ctx.language,
