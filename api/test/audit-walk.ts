@@ -1,7 +1,9 @@
 import { expect } from '@jest/globals'
 import { RESOURCES } from '@comptoir/contracts/catalogue'
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import type { Product } from '@comptoir/contracts/inventory/products'
+import { UNITS } from '@comptoir/contracts/inventory/units'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { LightMyRequestResponse } from 'fastify'
@@ -56,6 +58,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   const administrator = await shop.as('administrator')
   await changeResources(shop, administrator)
   await changeCatalogue(administrator)
+  for (const { path } of [BRANDS, UNITS]) await mergeTwo(administrator, path)
   await changePlaces(shop, administrator)
   await importCatalogue(test, shop, administrator)
   await changeCompany(test, shop, administrator)
@@ -94,6 +97,13 @@ async function changeCatalogue(caller: Caller): Promise<void> {
   const place = { taxId: '1234567R', address: '3, rue de Rome', postalCode: '1000', city: 'Tunis' }
   const clientId = await made('clients', { ...client, ...place })
   await done(caller.put(`clients/${clientId}`, { ...client, ...place, kind: 'person', isActive: false }))
+}
+
+/** Of two rows one goes up in the other. */
+async function mergeTwo(caller: Caller, path: string): Promise<void> {
+  const made = async (name: string) => (await done(caller.post(path, { name }))).json<{ id: string; version: number }>()
+  const [from, into] = [await made('Sicam SA'), await made('Sicam')]
+  await done(caller.post(`${path}/${from.id}/merge`, { intoId: into.id, version: from.version }))
 }
 
 /** A register is made, changed and removed with its shop; another gets a device. */

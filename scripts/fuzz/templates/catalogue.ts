@@ -96,6 +96,21 @@ const barcodeRule: Template = ({ dice }, draft) => {
   draft.body = { ...Object(draft.body), name: `Balance ${dice.letters(8)}`, pattern: `2${dice.whole(3, 9)}IIIIIWWWWWC` }
 }
 
+/** Of two new ones the first goes up in the second. */
+const merge =
+  (collection: 'brands' | 'units'): Template =>
+  async (world, draft) => {
+    const { dice } = world
+    const made = () =>
+      world.call<{ id: string; version: number }>(`POST /api/{companyId}/${collection}`, {
+        actor: draft.actor,
+        body: { name: `Fusion ${dice.letters(10)}` },
+      })
+    const [from, into] = [await made(), await made()]
+    draft.params['id'] = from.id
+    draft.body = { intoId: into.id, version: from.version }
+  }
+
 const ofGoods: Template = ({ dice, goods }, draft) => void (draft.params['id'] = dice.pick(goods).id)
 
 /** Products, discounts and the import of catalogues. */
@@ -109,6 +124,8 @@ export const CATALOGUE: Readonly<Record<string, Template>> = {
   'POST /api/{companyId}/labels': labels,
   'POST /api/{companyId}/barcode-rules': barcodeRule,
   'PUT /api/{companyId}/barcode-rules/{id}': barcodeRule,
+  'POST /api/{companyId}/brands/{id}/merge': merge('brands'),
+  'POST /api/{companyId}/units/{id}/merge': merge('units'),
   'GET /api/{companyId}/product-sales/{id}': ofGoods,
   [`POST ${IMPORTS}`]: (world, draft) => void (draft.form = aFile(world)),
   [`GET ${IMPORTS}/{id}`]: ofImport('checked', 'uploaded', 'done'),

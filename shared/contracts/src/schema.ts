@@ -23,6 +23,8 @@ export const without = <P extends TProperties, const K extends keyof P>(
 
 /** A UUID; documents and rows are named by UUIDv7 made by the caller. */
 export const Id = Type.String({ format: 'uuid' })
+/** How often a row was changed, from 1: a change on another version is refused. */
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export type Id = Static<typeof Id>
 
 /** An instant as `toISOString()` prints it: UTC, with milliseconds. */

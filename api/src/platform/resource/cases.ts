@@ -44,8 +44,7 @@ export function casesOf<Item extends Versioned, Input extends { id?: string }>(
     if (!found) throw declaredRefusal(declared, 'notFound')
     return found
   }
-  const stale = async (ctx: TxCtx, id: string): Promise<DomainError> =>
-    new DomainError('request.versionStale', await lastChange(ctx, entity, id))
+  const stale = (ctx: TxCtx, id: string): Promise<DomainError> => staleRefusal(ctx, entity, id)
   return {
     usage: store,
     get,
@@ -73,6 +72,11 @@ export function casesOf<Item extends Versioned, Input extends { id?: string }>(
       await audit(ctx, { action: `${entity}.removed`, entity, entityId: id, before })
     },
   }
+}
+
+/** Refuses what was decided on an older version, and says who was first. */
+export async function staleRefusal(ctx: TxCtx, entity: AuditEntity, id: string): Promise<DomainError> {
+  return new DomainError('request.versionStale', await lastChange(ctx, entity, id))
 }
 
 function isActive(row: object): unknown {

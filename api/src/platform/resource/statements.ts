@@ -75,18 +75,37 @@ export async function deleteRow(
 
 /**
  * Keeps everybody from referring to a row until the transaction ends: what is counted afterwards is all there is. A new
- * reference waits for the lock, and finds the row gone or still there.
+ * reference waits for the lock, and finds the row gone or still there. False when there is no such row.
  */
-export async function lockRow(ctx: TxCtx, table: VersionedTable, id: string): Promise<void> {
-  await sql`select id from ${sql.table(table)} where ${oneRow(ctx, id, undefined)} for update`.execute(ctx.db)
+export async function lockRow(ctx: TxCtx, table: VersionedTable, id: string): Promise<boolean> {
+  const { rows } = await sql`select id from ${sql.table(table)} where ${oneRow(ctx, id, undefined)} for update`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}
+
+/** Lets all rows that refer to one refer to another, in one statement. */
+export async function moveReferences(
+  { db, companyId }: TxCtx,
+  reference: Reference,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  const [table, column] = partsOf(reference)
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into} where company_id = ${companyId} and ${sql.ref(column)} = ${from}`.execute(
+    db,
+  )
 }
 
 /** How many rows refer to a row, as an expression: `id` is the row's id or the column that holds it. */
 export function countOf(companyId: string, use: Use, id: RawBuilder<unknown>): RawBuilder<number> {
   const { by, distinct } = typeof use === 'string' ? { by: use, distinct: null } : use
-  const [table, column] = by.split('.') as [TableOf<Reference>, ColumnOf<Reference>]
+  const [table, column] = partsOf(by)
   const counted = distinct === null ? sql`*` : sql`distinct ${sql.ref(`u.${distinct}`)}`
   return sql<number>`(select count(${counted})::int from ${sql.table(table)} as u where u.company_id = ${companyId} and ${sql.ref(`u.${column}`)} = ${id})`
+}
+
+function partsOf(reference: Reference): [TableOf<Reference>, ColumnOf<Reference>] {
+  return reference.split('.') as [TableOf<Reference>, ColumnOf<Reference>]
 }
 
 type TableOf<Ref> = Ref extends `${infer Table}.${string}` ? Table : never

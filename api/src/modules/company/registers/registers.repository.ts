@@ -85,8 +85,8 @@ export function updateRegister(
 }
 
 /** Holds the register until the transaction ends, so that two enrolments cannot open the same epoch. */
-export function lockRegister(ctx: TxCtx, id: string): Promise<void> {
-  return lockRow(ctx, TABLE.table, id)
+export async function lockRegister(ctx: TxCtx, id: string): Promise<void> {
+  await lockRow(ctx, TABLE.table, id)
 }
 
 /** Hands the numbering to the device enrolled at a register and opens a new epoch, in which its tickets start at 1. */

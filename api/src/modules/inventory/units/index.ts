@@ -1,7 +1,9 @@
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import type { FastifyInstance } from 'fastify'
+import { mergeRoute } from '../../../platform/resource/merge.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { unitExport } from './unit-export.ts'
+import { refuseTooCoarse } from './unit-merge.queries.ts'
 import { units } from './units.repository.ts'
 
 export { listUnitDecimals } from './unit-decimals.queries.ts'
@@ -10,4 +12,5 @@ export { decimalsByName } from './unit-decimals.rules.ts'
 /** Units: what quantities of products are measured in, unique in a company without regard to case. */
 export async function unitRoutes(app: FastifyInstance): Promise<void> {
   resourceRoutes(app, UNITS, units, { export: unitExport })
+  mergeRoute(app, UNITS, units, { beforeMerge: refuseTooCoarse })
 }

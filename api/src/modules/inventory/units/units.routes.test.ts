@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import type { Unit } from '@comptoir/contracts/inventory/units'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { setUpApp } from '../../../../test/app.ts'
-import { putProduct } from '../../../../test/products.ts'
+import { aProduct as someGoods } from '../../../../test/goods.ts'
+import { aProduct, putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
 const open = setUpApp()
@@ -51,4 +52,19 @@ test('have as many decimals as they are given, else three; what is not named sta
   expect((await manager.put(`units/${piece.id}`, { name: 'Pièces', decimals: 2 })).json<Unit>().decimals).toBe(2)
   for (const decimals of [-1, 4, 1.5, null, '0'])
     await refuses(manager.post('units', { name: 'Gros', decimals }), 'request.invalid')
+})
+
+test('one is not merged into another with fewer decimals while stock of its products has more', async () => {
+  const shop = await aShop(open())
+  const manager = await shop.as('manager')
+  const made = async (name: string, decimals: number): Promise<Unit> =>
+    (await manager.post('units', { name, decimals })).json<Unit>()
+  const [kilogram, half, piece] = [await made('Kilo', 3), await made('Demi', 1), await made('Pièce', 0)]
+  const { id } = await someGoods(shop, { stock: 2.5 })
+  await manager.put(`products/${id}`, aProduct({ unitId: kilogram.id }))
+  const into = (unit: Unit) => manager.post(`units/${kilogram.id}/merge`, { intoId: unit.id, version: 1 })
+  const refused = await refuses(into(piece), 'unit.mergedTooCoarse')
+  expect(refused.params).toEqual({ name: 'Pièce', decimals: 0 })
+  expect((await manager.get(`units/${kilogram.id}`)).json<Unit>().productCount).toBe(1)
+  expect((await into(half)).json<Unit>().productCount).toBe(1)
 })

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
+import { MERGE_ERRORS } from '../../merge.ts'
 import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
 
 export const BrandInput = Strict({
@@ -29,7 +30,9 @@ export const BRANDS = defineResource({
     notFound: 404,
     nameTaken: [409, 'name'],
     inUse: [409, 'products'],
+    ...MERGE_ERRORS,
   },
+  actions: ['merged'],
   item: Brand,
   input: BrandInput,
   list: { searchFields: ['name'], filters: ['isActive'], orders: ['name'] },

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 import { Id, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
+import { MERGE_ERRORS } from '../../merge.ts'
 import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
 
 /** How many decimals a quantity of the unit may have: a piece is whole, a kilogram has three. Left out, it has all. */
@@ -35,7 +36,11 @@ export const UNITS = defineResource({
     notFound: 404,
     nameTaken: [409, 'name'],
     inUse: [409, 'products'],
+    ...MERGE_ERRORS,
+    /** Some stock of its products has more decimals than the other unit. */
+    mergedTooCoarse: [409, 'name', 'decimals'],
   },
+  actions: ['merged'],
   item: Unit,
   input: UnitInput,
   list: { searchFields: ['name'], filters: ['isActive'], orders: ['name'] },
