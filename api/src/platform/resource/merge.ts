@@ -44,7 +44,8 @@ export function mergeRoute<Item extends Mergeable>(
   app.post<{ Params: { id: string }; Body: MergeInput }>(
     `/:companyId/${path}/:id/merge`,
     {
-      config: { access: permissions.remove ?? permissions.write },
+      // A row may have hundreds of thousands of others that refer to it: more than a write has time for.
+      config: { access: permissions.remove ?? permissions.write, work: 'report' },
       schema: { params: ItemParams, body: MergeInput, response: { 200: item } },
     },
     (request, reply) =>

@@ -12,6 +12,7 @@ import {
   RemovalDialog,
   useActivityFilter,
   useAddresses,
+  useFormat,
   useHasPermission,
   useList,
   useListExport,
@@ -22,6 +23,8 @@ import {
   type Column,
 } from '@comptoir/platform'
 import { QuickFormDialog, SwitchField, TextField, useQuickForm, type ValuesOf } from '@comptoir/platform/forms'
+import { MergeDialog } from '../../common/merge/merge-dialog.tsx'
+import { useMerge } from '../../common/merge/use-merge.ts'
 
 const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
 /** Other lists affected: products carry the names of their brands. */
@@ -31,11 +34,14 @@ const valuesOf = ({ name, isActive }: Brand): ValuesOf<typeof BRANDS> => ({ name
 
 export function BrandsPage() {
   const { t } = useTranslation('inventory')
+  const format = useFormat()
   const list = useListState(LIST)
   const quick = useBrandForm()
   const removal = useBrandRemoval()
   const mayWrite = useHasPermission(BRANDS.permissions.write)
-  const rowActions = useRowActions<Brand>({ onEdit: quick.edit, onDelete: removal.ask })
+  const merge = useBrandMerge()
+  const ownActions = useRowActions<Brand>({ onEdit: quick.edit, onDelete: removal.ask })
+  const rowActions = (row: Brand) => [merge.action(row), ...ownActions(row)]
   const add = mayWrite ? <AddButton label={t('brands.add')} onClick={quick.add} /> : null
   const { control } = quick.form
   const name = removal.item?.name ?? ''
@@ -78,6 +84,13 @@ export function BrandsPage() {
         confirmLabel={t('brands.remove.confirm')}
         inUseTitle={t('brands.remove.inUseTitle', { name })}
       />
+      <MergeDialog
+        merge={merge}
+        title={t('brands.merge.title', { name: merge.item?.name ?? '' })}
+        text={t('brands.merge.text', { products: format.number(merge.item?.productCount ?? 0) })}
+        label={t('brands.merge.into')}
+        confirmLabel={t('brands.merge.confirm')}
+      />
     </ListPage>
   )
 }
@@ -100,6 +113,15 @@ function useBrandRemoval() {
     alsoShownBy: ALSO_SHOWN_BY,
     removed: ({ name }) => t('brands.removed', { name }),
     deactivated: ({ name }) => t('brands.deactivated', { name }),
+  })
+}
+
+function useBrandMerge() {
+  const { t } = useTranslation('inventory')
+  return useMerge(BRANDS, {
+    alsoShownBy: ALSO_SHOWN_BY,
+    label: t('brands.merge.action'),
+    merged: ({ name }, into) => t('brands.merge.done', { name, into: into.name }),
   })
 }
 

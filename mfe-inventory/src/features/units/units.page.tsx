@@ -28,6 +28,8 @@ import {
   useQuickForm,
   type ValuesOf,
 } from '@comptoir/platform/forms'
+import { MergeDialog } from '../../common/merge/merge-dialog.tsx'
+import { useMerge } from '../../common/merge/use-merge.ts'
 
 const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
 /** Other lists affected: products are counted in units. */
@@ -37,11 +39,14 @@ const valuesOf = ({ name, decimals, isActive }: Unit): ValuesOf<typeof UNITS> =>
 
 export function UnitsPage() {
   const { t } = useTranslation('inventory')
+  const format = useFormat()
   const list = useListState(LIST)
   const quick = useUnitForm()
   const removal = useUnitRemoval()
   const mayWrite = useHasPermission(UNITS.permissions.write)
-  const rowActions = useRowActions<Unit>({ onEdit: quick.edit, onDelete: removal.ask })
+  const merge = useUnitMerge()
+  const ownActions = useRowActions<Unit>({ onEdit: quick.edit, onDelete: removal.ask })
+  const rowActions = (row: Unit) => [merge.action(row), ...ownActions(row)]
   const add = mayWrite ? <AddButton label={t('units.add')} onClick={quick.add} /> : null
   const { control } = quick.form
   const name = removal.item?.name ?? ''
@@ -90,6 +95,13 @@ export function UnitsPage() {
         confirmLabel={t('units.remove.confirm')}
         inUseTitle={t('units.remove.inUseTitle', { name })}
       />
+      <MergeDialog
+        merge={merge}
+        title={t('units.merge.title', { name: merge.item?.name ?? '' })}
+        text={t('units.merge.text', { products: format.number(merge.item?.productCount ?? 0) })}
+        label={t('units.merge.into')}
+        confirmLabel={t('units.merge.confirm')}
+      />
     </ListPage>
   )
 }
@@ -112,6 +124,15 @@ function useUnitRemoval() {
     alsoShownBy: ALSO_SHOWN_BY,
     removed: ({ name }) => t('units.removed', { name }),
     deactivated: ({ name }) => t('units.deactivated', { name }),
+  })
+}
+
+function useUnitMerge() {
+  const { t } = useTranslation('inventory')
+  return useMerge(UNITS, {
+    alsoShownBy: ALSO_SHOWN_BY,
+    label: t('units.merge.action'),
+    merged: ({ name }, into) => t('units.merge.done', { name, into: into.name }),
   })
 }
 

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals'
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
+import { UNITS } from '@comptoir/contracts/inventory/units'
+import type { ShortItem } from '@comptoir/contracts/schema'
+import { checkAccessibility, chooseAction, fakeApi, refusal, renderPage } from '@comptoir/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { BrandsPage } from '../../features/brands/brands.page.tsx'
+import { UnitsPage } from '../../features/units/units.page.tsx'
+import { at } from '../../testing/a-place.ts'
+import { aBrand } from '../../testing/a-brand.ts'
+import { aUnit } from '../../testing/a-unit.ts'
+
+const PAGES = [
+  { declared: BRANDS, page: <BrandsPage />, make: aBrand, title: 'another brand', into: /^Brand that stays/ },
+  {
+    declared: UNITS,
+    page: <UnitsPage />,
+    make: aUnit,
+    title: 'another unit of measure',
+    into: /^Unit of measure that stays/,
+  },
+] as const
+
+describe.each(PAGES)('merging of $declared.path', ({ declared, page, make, title, into }) => {
+  const [alpha, omega] = [make({ name: 'Alpha', version: 4 }), make({ name: 'Omega' })]
+  const MERGE = `/:companyId/${declared.path}/:id/merge`
+  const short = [alpha, omega].map(({ id, name }): ShortItem => ({ id, name }))
+
+  async function asking() {
+    const api = fakeApi()
+      .on('get', `/:companyId/${declared.path}/paginated`, {
+        data: [alpha, omega],
+        meta: { page: 1, limit: 25, total: 2, totalPages: 1, nextCursor: null },
+      })
+      .on<ShortItem[]>('get', `/:companyId/${declared.path}`, short)
+      .on('post', MERGE, omega)
+    const { user } = await renderPage(page, at(declared.path))
+    await chooseAction(user, 'Alpha', 'Merge into…')
+    const dialog = within(await screen.findByRole('dialog', { name: `Merge Alpha into ${title}` }))
+    await dialog.findByRole('option', { name: 'Omega' })
+    return { api, user, dialog, confirm: dialog.getByRole('button', { name: /^Merge / }) }
+  }
+
+  test('says before how many products move and that nothing brings it back; only another one can be chosen', async () => {
+    const { api, dialog, confirm } = await asking()
+    expect(dialog.getByText(/products: 12.*cannot be undone/)).toBeTruthy()
+    expect(dialog.queryByRole('option', { name: 'Alpha' })).toBeNull()
+    expect(confirm).toHaveProperty('disabled', true)
+    expect(api.callsTo('post', MERGE)).toHaveLength(0)
+    await checkAccessibility(document.body)
+  })
+
+  test('sends the other one with the version that was read, once, and tells what was done', async () => {
+    const { api, user, dialog, confirm } = await asking()
+    await user.selectOptions(dialog.getByRole('combobox', { name: into }), 'Omega')
+    await user.click(confirm)
+    expect(await screen.findByText(/“Alpha” merged into “Omega”/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [call, ...more] = api.callsTo('post', MERGE)
+    expect(more).toHaveLength(0)
+    expect(call?.params['id']).toBe(alpha.id)
+    expect(call?.body).toEqual({ intoId: omega.id, version: 4 })
+    expect(call?.headers.get('idempotency-key')).toContain(omega.id)
+  })
+
+  test('a refusal of the other one is shown at its field, and the choice is kept', async () => {
+    const { api, user, dialog, confirm } = await asking()
+    const code = declared.errors.mergedIntoInactive
+    const errors = [{ pointer: '/intoId', keyword: code, message: 'Omega is inactive' }]
+    api.on('post', MERGE, refusal(code, { params: { name: 'Omega' }, errors }))
+    const choice = dialog.getByRole('combobox', { name: into })
+    await user.selectOptions(choice, 'Omega')
+    await user.click(confirm)
+    expect(await dialog.findByText('Omega is inactive')).toBeTruthy()
+    expect(choice).toHaveProperty('value', omega.id)
+  })
+
+  test('one that somebody changed meanwhile is not merged: the dialog closes and it is said', async () => {
+    const { api, user, dialog, confirm } = await asking()
+    const params = { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' }
+    api.on('post', MERGE, refusal('request.versionStale', { params }))
+    await user.selectOptions(dialog.getByRole('combobox', { name: into }), 'Omega')
+    await user.click(confirm)
+    expect(await screen.findByText(/Sami changed this/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Merge as MergeIcon } from 'lucide-react'
+import type { Located } from '@comptoir/contracts/declare'
+import type { MergeInput } from '@comptoir/contracts/merge'
+import type { ShortItem } from '@comptoir/contracts/schema'
+import { api, isProblem, newId, pathOf, useSave, useShortList, type RowAction } from '@comptoir/platform'
+import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
+
+/** What a list knows of a row that goes up in another one. */
+export interface MergedRow extends ShortItem {
+  version: number
+  productCount: number
+}
+
+interface MergeValues {
+  intoId: string | null
+}
+
+export interface MergeOptions {
+  /** Whose lists may look different afterwards, in addition to its own. */
+  alsoShownBy: readonly Located[]
+  /** "Merge into…" */
+  label: string
+  /** Said when it is done, in the reader's language. */
+  merged: (from: MergedRow, into: ShortItem) => string
+}
+
+/** What a list and its dialog need to merge a row into another one. */
+export interface Merge {
+  form: UseFormReturn<MergeValues>
+  /** What is merged; kept while the dialog goes away. */
+  item: MergedRow | null
+  isOpen: boolean
+  isBusy: boolean
+  /** Active rows that it may go up in. */
+  others: readonly ShortItem[]
+  /** What the menu of a row has for it. */
+  action: (row: MergedRow) => RowAction
+  close: () => void
+  merge: () => void
+}
+
+/** Merging a row of a list into another one, which is chosen in a dialog; a refusal of the other one is shown at its field. */
+export function useMerge(of: Located, { alsoShownBy, label, merged }: MergeOptions): Merge {
+  const form = useForm<MergeValues>({ defaultValues: { intoId: null } })
+  const [asked, setAsked] = useState<{ item: MergedRow; key: string } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const all = useShortList(of, { enabled: isOpen }).data ?? []
+  const others = all.filter(({ id }) => id !== asked?.item.id)
+
+  const send = async ({ item, key }: NonNullable<typeof asked>, into: ShortItem): Promise<void> => {
+    const body: MergeInput = { intoId: into.id, version: item.version }
+    try {
+      await api.post(pathOf(of, item.id, 'merge'), body, { idempotencyKey: `${key}-${into.id}` })
+    } catch (error) {
+      // Somebody changed it: the list that is read again says what it is now.
+      if (isProblem(error, 'request.versionStale')) setIsOpen(false)
+      throw error
+    }
+  }
+  const saving = useSave(({ from, into }: { from: NonNullable<typeof asked>; into: ShortItem }) => send(from, into), {
+    form,
+    invalidates: [of, ...alsoShownBy],
+    success: (_, { from, into }) => merged(from.item, into),
+    onSaved: () => setIsOpen(false),
+  })
+  return {
+    form,
+    item: asked?.item ?? null,
+    isOpen,
+    isBusy: saving.isSaving,
+    others,
+    action: (row) => ({
+      id: 'merge',
+      label,
+      icon: MergeIcon,
+      onSelect: () => {
+        form.reset({ intoId: null })
+        setAsked({ item: row, key: newId() })
+        setIsOpen(true)
+      },
+    }),
+    close: () => setIsOpen(false),
+    merge: () => {
+      const into = others.find(({ id }) => id === form.getValues('intoId'))
+      if (asked && into) void saving.save({ from: asked, into })
+    },
+  }
+}
