@@ -1,28 +1,29 @@
-import { describe, expect, test } from '@jest/globals'
-import { BRANDS } from '@comptoir/contracts/inventory/brands'
-import { UNITS } from '@comptoir/contracts/inventory/units'
+import { expect, test } from '@jest/globals'
+import type { AnyResource } from '@comptoir/contracts/declare'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { checkAccessibility, chooseAction, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { BrandsPage } from '../../features/brands/brands.page.tsx'
-import { UnitsPage } from '../../features/units/units.page.tsx'
-import { at } from '../../testing/a-place.ts'
-import { aBrand } from '../../testing/a-brand.ts'
-import { aUnit } from '../../testing/a-unit.ts'
+import type { ReactElement } from 'react'
+import { at } from './a-place.ts'
 
-const PAGES = [
-  { declared: BRANDS, page: <BrandsPage />, make: aBrand, title: 'another brand', into: /^Brand that stays/ },
-  {
-    declared: UNITS,
-    page: <UnitsPage />,
-    make: aUnit,
-    title: 'another unit of measure',
-    into: /^Unit of measure that stays/,
-  },
-] as const
+interface MergeRow extends ShortItem {
+  version: number
+}
 
-describe.each(PAGES)('merging of $declared.path', ({ declared, page, make, title, into }) => {
-  const [alpha, omega] = [make({ name: 'Alpha', version: 4 }), make({ name: 'Omega' })]
+interface MergeCase {
+  declared: AnyResource
+  page: ReactElement
+  /** Two active rows of twelve products, the first at version 4, in English. */
+  rows: readonly [alpha: MergeRow, omega: MergeRow]
+  /** What the dialog says that it merges into. */
+  title: string
+  /** The field of the one that stays. */
+  into: RegExp
+}
+
+/** What holds for every list whose rows can be merged: it warns before, sends the version that was read, loses no choice. */
+export function mergeLaws({ declared, page, rows, title, into }: MergeCase): void {
+  const [alpha, omega] = rows
   const MERGE = `/:companyId/${declared.path}/:id/merge`
   const short = [alpha, omega].map(({ id, name }): ShortItem => ({ id, name }))
 
@@ -65,7 +66,7 @@ describe.each(PAGES)('merging of $declared.path', ({ declared, page, make, title
 
   test('a refusal of the other one is shown at its field, and the choice is kept', async () => {
     const { api, user, dialog, confirm } = await asking()
-    const code = declared.errors.mergedIntoInactive
+    const code = `${declared.entity}.mergedIntoInactive`
     const errors = [{ pointer: '/intoId', keyword: code, message: 'Omega is inactive' }]
     api.on('post', MERGE, refusal(code, { params: { name: 'Omega' }, errors }))
     const choice = dialog.getByRole('combobox', { name: into })
@@ -84,4 +85,4 @@ describe.each(PAGES)('merging of $declared.path', ({ declared, page, make, title
     expect(await screen.findByText(/Sami changed this/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
-})
+}
