@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { DEFAULT_NAMES } from '@comptoir/contracts/default-names'
 import { aProduct } from '../commands/product.ts'
 import { newId } from '../core/api-client.ts'
 import { phrase } from '../core/phrases.ts'
@@ -25,6 +26,20 @@ test.describe('lists say which point of sale they show', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('h1 + *')).toHaveCount(0)
   })
+})
+
+test('what the product named itself is in the reader’s language from the first answer of a visit on', async ({
+  signedIn,
+  admin,
+}) => {
+  const page = await signedIn('admin', 'ar')
+  const answers: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/clients/paginated')) answers.push(request.headers()['accept-language'] ?? '')
+  })
+  await page.goto(`/${admin.companyId}/${admin.session.pointsOfSale[0]?.id}/clients`)
+  await expect(page.getByRole('row', { name: DEFAULT_NAMES.walkIn.ar })).toBeVisible()
+  expect(new Set(answers)).toEqual(new Set(['ar']))
 })
 
 test('on a phone a row has its name, its price and a second line, cuts none, and opens wherever it is touched', async ({

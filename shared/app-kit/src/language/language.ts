@@ -7,9 +7,12 @@ export function useLanguage(): Language {
   return knownLanguage(i18n.resolvedLanguage)
 }
 
-/** The same outside React, for request headers: what the shell chose, or the fallback before it has. */
+/**
+ * The same outside React, for request headers: what the shell chose, or, for the reads that begin before its phrases have
+ * come, what the page's first script found.
+ */
 export function currentLanguage(): Language {
-  return knownLanguage(getI18n()?.resolvedLanguage)
+  return knownLanguage(getI18n()?.resolvedLanguage ?? globalThis.document?.documentElement.lang)
 }
 
 /** A common phrase outside React, or one of the namespaces named by `ns`. Gives the key back while no translation is loaded, so that nothing reads as empty. */
