@@ -30,6 +30,7 @@ export const ROLE_MATRIX = {
   'fiscalClosings.read': 'x - - - x -',
   'integrityRuns.read': 'x - - - x -',
   'integrityRuns.start': 'x - - - x -',
+  'labels.print': 'x x - x - -',
   'pointsOfSale.read': 'x x x x x x',
   'pointsOfSale.write': 'x - - - - -',
   'products.import': 'x x - - - -',
