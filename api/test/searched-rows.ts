@@ -62,6 +62,11 @@ export const clients = once(
 )
 export const units = once(each(({ caller }, name) => posted(caller, 'units', { name })))
 export const brands = once(each(({ caller }, name) => posted(caller, 'brands', { name })))
+export const barcodeRules = once(
+  each(({ caller }, name) =>
+    posted(caller, 'barcode-rules', { name, pattern: '27IIIIIWWWWWC', position: 1, decimals: 3 }),
+  ),
+)
 export const points = once(
   each(({ caller }, name, at) =>
     posted(caller, 'points-of-sale', {

@@ -2,6 +2,7 @@ import type { Discount } from '@comptoir/contracts/inventory/discounts'
 import { aDiscount } from './discounts.ts'
 import {
   accounts,
+  barcodeRules,
   brands,
   changed,
   clients,
@@ -107,6 +108,7 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   [`get ${COMPANY}/units/export`]: [file(units, 'units')],
   [`get ${COMPANY}/brands/paginated`]: [list(brands, 'brands')],
   [`get ${COMPANY}/brands/export`]: [file(brands, 'brands')],
+  [`get ${COMPANY}/barcode-rules/paginated`]: [list(barcodeRules, 'barcode-rules')],
   [`get ${COMPANY}/points-of-sale/paginated`]: [list(points, 'points-of-sale')],
   [`get ${COMPANY}/products/paginated`]: [list(products, 'products', 'designation')],
   [`get ${COMPANY}/products/ids`]: [
