@@ -31,15 +31,18 @@ export function loadSession(): StoredSession {
   }
 }
 
-/** Writes the difference between two states, so that other tabs hear of what changed and of nothing else. */
+/**
+ * Writes the difference between two states, so that other tabs hear of what changed and of nothing else. The token comes
+ * last: whoever hears of it finds all the rest.
+ */
 export function storeSession(next: StoredSession, previous: StoredSession): void {
-  if (next.token !== previous.token) writeItem(STORAGE_KEYS.token, next.token)
   if (next.user !== previous.user) writeItem(STORAGE_KEYS.user, json(next.user))
   if (next.pointOfSale !== previous.pointOfSale) writeItem(STORAGE_KEYS.pointOfSale, json(next.pointOfSale))
   if (next.company !== previous.company) {
     writeItem(STORAGE_KEYS.company, json(next.company))
     writeItem(STORAGE_KEYS.companyCopy, json(next.company))
   }
+  if (next.token !== previous.token) writeItem(STORAGE_KEYS.token, next.token)
 }
 
 /** The token that the newest tab wrote, which may be younger than this tab's. */

@@ -1,5 +1,6 @@
 import { SALES } from '@comptoir/contracts/sales/sales'
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { SessionAnswer } from '@comptoir/contracts/identity/session'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { aCompany, aPointOfSale, aSession, aUser } from '@comptoir/testing/fake'
 import { loadSession } from './storage.ts'
 import {
@@ -76,6 +77,46 @@ describe('what the browser keeps', () => {
     const { user, company } = loadSession()
     expect(user).toMatchObject({ id: 'u1', role: null, isAdministrator: false, permissions: ['sales.read'] })
     expect(company).toMatchObject({ id: 'c1', currency: 'TND', timeZone: 'Africa/Tunis', allowUnitPriceEntry: false })
+  })
+})
+
+/** The entries that a change writes, in their order. */
+function writesOf(change: () => void): [key: string, value: string | null][] {
+  const writes: [string, string | null][] = []
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => void writes.push([key, value]))
+  const remove = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void writes.push([key, null]))
+  change()
+  set.mockRestore()
+  remove.mockRestore()
+  return writes
+}
+
+describe('another tab, which writes entry by entry', () => {
+  const sami = aSession({ user: aUser({ name: 'Sami' }), company: aCompany() })
+  const leila = { ...aSession({ user: aUser({ name: 'Leila' }), company: aCompany() }), token: 'hers' }
+  const changes: [change: string, from: SessionAnswer | null, to: SessionAnswer | null][] = [
+    ['signs in', null, sami],
+    ['signs out', sami, null],
+    ['signs somebody else in', sami, leila],
+  ]
+  const enter = (whom: SessionAnswer | null) => (whom === null ? signOut() : signIn(whom))
+  const seen = () => {
+    const { token, user, company, pointOfSale } = session.getState()
+    return JSON.stringify([token, user?.id, company?.id, pointOfSale?.id])
+  }
+
+  test.each(changes)('%s: this one never sees the half of it', (_, from, to) => {
+    enter(from)
+    const before = seen()
+    const writes = writesOf(() => enter(to))
+    const after = seen()
+    enter(from)
+    expect(writes.length).toBeGreaterThan(4)
+    for (const [key, value] of writes) {
+      otherTabWrites({ [key]: value })
+      expect([before, after]).toContain(seen())
+    }
+    expect(seen()).toBe(after)
   })
 })
 

@@ -36,8 +36,16 @@ const OUR_KEYS: readonly string[] = Object.values(STORAGE_KEYS)
 /** Another tab signed in, out, or refreshed its token: this one follows. A null key means that all was cleared. */
 globalThis.addEventListener('storage', ({ key }) => {
   if (key !== null && !OUR_KEYS.includes(key)) return
-  follow(followed(session.getState(), loadSession()))
+  const [current, stored] = [session.getState(), loadSession()]
+  if (key !== null && key !== STORAGE_KEYS.token && isHalfWritten(current, stored)) return
+  follow(followed(current, stored))
 })
+
+/** Somebody else's session, or another company's, is whole once its token is written, which comes last. */
+function isHalfWritten(current: Session, stored: StoredSession): boolean {
+  const isAnother = stored.user?.id !== current.user?.id
+  return isAnother || (current.company !== null && stored.company?.id !== current.company.id)
+}
 
 /**
  * What this tab takes over. While the person stays the same it keeps its own point of sale: two tabs may serve two
