@@ -67,7 +67,7 @@ test('a product is given a code of the shop’s own, which no other has', async 
   const page = await signedIn('admin')
   const say = (key: string): string => phrase('fr', 'inventory', `products.form.${key}`)
   await page.goto(`/${admin.companyId}/${admin.session.pointOfSale?.id}/products/create`)
-  await page.getByLabel(say('designation')).fill('Panier garni')
+  await page.getByRole('textbox', { name: say('designation'), exact: true }).fill('Panier garni')
   await page
     .getByLabel(say('code'), { exact: false })
     .first()
