@@ -208,6 +208,8 @@ export function quickListLaws<Row extends NamedRow>({
       await user.click(press(en.add))
       await dialog(en.form.createTitle)
       expect(nameField()).toHaveProperty('value', '')
+      // A dialog listens to keys once it has taken the focus.
+      await waitFor(() => expect(document.activeElement).toBe(nameField()))
       await user.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
