@@ -36,7 +36,11 @@ class MousePointerEvent extends MouseEvent {
 const requestIdleCallback = (): number => 0
 const cancelIdleCallback = (): void => undefined
 
+/** Every sign but letters, figures and hyphens, so that it stands for itself in a selector. */
+const escape = (text: string): string => text.replaceAll(/[^\w-]/g, String.raw`\$&`)
+
 const missing = {
+  CSS: { escape },
   TextEncoder,
   TextDecoder,
   ResizeObserver: StillResizeObserver,
