@@ -306,11 +306,19 @@ create table category (
   name text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  is_active boolean not null default true,
+  search_text text not null default ''::text,
+  created_by uuid,
+  colour text,
+  icon text,
   constraint category_pk PRIMARY KEY (company_id, id),
+  constraint category_colour_check CHECK ((colour = ANY (ARRAY['blue'::text, 'green'::text, 'yellow'::text, 'orange'::text, 'red'::text, 'grey'::text]))),
+  constraint category_icon_check CHECK (((char_length(icon) >= 1) AND (char_length(icon) <= 40))),
   constraint category_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint category_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
 );
 CREATE UNIQUE INDEX category_name_key ON category USING btree (company_id, lower(name));
+CREATE INDEX category_order_idx ON category USING btree (company_id, name, id);
 alter table category enable row level security;
 alter table category force row level security;
 create policy category_delete_policy on category for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
@@ -1388,12 +1396,16 @@ create table subcategory (
   name text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  is_active boolean not null default true,
+  search_text text not null default ''::text,
+  created_by uuid,
   constraint subcategory_pk PRIMARY KEY (company_id, id),
   constraint subcategory_category_key UNIQUE (company_id, category_id, id),
   constraint subcategory_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint subcategory_category_fk FOREIGN KEY (company_id, category_id) REFERENCES category(company_id, id)
 );
 CREATE UNIQUE INDEX subcategory_name_key ON subcategory USING btree (company_id, category_id, lower(name));
+CREATE INDEX subcategory_order_idx ON subcategory USING btree (company_id, name, id);
 alter table subcategory enable row level security;
 alter table subcategory force row level security;
 create policy subcategory_delete_policy on subcategory for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));

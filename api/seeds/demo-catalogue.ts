@@ -1,3 +1,4 @@
+import type { CategoryColour, CategoryIcon } from '@comptoir/contracts/inventory/categories'
 import { htMicroFromTtc } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { productSearchText } from '../src/modules/inventory/products/index.ts'
@@ -45,6 +46,16 @@ const ITEMS: readonly Item[] = [
   ['ARA-00002', 'حلوى شامية بالفستق 500 غ', 'Épicerie', 'El Medina', 'Pièce', 9800, 19, 19, 11],
 ]
 
+/** What the categories are recognised by. */
+const MARKS: Readonly<Record<string, { colour: CategoryColour; icon: CategoryIcon }>> = {
+  Épicerie: { colour: 'orange', icon: 'wheat' },
+  Boissons: { colour: 'blue', icon: 'drink' },
+  Crémerie: { colour: 'grey', icon: 'milk' },
+  'Fruits et légumes': { colour: 'green', icon: 'apple' },
+  Boulangerie: { colour: 'yellow', icon: 'croissant' },
+  Hygiène: { colour: 'blue', icon: 'sparkles' },
+}
+
 /** Fills the catalogue and puts the opening stock on the shelves of both shops. */
 export async function seedCatalogue(ctx: TxCtx): Promise<void> {
   const families = {
@@ -84,7 +95,11 @@ async function insertNames(
   names: string[],
 ): Promise<Map<string, string>> {
   const ids = new Map([...new Set(names)].map((name) => [name, newId()]))
-  const decimals = (name: string): object => (table === 'unit' ? { decimals: decimalsByName(name) } : {})
+  const more: Record<typeof table, (name: string) => object> = {
+    category: (name) => MARKS[name] ?? {},
+    brand: () => ({}),
+    unit: (name) => ({ decimals: decimalsByName(name) }),
+  }
   await ctx.db
     .insertInto(table)
     .values(
@@ -93,8 +108,8 @@ async function insertNames(
         id,
         name,
         created_at: ctx.now,
-        ...(table === 'category' ? {} : { search_text: searchText(name) }),
-        ...decimals(name),
+        search_text: searchText(name),
+        ...more[table](name),
       })),
     )
     .execute()

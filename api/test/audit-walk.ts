@@ -1,8 +1,10 @@
 import { expect } from '@jest/globals'
 import { RESOURCES } from '@comptoir/contracts/catalogue'
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
+import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import type { Product } from '@comptoir/contracts/inventory/products'
+import { SUBCATEGORIES } from '@comptoir/contracts/inventory/subcategories'
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { Register } from '@comptoir/contracts/company/registers'
@@ -58,7 +60,8 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   const administrator = await shop.as('administrator')
   await changeResources(shop, administrator)
   await changeCatalogue(administrator)
-  for (const { path } of [BRANDS, UNITS]) await mergeTwo(administrator, path)
+  for (const { path } of [BRANDS, UNITS, CATEGORIES]) await mergeTwo(administrator, path)
+  await changeSubcategories(administrator)
   await changePlaces(shop, administrator)
   await importCatalogue(test, shop, administrator)
   await changeCompany(test, shop, administrator)
@@ -99,9 +102,20 @@ async function changeCatalogue(caller: Caller): Promise<void> {
   await done(caller.put(`clients/${clientId}`, { ...client, ...place, kind: 'person', isActive: false }))
 }
 
+/** A category has a mark; its subcategory moves to another one. */
+async function changeSubcategories(caller: Caller): Promise<void> {
+  const made = async (name: string): Promise<string> =>
+    (await done(caller.post('categories', { name, colour: 'blue', icon: 'drink' }))).json<{ id: string }>().id
+  const [drinks, grocery] = [await made('Boissons'), await made('Épicerie')]
+  await mergeTwo(caller, SUBCATEGORIES.path, { categoryId: drinks })
+  const water = (await done(caller.post('subcategories', { name: 'Eaux', categoryId: drinks }))).json<{ id: string }>()
+  await done(caller.put(`subcategories/${water.id}`, { name: 'Eaux', categoryId: grocery }))
+}
+
 /** Of two rows one goes up in the other. */
-async function mergeTwo(caller: Caller, path: string): Promise<void> {
-  const made = async (name: string) => (await done(caller.post(path, { name }))).json<{ id: string; version: number }>()
+async function mergeTwo(caller: Caller, path: string, more: object = {}): Promise<void> {
+  const made = async (name: string) =>
+    (await done(caller.post(path, { name, ...more }))).json<{ id: string; version: number }>()
   const [from, into] = [await made('Sicam SA'), await made('Sicam')]
   await done(caller.post(`${path}/${from.id}/merge`, { intoId: into.id, version: from.version }))
 }

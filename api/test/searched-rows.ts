@@ -62,6 +62,11 @@ export const clients = once(
 )
 export const units = once(each(({ caller }, name) => posted(caller, 'units', { name })))
 export const brands = once(each(({ caller }, name) => posted(caller, 'brands', { name })))
+export const categories = once(each(({ caller }, name) => posted(caller, 'categories', { name })))
+export const subcategories = once(async (world) => {
+  const { id: categoryId } = await posted<{ id: string }>(world.caller, 'categories', { name: 'Zz' })
+  await each(({ caller }, name) => posted(caller, 'subcategories', { name, categoryId }))(world)
+})
 export const barcodeRules = once(
   each(({ caller }, name) =>
     posted(caller, 'barcode-rules', { name, pattern: '27IIIIIWWWWWC', position: 1, decimals: 3 }),

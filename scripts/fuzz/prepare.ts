@@ -58,6 +58,7 @@ async function prepareForeignRows(world: World, word: string): Promise<void> {
   const rows: [collection: string, body: object][] = [
     ['brands', { name: `${word} brand` }],
     ['units', { name: `${word} unit` }],
+    ['categories', { name: `${word} category` }],
     ['products', productOf('Z-1', `${word} article`, 1)],
     ['cash-sessions', { id: dice.id(), registerId, openingFloatMinor: 1000 }],
   ]

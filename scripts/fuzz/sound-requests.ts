@@ -20,6 +20,7 @@ const CALLERS: readonly [beginning: RegExp, caller: (world: World) => Promise<Ac
 /** Collections of which a run names only rows that it made, by the name of a field. */
 const FIELDS: Readonly<Record<string, string>> = {
   brandId: 'brands',
+  categoryId: 'categories',
   unitId: 'units',
   clientId: 'clients',
 }

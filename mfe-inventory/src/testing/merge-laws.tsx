@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { AnyResource } from '@comptoir/contracts/declare'
 import type { ShortItem } from '@comptoir/contracts/schema'
-import { checkAccessibility, chooseAction, fakeApi, refusal, renderPage } from '@comptoir/testing'
+import { checkAccessibility, chooseAction, fakeApi, refusal, renderPage, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { at } from './a-place.ts'
@@ -19,10 +19,12 @@ interface MergeCase {
   title: string
   /** The field of the one that stays. */
   into: RegExp
+  /** What else the page reads. */
+  given?: (api: FakeApi) => void
 }
 
 /** What holds for every list whose rows can be merged: it warns before, sends the version that was read, loses no choice. */
-export function mergeLaws({ declared, page, rows, title, into }: MergeCase): void {
+export function mergeLaws({ declared, page, rows, title, into, given = () => undefined }: MergeCase): void {
   const [alpha, omega] = rows
   const MERGE = `/:companyId/${declared.path}/:id/merge`
   const short = [alpha, omega].map(({ id, name }): ShortItem => ({ id, name }))
@@ -35,6 +37,7 @@ export function mergeLaws({ declared, page, rows, title, into }: MergeCase): voi
       })
       .on<ShortItem[]>('get', `/:companyId/${declared.path}`, short)
       .on('post', MERGE, omega)
+    given(api)
     const { user } = await renderPage(page, at(declared.path))
     await chooseAction(user, 'Alpha', 'Merge into…')
     const dialog = within(await screen.findByRole('dialog', { name: `Merge Alpha into ${title}` }))

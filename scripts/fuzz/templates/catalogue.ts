@@ -98,14 +98,16 @@ const barcodeRule: Template = ({ dice }, draft) => {
 
 /** Of two new ones the first goes up in the second. */
 const merge =
-  (collection: 'brands' | 'units'): Template =>
+  (collection: 'brands' | 'units' | 'categories' | 'subcategories'): Template =>
   async (world, draft) => {
     const { dice } = world
-    const made = () =>
-      world.call<{ id: string; version: number }>(`POST /api/{companyId}/${collection}`, {
+    const make = (path: string, more: object) =>
+      world.call<{ id: string; version: number }>(`POST /api/{companyId}/${path}`, {
         actor: draft.actor,
-        body: { name: `Fusion ${dice.letters(10)}` },
+        body: { name: `Fusion ${dice.letters(10)}`, ...more },
       })
+    const more = collection === 'subcategories' ? { categoryId: (await make('categories', {})).id } : {}
+    const made = () => make(collection, more)
     const [from, into] = [await made(), await made()]
     draft.params['id'] = from.id
     draft.body = { intoId: into.id, version: from.version }
@@ -126,6 +128,8 @@ export const CATALOGUE: Readonly<Record<string, Template>> = {
   'PUT /api/{companyId}/barcode-rules/{id}': barcodeRule,
   'POST /api/{companyId}/brands/{id}/merge': merge('brands'),
   'POST /api/{companyId}/units/{id}/merge': merge('units'),
+  'POST /api/{companyId}/categories/{id}/merge': merge('categories'),
+  'POST /api/{companyId}/subcategories/{id}/merge': merge('subcategories'),
   'GET /api/{companyId}/product-sales/{id}': ofGoods,
   [`POST ${IMPORTS}`]: (world, draft) => void (draft.form = aFile(world)),
   [`GET ${IMPORTS}/{id}`]: ofImport('checked', 'uploaded', 'done'),

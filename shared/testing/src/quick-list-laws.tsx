@@ -5,6 +5,7 @@ import { PERMISSIONS } from '@comptoir/contracts/catalogue'
 import { ROLES, type Role } from '@comptoir/contracts/roles'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { checkAccessibility } from './accessibility.ts'
 import { aCompany, aPage, aPointOfSale, aSession } from './builders.ts'
@@ -49,6 +50,10 @@ export interface QuickListCase<Row extends NamedRow> {
   kept?: object
   /** Whether the list is to be had as a file. */
   isExported?: boolean
+  /** Fills in what a new one needs beside its name. */
+  fill?: (user: UserEvent) => Promise<void>
+  /** What else the page reads. */
+  given?: (api: FakeApi) => void
   /** What the list is ordered by until somebody chooses; its name where left out. */
   orderedBy?: string
 }
@@ -66,6 +71,8 @@ export function quickListLaws<Row extends NamedRow>({
   blank = {},
   kept = {},
   isExported = false,
+  fill = () => Promise.resolve(),
+  given = () => undefined,
   orderedBy = 'name',
 }: QuickListCase<Row>): void {
   const { en, ar } = phrases
@@ -84,6 +91,7 @@ export function quickListLaws<Row extends NamedRow>({
 
   beforeEach(() => {
     api = fakeApi().on<PaginatedOf<Row>>('get', LIST, aPage([first, second]))
+    given(api)
   })
 
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -157,6 +165,7 @@ export function quickListLaws<Row extends NamedRow>({
       const { user } = await adding()
       await checkAccessibility(document.body)
       await user.type(nameField(), 'Gamma')
+      await fill(user)
       // As browsers do on Enter when the form's button is outside the form.
       fireEvent.submit(nameField())
       expect(await screen.findByText(said(en.saved, 'Gamma'))).toBeTruthy()
@@ -169,10 +178,12 @@ export function quickListLaws<Row extends NamedRow>({
     test('can be followed by another at once', async () => {
       const { user } = await adding()
       await user.type(nameField(), 'Gamma')
+      await fill(user)
       await user.click(press('Save and add another'))
       await waitFor(() => expect(nameField()).toHaveProperty('value', ''))
       await waitFor(() => expect(document.activeElement).toBe(nameField()))
       await user.keyboard('Delta')
+      await fill(user)
       await user.click(press('Save'))
       expect(await screen.findByText(said(en.saved, 'Delta'))).toBeTruthy()
       const sent = api.callsTo('post', ALL).map(({ body }) => body as Partial<Row>)
@@ -193,6 +204,7 @@ export function quickListLaws<Row extends NamedRow>({
       api.on('post', ALL, refusal(code, { params: { name: 'Alpha' }, errors }))
       const { user, form } = await adding()
       await user.type(nameField(), 'Alpha')
+      await fill(user)
       await user.click(press('Save'))
       expect(await form.findByText('The name is taken')).toBeTruthy()
       expect(nameField()).toHaveProperty('value', 'Alpha')

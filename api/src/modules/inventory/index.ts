@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../platform/deps.ts'
 import { barcodeRuleRoutes } from './barcode-rules/index.ts'
 import { brandRoutes } from './brands/index.ts'
+import { categoryRoutes } from './categories/index.ts'
 import { discountImportRoutes } from './discount-import/index.ts'
 import { discountRoutes } from './discounts/index.ts'
-import { familyRoutes } from './families/index.ts'
 import { labelRoutes } from './labels/index.ts'
 import { productImportModule } from './product-import/index.ts'
 import { productRoutes } from './products/index.ts'
+import { subcategoryRoutes } from './subcategories/index.ts'
 import { unitRoutes } from './units/index.ts'
 
 export { beginBarcodeRules } from './barcode-rules/index.ts'
 
 /** The catalogue: products with their families and units, the layouts of their barcodes, their discounts, and how both come in from a file. */
 export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  await familyRoutes(app)
+  await categoryRoutes(app)
+  await subcategoryRoutes(app)
   await unitRoutes(app)
   await brandRoutes(app)
   await barcodeRuleRoutes(app)

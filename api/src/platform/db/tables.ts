@@ -178,6 +178,11 @@ export interface Category {
   name: string
   version: Generated<number>
   created_at: Timestamp
+  is_active: Generated<boolean>
+  search_text: Generated<string>
+  created_by: string | null
+  colour: 'blue' | 'green' | 'yellow' | 'orange' | 'red' | 'grey' | null
+  icon: string | null
 }
 
 export interface Client {
@@ -772,6 +777,9 @@ export interface Subcategory {
   name: string
   version: Generated<number>
   created_at: Timestamp
+  is_active: Generated<boolean>
+  search_text: Generated<string>
+  created_by: string | null
 }
 
 export interface SupervisionLog {

@@ -38,15 +38,18 @@ describe.each([
   })
 })
 
-test.each(['brands', 'units'])('the export of %s is refused to who may only read the list', async (path) => {
-  const shop = await aShop(open())
-  for (const role of ['cashier', 'readOnly'] as const) {
-    const reader = await shop.as(role)
-    expect((await reader.get(`${path}/paginated`)).statusCode).toBe(200)
-    await refuses(reader.get(`${path}/export?format=csv`), 'auth.forbidden')
-  }
-  expect((await (await shop.as('stockKeeper')).get(`${path}/export?format=csv`)).statusCode).toBe(200)
-})
+test.each(['brands', 'units', 'categories', 'subcategories'])(
+  'the export of %s is refused to who may only read the list',
+  async (path) => {
+    const shop = await aShop(open())
+    for (const role of ['cashier', 'readOnly'] as const) {
+      const reader = await shop.as(role)
+      expect((await reader.get(`${path}/paginated`)).statusCode).toBe(200)
+      await refuses(reader.get(`${path}/export?format=csv`), 'auth.forbidden')
+    }
+    expect((await (await shop.as('stockKeeper')).get(`${path}/export?format=csv`)).statusCode).toBe(200)
+  },
+)
 
 async function manyBrands(companyId: string, howMany: number): Promise<void> {
   await sql`insert into brand (company_id, id, name, search_text, created_at)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { BRANDS, type Brand } from '@comptoir/contracts/inventory/brands'
+import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
@@ -18,6 +19,7 @@ type Row = Omit<Brand, 'version'> & { version: number }
 const MERGED = [
   { declared: BRANDS, field: 'brandId', shown: 'brand' },
   { declared: UNITS, field: 'unitId', shown: 'unit' },
+  { declared: CATEGORIES, field: 'categoryId', shown: 'category' },
 ] as const
 
 describe.each(MERGED)('$declared.path', ({ declared, field, shown }) => {

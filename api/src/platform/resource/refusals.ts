@@ -1,11 +1,17 @@
 import { isErrorCode } from '@comptoir/contracts/catalogue'
 import type { AnyDeclaration } from '@comptoir/contracts/declare'
-import { violatesUnique } from '../db/sql-errors.ts'
+import type { ErrorCode } from '@comptoir/contracts/errors'
+import { violatesForeignKey, violatesUnique } from '../db/sql-errors.ts'
 import { DomainError, refusalOf } from '../errors.ts'
 
 /** Unique keys of a table, by name: why a row is refused, and the property whose value somebody else has. */
 export type UniqueKeys<Property extends string = string> = Readonly<
   Record<string, { reason: string; property: Property }>
+>
+
+/** Foreign keys of a table, by name: what is said when the row that a property names is not there. */
+export type ForeignKeys<Property extends string = string> = Readonly<
+  Record<string, { code: ErrorCode; property: Property }>
 >
 
 /** A refusal that a declaration has, by its reason. */
@@ -23,7 +29,7 @@ export function declaredRefusal(
 /** What a write failed of, as a refusal where it is one: a value that somebody else has, or an id that was used before. */
 function writeRefusal(
   declared: AnyDeclaration,
-  { table, unique }: WrittenTable,
+  { table, unique, references = {} }: WrittenTable,
   input: object,
   error: unknown,
 ): unknown {
@@ -32,15 +38,19 @@ function writeRefusal(
     const value: unknown = property in input ? input[property as keyof typeof input] : ''
     return declaredRefusal(declared, reason, { [property]: String(value).trim() }, `/${property}`)
   }
+  for (const [key, { code, property }] of Object.entries(references)) {
+    if (violatesForeignKey(error, key)) return refusalOf(code, {}, `/${property}`)
+  }
   return violatesUnique(error, `${table}_pk`) ? new DomainError('request.keyReused') : error
 }
 
 interface WrittenTable {
   table: string
   unique: UniqueKeys
+  references?: ForeignKeys
 }
 
-/** Writes a row; what somebody else has, and an id that was used before, are refused in the words of the contract. */
+/** Writes a row; what somebody else has, what is not there, and an id that was used before, are refused in the words of the contracts. */
 export async function refusingTaken<T>(
   declared: AnyDeclaration,
   table: WrittenTable,

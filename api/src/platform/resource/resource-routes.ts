@@ -23,7 +23,7 @@ import type { Cases, Versioned } from './cases.ts'
 /** What answers the calls of a resource. */
 export interface ResourceCalls<Item extends Versioned, Row, Input> extends Cases<Item, Input> {
   /** Ids and names for selectors. */
-  short: (ctx: TxCtx) => Promise<ShortItem[]>
+  short: (ctx: TxCtx, query?: Readonly<Record<string, unknown>>) => Promise<ShortItem[]>
   list: (ctx: TxCtx, query: ListQuery) => Promise<PaginatedOf<Row>>
 }
 
@@ -33,6 +33,8 @@ export interface ResourceExtras {
   export?: ListExport
   /** What may follow the question mark of one row's address. */
   itemQuery?: TSchema
+  /** The same of the short list's. */
+  shortQuery?: TSchema
   /** Room for a body beyond the application's own limit. */
   bodyLimitBytes?: number
 }
@@ -60,11 +62,14 @@ export function resourceRoutes<Item extends Versioned, Row, Input>(
   const { item, input, page, permissions } = declared
   const body = extras.bodyLimitBytes === undefined ? {} : { bodyLimit: extras.bodyLimitBytes }
   const itemQuery = extras.itemQuery === undefined ? {} : { querystring: extras.itemQuery }
+  const shortQuery = extras.shortQuery === undefined ? {} : { querystring: extras.shortQuery }
   const mayRead = { access: permissions.read }
   const mayWrite = { access: permissions.write }
 
-  app.get(path, { config: mayRead, schema: { params: CompanyParams, response: { 200: ShortList } } }, (request) =>
-    inTransaction(request.ctx, (ctx) => resource.short(ctx)),
+  app.get<{ Querystring: Record<string, unknown> }>(
+    path,
+    { config: mayRead, schema: { params: CompanyParams, ...shortQuery, response: { 200: ShortList } } },
+    (request) => inTransaction(request.ctx, (ctx) => resource.short(ctx, request.query)),
   )
 
   app.get<{ Querystring: Partial<ListQuery> }>(

@@ -5,7 +5,8 @@ import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/sche
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { TSchema } from 'typebox'
 import type { TxCtx } from '../context.ts'
-import { filterValues } from '../http/list.ts'
+import type { DB } from '../db/tables.ts'
+import { anyId, filterIds, filterValues } from '../http/list.ts'
 import { folded, meetsIn } from '../search/folded.ts'
 import { isNothing, readForgivingPage } from '../search/forgiving-page.ts'
 import { learnWords } from '../search/known-words.ts'
@@ -16,7 +17,7 @@ import { narrowed, type SearchedTable } from '../search/searched-table.ts'
 import { casesOf, type Store, type Versioned } from './cases.ts'
 import { defaultNames } from './default-names.ts'
 import type { Usage } from './in-use.ts'
-import { refusingTaken, type UniqueKeys } from './refusals.ts'
+import { refusingTaken, type ForeignKeys, type UniqueKeys } from './refusals.ts'
 import type { ResourceCalls } from './resource-routes.ts'
 import {
   countOf,
@@ -29,6 +30,8 @@ import {
 } from './statements.ts'
 
 type Property<Shape> = Extract<keyof Shape, string>
+/** Tables of a company whose rows are known by a name. */
+type NamedTable = { [Table in VersionedTable]: DB[Table] extends { name: unknown } ? Table : never }[VersionedTable]
 
 /**
  * How a resource is stored in its own table: whose rows have a name, can be made inactive and are searched by
@@ -43,9 +46,12 @@ export interface TableRules<Item, Input> extends Pick<
   columns: Readonly<Partial<Record<Property<Input>, VersionedColumn>>>
   /** Additional shown fields, and the column of each. */
   shown?: Readonly<Partial<Record<Property<Item>, VersionedColumn>>>
+  /** Rows of other tables that it belongs to: shown as id and name, filters of the list, and of the short list by `<property>Id`. */
+  belongsTo?: Readonly<Partial<Record<Property<Item>, Owner>>>
   /** What is shown as a number of rows that refer to it. */
   counted?: Readonly<Partial<Record<Property<Item>, Reference>>>
   unique?: UniqueKeys<Property<Input>>
+  references?: ForeignKeys<Property<Input>>
   /** The texts that a row is found by. */
   searched: (input: Input) => readonly (string | null | undefined)[]
   /** How it is searched where it may have a great many rows: by functions and indexes of its own. */
@@ -58,6 +64,12 @@ export interface TableRules<Item, Input> extends Pick<
   defaultNames?: readonly DefaultNameKey[]
   /** Whether the table says who made a row. */
   hasAuthor?: boolean
+}
+
+/** A table, and the column that holds the id of one of its rows. */
+interface Owner {
+  table: NamedTable
+  column: VersionedColumn
 }
 
 /** A selector shows no more than this; to find others, search. */
@@ -85,10 +97,16 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
 ): ResourceCalls<ItemOf<D> & Versioned, ItemOf<D>, InputOf<D> & { id?: string }> & { usage: Usage } {
   type Item = ItemOf<D> & Versioned
   type Input = InputOf<D> & { id?: string; isActive?: boolean }
-  const { table, unique = {}, counted = {}, usedBy } = rules
+  const { table, unique = {}, references = {}, counted = {}, usedBy } = rules
+  const owners = Object.entries<Owner | undefined>(rules.belongsTo ?? {}).flatMap(([property, owner]) =>
+    owner === undefined ? [] : [{ property, ...owner }],
+  )
   const given = rules.defaultNames === undefined ? undefined : defaultNames(rules.defaultNames)
   const nameFor = ({ language }: TxCtx): RawBuilder<string> => given?.shown(language) ?? sql.ref('x.name')
-  const read = { ...ALWAYS, ...rules.columns, ...rules.shown } as Readonly<Record<string, VersionedColumn>>
+  const isShown = ([property]: readonly [string, unknown]): boolean => property in propertiesOf(declared.item)
+  const read = Object.fromEntries(
+    Object.entries({ ...ALWAYS, ...rules.columns, ...rules.shown }).filter(isShown),
+  ) as Readonly<Record<string, VersionedColumn>>
   const columnOf = (property: string): VersionedColumn => {
     const column = read[property]
     if (column === undefined) throw new Error(`${table} has no column for "${property}"`)
@@ -103,20 +121,18 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
     const counts = Object.entries<Reference | undefined>(counted).flatMap(([property, reference]) =>
       reference === undefined ? [] : [countOf(companyId, reference, sql`x.id`).as(property)],
     )
+    const shownOwners = owners.map((owner) => ownerOf(companyId, owner).as(owner.property))
     return db
       .selectFrom(sql<Row>`${sql.table(table)}`.as('x'))
-      .select([...columns, ...counts])
+      .select([...columns, ...shownOwners, ...counts])
       .where('x.company_id', '=', companyId)
   }
-
-  /** What may be left out and is never null stays as it is, or as the table has it for a new row. */
-  const isLeftOut = (input: Input, property: string): boolean =>
-    !(property in input) && !isNullable(declared.item, property)
 
   const written = (input: Input): Partial<Record<VersionedColumn, unknown>> & { search_text: string } => {
     const columns = Object.entries<VersionedColumn | undefined>(rules.columns)
     const values = columns.flatMap(([property, column]) =>
-      column === undefined || isLeftOut(input, property) ? [] : [[column, asStored(valueOf(input, property))] as const],
+      // What is left out stays as it is, or as the table has it for a new row.
+      column === undefined || !(property in input) ? [] : [[column, asStored(valueOf(input, property))] as const],
     )
     const words = given?.wordsOf(valueOf(input, 'name')) ?? []
     const text = [...rules.searched(input), ...words].filter(
@@ -130,7 +146,7 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
   }
 
   const refusing = <T>(input: Input, write: () => Promise<T>): Promise<T> =>
-    refusingTaken(declared, { table, unique }, input, write)
+    refusingTaken(declared, { table, unique, references }, input, write)
 
   const cases = casesOf<Item, Input>(declared, {
     table,
@@ -164,10 +180,14 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
 
   const filtered = (ctx: TxCtx, query: ListQuery): Selection => {
     const active = filterValues(query, 'isActive')
-    const some = Object.entries(rules.filters ?? {}).reduce((found, [name, column]) => {
+    const named = Object.entries(rules.filters ?? {}).reduce((found, [name, column]) => {
       const values = filterValues(query, name)
       return values.length === 0 ? found : found.where(sql.ref(`x.${column}`), 'in', values)
     }, all(ctx))
+    const some = owners.reduce((found, { property, column }) => {
+      const ids = filterIds(query, property)
+      return ids.length === 0 ? found : found.where(sql.ref(`x.${column}`), '=', anyId(ids))
+    }, named)
     return active.length === 1 ? some.where('x.is_active', '=', active[0] === 'true') : some
   }
 
@@ -212,18 +232,25 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
     return { data: rows.map((row) => asItem<Item>(row) as ItemOf<D>), meta }
   }
 
-  const short = (ctx: TxCtx): Promise<ShortItem[]> =>
-    ctx.db
+  const short = (ctx: TxCtx, asked: Readonly<Record<string, unknown>> = {}): Promise<ShortItem[]> => {
+    const every = ctx.db
       .selectFrom(sql<Row>`${sql.table(table)}`.as('x'))
       .select(['x.id', nameFor(ctx).as('name')])
       .where('x.company_id', '=', ctx.companyId)
       .where('x.is_active', '=', true)
-      .orderBy('x.name')
-      .orderBy('x.id')
-      .limit(SELECTOR_SIZE)
-      .execute()
+    const some = owners.reduce((found, { property, column }) => {
+      const id = asked[`${property}Id`]
+      return id === undefined ? found : found.where(sql.ref(`x.${column}`), '=', id)
+    }, every)
+    return some.orderBy('x.name').orderBy('x.id').limit(SELECTOR_SIZE).execute()
+  }
 
   return { ...cases, short, list }
+}
+
+/** The row of another table that one belongs to, as id and name. */
+function ownerOf(companyId: string, { table, column }: Owner): RawBuilder<ShortItem> {
+  return sql<ShortItem>`(select json_build_object('id', o.id, 'name', o.name) from ${sql.table(table)} as o where o.company_id = ${companyId} and o.id = ${sql.ref(`x.${column}`)})`
 }
 
 function valueOf(input: object, property: string): unknown {
@@ -232,8 +259,12 @@ function valueOf(input: object, property: string): unknown {
 
 /** Whether a property of a shape may be null. */
 function isNullable(shape: TSchema, property: string): boolean {
+  return propertiesOf(shape)[property]?.anyOf?.some((each) => 'type' in each && each.type === 'null') ?? false
+}
+
+function propertiesOf(shape: TSchema): Readonly<Record<string, TSchema & { anyOf?: TSchema[] }>> {
   const { properties = {} }: { properties?: Record<string, TSchema & { anyOf?: TSchema[] }> } = shape
-  return properties[property]?.anyOf?.some((each) => 'type' in each && each.type === 'null') ?? false
+  return properties
 }
 
 /** Texts without the spaces around them; one that says nothing is null. */

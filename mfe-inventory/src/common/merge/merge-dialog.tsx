@@ -1,9 +1,9 @@
 import { Button, Flex, FormDialog, Text, useTranslation } from '@comptoir/platform'
 import { SelectField, useWatch } from '@comptoir/platform/forms'
-import type { Merge } from './use-merge.ts'
+import type { Merge, MergedRow } from './use-merge.ts'
 
-interface MergeDialogProps {
-  merge: Merge
+interface MergeDialogProps<Row extends MergedRow> {
+  merge: Merge<Row>
   title: string
   /** How many products move, and that it cannot be undone. */
   text: string
@@ -13,7 +13,7 @@ interface MergeDialogProps {
 }
 
 /** Asks into which other row one is merged; says before what moves and that nothing brings it back. */
-export function MergeDialog({ merge, title, text, label, confirmLabel }: MergeDialogProps) {
+export function MergeDialog<Row extends MergedRow>({ merge, title, text, label, confirmLabel }: MergeDialogProps<Row>) {
   const { t } = useTranslation()
   const { form, isOpen, isBusy, others, close } = merge
   const intoId = useWatch({ control: form.control, name: 'intoId' })

@@ -3,7 +3,7 @@ import { Merge as MergeIcon } from 'lucide-react'
 import type { Located } from '@comptoir/contracts/declare'
 import type { MergeInput } from '@comptoir/contracts/merge'
 import type { ShortItem } from '@comptoir/contracts/schema'
-import { api, isProblem, newId, pathOf, useSave, useShortList, type RowAction } from '@comptoir/platform'
+import { api, isProblem, newId, pathOf, useCompanyQuery, useSave, type RowAction } from '@comptoir/platform'
 import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
 
 /** What a list knows of a row that goes up in another one. */
@@ -16,36 +16,42 @@ interface MergeValues {
   intoId: string | null
 }
 
-export interface MergeOptions {
+export interface MergeOptions<Row> {
   /** Whose lists may look different afterwards, in addition to its own. */
   alsoShownBy: readonly Located[]
   /** "Merge into…" */
   label: string
   /** Said when it is done, in the reader's language. */
-  merged: (from: MergedRow, into: ShortItem) => string
+  merged: (from: Row, into: ShortItem) => string
+  /** What narrows the short list down to the rows that one may go up in; all where left out. */
+  among?: (row: Row) => Readonly<Record<string, string>>
 }
 
 /** What a list and its dialog need to merge a row into another one. */
-export interface Merge {
+export interface Merge<Row extends MergedRow = MergedRow> {
   form: UseFormReturn<MergeValues>
   /** What is merged; kept while the dialog goes away. */
-  item: MergedRow | null
+  item: Row | null
   isOpen: boolean
   isBusy: boolean
   /** Active rows that it may go up in. */
   others: readonly ShortItem[]
   /** What the menu of a row has for it. */
-  action: (row: MergedRow) => RowAction
+  action: (row: Row) => RowAction
   close: () => void
   merge: () => void
 }
 
 /** Merging a row of a list into another one, which is chosen in a dialog; a refusal of the other one is shown at its field. */
-export function useMerge(of: Located, { alsoShownBy, label, merged }: MergeOptions): Merge {
+export function useMerge<Row extends MergedRow>(
+  of: Located,
+  { alsoShownBy, label, merged, among }: MergeOptions<Row>,
+): Merge<Row> {
   const form = useForm<MergeValues>({ defaultValues: { intoId: null } })
-  const [asked, setAsked] = useState<{ item: MergedRow; key: string } | null>(null)
+  const [asked, setAsked] = useState<{ item: Row; key: string } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const all = useShortList(of, { enabled: isOpen }).data ?? []
+  const searchParams = asked && among ? new URLSearchParams(among(asked.item)) : undefined
+  const all = useCompanyQuery<ShortItem[]>(of, [], { searchParams, enabled: isOpen }).data ?? []
   const others = all.filter(({ id }) => id !== asked?.item.id)
 
   const send = async ({ item, key }: NonNullable<typeof asked>, into: ShortItem): Promise<void> => {

@@ -118,7 +118,7 @@ function useBrandRemoval() {
 
 function useBrandMerge() {
   const { t } = useTranslation('inventory')
-  return useMerge(BRANDS, {
+  return useMerge<Brand>(BRANDS, {
     alsoShownBy: ALSO_SHOWN_BY,
     label: t('brands.merge.action'),
     merged: ({ name }, into) => t('brands.merge.done', { name, into: into.name }),

@@ -1,5 +1,6 @@
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
-import { CATEGORIES, SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
+import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
+import { SUBCATEGORIES } from '@comptoir/contracts/inventory/subcategories'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { useCompanyQuery, useShortList } from '@comptoir/platform'
 

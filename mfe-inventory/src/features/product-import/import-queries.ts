@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
-import { CATEGORIES } from '@comptoir/contracts/inventory/families'
+import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import { PRODUCT_IMPORT, type ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { UNITS } from '@comptoir/contracts/inventory/units'

@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import { Center, Flex, StatusBadge, Text, useTranslation } from '@comptoir/platform'
 import { useShownDesignation } from '../../common/use-shown-designation.ts'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '../../common/initials.ts'
 
 /** The name of a product, with its initials in place of a photo. */
 export function ProductCell({ product }: { product: Product }) {

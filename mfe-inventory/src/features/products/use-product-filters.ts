@@ -1,5 +1,5 @@
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
-import { CATEGORIES } from '@comptoir/contracts/inventory/families'
+import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { useSearchParams, useShortList, useTranslation, type ListFilter, type ListState } from '@comptoir/platform'
 import { useSubcategories } from './use-subcategories.ts'

@@ -1,5 +1,6 @@
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
-import { CATEGORIES, SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
+import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
+import { SUBCATEGORIES } from '@comptoir/contracts/inventory/subcategories'
 import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import { useAddresses, useCompany, useHasPermission, useTranslation, useWayBack } from '@comptoir/platform'

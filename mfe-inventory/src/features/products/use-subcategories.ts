@@ -1,4 +1,4 @@
-import { SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
+import { SUBCATEGORIES } from '@comptoir/contracts/inventory/subcategories'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { useCompanyQuery } from '@comptoir/platform'
 

@@ -129,7 +129,7 @@ function useUnitRemoval() {
 
 function useUnitMerge() {
   const { t } = useTranslation('inventory')
-  return useMerge(UNITS, {
+  return useMerge<Unit>(UNITS, {
     alsoShownBy: ALSO_SHOWN_BY,
     label: t('units.merge.action'),
     merged: ({ name }, into) => t('units.merge.done', { name, into: into.name }),

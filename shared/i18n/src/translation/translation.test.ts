@@ -31,6 +31,7 @@ const SAME_IN_FRENCH = new Set([
   'Active',
   'Code',
   'Logo',
+  'Orange',
   'Stock',
   'Total',
   'Type',

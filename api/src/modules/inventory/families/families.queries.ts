@@ -1,36 +1,9 @@
-import type { ShortItem } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { folded, meetsIn } from '../../../platform/search/folded.ts'
+import { meetsIn } from '../../../platform/search/folded.ts'
 import { wordsIn, type WordsLike } from '../../../platform/search/meant.ts'
 
-/** A selector shows no more than this; to find others, search. */
-const MOST = 2000
-
-export function listCategories({ db, companyId }: TxCtx): Promise<ShortItem[]> {
-  return db
-    .selectFrom('category')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .orderBy('name')
-    .limit(MOST)
-    .execute()
-}
-
-/** Those of one category, or all. */
-export function listSubcategories({ db, companyId }: TxCtx, categoryId: string | null): Promise<ShortItem[]> {
-  return db
-    .selectFrom('subcategory')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .$if(categoryId !== null, (query) => query.where('category_id', '=', categoryId ?? ''))
-    .orderBy('name')
-    .limit(MOST)
-    .execute()
-}
-
-/** Families that one search looks at, and of those found how many it goes on with. */
-const MOST_NAMES = 5000
+/** Of the families that a search finds, it goes on with no more than these. */
 const MOST_FOUND = 1000
 
 /** For each group of patterns, the ids of the families whose name meets it; whether there were more than a search can go on with. */
@@ -46,11 +19,7 @@ type Family = 'category' | 'brand'
 function named({ db, companyId }: TxCtx, family: Family) {
   return family === 'brand'
     ? db.selectFrom('brand').select(['id', 'search_text as text']).where('company_id', '=', companyId)
-    : db
-        .selectFrom('category')
-        .select(['id', folded(sql.ref('name')).as('text')])
-        .where('company_id', '=', companyId)
-        .limit(MOST_NAMES)
+    : db.selectFrom('category').select(['id', 'search_text as text']).where('company_id', '=', companyId)
 }
 
 /** Categories or brands whose name meets one of the groups in one of its ways, accents and spelling variants apart. */

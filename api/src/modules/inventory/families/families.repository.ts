@@ -13,7 +13,7 @@ interface Owner {
 
 /** Columns that follow from the name. */
 const MORE_COLUMNS: Readonly<Record<NamedFamily, Readonly<Record<string, (name: string) => string | number>>>> = {
-  category: {},
+  category: { search_text: searchText },
   brand: { search_text: searchText },
   unit: { search_text: searchText, decimals: decimalsByName },
 }

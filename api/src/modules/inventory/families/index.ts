@@ -1,4 +1,3 @@
-/** Categories and subcategories, and how the names of all families come in with a catalogue. Names are unique without regard to case. */
-export { familyRoutes } from './families.routes.ts'
+/** What products are grouped by, whichever it is: found by name for a search, and made by name as a catalogue comes in. */
 export { findFamiliesByName, wordsOfFamilies } from './families.queries.ts'
 export { ensureNames, type NamedFamily } from './families.repository.ts'

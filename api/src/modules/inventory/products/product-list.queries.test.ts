@@ -23,7 +23,7 @@ async function named(shop: Shop, table: 'category' | 'brand', name: string): Pro
       id,
       name,
       created_at: new Date(),
-      ...(table === 'brand' ? { search_text: searchText(name) } : {}),
+      search_text: searchText(name),
     })
     .execute()
   return id

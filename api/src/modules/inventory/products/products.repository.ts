@@ -1,7 +1,9 @@
-import { CATEGORIES, SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
+import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import { PRODUCTS, type PriceBasis, type ProductInput } from '@comptoir/contracts/inventory/products'
+import { SUBCATEGORIES } from '@comptoir/contracts/inventory/subcategories'
+import { UNITS } from '@comptoir/contracts/inventory/units'
 import type { TxCtx } from '../../../platform/context.ts'
-import { violatesForeignKey } from '../../../platform/db/sql-errors.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
 import { insertRow, updateRow } from '../../../platform/resource/statements.ts'
@@ -76,23 +78,20 @@ function columns(input: PricedInput, known: OtherNames) {
   }
 }
 
-const TABLE = { table: 'product', unique: { product_code_key: { reason: 'codeTaken', property: 'code' } } } as const
-
-/** What a product names must be there: else the field that names it is refused. */
-function unknownReference(error: unknown): unknown {
-  if (violatesForeignKey(error, 'product_category_fk'))
-    return new DomainError(CATEGORIES.errors.notFound, {}, '/categoryId')
-  if (violatesForeignKey(error, 'product_subcategory_fk'))
-    return new DomainError(SUBCATEGORIES.errors.notFound, {}, '/subcategoryId')
-  if (violatesForeignKey(error, 'product_brand_fk')) return new DomainError('brand.notFound', {}, '/brandId')
-  if (violatesForeignKey(error, 'product_unit_fk')) return new DomainError('unit.notFound', {}, '/unitId')
-  return error
-}
+const TABLE = {
+  table: 'product',
+  unique: { product_code_key: { reason: 'codeTaken', property: 'code' } },
+  // What a product names must be there: else the field that names it is refused.
+  references: {
+    product_category_fk: { code: CATEGORIES.errors.notFound, property: 'categoryId' },
+    product_subcategory_fk: { code: SUBCATEGORIES.errors.notFound, property: 'subcategoryId' },
+    product_brand_fk: { code: BRANDS.errors.notFound, property: 'brandId' },
+    product_unit_fk: { code: UNITS.errors.notFound, property: 'unitId' },
+  },
+} as const
 
 function refusing<T>(input: ProductInput, write: () => Promise<T>): Promise<T> {
-  return refusingTaken(PRODUCTS, TABLE, input, write).catch((error: unknown) => {
-    throw unknownReference(error)
-  })
+  return refusingTaken(PRODUCTS, TABLE, input, write)
 }
 
 export async function insertProduct(ctx: TxCtx, id: string, input: PricedInput): Promise<void> {

@@ -1,4 +1,4 @@
-import { SUBCATEGORIES } from '@comptoir/contracts/inventory/families'
+import { SUBCATEGORIES } from '@comptoir/contracts/inventory/subcategories'
 import { PRODUCTS, type CounterProduct, type Product, type ProductInput } from '@comptoir/contracts/inventory/products'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import {

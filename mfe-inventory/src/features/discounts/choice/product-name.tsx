@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import { Center, chakra, Flex, StatusBadge, Text, useFormat, useTranslation } from '@comptoir/platform'
-import { initialsOf } from '../../products/index.ts'
+import { initialsOf } from '../../../common/initials.ts'
 import { useDay } from '../use-day.ts'
 import { foundParts } from './found-text.ts'
 

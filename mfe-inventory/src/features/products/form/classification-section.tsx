@@ -8,7 +8,7 @@ import {
   type UseFormSetValue,
 } from '@comptoir/platform/forms'
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
-import { CATEGORIES } from '@comptoir/contracts/inventory/families'
+import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import type { ShortItem } from '@comptoir/contracts/schema'
