@@ -83,7 +83,9 @@ describe('what the browser keeps', () => {
 /** The entries that a change writes, in their order. */
 function writesOf(change: () => void): [key: string, value: string | null][] {
   const writes: [string, string | null][] = []
-  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => void writes.push([key, value]))
+  const set = jest
+    .spyOn(Storage.prototype, 'setItem')
+    .mockImplementation((key, value) => void writes.push([key, value]))
   const remove = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void writes.push([key, null]))
   change()
   set.mockRestore()
