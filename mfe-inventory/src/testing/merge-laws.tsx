@@ -79,6 +79,25 @@ export function mergeLaws({ declared, page, rows, title, into, given = () => und
     expect(choice).toHaveProperty('value', omega.id)
   })
 
+  test('is offered for one that cannot be deleted because it is in use', async () => {
+    const api = fakeApi()
+      .on('get', `/:companyId/${declared.path}/paginated`, {
+        data: [alpha, omega],
+        meta: { page: 1, limit: 25, total: 2, totalPages: 1, nextCursor: null },
+      })
+      .on<ShortItem[]>('get', `/:companyId/${declared.path}`, short)
+      .on('delete', `/:companyId/${declared.path}/:id`, refusal(`${declared.entity}.inUse`, { message: 'Used by 12' }))
+    given(api)
+    const { user } = await renderPage(page, at(declared.path))
+    await chooseAction(user, 'Alpha', 'Delete')
+    await user.click(await screen.findByRole('button', { name: /^Delete / }))
+    const refused = within(await screen.findByRole('alertdialog', { name: 'Alpha is in use' }))
+    await user.click(refused.getByRole('button', { name: 'Merge into…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Merge Alpha into ${title}` }))
+    await dialog.findByRole('option', { name: 'Omega' })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
   test('one that somebody changed meanwhile is not merged: the dialog closes and it is said', async () => {
     const { api, user, dialog, confirm } = await asking()
     const params = { by: 'Sami', changedAt: '2026-05-04T09:00:00.000Z' }

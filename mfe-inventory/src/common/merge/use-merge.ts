@@ -38,6 +38,8 @@ export interface Merge<Row extends MergedRow = MergedRow> {
   others: readonly ShortItem[]
   /** What the menu of a row has for it. */
   action: (row: Row) => RowAction
+  /** What the dialog of a deletion offers for a row that is in use. */
+  insteadOf: (removal: { item: Row | null; close: () => void }) => { label: string; onSelect: () => void } | undefined
   close: () => void
   merge: () => void
 }
@@ -70,22 +72,28 @@ export function useMerge<Row extends MergedRow>(
     success: (_, { from, into }) => merged(from.item, into),
     onSaved: () => setIsOpen(false),
   })
+  const open = (row: Row): void => {
+    form.reset({ intoId: null })
+    setAsked({ item: row, key: newId() })
+    setIsOpen(true)
+  }
   return {
     form,
     item: asked?.item ?? null,
     isOpen,
     isBusy: saving.isSaving,
     others,
-    action: (row) => ({
-      id: 'merge',
-      label,
-      icon: MergeIcon,
-      onSelect: () => {
-        form.reset({ intoId: null })
-        setAsked({ item: row, key: newId() })
-        setIsOpen(true)
-      },
-    }),
+    action: (row) => ({ id: 'merge', label, icon: MergeIcon, onSelect: () => open(row) }),
+    insteadOf: ({ item, close }) =>
+      item === null
+        ? undefined
+        : {
+            label,
+            onSelect: () => {
+              close()
+              open(item)
+            },
+          },
     close: () => setIsOpen(false),
     merge: () => {
       const into = others.find(({ id }) => id === form.getValues('intoId'))

@@ -83,6 +83,7 @@ export function BrandsPage() {
         text={t('brands.remove.text')}
         confirmLabel={t('brands.remove.confirm')}
         inUseTitle={t('brands.remove.inUseTitle', { name })}
+        otherwise={merge.insteadOf(removal)}
       />
       <MergeDialog
         merge={merge}

@@ -69,6 +69,7 @@ export function CategoriesPage() {
         text={t('categories.remove.text')}
         confirmLabel={t('categories.remove.confirm')}
         inUseTitle={t('categories.remove.inUseTitle', { name })}
+        otherwise={merge.insteadOf(removal)}
       />
       <MergeDialog
         merge={merge}

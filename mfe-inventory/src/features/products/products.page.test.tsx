@@ -155,6 +155,14 @@ describe('the list of products', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/c1/p1/products/create'))
     expect(router.state.location.search).toBe(`?from=${soap.id}`)
   })
+
+  test('the menu of a row leads to its labels', async () => {
+    const { user, router } = await renderPage(<ProductsPage />, place)
+    await row(/Savon vert/)
+    await chooseAction(user, 'Savon vert', 'Print labels')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/c1/p1/products/labels'))
+    expect(router.state.location.search).toBe(`?ids=${soap.id}`)
+  })
 })
 
 describe('deleting a product', () => {

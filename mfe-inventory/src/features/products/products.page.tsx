@@ -19,6 +19,7 @@ import { useProductColumns } from './product-columns.tsx'
 import { LabelsButton } from './labels-button.tsx'
 import { ProductRemovalDialog, useProductRemoval } from './product-removal.tsx'
 import { useDuplicateAction } from './use-duplicate-action.ts'
+import { usePrintAction } from './use-print-action.ts'
 import { useProductFilters } from './use-product-filters.ts'
 import { PRODUCT_VIEW, useProductList } from './use-product-list.ts'
 
@@ -32,10 +33,11 @@ export function ProductsPage() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const navigate = useNavigate()
   const duplicate = useDuplicateAction()
+  const print = usePrintAction()
   const rowActions = useRowActions<Product>({
     onEdit: ({ id }) => void navigate(address.edit(id)),
     onDelete: removal.ask,
-    more: (product) => [duplicate(product)],
+    more: (product) => [duplicate(product), ...print(product)],
   })
   return (
     <ListPage

@@ -84,6 +84,7 @@ export function SubcategoriesPage() {
         text={t('subcategories.remove.text')}
         confirmLabel={t('subcategories.remove.confirm')}
         inUseTitle={t('subcategories.remove.inUseTitle', { name })}
+        otherwise={merge.insteadOf(removal)}
       />
       <MergeDialog
         merge={merge}

@@ -94,6 +94,7 @@ export function UnitsPage() {
         text={t('units.remove.text')}
         confirmLabel={t('units.remove.confirm')}
         inUseTitle={t('units.remove.inUseTitle', { name })}
+        otherwise={merge.insteadOf(removal)}
       />
       <MergeDialog
         merge={merge}

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   /** While the thing is being done: nothing can be pressed twice. */
   isBusy?: boolean
   cancelLabel?: string
+  /** Something else that may be done instead. */
+  other?: { label: string; onSelect: () => void } | undefined
 }
 
 const panel = deferred(async () => (await import('../overlays.ts')).ConfirmPanel)

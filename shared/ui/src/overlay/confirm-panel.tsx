@@ -16,6 +16,7 @@ export function ConfirmPanel({
   isDanger = false,
   isBusy = false,
   cancelLabel,
+  other,
 }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const cancelRef = useRef<HTMLButtonElement>(null)
@@ -49,6 +50,11 @@ export function ConfirmPanel({
               <Button ref={cancelRef} variant="outline" size="lg" disabled={isBusy} onClick={onCancel}>
                 {cancelLabel ?? t('common.cancel')}
               </Button>
+              {other ? (
+                <Button variant="outline" size="lg" disabled={isBusy} onClick={other.onSelect}>
+                  {other.label}
+                </Button>
+              ) : null}
               <Button size="lg" colorPalette={isDanger ? 'danger' : 'brand'} loading={isBusy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>

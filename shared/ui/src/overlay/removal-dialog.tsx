@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 /** How far a deletion is; what `useRemoval` gives fits. */
 export interface RemovalState {
@@ -23,10 +23,12 @@ export interface RemovalDialogProps {
   confirmLabel: string
   /** Above the reason why it cannot be deleted. */
   inUseTitle: string
+  /** What else can be done with one that is in use. */
+  otherwise?: ConfirmDialogProps['other']
 }
 
-/** Asks before deleting; for something in use it says by what, and offers to make it inactive where that is possible. */
-export function RemovalDialog({ removal, name, text, confirmLabel, inUseTitle }: RemovalDialogProps) {
+/** Asks before deleting; for something in use it says by what, and offers what can be done instead. */
+export function RemovalDialog({ removal, name, text, confirmLabel, inUseTitle, otherwise }: RemovalDialogProps) {
   const { t } = useTranslation()
   const { isOpen, isBusy, refusal, close, remove, deactivate } = removal
   const common = { isOpen, isBusy, onCancel: close }
@@ -41,6 +43,7 @@ export function RemovalDialog({ removal, name, text, confirmLabel, inUseTitle }:
       text={refusal}
       confirmLabel={deactivate ? t('common.deactivate') : t('common.close')}
       onConfirm={deactivate ?? close}
+      other={otherwise}
     />
   )
 }
