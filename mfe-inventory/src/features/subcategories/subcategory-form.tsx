@@ -36,9 +36,9 @@ export function SubcategoryForm({ quick, categories }: SubcategoryFormProps) {
         control={control}
         name="categoryId"
         label={t('subcategories.form.category')}
-        help={t('subcategories.form.categoryHelp')}
         isRequired
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        {...(quick.isNew ? {} : { help: t('subcategories.form.categoryHelp') })}
       />
       <SwitchField
         control={control}
