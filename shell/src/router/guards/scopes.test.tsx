@@ -168,7 +168,7 @@ describe('another tab', () => {
     api.on('get', '/users/me', { user, company, pointsOfSale: [pointOfSale] })
     const { router } = await open(`${BASE}/products`)
     await heading('Products')
-    act(() => writes({ auth_user: user, auth_company: company, auth_pos: pointOfSale }))
+    act(() => writes({ auth_user: user, auth_company: company, auth_pos: pointOfSale, token: 'its own' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${company.id}/${pointOfSale.id}/products`))
   })
 
