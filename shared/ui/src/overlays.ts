@@ -2,6 +2,9 @@
 import './theme/recipes/deferred.ts'
 
 export * from './overlay/layers.ts'
+export { BulkBar } from './list/bulk-bar.tsx'
+export { ListHelp } from './list/keys/list-help.tsx'
+export { LayoutPanel } from './list/layout/layout-panel.tsx'
 export { ActionPanel } from './overlay/action-panel.tsx'
 export { ConfirmPanel } from './overlay/confirm-panel.tsx'
 export { FormPanel } from './overlay/form-panel.tsx'

@@ -7,7 +7,11 @@ import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { useAuditFilters } from './use-audit-filters.ts'
 import { useAuditPhrases } from './use-audit-phrases.ts'
 
-const LIST = { defaultSort: { field: 'recordedAt', direction: 'desc' }, filterNames: ['entity', 'user'] } as const
+const LIST = {
+  name: AUDIT_TRAIL.path,
+  defaultSort: { field: 'recordedAt', direction: 'desc' },
+  filterNames: ['entity', 'user'],
+} as const
 
 /** Who did what in the company, newest first: its own people, and support. */
 export function AuditTrailPage() {

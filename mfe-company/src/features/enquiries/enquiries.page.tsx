@@ -14,7 +14,11 @@ import { useEnquiryColumns } from './enquiry-columns.tsx'
 import { EnquiryDetails } from './enquiry-details.tsx'
 import { useHandling, type Handling } from './use-handling.ts'
 
-const LIST = { defaultSort: { field: 'createdAt', direction: 'desc' }, filterNames: ['state', 'kind'] } as const
+const LIST = {
+  name: 'enquiries',
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  filterNames: ['state', 'kind'],
+} as const
 
 /** What visitors wrote on the public pages, for super-administrators: read, answered, marked as handled, removed. */
 export function EnquiriesPage() {

@@ -16,7 +16,11 @@ import {
 import { usePointOfSaleColumns } from './point-of-sale-columns.tsx'
 import { PointOfSaleRemovalDialog, usePointOfSaleRemoval } from './point-of-sale-removal.tsx'
 
-const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
+const LIST = {
+  name: POINTS_OF_SALE.path,
+  defaultSort: { field: 'name', direction: 'asc' },
+  filterNames: ['isActive'],
+} as const
 
 export function PointsOfSalePage() {
   const { t } = useTranslation('company')

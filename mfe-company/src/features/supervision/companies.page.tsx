@@ -18,7 +18,7 @@ import { enterCompany, useSupervised } from './supervision.api.ts'
 import { useStateFilter } from './use-state-filter.ts'
 import { useSupervision, type Supervision } from './use-supervision.ts'
 
-const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['state'] } as const
+const LIST = { name: 'companies', defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['state'] } as const
 
 /** All companies of the installation, for super-administrators: sizes and life, nothing of their business; closed, opened, or entered with a reason. */
 export function CompaniesPage() {

@@ -7,7 +7,7 @@ import { useStateFilter } from './use-state-filter.ts'
 import { useSupervision } from './use-supervision.ts'
 import { useUserColumns } from './user-columns.tsx'
 
-const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['state'] } as const
+const LIST = { name: 'users', defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['state'] } as const
 
 /** All accounts of the installation, for super-administrators: closed and opened, but for one's own. */
 export function UsersPage() {

@@ -18,7 +18,11 @@ import { RuleForm } from './rule-form.tsx'
 import { CodeTester } from './tester/code-tester.tsx'
 import { useRuleColumns } from './use-rule-columns.tsx'
 
-const LIST = { defaultSort: { field: 'position', direction: 'asc' }, filterNames: ['isActive'] } as const
+const LIST = {
+  name: BARCODE_RULES.path,
+  defaultSort: { field: 'position', direction: 'asc' },
+  filterNames: ['isActive'],
+} as const
 /** A new rule begins as the commonest layout of a scale, after those that every company has. */
 const BLANK = { name: '', pattern: '21IIIIIWWWWWC', position: 10, decimals: 3, isActive: true }
 

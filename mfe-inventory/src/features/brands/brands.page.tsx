@@ -26,7 +26,7 @@ import { QuickFormDialog, SwitchField, TextField, useQuickForm, type ValuesOf } 
 import { MergeDialog } from '../../common/merge/merge-dialog.tsx'
 import { useMerge } from '../../common/merge/use-merge.ts'
 
-const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
+const LIST = { name: BRANDS.path, defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
 /** Other lists affected: products carry the names of their brands. */
 const ALSO_SHOWN_BY = [PRODUCTS]
 

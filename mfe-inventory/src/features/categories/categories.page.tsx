@@ -23,7 +23,11 @@ import { useMerge } from '../../common/merge/use-merge.ts'
 import { CategoryForm } from './category-form.tsx'
 import { useCategoryColumns } from './use-category-columns.tsx'
 
-const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
+const LIST = {
+  name: CATEGORIES.path,
+  defaultSort: { field: 'name', direction: 'asc' },
+  filterNames: ['isActive'],
+} as const
 /** Other lists affected: products and subcategories carry the names of their categories. */
 const ALSO_SHOWN_BY = [PRODUCTS, SUBCATEGORIES]
 

@@ -1,9 +1,11 @@
+import { DISCOUNTS } from '@comptoir/contracts/inventory/discounts'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { useSearchParams, useTranslation, type ListFilter, type ListState } from '@comptoir/platform'
 import { useFamilies } from './use-families.ts'
 
 /** What the list of discounts keeps in its address. The latest to begin comes first. */
 export const DISCOUNT_VIEW = {
+  name: DISCOUNTS.path,
   defaultLimit: 5,
   pageSizes: [5, 10, 15, 20],
   defaultSort: { field: 'startDate', direction: 'desc' },

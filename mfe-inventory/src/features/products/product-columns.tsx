@@ -4,6 +4,7 @@ import type { ShortItem } from '@comptoir/contracts/schema'
 import { milliRateFromNumber } from '@comptoir/money'
 import { Code, Percent, Text, UnitPrice, useCompany, useTranslation, type Column } from '@comptoir/platform'
 import { StockDot } from '../../common/stock-dot.tsx'
+import { extraColumns } from './extra-columns.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { shownPriceMicro } from './shown-price.ts'
 
@@ -96,6 +97,7 @@ export function useProductColumns(): readonly Column<Product>[] {
         header: t('products.column.stock'),
         cell: (product) => <Stock product={product} />,
       },
+      ...extraColumns(t),
     ],
     [t, currency],
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Package } from 'lucide-react'
-import { LABELS } from '@comptoir/contracts/inventory/labels'
 import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import {
   listFilters,
@@ -16,7 +15,6 @@ import {
 import { useShownDesignation } from '../../common/use-shown-designation.ts'
 import { CatalogueActions } from './catalogue-actions.tsx'
 import { useProductColumns } from './product-columns.tsx'
-import { LabelsButton } from './labels-button.tsx'
 import { ProductRemovalDialog, useProductRemoval } from './product-removal.tsx'
 import { useDuplicateAction } from './use-duplicate-action.ts'
 import { usePrintAction } from './use-print-action.ts'
@@ -29,7 +27,6 @@ export function ProductsPage() {
   const list = useListState(PRODUCT_VIEW)
   const removal = useProductRemoval()
   const mayWrite = useHasPermission(PRODUCTS.permissions.write)
-  const mayPrint = useHasPermission(LABELS.permissions.print)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const navigate = useNavigate()
   const duplicate = useDuplicateAction()
@@ -37,27 +34,23 @@ export function ProductsPage() {
   const rowActions = useRowActions<Product>({
     onEdit: ({ id }) => void navigate(address.edit(id)),
     onDelete: removal.ask,
-    more: (product) => [duplicate(product), ...print(product)],
+    more: (product) => [duplicate(product), ...print([product.id])],
   })
+  const bulkActions = print([...ticked])
   return (
     <ListPage
       title={t('products.title')}
       subtitle={t('products.subtitle', { count: useSession(({ pointsOfSale }) => pointsOfSale.length) })}
       pointOfSale="frame"
       pointOfSaleColumn={t('products.column.stock')}
-      actions={
-        <>
-          {ticked.size > 0 ? <LabelsButton ids={ticked} /> : null}
-          <CatalogueActions />
-        </>
-      }
+      actions={<CatalogueActions />}
       list={list}
       result={useProductList(list)}
       columns={useProductColumns()}
       rowKey={({ id }) => id}
       rowName={useShownDesignation()}
       {...(mayWrite ? { rowActions, rowTo: ({ id }: Product) => address.edit(id) } : {})}
-      {...(mayPrint ? { selection: { selected: ticked, onChange: setTicked } } : {})}
+      {...(bulkActions.length > 0 ? { selection: { selected: ticked, onChange: setTicked }, bulkActions } : {})}
       searchLabel={t('products.search')}
       searchPlaceholder={t('products.searchHint')}
       {...listFilters(list, useProductFilters(list))}

@@ -4,6 +4,7 @@ import { useList, usePointOfSale, type ListState } from '@comptoir/platform'
 
 /** What the list of products keeps in its address, and where its search looks. */
 export const PRODUCT_VIEW = {
+  name: PRODUCTS.path,
   defaultSort: { field: 'designation', direction: 'asc' },
   searchFields: ['designation', 'code', 'barcode', 'category', 'brand', 'location'],
   filterNames: ['category', 'subCategory', 'brand'],

@@ -25,7 +25,11 @@ import { useMerge } from '../../common/merge/use-merge.ts'
 import { SubcategoryForm } from './subcategory-form.tsx'
 import { useSubcategoryColumns } from './use-subcategory-columns.tsx'
 
-const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['category', 'isActive'] } as const
+const LIST = {
+  name: SUBCATEGORIES.path,
+  defaultSort: { field: 'name', direction: 'asc' },
+  filterNames: ['category', 'isActive'],
+} as const
 /** Other lists affected: products carry the names of their subcategories, categories count theirs. */
 const ALSO_SHOWN_BY = [PRODUCTS, CATEGORIES]
 const NONE: readonly ShortItem[] = []

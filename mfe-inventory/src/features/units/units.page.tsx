@@ -31,7 +31,7 @@ import {
 import { MergeDialog } from '../../common/merge/merge-dialog.tsx'
 import { useMerge } from '../../common/merge/use-merge.ts'
 
-const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
+const LIST = { name: UNITS.path, defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['isActive'] } as const
 /** Other lists affected: products are counted in units. */
 const ALSO_SHOWN_BY = [PRODUCTS]
 

@@ -16,7 +16,11 @@ import { useClientColumns } from './client-columns.tsx'
 import { ClientRemovalDialog, useClientRemoval } from './client-removal.tsx'
 import { useClientFilters } from './use-client-filters.ts'
 
-const LIST = { defaultSort: { field: 'name', direction: 'asc' }, filterNames: ['kind', 'isActive'] } as const
+const LIST = {
+  name: CLIENTS.path,
+  defaultSort: { field: 'name', direction: 'asc' },
+  filterNames: ['kind', 'isActive'],
+} as const
 
 export function ClientsPage() {
   const { t } = useTranslation('people')

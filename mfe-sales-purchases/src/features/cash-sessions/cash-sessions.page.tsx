@@ -29,6 +29,7 @@ export function CashSessionsPage() {
   const company = useCompany()
   const sessions = useAddresses(CASH_SESSIONS)
   const list = useListState({
+    name: CASH_SESSIONS.path,
     searchFields: ['registerName'],
     filterNames: ['pointOfSale', 'register', 'state'],
     defaultSort: { field: 'openedAt', direction: 'desc' },

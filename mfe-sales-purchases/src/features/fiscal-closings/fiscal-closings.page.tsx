@@ -25,6 +25,7 @@ export function FiscalClosingsPage() {
   const [isClosing, setIsClosing] = useState(false)
   const mayClose = useHasPermission(FISCAL_CLOSINGS.permissions.close)
   const list = useListState({
+    name: FISCAL_CLOSINGS.path,
     searchFields: ['number', 'period'],
     filterNames: ['kind'],
     defaultSort: { field: 'recordedAt', direction: 'desc' },

@@ -27,6 +27,7 @@ export function SalesPage() {
   const company = useCompany()
   const sales = useAddresses(SALES)
   const list = useListState({
+    name: SALES.path,
     searchFields: ['number', 'client'],
     filterNames: ['pointOfSale', 'cashSession', 'review', 'from', 'to'],
     defaultSort: { field: 'occurredAt', direction: 'desc' },

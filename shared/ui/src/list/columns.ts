@@ -25,6 +25,8 @@ export interface Column<Row> {
   isPinned?: boolean
   /** Whether it says nothing of a row: a phone then leaves it away. */
   isEmpty?: (row: Row) => boolean
+  /** Shown only to who chooses it among the columns. */
+  isExtra?: boolean
   /** A CSS width, when the content should not decide. */
   width?: string
   /** Left away on screens below this width, down to a phone, which has `onPhone`. */

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Box, Table, VisuallyHidden } from '../chakra.ts'
 import { type Column, engineColumns, listFeatures, type RowAction, withPhonePlaces } from './columns.ts'
 import type { Sort } from './list-url.ts'
+import { onRowKey } from './keys/row-keys.ts'
 import { HeaderCell } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 import { SkeletonRows } from './table-skeleton.tsx'
 import { responsiveTable } from './table-styles.ts'
 import { TickBox } from './tick-box.tsx'
+import { type Ticks, useTicks, withKeys } from './ticks.ts'
 
 export interface Selection {
   /** Keys of the rows, also of other pages. */
@@ -52,6 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const placed = useMemo(() => withPhonePlaces(columns, isWhole), [columns, isWhole])
   const byId = useMemo(() => new Map(placed.map((column) => [column.id, column])), [placed])
   const isFirstLoad = rows === undefined
+  const ticks = useTicks(props.selection, (rows ?? NO_ROWS).map(props.rowKey))
   return (
     <Box
       overflow="auto"
@@ -84,6 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           role="rowgroup"
           opacity={isFetching && !isFirstLoad ? 0.6 : 1}
           transition="opacity 120ms ease 120ms"
+          onKeyDown={(event) => onRowKey(event, (first, last) => ticks?.tickPlaces(first, last))}
         >
           {isFirstLoad ? (
             <SkeletonRows
@@ -94,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             />
           ) : null}
           {table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} row={row} columns={byId} {...rowProps(props, row.original)} />
+            <TableRow key={row.id} row={row} columns={byId} {...rowProps(props, row.original, ticks)} />
           ))}
         </Table.Body>
       </Table.Root>
@@ -139,6 +143,7 @@ function useListTable<Row extends object>({ columns, rows, rowKey, sort = null, 
 function rowProps<Row extends object>(
   { rowKey, rowName, rowActions, onRowClick, rowTo, selection }: DataTableProps<Row>,
   row: Row,
+  ticks: Ticks | null,
 ) {
   const key = rowKey(row)
   return {
@@ -146,22 +151,14 @@ function rowProps<Row extends object>(
     actions: rowActions?.(row) ?? null,
     onOpen: onRowClick ? () => onRowClick(row) : undefined,
     to: rowTo?.(row),
-    selection: selection
-      ? {
-          isSelected: selection.selected.has(key),
-          onChange: (isSelected: boolean) => selection.onChange(withKeys(selection.selected, [key], isSelected)),
-        }
-      : null,
+    selection:
+      selection && ticks
+        ? {
+            isSelected: selection.selected.has(key),
+            onChange: (isSelected: boolean, isRange: boolean) => ticks.tick(key, isSelected, isRange),
+          }
+        : null,
   }
-}
-
-function withKeys(selected: ReadonlySet<string>, keys: readonly string[], isSelected: boolean): ReadonlySet<string> {
-  const next = new Set(selected)
-  for (const key of keys) {
-    if (isSelected) next.add(key)
-    else next.delete(key)
-  }
-  return next
 }
 
 function SelectAll<Row extends object>({
@@ -174,7 +171,7 @@ function SelectAll<Row extends object>({
   const count = keys.filter((key) => selected.has(key)).length
   const isAll = count > 0 && count === keys.length
   return (
-    <Table.ColumnHeader role="columnheader" scope="col" width="8">
+    <Table.ColumnHeader role="columnheader" scope="col" data-part="select" minW="11" width="11">
       <TickBox
         label={t('common.selectAllRows')}
         isChecked={isAll}

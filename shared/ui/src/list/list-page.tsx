@@ -1,10 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { Box, Card, Flex } from '../chakra.ts'
+import type { MenuAction } from '../overlay/action-menu.tsx'
 import { EmptyState, type EmptyStateProps } from '../page/empty-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../page/page-header.tsx'
+import { deferred } from '../deferred/deferred.ts'
+import { DeferredPart } from '../deferred/deferred-part.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { ExportButtons, type ExportButtonsProps } from './export-buttons.tsx'
+import { useListKeys } from './keys/list-keys.ts'
+import { useListLayout } from './layout/list-layout.ts'
+import { LayoutMenu } from './layout/layout-menu.tsx'
+import { shownColumns } from './layout/shown-columns.ts'
+import { SortMenu } from './layout/sort-menu.tsx'
 import { FailedList, ForbiddenList, isForbiddenError, NothingFound } from './list-outcome.tsx'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import { pageCount, Pagination } from './pagination.tsx'
@@ -23,11 +31,11 @@ export interface ListResult<Row> {
 
 type TableParts<Row extends object> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'onRowClick' | 'rowTo' | 'density' | 'selection'
+  'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'onRowClick' | 'rowTo' | 'selection'
 >
 
 export interface ListPageProps<Row extends object>
-  extends Omit<PageHeaderProps, 'mark'>, Omit<ListToolsProps, 'list'>, TableParts<Row> {
+  extends Omit<PageHeaderProps, 'mark'>, Omit<ListToolsProps, 'list' | 'searchRef'>, TableParts<Row> {
   list: ListToolsProps['list']
   result: ListResult<Row>
   /** Nothing yet: what this list is for and how to begin. */
@@ -39,11 +47,16 @@ export interface ListPageProps<Row extends object>
   pointOfSaleColumn?: string
   /** Offers the list as a file. */
   exporting?: ExportButtonsProps['exporting'] | undefined
+  /** What can be done with the ticked rows. */
+  bulkActions?: readonly MenuAction[]
   /** Name of the table; the title when left out. */
   tableLabel?: string
   /** Dialogs of the page. */
   children?: ReactNode
 }
+
+const help = deferred(async () => (await import('../overlays.ts')).ListHelp)
+const bulkBar = deferred(async () => (await import('../overlays.ts')).BulkBar)
 
 /** Rows that are drawn before the first answer: as many as fit on a screen. */
 const MOST_AWAITED = 25
@@ -56,6 +69,9 @@ export function ListPage<Row extends object>(given: ListPageProps<Row>) {
   const props = { ...given, result: withoutOtherNothing(given.result) }
   const { title, subtitle, actions, exporting, breadcrumb, list, result, children } = props
   const isForbidden = props.isForbidden === true || isForbiddenError(result.error)
+  const search = useRef<HTMLInputElement>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useListKeys({ onSearch: () => search.current?.focus(), onHelp: () => setHelpOpen(true) })
   useLastPage(list, result)
   return (
     <Flex direction="column" gap="4" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
@@ -66,19 +82,42 @@ export function ListPage<Row extends object>(given: ListPageProps<Row>) {
         actions={isForbidden || !(actions || exporting) ? null : <Actions {...props} />}
         {...(breadcrumb ? { breadcrumb } : {})}
       />
-      {isForbidden || isNothingYet(list, result) ? null : (
-        <ListTools
-          list={list}
-          searchLabel={props.searchLabel}
-          searchPlaceholder={props.searchPlaceholder}
-          filters={props.filters}
-          chips={props.chips}
-          tools={props.tools}
-        />
-      )}
-      <Card.Root overflow="hidden">{isForbidden ? <ForbiddenList /> : <Content {...props} />}</Card.Root>
+      {isForbidden || isNothingYet(list, result) ? null : <Tools {...props} searchRef={search} />}
+      <Card.Root overflow="clip">{isForbidden ? <ForbiddenList /> : <Content {...props} />}</Card.Root>
+      <DeferredPart
+        part={help}
+        isWanted={isHelpOpen}
+        given={{
+          isOpen: isHelpOpen,
+          onClose: () => setHelpOpen(false),
+          hasSearch: props.searchLabel !== undefined,
+          hasTicks: props.selection !== undefined,
+        }}
+      />
       {children}
     </Flex>
+  )
+}
+
+type ToolsProps<Row extends object> = ListPageProps<Row> & Pick<ListToolsProps, 'searchRef'>
+
+function Tools<Row extends object>({ columns, tools, list, ...props }: ToolsProps<Row>) {
+  return (
+    <ListTools
+      list={list}
+      searchRef={props.searchRef}
+      searchLabel={props.searchLabel}
+      searchPlaceholder={props.searchPlaceholder}
+      filters={props.filters}
+      chips={props.chips}
+      tools={
+        <>
+          {tools}
+          <SortMenu columns={columns} sort={list.sort} onSort={list.setSort} />
+          {list.name === undefined ? null : <LayoutMenu name={list.name} columns={columns} />}
+        </>
+      }
+    />
   )
 }
 
@@ -116,12 +155,17 @@ function Content<Row extends object>(props: ListPageProps<Row>) {
 }
 
 function Rows<Row extends object>(props: ListPageProps<Row>) {
-  const { list, result, tableLabel, title } = props
+  const { list, result, tableLabel, title, columns } = props
   const { data } = result
+  const layout = useListLayout(list.name)
+  const shown = useMemo(() => shownColumns(columns, layout), [columns, layout])
   return (
     <>
+      <Ticked {...props} />
       <DataTable
         {...props}
+        columns={shown}
+        density={layout.density}
         label={tableLabel ?? title}
         rows={data?.data}
         sort={list.sort}
@@ -133,6 +177,13 @@ function Rows<Row extends object>(props: ListPageProps<Row>) {
       {data ? <Foot list={list} meta={data.meta} /> : <AwaitedFoot />}
     </>
   )
+}
+
+function Ticked<Row extends object>({ selection, bulkActions }: ListPageProps<Row>) {
+  if (!selection || !bulkActions) return null
+  const count = selection.selected.size
+  const onClear = (): void => selection.onChange(new Set())
+  return <DeferredPart part={bulkBar} isWanted={count > 0} given={{ count, actions: bulkActions, onClear }} />
 }
 
 function Foot({ list, meta }: { list: ListToolsProps['list']; meta: PaginatedOf<unknown>['meta'] }) {

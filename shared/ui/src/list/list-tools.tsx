@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Flex } from '../chakra.ts'
 import { SearchInput } from '../page/search-input.tsx'
@@ -18,13 +18,15 @@ export interface ListToolsProps {
   /** Name of the search; left out where the list cannot be searched. */
   searchLabel?: string | undefined
   searchPlaceholder?: string | undefined
+  searchRef?: Ref<HTMLInputElement> | undefined
   filters?: ReactNode
   chips?: readonly FilterChip[] | undefined
   tools?: ReactNode
 }
 
 /** The row above a table: search, filters, and what concerns the whole list at the inline end; then the filters in force. */
-export function ListTools({ list, searchLabel, searchPlaceholder, filters, chips = [], tools }: ListToolsProps) {
+export function ListTools(props: ListToolsProps) {
+  const { list, searchLabel, searchPlaceholder, searchRef, filters, chips = [], tools } = props
   return (
     <Flex direction="column" gap="2.5" data-print="hide">
       <Flex gap="2" align="center" wrap="wrap">
@@ -33,6 +35,7 @@ export function ListTools({ list, searchLabel, searchPlaceholder, filters, chips
             label={searchLabel}
             value={list.search}
             onChange={list.setSearch}
+            {...(searchRef === undefined ? {} : { ref: searchRef })}
             {...(searchPlaceholder === undefined ? {} : { placeholder: searchPlaceholder })}
           />
         )}

@@ -6,6 +6,8 @@ export interface Sort {
 }
 
 export interface ListOptions {
+  /** Under which the layout of the list is kept, such as the path of its resource; left out, it is not. */
+  name?: string
   defaultLimit?: number
   pageSizes?: readonly number[]
   /** In force while the address names none. */

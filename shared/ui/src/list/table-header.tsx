@@ -23,7 +23,7 @@ export function HeaderCell<Row extends object>({ header, column }: HeaderCellPro
       {...hiddenBelow(column.hideBelow)}
       {...(column.width === undefined ? {} : { width: column.width })}
       {...(column.isNumeric ? numericAlign : {})}
-      {...(column.isPinned ? { 'data-part': 'pinned' } : {})}
+      {...(column.isPinned ? { 'data-part': 'pinned' } : column.isPrimary ? { 'data-part': 'primary' } : {})}
     >
       {column.isSortable ? <SortButton label={column.header} direction={direction} onClick={sort} /> : column.header}
     </Table.ColumnHeader>

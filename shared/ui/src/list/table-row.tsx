@@ -15,7 +15,7 @@ export interface TableRowProps<Row extends object> {
   actions: readonly RowAction[] | null
   onOpen: (() => void) | undefined
   to: string | undefined
-  selection: { isSelected: boolean; onChange: (isSelected: boolean) => void } | null
+  selection: { isSelected: boolean; onChange: (isSelected: boolean, isRange: boolean) => void } | null
 }
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role=menu], [role=menuitem]'
@@ -42,7 +42,7 @@ export function TableRow<Row extends object>({
       {...(isClickable ? { cursor: 'pointer', onClick: actFromRow } : {})}
     >
       {selection ? (
-        <Table.Cell role="cell" data-part="select" width="8">
+        <Table.Cell role="cell" data-part="select" width="11">
           <TickBox
             label={t('common.selectRow', { name })}
             isChecked={selection.isSelected}

@@ -16,7 +16,7 @@ export function SkeletonRows<Row>({ columns, rows, hasSelection, hasActions }: S
   return Array.from({ length: rows }, (_, row) => (
     <Table.Row key={row} aria-hidden>
       {hasSelection ? (
-        <Table.Cell data-part="select" width="8">
+        <Table.Cell data-part="select" width="11">
           <Skeleton boxSize="4" />
         </Table.Cell>
       ) : null}

@@ -7,6 +7,7 @@ export const numericAlign = { textAlign: { base: 'end', _rtl: 'start' }, fontVar
 export const hiddenBelow = (breakpoint: 'lg' | 'xl' | undefined): SystemStyleObject =>
   breakpoint === undefined ? {} : { display: { md: 'none', [breakpoint]: 'table-cell' } }
 
+const wide = '@media (min-width: 768px)'
 const phone = '@media (max-width: 767.98px)'
 
 /** Below the width of a tablet each row has two lines; roles keep it a table for who listens to it. */
@@ -17,7 +18,15 @@ export const responsiveTable: SystemStyleObject = {
   '& tbody tr:last-of-type td': { borderBottomWidth: 0 },
   '& tbody td[data-part=actions], & tbody td[data-part=pinned]': { position: 'sticky', insetEnd: 0, bg: 'inherit' },
   '& thead th[data-part=pinned]': { insetEnd: 0, zIndex: 2 },
-  '& tbody td[data-part=primary]': { minWidth: { md: '10rem' } },
+  '& tbody td[data-part=primary]': { minWidth: { md: '10rem', xl: '15rem' } },
+  [wide]: {
+    // What names a row stays in sight while the others scroll sideways.
+    '& :is(th, td):is([data-part=select], [data-part=primary])': { position: 'sticky', insetStart: 0, zIndex: 1 },
+    '& tr:has(> [data-part=select]) > [data-part=primary]': { insetStart: '11' },
+    '& td:is([data-part=select], [data-part=primary])': { bg: 'inherit' },
+    '& th:is([data-part=select], [data-part=primary])': { zIndex: 2 },
+    '& td:is([data-part=actions], [data-part=pinned])': { zIndex: 1 },
+  },
   [phone]: {
     '&, & tbody': { display: 'block' },
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

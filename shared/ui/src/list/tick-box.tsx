@@ -5,7 +5,8 @@ export interface TickBoxProps {
   label: string
   isChecked: boolean
   isMixed?: boolean
-  onChange: (isChecked: boolean) => void
+  /** `isRange` with Shift: all from the one that was ticked before. */
+  onChange: (isChecked: boolean, isRange: boolean) => void
 }
 
 const TICK = 'polygon(14% 44%, 0 60%, 40% 100%, 100% 18%, 84% 4%, 38% 66%)'
@@ -43,8 +44,11 @@ export function TickBox({ label, isChecked, isMixed = false, onChange }: TickBox
         type="checkbox"
         aria-label={label}
         checked={isChecked}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={({ target, nativeEvent }) => onChange(target.checked, hasShift(nativeEvent))}
       />
     </chakra.label>
   )
 }
+
+/** Browsers change a checkbox by a click, also where a key is pressed. */
+const hasShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey

@@ -13,6 +13,8 @@ import {
 import { useSearchParams } from '../page/use-search-params.ts'
 
 export interface ListState extends ListView {
+  /** Under which the layout of the list is kept. */
+  name: string | undefined
   pageSizes: readonly number[]
   setSearch: (search: string) => void
   setPage: (page: number) => void
@@ -44,6 +46,7 @@ export function useListState(options: ListOptions = {}): ListState {
   const query = useQueryOf(view, options)
   return {
     ...view,
+    name: options.name,
     pageSizes: options.pageSizes ?? PAGE_SIZES,
     setSearch: (search) => change({ [PARAM.search]: search, [PARAM.page]: null }, true),
     setPage: (page) => change({ [PARAM.page]: page === 1 ? null : String(page) }),
