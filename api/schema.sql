@@ -447,6 +447,26 @@ create table currency (
 grant select on currency to app_admin;
 grant select on currency to app_rw;
 
+create table default_view (
+  company_id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  view_id uuid not null,
+  constraint default_view_pk PRIMARY KEY (company_id, user_id, list),
+  constraint default_view_list_check CHECK ((list ~ '^[a-z][a-z-]{0,39}$'::text)),
+  constraint default_view_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id),
+  constraint default_view_view_fk FOREIGN KEY (company_id, view_id) REFERENCES saved_view(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX default_view_view_idx ON default_view USING btree (company_id, view_id);
+alter table default_view enable row level security;
+alter table default_view force row level security;
+create policy default_view_delete_policy on default_view for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy default_view_insert_policy on default_view for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy default_view_select_policy on default_view for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy default_view_update_policy on default_view for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on default_view to app_admin;
+grant delete, insert, select, update on default_view to app_rw;
+
 create table discount (
   company_id uuid not null,
   id uuid not null,
@@ -1301,6 +1321,31 @@ create policy sales_return_tax_insert_policy on sales_return_tax for insert with
 create policy sales_return_tax_select_policy on sales_return_tax for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant insert, select on sales_return_tax to app_admin;
 grant insert, select on sales_return_tax to app_rw;
+
+create table saved_view (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  is_shared boolean not null,
+  view jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint saved_view_pk PRIMARY KEY (company_id, id),
+  constraint saved_view_list_check CHECK ((list ~ '^[a-z][a-z-]{0,39}$'::text)),
+  constraint saved_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint saved_view_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE UNIQUE INDEX saved_view_name_key ON saved_view USING btree (company_id, user_id, list, lower(name));
+CREATE INDEX saved_view_shared_idx ON saved_view USING btree (company_id) WHERE is_shared;
+alter table saved_view enable row level security;
+alter table saved_view force row level security;
+create policy saved_view_delete_policy on saved_view for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy saved_view_insert_policy on saved_view for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy saved_view_select_policy on saved_view for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy saved_view_update_policy on saved_view for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on saved_view to app_admin;
+grant delete, insert, select, update on saved_view to app_rw;
 
 create table search_word (
   company_id uuid not null,

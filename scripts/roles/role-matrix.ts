@@ -49,6 +49,7 @@ export const ROLE_MATRIX = {
   'sales.write': 'x x x - - -',
   'salesReturns.read': 'x x x - x x',
   'salesReturns.withoutOrigin': 'x x - - - -',
+  'savedViews.share': 'x x - - - -',
   'subcategories.export': 'x x - x x -',
   'subcategories.read': 'x x x x x x',
   'subcategories.write': 'x x - x - -',

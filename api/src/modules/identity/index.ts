@@ -5,6 +5,7 @@ import { deviceRoutes } from './devices/index.ts'
 import { enquiryRoutes, receivedEnquiryRoutes, scheduleEnquiriesCleanUp } from './enquiries/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { ownAccountRoutes } from './own-account/index.ts'
+import { savedViewRoutes } from './saved-views/index.ts'
 import { secondFactorRoutes } from './second-factor/index.ts'
 import { sessionRoutes } from './sessions/index.ts'
 import { handleMailRequests, signUpRoutes } from './sign-up/index.ts'
@@ -19,6 +20,7 @@ export async function identityModule(app: FastifyInstance, deps: AppDeps): Promi
   await enquiryRoutes(app, deps)
   await receivedEnquiryRoutes(app, deps)
   await notificationRoutes(app)
+  await savedViewRoutes(app)
   handleMailRequests(deps)
   scheduleCleanUp(deps)
   scheduleEnquiriesCleanUp(deps)

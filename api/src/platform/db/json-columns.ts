@@ -1,5 +1,6 @@
 import type { HostVersions } from '@comptoir/contracts/federation'
 import type { NotificationParams } from '@comptoir/contracts/identity/notifications'
+import type { ListView } from '@comptoir/contracts/identity/saved-views'
 import type { ImportDefaults, ImportMapping, RowProblem } from '@comptoir/contracts/inventory/product-import'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs'
@@ -31,6 +32,7 @@ export interface JsonColumns {
   'remote_release.requires': HostVersions
   'sale.seller': Sale['seller']
   'sale.trace': Sale['trace']
+  'saved_view.view': ListView
   'sales_return.seller': SalesReturn['seller']
   'sales_return.trace': Sale['trace']
   'supervision_log.query': ListQuery

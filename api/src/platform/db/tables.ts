@@ -254,6 +254,13 @@ export interface Currency {
   exponent: number
 }
 
+export interface DefaultView {
+  company_id: string
+  user_id: string
+  list: string
+  view_id: string
+}
+
 export interface Discount {
   company_id: string
   id: string
@@ -723,6 +730,17 @@ export interface SalesReturnTax {
   total_minor: number
 }
 
+export interface SavedView {
+  company_id: string
+  id: string
+  user_id: string
+  list: string
+  name: string
+  is_shared: boolean
+  view: Json<JsonColumns['saved_view.view']>
+  created_at: Timestamp
+}
+
 export interface SearchWord {
   company_id: string
   entity: 'product' | 'client'
@@ -831,6 +849,7 @@ export interface DB {
   company: Company
   company_photo: CompanyPhoto
   currency: Currency
+  default_view: DefaultView
   discount: Discount
   discount_product: DiscountProduct
   enquiry: Enquiry
@@ -865,6 +884,7 @@ export interface DB {
   sales_return: SalesReturn
   sales_return_line: SalesReturnLine
   sales_return_tax: SalesReturnTax
+  saved_view: SavedView
   search_word: SearchWord
   stock_balance: StockBalance
   stock_ledger: StockLedger
@@ -889,6 +909,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'category',
   'client',
   'company_photo',
+  'default_view',
   'discount',
   'discount_product',
   'fiscal_closing',
@@ -912,6 +933,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'sales_return',
   'sales_return_line',
   'sales_return_tax',
+  'saved_view',
   'search_word',
   'stock_balance',
   'stock_ledger',
