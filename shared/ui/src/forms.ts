@@ -28,3 +28,4 @@ export { SelectField, type Option, type SelectFieldProps } from './form/select-f
 export { CheckboxField, SwitchField } from './form/choice-fields.tsx'
 export { DecimalInput, type DecimalInputProps } from './form/decimal-input.tsx'
 export { AmountInput, type AmountInputProps } from './form/amount-input.tsx'
+export { ViewDialogs } from './list/views/view-dialogs.tsx'

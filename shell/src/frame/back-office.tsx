@@ -1,4 +1,5 @@
-import { deferred, DeferredPart, Flex, Outlet, useMatches, useSession } from '@comptoir/platform'
+import { useEffect } from 'react'
+import { deferred, DeferredPart, Flex, loadSavedViews, Outlet, useMatches, useSession } from '@comptoir/platform'
 import { DrawerSheet } from './drawer/drawer-sheet.tsx'
 import { ScrollToStart } from './scroll-to-start.tsx'
 import { SideDrawer } from './drawer/side-drawer.tsx'
@@ -26,6 +27,12 @@ function Content() {
   )
 }
 
+/** Asks once for the views of all lists of the company: a list begins with one before it has asked anything itself. */
+function useListViews(): void {
+  const companyId = useSession(({ company }) => company?.id)
+  useEffect(() => void loadSavedViews(), [companyId])
+}
+
 /** Where sticky parts of pages stop: under the bar. */
 const BELOW_THE_BAR = { '--frame-top': '4rem', scrollPaddingTop: '5rem' }
 
@@ -33,6 +40,7 @@ const BELOW_THE_BAR = { '--frame-top': '4rem', scrollPaddingTop: '5rem' }
 export function BackOffice({ passwordDialog }: AvatarMenuProps) {
   const drawer = useDrawer()
   useFollowPointOfSale()
+  useListViews()
   if (isFullScreen(useMatches())) {
     return (
       <Flex direction="column" minH="100dvh">

@@ -39,7 +39,7 @@ export interface RenderShellOptions {
 
 // What the frame asks around every page of a company; a test that is about it answers otherwise.
 beforeEach(() => {
-  fakeApi().on('get', '/:companyId/notifications/unread-count', { count: 0 })
+  fakeApi().on('get', '/:companyId/notifications/unread-count', { count: 0 }).on('get', '/:companyId/saved-views', [])
 })
 
 // The whole shell takes longer to draw than a part of it, and longer still on a busy machine.

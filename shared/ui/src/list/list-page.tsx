@@ -18,6 +18,7 @@ import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import { pageCount, Pagination } from './pagination.tsx'
 import { ROWS_HEIGHT } from './rows-height.ts'
 import { type PointOfSaleSource, ShownPointOfSale } from './shown-point-of-sale.tsx'
+import { ViewsMenu } from './views/views-menu.tsx'
 
 /** What a query of the server cache answers; the whole result of `useQuery` fits. */
 export interface ListResult<Row> {
@@ -114,7 +115,12 @@ function Tools<Row extends object>({ columns, tools, list, ...props }: ToolsProp
         <>
           {tools}
           <SortMenu columns={columns} sort={list.sort} onSort={list.setSort} />
-          {list.name === undefined ? null : <LayoutMenu name={list.name} columns={columns} />}
+          {list.name === undefined ? null : (
+            <>
+              <ViewsMenu list={list} name={list.name} />
+              <LayoutMenu name={list.name} columns={columns} />
+            </>
+          )}
         </>
       }
     />

@@ -31,7 +31,7 @@ export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100]
 const DEFAULT_LIMIT = 25
 
 /** Names of the address parameters; a filter may not take one of them. */
-export const PARAM = { search: 'q', page: 'page', limit: 'size', sort: 'sort' } as const
+export const PARAM = { search: 'q', page: 'page', limit: 'size', sort: 'sort', view: 'view' } as const
 
 const positive = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null

@@ -33,6 +33,7 @@ export function SearchInput({
     <InputGroup
       width="full"
       maxW={{ base: 'full', md: 'xs' }}
+      flex={{ md: '1 1 15rem' }}
       startElement={<Search aria-hidden size={16} />}
       endElementProps={{ pointerEvents: 'auto', px: '1' }}
       endElement={

@@ -25,9 +25,16 @@ export function LayoutMenu<Row>({ name, columns }: LayoutMenuProps<Row>) {
       <MenuButton
         panel={panel}
         trigger={
-          <Button variant="outline">
+          <Button
+            variant="outline"
+            aria-label={t('common.display')}
+            title={t('common.display')}
+            px={{ base: '3', '2xl': '4' }}
+          >
             <Columns3 aria-hidden size={16} />
-            {t('common.display')}
+            <Box as="span" display={{ base: 'none', '2xl': 'inline' }}>
+              {t('common.display')}
+            </Box>
           </Button>
         }
         given={{
