@@ -1,6 +1,5 @@
 import { Box, HStack, Quantity, Text, useTranslation, VisuallyHidden } from '@comptoir/platform'
-
-type StockLevel = 'in' | 'low' | 'out'
+import type { StockLevel } from './stock-level.ts'
 
 interface StockDotProps {
   level: StockLevel

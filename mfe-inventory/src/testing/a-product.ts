@@ -20,6 +20,8 @@ export function aProduct(given: Partial<Product> = {}): Product {
     vatRate: 19,
     isFodec: false,
     location: null,
+    purchasePrice: 4.2,
+    minimumStockMilli: null,
     packageQuantity: null,
     onHandMilli: 21_000,
     discount: null,

@@ -47,6 +47,8 @@ export const DifferenceMinor = Type.Integer({ minimum: -2 * LARGEST_TOTAL, maxim
 export const UnitPriceMicro = Type.Integer({ minimum: 0, maximum: LARGEST_PRICE_MICRO })
 /** A quantity of one line, in thousandths of the product's unit. */
 export const QuantityMilli = Type.Integer({ minimum: -LARGEST_QUANTITY_MILLI, maximum: LARGEST_QUANTITY_MILLI })
+/** The same, where it cannot be negative. */
+export const PositiveQuantityMilli = Type.Integer({ minimum: 0, maximum: LARGEST_QUANTITY_MILLI })
 /** What many movements of goods come to, in thousandths of the unit. At either end it means "this much or more". */
 export const TotalMilli = Type.Integer({ minimum: -LARGEST_TOTAL, maximum: LARGEST_TOTAL })
 /** A rate in thousandths of a percent: 19 % is 19000. */

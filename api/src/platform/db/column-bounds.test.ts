@@ -6,6 +6,7 @@ import {
   CountedMinor,
   DifferenceMinor,
   PositiveAmountMinor,
+  PositiveQuantityMilli,
   QuantityMilli,
   RateMilli,
   TotalMilli,
@@ -53,6 +54,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'number_series.last_number': { ...Ticket, minimum: 0 },
   // Bytes, up to a tebibyte.
   'product_import.kept_bytes': { minimum: 0, maximum: 2 ** 40 },
+  'product.minimum_stock_milli': endsOf(PositiveQuantityMilli),
   'product.package_quantity': endsOf(PackageQuantity),
   'sale.counter': Ticket,
   'sales_return.counter': Ticket,

@@ -450,6 +450,8 @@ export interface Product {
   created_at: Timestamp
   designation_en: string | null
   designation_ar: string | null
+  purchase_price_micro: number | null
+  minimum_stock_milli: number | null
 }
 
 export interface ProductBarcode {

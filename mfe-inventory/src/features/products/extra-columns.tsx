@@ -1,5 +1,6 @@
 import type { Product } from '@comptoir/contracts/inventory/products'
-import { Code, Quantity, Text, type Column, type useTranslation } from '@comptoir/platform'
+import { microFromNumber } from '@comptoir/money'
+import { Code, Quantity, Text, UnitPrice, type Column, type useTranslation } from '@comptoir/platform'
 
 type Phrases = ReturnType<typeof useTranslation<'inventory'>>['t']
 
@@ -22,8 +23,29 @@ export const extraColumns = (t: Phrases): readonly Column<Product>[] => [
     cell: ({ packageQuantity: pieces }) => (pieces === null ? NOTHING : <Quantity quantityMilli={pieces * 1000} />),
     isNumeric: true,
   },
+  {
+    ...EXTRA,
+    id: 'minimumStock',
+    header: t('products.column.minimumStock'),
+    cell: ({ minimumStockMilli: least }) => (least === null ? NOTHING : <Quantity quantityMilli={least} />),
+    isNumeric: true,
+  },
   namedColumn('createdBy', t('products.column.createdBy'), ({ createdBy }) => createdBy),
 ]
+
+/** For who may see costs. */
+export const purchasePriceColumn = (t: Phrases, currency: string): Column<Product> => ({
+  ...EXTRA,
+  id: 'purchasePrice',
+  header: t('products.column.purchasePrice'),
+  cell: ({ purchasePrice }) =>
+    purchasePrice === null ? (
+      NOTHING
+    ) : (
+      <UnitPrice unitPriceMicro={microFromNumber(purchasePrice)} currency={currency} hasSymbol={false} />
+    ),
+  isNumeric: true,
+})
 
 const NOTHING = '–'
 const EXTRA = { isExtra: true, onPhone: 'hidden' } as const

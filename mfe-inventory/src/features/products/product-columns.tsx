@@ -1,18 +1,27 @@
 import { useMemo } from 'react'
-import type { Product } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { milliRateFromNumber } from '@comptoir/money'
-import { Code, Percent, Text, UnitPrice, useCompany, useTranslation, type Column } from '@comptoir/platform'
+import {
+  Code,
+  Percent,
+  Text,
+  UnitPrice,
+  useCompany,
+  useHasPermission,
+  useTranslation,
+  type Column,
+} from '@comptoir/platform'
 import { StockDot } from '../../common/stock-dot.tsx'
-import { extraColumns } from './extra-columns.tsx'
+import { stockLevelOf } from '../../common/stock-level.ts'
+import { extraColumns, purchasePriceColumn } from './extra-columns.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { shownPriceMicro } from './shown-price.ts'
 
 const nameOf = (item: ShortItem | null): string => item?.name ?? '–'
 
-/** A product that never had a count below which it runs short is in stock or out of it. */
-function Stock({ product: { onHandMilli } }: { product: Product }) {
-  return <StockDot level={onHandMilli > 0 ? 'in' : 'out'} quantityMilli={onHandMilli} />
+function Stock({ product }: { product: Product }) {
+  return <StockDot level={stockLevelOf(product)} quantityMilli={product.onHandMilli} />
 }
 
 /** An imported product may wait for its price: it is not free, and cannot be sold before. */
@@ -28,6 +37,7 @@ function NoPrice() {
 export function useProductColumns(): readonly Column<Product>[] {
   const { t } = useTranslation('inventory')
   const { currency } = useCompany()
+  const maySeeCost = useHasPermission(PRODUCTS.permissions.seeCost)
   return useMemo(
     () => [
       {
@@ -98,7 +108,8 @@ export function useProductColumns(): readonly Column<Product>[] {
         cell: (product) => <Stock product={product} />,
       },
       ...extraColumns(t),
+      ...(maySeeCost ? [purchasePriceColumn(t, currency)] : []),
     ],
-    [t, currency],
+    [t, currency, maySeeCost],
   )
 }

@@ -104,6 +104,8 @@ describe('a new product', () => {
       vatRate: 19,
       isFodec: false,
       location: null,
+      minimumStockMilli: null,
+      purchasePrice: null,
       packageQuantity: 12,
       isActive: true,
     })
@@ -197,6 +199,38 @@ describe('a new product', () => {
     await user.click(save())
     await waitFor(() => expect(api.callsTo('post', ALL)).toHaveLength(1))
     expect(api.callsTo('post', ALL)[0]?.body).toMatchObject({ designationAr: 'زيت زيتون', designationEn: 'Olive oil' })
+  })
+
+  test('has a purchase price, from which the margin follows, and a minimum stock', async () => {
+    api.on<Product>('post', ALL, ({ body }) => reply(aProduct({ code: (body as ProductInput).code }), 201))
+    const { user } = await renderPage(<ProductCreatePage />, creating)
+    await screen.findByRole('option', { name: /19/ })
+    await user.type(field(/^Designation/), 'Huile d’olive')
+    await user.type(field(/^Code/), 'EPI-1')
+    await user.type(field(/^Price incl\. tax/), '11,9')
+    expect(computed('Margin')).toBe('–')
+    await user.type(field(/^Purchase price/), '7,5')
+    expect(computed('Margin')).toMatch(/2\.500.*25/)
+    await user.type(field(/^Minimum stock/), '12')
+    await user.click(save())
+    await waitFor(() => expect(api.callsTo('post', ALL)).toHaveLength(1))
+    expect(api.callsTo('post', ALL)[0]?.body).toMatchObject({ purchasePrice: 7.5, minimumStockMilli: 12_000 })
+  })
+
+  test('says nothing of costs to who may not see them', async () => {
+    const manager = someone('manager')
+    const permissions = manager.user.permissions.filter((permission) => permission !== 'products.seeCost')
+    const session = { ...manager, user: { ...manager.user, permissions } }
+    api.on<Product>('post', ALL, ({ body }) => reply(aProduct({ code: (body as ProductInput).code }), 201))
+    const { user } = await renderPage(<ProductCreatePage />, { ...creating, session })
+    await screen.findByRole('option', { name: /19/ })
+    expect(screen.queryByRole('textbox', { name: /^Purchase price/ })).toBeNull()
+    await user.type(field(/^Designation/), 'Huile d’olive')
+    await user.type(field(/^Code/), 'EPI-1')
+    await user.type(field(/^Price incl\. tax/), '11,9')
+    await user.click(save())
+    await waitFor(() => expect(api.callsTo('post', ALL)).toHaveLength(1))
+    expect(api.callsTo('post', ALL)[0]?.body).not.toHaveProperty('purchasePrice')
   })
 
   test('leaving typed text asks first', async () => {

@@ -6,7 +6,7 @@ import { ALSO_SHOWN_BY } from './shown-by.ts'
 export function useProductRemoval(): Removal<Product> {
   const { t } = useTranslation('inventory')
   return useRemoval(PRODUCTS, {
-    inactive: (product) => ({ ...inputOf(valuesOf(product)), isActive: false }),
+    inactive: (product) => ({ ...inputOf(valuesOf(product), false), isActive: false }),
     alsoShownBy: ALSO_SHOWN_BY,
     removed: ({ designation }) => t('products.removed', { name: designation }),
     deactivated: ({ designation }) => t('products.deactivated', { name: designation }),

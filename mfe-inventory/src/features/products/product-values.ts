@@ -28,6 +28,8 @@ export function newProduct(vatRate: number | null, maySetPrice: boolean): Produc
     isFodec: false,
     location: null,
     packageQuantity: null,
+    purchasePrice: null,
+    minimumStockMilli: null,
     isActive: true,
   }
 }
@@ -59,11 +61,20 @@ export function valuesOf(product: Product): ProductValues {
     isFodec,
     location,
     packageQuantity,
+    purchasePrice: product.purchasePrice,
+    minimumStockMilli: product.minimumStockMilli,
     isActive,
   }
 }
 
-/** As it is sent. A number that is missing becomes one that the contract refuses as missing. */
-export function inputOf({ price, vatRate, ...values }: ProductValues): ProductInput {
-  return { ...values, price: price ?? Number.NaN, vatRate: vatRate === null ? Number.NaN : Number(vatRate) }
+/**
+ * As it is sent. A number that is missing becomes one that the contract refuses as missing; who may not see costs leaves
+ * the purchase price as it is.
+ */
+export function inputOf(
+  { price, vatRate, purchasePrice, ...values }: ProductValues,
+  maySeeCost: boolean,
+): ProductInput {
+  const cost = maySeeCost ? { purchasePrice } : {}
+  return { ...values, ...cost, price: price ?? Number.NaN, vatRate: vatRate === null ? Number.NaN : Number(vatRate) }
 }

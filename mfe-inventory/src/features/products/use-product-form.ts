@@ -22,13 +22,14 @@ export function useProductForm({ product, model }: { product?: Product; model?: 
   const { t } = useTranslation('inventory')
   const { defaultVatRate } = useCompany()
   const maySetPrice = useHasPermission(PRODUCTS.permissions.setPrice)
+  const maySeeCost = useHasPermission(PRODUCTS.permissions.seeCost)
   const blank = newProduct(defaultVatRate, maySetPrice)
   const leave = useWayBack(useAddresses(PRODUCTS).list())
   const recordForm = useRecordForm(PRODUCTS, {
     row: product,
     blank: model ? copyOf(model, blank, maySetPrice) : blank,
     valuesOf,
-    inputOf,
+    inputOf: (values) => inputOf(values, maySeeCost),
     fieldOf: FIELD_OF,
     fieldOfCode: FIELD_OF_CHOICE,
     alsoShownBy: ALSO_SHOWN_BY,

@@ -1,4 +1,4 @@
-import type { Product, RunningDiscount } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type Product, type RunningDiscount } from '@comptoir/contracts/inventory/products'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
@@ -37,6 +37,7 @@ function selection(ctx: TxCtx, pointOfSaleIds: readonly string[] | null) {
       'p.version',
     ])
     .select(['p.price_basis', 'p.price_ht_micro', 'p.price_ttc_micro', 'p.vat_rate_milli'])
+    .select(['p.purchase_price_micro', 'p.minimum_stock_milli'])
     .select(['c.id as category_id', 'c.name as category_name', 's.id as subcategory_id', 's.name as subcategory_name'])
     .select([
       'b.id as brand_id',
@@ -62,7 +63,8 @@ function named(id: string | null, name: string | null): ShortItem | null {
   return id === null || name === null ? null : { id, name }
 }
 
-function toProduct(row: Row, discount: RunningDiscount | undefined): Product {
+function toProduct({ permissions }: TxCtx, row: Row, discount: RunningDiscount | undefined): Product {
+  const cost = permissions.has(PRODUCTS.permissions.seeCost) ? row.purchase_price_micro : null
   return {
     id: row.id,
     code: row.code,
@@ -81,6 +83,8 @@ function toProduct(row: Row, discount: RunningDiscount | undefined): Product {
     priceHt: numberFromMicro(row.price_ht_micro),
     priceTtc: numberFromMicro(row.price_ttc_micro),
     vatRate: numberFromMilliRate(row.vat_rate_milli),
+    purchasePrice: cost === null ? null : numberFromMicro(cost),
+    minimumStockMilli: row.minimum_stock_milli,
     onHandMilli: row.on_hand_milli,
     discount: discount ?? null,
     isActive: row.is_active,
@@ -106,7 +110,7 @@ export async function findProducts(
     .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   const discounts = await findRunningDiscounts(ctx, ids)
-  const products = new Map(rows.map((row) => [row.id, toProduct(row, discounts.get(row.id))]))
+  const products = new Map(rows.map((row) => [row.id, toProduct(ctx, row, discounts.get(row.id))]))
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 

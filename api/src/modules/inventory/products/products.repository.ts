@@ -14,47 +14,61 @@ import { productSearchText, type ProductPrices } from './products.rules.ts'
 export interface PricedInput extends ProductInput {
   priceBasis: PriceBasis
   unitPriceMicro: number
+  /** Undefined: as it is. */
+  purchasePriceMicro: number | null | undefined
   prices: ProductPrices
   vatRateMilli: number
 }
 
-/** The designation in other languages. */
-interface OtherNames {
+/** What a caller may leave out. */
+interface Optional {
   designation_en: string | null
   designation_ar: string | null
+  purchase_price_micro: number | null
+  minimum_stock_milli: number | null
 }
 
-const NO_OTHER_NAMES: OtherNames = { designation_en: null, designation_ar: null }
+const NOTHING: Optional = {
+  designation_en: null,
+  designation_ar: null,
+  purchase_price_micro: null,
+  minimum_stock_milli: null,
+}
 
-/** Those that the caller names, and for the others what is known. */
-function otherNames({ designationEn, designationAr }: ProductInput, known: OtherNames): OtherNames {
+/** What the caller says, and for what is left out what is known. */
+function optional(input: PricedInput, known: Optional): Optional {
   const told = (text: string | null | undefined, before: string | null): string | null =>
     text === undefined ? before : text?.trim() || null
   return {
-    designation_en: told(designationEn, known.designation_en),
-    designation_ar: told(designationAr, known.designation_ar),
+    designation_en: told(input.designationEn, known.designation_en),
+    designation_ar: told(input.designationAr, known.designation_ar),
+    purchase_price_micro:
+      input.purchasePriceMicro === undefined ? known.purchase_price_micro : input.purchasePriceMicro,
+    minimum_stock_milli: input.minimumStockMilli === undefined ? known.minimum_stock_milli : input.minimumStockMilli,
   }
 }
 
-async function knownNames({ db, companyId }: TxCtx, id: string): Promise<OtherNames> {
+async function knownOf({ db, companyId }: TxCtx, id: string): Promise<Optional> {
   const row = await db
     .selectFrom('product')
-    .select(['designation_en', 'designation_ar'])
+    .select(['designation_en', 'designation_ar', 'purchase_price_micro', 'minimum_stock_milli'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ?? NO_OTHER_NAMES
+  return row ?? NOTHING
 }
 
-function columns(input: PricedInput, known: OtherNames) {
+function columns(input: PricedInput, known: Optional) {
   const code = input.code.trim()
   const designation = input.designation.trim()
   const location = input.location?.trim() || null
-  const names = otherNames(input, known)
+  const given = optional(input, known)
   return {
     code,
     designation,
-    ...names,
+    ...given,
+    // Until goods are bought, what they cost is what the product says.
+    cost_micro: given.purchase_price_micro ?? 0,
     category_id: input.categoryId,
     subcategory_id: input.subcategoryId,
     brand_id: input.brandId,
@@ -69,8 +83,8 @@ function columns(input: PricedInput, known: OtherNames) {
     package_quantity: input.packageQuantity,
     search_text: productSearchText({
       designation,
-      designationEn: names.designation_en,
-      designationAr: names.designation_ar,
+      designationEn: given.designation_en,
+      designationAr: given.designation_ar,
       code,
       barcodes: input.barcodes,
       location,
@@ -96,7 +110,7 @@ function refusing<T>(input: ProductInput, write: () => Promise<T>): Promise<T> {
 
 export async function insertProduct(ctx: TxCtx, id: string, input: PricedInput): Promise<void> {
   const made = { is_active: input.isActive ?? true, created_by: ctx.userId, created_at: ctx.now }
-  const row = columns(input, NO_OTHER_NAMES)
+  const row = columns(input, NOTHING)
   await refusing(input, () => insertRow(ctx, TABLE.table, id, { ...row, ...made }))
   await learnWords(ctx, 'product', row.search_text)
   await insertBarcodes(ctx, id, input.barcodes)
@@ -110,7 +124,7 @@ export async function updateProduct(
   version: number | undefined,
 ): Promise<boolean> {
   const active = input.isActive === undefined ? {} : { is_active: input.isActive }
-  const row = columns(input, await knownNames(ctx, id))
+  const row = columns(input, await knownOf(ctx, id))
   const isUpdated = await refusing(input, () => updateRow(ctx, TABLE.table, { id, version }, { ...row, ...active }))
   if (!isUpdated) return false
   await learnWords(ctx, 'product', row.search_text)

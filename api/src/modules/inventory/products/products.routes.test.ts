@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'
@@ -239,6 +240,42 @@ describe('changing a product', () => {
     expect(without.json()).toMatchObject({ designationEn: null, designationAr: null })
     expect(await found('زيت')).toEqual([])
     await refuses(manager.put(`products/${id}`, { ...plain, designationAr: 'ت'.repeat(251) }), 'request.invalid')
+  })
+
+  test('its purchase price is for who may see costs; it and the minimum stock stay where they are left out', async () => {
+    const shop = await aShop(open())
+    const [manager, cashier] = [await shop.as('manager'), await shop.as('cashier')]
+    const input = aProduct({ purchasePrice: 0.912345, minimumStockMilli: 12_500 })
+    const { id } = (await manager.post('products', input)).json<Product>()
+    const path = `products/${id}`
+    const said = { purchasePrice: 0.912345, minimumStockMilli: 12_500 }
+    expect((await manager.get(path)).json()).toMatchObject(said)
+    expect((await cashier.get(path)).json()).toMatchObject({ ...said, purchasePrice: null })
+    const { purchasePrice: _price, minimumStockMilli: _least, ...plain } = input
+    expect((await manager.put(path, { ...plain, location: 'Aisle A' })).json()).toMatchObject(said)
+    const without = { ...plain, purchasePrice: null, minimumStockMilli: null }
+    expect((await manager.put(path, without)).json()).toMatchObject({ purchasePrice: null, minimumStockMilli: null })
+    const refused = await refuses(
+      manager.put(path, { ...plain, purchasePrice: 1.234_567_8 }),
+      'product.tooManyDecimals',
+    )
+    expect(refused.errors).toMatchObject([{ pointer: '/purchasePrice' }])
+    await refuses(manager.put(path, { ...plain, purchasePrice: -1 }), 'request.invalid')
+    await refuses(manager.put(path, { ...plain, minimumStockMilli: -1 }), 'request.invalid')
+  })
+
+  test('a sale keeps what its product was bought at', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const { id } = await putProduct(manager, { purchasePrice: 0.9 })
+    const cost = async () => {
+      const { rows } = await sql<{ cost: number }>`select p.cost_micro as cost from product p
+        where p.company_id = ${shop.companyId} and p.id = ${id}`.execute(open().admin)
+      return rows[0]?.cost
+    }
+    expect(await cost()).toBe(900_000)
+    await manager.put(`products/${id}`, aProduct({ purchasePrice: null }))
+    expect(await cost()).toBe(0)
   })
 
   test('what is not said about being sold stays as it was', async () => {

@@ -86,13 +86,22 @@ async function priced(ctx: TxCtx, input: ProductInput): Promise<PricedInput> {
   const unitPriceMicro = unitPriceOf(input.price)
   const prices = pricesOf(input.priceBasis, unitPriceMicro, vatRateMilli, input.isFodec ? await findFodecRate(ctx) : 0)
   if (!prices) throw new DomainError('request.invalid', {}, '/price')
-  return { ...input, vatRateMilli, unitPriceMicro, prices }
+  const { purchasePrice: cost } = input
+  const purchasePriceMicro = typeof cost === 'number' ? unitPriceOf(cost, '/purchasePrice') : cost
+  return { ...input, vatRateMilli, unitPriceMicro, prices, purchasePriceMicro }
 }
 
 /** Who may not set prices leaves them as they are; a product that they add has none until somebody sets it. */
 function requirePrices({ permissions }: TxCtx, input: ProductInput, before: Product | null): void {
   if (permissions.has('products.setPrice') || isPricedAs(input, before)) return
   throw new DomainError('auth.forbidden', { permission: 'products.setPrice' }, '/price')
+}
+
+/** Who does not see what a product costs does not set it either. */
+function requireCost({ permissions }: TxCtx, { purchasePrice }: ProductInput): void {
+  const permission = PRODUCTS.permissions.seeCost
+  if (purchasePrice === undefined || permissions.has(permission)) return
+  throw new DomainError('auth.forbidden', { permission }, '/purchasePrice')
 }
 
 function isPricedAs({ price, priceBasis, vatRate, isFodec }: ProductInput, before: Product | null): boolean {
@@ -107,9 +116,13 @@ export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
   find: (ctx, id) => findProduct(ctx, id),
   insert: async (ctx, id, input) => {
     requirePrices(ctx, input, null)
+    requireCost(ctx, input)
     await insertProduct(ctx, id, await priced(ctx, input))
   },
-  beforeChange: (ctx, before, input) => requirePrices(ctx, input, before),
+  beforeChange: (ctx, before, input) => {
+    requirePrices(ctx, input, before)
+    requireCost(ctx, input)
+  },
   update: async (ctx, id, input, version) => updateProduct(ctx, id, await priced(ctx, input), version),
   delete: (ctx, id, version) => deleteRow(ctx, 'product', { id, version }),
   implied: ['sales_return_line.product_id'],

@@ -14,6 +14,7 @@ import { SegmentChoice } from '../../../common/segment-choice.tsx'
 import { useVatRateOptions } from '../../../common/use-vat-rates.ts'
 import { microFromNumber } from '@comptoir/money'
 import type { ProductValues } from '../product-values.ts'
+import { CostFields } from './cost-fields.tsx'
 import { otherPriceMicro } from './other-price.ts'
 
 interface PriceSectionProps {
@@ -40,6 +41,7 @@ function PriceShown({ control }: PriceSectionProps) {
         )}
       </Readout>
       <Text color="fg.muted">{t('products.form.priceByOthers')}</Text>
+      <CostFields control={control} />
     </FormSection>
   )
 }
@@ -68,6 +70,7 @@ function PriceFields({ control }: PriceSectionProps) {
         label={t('products.form.isFodec')}
         help={t('products.form.isFodecHelp')}
       />
+      <CostFields control={control} />
     </FormSection>
   )
 }

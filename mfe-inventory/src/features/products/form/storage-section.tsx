@@ -1,4 +1,4 @@
-import { FormSection, NumberField, TextField, type Control } from '@comptoir/platform/forms'
+import { FormSection, NumberField, QuantityField, TextField, type Control } from '@comptoir/platform/forms'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import { useTranslation } from '@comptoir/platform'
 import { Readout } from '../../../common/readout.tsx'
@@ -28,6 +28,12 @@ export function StorageSection({ control, product }: StorageSectionProps) {
         name="packageQuantity"
         label={t('products.form.packageQuantity')}
         help={t('products.form.packageQuantityHelp')}
+      />
+      <QuantityField
+        control={control}
+        name="minimumStockMilli"
+        label={t('products.form.minimumStock')}
+        help={t('products.form.minimumStockHelp')}
       />
       {product === undefined ? null : (
         <Readout label={t('products.form.stock')} help={t('products.form.stockHelp')}>

@@ -18,6 +18,8 @@ export const audited = auditedRow(PRODUCTS.entity, Product, {
   priceHt: 'price',
   priceTtc: 'price',
   vatRate: 'percent',
+  purchasePrice: 'price',
+  minimumStockMilli: 'quantity',
   onHandMilli: 'quantity',
   discount: 'named',
   isActive: 'flag',

@@ -7,6 +7,7 @@ import {
   Nullable,
   OptionalText,
   Percent,
+  PositiveQuantityMilli,
   QuantityMilli,
   RateMilli,
   ShortItem,
@@ -38,16 +39,21 @@ const fields = {
   isFodec: Type.Boolean(),
 }
 
-/** The designation in other languages. Left out, each stays as it is. */
-const otherNames = {
+/** Left out, each stays as it is. */
+const optional = {
+  /** The designation in other languages. */
   designationEn: Type.Optional(OptionalText(250)),
   designationAr: Type.Optional(OptionalText(250)),
+  /** What a unit is bought at, before taxes. Needs the right to see costs. */
+  purchasePrice: Type.Optional(Nullable(UnitPrice)),
+  /** The stock below which a point of sale runs short of it. */
+  minimumStockMilli: Type.Optional(Nullable(PositiveQuantityMilli)),
 }
 
 export const ProductInput = Strict({
   id: Type.Optional(Id),
   ...fields,
-  ...otherNames,
+  ...optional,
   categoryId: Nullable(Id),
   subcategoryId: Nullable(Id),
   brandId: Nullable(Id),
@@ -85,6 +91,9 @@ export const Product = Strict({
   priceHt: Type.Number(),
   priceTtc: Type.Number(),
   vatRate: Type.Number(),
+  /** Null for who may not see costs, too. */
+  purchasePrice: Nullable(Type.Number()),
+  minimumStockMilli: Nullable(PositiveQuantityMilli),
   onHandMilli: TotalMilli,
   discount: Nullable(RunningDiscount),
   isActive: Type.Boolean(),

@@ -1,0 +1,52 @@
+import { PriceField, useWatch, type Control } from '@comptoir/platform/forms'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { HStack, Percent, Text, UnitPrice, useCompany, useHasPermission, useTranslation } from '@comptoir/platform'
+import { Readout } from '../../../common/readout.tsx'
+import type { ProductValues } from '../product-values.ts'
+import { marginOf } from './margin.ts'
+
+interface CostFieldsProps {
+  control: Control<ProductValues>
+}
+
+/** What a product is bought at and what is left of its price, for who may see costs. */
+export function CostFields({ control }: CostFieldsProps) {
+  const { t } = useTranslation('inventory')
+  const { currency } = useCompany()
+  const maySee = useHasPermission(PRODUCTS.permissions.seeCost)
+  if (!maySee) return null
+  return (
+    <>
+      <PriceField
+        control={control}
+        name="purchasePrice"
+        label={t('products.form.purchasePrice')}
+        help={t('products.form.purchasePriceHelp')}
+        currency={currency}
+      />
+      <Margin control={control} />
+    </>
+  )
+}
+
+function Margin({ control }: CostFieldsProps) {
+  const { t } = useTranslation('inventory')
+  const { currency } = useCompany()
+  const [priceBasis, price, vatRate, isFodec, purchasePrice] = useWatch({
+    control,
+    name: ['priceBasis', 'price', 'vatRate', 'isFodec', 'purchasePrice'],
+  })
+  const margin = marginOf({ priceBasis, price, vatRate, isFodec, purchasePrice })
+  return (
+    <Readout label={t('products.form.margin')}>
+      {margin === null ? (
+        <Text color="fg.muted">–</Text>
+      ) : (
+        <HStack gap="3" color={margin.micro < 0 ? 'danger.fg' : undefined}>
+          <UnitPrice unitPriceMicro={margin.micro} currency={currency} isBold />
+          <Percent rateMilli={margin.shareMilli} tone="muted" />
+        </HStack>
+      )}
+    </Readout>
+  )
+}
