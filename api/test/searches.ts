@@ -117,6 +117,7 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   [`get ${COMPANY}/barcode-rules/paginated`]: [list(barcodeRules, 'barcode-rules')],
   [`get ${COMPANY}/points-of-sale/paginated`]: [list(points, 'points-of-sale')],
   [`get ${COMPANY}/products/paginated`]: [list(products, 'products', 'designation')],
+  [`get ${COMPANY}/products/export`]: [file(products, 'products')],
   [`get ${COMPANY}/products/ids`]: [
     byName(products, async (world, typed) => {
       const designationOf = await products(world)

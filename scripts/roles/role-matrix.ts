@@ -36,6 +36,7 @@ export const ROLE_MATRIX = {
   'labels.print': 'x x - x - -',
   'pointsOfSale.read': 'x x x x x x',
   'pointsOfSale.write': 'x - - - - -',
+  'products.export': 'x x - x x -',
   'products.import': 'x x - - - -',
   'products.read': 'x x x x x x',
   'products.seeCost': 'x x - x x -',

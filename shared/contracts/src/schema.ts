@@ -111,8 +111,11 @@ export interface ListQuery {
   search?: { text: string; fields?: string[] }
   filter?: Record<string, string | string[] | null>
   order?: { field: string; direction: 'asc' | 'desc' }
-  /** Nothing may be left out, however long it takes: for files, never asked for by an address. */
-  isWhole?: boolean
+  /**
+   * Nothing may be left out, however long it takes: for files, never asked for by an address. So many rows are counted,
+   * once, with the first page.
+   */
+  wholeUpTo?: number
 }
 
 /** What one list may be searched in, filtered and ordered by. */

@@ -9,6 +9,7 @@ const sheetOf = (language: Language, kinds: readonly ColumnKind[]): Sheet => ({
   language,
   title: 'A list',
   company: 'A shop',
+  currency: 'TND',
   exportedAt: '2026-11-21 14:30',
   columns: kinds.map((kind) => ({ header: kind, kind })),
 })

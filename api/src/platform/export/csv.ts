@@ -1,5 +1,6 @@
 import type { Language } from '@comptoir/i18n'
-import type { Cell, ColumnKind, Sheet } from './sheet.ts'
+import type { Currency } from '@comptoir/money'
+import { decimalsOf, type Cell, type ColumnKind, type Sheet } from './sheet.ts'
 
 /** Spreadsheets take a file for UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -18,7 +19,10 @@ const MARKS: Record<Language, { delimiter: string; point: string }> = {
 const FORMULA = /^'*[=+\-@\t\r\n\0\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** The rows as RFC 4180 writes them, step by step. Days and moments stay as ISO 8601, which every spreadsheet reads alike. */
-export async function* writeCsv({ language, columns }: Sheet, steps: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+export async function* writeCsv(
+  { language, currency, columns }: Sheet,
+  steps: AsyncIterable<Cell[][]>,
+): AsyncGenerator<string> {
   const kinds = columns.map(({ kind }) => kind)
   let text =
     BYTE_ORDER_MARK +
@@ -28,22 +32,34 @@ export async function* writeCsv({ language, columns }: Sheet, steps: AsyncIterab
       language,
     )
   for await (const rows of steps) {
-    yield text + rows.map((row) => csvLine(row, kinds, language)).join('')
+    yield text + rows.map((row) => csvLine(row, kinds, language, currency)).join('')
     text = ''
   }
 }
 
-/** A line of cells as every file of ours has them; without kinds, all are text. */
-export function csvLine(cells: readonly Cell[], kinds: readonly ColumnKind[], language: Language): string {
+/** A line of cells as every file of ours has them; without kinds, all are text. Money has the decimals of its currency. */
+export function csvLine(
+  cells: readonly Cell[],
+  kinds: readonly ColumnKind[],
+  language: Language,
+  currency?: Currency,
+): string {
   const { delimiter, point } = MARKS[language]
-  const texts = cells.map((cell, index) => quoted(written(cell, kinds[index] ?? 'text', point), delimiter))
+  const texts = cells.map((cell, index) => {
+    const kind = kinds[index] ?? 'text'
+    const text = typeof cell === 'number' ? numberText(cell, kind, currency).replace('.', point) : written(cell)
+    return quoted(text, delimiter)
+  })
   return `${texts.join(delimiter)}\r\n`
 }
 
-function written(cell: Cell, kind: ColumnKind, point: string): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell).replace('.', point) + (kind === 'percent' ? '%' : '')
-  return FORMULA.test(cell) ? `'${cell}` : cell
+function numberText(value: number, kind: ColumnKind, currency: Currency | undefined): string {
+  if (kind === 'percent') return `${value}%`
+  return currency === undefined ? String(value) : value.toFixed(decimalsOf(value, kind, currency))
+}
+
+function written(text: string | null): string {
+  return text !== null && FORMULA.test(text) ? `'${text}` : (text ?? '')
 }
 
 /** Text as it was before a file of ours kept spreadsheets from taking it for a formula. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { exportQuerySchema, type ExportFormat, type ExportQuery } from '@comptoir/contracts/export'
 import type { Permission } from '@comptoir/contracts/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +7,7 @@ import { fileAnswer } from '../http/answers.ts'
 import { CompanyParams } from '../http/params.ts'
 import { exportChunks } from './export-chunks.ts'
 import { attachment } from './file-name.ts'
+import { fileStream } from './file-stream.ts'
 import { findLetterhead } from './letterhead.queries.ts'
 import type { ListExport } from './list-export.ts'
 
@@ -49,7 +49,7 @@ async function sendExport(
 ): Promise<FastifyReply> {
   const { ctx, query } = request
   const letterhead = await inTransaction(ctx, findLetterhead)
-  const file = await streamOf(exportChunks(ctx, source, query, letterhead))
+  const file = await fileStream(exportChunks(ctx, source, query, letterhead))
   const day = businessDateOf(ctx.now, letterhead.timeZone)
   const disposition = attachment({
     title: source.title[ctx.language],
@@ -63,19 +63,4 @@ async function sendExport(
     .header('content-disposition', disposition)
     .header('cache-control', 'no-store')
     .send(file)
-}
-
-/** More pieces than the longest list has: a slow reader does not keep the database waiting. */
-const READ_AHEAD = 200
-
-/** Takes the first piece at once, so that a refusal is answered as one, and tells the source when the reader is gone. */
-async function streamOf(chunks: AsyncGenerator<string | Uint8Array>): Promise<Readable> {
-  const first = await chunks.next()
-  async function* all(): AsyncGenerator<string | Uint8Array> {
-    if (!first.done) yield first.value
-    yield* chunks
-  }
-  const stream = Readable.from(all(), { objectMode: true, highWaterMark: READ_AHEAD })
-  // When that fails, so has the stream, which reports it.
-  return stream.once('close', () => void chunks.return(undefined).catch(() => undefined))
 }

@@ -1,5 +1,6 @@
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { LANGUAGES, phrase, type Language } from '@comptoir/i18n'
+import { wordOf } from '@comptoir/i18n/words'
 import type { TxCtx } from '../context.ts'
 import { clockOf } from './local-clock.ts'
 import type { Cell, ColumnKind } from './sheet.ts'
@@ -7,10 +8,12 @@ import type { Cell, ColumnKind } from './sheet.ts'
 /** One thing said in every language of the product. */
 export type Words = Readonly<Record<Language, string>>
 
-/** What the screens already say, by its key among the common phrases. */
+/** What is said already, by its key among the words of the contracts (`field.product.code`) or the common phrases. */
 export function wordsOf(key: string): Words {
-  const [en, fr, ar] = LANGUAGES.map((language) => phrase(language, key))
-  return { en: en ?? key, fr: fr ?? key, ar: ar ?? key }
+  const [en = key, fr = key, ar = key] = LANGUAGES.map((language) => wordOf(language, key) ?? phrase(language, key))
+  // A list whose heads say nothing does not start.
+  if ([en, fr, ar].includes(key)) throw new Error(`No words are called ${key}`)
+  return { en, fr, ar }
 }
 
 /** For whom a value is written, and when. */
@@ -23,6 +26,8 @@ export interface Reader {
 export interface ExportColumn<Row> {
   header: Words
   kind: ColumnKind
+  /** Left out on paper, which has no room for everything. */
+  isDetail?: true
   /** A moment is given as an instant; the file shows it on the company's clocks. */
   value: (row: Row, reader: Reader) => Cell
 }
@@ -38,7 +43,7 @@ export interface ListExportOptions<Row> {
 /** The same, ready for any resource: a step of rows comes as cells. */
 export interface ListExport {
   title: Words
-  columns: readonly { header: Words; kind: ColumnKind }[]
+  columns: readonly Pick<ExportColumn<never>, 'header' | 'kind' | 'isDetail'>[]
   read: (ctx: TxCtx, query: ListQuery, timeZone: string) => Promise<PaginatedOf<Cell[]>>
 }
 

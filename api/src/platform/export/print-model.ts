@@ -1,6 +1,15 @@
-import { directionOf, formatDate, formatNumber, formatPercent, phrase, type Language } from '@comptoir/i18n'
+import {
+  directionOf,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatUnitPrice,
+  phrase,
+  type Language,
+} from '@comptoir/i18n'
+import { microFromNumber } from '@comptoir/money'
 import { EXPORT_WORDS } from './export-words.ts'
-import { widthsOf, type Cell, type ColumnKind, type Sheet } from './sheet.ts'
+import { isNumeric, widthsOf, type Cell, type ColumnKind, type Sheet } from './sheet.ts'
 
 type Direction = 'ltr' | 'rtl'
 /** A text and the direction that its own letters give it. */
@@ -42,7 +51,10 @@ const SHORT = 16
 /** What such a text has at least before the page is laid across. */
 const LEAST_FLEXIBLE = 22 * LETTER + SIDES
 
-export function printModel(sheet: Sheet, rows: readonly (readonly Cell[])[]): PrintModel {
+export function printModel(whole: Sheet, wholeRows: readonly (readonly Cell[])[]): PrintModel {
+  const isPrinted = whole.columns.map(({ isDetail }) => isDetail !== true)
+  const sheet = { ...whole, columns: whole.columns.filter((_, index) => isPrinted[index]) }
+  const rows = wholeRows.map((row) => row.filter((_, index) => isPrinted[index]))
   const { language, columns } = sheet
   const printed = printedColumns(sheet, rows)
   return {
@@ -50,17 +62,15 @@ export function printModel(sheet: Sheet, rows: readonly (readonly Cell[])[]): Pr
     direction: directionOf(language),
     title: directed(sheet.title),
     company: directed(sheet.company),
-    exportedAt: said(EXPORT_WORDS.exportedAt[language], 'at', written(sheet.exportedAt, 'dateTime', language)),
-    count: said(EXPORT_WORDS.rows[language], 'count', written(rows.length, 'number', language)),
+    exportedAt: said(EXPORT_WORDS.exportedAt[language], 'at', written(sheet.exportedAt, 'dateTime', sheet)),
+    count: said(EXPORT_WORDS.rows[language], 'count', written(rows.length, 'number', sheet)),
     nothing: EXPORT_WORDS.nothing[language],
     pageOf: phrase(language, 'common.pageOf', { page: '{page}', pages: '{pages}' }),
     isWide:
       printed.reduce((sum, { width, isFlexible }) => sum + (isFlexible ? Math.min(width, LEAST_FLEXIBLE) : width), 0) >
       UPRIGHT_WIDTH,
     columns: printed,
-    rows: rows.map((row) =>
-      row.map((cell, index) => directed(written(cell, columns[index]?.kind ?? 'text', language))),
-    ),
+    rows: rows.map((row) => row.map((cell, index) => directed(written(cell, columns[index]?.kind ?? 'text', sheet)))),
   }
 }
 
@@ -75,7 +85,7 @@ function printedColumns(sheet: Sheet, rows: readonly (readonly Cell[])[]): Print
       header,
       width: characters * (isText ? LETTER : FIGURE) + SIDES,
       isFlexible,
-      isNumeric: kind === 'number' || kind === 'percent',
+      isNumeric: isNumeric(kind),
     }
   })
 }
@@ -85,16 +95,18 @@ function said(words: string, name: string, value: string): string {
 }
 
 /** The font has no narrow space; direction is set for a whole cell, so that marks for a part of it are not needed. */
-function written(cell: Cell, kind: ColumnKind, language: Language): string {
-  return shown(cell, kind, language)
+function written(cell: Cell, kind: ColumnKind, sheet: Sheet): string {
+  return shown(cell, kind, sheet)
     .replaceAll(/[\u2066-\u2069]/g, '')
     .replaceAll('\u202F', '\u00A0')
 }
 
-function shown(cell: Cell, kind: ColumnKind, language: Language): string {
+function shown(cell: Cell, kind: ColumnKind, { language, currency }: Sheet): string {
   if (cell === null) return ''
-  if (typeof cell === 'number')
+  if (typeof cell === 'number') {
+    if (kind === 'money') return formatUnitPrice(microFromNumber(cell), currency, language)
     return kind === 'percent' ? formatPercent(Math.round(cell * 1000), language) : formatNumber(cell, language)
+  }
   if (kind === 'date' || kind === 'dateTime')
     return `${formatDate(cell.slice(0, 10), language)}\u00A0${cell.slice(11)}`.trim()
   return breakable(cell.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())

@@ -5,12 +5,13 @@ import { DomainError } from '../errors.ts'
 import type { ListExport } from './list-export.ts'
 import type { Cell } from './sheet.ts'
 import { enterCompany } from '../db/enter-company.ts'
+import { MOST_SHEET_ROWS } from './xlsx.ts'
 
-/** Rows that one file holds at most. */
-const MOST_ROWS: Readonly<Record<ExportFormat, number>> = { csv: 100_000, xlsx: 100_000, pdf: 5_000 }
+/** Rows that one file holds at most; texts have no end. */
+const MOST_ROWS: Readonly<Record<ExportFormat, number | null>> = { csv: null, xlsx: MOST_SHEET_ROWS, pdf: 5000 }
 
-/** Few enough rows to be written in a moment, many enough that the longest list takes fifty statements. */
-const STEP = 2000
+/** Few enough rows to be written in a moment, many enough that the statements are not what a file waits for. */
+const STEP = 1000
 
 /**
  * Every row of the list once, step by step, in one read-only transaction: what others write meanwhile neither doubles
@@ -23,12 +24,14 @@ export async function* readSteps(
   timeZone: string,
 ): AsyncGenerator<Cell[][]> {
   const { format, ...narrowing } = asked
+  const most = MOST_ROWS[format]
   const reading = await openReading(ctx)
   try {
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const query = { ...narrowing, isWhole: true, page: 1, limit: STEP, ...(cursor === undefined ? {} : { cursor }) }
+      const place = cursor === undefined ? {} : { cursor }
+      const query = { ...narrowing, wholeUpTo: most ?? 0, page: 1, limit: STEP, ...place }
       const { data, meta } = await source.read(reading.ctx, query, timeZone)
-      if (meta.isTotalCapped || meta.total > MOST_ROWS[format]) throw tooMany(format)
+      if (cursor === undefined && most !== null && meta.isTotalCapped) throw tooMany(format, most)
       yield data
       cursor = meta.nextCursor ?? null
     }
@@ -37,11 +40,10 @@ export async function* readSteps(
   }
 }
 
-function tooMany(format: ExportFormat): DomainError {
-  const maxRows = MOST_ROWS[format]
-  if (format === 'pdf')
-    return new DomainError(EXPORTS.errors.tooManyRowsForPdf, { maxRows, maxSheetRows: MOST_ROWS.xlsx })
-  return new DomainError(EXPORTS.errors.tooManyRows, { maxRows })
+function tooMany(format: ExportFormat, maxRows: number): DomainError {
+  return format === 'pdf'
+    ? new DomainError(EXPORTS.errors.tooManyRowsForPdf, { maxRows, maxSheetRows: MOST_SHEET_ROWS })
+    : new DomainError(EXPORTS.errors.tooManyRows, { maxRows })
 }
 
 /** A transaction that stays open between the steps and sees the company's rows as they are now. */

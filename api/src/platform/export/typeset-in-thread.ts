@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { fileOf, LIMITS } from './build-in-thread.ts'
+import { fileOf, LIMITS } from './print-in-thread.ts'
 import { takeTurn } from './export-queue.ts'
 import type { TypesetTask } from './typeset-thread.ts'
 

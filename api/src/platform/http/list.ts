@@ -69,7 +69,8 @@ export async function readPage<D, TB extends keyof D, O>(
 ): Promise<{ rows: O[]; meta: PaginatedOf<O>['meta'] }> {
   const paging = pagingOf(asked, rules)
   const { order, column, id, place, isNullable, limit, offset } = paging
-  const counting = countUpTo(db, found, rules.cap)
+  const cap = asked.wholeUpTo === undefined ? rules.cap : place ? 0 : asked.wholeUpTo
+  const counting = countUpTo(db, found, cap)
   const ordered = found
     .$if(place !== null, (query) => (place ? query.where(behind(place, column, id, isNullable)) : query))
     .select([sql<string | null>`(${column})::text`.as('order_value'), sql<string>`${id}::text`.as('order_id')])
@@ -84,8 +85,8 @@ export async function readPage<D, TB extends keyof D, O>(
   const count = last?.order_count ?? (isEmpty ? 0 : (await counting.executeTakeFirstOrThrow()).count)
   const nextCursor =
     last && rows.length === limit ? writeCursor({ ...order, value: last.order_value, id: last.order_id }) : null
-  const total = Math.min(count, rules.cap)
-  return { rows: rows as O[], meta: { total, page: asked.page, limit, isTotalCapped: count > rules.cap, nextCursor } }
+  const total = Math.min(count, cap)
+  return { rows: rows as O[], meta: { total, page: asked.page, limit, isTotalCapped: count > cap, nextCursor } }
 }
 
 /** What a page reads of each row beside what it shows. The count is that of all rows: in one statement with the page. */

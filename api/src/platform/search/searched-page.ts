@@ -57,7 +57,7 @@ export async function readSearchedPage<D, TB extends keyof D, O>(
   rules: PageRules<D, TB>,
   narrowing: Narrowing,
 ): Promise<{ rows: O[]; meta: Meta }> {
-  if (asked.isWhole === true) return readPage(db, allOf(found, rules, narrowing), asked, rules)
+  if (asked.wholeUpTo !== undefined) return readPage(db, allOf(found, rules, narrowing), asked, rules)
   const paging = pagingOf(asked, rules)
   const { order, column, id, limit } = paging
   const answer = await refusingForged(paging, search(db, found, paging, narrowing))

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import {
@@ -112,6 +112,23 @@ describe('the list of products', () => {
     api.on<PaginatedOf<Product>>('get', LIST, aPage([coffee], { total: 200_000, isTotalCapped: true }))
     await renderPage(<ProductsPage />, place)
     expect(await screen.findByText(/200.000 or more/)).toBeTruthy()
+  })
+
+  test('is had as a file, as it is searched and with the stock that is shown', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    Object.assign(URL, { createObjectURL: () => 'blob:products', revokeObjectURL: () => undefined })
+    api.on('get', '/:companyId/products/export', reply('a file', 200))
+    const { user } = await renderPage(<ProductsPage />, { ...place, route: '/c1/p1/products?q=moulu' })
+    await user.click(await screen.findByRole('button', { name: 'Export as XLS' }))
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    const [call] = api.callsTo('get', '/:companyId/products/export')
+    expect(Object.fromEntries(call?.searchParams ?? [])).toMatchObject({
+      format: 'xlsx',
+      'search[text]': 'moulu',
+      'filter[pointOfSale]': 'p1',
+      'order[field]': 'designation',
+    })
+    click.mockRestore()
   })
 
   test('nothing yet offers both ways to begin', async () => {

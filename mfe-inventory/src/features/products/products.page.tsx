@@ -19,7 +19,7 @@ import { ProductRemovalDialog, useProductRemoval } from './product-removal.tsx'
 import { useDuplicateAction } from './use-duplicate-action.ts'
 import { usePrintAction } from './use-print-action.ts'
 import { useProductFilters } from './use-product-filters.ts'
-import { PRODUCT_VIEW, useProductList } from './use-product-list.ts'
+import { PRODUCT_VIEW, useProductExport, useProductList } from './use-product-list.ts'
 
 export function ProductsPage() {
   const { t } = useTranslation('inventory')
@@ -54,6 +54,7 @@ export function ProductsPage() {
       searchLabel={t('products.search')}
       searchPlaceholder={t('products.searchHint')}
       {...listFilters(list, useProductFilters(list))}
+      exporting={useProductExport(list)}
       empty={{
         icon: Package,
         title: t('products.empty.title'),

@@ -6,20 +6,22 @@ import { ExportButtons } from './export-buttons.tsx'
 
 const pdf = () => screen.getByRole('button', { name: 'Exporter en PDF' })
 const xlsx = () => screen.getByRole('button', { name: 'Exporter en XLS' })
+const csv = () => screen.getByRole('button', { name: 'Exporter en CSV' })
 
 test('each button asks for its file', async () => {
   const save = jest.fn<(format: ExportFormat) => void>()
   const { user } = await renderKit(<ExportButtons exporting={{ save, running: null }} />)
   await user.click(pdf())
   await user.click(xlsx())
-  expect(save.mock.calls).toEqual([['pdf'], ['xlsx']])
+  await user.click(csv())
+  expect(save.mock.calls).toEqual([['pdf'], ['xlsx'], ['csv']])
 })
 
-test('while a file is made its button is busy, the other waits, and neither asks again nor loses the focus', async () => {
+test('while a file is made its button is busy, the others wait, and neither asks again nor loses the focus', async () => {
   const save = jest.fn<(format: ExportFormat) => void>()
   const { user } = await renderKit(<ExportButtons exporting={{ save, running: 'pdf' }} />)
   expect([pdf().getAttribute('aria-busy'), xlsx().getAttribute('aria-busy')]).toEqual(['true', 'false'])
-  for (const button of [pdf(), xlsx()]) {
+  for (const button of [pdf(), xlsx(), csv()]) {
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.click(button)
     expect(document.activeElement).toBe(button)
@@ -32,5 +34,6 @@ test('is told by its name in Arabic', async () => {
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'تصدير بصيغة PDF',
     'تصدير بصيغة XLS',
+    'تصدير بصيغة CSV',
   ])
 })

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
+import { FileSpreadsheet, FileText, Sheet, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ExportFormat } from '@comptoir/contracts/export'
 import { Button, Flex, Spinner } from '../chakra.ts'
@@ -15,13 +15,14 @@ export interface ExportButtonsProps {
 
 const ICON_SIZE = 18
 
-/** The list as a PDF and as a spreadsheet. While one file is made, its button turns and the other waits. */
+/** The list as a PDF, as a spreadsheet and as text. While one file is made, its button turns and the others wait. */
 export function ExportButtons({ exporting }: ExportButtonsProps) {
   const { t } = useTranslation()
   return (
     <Flex gap="1.5">
       <ExportButton format="pdf" sign="PDF" label={t('common.exportPdf')} icon={FileText} {...exporting} />
       <ExportButton format="xlsx" sign="XLS" label={t('common.exportXlsx')} icon={FileSpreadsheet} {...exporting} />
+      <ExportButton format="csv" sign="CSV" label={t('common.exportCsv')} icon={Sheet} {...exporting} />
     </Flex>
   )
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { productExport } from './product-export.ts'
 import { findProductIds } from './product-list.queries.ts'
 import { searchProducts } from './product-search.queries.ts'
 import { listShortProducts } from './products.queries.ts'
@@ -47,5 +48,6 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  resourceRoutes(app, PRODUCTS, { ...productCases, short: listShortProducts, list: listCatalogue })
+  const calls = { ...productCases, short: listShortProducts, list: listCatalogue }
+  resourceRoutes(app, PRODUCTS, calls, { export: productExport })
 }

@@ -29,6 +29,7 @@ const unescaped = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll('&#39;', "'")
+    .replaceAll('&#13;', '\r')
     .replaceAll('&amp;', '&')
 
 /** A cell as a spreadsheet would take it. */
@@ -51,9 +52,6 @@ export interface ReadSheet {
 export function readSheet(xlsx: Buffer): ReadSheet {
   const files = unzip(xlsx)
   const xml = files.get('xl/worksheets/sheet1.xml') ?? ''
-  const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = '']) =>
-    unescaped(text),
-  )
   const styles = files.get('xl/styles.xml') ?? ''
   const formats = new Map(
     [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id = '', code = '']) => [
@@ -64,17 +62,17 @@ export function readSheet(xlsx: Buffer): ReadSheet {
   const cellFormats = [...(/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? '').matchAll(/<xf ([^>]*)>/g)].map(
     ([, attributes = '']) => formats.get(/numFmtId="(\d+)"/.exec(attributes)?.[1] ?? '') ?? '',
   )
-  const cellOf = ([, attributes = '', raw = '']: RegExpExecArray): ReadCell => {
-    const isText = attributes.includes('t="s"')
+  const cellOf = ([, attributes = '', raw = '', text = '']: RegExpExecArray): ReadCell => {
+    const isText = attributes.includes('t="inlineStr"')
     return {
-      value: isText ? (texts[Number(raw)] ?? '') : Number(raw),
+      value: isText ? unescaped(text) : Number(raw),
       isText,
       format: cellFormats[Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? -1)] ?? '',
     }
   }
   return {
     rows: [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
-      [...row.matchAll(/<c ([^>]*)><v>([^<]*)<\/v><\/c>/g)].map(cellOf),
+      [...row.matchAll(/<c ([^>]*)>(?:<v>([^<]*)<\/v>|<is><t[^>]*>([^<]*)<\/t><\/is>)<\/c>/g)].map(cellOf),
     ),
     hasFormula: xml.includes('<f'),
     isRightToLeft: xml.includes('rightToLeft="1"'),

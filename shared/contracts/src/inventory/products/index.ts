@@ -18,7 +18,7 @@ import {
 } from '../../schema.ts'
 import { UnitDecimals } from '../units/index.ts'
 import { defineResource } from '../../declare.ts'
-import { CATALOGUE_KEEPERS, MANAGERS, ROLES } from '../../roles.ts'
+import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, MANAGERS, ROLES } from '../../roles.ts'
 
 /** Which of the two prices is the one a person set; the other is computed from it. */
 export const PriceBasis = Type.Union([Type.Literal('ht'), Type.Literal('ttc')])
@@ -157,6 +157,7 @@ export const PRODUCTS = defineResource({
     /** Also VAT and FODEC, which make the price; an import sets all of them. */
     setPrice: MANAGERS,
     import: MANAGERS,
+    export: CATALOGUE_EXPORTERS,
     seeCost: ['administrator', 'manager', 'stockKeeper', 'accountant'],
   },
   errors: {

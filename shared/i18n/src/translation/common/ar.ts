@@ -15,6 +15,7 @@ export const commonAr = {
     print: 'طباعة',
     exportPdf: 'تصدير بصيغة PDF',
     exportXlsx: 'تصدير بصيغة XLS',
+    exportCsv: 'تصدير بصيغة CSV',
     dayPattern: '--/--/----',
     openCalendar: 'فتح الرزنامة',
     status: 'الحالة',

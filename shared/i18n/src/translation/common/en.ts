@@ -12,6 +12,7 @@ export const commonEn = {
     print: 'Print',
     exportPdf: 'Export as PDF',
     exportXlsx: 'Export as XLS',
+    exportCsv: 'Export as CSV',
     dayPattern: 'dd/mm/yyyy',
     openCalendar: 'Open the calendar',
     status: 'Status',

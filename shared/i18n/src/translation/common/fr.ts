@@ -15,6 +15,7 @@ export const commonFr = {
     print: 'Imprimer',
     exportPdf: 'Exporter en PDF',
     exportXlsx: 'Exporter en XLS',
+    exportCsv: 'Exporter en CSV',
     dayPattern: 'jj/mm/aaaa',
     openCalendar: 'Ouvrir le calendrier',
     status: 'État',

@@ -1,23 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { ThreadTask } from './export-thread.ts'
-import type { Cell } from './sheet.ts'
+import type { Cell, Sheet } from './sheet.ts'
 
-const THREAD = fileURLToPath(new URL('./export-thread.ts', import.meta.url))
+const THREAD = fileURLToPath(new URL('./print-thread.ts', import.meta.url))
 
 /** A file that would take more fails alone, and not the server with it. */
 export const LIMITS = { maxOldGenerationSizeMb: 1024 }
 
-/** Builds a file that is computed whole beside the event loop, while its rows are still being read. */
-export async function* buildInThread(task: ThreadTask, steps: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
-  const worker = new Worker(THREAD, { workerData: task, resourceLimits: LIMITS })
-  const built = fileOf(worker)
+/** The list as a PDF, which is computed whole: beside the event loop, which reads its rows meanwhile. */
+export async function* printInThread(sheet: Sheet, steps: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+  const worker = new Worker(THREAD, { workerData: sheet, resourceLimits: LIMITS })
+  const printed = fileOf(worker)
   // Heard of where it is awaited; until then reading may fail first.
-  built.catch(() => undefined)
+  printed.catch(() => undefined)
   try {
     for await (const rows of steps) worker.postMessage(rows)
     worker.postMessage(null)
-    yield await built
+    yield await printed
   } finally {
     await worker.terminate()
   }
