@@ -43,6 +43,10 @@ describe('benchmarks measure, whatever they find', () => {
     )
   })
 
+  test('what files of a list cost', () => {
+    expect(smoke('exports').map(({ figure }) => figure)).toEqual(['E1', 'E2', 'E3'])
+  })
+
   test('what a request costs', () => {
     const figures = smoke('api')
     expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(new Set(['A1', 'M1']))

@@ -11,7 +11,7 @@ import { MOST_SHEET_ROWS } from './xlsx.ts'
 const MOST_ROWS: Readonly<Record<ExportFormat, number | null>> = { csv: null, xlsx: MOST_SHEET_ROWS, pdf: 5000 }
 
 /** Few enough rows to be written in a moment, many enough that the statements are not what a file waits for. */
-const STEP = 1000
+const STEP = 500
 
 /**
  * Every row of the list once, step by step, in one read-only transaction: what others write meanwhile neither doubles

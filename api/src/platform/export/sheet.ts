@@ -36,7 +36,7 @@ export function isNumeric(kind: ColumnKind): boolean {
 
 /** Decimals that a number is shown with: those it has, and of money at least those of its currency. */
 export function decimalsOf(value: number, kind: ColumnKind, currency: Currency): number {
-  const { length } = String(value).split('.')[1] ?? ''
+  const length = Number.isInteger(value) ? 0 : (String(value).split('.')[1] ?? '').length
   return kind === 'money' ? Math.max(length, exponentOf(currency)) : length
 }
 
