@@ -97,6 +97,7 @@ const COMPANY = '/api/{companyId}'
 /** Every operation that searches, as the OpenAPI document calls it. */
 export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   [`get ${COMPANY}/clients/paginated`]: [list(clients, 'clients')],
+  [`get ${COMPANY}/clients/export`]: [file(clients, 'clients')],
   [`get ${COMPANY}/clients/search`]: [
     byName(clients, async (world, typed) => {
       const hits = await rowsOf(world.caller, `clients/search?text=${encodeURIComponent(typed)}`)

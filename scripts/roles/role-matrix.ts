@@ -21,6 +21,7 @@ export const ROLE_MATRIX = {
   'categories.read': 'x x x x x x',
   'categories.write': 'x x - x - -',
   'checkpoints.read': 'x - - - x -',
+  'clients.export': 'x x - - x -',
   'clients.read': 'x x x x x x',
   'clients.remove': 'x x - - x -',
   'clients.write': 'x x x - x -',

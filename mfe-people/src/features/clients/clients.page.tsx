@@ -6,6 +6,7 @@ import {
   ListPage,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useNavigate,
   useRowActions,
@@ -51,6 +52,7 @@ export function ClientsPage() {
       searchLabel={t('clients.search')}
       searchPlaceholder={t('clients.searchHint')}
       {...listFilters(list, useClientFilters())}
+      exporting={useListExport(CLIENTS, list.query)}
       empty={{ icon: Users, title: t('clients.empty.title'), text: t('clients.empty.text'), actions: add }}
     >
       <ClientRemovalDialog removal={removal} />

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { clientExport } from './client-export.ts'
 import { searchClients } from './client-search.queries.ts'
 import { clients } from './clients.repository.ts'
 
@@ -20,5 +21,5 @@ export async function clientRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  resourceRoutes(app, CLIENTS, clients)
+  resourceRoutes(app, CLIENTS, clients, { export: clientExport })
 }

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, OptionalPhone, OptionalText, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
-import { ROLES } from '../../roles.ts'
+import { EXPORTERS, ROLES } from '../../roles.ts'
 
 export const ClientKind = Type.Union([Type.Literal('person'), Type.Literal('business')])
 
@@ -43,6 +43,7 @@ export const CLIENTS = defineResource({
     read: ROLES,
     write: ['administrator', 'manager', 'cashier', 'accountant'],
     remove: ['administrator', 'manager', 'accountant'],
+    export: EXPORTERS,
   },
   errors: {
     notFound: 404,
