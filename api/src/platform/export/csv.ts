@@ -1,5 +1,5 @@
 import type { Language } from '@comptoir/i18n'
-import type { Currency } from '@comptoir/money'
+import { exponentOf, type Currency } from '@comptoir/money'
 import { decimalsOf, type Cell, type ColumnKind, type Sheet } from './sheet.ts'
 
 /** Spreadsheets take a file for UTF-8 by it. */
@@ -37,7 +37,7 @@ export async function* writeCsv(
   }
 }
 
-/** A line of cells as every file of ours has them; without kinds, all are text. Money has the decimals of its currency. */
+/** A line of cells as every file of ours has them; without kinds, all are text. Money has at least the decimals of its currency. */
 export function csvLine(
   cells: readonly Cell[],
   kinds: readonly ColumnKind[],
@@ -55,7 +55,8 @@ export function csvLine(
 
 function numberText(value: number, kind: ColumnKind, currency: Currency | undefined): string {
   if (kind === 'percent') return `${value}%`
-  return currency === undefined ? String(value) : value.toFixed(decimalsOf(value, kind, currency))
+  if (kind !== 'money' || currency === undefined) return String(value)
+  return value.toFixed(Math.max(decimalsOf(value), exponentOf(currency)))
 }
 
 function written(text: string | null): string {

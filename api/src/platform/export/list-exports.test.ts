@@ -79,13 +79,15 @@ function askAndLeave(port: number, path: string, headers: Record<string, string>
 }
 
 test('whoever leaves in the middle of a file keeps neither its connection nor its turn', async () => {
+  const formats = ['csv', 'xlsx'] as const
   const shop = await aShop(open())
   const reader = await shop.as('accountant')
   await manyBrands(shop.companyId, 20_000)
   await open().app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = open().app.server.address() as AddressInfo
   for (let time = 0; time < 12; time += 1)
-    await askAndLeave(port, `/api/${shop.companyId}/brands/export?format=csv`, reader.headers)
+    for (const format of formats)
+      await askAndLeave(port, `/api/${shop.companyId}/brands/export?format=${format}`, reader.headers)
   const whole = await reader.get('brands/export?format=csv')
   expect(whole.body.trimEnd().split('\r\n')).toHaveLength(20_001)
 })

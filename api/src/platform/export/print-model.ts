@@ -1,13 +1,13 @@
 import {
   directionOf,
+  formatAmount,
   formatDate,
   formatNumber,
   formatPercent,
-  formatUnitPrice,
   phrase,
   type Language,
 } from '@comptoir/i18n'
-import { microFromNumber } from '@comptoir/money'
+import { lineAmountMinor, microFromNumber } from '@comptoir/money'
 import { EXPORT_WORDS } from './export-words.ts'
 import { isNumeric, widthsOf, type Cell, type ColumnKind, type Sheet } from './sheet.ts'
 
@@ -101,10 +101,14 @@ function written(cell: Cell, kind: ColumnKind, sheet: Sheet): string {
     .replaceAll('\u202F', '\u00A0')
 }
 
+/** One of a thing: an amount is what one costs. */
+const ONE_MILLI = 1000
+
 function shown(cell: Cell, kind: ColumnKind, { language, currency }: Sheet): string {
   if (cell === null) return ''
   if (typeof cell === 'number') {
-    if (kind === 'money') return formatUnitPrice(microFromNumber(cell), currency, language)
+    if (kind === 'money')
+      return formatAmount(lineAmountMinor(ONE_MILLI, microFromNumber(cell), currency), currency, language)
     return kind === 'percent' ? formatPercent(Math.round(cell * 1000), language) : formatNumber(cell, language)
   }
   if (kind === 'date' || kind === 'dateTime')

@@ -1,5 +1,5 @@
 import type { Language } from '@comptoir/i18n'
-import { exponentOf, type Currency } from '@comptoir/money'
+import type { Currency } from '@comptoir/money'
 
 /** How the values of a column are written, and what a spreadsheet takes them for. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'dateTime'
@@ -34,10 +34,9 @@ export function isNumeric(kind: ColumnKind): boolean {
   return kind === 'number' || kind === 'money' || kind === 'percent'
 }
 
-/** Decimals that a number is shown with: those it has, and of money at least those of its currency. */
-export function decimalsOf(value: number, kind: ColumnKind, currency: Currency): number {
-  const length = Number.isInteger(value) ? 0 : (String(value).split('.')[1] ?? '').length
-  return kind === 'money' ? Math.max(length, exponentOf(currency)) : length
+/** Decimals that a number has. */
+export function decimalsOf(value: number): number {
+  return Number.isInteger(value) ? 0 : (String(value).split('.')[1] ?? '').length
 }
 
 /** Characters that a value of the kind takes at least, and what a long text is cut down to. */

@@ -99,6 +99,22 @@ describe('a printed list', () => {
     ])
   })
 
+  test('shows money as lists do, and leaves out what is a detail', () => {
+    const sheet: Sheet = {
+      ...sheetIn('fr'),
+      columns: [
+        { header: 'Prix', kind: 'money' },
+        { header: 'Rayon', kind: 'text', isDetail: true },
+      ],
+    }
+    const { columns, rows } = printModel(sheet, [
+      [1234.567891, 'A-1'],
+      [4, 'A-2'],
+    ])
+    expect(columns).toMatchObject([{ header: 'Prix', isNumeric: true }])
+    expect(rows).toEqual([[['1\u00A0234,568', 'ltr']], [['4,000', 'ltr']]])
+  })
+
   test('breaks what would run out of its column', () => {
     const [[long = ''] = []] = printModel(sheetIn('fr'), [['x'.repeat(60), null, null, null, null]]).rows[0] ?? []
     expect(long.split('\u200B').map(({ length }) => length)).toEqual([9, 9, 9, 9, 9, 9, 6])

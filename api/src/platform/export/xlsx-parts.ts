@@ -12,6 +12,8 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** A sheet's name is short, and none of these. */
 const NO_NAME = /[[\]:*?/\\]/g
 const LONGEST_NAME = 31
+/** A spreadsheet takes 255 characters for what stands above a page. */
+const LONGEST_PRINTED = 100
 /** Room for the sign that a spreadsheet puts beside a value. */
 const MARGIN = 2
 
@@ -62,7 +64,7 @@ export function sheetBeginning({ language }: Sheet, widths: readonly number[]): 
  * meant as texts, which a spreadsheet would mark as mistakes.
  */
 export function sheetEnd({ title, company, exportedAt, columns }: Sheet, rows: number): string {
-  const printed = (text: string): string => text.replaceAll('&', '&&')
+  const printed = (text: string): string => text.slice(0, LONGEST_PRINTED).replaceAll('&', '&&')
   const head = `&L${printed(company)}&C${printed(title)}&R${exportedAt}`
   return (
     '</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>' +

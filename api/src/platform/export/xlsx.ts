@@ -1,3 +1,4 @@
+import { exponentOf } from '@comptoir/money'
 import { decimalsOf, isNumeric, widthsOf, type Cell, type ColumnKind, type Sheet } from './sheet.ts'
 import {
   createStyles,
@@ -77,7 +78,8 @@ function rowWriter({ columns, currency }: Sheet, styles: Styles): (cells: readon
     const place = `${names[index] ?? ''}${line}`
     const kind = kinds[index] ?? 'text'
     if (typeof cell === 'number') {
-      const decimals = decimalsOf(cell, kind, currency)
+      // Money is shown as lists show it; the cell keeps what it really is.
+      const decimals = kind === 'money' ? exponentOf(currency) : decimalsOf(cell)
       return numberCell(place, shareOf(cell, kind), styles.of(numberFormat(kind, decimals)))
     }
     const format = DATE_FORMATS[kind]

@@ -116,18 +116,19 @@ describe('the export of products', () => {
     }
   })
 
-  test('shows money with the decimals of its currency, and more only where it has them', async () => {
+  test('shows money with the decimals of its currency, and keeps what it really is', async () => {
     const { manager } = await aCatalogue()
     const { rows } = readSheet(await xlsx(manager, 'fr'))
     const formatOf = (designation: string, value: number) =>
       rows.find((row) => row.some((cell) => cell.value === designation))?.find((cell) => cell.value === value)?.format
-    expect(formatOf('=HYPERLINK("http://x";"y")', 1234.567891)).toBe('#,##0.000000')
+    expect(formatOf('=HYPERLINK("http://x";"y")', 1234.567891)).toBe('#,##0.000')
     expect(formatOf('Ancien', 4)).toBe('#,##0.000')
     expect(formatOf('Huile', 12.5)).toBe('#,##0.0')
     const answer = await manager.get('products/export?format=csv', { 'accept-language': 'fr' })
     const csv = parse(answer.body, { bom: true, delimiter: ';', record_delimiter: '\r\n' }) as string[][]
     const old = csv.find((row) => row.includes('Ancien')) ?? []
     expect([old[9], old[10], old[11], old[16]]).toEqual(['4,000', '19%', 'Oui', 'Inactif'])
+    expect(csv.flat()).toContain('1234,567891')
     expect(csv.flat()).toContain(`'=HYPERLINK("http://x";"y")`)
   })
 
