@@ -959,6 +959,39 @@ create policy product_import_row_update_policy on product_import_row for update 
 grant delete, insert, select, update on product_import_row to app_admin;
 grant delete, insert, select, update on product_import_row to app_rw;
 
+create table product_photo (
+  company_id uuid not null,
+  id uuid not null,
+  product_id uuid not null,
+  position integer not null,
+  address_key text not null,
+  width integer not null,
+  height integer not null,
+  kept_bytes integer not null,
+  thumbnail bytea not null,
+  tile bytea not null,
+  full_size bytea not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint product_photo_pk PRIMARY KEY (company_id, id),
+  constraint product_photo_address_key_check CHECK ((address_key ~ '^[A-Za-z0-9_-]{43}$'::text)),
+  constraint product_photo_height_check CHECK (((height >= 1) AND (height <= 1600))),
+  constraint product_photo_kept_bytes_check CHECK (((kept_bytes >= 1) AND (kept_bytes <= 33554432))),
+  constraint product_photo_position_check CHECK ((("position" >= 1) AND ("position" <= 8))),
+  constraint product_photo_width_check CHECK (((width >= 1) AND (width <= 1600))),
+  constraint product_photo_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX product_photo_key ON product_photo USING btree (company_id, address_key, product_id);
+CREATE INDEX product_photo_product_idx ON product_photo USING btree (company_id, product_id, "position");
+alter table product_photo enable row level security;
+alter table product_photo force row level security;
+create policy product_photo_delete_policy on product_photo for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_photo_insert_policy on product_photo for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_photo_select_policy on product_photo for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_photo_update_policy on product_photo for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_photo to app_admin;
+grant delete, insert, select, update on product_photo to app_rw;
+
 create table publish_token (
   id uuid not null,
   remote text not null,

@@ -11,7 +11,7 @@ import { BEGINNINGS } from './beginnings.ts'
 import { companyModule } from './modules/company/index.ts'
 import { federationModule, openFederation } from './modules/federation/index.ts'
 import { identityModule } from './modules/identity/index.ts'
-import { inventoryModule } from './modules/inventory/index.ts'
+import { inventoryModule, servePhotos } from './modules/inventory/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { reportsModule } from './modules/reports/index.ts'
 import { salesModule } from './modules/sales/index.ts'
@@ -103,6 +103,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
+  servePhotos(app, deps)
   if (deps.webRoot)
     unreadable = await registerWeb(app, {
       root: deps.webRoot,

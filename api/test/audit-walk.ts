@@ -3,6 +3,7 @@ import { RESOURCES } from '@comptoir/contracts/catalogue'
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
+import type { ProductPhotos } from '@comptoir/contracts/inventory/product-photos'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import { SUBCATEGORIES } from '@comptoir/contracts/inventory/subcategories'
 import { UNITS } from '@comptoir/contracts/inventory/units'
@@ -14,6 +15,7 @@ import type { TestApp } from './app.ts'
 import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
 import { staged } from './imports.ts'
 import { aForm } from './multipart.ts'
+import { aPicture } from './company-form.ts'
 import { aProduct } from './products.ts'
 import { sampleOf } from './sample.ts'
 import { anOutsider, type Caller, type Shop } from './shop.ts'
@@ -96,10 +98,23 @@ async function changeCatalogue(caller: Caller): Promise<void> {
   await done(
     caller.put(`products/${product.id}`, { ...full, barcodes: [], isFodec: true, priceBasis: 'ht', price: 1.554622 }),
   )
+  await changePhotos(caller, product.id)
   const client = { kind: 'business', code: 'C-1', name: 'Société Amel', phone: '71 123 456', email: 'a@b.example' }
   const place = { taxId: '1234567R', address: '3, rue de Rome', postalCode: '1000', city: 'Tunis' }
   const clientId = await made('clients', { ...client, ...place })
   await done(caller.put(`clients/${clientId}`, { ...client, ...place, kind: 'person', isActive: false }))
+}
+
+/** Two photos change places, and one is deleted. */
+async function changePhotos(caller: Caller, productId: string): Promise<void> {
+  const path = `products/${productId}/photos`
+  for (const width of [40, 50]) {
+    const { payload, headers } = aForm({}, { name: 'photo.png', content: await aPicture(width), field: 'photo' })
+    await done(caller.post(path, payload, headers))
+  }
+  const ids = (await done(caller.get(path))).json<ProductPhotos>().data.map(({ id }) => id)
+  await done(caller.put(path, { ids: ids.toReversed() }))
+  await done(caller.delete(`${path}/${ids[0] ?? ''}`))
 }
 
 /** A category has a mark; its subcategory moves to another one. */

@@ -114,6 +114,7 @@ test.each([
   ['/x?token=a?b=c', '/x?token'],
   ['/x?', '/x?'],
   ['/x', '/x'],
+  ['/photos/c/k3y/tile', '/photos/c/…/tile'],
 ])('%s is told as %s', (url, told) => {
   expect(toldAddress(url)).toBe(told)
 })

@@ -3,12 +3,16 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 /** Where the server writes what the operator should read. */
 export type Log = FastifyBaseLogger
 
+/** What makes the address of a picture one that nobody can guess. */
+const CAPABILITY = /^(\/photos\/[^/]*\/)[^/]+/
+
 /**
  * An address as a log may hold it. Of its query only the names are told: the values are tokens out of mails, and names and
- * telephones that somebody looked for.
+ * telephones that somebody looked for; nor is what opens a picture.
  */
 export function toldAddress(url: string): string {
-  const [path = '', query] = url.split('?', 2)
+  const [address = '', query] = url.split('?', 2)
+  const path = address.replace(CAPABILITY, '$1…')
   if (query === undefined) return path
   const names = query.split('&').map((pair) => pair.split('=', 1)[0])
   return `${path}?${names.join('&')}`

@@ -25,6 +25,7 @@ export function aProduct(given: Partial<Product> = {}): Product {
     packageQuantity: null,
     onHandMilli: 21_000,
     discount: null,
+    photo: null,
     isActive: true,
     createdBy: 'Amel Trabelsi',
     version: 4,

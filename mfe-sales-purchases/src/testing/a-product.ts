@@ -15,6 +15,7 @@ export function aProduct(given: Partial<CounterProduct> = {}): CounterProduct {
     fodecRateMilli: 0,
     onHandMilli: 142_000,
     discount: null,
+    photo: null,
     ...given,
   }
 }

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import type { FormPart } from '../draft.ts'
 import { NotReady, type World } from '../world.ts'
 import type { Template } from './template.ts'
@@ -113,6 +114,46 @@ const merge =
     draft.body = { intoId: into.id, version: from.version }
   }
 
+const PHOTOS = '/api/{companyId}/products/{id}/photos'
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+function pngChunk(kind: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A picture of one dot, of any colour. */
+function aPhoto({ dice }: World): FormPart[] {
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
+  const dot = Buffer.from([0, ...Array.from({ length: 3 }, () => dice.whole(0, 255))])
+  const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', deflateSync(dot)), pngChunk('IEND', Buffer.alloc(0))]
+  return [{ name: 'photo', fileName: 'photo.png', content: Buffer.concat([PNG, ...chunks]) }]
+}
+
+/** A new product with one photo: known ones have as many as they may before long. */
+const photographed: Template = async (world, draft) => {
+  const { dice } = world
+  const body = {
+    ...{ code: `F-${dice.letters(10)}`, designation: 'Article', barcodes: [], location: null, packageQuantity: null },
+    ...{ isFodec: false, categoryId: null, subcategoryId: null, brandId: null, unitId: null },
+    ...{ priceBasis: 'ttc', price: 0, vatRate: 19 },
+  }
+  const { id } = await world.call<{ id: string }>('POST /api/{companyId}/products', { actor: draft.actor, body })
+  const form = aPhoto(world)
+  const { data } = await world.call<{ data: { id: string }[] }>(`POST ${PHOTOS}`, {
+    actor: draft.actor,
+    params: { id },
+    form,
+  })
+  const [photo] = data
+  draft.params['id'] = id
+  draft.params['photoId'] = photo?.id ?? ''
+  draft.body = { ids: [photo?.id] }
+}
+
 const ofGoods: Template = ({ dice, goods }, draft) => void (draft.params['id'] = dice.pick(goods).id)
 
 /** Products, discounts and the import of catalogues. */
@@ -130,6 +171,17 @@ export const CATALOGUE: Readonly<Record<string, Template>> = {
   'POST /api/{companyId}/units/{id}/merge': merge('units'),
   'POST /api/{companyId}/categories/{id}/merge': merge('categories'),
   'POST /api/{companyId}/subcategories/{id}/merge': merge('subcategories'),
+  [`GET ${PHOTOS}`]: ofGoods,
+  [`POST ${PHOTOS}`]: async (world, draft) => {
+    await photographed(world, draft)
+    draft.body = undefined
+    draft.form = aPhoto(world)
+  },
+  [`PUT ${PHOTOS}`]: photographed,
+  [`DELETE ${PHOTOS}/{photoId}`]: async (world, draft) => {
+    await photographed(world, draft)
+    draft.body = undefined
+  },
   'GET /api/{companyId}/product-sales/{id}': ofGoods,
   [`POST ${IMPORTS}`]: (world, draft) => void (draft.form = aFile(world)),
   [`GET ${IMPORTS}/{id}`]: ofImport('checked', 'uploaded', 'done'),

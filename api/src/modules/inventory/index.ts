@@ -7,11 +7,13 @@ import { discountImportRoutes } from './discount-import/index.ts'
 import { discountRoutes } from './discounts/index.ts'
 import { labelRoutes } from './labels/index.ts'
 import { productImportModule } from './product-import/index.ts'
+import { productPhotoRoutes } from './product-photos/index.ts'
 import { productRoutes } from './products/index.ts'
 import { subcategoryRoutes } from './subcategories/index.ts'
 import { unitRoutes } from './units/index.ts'
 
 export { beginBarcodeRules } from './barcode-rules/index.ts'
+export { servePhotos } from './product-photos/index.ts'
 
 /** The catalogue: products with their families and units, the layouts of their barcodes, their discounts, and how both come in from a file. */
 export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -23,6 +25,7 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   // Before products: `products/import` is no product's id.
   await productImportModule(app, deps)
   await productRoutes(app)
+  await productPhotoRoutes(app, deps)
   await labelRoutes(app)
   // Before discounts: `discounts/import` is no discount's id.
   await discountImportRoutes(app, deps)

@@ -503,6 +503,22 @@ export interface ProductImportRow {
   is_good: Generated<boolean>
 }
 
+export interface ProductPhoto {
+  company_id: string
+  id: string
+  product_id: string
+  position: number
+  address_key: string
+  width: number
+  height: number
+  kept_bytes: number
+  thumbnail: Buffer
+  tile: Buffer
+  full_size: Buffer
+  created_by: string | null
+  created_at: Timestamp
+}
+
 export interface PublishToken {
   id: string
   remote: string
@@ -871,6 +887,7 @@ export interface DB {
   product_barcode: ProductBarcode
   product_import: ProductImport
   product_import_row: ProductImportRow
+  product_photo: ProductPhoto
   publish_token: PublishToken
   register: Register
   registry_revision: RegistryRevision
@@ -928,6 +945,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'product_barcode',
   'product_import',
   'product_import_row',
+  'product_photo',
   'register',
   'sale',
   'sale_line',

@@ -5,6 +5,7 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 import { rankByText, type Ranks } from '../../../platform/search/rank-by-text.ts'
 import { searchText } from '../../../platform/search/search-text.ts'
+import { mainPhotoAddress, mainPhotoKey } from '../product-photos/index.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
 import { barcodeVariants } from './gtin.rules.ts'
 import { findFodecRate } from './products.queries.ts'
@@ -97,6 +98,7 @@ export async function listCounterProducts(
       sql<string[]>`array(select x.barcode from product_barcode x
         where x.company_id = ${companyId} and x.product_id = p.id order by x.barcode)`.as('barcodes'),
     )
+    .select(mainPhotoKey(companyId).as('photo_key'))
     .where('p.company_id', '=', companyId)
     .where('p.id', '=', anyId(ranks.keys()))
     .where('p.is_active', '=', true)
@@ -123,5 +125,6 @@ export async function listCounterProducts(
     fodecRateMilli: row.is_fodec ? fodecRateMilli : 0,
     onHandMilli: row.on_hand_milli ?? 0,
     discount: discounts.get(row.id) ?? null,
+    photo: mainPhotoAddress(companyId, row.photo_key),
   }))
 }

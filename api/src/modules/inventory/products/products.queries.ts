@@ -4,6 +4,7 @@ import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
+import { mainPhotoAddress, mainPhotoKey } from '../product-photos/index.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
 import { locationsOnHand } from '../stock/index.ts'
 
@@ -53,6 +54,7 @@ function selection(ctx: TxCtx, pointOfSaleIds: readonly string[] | null) {
         where k.company_id = ${companyId} and k.product_id = p.id and k.location_id = any(array(${locations})))`.as(
         'on_hand_milli',
       ),
+      mainPhotoKey(companyId).as('photo_key'),
     ])
     .where('p.company_id', '=', companyId)
 }
@@ -63,7 +65,7 @@ function named(id: string | null, name: string | null): ShortItem | null {
   return id === null || name === null ? null : { id, name }
 }
 
-function toProduct({ permissions }: TxCtx, row: Row, discount: RunningDiscount | undefined): Product {
+function toProduct({ companyId, permissions }: TxCtx, row: Row, discount: RunningDiscount | undefined): Product {
   const cost = permissions.has(PRODUCTS.permissions.seeCost) ? row.purchase_price_micro : null
   return {
     id: row.id,
@@ -87,6 +89,7 @@ function toProduct({ permissions }: TxCtx, row: Row, discount: RunningDiscount |
     minimumStockMilli: row.minimum_stock_milli,
     onHandMilli: row.on_hand_milli,
     discount: discount ?? null,
+    photo: mainPhotoAddress(companyId, row.photo_key),
     isActive: row.is_active,
     createdBy: row.created_by,
     version: row.version,

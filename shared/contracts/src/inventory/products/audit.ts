@@ -22,6 +22,7 @@ export const audited = auditedRow(PRODUCTS.entity, Product, {
   minimumStockMilli: 'quantity',
   onHandMilli: 'quantity',
   discount: 'named',
+  photo: 'untold',
   isActive: 'flag',
   createdBy: 'text',
 })

@@ -75,6 +75,9 @@ export const RunningDiscount = Strict({
 })
 export type RunningDiscount = Static<typeof RunningDiscount>
 
+/** The address of the main photo, to which a size is added (`photoAddress`); null where there is none. */
+const MainPhoto = Nullable(Type.String())
+
 export const Product = Strict({
   id: Id,
   ...fields,
@@ -96,6 +99,7 @@ export const Product = Strict({
   minimumStockMilli: Nullable(PositiveQuantityMilli),
   onHandMilli: TotalMilli,
   discount: Nullable(RunningDiscount),
+  photo: MainPhoto,
   isActive: Type.Boolean(),
   createdBy: Nullable(Type.String()),
   version: Type.Integer(),
@@ -116,6 +120,7 @@ export const CounterProduct = Strict({
   fodecRateMilli: RateMilli,
   onHandMilli: TotalMilli,
   discount: Nullable(RunningDiscount),
+  photo: MainPhoto,
   /** How much of it the barcode says that was asked for: its weight, or its price divided by that of a unit. */
   quantityMilli: Type.Optional(QuantityMilli),
 })

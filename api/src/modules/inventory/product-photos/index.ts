@@ -1,0 +1,4 @@
+/** Photos of products: sent, arranged and deleted with the product, and served to whoever has their address. */
+export { mainPhotoAddress, mainPhotoKey } from './product-photos.queries.ts'
+export { productPhotoRoutes } from './product-photos.routes.ts'
+export { servePhotos } from './serve-photos.routes.ts'
