@@ -21,7 +21,7 @@ function ProductCopy({ modelId }: { modelId: string }) {
 function ProductCreateForm({ model }: { model?: Product }) {
   const { t } = useTranslation('inventory')
   const address = useAddresses(PRODUCTS)
-  const { form, onSubmit, isSaving, onCancel } = useProductForm({ model })
+  const { form, photos, onSubmit, isSaving, onCancel } = useProductForm({ model })
   const title = t('products.form.createTitle')
   return (
     <FormPage
@@ -36,7 +36,7 @@ function ProductCreateForm({ model }: { model?: Product }) {
       isSaving={isSaving}
       onCancel={onCancel}
     >
-      <ProductForm form={form} model={model} />
+      <ProductForm form={form} photos={photos} model={model} />
     </FormPage>
   )
 }

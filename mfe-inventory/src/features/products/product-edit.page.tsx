@@ -15,7 +15,7 @@ export function ProductEditPage() {
 function ProductEditForm({ product, reopen }: { product: Product; reopen: () => void }) {
   const { t } = useTranslation('inventory')
   const address = useAddresses(PRODUCTS)
-  const { form, onSubmit, isSaving, onCancel, staleMessage } = useProductForm({ product })
+  const { form, photos, onSubmit, isSaving, onCancel, staleMessage } = useProductForm({ product })
   return (
     <FormPage
       title={product.designation}
@@ -28,7 +28,7 @@ function ProductEditForm({ product, reopen }: { product: Product; reopen: () => 
       onCancel={onCancel}
     >
       <StaleNotice message={staleMessage} onReload={reopen} />
-      <ProductForm form={form} product={product} />
+      <ProductForm form={form} photos={photos} product={product} />
       <ExtensionSlot point="product.summary" productId={product.id} />
     </FormPage>
   )

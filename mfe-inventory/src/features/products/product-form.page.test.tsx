@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { ProductPhotos } from '@comptoir/contracts/inventory/product-photos'
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { newId } from '@comptoir/platform'
@@ -32,6 +33,7 @@ beforeEach(() => {
     )
     .on<ShortItem[]>('get', '/:companyId/brands', [{ id: newId(), name: 'El Medina' }])
     .on<ShortItem[]>('get', '/:companyId/units', [{ id: newId(), name: 'Pièce' }])
+    .on<ProductPhotos>('get', '/:companyId/products/:id/photos', { data: [] })
 })
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })

@@ -5,6 +5,8 @@ export type ProductValues = Required<Omit<ProductInput, 'id' | 'price' | 'vatRat
   price: number | null
   /** The text of one of the company's rates in percent, as a select holds it. */
   vatRate: string | null
+  /** Photos that wait for a new product to be saved: unsaved work like the rest. */
+  newPhotos: number
 }
 
 /**
@@ -31,6 +33,7 @@ export function newProduct(vatRate: number | null, maySetPrice: boolean): Produc
     purchasePrice: null,
     minimumStockMilli: null,
     isActive: true,
+    newPhotos: 0,
   }
 }
 
@@ -64,6 +67,7 @@ export function valuesOf(product: Product): ProductValues {
     purchasePrice: product.purchasePrice,
     minimumStockMilli: product.minimumStockMilli,
     isActive,
+    newPhotos: 0,
   }
 }
 
@@ -72,7 +76,7 @@ export function valuesOf(product: Product): ProductValues {
  * the purchase price as it is.
  */
 export function inputOf(
-  { price, vatRate, purchasePrice, ...values }: ProductValues,
+  { price, vatRate, purchasePrice, newPhotos: _, ...values }: ProductValues,
   maySeeCost: boolean,
 ): ProductInput {
   const cost = maySeeCost ? { purchasePrice } : {}

@@ -5,6 +5,8 @@ import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import { useAddresses, useCompany, useHasPermission, useTranslation, useWayBack } from '@comptoir/platform'
 import { useRecordForm } from '@comptoir/platform/forms'
+import { useNewPhotos } from './photos/use-new-photos.ts'
+import { usePhotoQueue } from './photos/use-photo-queue.ts'
 import { copyOf, inputOf, newProduct, valuesOf } from './product-values.ts'
 import { ALSO_SHOWN_BY } from './shown-by.ts'
 
@@ -25,6 +27,7 @@ export function useProductForm({ product, model }: { product?: Product; model?: 
   const maySeeCost = useHasPermission(PRODUCTS.permissions.seeCost)
   const blank = newProduct(defaultVatRate, maySetPrice)
   const leave = useWayBack(useAddresses(PRODUCTS).list())
+  const photos = usePhotoQueue(product?.id)
   const recordForm = useRecordForm(PRODUCTS, {
     row: product,
     blank: model ? copyOf(model, blank, maySetPrice) : blank,
@@ -34,7 +37,9 @@ export function useProductForm({ product, model }: { product?: Product; model?: 
     fieldOfCode: FIELD_OF_CHOICE,
     alsoShownBy: ALSO_SHOWN_BY,
     saved: ({ designation }) => t('products.saved', { name: designation }),
-    onSaved: leave,
+    onSaved: ({ id }) => void (product ? leave() : newPhotos.sendTo(id)),
   })
-  return { ...recordForm, onCancel: leave }
+  const newPhotos = useNewPhotos(photos, recordForm.form, leave)
+  const isSaving = recordForm.isSaving || newPhotos.isSending
+  return { ...recordForm, isSaving, photos, onCancel: leave }
 }

@@ -1,8 +1,8 @@
 import { Tag } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Product } from '@comptoir/contracts/inventory/products'
-import { Center, chakra, Flex, StatusBadge, Text, useFormat, useTranslation } from '@comptoir/platform'
-import { initialsOf } from '../../../common/initials.ts'
+import { chakra, Flex, StatusBadge, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { ProductPicture } from '../../../common/product-picture.tsx'
 import { useDay } from '../use-day.ts'
 import { foundParts } from './found-text.ts'
 
@@ -14,22 +14,10 @@ export interface ProductNameProps {
 }
 
 /** What a product is called, with what was searched for marked in it, and the discount that already runs on it. */
-export function ProductName({ product: { designation, discount }, search, discountId }: ProductNameProps) {
+export function ProductName({ product: { designation, discount, photo }, search, discountId }: ProductNameProps) {
   return (
     <Flex align="center" gap="2.5">
-      <Center
-        aria-hidden
-        boxSize="34px"
-        flexShrink={0}
-        borderRadius="md"
-        bg="bg.sunken"
-        color="fg.muted"
-        textStyle="caption"
-        userSelect="none"
-        display={{ base: 'none', sm: 'flex' }}
-      >
-        {initialsOf(designation)}
-      </Center>
+      <ProductPicture photo={photo} designation={designation} display={{ base: 'none', sm: 'flex' }} />
       <Flex gap="1.5" wrap="wrap" align="center" minW="0">
         <Text as="span" dir="auto" textAlign="start" overflowWrap="anywhere">
           {foundParts(designation, search).map(({ text, isFound }, index) =>

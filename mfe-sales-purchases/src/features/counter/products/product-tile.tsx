@@ -1,9 +1,11 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import { photoAddress } from '@comptoir/contracts/photo-address'
 import {
   Box,
   Center,
   chakra,
+  Image,
   Percent,
   Quantity,
   Text,
@@ -85,6 +87,7 @@ export const ProductTile = memo(function ProductTile({
         as="span"
         order="-1"
         position="relative"
+        overflow="hidden"
         w="full"
         h="78px"
         flexShrink={0}
@@ -93,6 +96,7 @@ export const ProductTile = memo(function ProductTile({
         textStyle="title"
       >
         <bdi aria-hidden>{initialsOf(product.designation)}</bdi>
+        <TilePhoto photo={product.photo} />
         {discountRateMilli === null ? null : <DiscountTag rateMilli={discountRateMilli} />}
         {isInCart ? <CountBadge quantityMilli={inCartMilli} /> : null}
         <TileStock onHandMilli={product.onHandMilli} />
@@ -100,6 +104,26 @@ export const ProductTile = memo(function ProductTile({
     </chakra.button>
   )
 })
+
+/** Over the initials, which are seen while it comes, and where there is none. */
+function TilePhoto({ photo }: Pick<CounterProduct, 'photo'>) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (photo === null || photo === broken) return null
+  return (
+    <Image
+      src={photoAddress(photo, 'tile')}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      position="absolute"
+      inset="0"
+      boxSize="full"
+      objectFit="cover"
+      bg="bg.card"
+      onError={() => setBroken(photo)}
+    />
+  )
+}
 
 function TilePrice({ product: { unitPriceMicro, unit } }: { product: CounterProduct }) {
   const { t } = useTranslation('sales-purchases')

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { aProduct } from '../commands/product.ts'
+import { expectAccessible } from '../core/accessibility.ts'
+import { phrase } from '../core/phrases.ts'
+import { expect, test } from '../core/test.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+
+/** As large as a telephone takes it, drawn by the browser itself; each colour is another picture. */
+async function pictureOf(page: Page, colour: string): Promise<Buffer> {
+  const bytes = await page.evaluate(async (fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 })
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('This browser draws nothing')
+    const dots = context.createImageData(canvas.width, canvas.height)
+    crypto.getRandomValues(dots.data.subarray(0, 65_536))
+    for (let at = 65_536; at < dots.data.length; at += 65_536) dots.data.copyWithin(at, 0, 65_536)
+    context.putImageData(dots, 0, 0)
+    context.fillStyle = fill
+    context.fillRect(0, 0, 1500, 2000)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95))
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))]
+  }, colour)
+  return Buffer.from(bytes)
+}
+
+test('a photo that is dropped on a product is seen in the list and at the counter', async ({
+  signedIn,
+  admin,
+  register,
+}) => {
+  const say = (key: string, params: Record<string, string> = {}): string => phrase('fr', 'inventory', key, params)
+  const product = await aProduct(admin)
+  const pointOfSaleId = admin.session.pointOfSale?.id ?? ''
+  const page = await signedIn('admin', 'fr')
+  await page.goto(`/${admin.companyId}/${pointOfSaleId}/products/edit/${product.id}`)
+  const photos = page.getByRole('list', { name: say('products.photos.title') }).getByRole('img')
+  await expect(page.getByRole('button', { name: say('products.photos.add') })).toBeVisible()
+
+  const original = await pictureOf(page, '#aa2200')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/photos'))
+  const given = await page.evaluateHandle(
+    (bytes) => {
+      const files = new DataTransfer()
+      files.items.add(new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))
+      return files
+    },
+    [...original],
+  )
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: given })
+  await expect(photos).toHaveCount(1)
+  const [, length = '0'] =
+    Object.entries(await (await sent).allHeaders()).find(([name]) => name === 'content-length') ?? []
+  // It was made smaller before it left.
+  expect(Number(length)).toBeLessThan(original.length / 2)
+
+  const chooser = page.locator('input[type=file]').first()
+  await chooser.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await pictureOf(page, '#0022aa') })
+  await expect(photos).toHaveCount(2)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const second = (await photos.nth(1).getAttribute('src')) ?? ''
+  expect(second).toMatch(/^\/photos\//)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say('products.photos.earlier', { place: '2' }) }).click()
+  await expect(photos.first()).toHaveAttribute('src', second)
+
+  const main = second.replace(/\/tile$/, '')
+  await page.goto(`/${admin.companyId}/${pointOfSaleId}/products?search=${product.code}`)
+  const row = page.getByRole('row').filter({ hasText: product.code })
+  const inList = row.locator('img')
+  await expect(inList).toHaveAttribute('src', `${main}/thumbnail`)
+  await expect.poll(() => inList.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(112)
+
+  const counter = new CounterPage(page)
+  await counter.open(admin.companyId, register.pointOfSaleId)
+  await counter.openSession('0')
+  await counter.search.fill(product.code)
+  const tile = page.getByRole('button', { name: product.designation }).locator('img')
+  await expect(tile).toHaveAttribute('src', `${main}/tile`)
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+})
