@@ -11,6 +11,7 @@ export interface DrawnPhoto {
   thumbnail: DrawnPicture
 }
 
+/** What a photo takes in all its sizes. */
 export const bytesOf = ({ full, tile, thumbnail }: DrawnPhoto): number =>
   full.content.length + tile.content.length + thumbnail.content.length
 

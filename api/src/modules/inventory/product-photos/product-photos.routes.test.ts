@@ -169,6 +169,15 @@ describe('the photos of a product', () => {
     expect(await list(keeper, id)).toHaveLength(8)
   })
 
+  test('are eight at most, too, when two are sent at once', async () => {
+    const { keeper, id } = await aProductIn(await aShop(open()))
+    for (const colour of COLOURS.slice(0, 7)) await sent(keeper, id, await coloured(colour))
+    const last = await Promise.all(['#f00000', '#f10000'].map(coloured))
+    const answers = await Promise.all(last.map((picture) => send(keeper, id, picture)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(await list(keeper, id)).toHaveLength(8)
+  })
+
   test('are not arranged or deleted on what they were before', async () => {
     const { keeper, id } = await aProductIn(await aShop(open()))
     const [first] = await sent(keeper, id, await coloured('#111111'))

@@ -136,7 +136,7 @@ function Act({ label, isOff = false, onClick, children }: ActProps) {
     <IconButton
       type="button"
       variant="ghost"
-      size="sm"
+      size="md"
       aria-label={label}
       title={label}
       aria-disabled={isOff}
