@@ -892,6 +892,68 @@ create policy product_barcode_update_policy on product_barcode for update using 
 grant delete, insert, select, update on product_barcode to app_admin;
 grant delete, insert, select, update on product_barcode to app_rw;
 
+create table product_change (
+  company_id uuid not null,
+  change_set_id uuid not null,
+  product_id uuid not null,
+  kind text not null,
+  code text not null,
+  designation text not null,
+  before jsonb not null,
+  after_version integer not null,
+  kept text,
+  constraint product_change_pk PRIMARY KEY (company_id, change_set_id, product_id),
+  constraint product_change_kept_check CHECK ((kept = ANY (ARRAY['changed'::text, 'moved'::text, 'discounted'::text, 'taken'::text, 'familyGone'::text, 'gone'::text]))),
+  constraint product_change_kind_check CHECK ((kind = ANY (ARRAY['created'::text, 'changed'::text]))),
+  constraint product_change_set_fk FOREIGN KEY (company_id, change_set_id) REFERENCES product_change_set(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX product_change_kept_idx ON product_change USING btree (company_id, change_set_id, product_id) WHERE (kept IS NOT NULL);
+alter table product_change enable row level security;
+alter table product_change force row level security;
+create policy product_change_delete_policy on product_change for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_change_insert_policy on product_change for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_change_select_policy on product_change for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_change_update_policy on product_change for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_change to app_admin;
+grant delete, insert, select, update on product_change to app_rw;
+
+create table product_change_set (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  state text not null,
+  title text not null,
+  document_id uuid,
+  point_of_sale_id uuid,
+  created_count integer not null default 0,
+  changed_count integer not null default 0,
+  done_count integer not null default 0,
+  kept_count integer not null default 0,
+  last_product_id uuid,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  undone_by uuid,
+  undo_asked_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint product_change_set_pk PRIMARY KEY (company_id, id),
+  constraint product_change_set_changed_count_check CHECK (((changed_count >= 0) AND (changed_count <= 2000000))),
+  constraint product_change_set_created_count_check CHECK (((created_count >= 0) AND (created_count <= 2000000))),
+  constraint product_change_set_done_count_check CHECK (((done_count >= 0) AND (done_count <= 2000000))),
+  constraint product_change_set_kept_count_check CHECK (((kept_count >= 0) AND (kept_count <= 2000000))),
+  constraint product_change_set_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'bulk'::text]))),
+  constraint product_change_set_state_check CHECK ((state = ANY (ARRAY['applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text, 'partlyUndone'::text, 'failed'::text]))),
+  constraint product_change_set_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX product_change_set_created_idx ON product_change_set USING btree (company_id, created_at);
+alter table product_change_set enable row level security;
+alter table product_change_set force row level security;
+create policy product_change_set_delete_policy on product_change_set for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_change_set_insert_policy on product_change_set for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_change_set_select_policy on product_change_set for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_change_set_update_policy on product_change_set for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_change_set to app_admin;
+grant delete, insert, select, update on product_change_set to app_rw;
+
 create table product_import (
   company_id uuid not null,
   id uuid not null,
@@ -919,8 +981,15 @@ create table product_import (
   finished_at timestamp with time zone,
   kept_bytes bigint not null default 0,
   removed_at timestamp with time zone,
+  match_by text not null default 'codeThenBarcode'::text,
+  on_match text not null default 'change'::text,
+  change_count integer not null default 0,
+  same_count integer not null default 0,
+  change_set_id uuid,
   constraint product_import_pk PRIMARY KEY (company_id, id),
   constraint product_import_kept_bytes_check CHECK (((kept_bytes >= 0) AND (kept_bytes <= '1099511627776'::bigint))),
+  constraint product_import_match_by_check CHECK ((match_by = ANY (ARRAY['code'::text, 'barcode'::text, 'codeThenBarcode'::text]))),
+  constraint product_import_on_match_check CHECK ((on_match = ANY (ARRAY['change'::text, 'leave'::text]))),
   constraint product_import_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text]))),
   constraint product_import_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
   constraint product_import_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
@@ -947,7 +1016,12 @@ create table product_import_row (
   problems jsonb not null default '[]'::jsonb,
   warnings jsonb not null default '[]'::jsonb,
   is_good boolean not null default false,
+  action text not null default 'create'::text,
+  match_id uuid,
+  changes jsonb not null default '[]'::jsonb,
+  is_excluded boolean not null default false,
   constraint product_import_row_pk PRIMARY KEY (company_id, import_id, row_number),
+  constraint product_import_row_action_check CHECK ((action = ANY (ARRAY['create'::text, 'change'::text, 'same'::text, 'leave'::text]))),
   constraint product_import_row_import_fk FOREIGN KEY (company_id, import_id) REFERENCES product_import(company_id, id) ON DELETE CASCADE
 );
 alter table product_import_row enable row level security;
@@ -1646,4 +1720,8 @@ grant delete, insert, select, update on vat_rate to app_rw;
 
 -- function session_membership(p_account_id uuid, p_session_id uuid, p_now timestamp with time zone, p_company_id uuid default)
 --   returns json
+--   with the caller's rights, for app_rw
+
+-- function stock_withdraw(p_company_id uuid, p_location_id uuid, p_document_kind text, p_document_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone, p_lines json)
+--   returns void
 --   with the caller's rights, for app_rw

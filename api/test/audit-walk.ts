@@ -156,6 +156,9 @@ async function importCatalogue(test: TestApp, shop: Shop, manager: Caller): Prom
   expect((await manager.get(`products/import/${id}`)).json<ProductImport>().state).toBe('checked')
   await done(manager.post(`products/import/${id}/apply`))
   await test.jobs.drain()
+  const { changeSet } = (await manager.get(`products/import/${id}`)).json<ProductImport>()
+  await done(manager.post(`product-changes/${changeSet?.id}/undo`))
+  await test.jobs.drain()
   await done(manager.delete(`products/import/${id}`))
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
+import type { CheckImportInput, ProductImport } from '@comptoir/contracts/inventory/product-import'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './app.ts'
 import { aForm } from './multipart.ts'
@@ -26,4 +26,34 @@ export async function staged(importer: Importer, content: string | Buffer): Prom
   const answer = await sendFile(importer, content)
   expect(answer.statusCode).toBe(202)
   return answer.json<ProductImport>().id
+}
+
+/** The import as it is now. */
+export async function importOf({ manager }: Importer, id: string): Promise<ProductImport> {
+  return (await manager.get(`products/import/${id}`)).json<ProductImport>()
+}
+
+/** Sends a file and lets its check end; `input` has it checked once more, with products matched otherwise. */
+export async function checkedImport(
+  test: TestApp,
+  importer: Importer,
+  content: string,
+  input: Pick<CheckImportInput, 'matchBy' | 'onMatch'> = {},
+): Promise<ProductImport> {
+  const id = await staged(importer, content)
+  await test.jobs.drain()
+  const found = await importOf(importer, id)
+  if (Object.keys(input).length === 0) return found
+  const { mapping, defaults } = found
+  const answer = await importer.manager.post(`products/import/${id}/check`, { mapping, defaults, ...input })
+  expect(answer.statusCode).toBe(202)
+  await test.jobs.drain()
+  return importOf(importer, id)
+}
+
+/** Has what was checked put into the catalogue. */
+export async function appliedImport(test: TestApp, importer: Importer, id: string): Promise<ProductImport> {
+  expect((await importer.manager.post(`products/import/${id}/apply`)).statusCode).toBe(202)
+  await test.jobs.drain()
+  return importOf(importer, id)
 }

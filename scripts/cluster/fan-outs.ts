@@ -11,6 +11,10 @@ const WRITTEN: readonly { beginning: RegExp; because: string }[] = [
     beginning: /^select distinct "company_id" from "product_import"/,
     because: 'upkeep: imports to go on with or to remove',
   },
+  {
+    beginning: /^select distinct "company_id" from "product_change_set"/,
+    because: 'upkeep: changes to undo, or too old to be',
+  },
   { beginning: /^select c\.id from company c cross join lateral/, because: 'upkeep: companies to check' },
   { beginning: /^select \* from "number_series"/, because: 'upkeep: the checkpoint of a day' },
 ]

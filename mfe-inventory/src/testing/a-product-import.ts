@@ -1,3 +1,4 @@
+import type { ChangeSet } from '@comptoir/contracts/inventory/product-changes'
 import type { ImportReportRow, ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { newId } from '@comptoir/platform'
 
@@ -18,14 +19,19 @@ export function aProductImport(given: Partial<ProductImport> = {}): ProductImpor
     rowCount: 98_300,
     doneCount: 98_300,
     goodCount: 98_214,
+    changeCount: 0,
+    sameCount: 0,
     badCount: 86,
     warningCount: 12,
+    matchBy: 'codeThenBarcode',
+    onMatch: 'change',
     keptBytes: 9_400_000,
     failure: null,
     createdAt: '2026-05-04T09:00:00.000Z',
     startedAt: '2026-05-04T09:00:01.000Z',
     finishedAt: '2026-05-04T09:00:20.000Z',
     expiresAt: '2026-05-11T09:00:20.000Z',
+    changeSet: null,
     ...given,
   }
 }
@@ -35,8 +41,29 @@ export function aReportRow(given: Partial<ImportReportRow> = {}): ImportReportRo
     rowNumber: 12,
     code: 'EPI-9',
     designation: 'Thé vert',
-    isGood: false,
+    outcome: 'bad',
+    reason: null,
+    changes: [],
     problems: [{ column: 'priceTtc', problem: 'priceNegative', value: '-3,5' }],
+    ...given,
+  }
+}
+
+/** What an import of two products did, a moment ago. */
+export function aChangeSet(given: Partial<ChangeSet> = {}): ChangeSet {
+  return {
+    id: newId(),
+    kind: 'import',
+    state: 'applied',
+    title: 'catalogue.csv',
+    createdCount: 1,
+    changedCount: 1,
+    doneCount: 0,
+    keptCount: 0,
+    createdAt: '2026-05-04T09:00:20.000Z',
+    undoableUntil: '2999-06-03T09:00:20.000Z',
+    undoAskedAt: null,
+    undoneAt: null,
     ...given,
   }
 }

@@ -6,6 +6,7 @@ import { categoryRoutes } from './categories/index.ts'
 import { discountImportRoutes } from './discount-import/index.ts'
 import { discountRoutes } from './discounts/index.ts'
 import { labelRoutes } from './labels/index.ts'
+import { productChangesModule } from './product-changes/index.ts'
 import { productImportModule } from './product-import/index.ts'
 import { productPhotoRoutes } from './product-photos/index.ts'
 import { productRoutes } from './products/index.ts'
@@ -26,6 +27,7 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   await productImportModule(app, deps)
   await productRoutes(app)
   await productPhotoRoutes(app, deps)
+  await productChangesModule(app, deps)
   await labelRoutes(app)
   // Before discounts: `discounts/import` is no discount's id.
   await discountImportRoutes(app, deps)

@@ -32,6 +32,15 @@ type Numbering = 'company_id' | 'counter' | 'number' | 'chain_hash' | 'previous_
 type Moving = { ledger_id: string }
 type MoneyEntry = Pick<RowOf<'money_ledger'>, 'id' | 'line_number' | 'kind' | 'payment_method_id' | 'amount_minor'>
 
+/** A line of goods that move, of a document that has no lines of its own. */
+interface MovingLine extends Moving {
+  id: string
+  product_id: string
+  designation: string
+  quantity_milli: number
+  unit_cost_micro: number
+}
+
 /** What the JSON arguments of functions hold, by function and argument. */
 export interface JsonArguments {
   'fiscal_closing_post.closing': RowOf<'fiscal_closing', Numbering>
@@ -47,6 +56,7 @@ export interface JsonArguments {
   'sales_return_post.lines': (RowOf<'sales_return_line', 'company_id' | 'sales_return_id'> & Moving)[]
   'sales_return_post.taxes': RowOf<'sales_return_tax', 'company_id' | 'sales_return_id'>[]
   'sales_return_post.money': MoneyEntry[]
+  'stock_withdraw.lines': MovingLine[]
 }
 
 /** The place of a document of the counter. Instants are ISO 8601. */

@@ -39,6 +39,7 @@ export const FUNCTIONS = {
   change_many_balances: { runs: 'part', callers: ['app_books'] },
   change_balances: { runs: 'part', definer: BOOKS },
   post_stock: { runs: 'part' },
+  stock_withdraw: { runs: 'company' },
   post_money: { runs: 'part' },
   append_audit: { runs: 'part' },
   sale_context: { runs: 'company' },

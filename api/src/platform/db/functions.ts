@@ -93,6 +93,15 @@ export interface FunctionArguments {
     now: Date | string
     companyId?: string | null
   }
+  stock_withdraw: {
+    companyId: string
+    locationId: string
+    documentKind: string
+    documentId: string
+    userId: string
+    recordedAt: Date | string
+    lines: JsonText<JsonArguments['stock_withdraw.lines']>
+  }
 }
 
 export interface FunctionRows {
@@ -113,4 +122,5 @@ export interface FunctionRows {
   sales_return_post: { sales_return_post: string }
   search_words_alike: { search_words_alike: string }
   session_membership: { session_membership: JsonResults['session_membership'] }
+  stock_withdraw: { stock_withdraw: null }
 }

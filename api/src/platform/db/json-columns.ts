@@ -1,7 +1,8 @@
 import type { HostVersions } from '@comptoir/contracts/federation'
 import type { NotificationParams } from '@comptoir/contracts/identity/notifications'
 import type { ListView } from '@comptoir/contracts/identity/saved-views'
-import type { ImportDefaults, ImportMapping, RowProblem } from '@comptoir/contracts/inventory/product-import'
+import type { ImportDefaults, ImportMapping, RowChange, RowProblem } from '@comptoir/contracts/inventory/product-import'
+import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs'
 import type { ClosingReport } from '@comptoir/contracts/sales/fiscal-closings'
@@ -21,10 +22,13 @@ export interface JsonColumns {
   /** What an account is made of once its e-mail is confirmed. */
   'mail_link.sign_up': { email: string; name: string; companyName: string; language: Language }
   'notification.params': NotificationParams
+  /** The fields as they were, those that were changed; empty for a product that was made. */
+  'product_change.before': ProductFields
   'product_import.headers': string[]
   'product_import.sample': string[][]
   'product_import.mapping': ImportMapping
   'product_import.defaults': ImportDefaults
+  'product_import_row.changes': RowChange[]
   /** The cells as they are in the file. */
   'product_import_row.fields': string[]
   'product_import_row.problems': RowProblem[]

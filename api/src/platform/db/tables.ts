@@ -460,6 +460,38 @@ export interface ProductBarcode {
   product_id: string
 }
 
+export interface ProductChange {
+  company_id: string
+  change_set_id: string
+  product_id: string
+  kind: 'created' | 'changed'
+  code: string
+  designation: string
+  before: Json<JsonColumns['product_change.before']>
+  after_version: number
+  kept: 'changed' | 'moved' | 'discounted' | 'taken' | 'familyGone' | 'gone' | null
+}
+
+export interface ProductChangeSet {
+  company_id: string
+  id: string
+  kind: 'import' | 'bulk'
+  state: 'applying' | 'applied' | 'undoing' | 'undone' | 'partlyUndone' | 'failed'
+  title: string
+  document_id: string | null
+  point_of_sale_id: string | null
+  created_count: Generated<number>
+  changed_count: Generated<number>
+  done_count: Generated<number>
+  kept_count: Generated<number>
+  last_product_id: string | null
+  created_by: string
+  created_at: Timestamp
+  undone_by: string | null
+  undo_asked_at: NullableTimestamp
+  undone_at: NullableTimestamp
+}
+
 export interface ProductImport {
   company_id: string
   id: string
@@ -487,6 +519,11 @@ export interface ProductImport {
   finished_at: NullableTimestamp
   kept_bytes: Generated<number>
   removed_at: NullableTimestamp
+  match_by: Generated<'code' | 'barcode' | 'codeThenBarcode'>
+  on_match: Generated<'change' | 'leave'>
+  change_count: Generated<number>
+  same_count: Generated<number>
+  change_set_id: string | null
 }
 
 export interface ProductImportRow {
@@ -501,6 +538,10 @@ export interface ProductImportRow {
   problems: Generated<Json<JsonColumns['product_import_row.problems']>>
   warnings: Generated<Json<JsonColumns['product_import_row.warnings']>>
   is_good: Generated<boolean>
+  action: Generated<'create' | 'change' | 'same' | 'leave'>
+  match_id: string | null
+  changes: Generated<Json<JsonColumns['product_import_row.changes']>>
+  is_excluded: Generated<boolean>
 }
 
 export interface ProductPhoto {
@@ -885,6 +926,8 @@ export interface DB {
   point_of_sale: PointOfSale
   product: Product
   product_barcode: ProductBarcode
+  product_change: ProductChange
+  product_change_set: ProductChangeSet
   product_import: ProductImport
   product_import_row: ProductImportRow
   product_photo: ProductPhoto
@@ -943,6 +986,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'point_of_sale',
   'product',
   'product_barcode',
+  'product_change',
+  'product_change_set',
   'product_import',
   'product_import_row',
   'product_photo',

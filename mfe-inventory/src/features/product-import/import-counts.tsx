@@ -1,32 +1,59 @@
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleMinus, CircleX, PenLine, TriangleAlert } from 'lucide-react'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
-import { Card, SimpleGrid, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { chakra, SimpleGrid, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { rowsIn, useReportScope } from './report/report-scope.ts'
 
 const COUNTS = [
-  { name: 'good', icon: CircleCheck, color: 'success.fg', of: ({ goodCount }: ProductImport) => goodCount },
-  { name: 'bad', icon: CircleX, color: 'danger.fg', of: ({ badCount }: ProductImport) => badCount },
-  { name: 'warned', icon: TriangleAlert, color: 'pending.fg', of: ({ warningCount }: ProductImport) => warningCount },
+  { name: 'created', icon: CircleCheck, color: 'success.fg' },
+  { name: 'changed', icon: PenLine, color: 'brand.fg' },
+  { name: 'same', icon: CircleMinus, color: 'fg.muted' },
+  { name: 'bad', icon: CircleX, color: 'danger.fg' },
+  { name: 'warned', icon: TriangleAlert, color: 'pending.fg' },
 ] as const
 
-/** How many rows go in, stay out, and go in with something to look at. */
+const CountButton = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    px: '4',
+    py: '3',
+    textAlign: 'start',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'border.subtle',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+    '&[aria-pressed=true]': { borderColor: 'brand.solid', boxShadow: '0 0 0 1px {colors.brand.solid}' },
+  },
+})
+
+/** How many rows make a product, change one, leave the catalogue as it is or are refused; each shows its rows below. */
 export function ImportCounts({ record }: { record: ProductImport }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
+  const { scope, show } = useReportScope(record)
   const isDone = record.state === 'done'
   return (
-    <SimpleGrid as="dl" columns={{ base: 1, md: 3 }} gap="3">
-      {COUNTS.map(({ name, icon: Icon, color, of }) => (
-        <Card.Root key={name} px="5" py="4" flexDirection="column-reverse" gap="1">
-          <Text as="dt" color="fg.muted" display="flex" alignItems="center" gap="2">
-            <Text as="span" color={of(record) === 0 ? 'fg.subtle' : color} display="inline-flex">
+    <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="3">
+      {COUNTS.map(({ name, icon: Icon, color }) => (
+        <CountButton
+          key={name}
+          type="button"
+          aria-pressed={scope === name}
+          onClick={() => show(scope === name ? 'all' : name)}
+        >
+          <Text as="span" textStyle="kpi">
+            {format.number(rowsIn(record, name))}
+          </Text>
+          <Text as="span" color="fg.muted" display="flex" alignItems="center" gap="2">
+            <Text as="span" color={rowsIn(record, name) === 0 ? 'fg.subtle' : color} display="inline-flex">
               <Icon aria-hidden size={16} />
             </Text>
             {t(isDone ? `productImport.countDone.${name}` : `productImport.count.${name}`)}
           </Text>
-          <Text as="dd" textStyle="kpi">
-            {format.number(of(record))}
-          </Text>
-        </Card.Root>
+        </CountButton>
       ))}
     </SimpleGrid>
   )

@@ -5,13 +5,15 @@ import { ImportCounts } from './import-counts.tsx'
 import { ImportFrame } from './import-frame.tsx'
 import { ImportReport } from './report/import-report.tsx'
 import { StartAgain } from './start-again.tsx'
+import { UndoSection } from './undo/undo-section.tsx'
 
-/** What went in and what stayed out. */
+/** What went in and what stayed out, and how to take it back. */
 export function ImportDone({ record }: { record: ProductImport }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const { list } = useAddresses(PRODUCTS)
-  const { goodCount: count, fileName } = record
+  const { goodCount: count, changeCount, fileName } = record
+  const detail = { created: format.number(count - changeCount), changed: format.number(changeCount) }
   return (
     <ImportFrame
       step="done"
@@ -25,8 +27,10 @@ export function ImportDone({ record }: { record: ProductImport }) {
       }
     >
       <Notice tone="success" title={t('productImport.done.title', { count, number: format.number(count) })}>
+        {changeCount === 0 ? null : `${t('productImport.done.detail', detail)} `}
         {t(record.badCount === 0 ? 'productImport.done.all' : 'productImport.done.some', { name: fileName })}
       </Notice>
+      <UndoSection record={record} />
       <ImportCounts record={record} />
       <ImportReport record={record} />
     </ImportFrame>

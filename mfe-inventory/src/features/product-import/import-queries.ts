@@ -10,7 +10,8 @@ import { getImport, getReport, listImports, type ReportPage } from './product-im
 const FOLLOW_MS = 700
 const GLANCE_MS = 3000
 
-const isRunning = ({ state }: ProductImport): boolean => state === 'checking' || state === 'importing'
+const isRunning = ({ state, changeSet }: ProductImport): boolean =>
+  state === 'checking' || state === 'importing' || changeSet?.state === 'undoing'
 
 /** One import, followed closely while it works. */
 export function useImport(id: string) {
@@ -25,13 +26,14 @@ export function useImport(id: string) {
   return query
 }
 
-/** What an import brought is seen at once wherever the catalogue is shown. */
+/** What an import brought, or its undoing took away, is seen at once wherever the catalogue is shown. */
 function useFreshCatalogue(record: ProductImport | undefined): void {
   const invalidate = useInvalidate()
   const isDone = record?.state === 'done'
+  const undone = record?.changeSet?.undoneAt
   useEffect(() => {
     if (isDone) void invalidate([PRODUCTS, CATEGORIES, BRANDS, UNITS])
-  }, [isDone, invalidate])
+  }, [isDone, undone, invalidate])
 }
 
 /** The latest imports, so that one left alone is found again. */
@@ -45,11 +47,14 @@ export function useImports() {
   })
 }
 
-/** A page of the report. Every check and every import makes it anew, so the moment it ended is part of its name. */
-export function useReport({ id, finishedAt }: ProductImport, page: ReportPage) {
+/**
+ * A page of the report. Every check and every import makes it anew, so the moment it ended is part of its name, and how many
+ * rows do nothing too: it changes as rows are left out.
+ */
+export function useReport({ id, finishedAt, sameCount }: ProductImport, page: ReportPage) {
   const { id: companyId } = useCompany()
   return useQuery({
-    queryKey: companyKey(companyId, PRODUCT_IMPORT, 'report', id, finishedAt, page),
+    queryKey: companyKey(companyId, PRODUCT_IMPORT, 'report', id, finishedAt, sameCount, page),
     queryFn: ({ signal }) => getReport(id, page, signal),
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,7 @@
 import {
   PRODUCT_IMPORT,
   type CheckImportInput,
+  type ExcludeRowsInput,
   type ImportReportRow,
   type ProductImport,
   type ReportScope,
@@ -36,6 +37,11 @@ export function getImport(id: string, signal: AbortSignal): Promise<ProductImpor
 
 export function checkImport(id: string, input: CheckImportInput): Promise<ProductImport> {
   return api.post<ProductImport>(path(id, 'check'), input)
+}
+
+/** Leaves rows out of an import that waits to be confirmed, or takes them in again. */
+export function excludeRows(id: string, input: ExcludeRowsInput): Promise<ProductImport> {
+  return api.post<ProductImport>(path(id, 'exclude'), input)
 }
 
 export function applyImport(id: string): Promise<ProductImport> {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { ChangeSet, KeptProduct } from '@comptoir/contracts/inventory/product-changes'
 import type { ImportReportRow, ProductImport } from '@comptoir/contracts/inventory/product-import'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aPage, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { at } from '../../testing/a-place.ts'
-import { aProductImport, aReportRow } from '../../testing/a-product-import.ts'
+import { aChangeSet, aProductImport, aReportRow } from '../../testing/a-product-import.ts'
 import { ProductImportPage } from './product-import.page.tsx'
 
 const LATEST = '/:companyId/products/import'
@@ -109,7 +110,7 @@ describe('the dry run', () => {
   test('ends in counts, the reading of the file and a report by row', async () => {
     const { container } = await renderPage(<ProductImportPage />, running)
     expect(await apply()).toBeTruthy()
-    expect(screen.getByText('Nothing has been added yet.')).toBeTruthy()
+    expect(screen.getByText('Nothing has been added or changed yet.')).toBeTruthy()
     expect(screen.getByText('98,214')).toBeTruthy()
     expect(headerOf('Designation')).toHaveProperty('value', 'Libellé')
     expect(headerOf('Category')).toHaveProperty('value', '')
@@ -127,7 +128,7 @@ describe('the dry run', () => {
       problems: [{ column: 'code', problem: 'codeTwiceInFile', value: 'EPI-9', otherRow: 1204 }],
     })
     api.on<PaginatedOf<ImportReportRow>>('get', REPORT, aPage([twice], { total: 98_300 }))
-    await user.click(screen.getByRole('radio', { name: 'All rows' }))
+    await user.click(screen.getByRole('button', { name: 'Show all rows' }))
     expect(await screen.findByText('Row 1,204 has the same code.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() =>
@@ -172,6 +173,8 @@ describe('the dry run', () => {
     expect(api.callsTo('post', '/:companyId/products/import/:id/check')[0]?.body).toEqual({
       mapping: { designation: 'Libellé', code: 'Réf', priceTtc: 'Prix public', category: 'Famille' },
       defaults: { price: 1.5, priceBasis: 'ht', vatRate: 7 },
+      matchBy: 'codeThenBarcode',
+      onMatch: 'change',
     })
     expect(await screen.findByRole('button', { name: 'Import 98,300 products' })).toHaveProperty('disabled', false)
   })
@@ -215,7 +218,7 @@ describe('importing', () => {
     await user.click(button)
     expect(await screen.findByText('Importing the products')).toBeTruthy()
     expect(await screen.findByText('98,214 products imported.')).toBeTruthy()
-    expect(screen.getByText('Rows skipped')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /86.*Refused/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View products' }).getAttribute('href')).toBe('/c1/p1/products')
     expect(screen.getByRole('link', { name: 'Import another file' }).getAttribute('href')).toBe(
       '/c1/p1/products/import',
@@ -268,6 +271,146 @@ describe('importing', () => {
     await renderPage(<ProductImportPage />, running)
     expect(await screen.findByText('This import does not exist')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Import another file' })).toBeTruthy()
+  })
+})
+
+describe('products that exist already', () => {
+  const EXCLUDE = '/:companyId/products/import/:id/exclude'
+  const changed = aReportRow({
+    rowNumber: 2,
+    designation: 'Couscous',
+    outcome: 'changed',
+    problems: [],
+    changes: [
+      { column: 'priceTtc', before: '3.45', after: '3.9' },
+      { column: 'category', before: null, after: 'Épicerie' },
+      { column: 'vatRate', before: '19', after: '7' },
+    ],
+  })
+
+  test('are shown field by field, before and after, and each count shows its rows', async () => {
+    goesThrough({ goodCount: 30, changeCount: 12, sameCount: 5, badCount: 0 })
+    api.on<PaginatedOf<ImportReportRow>>('get', REPORT, aPage([changed], { total: 12 }))
+    const { user, container } = await renderPage(<ProductImportPage />, running)
+    const row = within(await screen.findByRole('row', { name: /Couscous/ }))
+    expect(row.getByText('Changes the product')).toBeTruthy()
+    expect(row.getByText(/3\.450/).closest('del')).toBeTruthy()
+    expect(row.getByText(/3\.900/).closest('ins')).toBeTruthy()
+    expect(row.getByText('empty')).toBeTruthy()
+    expect(row.getByText(/^7/).closest('ins')).toBeTruthy()
+    const only = () => api.callsTo('get', REPORT).at(-1)?.searchParams.get('only')
+    expect(only()).toBe('changed')
+    expect(screen.getByRole('button', { name: /12.*To change/ }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: /18.*To create/ }))
+    await waitFor(() => expect(only()).toBe('created'))
+    await user.click(screen.getByRole('button', { name: /5.*Unchanged/ }))
+    await waitFor(() => expect(only()).toBe('same'))
+    await checkAccessibility(container)
+  })
+
+  test('can be recognised otherwise, or left as they are', async () => {
+    api.on<ProductImport>('post', `${ONE}/check`, reply({ ...checked, state: 'checking', doneCount: 0 }, 202))
+    const { user } = await renderPage(<ProductImportPage />, running)
+    await apply()
+    expect(screen.getByText(/An empty cell leaves the field as it is/)).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Barcode' }))
+    await user.click(screen.getByRole('radio', { name: 'Leave it as it is' }))
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await waitFor(() =>
+      expect(api.callsTo('post', `${ONE}/check`)[0]?.body).toMatchObject({ matchBy: 'barcode', onMatch: 'leave' }),
+    )
+  })
+
+  test('rows are left out one by one or all of a kind, and taken in again', async () => {
+    goesThrough({ goodCount: 30, changeCount: 12, sameCount: 5, badCount: 0 })
+    api.on<PaginatedOf<ImportReportRow>>('get', REPORT, aPage([changed], { total: 12 }))
+    api.on<ProductImport>('post', EXCLUDE, { ...checked, goodCount: 29, changeCount: 11, sameCount: 6, badCount: 0 })
+    const { user } = await renderPage(<ProductImportPage />, running)
+    await user.click(await screen.findByRole('button', { name: 'Leave row 2 out' }))
+    expect(await screen.findByRole('button', { name: /11.*To change/ })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Leave all of these out' }))
+    await waitFor(() => expect(api.callsTo('post', EXCLUDE)).toHaveLength(2))
+    const excluded = { ...changed, outcome: 'same', reason: 'excluded' } as const
+    api.on<PaginatedOf<ImportReportRow>>('get', REPORT, aPage([excluded], { total: 6 }))
+    await user.click(screen.getByRole('button', { name: /6.*Unchanged/ }))
+    expect(await screen.findByText('You left this row out')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take row 2 in again' }))
+    await user.click(screen.getByRole('button', { name: 'Take left-out rows in again' }))
+    await waitFor(() =>
+      expect(api.callsTo('post', EXCLUDE).map(({ body }) => body)).toEqual([
+        { isExcluded: true, rows: [2] },
+        { isExcluded: true, rows: 'changed' },
+        { isExcluded: false, rows: [2] },
+        { isExcluded: false, rows: 'created' },
+        { isExcluded: false, rows: 'changed' },
+      ]),
+    )
+  })
+})
+
+describe('undoing an import', () => {
+  const UNDO = '/:companyId/product-changes/:id/undo'
+  const KEPT = '/:companyId/product-changes/:id/kept'
+  const set = aChangeSet()
+  const undone = (over: Partial<ChangeSet>) => ({ state: 'done' as const, changeSet: { ...set, ...over } })
+
+  test('asks first, says what becomes of the products, follows it and says what came of it', async () => {
+    goesThrough(undone({}))
+    api.on<ChangeSet>('post', UNDO, reply({ ...set, state: 'undoing', undoAskedAt: set.createdAt }, 202))
+    const { user, container } = await renderPage(<ProductImportPage />, running)
+    await user.click(await screen.findByRole('button', { name: 'Undo the import' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/those that came with opening stock are archived/)).toBeTruthy()
+    expect(api.callsTo('post', UNDO)).toHaveLength(0)
+    goesThrough(
+      undone({ state: 'undoing', doneCount: 1 }),
+      undone({ state: 'undone', doneCount: 2, undoneAt: set.createdAt }),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undoing the import')).toBeTruthy()
+    expect(await screen.findByText('Import undone: 2 products are as before.')).toBeTruthy()
+    expect(api.callsTo('post', UNDO)).toHaveLength(1)
+    await checkAccessibility(container)
+  })
+
+  test('lists what stays, with its reason, and gives it as a file', async () => {
+    goesThrough(undone({ state: 'partlyUndone', doneCount: 2, keptCount: 1, undoneAt: set.createdAt }))
+    const kept = { productId: 'p9', code: 'EPI-1', designation: 'Harissa', kind: 'created', reason: 'moved' } as const
+    api.on<PaginatedOf<KeptProduct>>('get', KEPT, aPage([kept]))
+    api.on('get', `${KEPT}.csv`, 'code;designation')
+    Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined })
+    const saving = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = await renderPage(<ProductImportPage />, running)
+    expect(await screen.findByText('1 product stays as it is; the reason is listed below.')).toBeTruthy()
+    expect(await screen.findByText('Its stock has moved since: it was sold or counted.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Harissa' }).getAttribute('href')).toBe('/c1/p1/products/edit/p9')
+    await user.click(screen.getByRole('button', { name: 'Download the list' }))
+    await waitFor(() =>
+      expect(saving.mock.contexts).toEqual([expect.objectContaining({ download: 'products-left.csv' })]),
+    )
+    saving.mockRestore()
+  })
+
+  test('one that stopped goes on when asked', async () => {
+    goesThrough(undone({ state: 'failed', doneCount: 1 }))
+    api.on<ChangeSet>('post', UNDO, reply({ ...set, state: 'undoing' }, 202))
+    const { user } = await renderPage(<ProductImportPage />, running)
+    expect(await screen.findByText('The undoing stopped')).toBeTruthy()
+    goesThrough(undone({ state: 'undone', doneCount: 2 }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Import undone: 2 products are as before.')).toBeTruthy()
+  })
+
+  test('is not offered when its days are over, or where nothing was changed', async () => {
+    goesThrough(undone({ undoableUntil: '2020-01-01T00:00:00.000Z' }))
+    const { unmount } = await renderPage(<ProductImportPage />, running)
+    expect(await screen.findByRole('link', { name: 'View products' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull()
+    unmount()
+    goesThrough(undone({ createdCount: 0, changedCount: 0 }))
+    await renderPage(<ProductImportPage />, running)
+    expect(await screen.findByRole('link', { name: 'View products' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull()
   })
 })
 

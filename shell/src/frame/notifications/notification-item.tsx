@@ -1,4 +1,14 @@
-import { CircleAlert, Clock, Eye, FileCheck2, PackageMinus, PenLine, ShieldAlert, type LucideIcon } from 'lucide-react'
+import {
+  CircleAlert,
+  Clock,
+  Eye,
+  FileCheck2,
+  PackageMinus,
+  PenLine,
+  ShieldAlert,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Notification, NotificationKind } from '@comptoir/contracts/identity/notifications'
 import { Box, chakra, DateTime, Link, Text, useSession, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { notificationAddress } from './notification-address.ts'
@@ -6,6 +16,8 @@ import { notificationAddress } from './notification-address.ts'
 const ICONS: Record<NotificationKind, LucideIcon> = {
   importFinished: FileCheck2,
   importFailed: CircleAlert,
+  changesUndone: Undo2,
+  undoFailed: CircleAlert,
   stockLow: PackageMinus,
   cashSessionLate: Clock,
   booksBroken: ShieldAlert,

@@ -1,35 +1,61 @@
+import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { RowProblem } from '@comptoir/contracts/inventory/product-import'
 import type pg from 'pg'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Ctx } from '../../../platform/context.ts'
+import { askOn } from '../../../platform/db/ask-database.ts'
 import { inBulkTransaction } from '../../../platform/db/bulk-transaction.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Pace } from '../../../platform/jobs/pace.ts'
+import { learnManyWords } from '../../../platform/search/known-words.ts'
 import { ensureNames, type NamedFamily } from '../families/index.ts'
-import { findTakenCodes, loadProducts } from '../products/index.ts'
+import { closeChangeSet, recordChanges } from '../product-changes/index.ts'
+import {
+  findMatchingProducts,
+  loadProducts,
+  lockProducts,
+  productSearchText,
+  writeProductFields,
+  type KnownProduct,
+} from '../products/index.ts'
 import { loadOpeningStock } from '../stock/index.ts'
-import { advanceImport, keepOut, listRowsToImport, lockProgress, type RowToImport } from './apply.repository.ts'
+import {
+  advanceImport,
+  keepOut,
+  listRowsToImport,
+  lockProgress,
+  recordDeeds,
+  type RowToImport,
+} from './apply.repository.ts'
 import { countRows } from './check.repository.ts'
 import { tellFinished } from './import-news.ts'
-import type { Pace } from './pace.ts'
 import { findImport, finishImporting, lockImport, type ImportRecord } from './product-import.repository.ts'
 import { readRow, type ReadRow, type RowPlan } from './read-row.rules.ts'
+import { catalogueOf, fieldsBefore, resultOf, type MatchPlan, type RowResult } from './row-outcome.rules.ts'
 import { rowPlan } from './row-plan.ts'
 
 interface Job {
   ctx: Ctx
   record: ImportRecord
-  plan: RowPlan
+  changeSetId: string
+  plan: RowPlan & MatchPlan
   now: Date
 }
 
 interface Candidate extends RowToImport {
   read: ReadRow
+  result: RowResult
+}
+
+/** A row whose product is found, and differs. */
+interface Editing extends Candidate {
+  known: KnownProduct
 }
 
 /**
- * Puts the good rows into the catalogue, portion by portion: products, barcodes, opening stock and the progress in one
- * transaction, so that one that broke off, or whose turn was over, goes on behind its last portion, with nothing doubled
- * and nothing lost.
+ * Puts the good rows into the catalogue, portion by portion: products, barcodes, opening stock, the changes as they can be
+ * undone and the progress in one transaction, so that one that broke off, or whose turn was over, goes on behind its last
+ * portion, with nothing doubled and nothing lost.
  */
 export async function applyImport(ctx: Ctx, pool: pg.Pool, importId: string, pace: Pace): Promise<void> {
   for (let isMore = true; isMore;) {
@@ -42,11 +68,17 @@ export async function applyImport(ctx: Ctx, pool: pg.Pool, importId: string, pac
   }
   await inTransaction({ ...ctx, now: pace.now() }, async (tx) => {
     const record = await lockImport(tx, importId)
-    if (record?.state !== 'importing') return
+    if (record?.state !== 'importing' || record.changeSetId === null) return
     const counts = await countRows(tx, importId)
     await finishImporting(tx, importId, counts)
+    await closeChangeSet(tx, record.changeSetId)
     await tellFinished(tx, record, counts)
-    const after = { fileName: record.fileName, goodCount: counts.good, badCount: counts.bad }
+    const after = {
+      fileName: record.fileName,
+      createdCount: counts.good - counts.changed,
+      changedCount: counts.changed,
+      badCount: counts.bad,
+    }
     await audit(tx, { action: 'productImport.applied', entity: 'productImport', entityId: importId, after })
   })
 }
@@ -55,8 +87,8 @@ export async function applyImport(ctx: Ctx, pool: pg.Pool, importId: string, pac
 function prepare(ctx: Ctx, importId: string): Promise<Job | null> {
   return inTransaction(ctx, async (tx) => {
     const record = await findImport(tx, importId)
-    if (record?.state !== 'importing') return null
-    return { ctx, record, plan: await rowPlan(tx, record), now: ctx.now }
+    if (record?.state !== 'importing' || record.changeSetId === null) return null
+    return { ctx, record, changeSetId: record.changeSetId, plan: await rowPlan(tx, record), now: ctx.now }
   })
 }
 
@@ -68,58 +100,100 @@ async function applyPortion(client: pg.PoolClient, job: Job, portion: number): P
   const rows = lastRow === null ? [] : await listRowsToImport(client, companyId, id, lastRow, portion)
   const last = rows.at(-1)
   if (!last) return false
-  const candidates = rows.filter(({ isGood }) => isGood).map((row) => ({ ...row, read: readRow(row.cells, job.plan) }))
-  const refused = await refusals(client, companyId, candidates)
+  const candidates = await readCandidates(client, job, rows)
+  const refused = new Map(
+    candidates.flatMap((candidate) => {
+      const problems = refusals(candidate)
+      return problems.length > 0 ? [[candidate.rowNumber, problems] as const] : []
+    }),
+  )
   await keepOut(client, companyId, id, refused)
   await load(
     client,
     job,
     candidates.filter(({ rowNumber }) => !refused.has(rowNumber)),
   )
-  await advanceImport(client, companyId, id, { lastRow: last.rowNumber, done: rows.length, refused: refused.size })
+  await advanceImport(client, companyId, id, { lastRow: last.rowNumber, done: rows.length })
   return true
 }
 
-/** Rows that were good when they were checked, and are not any more: the catalogue or the VAT rates have changed since. */
-async function refusals(
-  client: pg.PoolClient,
-  companyId: string,
-  candidates: readonly Candidate[],
-): Promise<Map<number, RowProblem[]>> {
-  const taken = await findTakenCodes(client, companyId, {
-    codes: candidates.map(({ read }) => read.code),
-    barcodes: candidates.flatMap(({ read }) => read.barcode ?? []),
-  })
-  const problemsOf = ({ read }: Candidate): RowProblem[] => {
-    if (read.problems.length > 0) return read.problems
-    if (read.barcode !== null && taken.barcodes.has(read.barcode))
-      return [{ column: 'barcode', problem: 'barcodeTaken', value: read.barcode }]
-    return taken.codes.has(read.code) ? [{ column: 'code', problem: 'codeTaken', value: read.code }] : []
-  }
-  const found = candidates.map((candidate) => [candidate.rowNumber, problemsOf(candidate)] as const)
-  return new Map(found.filter(([, problems]) => problems.length > 0))
+/** The rows that are to go in, held against the catalogue of this moment, which nobody changes until the portion is in. */
+async function readCandidates(client: pg.PoolClient, { ctx, plan }: Job, rows: readonly RowToImport[]) {
+  const read = rows
+    .filter(({ isIn, action }) => isIn && (action === 'create' || action === 'change'))
+    .map((row) => ({ ...row, read: readRow(row.cells, plan) }))
+  const ask = askOn(client)
+  await lockProducts(
+    ask,
+    ctx.companyId,
+    read.flatMap(({ matchId }) => matchId ?? []),
+  )
+  const catalogue = catalogueOf(
+    await findMatchingProducts(ask, ctx.companyId, {
+      codes: read.map((row) => row.read.code),
+      barcodes: read.flatMap((row) => row.read.barcode ?? []),
+    }),
+  )
+  return read.map((row): Candidate => ({ ...row, result: resultOf(row.read, catalogue, plan) }))
 }
 
-async function load(client: pg.PoolClient, { ctx, record, now }: Job, rows: readonly Candidate[]): Promise<void> {
-  const owner = { companyId: ctx.companyId, userId: ctx.userId, now }
+/** Rows that were good when they were checked, and are not any more: the catalogue or the VAT rates have changed since. */
+function refusals({ action, matchId, read, result }: Candidate): RowProblem[] {
+  if (result.problems.length > 0) return result.problems
+  if (action === 'create' && result.match !== null)
+    return result.match.code === read.code
+      ? [{ column: 'code', problem: 'codeTaken', value: read.code }]
+      : [{ column: 'barcode', problem: 'barcodeTaken', value: read.barcode ?? '' }]
+  if (action === 'change' && result.match?.id !== matchId)
+    return [{ column: 'row', problem: 'changedSince', value: read.code }]
+  return []
+}
+
+async function load(client: pg.PoolClient, job: Job, rows: readonly Candidate[]): Promise<void> {
+  const made = rows.filter(({ action }) => action === 'create')
+  const met = rows.filter(({ action }) => action === 'change')
+  const edited = met.flatMap((row): Editing[] =>
+    row.result.action === 'change' && row.result.match ? [{ ...row, known: row.result.match }] : [],
+  )
+  const idOf = await ensureFamilies(client, job, made, edited)
+  await create(client, job, made, idOf)
+  await change(client, job, edited, idOf)
+  await recordDeeds(client, job.ctx.companyId, job.record.id, met.flatMap(deedOf))
+}
+
+/** What a row did, unless the check has said the same. */
+function deedOf({ rowNumber, result: { action, changes }, changes: said }: Candidate) {
+  if (JSON.stringify(changes) === JSON.stringify(said)) return []
+  return [{ rowNumber, action: action === 'change' ? action : ('same' as const), changes }]
+}
+
+type IdOf = (family: NamedFamily, name: string | null | undefined) => string | null
+
+/** The ids of the categories, brands and units that rows name, those that are missing made. */
+async function ensureFamilies(
+  client: pg.PoolClient,
+  { ctx, now }: Job,
+  made: readonly Candidate[],
+  edited: readonly Editing[],
+): Promise<IdOf> {
   const namesOf = (family: NamedFamily): Promise<Map<string, string>> =>
-    ensureNames(
-      client,
-      owner,
-      family,
-      rows.flatMap(({ read }) => read[family] ?? []),
-    )
-  const categories = await namesOf('category')
-  const brands = await namesOf('brand')
-  const units = await namesOf('unit')
-  const idOf = (ids: Map<string, string>, name: string | null): string | null =>
-    name === null ? null : (ids.get(name) ?? null)
+    ensureNames(client, { companyId: ctx.companyId, now }, family, [
+      ...made.flatMap(({ read }) => read[family] ?? []),
+      ...edited.flatMap(({ result }) => result.edit.families[family] ?? []),
+    ])
+  const ids = { category: await namesOf('category'), brand: await namesOf('brand'), unit: await namesOf('unit') }
+  return (family, name) => (name ? (ids[family].get(name) ?? null) : null)
+}
+
+async function create(client: pg.PoolClient, job: Job, rows: readonly Candidate[], idOf: IdOf): Promise<void> {
+  const { ctx, record, changeSetId, now } = job
+  const owner = { companyId: ctx.companyId, userId: ctx.userId, now }
   const products = rows.map(({ productId, read }) => ({
     ...read,
     id: productId,
-    categoryId: idOf(categories, read.category),
-    brandId: idOf(brands, read.brand),
-    unitId: idOf(units, read.unit),
+    categoryId: idOf('category', read.category),
+    brandId: idOf('brand', read.brand),
+    unitId: idOf('unit', read.unit),
   }))
   await loadProducts(client, owner, products)
   const stocked = rows.filter(({ read }) => read.openingMilli > 0)
@@ -129,4 +203,63 @@ async function load(client: pg.PoolClient, { ctx, record, now }: Job, rows: read
     document: { kind: 'import', id: record.id },
     products: stocked.map(({ productId, read }) => ({ productId, quantityMilli: read.openingMilli })),
   })
+  await recordChanges(
+    client,
+    ctx.companyId,
+    changeSetId,
+    products.map(({ id, code, designation }) => ({
+      productId: id,
+      kind: 'created',
+      code,
+      designation,
+      before: {},
+      afterVersion: 1,
+    })),
+  )
+}
+
+async function change(client: pg.PoolClient, job: Job, rows: readonly Editing[], idOf: IdOf): Promise<void> {
+  const { ctx, changeSetId } = job
+  const written = rows.map(({ known, result: { edit } }) => {
+    const { category, brand, unit } = edit.families
+    const fields: ProductFields = {
+      ...edit.fields,
+      ...(category === undefined ? {} : { categoryId: idOf('category', category) }),
+      ...(brand === undefined ? {} : { brandId: idOf('brand', brand) }),
+      ...(unit === undefined ? {} : { unitId: idOf('unit', unit) }),
+    }
+    const before = fieldsBefore(known, fields)
+    if (!changesSearch(fields)) return { known, fields, before }
+    const [searchText, foundBy] = [productSearchText({ ...known, ...fields }), productSearchText(known)]
+    return { known, fields: { ...fields, searchText }, before: { ...before, searchText: foundBy } }
+  })
+  await writeProductFields(
+    askOn(client),
+    ctx.companyId,
+    written.map(({ known, fields }) => ({ id: known.id, fields })),
+  )
+  await learnManyWords(
+    client,
+    ctx.companyId,
+    'product',
+    written.flatMap(({ fields }) => fields.searchText ?? []),
+  )
+  await recordChanges(
+    client,
+    ctx.companyId,
+    changeSetId,
+    written.map(({ known, fields, before }) => ({
+      productId: known.id,
+      kind: 'changed',
+      code: fields.code ?? known.code,
+      designation: fields.designation ?? known.designation,
+      before,
+      afterVersion: known.version + 1,
+    })),
+  )
+}
+
+/** Whether a product is found by other words after these fields are written. */
+function changesSearch({ code, designation, barcodes }: ProductFields): boolean {
+  return code !== undefined || designation !== undefined || barcodes !== undefined
 }

@@ -1,13 +1,24 @@
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { countRows, joinInBulk, keepOutRepeated, keepOutTaken, listRawRows, recordRows } from './check.repository.ts'
+import { askIn } from '../../../platform/db/ask-database.ts'
+import { findMatchingProducts } from '../products/index.ts'
+import {
+  countRows,
+  joinInBulk,
+  keepOutRepeated,
+  keepOutSameProduct,
+  listRawRows,
+  recordRows,
+} from './check.repository.ts'
 import { advanceCheck, finishCheck, lockImport } from './product-import.repository.ts'
 import { readRow } from './read-row.rules.ts'
+import { catalogueOf, resultOf } from './row-outcome.rules.ts'
 import { rowPlan } from './row-plan.ts'
-import type { Pace } from './pace.ts'
+import type { Pace } from '../../../platform/jobs/pace.ts'
 
 /**
- * The dry run: reads every staged row under the import's mapping, then finds what is there twice or taken. It commits
+ * The dry run: reads every staged row under the import's mapping and holds it against the catalogue, then finds what is
+ * there twice. It commits
  * its progress with each portion, so that one that broke off, or whose turn was over, goes on where it was, and ends in the
  * same state.
  */
@@ -31,10 +42,17 @@ async function checkPortion(ctx: TxCtx, importId: string, portion: number): Prom
     return false
   }
   const plan = await rowPlan(ctx, record)
+  const read = rows.map(({ rowNumber, cells }) => ({ rowNumber, read: readRow(cells, plan) }))
+  const catalogue = catalogueOf(
+    await findMatchingProducts(askIn(ctx.db), ctx.companyId, {
+      codes: read.map((row) => row.read.code),
+      barcodes: read.flatMap((row) => row.read.barcode ?? []),
+    }),
+  )
   await recordRows(
     ctx,
     importId,
-    rows.map(({ rowNumber, cells }) => ({ rowNumber, read: readRow(cells, plan) })),
+    read.map((row) => ({ ...row, result: resultOf(row.read, catalogue, plan) })),
   )
   await advanceCheck(ctx, importId, { lastRow: last.rowNumber, doneCount: record.doneCount + rows.length })
   return true
@@ -42,8 +60,8 @@ async function checkPortion(ctx: TxCtx, importId: string, portion: number): Prom
 
 async function conclude(ctx: TxCtx, importId: string): Promise<void> {
   await joinInBulk(ctx)
-  await keepOutTaken(ctx, importId)
   await keepOutRepeated(ctx, importId, 'barcode')
   await keepOutRepeated(ctx, importId, 'code')
+  await keepOutSameProduct(ctx, importId)
   await finishCheck(ctx, importId, await countRows(ctx, importId))
 }

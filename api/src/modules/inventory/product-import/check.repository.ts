@@ -2,10 +2,18 @@ import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { RowCounts } from './product-import.repository.ts'
 import type { ReadRow } from './read-row.rules.ts'
+import type { RowResult } from './row-outcome.rules.ts'
 
 export interface RawRow {
   rowNumber: number
   cells: string[]
+}
+
+/** A row as it was read, and what becomes of it. */
+export interface CheckedRow {
+  rowNumber: number
+  read: ReadRow
+  result: RowResult
 }
 
 /** The next rows of a file, in its order. */
@@ -34,25 +42,34 @@ export async function listRawRows(
 export async function recordRows(
   { db, companyId }: TxCtx,
   importId: string,
-  rows: readonly { rowNumber: number; read: ReadRow }[],
+  rows: readonly CheckedRow[],
 ): Promise<void> {
   const [first, last] = [rows.at(0)?.rowNumber ?? 0, rows.at(-1)?.rowNumber ?? 0]
-  const column = <T>(of: (read: ReadRow) => T): T[] => rows.map(({ read }) => of(read))
+  const column = <T>(of: (row: CheckedRow) => T): T[] => rows.map((row) => of(row))
   await sql`
     update product_import_row r
     set code = v.code, barcode = v.barcode, designation = v.designation, is_good = v.is_good,
-      problems = v.problems::jsonb, warnings = v.warnings::jsonb
+      problems = v.problems::jsonb, warnings = v.warnings::jsonb, action = v.action, match_id = v.match_id,
+      changes = v.changes::jsonb
     from unnest(
-      ${rows.map(({ rowNumber }) => rowNumber)}::int[],
-      ${column(({ code }) => code)}::text[],
-      ${column(({ barcode }) => barcode)}::text[],
-      ${column(({ designation }) => designation)}::text[],
-      ${column(({ problems }) => problems.length === 0)}::boolean[],
-      ${column(({ problems }) => JSON.stringify(problems))}::text[],
-      ${column(({ warnings }) => JSON.stringify(warnings))}::text[]
-    ) as v (row_number, code, barcode, designation, is_good, problems, warnings)
+      ${column(({ rowNumber }) => rowNumber)}::int[],
+      ${column(({ read }) => read.code)}::text[],
+      ${column(({ read }) => read.barcode)}::text[],
+      ${column(shownDesignation)}::text[],
+      ${column(({ result }) => result.problems.length === 0)}::boolean[],
+      ${column(({ result }) => JSON.stringify(result.problems))}::text[],
+      ${column(({ result }) => JSON.stringify(result.warnings))}::text[],
+      ${column(({ result }) => result.action)}::text[],
+      ${column(({ result }) => result.match?.id ?? null)}::uuid[],
+      ${column(({ result }) => JSON.stringify(result.changes))}::text[]
+    ) as v (row_number, code, barcode, designation, is_good, problems, warnings, action, match_id, changes)
     where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = v.row_number
       and r.row_number between ${first} and ${last}`.execute(db)
+}
+
+/** A row that says no designation is shown by that of the product it matches. */
+function shownDesignation({ read, result }: CheckedRow): string {
+  return read.designation || (result.match?.designation ?? '')
 }
 
 /**
@@ -64,29 +81,9 @@ export async function joinInBulk({ db }: TxCtx): Promise<void> {
 }
 
 /**
- * Keeps out the rows whose barcode or code the catalogue has already. An UPDATE on the distributed engine takes only
- * immutable functions of its columns, so problems are made by `jsonb_object`.
- */
-export async function keepOutTaken({ db, companyId }: TxCtx, importId: string): Promise<void> {
-  await sql`
-    update product_import_row r
-    set is_good = false,
-      problems = '[]' || jsonb_object(array['column', 'barcode', 'problem', 'barcodeTaken', 'value', r.barcode])
-    from product_barcode b
-    where r.company_id = ${companyId} and r.import_id = ${importId} and r.is_good
-      and b.company_id = ${companyId} and b.barcode = r.barcode`.execute(db)
-  await sql`
-    update product_import_row r
-    set is_good = false,
-      problems = '[]' || jsonb_object(array['column', 'code', 'problem', 'codeTaken', 'value', r.code])
-    from product p
-    where r.company_id = ${companyId} and r.import_id = ${importId} and r.is_good
-      and p.company_id = ${companyId} and p.code = r.code`.execute(db)
-}
-
-/**
  * Of the good rows that share a barcode, then of those that share a code, the first stays in and the others name it.
- * Barcodes go first: a row without a code uses its barcode as one, and the report should name what repeats.
+ * Barcodes go first: a row without a code uses its barcode as one, and the report should name what repeats. An UPDATE on the
+ * distributed engine takes only immutable functions of its columns, so problems are made by `jsonb_object`.
  */
 export async function keepOutRepeated(
   { db, companyId }: TxCtx,
@@ -109,11 +106,51 @@ export async function keepOutRepeated(
   )
 }
 
+/** Of the good rows that mean one product, one by its code and one by its barcode, the first stays in too. */
+export async function keepOutSameProduct({ db, companyId }: TxCtx, importId: string): Promise<void> {
+  await sql`
+    update product_import_row r
+    set is_good = false,
+      problems = '[]' || (jsonb_object(array['column', 'row', 'problem', 'productTwiceInFile', 'value', r.code])
+        || ('{"otherRow": ' || d.first_row::text || '}')::jsonb)
+    from (
+      select g.row_number, min(g.row_number) over (partition by g.match_id) as first_row
+      from product_import_row g
+      where g.company_id = ${companyId} and g.import_id = ${importId} and g.is_good and g.action in ('change', 'same')
+    ) d
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = d.row_number and d.first_row < d.row_number`.execute(
+    db,
+  )
+}
+
 export async function countRows({ db, companyId }: TxCtx, importId: string): Promise<RowCounts> {
   const { rows } = await sql<RowCounts>`
-    select count(*) filter (where r.is_good) as good, count(*) filter (where not r.is_good) as bad,
+    select count(*) filter (where r.is_good and not r.is_excluded and r.action in ('create', 'change')) as good,
+      count(*) filter (where r.is_good and not r.is_excluded and r.action = 'change') as changed,
+      count(*) filter (where r.is_good and (r.is_excluded or r.action in ('same', 'leave'))) as same,
+      count(*) filter (where not r.is_good) as bad,
       count(*) filter (where r.is_good and r.warnings <> '[]') as warned
     from product_import_row r
     where r.company_id = ${companyId} and r.import_id = ${importId}`.execute(db)
-  return rows[0] ?? { good: 0, bad: 0, warned: 0 }
+  return rows[0] ?? { good: 0, changed: 0, same: 0, bad: 0, warned: 0 }
+}
+
+/** Leaves good rows out, or takes them in again: those of these numbers, or all of one action. */
+export async function excludeRows(
+  { db, companyId }: TxCtx,
+  importId: string,
+  which: readonly number[] | 'create' | 'change',
+  isExcluded: boolean,
+): Promise<void> {
+  await db
+    .updateTable('product_import_row')
+    .set({ is_excluded: isExcluded })
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .where('is_good', '=', true)
+    .where('is_excluded', '<>', isExcluded)
+    .where((eb) =>
+      typeof which === 'string' ? eb('action', '=', which) : eb('row_number', '=', sql<number>`any(${which}::int[])`),
+    )
+    .execute()
 }

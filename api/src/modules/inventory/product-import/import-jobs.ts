@@ -7,7 +7,7 @@ import type { JobDeclaration } from '../../../platform/jobs/lanes.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { tellFailed } from './import-news.ts'
-import { PORTION, type Pace } from './pace.ts'
+import { PORTION, type Pace } from '../../../platform/jobs/pace.ts'
 import { failImport, findImport } from './product-import.repository.ts'
 import { findUnfinishedImport, listBusyCompanies, type UnfinishedImport } from './unfinished-imports.queries.ts'
 

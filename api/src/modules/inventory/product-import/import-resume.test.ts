@@ -8,7 +8,7 @@ import { aShop, type Caller, type Shop } from '../../../../test/shop.ts'
 import { addressOf } from '../../../../test/addresses.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
-import type { Pace } from './pace.ts'
+import type { Pace } from '../../../platform/jobs/pace.ts'
 
 const open = setUpApp()
 const ROWS = 23

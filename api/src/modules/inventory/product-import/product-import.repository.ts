@@ -1,13 +1,13 @@
 import {
   IMPORT_DAYS,
+  type CheckImportInput,
   type ImportColumn,
-  type ImportDefaults,
-  type ImportMapping,
   type ProductImport,
 } from '@comptoir/contracts/inventory/product-import'
 import type { Updateable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { ProductImport as Table } from '../../../platform/db/tables.ts'
+import { findChangeSets } from '../product-changes/index.ts'
 
 type State = ProductImport['state']
 
@@ -18,6 +18,8 @@ export interface ImportRecord extends ProductImport {
   lastRow: number
   isApplied: boolean
   createdBy: string
+  /** Of the changes that applying it records; null before. */
+  changeSetId: string | null
 }
 
 function selection({ db, companyId }: TxCtx) {
@@ -56,6 +58,12 @@ function toRecord(row: Row): ImportRecord {
     startedAt: row.started_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
     expiresAt: expiryOf(row)?.toISOString() ?? null,
+    matchBy: row.match_by,
+    onMatch: row.on_match,
+    changeCount: row.change_count,
+    sameCount: row.same_count,
+    changeSet: null,
+    changeSetId: row.change_set_id,
     locationId: row.location_id,
     lastRow: row.last_row,
     isApplied: row.is_applied,
@@ -63,9 +71,19 @@ function toRecord(row: Row): ImportRecord {
   }
 }
 
+/** With the changes that each has made, for as long as they are kept. */
+async function withChanges(ctx: TxCtx, records: readonly ImportRecord[]): Promise<ImportRecord[]> {
+  const sets = await findChangeSets(
+    ctx,
+    records.flatMap(({ changeSetId }) => changeSetId ?? []),
+  )
+  return records.map((record) => ({ ...record, changeSet: sets.get(record.changeSetId ?? '') ?? null }))
+}
+
 export async function findImport(ctx: TxCtx, id: string): Promise<ImportRecord | null> {
   const row = await selection(ctx).where('id', '=', id).executeTakeFirst()
-  return row ? toRecord(row) : null
+  const [found] = row ? await withChanges(ctx, [toRecord(row)]) : []
+  return found ?? null
 }
 
 /** The same, held until the transaction ends: of two that work on one import, the second waits and then sees what was done. */
@@ -85,7 +103,7 @@ export async function listLatestImports(ctx: TxCtx): Promise<ImportRecord[]> {
     .orderBy('id', 'desc')
     .limit(LATEST)
     .execute()
-  return rows.map(toRecord)
+  return withChanges(ctx, rows.map(toRecord))
 }
 
 async function update({ db, companyId }: TxCtx, id: string, values: Updateable<Table>): Promise<void> {
@@ -93,18 +111,19 @@ async function update({ db, companyId }: TxCtx, id: string, values: Updateable<T
 }
 
 /** Back to the first row, under another mapping or none. */
-export function restartCheck(
-  ctx: TxCtx,
-  id: string,
-  input: { mapping: ImportMapping; defaults: ImportDefaults },
-): Promise<void> {
+export function restartCheck(ctx: TxCtx, id: string, input: CheckImportInput): Promise<void> {
+  const { matchBy, onMatch } = input
   return update(ctx, id, {
     state: 'checking',
     mapping: JSON.stringify(input.mapping),
     defaults: JSON.stringify(input.defaults),
+    ...(matchBy === undefined ? {} : { match_by: matchBy }),
+    ...(onMatch === undefined ? {} : { on_match: onMatch }),
     last_row: 0,
     done_count: 0,
     good_count: 0,
+    change_count: 0,
+    same_count: 0,
     bad_count: 0,
     warning_count: 0,
     failure: null,
@@ -117,24 +136,40 @@ export function advanceCheck(ctx: TxCtx, id: string, progress: { lastRow: number
   return update(ctx, id, { last_row: progress.lastRow, done_count: progress.doneCount })
 }
 
-/** Rows that go in, rows kept out, and of those that go in, how many carry a warning. */
+/**
+ * Rows that go in, of those the ones that change a product, rows that leave the catalogue as it is, and rows that are
+ * refused; and how many that are not refused carry a warning.
+ */
 export interface RowCounts {
   good: number
+  changed: number
+  same: number
   bad: number
   warned: number
 }
 
-function finish(ctx: TxCtx, id: string, state: State, { good, bad, warned }: RowCounts): Promise<void> {
-  return update(ctx, id, { state, good_count: good, bad_count: bad, warning_count: warned, finished_at: ctx.now })
+export function recordCounts(ctx: TxCtx, id: string, { good, changed, same, bad, warned }: RowCounts): Promise<void> {
+  return update(ctx, id, {
+    good_count: good,
+    change_count: changed,
+    same_count: same,
+    bad_count: bad,
+    warning_count: warned,
+  })
+}
+
+async function finish(ctx: TxCtx, id: string, state: State, counts: RowCounts): Promise<void> {
+  await recordCounts(ctx, id, counts)
+  await update(ctx, id, { state, finished_at: ctx.now })
 }
 
 export function finishCheck(ctx: TxCtx, id: string, counts: RowCounts): Promise<void> {
   return finish(ctx, id, 'checked', counts)
 }
 
-/** Begins to import; one that broke off goes on behind the last row that was committed. */
-export function startImporting(ctx: TxCtx, record: ImportRecord): Promise<void> {
-  const fresh = { is_applied: true, last_row: 0, done_count: 0, started_at: ctx.now }
+/** Begins to import; one that broke off goes on behind the last row that was committed, with the changes it has begun. */
+export function startImporting(ctx: TxCtx, record: ImportRecord, changeSetId: string): Promise<void> {
+  const fresh = { is_applied: true, last_row: 0, done_count: 0, started_at: ctx.now, change_set_id: changeSetId }
   return update(ctx, record.id, {
     state: 'importing',
     failure: null,

@@ -137,8 +137,10 @@ describe('importing a catalogue', () => {
       state: 'checked',
       rowCount: 17,
       doneCount: 17,
-      goodCount: 5,
-      badCount: 12,
+      goodCount: 6,
+      changeCount: 1,
+      sameCount: 0,
+      badCount: 11,
       warningCount: 2,
       failure: null,
     })
@@ -151,8 +153,7 @@ describe('importing a catalogue', () => {
     expect(inWords(await report(manager, dry.id, '&only=bad'))).toEqual([
       '9 codeTwiceInFile TH-1 2',
       '10 barcodeTwiceInFile 6194098682157 2',
-      '11 codeTaken PRIS',
-      '12 barcodeTaken 6191234567897',
+      '12 productTwiceInFile CB-PRIS 11',
       '13 vatRateUnknown 18',
       '14 priceNegative -1,5',
       '15 columnCount 11',
@@ -172,8 +173,9 @@ describe('importing a catalogue', () => {
       state: 'done',
       rowCount: 17,
       doneCount: 17,
-      goodCount: 5,
-      badCount: 12,
+      goodCount: 6,
+      changeCount: 1,
+      badCount: 11,
       warningCount: 2,
     })
     const products = await catalogue(manager)
@@ -245,7 +247,7 @@ describe('importing a catalogue', () => {
       {
         action: 'productImport.applied',
         user_id: manager.userId,
-        after: { fileName: 'catalogue.csv', goodCount: 3, badCount: 0 },
+        after: { fileName: 'catalogue.csv', createdCount: 3, changedCount: 0, badCount: 0 },
       },
     ])
   })
@@ -408,14 +410,14 @@ describe('the report', () => {
     expect(file.headers['content-disposition']).toBe(`attachment; filename="import-${id}.csv"`)
     expect(file.body).toBe(
       [
-        '\uFEFFRow,Code,Designation,Result,Reasons',
-        `2,A,"'＝CMD(""x"")",skipped,Price negative (-1)`,
-        '4,B,Beurre,skipped,"Code already in the file (B), see row 3"',
+        '\uFEFFRow,Code,Designation,Result,Changes,Reasons',
+        `2,A,"'＝CMD(""x"")",refused,,Price negative (-1)`,
+        '4,B,Beurre,refused,,"Code already in the file (B), see row 3"',
         '',
       ].join('\r\n'),
     )
     const french = await manager.get(`products/import/${id}/report.csv`, { 'accept-language': 'fr' })
-    expect(french.body.split('\r\n')[2]).toBe('3;B;"Beurre; doux";importée;')
+    expect(french.body.split('\r\n')[2]).toBe('3;B;"Beurre; doux";créée;;')
     const arabic = await manager.get(`products/import/${id}/report.csv?only=bad`, { 'accept-language': 'ar' })
     expect(arabic.body).toContain('السعر سالب (-1)')
   })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import {
   CheckImportInput,
+  ExcludeRowsInput,
   IMPORT_LIMITS,
   ImportReport,
   ImportReportQuery,
@@ -21,7 +22,15 @@ import { fileAnswer } from '../../../platform/http/answers.ts'
 import { enqueueImports } from './import-jobs.ts'
 import { enqueueRemoval } from './removal-jobs.ts'
 import type { ImportRecord } from './product-import.repository.ts'
-import { getImport, getReport, listImports, removeImport, startApply, startCheck } from './product-import.service.ts'
+import {
+  getImport,
+  getReport,
+  listImports,
+  removeImport,
+  setExcluded,
+  startApply,
+  startCheck,
+} from './product-import.service.ts'
 import { writeReport } from './report-csv.ts'
 import { uploadImport } from './upload-import.ts'
 
@@ -89,6 +98,12 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
       await enqueueImports(deps, request.ctx.companyId)
       return reply.code(202).send(started)
     },
+  )
+
+  routes.post(
+    `${PATH}/:id/exclude`,
+    { ...ACCESS, schema: { params: ItemParams, body: ExcludeRowsInput, response: { 200: ProductImport } } },
+    (request) => inTransaction(request.ctx, (ctx) => setExcluded(ctx, request.params.id, request.body)),
   )
 
   routes.post(

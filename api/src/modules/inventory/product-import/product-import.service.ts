@@ -1,15 +1,24 @@
-import type { CheckImportInput, ImportReportRow, ReportScope } from '@comptoir/contracts/inventory/product-import'
+import type {
+  CheckImportInput,
+  ExcludeRowsInput,
+  ImportReportRow,
+  ReportScope,
+} from '@comptoir/contracts/inventory/product-import'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { v7 as newId } from 'uuid'
 import { audit } from '../../../platform/audit/audit.ts'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
+import { openChangeSet } from '../product-changes/index.ts'
 import { unitPriceOf } from '../products/index.ts'
+import { countRows, excludeRows } from './check.repository.ts'
 import { missingColumn } from './headers.rules.ts'
 import {
   findImport,
   listLatestImports,
   lockImport,
+  recordCounts,
   restartCheck,
   startImporting,
   type ImportRecord,
@@ -47,11 +56,16 @@ async function checkDefaults(ctx: TxCtx, { defaults }: CheckImportInput): Promis
     throw new DomainError('product.vatRateUnknown', { vatRate }, '/defaults/vatRate')
 }
 
-/** Has the file checked again, under another mapping or other defaults. */
+/** What misses before rows can be judged. Without a designation they can still change products that are there. */
+function columnMissing({ mapping }: CheckImportInput, headers: readonly string[]): string | null {
+  return missingColumn({ ...mapping, designation: mapping.designation ?? headers[0] ?? '' }, headers)
+}
+
+/** Has the file checked again, under another mapping or other defaults, or with products matched otherwise. */
 export async function startCheck(ctx: TxCtx, id: string, input: CheckImportInput): Promise<ImportRecord> {
   const held = await getForWork(ctx, id)
   if (held.isApplied) throw new DomainError('productImport.alreadyApplied')
-  const column = missingColumn(input.mapping, held.headers)
+  const column = columnMissing(input, held.headers)
   if (column !== null) throw new DomainError('productImport.columnMissing', { column }, '/mapping')
   await checkDefaults(ctx, input)
   await restartCheck(ctx, id, input)
@@ -62,16 +76,33 @@ export async function startCheck(ctx: TxCtx, id: string, input: CheckImportInput
 export async function startApply(ctx: TxCtx, id: string): Promise<ImportRecord> {
   const held = await getForWork(ctx, id)
   if (held.state !== 'checked' && !held.isApplied) throw new DomainError('productImport.notReady')
-  await startImporting(ctx, held)
+  const changeSetId = held.changeSetId ?? newId()
+  if (held.changeSetId === null) {
+    const { fileName: title, pointOfSaleId } = held
+    await openChangeSet(ctx, { id: changeSetId, kind: 'import', title, documentId: id, pointOfSaleId })
+  }
+  await startImporting(ctx, held, changeSetId)
+  return getImport(ctx, id)
+}
+
+const ACTIONS = { created: 'create', changed: 'change' } as const
+
+/** Leaves rows out of an import that waits to be confirmed, or takes them in again; refused rows stay refused. */
+export async function setExcluded(ctx: TxCtx, id: string, input: ExcludeRowsInput): Promise<ImportRecord> {
+  const held = await getForWork(ctx, id)
+  if (held.state !== 'checked') throw new DomainError('productImport.notReady')
+  const which = typeof input.rows === 'string' ? ACTIONS[input.rows] : input.rows
+  await excludeRows(ctx, id, which, input.isExcluded)
+  await recordCounts(ctx, id, await countRows(ctx, id))
   return getImport(ctx, id)
 }
 
 /** Removes an import with its rows and its report; what it brought into the catalogue stays. Its rows go a little later. */
 export async function removeImport(ctx: TxCtx, id: string): Promise<void> {
-  await getImport(ctx, id)
+  const found = await getImport(ctx, id)
   const held = await lockImport(ctx, id)
   if (!held) throw new DomainError('productImport.notFound')
-  if (held.state === 'importing') throw new DomainError('productImport.running')
+  if (held.state === 'importing' || found.changeSet?.state === 'undoing') throw new DomainError('productImport.running')
   await markRemoved(ctx, id)
   const { fileName, rowCount, state } = held
   await audit(ctx, {
@@ -83,6 +114,9 @@ export async function removeImport(ctx: TxCtx, id: string): Promise<void> {
 }
 
 const TOTALS = {
+  created: ({ goodCount, changeCount }: ImportRecord) => goodCount - changeCount,
+  changed: ({ changeCount }: ImportRecord) => changeCount,
+  same: ({ sameCount }: ImportRecord) => sameCount,
   bad: ({ badCount }: ImportRecord) => badCount,
   warned: ({ warningCount }: ImportRecord) => warningCount,
   all: ({ rowCount }: ImportRecord) => rowCount,

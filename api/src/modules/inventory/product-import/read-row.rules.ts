@@ -1,8 +1,9 @@
-import type {
-  ImportColumn,
-  RowProblem,
-  RowProblemName,
-  RowWarningName,
+import {
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  type RowProblem,
+  type RowProblemName,
+  type RowWarningName,
 } from '@comptoir/contracts/inventory/product-import'
 import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import {
@@ -30,6 +31,8 @@ export interface RowPlan {
 
 /** A row understood: it is good when it has no problems. */
 export interface ReadRow {
+  /** Columns in which the row says something. */
+  given: ReadonlySet<ImportColumn>
   code: string
   barcode: string | null
   designation: string
@@ -68,6 +71,11 @@ class Reader {
     this.plan = plan
   }
 
+  /** The mapped columns whose cells are not empty. */
+  given(): Set<ImportColumn> {
+    return new Set(IMPORT_COLUMNS.filter((column) => this.text(column) !== ''))
+  }
+
   text(column: ImportColumn): string {
     const position = this.plan.positions[column]
     return (position === undefined ? '' : (this.cells[position] ?? '')).replaceAll(/\s+/g, ' ').trim()
@@ -93,6 +101,7 @@ export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
   const price = readPrice(reader, plan, vatRateMilli)
   const unit = readName(reader, 'unit')
   return {
+    given: reader.given(),
     code,
     barcode,
     designation,

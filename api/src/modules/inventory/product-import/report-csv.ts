@@ -1,9 +1,9 @@
-import type { ImportReportRow, ReportScope, RowProblem } from '@comptoir/contracts/inventory/product-import'
+import type { ImportReportRow, ReportScope, RowChange, RowProblem } from '@comptoir/contracts/inventory/product-import'
 import type { Language } from '@comptoir/i18n'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/export/csv.ts'
-import { PORTION } from './pace.ts'
+import { PORTION } from '../../../platform/jobs/pace.ts'
 import { REPORT_PHRASES } from './report-phrases.ts'
 import { listReportAfter } from './report.queries.ts'
 
@@ -15,10 +15,17 @@ function reason(problem: RowProblem, language: Language): string {
   return `${phrases[problem.problem] ?? problem.problem}${value}${other}`
 }
 
+function changed({ column, before, after }: RowChange, language: Language): string {
+  const { columns } = REPORT_PHRASES[language]
+  return `${columns[column]}: ${before ?? '–'} → ${after}`
+}
+
 function line(row: ImportReportRow, language: Language): string {
   const phrases = REPORT_PHRASES[language]
   const reasons = row.problems.map((problem) => reason(problem, language)).join(' / ')
-  const cells = [String(row.rowNumber), row.code, row.designation, row.isGood ? phrases.in : phrases.out, reasons]
+  const result = row.reason === null ? phrases.outcomes[row.outcome] : phrases.same[row.reason]
+  const changes = row.changes.map((change) => changed(change, language)).join(' / ')
+  const cells = [String(row.rowNumber), row.code, row.designation, result, changes, reasons]
   return csvLine(cells, [], language)
 }
 

@@ -1,13 +1,21 @@
-import type { RowProblemName, RowWarningName } from '@comptoir/contracts/inventory/product-import'
+import type {
+  ImportColumn,
+  RowOutcome,
+  RowProblemName,
+  RowWarningName,
+  SameReason,
+} from '@comptoir/contracts/inventory/product-import'
 import type { Language } from '@comptoir/i18n'
 
 type Phrases = Record<RowProblemName | RowWarningName, string>
 
 /** What a column of the report file is called, and why a row stayed out, in a few words. */
 interface ReportPhrases {
-  headers: readonly [row: string, code: string, designation: string, result: string, reasons: string]
-  in: string
-  out: string
+  headers: readonly [row: string, code: string, designation: string, result: string, changes: string, reasons: string]
+  outcomes: Record<RowOutcome, string>
+  /** Why a row leaves the catalogue as it is. */
+  same: Record<SameReason, string>
+  columns: Record<ImportColumn, string>
   /** Names the row that came first. */
   seeRow: string
   problems: Phrases
@@ -16,9 +24,21 @@ interface ReportPhrases {
 /** The report as a file is read in a spreadsheet, away from the product: it brings its own words. */
 export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
   en: {
-    headers: ['Row', 'Code', 'Designation', 'Result', 'Reasons'],
-    in: 'imported',
-    out: 'skipped',
+    headers: ['Row', 'Code', 'Designation', 'Result', 'Changes', 'Reasons'],
+    outcomes: { created: 'created', changed: 'changed', same: 'unchanged', bad: 'refused' },
+    same: { nothingDiffers: 'unchanged', leftAsItIs: 'exists, left as it is', excluded: 'left out by hand' },
+    columns: {
+      designation: 'Designation',
+      code: 'Code',
+      barcode: 'Barcodes',
+      category: 'Category',
+      brand: 'Brand',
+      unit: 'Unit',
+      priceHt: 'Price excl. tax',
+      priceTtc: 'Price incl. tax',
+      vatRate: 'VAT rate',
+      openingStock: 'Opening stock',
+    },
     seeRow: 'see row',
     problems: {
       designationMissing: 'Designation missing',
@@ -30,6 +50,10 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
       barcodeInvalid: 'Barcode invalid',
       barcodeTwiceInFile: 'Barcode already in the file',
       barcodeTaken: 'Barcode already in the catalogue',
+      matchesTwo: 'Code and barcode of two different products',
+      productTwiceInFile: 'Product already in the file',
+      changedSince: 'Catalogue changed since the check',
+      tooManyBarcodes: 'Product has as many barcodes as it can',
       priceInvalid: 'Price invalid',
       priceNegative: 'Price negative',
       vatRateInvalid: 'VAT rate invalid',
@@ -43,9 +67,21 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
     },
   },
   fr: {
-    headers: ['Ligne', 'Code', 'Désignation', 'Résultat', 'Motifs'],
-    in: 'importée',
-    out: 'écartée',
+    headers: ['Ligne', 'Code', 'Désignation', 'Résultat', 'Modifications', 'Motifs'],
+    outcomes: { created: 'créée', changed: 'modifiée', same: 'inchangée', bad: 'refusée' },
+    same: { nothingDiffers: 'inchangée', leftAsItIs: 'existe, laissée telle quelle', excluded: 'écartée à la main' },
+    columns: {
+      designation: 'Désignation',
+      code: 'Code',
+      barcode: 'Codes-barres',
+      category: 'Catégorie',
+      brand: 'Marque',
+      unit: 'Unité',
+      priceHt: 'Prix HT',
+      priceTtc: 'Prix TTC',
+      vatRate: 'Taux de TVA',
+      openingStock: 'Stock initial',
+    },
     seeRow: 'voir ligne',
     problems: {
       designationMissing: 'Désignation manquante',
@@ -57,6 +93,10 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
       barcodeInvalid: 'Code-barres non valide',
       barcodeTwiceInFile: 'Code-barres déjà présent dans le fichier',
       barcodeTaken: 'Code-barres déjà présent dans le catalogue',
+      matchesTwo: 'Code et code-barres de deux produits différents',
+      productTwiceInFile: 'Produit déjà présent dans le fichier',
+      changedSince: 'Catalogue modifié depuis le contrôle',
+      tooManyBarcodes: 'Nombre maximal de codes-barres atteint',
       priceInvalid: 'Prix non valide',
       priceNegative: 'Prix négatif',
       vatRateInvalid: 'Taux de TVA non valide',
@@ -70,9 +110,21 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
     },
   },
   ar: {
-    headers: ['السطر', 'الرمز', 'التسمية', 'النتيجة', 'الأسباب'],
-    in: 'مدرج',
-    out: 'مستبعد',
+    headers: ['السطر', 'الرمز', 'التسمية', 'النتيجة', 'التعديلات', 'الأسباب'],
+    outcomes: { created: 'أُضيف', changed: 'عُدّل', same: 'بلا تغيير', bad: 'مرفوض' },
+    same: { nothingDiffers: 'بلا تغيير', leftAsItIs: 'موجود وبقي كما هو', excluded: 'مستبعد يدويا' },
+    columns: {
+      designation: 'التسمية',
+      code: 'الرمز',
+      barcode: 'الرموز الشريطية',
+      category: 'الصنف',
+      brand: 'العلامة التجارية',
+      unit: 'وحدة القيس',
+      priceHt: 'السعر دون احتساب الأداءات',
+      priceTtc: 'السعر باحتساب الأداءات',
+      vatRate: 'نسبة الأداء',
+      openingStock: 'المخزون الأولي',
+    },
     seeRow: 'انظر السطر',
     problems: {
       designationMissing: 'التسمية ناقصة',
@@ -84,6 +136,10 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
       barcodeInvalid: 'الرمز الشريطي غير صالح',
       barcodeTwiceInFile: 'الرمز الشريطي موجود سابقا في الملف',
       barcodeTaken: 'الرمز الشريطي موجود سابقا في القائمة',
+      matchesTwo: 'الرمز والرمز الشريطي لمنتوجين مختلفين',
+      productTwiceInFile: 'المنتوج موجود سابقا في الملف',
+      changedSince: 'تغيّرت القائمة منذ الفحص',
+      tooManyBarcodes: 'بلغ المنتوج أقصى عدد من الرموز الشريطية',
       priceInvalid: 'السعر غير صالح',
       priceNegative: 'السعر سالب',
       vatRateInvalid: 'نسبة الأداء غير صالحة',

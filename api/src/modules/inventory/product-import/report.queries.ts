@@ -1,16 +1,26 @@
-import type { ImportReportRow, ReportScope } from '@comptoir/contracts/inventory/product-import'
-import { sql } from 'kysely'
+import type { ImportReportRow, ReportScope, RowOutcome } from '@comptoir/contracts/inventory/product-import'
+import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 
-/** Rows of the report in the order of the file: kept out, in with a warning, or all. */
+/** The same by rows as `countRows` counts. */
+const MEETS: Record<ReportScope, RawBuilder<boolean>> = {
+  created: sql`r.is_good and not r.is_excluded and r.action = 'create'`,
+  changed: sql`r.is_good and not r.is_excluded and r.action = 'change'`,
+  same: sql`r.is_good and (r.is_excluded or r.action in ('same', 'leave'))`,
+  bad: sql`not r.is_good`,
+  warned: sql`r.is_good and r.warnings <> '[]'`,
+  all: sql`true`,
+}
+
+/** Rows of the report in the order of the file. */
 function selection({ db, companyId }: TxCtx, importId: string, only: ReportScope) {
   return db
     .selectFrom('product_import_row as r')
     .select(['r.row_number', 'r.code', 'r.designation', 'r.is_good', 'r.problems', 'r.warnings'])
+    .select(['r.action', 'r.is_excluded', 'r.changes'])
     .where('r.company_id', '=', companyId)
     .where('r.import_id', '=', importId)
-    .$if(only === 'bad', (query) => query.where('r.is_good', '=', false))
-    .$if(only === 'warned', (query) => query.where('r.is_good', '=', true).where(sql<boolean>`r.warnings <> '[]'`))
+    .$if(only !== 'all', (query) => query.where(MEETS[only]))
     .orderBy('r.row_number')
 }
 
@@ -21,10 +31,21 @@ function toReportRow(row: Row): ImportReportRow {
     rowNumber: row.row_number,
     code: row.code,
     designation: row.designation,
-    isGood: row.is_good,
+    ...outcomeOf(row),
+    changes: row.is_good ? row.changes : [],
     problems: [...row.problems, ...row.warnings],
   }
 }
+
+function outcomeOf(row: Row): Pick<ImportReportRow, 'outcome' | 'reason'> {
+  if (!row.is_good) return { outcome: 'bad', reason: null }
+  if (row.is_excluded) return { outcome: 'same', reason: 'excluded' }
+  if (row.action === 'leave') return { outcome: 'same', reason: 'leftAsItIs' }
+  if (row.action === 'same') return { outcome: 'same', reason: 'nothingDiffers' }
+  return { outcome: OUTCOMES[row.action], reason: null }
+}
+
+const OUTCOMES = { create: 'created', change: 'changed' } as const satisfies Record<string, RowOutcome>
 
 export async function listReportPage(
   ctx: TxCtx,

@@ -1,12 +1,14 @@
 import { microFromNumber, milliRateFromNumber } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
+import { findFodecRate } from '../products/index.ts'
 import { listUnitDecimals } from '../units/index.ts'
 import { positionsOf, type ImportRecord } from './product-import.repository.ts'
 import type { RowPlan } from './read-row.rules.ts'
+import type { MatchPlan } from './row-outcome.rules.ts'
 
 /** How the rows of an import are to be read today: its mapping and defaults, and the company's VAT rates. */
-export async function rowPlan(ctx: TxCtx, record: ImportRecord): Promise<RowPlan> {
+export async function rowPlan(ctx: TxCtx, record: ImportRecord): Promise<RowPlan & MatchPlan> {
   const rates = await listVatRates(ctx)
   const unitDecimals = await listUnitDecimals(ctx)
   const { price, priceBasis, vatRate } = record.defaults
@@ -15,6 +17,9 @@ export async function rowPlan(ctx: TxCtx, record: ImportRecord): Promise<RowPlan
     positions: positionsOf(record),
     columnCount: record.headers.length,
     unitDecimals,
+    matchBy: record.matchBy,
+    onMatch: record.onMatch,
+    fodecRateMilli: await findFodecRate(ctx),
     vatRatesMilli: new Set(rates.map(({ rate }) => milliRateFromNumber(rate))),
     defaultVatRateMilli: standard === undefined ? null : milliRateFromNumber(standard),
     defaultPrice: price === undefined ? null : { basis: priceBasis ?? 'ttc', micro: microFromNumber(price) },

@@ -37,26 +37,6 @@ const PRODUCT = [
   'created_at',
 ]
 
-/** Which of these codes and barcodes the catalogue has already, read on the administrator's connection. */
-export async function findTakenCodes(
-  client: pg.ClientBase,
-  companyId: string,
-  { codes, barcodes }: { codes: readonly string[]; barcodes: readonly string[] },
-): Promise<{ codes: Set<string>; barcodes: Set<string> }> {
-  const byCode = await client.query<{ code: string }>(
-    'select p.code from product p where p.company_id = $1 and p.code = any($2)',
-    [companyId, codes],
-  )
-  const byBarcode = await client.query<{ barcode: string }>(
-    'select b.barcode from product_barcode b where b.company_id = $1 and b.barcode = any($2)',
-    [companyId, barcodes],
-  )
-  return {
-    codes: new Set(byCode.rows.map(({ code }) => code)),
-    barcodes: new Set(byBarcode.rows.map(({ barcode }) => barcode)),
-  }
-}
-
 /** Loads products with their barcodes, on the administrator's connection, in its transaction. */
 export async function loadProducts(
   client: pg.ClientBase,

@@ -3,6 +3,7 @@ import type { ProductImport } from '@comptoir/contracts/inventory/product-import
 import { Box, Button, chakra, Flex, Notice, useTranslation } from '@comptoir/platform'
 import { TableCard } from '../../../common/table-card.tsx'
 import { DefaultsFields } from './defaults-fields.tsx'
+import { MatchFields } from './match-fields.tsx'
 import { MappingTable } from './mapping-table.tsx'
 import type { useMappingForm } from './use-mapping-form.ts'
 
@@ -33,6 +34,7 @@ export function MappingForm({ record, mapping: { form, isSaving, onSubmit } }: M
         >
           {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
           <DefaultsFields control={control} />
+          <MatchFields control={control} />
           <Box>
             <Button type="submit" variant={formState.isDirty ? 'solid' : 'outline'} loading={isSaving}>
               <FileSearch aria-hidden size={16} />

@@ -1,4 +1,4 @@
-import { CircleCheck, Download } from 'lucide-react'
+import { CircleCheck, Download, ListRestart, ListX } from 'lucide-react'
 import type { ImportReportRow, ProductImport, ReportScope } from '@comptoir/contracts/inventory/product-import'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
@@ -9,41 +9,35 @@ import {
   Flex,
   Pagination,
   saveFile,
-  useListState,
   useSave,
   useTranslation,
   type ListState,
 } from '@comptoir/platform'
-import { SegmentChoice } from '../../../common/segment-choice.tsx'
 import { TableCard } from '../../../common/table-card.tsx'
 import { useReport } from '../import-queries.ts'
 import { downloadReport } from '../product-import.api.ts'
 import { useReportColumns } from './report-columns.tsx'
+import { useReportScope } from './report-scope.ts'
+import { useExclusion } from './use-exclusion.ts'
 
-const VIEW = { filterNames: ['rows'], pageSizes: [10, 25, 50, 100] } as const
-const SCOPES = ['bad', 'warned', 'all'] as const
-const scopeOf = (text: string | undefined): ReportScope => SCOPES.find((scope) => scope === text) ?? 'bad'
-
-/** The rows of the file and what is wrong with them; first those that stay out. */
+/** The rows of the file and what becomes of each; while the import waits to be confirmed, rows can be left out. */
 export function ImportReport({ record }: { record: ProductImport }) {
   const { t } = useTranslation('inventory')
-  const list = useListState(VIEW)
-  const only = scopeOf(list.filters['rows'])
-  const report = useReport(record, { only, page: list.page, limit: list.limit })
-  const scopes = SCOPES.map((value) => ({ value, label: t(`productImport.report.${value}.label`) }))
+  const { list, scope, show } = useReportScope(record)
+  const report = useReport(record, { only: scope, page: list.page, limit: list.limit })
   return (
     <TableCard
       title={t('productImport.report.title')}
+      description={t(`productImport.report.${scope}.label`)}
       tools={
         <Flex gap="3" align="center" wrap="wrap">
-          <SegmentChoice
-            label={t('productImport.report.show')}
-            isLabelHidden
-            value={only}
-            options={scopes}
-            onChange={(scope) => list.setFilter('rows', scope)}
-          />
-          <DownloadButton record={record} only={only} />
+          {scope === 'all' ? null : (
+            <Button variant="ghost" onClick={() => show('all')}>
+              {t('productImport.report.showAll')}
+            </Button>
+          )}
+          {record.state === 'checked' ? <ExclusionButton record={record} scope={scope} /> : null}
+          <DownloadButton record={record} only={scope} />
         </Flex>
       }
     >
@@ -54,9 +48,34 @@ export function ImportReport({ record }: { record: ProductImport }) {
           onRetry={() => void report.refetch()}
         />
       ) : (
-        <ReportRows report={report.data} list={list} only={only} isFetching={report.isFetching} />
+        <ReportRows record={record} report={report.data} list={list} only={scope} isFetching={report.isFetching} />
       )}
     </TableCard>
+  )
+}
+
+/** Leaves all rows of a kind out, or takes all that were left out in again. */
+function ExclusionButton({ record, scope }: { record: ProductImport; scope: ReportScope }) {
+  const { t } = useTranslation('inventory')
+  const { exclude, isSaving } = useExclusion(record)
+  if (scope === 'same' && record.sameCount > 0)
+    return (
+      <Button
+        variant="outline"
+        loading={isSaving}
+        onClick={() => void exclude({ isExcluded: false, kinds: ['created', 'changed'] })}
+      >
+        <ListRestart aria-hidden size={16} />
+        {t('productImport.exclude.takeAll')}
+      </Button>
+    )
+  if (scope !== 'created' && scope !== 'changed') return null
+  const isEmpty = (scope === 'changed' ? record.changeCount : record.goodCount - record.changeCount) === 0
+  return isEmpty ? null : (
+    <Button variant="outline" loading={isSaving} onClick={() => void exclude({ isExcluded: true, kinds: [scope] })}>
+      <ListX aria-hidden size={16} />
+      {t('productImport.exclude.leaveAll')}
+    </Button>
   )
 }
 
@@ -74,15 +93,16 @@ function DownloadButton({ record, only }: { record: ProductImport; only: ReportS
 }
 
 interface ReportRowsProps {
+  record: ProductImport
   report: PaginatedOf<ImportReportRow> | undefined
   list: ListState
   only: ReportScope
   isFetching: boolean
 }
 
-function ReportRows({ report, list, only, isFetching }: ReportRowsProps) {
+function ReportRows({ record, report, list, only, isFetching }: ReportRowsProps) {
   const { t } = useTranslation('inventory')
-  const columns = useReportColumns()
+  const columns = useReportColumns(record)
   if (report?.meta.total === 0) {
     return <EmptyState icon={CircleCheck} headingLevel="h3" title={t(`productImport.report.${only}.none`)} />
   }

@@ -63,11 +63,11 @@ export function LatestImports() {
   )
 }
 
-/** All but those whose rows are going into the catalogue. */
+/** All but those whose rows are going into the catalogue, or out of it. */
 function useRemovalAction(onRemove: (record: ProductImport) => void): (record: ProductImport) => RowAction[] {
   const { t } = useTranslation('inventory')
   return (record) =>
-    record.state === 'importing'
+    record.state === 'importing' || record.changeSet?.state === 'undoing'
       ? []
       : [
           {
@@ -136,7 +136,7 @@ function useColumns(): readonly Column<ProductImport>[] {
       {
         id: 'state',
         header: t('productImport.latest.state'),
-        cell: (record) => <ImportStateBadge state={record.state} />,
+        cell: (record) => <ImportStateBadge record={record} />,
       },
       {
         id: 'expiresAt',

@@ -6,6 +6,8 @@ import { Id, Instant, Nullable, OneOf, Paginated, Strict, RecordOf } from '../..
 export const NOTIFICATION_KINDS = [
   'importFinished',
   'importFailed',
+  'changesUndone',
+  'undoFailed',
   'stockLow',
   'cashSessionLate',
   'booksBroken',

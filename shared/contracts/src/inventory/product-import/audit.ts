@@ -5,6 +5,8 @@ export const audited = auditedFields(PRODUCT_IMPORT.entity, {
   fileName: 'text',
   rowCount: 'count',
   goodCount: 'count',
+  createdCount: 'count',
+  changedCount: 'count',
   badCount: 'count',
   state: codesOf(ImportState),
 })

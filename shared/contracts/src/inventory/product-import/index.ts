@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Percent, Strict, RecordOf } from '../../schema.ts'
+import { ChangeSet } from '../product-changes/index.ts'
 import { UnitPrice } from '../products/index.ts'
 import { defineArea } from '../../declare.ts'
 
@@ -56,10 +57,20 @@ export const IMPORT_DAYS = { done: 30, open: 7 } as const
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'done', 'failed'] as const
 export const ImportState = OneOf(IMPORT_STATES)
 
+/** By what a row is known to be a product of the catalogue: by its code, its barcode, or its code and else its barcode. */
+export const MATCH_BY = ['codeThenBarcode', 'code', 'barcode'] as const
+export const MatchBy = OneOf(MATCH_BY)
+export type MatchBy = Static<typeof MatchBy>
+/** What to do with a product that a row matches: change what the file says of it, or leave it. */
+export const ON_MATCH = ['change', 'leave'] as const
+export const OnMatch = OneOf(ON_MATCH)
+export type OnMatch = Static<typeof OnMatch>
+
 /**
  * The import of one file. `doneCount` of `rowCount` is the progress of the running phase, in rows gone
  * through, and `startedAt` when that phase began. In `uploaded` the file waits for a mapping: its headers could not be
- * guessed. After an import `goodCount` rows are in the catalogue.
+ * guessed. `goodCount` rows make or change a product, `changeCount` of them change one; `sameCount` rows leave the catalogue
+ * as it is, and `badCount` are refused. `changeSet` is what an import did, as it can be undone.
  */
 export const ProductImport = Strict({
   id: Id,
@@ -73,8 +84,12 @@ export const ProductImport = Strict({
   rowCount: Type.Integer(),
   doneCount: Type.Integer(),
   goodCount: Type.Integer(),
+  changeCount: Type.Integer(),
+  sameCount: Type.Integer(),
   badCount: Type.Integer(),
   warningCount: Type.Integer(),
+  matchBy: MatchBy,
+  onMatch: OnMatch,
   /** What its rows take, in bytes. */
   keptBytes: Type.Integer(),
   failure: Nullable(Type.String()),
@@ -83,6 +98,7 @@ export const ProductImport = Strict({
   finishedAt: Nullable(Instant),
   /** When it is removed by itself; null while it is at work. */
   expiresAt: Nullable(Instant),
+  changeSet: Nullable(ChangeSet),
 })
 export type ProductImport = Static<typeof ProductImport>
 /** The latest imports of the points of sale that the caller may enter, newest first. */
@@ -102,6 +118,10 @@ export const ROW_PROBLEMS = [
   'barcodeInvalid',
   'barcodeTwiceInFile',
   'barcodeTaken',
+  'matchesTwo',
+  'productTwiceInFile',
+  'changedSince',
+  'tooManyBarcodes',
   'priceInvalid',
   'priceNegative',
   'vatRateInvalid',
@@ -125,11 +145,30 @@ export const RowProblem = Strict({
 })
 export type RowProblem = Static<typeof RowProblem>
 
+/** What becomes of a row: it makes a product, changes one, leaves one as it is, or is refused. */
+export const ROW_OUTCOMES = ['created', 'changed', 'same', 'bad'] as const
+export const RowOutcome = OneOf(ROW_OUTCOMES)
+export type RowOutcome = Static<typeof RowOutcome>
+/** Why a row leaves the catalogue as it is: nothing differs, products that exist are left, or somebody left the row out. */
+export const SAME_REASONS = ['nothingDiffers', 'leftAsItIs', 'excluded'] as const
+export type SameReason = (typeof SAME_REASONS)[number]
+
+/** A field of a product that a row changes; figures as decimals with a dot, null where there was nothing. */
+export const RowChange = Strict({
+  column: OneOf(IMPORT_COLUMNS),
+  before: Nullable(Type.String()),
+  after: Type.String(),
+})
+export type RowChange = Static<typeof RowChange>
+
 export const ImportReportRow = Strict({
   rowNumber: Type.Integer(),
   code: Type.String(),
   designation: Type.String(),
-  isGood: Type.Boolean(),
+  outcome: RowOutcome,
+  /** Only of a row that leaves the catalogue as it is. */
+  reason: Nullable(OneOf(SAME_REASONS)),
+  changes: Type.Array(RowChange),
   problems: Type.Array(RowProblem),
 })
 export type ImportReportRow = Static<typeof ImportReportRow>
@@ -138,8 +177,8 @@ export const ImportReport = Strict({
   meta: Strict({ total: Type.Integer(), page: Type.Integer(), limit: Type.Integer() }),
 })
 
-/** Which rows of the report: kept out, in with a warning, or all. */
-export const REPORT_SCOPES = ['bad', 'warned', 'all'] as const
+/** Which rows of the report: of one outcome, those with a warning that go in, or all. */
+export const REPORT_SCOPES = [...ROW_OUTCOMES, 'warned', 'all'] as const
 export type ReportScope = (typeof REPORT_SCOPES)[number]
 export const ImportReportQuery = Strict({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
@@ -148,8 +187,29 @@ export const ImportReportQuery = Strict({
 })
 
 /** Checks the file again under another mapping or other defaults. Nothing is written to the catalogue. */
-export const CheckImportInput = Strict({ mapping: ImportMapping, defaults: ImportDefaults })
-export type CheckImportInput = { mapping: ImportMapping; defaults: ImportDefaults }
+export const CheckImportInput = Strict({
+  mapping: ImportMapping,
+  defaults: ImportDefaults,
+  /** Left out, each stays as it is. */
+  matchBy: Type.Optional(MatchBy),
+  onMatch: Type.Optional(OnMatch),
+})
+export type CheckImportInput = {
+  mapping: ImportMapping
+  defaults: ImportDefaults
+  matchBy?: MatchBy
+  onMatch?: OnMatch
+}
+
+/** Leaves rows out of an import, or takes them in again: by their numbers, or all that would create or change. */
+export const ExcludeRowsInput = Strict({
+  isExcluded: Type.Boolean(),
+  rows: Type.Union([
+    Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { minItems: 1, maxItems: 1000 }),
+    OneOf(['created', 'changed']),
+  ]),
+})
+export type ExcludeRowsInput = Static<typeof ExcludeRowsInput>
 
 /** The import of a catalogue file. */
 export const PRODUCT_IMPORT = defineArea({

@@ -30,10 +30,13 @@ export const UnitPrice = Type.Number({ minimum: 0, maximum: numberFromMicro(LARG
 /** As free as real shops are: GTINs and the shop's own codes, digits or letters; leading zeros are kept. */
 export const Barcode = Type.String({ minLength: 1, maxLength: 32, pattern: '^[!-~]+$' })
 
+/** The most barcodes that a product has. */
+export const MOST_BARCODES = 20
+
 const fields = {
   code: Text(40),
   designation: Text(250),
-  barcodes: Type.Array(Barcode, { maxItems: 20, uniqueItems: true }),
+  barcodes: Type.Array(Barcode, { maxItems: MOST_BARCODES, uniqueItems: true }),
   location: OptionalText(80),
   packageQuantity: Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   isFodec: Type.Boolean(),

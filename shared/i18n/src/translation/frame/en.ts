@@ -35,6 +35,8 @@ export const frameEn = {
   notification: {
     importFinished: 'The import of {{file}} is finished: {{count}} products in the catalogue, {{bad}} rows skipped',
     importFailed: 'The import of {{file}} stopped. What was imported is kept, and you can continue it',
+    changesUndone: 'The changes made by {{file}} are undone: {{count}} products set back, {{kept}} left as they are',
+    undoFailed: 'Undoing the changes made by {{file}} stopped. What was undone stays so, and you can continue it',
     stockLow: '{{name}} is running low: {{count}} left',
     cashSessionLate: 'The session at {{name}} is still open',
     booksBroken: 'The check of the books found differences',

@@ -41,6 +41,10 @@ export const frameFr = {
     importFinished:
       'L’import du fichier {{file}} est terminé : produits entrés au catalogue : {{count}}, lignes écartées : {{bad}}',
     importFailed: 'L’import du fichier {{file}} s’est interrompu. Ce qui était entré reste ; il peut être repris',
+    changesUndone:
+      'Les modifications dues à {{file}} sont annulées : produits rétablis : {{count}}, produits laissés tels quels : {{kept}}',
+    undoFailed:
+      'L’annulation des modifications dues à {{file}} s’est interrompue. Ce qui était annulé le reste ; elle peut être reprise',
     stockLow: '{{name}} arrive en rupture : reste {{count}}',
     cashSessionLate: 'La session de caisse du point de vente {{name}} est encore ouverte',
     booksBroken: 'Le contrôle des livres a trouvé des différences',

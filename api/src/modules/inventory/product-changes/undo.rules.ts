@@ -1,0 +1,70 @@
+import type { KeptReason, ProductFields } from '@comptoir/contracts/inventory/product-changes'
+
+/** A change as it was recorded. */
+export interface Change {
+  productId: string
+  kind: 'created' | 'changed'
+  before: ProductFields
+  afterVersion: number
+}
+
+/** A product as it is when its change is undone. */
+export interface PresentProduct {
+  id: string
+  version: number
+  code: string
+  designation: string
+}
+
+/** What undoing a portion of changes depends on, as it is now. */
+export interface Present {
+  products: ReadonlyMap<string, PresentProduct>
+  /** Products with stock movements other than those of the change itself. */
+  moved: ReadonlySet<string>
+  discounted: ReadonlySet<string>
+  /** The product that has a code, or a barcode, now. */
+  ownersOfCodes: ReadonlyMap<string, string>
+  ownersOfBarcodes: ReadonlyMap<string, string>
+  /** Categories, brands and units that there are, and subcategories as `category subcategory`. */
+  families: ReadonlySet<string>
+}
+
+/** How the pair of a category and its subcategory is named among the families. */
+export function pairOf(categoryId: string, subcategoryId: string): string {
+  return `${categoryId} ${subcategoryId}`
+}
+
+/** What may be done with a change: remove the product, set it back, keep it for a reason, or nothing, where it is gone. */
+export type Undoing = 'remove' | 'restore' | 'nothing' | { keep: KeptReason }
+
+/** Decides for one change. What somebody touched since stays. */
+export function undoingOf(change: Change, present: Present): Undoing {
+  const product = present.products.get(change.productId)
+  if (!product) return change.kind === 'created' ? 'nothing' : { keep: 'gone' }
+  if (product.version !== change.afterVersion) return { keep: 'changed' }
+  if (change.kind === 'changed') return obstacle(change, present) ?? 'restore'
+  if (present.moved.has(product.id)) return { keep: 'moved' }
+  return present.discounted.has(product.id) ? { keep: 'discounted' } : 'remove'
+}
+
+function obstacle({ productId, before }: Change, present: Present): { keep: KeptReason } | null {
+  const isElsewhere = (owner: string | undefined): boolean => owner !== undefined && owner !== productId
+  const isTaken =
+    (before.code !== undefined && isElsewhere(present.ownersOfCodes.get(before.code))) ||
+    (before.barcodes ?? []).some((barcode) => isElsewhere(present.ownersOfBarcodes.get(barcode)))
+  if (isTaken) return { keep: 'taken' }
+  return familiesOf(before).every((family) => present.families.has(family)) ? null : { keep: 'familyGone' }
+}
+
+function familiesOf({ categoryId, subcategoryId, brandId, unitId }: ProductFields): string[] {
+  const pair = categoryId && subcategoryId ? pairOf(categoryId, subcategoryId) : null
+  return [categoryId, brandId, unitId, pair].filter((family) => family !== null && family !== undefined)
+}
+
+const MOST_CODE = 40
+const MARK = 12
+
+/** The code that an archived product keeps, so that its own is free again: its beginning, and the end of its id. */
+export function releasedCode(code: string, id: string): string {
+  return `${[...code].slice(0, MOST_CODE - MARK - 1).join('')}~${id.slice(-MARK)}`
+}

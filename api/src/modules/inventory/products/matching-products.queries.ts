@@ -1,0 +1,85 @@
+import type { PriceBasis } from '@comptoir/contracts/inventory/products'
+import type { AskDatabase } from '../../../platform/db/ask-database.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** A product as a bulk change compares it: prices in millionths, rates in thousandths of a percent. */
+export interface KnownProduct {
+  id: string
+  version: number
+  code: string
+  designation: string
+  designationEn: string | null
+  designationAr: string | null
+  location: string | null
+  barcodes: string[]
+  category: Named | null
+  subcategoryId: string | null
+  brand: Named | null
+  unit: Named | null
+  priceBasis: PriceBasis
+  unitPriceMicro: number
+  priceHtMicro: number
+  priceTtcMicro: number
+  vatRateMilli: number
+  isFodec: boolean
+}
+
+interface Row extends Omit<KnownProduct, 'category' | 'brand' | 'unit'> {
+  categoryId: string | null
+  categoryName: string
+  brandId: string | null
+  brandName: string
+  unitId: string | null
+  unitName: string
+}
+
+/** The products that have one of these codes or barcodes. */
+export async function findMatchingProducts(
+  ask: AskDatabase,
+  companyId: string,
+  { codes, barcodes }: { codes: readonly string[]; barcodes: readonly string[] },
+): Promise<KnownProduct[]> {
+  const rows = await ask<Row>(
+    `select p.id, p.version, p.code, p.designation, p.designation_en as "designationEn",
+       p.designation_ar as "designationAr", p.location, p.category_id as "categoryId", c.name as "categoryName",
+       p.subcategory_id as "subcategoryId", p.brand_id as "brandId", b.name as "brandName", p.unit_id as "unitId",
+       u.name as "unitName", p.price_basis as "priceBasis", p.unit_price_micro as "unitPriceMicro",
+       p.price_ht_micro as "priceHtMicro", p.price_ttc_micro as "priceTtcMicro", p.vat_rate_milli as "vatRateMilli",
+       p.is_fodec as "isFodec",
+       array(select o.barcode from product_barcode o where o.company_id = $1 and o.product_id = p.id
+         order by o.barcode) as barcodes
+     from product p
+     left join category c on c.company_id = p.company_id and c.id = p.category_id
+     left join brand b on b.company_id = p.company_id and b.id = p.brand_id
+     left join unit u on u.company_id = p.company_id and u.id = p.unit_id
+     where p.company_id = $1 and p.id = any(array(
+       select k.id from product k where k.company_id = $1 and k.code = any($2::text[])
+       union all
+       select x.product_id from product_barcode x where x.company_id = $1 and x.barcode = any($3::text[])))`,
+    [companyId, codes, barcodes],
+  )
+  return rows.map(toKnown)
+}
+
+function toKnown({ categoryId, categoryName, brandId, brandName, unitId, unitName, ...row }: Row): KnownProduct {
+  const named = (id: string | null, name: string): Named | null => (id === null ? null : { id, name })
+  return {
+    ...row,
+    category: named(categoryId, categoryName),
+    brand: named(brandId, brandName),
+    unit: named(unitId, unitName),
+  }
+}
+
+/** Keeps everybody from changing these products until the transaction ends, in an order that all who lock several have. */
+export async function lockProducts(ask: AskDatabase, companyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await ask('select p.id from product p where p.company_id = $1 and p.id = any($2::uuid[]) order by p.id for update', [
+    companyId,
+    ids,
+  ])
+}

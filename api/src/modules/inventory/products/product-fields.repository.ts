@@ -1,0 +1,71 @@
+import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
+import type { AskDatabase } from '../../../platform/db/ask-database.ts'
+
+/** What is to be written of one product: the fields that are named, and no others. */
+export interface FieldsToWrite {
+  id: string
+  fields: ProductFields
+}
+
+/**
+ * Writes fields of many products in one statement and raises their versions by one. The caller has locked them, and has
+ * seen that codes and barcodes are free.
+ */
+export async function writeProductFields(
+  ask: AskDatabase,
+  companyId: string,
+  rows: readonly FieldsToWrite[],
+): Promise<void> {
+  if (rows.length === 0) return
+  // Barcodes that go make room before others come.
+  await writeBarcodes(ask, companyId, rows)
+  await ask(
+    `update product p
+     set code = coalesce(v.f ->> 'code', p.code), designation = coalesce(v.f ->> 'designation', p.designation),
+       category_id = case when v.f ? 'categoryId' then (v.f ->> 'categoryId')::uuid else p.category_id end,
+       subcategory_id = case when v.f ? 'subcategoryId' then (v.f ->> 'subcategoryId')::uuid else p.subcategory_id end,
+       brand_id = case when v.f ? 'brandId' then (v.f ->> 'brandId')::uuid else p.brand_id end,
+       unit_id = case when v.f ? 'unitId' then (v.f ->> 'unitId')::uuid else p.unit_id end,
+       price_basis = coalesce(v.f ->> 'priceBasis', p.price_basis),
+       unit_price_micro = coalesce((v.f ->> 'unitPriceMicro')::bigint, p.unit_price_micro),
+       price_ht_micro = coalesce((v.f ->> 'priceHtMicro')::bigint, p.price_ht_micro),
+       price_ttc_micro = coalesce((v.f ->> 'priceTtcMicro')::bigint, p.price_ttc_micro),
+       vat_rate_milli = coalesce((v.f ->> 'vatRateMilli')::integer, p.vat_rate_milli),
+       is_active = coalesce((v.f ->> 'isActive')::boolean, p.is_active),
+       search_text = coalesce(v.f ->> 'searchText', p.search_text), version = p.version + 1
+     from (select r.id, r.f::jsonb as f from unnest($2::uuid[], $3::text[]) as r (id, f)) v
+     where p.company_id = $1 and p.id = v.id and p.id = any($2::uuid[])`,
+    [companyId, rows.map(({ id }) => id), rows.map(({ fields }) => JSON.stringify(fields))],
+  )
+}
+
+/** Barcodes that go into one statement: it takes 65,535 values. */
+const MOST_INSERTED = 5000
+
+async function writeBarcodes(ask: AskDatabase, companyId: string, rows: readonly FieldsToWrite[]): Promise<void> {
+  const named = rows.flatMap(({ id, fields: { barcodes } }) => (barcodes === undefined ? [] : [{ id, barcodes }]))
+  if (named.length === 0) return
+  const present = await ask<{ barcode: string; id: string }>(
+    'select b.barcode, b.product_id as id from product_barcode b where b.company_id = $1 and b.product_id = any($2::uuid[])',
+    [companyId, named.map(({ id }) => id)],
+  )
+  const owners = new Map(present.map(({ barcode, id }) => [barcode, id]))
+  const wanted = new Map(named.map(({ id, barcodes }) => [id, new Set(barcodes)]))
+  const going = present.filter(({ barcode, id }) => !wanted.get(id)?.has(barcode)).map(({ barcode }) => barcode)
+  if (going.length > 0)
+    await ask('delete from product_barcode b where b.company_id = $1 and b.barcode = any($2::text[])', [
+      companyId,
+      going,
+    ])
+  const coming = named.flatMap(({ id, barcodes }) =>
+    barcodes.filter((barcode) => owners.get(barcode) !== id).map((barcode) => [barcode, id] as const),
+  )
+  for (let at = 0; at < coming.length; at += MOST_INSERTED) {
+    const pairs = coming.slice(at, at + MOST_INSERTED)
+    const places = pairs.map((_, index) => `($1, $${2 * index + 2}, $${2 * index + 3})`)
+    await ask(`insert into product_barcode (company_id, barcode, product_id) values ${places.join(', ')}`, [
+      companyId,
+      ...pairs.flat(),
+    ])
+  }
+}

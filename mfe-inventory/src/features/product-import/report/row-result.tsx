@@ -1,0 +1,113 @@
+import { CircleCheck, CircleMinus, CircleX, PenLine, TriangleAlert } from 'lucide-react'
+import type {
+  ImportReportRow,
+  RowChange,
+  RowProblem,
+  RowWarningName,
+} from '@comptoir/contracts/inventory/product-import'
+import { microFromNumber, milliRateFromNumber } from '@comptoir/money'
+import { Box, Flex, Text, useFormat, useTranslation } from '@comptoir/platform'
+
+/** What keeps no row out. */
+const WARNINGS: Record<RowWarningName, true> = { checkDigitWrong: true, priceMissing: true }
+
+/** What becomes of a row: the fields that it changes, why it stays out, or what to look at in one that goes in. */
+export function RowResult({ row, isDone }: { row: ImportReportRow; isDone: boolean }) {
+  return (
+    <Flex direction="column" gap="1" py="1">
+      <OutcomeLine row={row} isDone={isDone} />
+      {row.changes.map((change) => (
+        <ChangeLine key={change.column} change={change} />
+      ))}
+      {row.problems.map((problem) => (
+        <ProblemLine key={`${problem.column} ${problem.problem}`} problem={problem} />
+      ))}
+    </Flex>
+  )
+}
+
+/** A refused row is told by its problems alone. */
+function OutcomeLine({ row: { outcome, reason }, isDone }: { row: ImportReportRow; isDone: boolean }) {
+  const { t } = useTranslation('inventory')
+  if (outcome === 'bad') return null
+  const when = isDone ? 'done' : 'planned'
+  if (outcome === 'created')
+    return <Line icon={CircleCheck} color="success.fg" text={t(`productImport.outcome.created.${when}`)} />
+  if (outcome === 'changed')
+    return <Line icon={PenLine} color="brand.fg" text={t(`productImport.outcome.changed.${when}`)} />
+  return (
+    <Line icon={CircleMinus} color="fg.muted" text={t(`productImport.outcome.same.${reason ?? 'nothingDiffers'}`)} />
+  )
+}
+
+function ChangeLine({ change: { column, before, after } }: { change: RowChange }) {
+  const { t } = useTranslation('inventory')
+  const show = useShown(column)
+  return (
+    <Box ps="22px" textStyle="small">
+      <Text as="span" color="fg.muted">
+        {t('productImport.change.field', { name: t(`productImport.column.${column}.name`) })}{' '}
+      </Text>
+      {before === null ? (
+        <Text as="span" color="fg.muted">
+          {t('productImport.change.nothing')}
+        </Text>
+      ) : (
+        <Text as="del" color="fg.muted" overflowWrap="anywhere">
+          <bdi>{show(before)}</bdi>
+        </Text>
+      )}
+      {' → '}
+      <Text as="ins" textDecoration="none" fontWeight="medium" overflowWrap="anywhere">
+        <bdi>{show(after)}</bdi>
+      </Text>
+    </Box>
+  )
+}
+
+/** Figures come as decimals with a dot; a reader sees them as everywhere else. */
+function useShown(column: RowChange['column']): (value: string) => string {
+  const format = useFormat()
+  if (column === 'priceHt' || column === 'priceTtc') return (value) => format.unitPrice(microFromNumber(Number(value)))
+  if (column === 'vatRate') return (value) => format.percent(milliRateFromNumber(Number(value)))
+  return (value) => value
+}
+
+function ProblemLine({ problem: { problem, value, otherRow } }: { problem: RowProblem }) {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  const text = t([`productImport.problem.${problem}`, 'productImport.problem.other'], {
+    otherRow: otherRow === undefined ? '' : format.number(otherRow),
+  })
+  return problem in WARNINGS ? (
+    <Line icon={TriangleAlert} color="pending.fg" text={text} value={value} />
+  ) : (
+    <Line icon={CircleX} color="danger.fg" text={text} value={value} />
+  )
+}
+
+interface LineProps {
+  icon: typeof CircleX
+  color: string
+  text: string
+  value?: string
+}
+
+function Line({ icon: Icon, color, text, value = '' }: LineProps) {
+  return (
+    <Flex gap="2" align="flex-start">
+      <Box color={color} pt="3px" flexShrink={0}>
+        <Icon aria-hidden size={14} />
+      </Box>
+      <Text as="span" overflowWrap="anywhere">
+        {text}
+        {value === '' ? null : (
+          <Text as="span" color="fg.muted">
+            {' '}
+            <bdi>{value}</bdi>
+          </Text>
+        )}
+      </Text>
+    </Flex>
+  )
+}
