@@ -17,7 +17,7 @@ function reason(problem: RowProblem, language: Language): string {
 
 function changed({ column, before, after }: RowChange, language: Language): string {
   const { columns } = REPORT_PHRASES[language]
-  return `${columns[column]}: ${before ?? '–'} → ${after}`
+  return `${columns[column]}: ${before ?? '–'} ${language === 'ar' ? '←' : '→'} ${after}`
 }
 
 function line(row: ImportReportRow, language: Language): string {

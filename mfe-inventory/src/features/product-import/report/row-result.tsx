@@ -57,7 +57,7 @@ function ChangeLine({ change: { column, before, after } }: { change: RowChange }
           <bdi>{show(before)}</bdi>
         </Text>
       )}
-      {' → '}
+      {` ${t('productImport.change.becomes')} `}
       <Text as="ins" textDecoration="none" fontWeight="medium" overflowWrap="anywhere">
         <bdi>{show(after)}</bdi>
       </Text>
