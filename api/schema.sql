@@ -961,8 +961,8 @@ create table product_import (
   location_id uuid not null,
   state text not null,
   file_name text not null,
-  delimiter text not null,
-  encoding text not null,
+  delimiter text,
+  encoding text,
   headers jsonb not null,
   sample jsonb not null,
   mapping jsonb not null,
@@ -986,6 +986,8 @@ create table product_import (
   change_count integer not null default 0,
   same_count integer not null default 0,
   change_set_id uuid,
+  sheet text,
+  sheets jsonb not null default '[]'::jsonb,
   constraint product_import_pk PRIMARY KEY (company_id, id),
   constraint product_import_kept_bytes_check CHECK (((kept_bytes >= 0) AND (kept_bytes <= '1099511627776'::bigint))),
   constraint product_import_match_by_check CHECK ((match_by = ANY (ARRAY['code'::text, 'barcode'::text, 'codeThenBarcode'::text]))),
@@ -1003,6 +1005,23 @@ create policy product_import_select_policy on product_import for select using ((
 create policy product_import_update_policy on product_import for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on product_import to app_admin;
 grant delete, insert, select, update on product_import to app_rw;
+
+create table product_import_heading (
+  company_id uuid not null,
+  header text not null,
+  field text,
+  last_used_at timestamp with time zone not null,
+  constraint product_import_heading_pk PRIMARY KEY (company_id, header),
+  constraint product_import_heading_header_check CHECK (((char_length(header) >= 1) AND (char_length(header) <= 200)))
+);
+alter table product_import_heading enable row level security;
+alter table product_import_heading force row level security;
+create policy product_import_heading_delete_policy on product_import_heading for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_heading_insert_policy on product_import_heading for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_heading_select_policy on product_import_heading for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_heading_update_policy on product_import_heading for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_import_heading to app_admin;
+grant delete, insert, select, update on product_import_heading to app_rw;
 
 create table product_import_row (
   company_id uuid not null,

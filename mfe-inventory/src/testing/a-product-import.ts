@@ -14,6 +14,7 @@ export function aProductImport(given: Partial<ProductImport> = {}): ProductImpor
       ['Harissa 380 g', 'EPI-1', '3,450', 'Épicerie'],
       ['Savon vert', 'HYG-7', '2,150', 'Hygiène'],
     ],
+    reading: { encoding: 'utf-8', delimiter: ';', sheet: null, sheets: [] },
     mapping: { designation: 'Libellé', code: 'Réf', priceTtc: 'Prix public' },
     defaults: {},
     rowCount: 98_300,

@@ -26,6 +26,7 @@ export interface JsonColumns {
   'product_change.before': ProductFields
   'product_import.headers': string[]
   'product_import.sample': string[][]
+  'product_import.sheets': string[]
   'product_import.mapping': ImportMapping
   'product_import.defaults': ImportDefaults
   'product_import_row.changes': RowChange[]

@@ -499,8 +499,8 @@ export interface ProductImport {
   location_id: string
   state: 'uploaded' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
   file_name: string
-  delimiter: string
-  encoding: string
+  delimiter: string | null
+  encoding: string | null
   headers: Json<JsonColumns['product_import.headers']>
   sample: Json<JsonColumns['product_import.sample']>
   mapping: Json<JsonColumns['product_import.mapping']>
@@ -524,6 +524,15 @@ export interface ProductImport {
   change_count: Generated<number>
   same_count: Generated<number>
   change_set_id: string | null
+  sheet: string | null
+  sheets: Generated<Json<JsonColumns['product_import.sheets']>>
+}
+
+export interface ProductImportHeading {
+  company_id: string
+  header: string
+  field: string | null
+  last_used_at: Timestamp
 }
 
 export interface ProductImportRow {
@@ -929,6 +938,7 @@ export interface DB {
   product_change: ProductChange
   product_change_set: ProductChangeSet
   product_import: ProductImport
+  product_import_heading: ProductImportHeading
   product_import_row: ProductImportRow
   product_photo: ProductPhoto
   publish_token: PublishToken
@@ -989,6 +999,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'product_change',
   'product_change_set',
   'product_import',
+  'product_import_heading',
   'product_import_row',
   'product_photo',
   'register',

@@ -5,6 +5,7 @@ import { ImportCounts } from './import-counts.tsx'
 import { ImportFrame } from './import-frame.tsx'
 import { MappingForm } from './mapping/mapping-form.tsx'
 import { useMappingForm } from './mapping/use-mapping-form.ts'
+import { ReadingCard } from './reading/reading-card.tsx'
 import { ImportReport } from './report/import-report.tsx'
 import { StartAgain } from './start-again.tsx'
 
@@ -27,6 +28,7 @@ export function ImportChecked({ record }: { record: ProductImport }) {
           {t('productImport.unmapped.text')}
         </Notice>
       )}
+      <ReadingCard record={record} />
       <MappingForm record={record} mapping={mapping} />
       {isChecked ? <ImportReport record={record} /> : null}
     </ImportFrame>

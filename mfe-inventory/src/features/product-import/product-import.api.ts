@@ -2,6 +2,7 @@ import {
   PRODUCT_IMPORT,
   type CheckImportInput,
   type ExcludeRowsInput,
+  type FileReading,
   type ImportReportRow,
   type ProductImport,
   type ReportScope,
@@ -11,18 +12,32 @@ import { api, pathOf } from '@comptoir/platform'
 
 const path = (...parts: string[]): string => pathOf(PRODUCT_IMPORT, ...parts)
 
+/** How a file is to be read, where its sender knows better than its looks. */
+export type WantedReading = Partial<Pick<FileReading, 'encoding' | 'delimiter' | 'sheet'>>
+
 export interface Upload {
   file: File
   /** Gets the opening stock. */
   pointOfSaleId: string
+  wanted?: WantedReading
+  /** The import of the same file that this one stands for. */
+  replaces?: string
   onProgress: (fraction: number) => void
   signal: AbortSignal
 }
 
 /** Sends a catalogue file; its dry run begins by itself where the headers say enough. */
-export function uploadImport({ file, pointOfSaleId, onProgress, signal }: Upload): Promise<ProductImport> {
+export function uploadImport({
+  file,
+  pointOfSaleId,
+  wanted = {},
+  replaces,
+  onProgress,
+  signal,
+}: Upload): Promise<ProductImport> {
   const form = new FormData()
   form.append('pointOfSaleId', pointOfSaleId)
+  for (const [name, value] of Object.entries({ ...wanted, replaces })) if (value) form.append(name, value)
   form.append('file', file)
   return api.upload<ProductImport>(path(), form, { onProgress, signal })
 }

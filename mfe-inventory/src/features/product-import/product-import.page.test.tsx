@@ -88,11 +88,11 @@ describe('choosing the file', () => {
     expect(await apply()).toBeTruthy()
   })
 
-  test('a file that is no CSV is refused where it was chosen', async () => {
+  test('a file that cannot be read is refused where it was chosen', async () => {
     api.on('post', LATEST, refusal('productImport.notCsv'))
     const { user, router } = await renderPage(<ProductImportPage />, starting)
     await user.upload(screen.getByLabelText('Catalogue file'), catalogue)
-    expect(await screen.findByText(/cannot be read as CSV/)).toBeTruthy()
+    expect(await screen.findByText(/cannot be read/)).toBeTruthy()
     expect(router.state.location.search).toBe('')
   })
 })
@@ -202,6 +202,47 @@ describe('the dry run', () => {
     await user.selectOptions(headerOf('Code'), 'Réf')
     await user.click(screen.getByRole('button', { name: 'Check the file' }))
     expect(await apply()).toBeTruthy()
+  })
+})
+
+describe('the reading of the file', () => {
+  const workbook = { encoding: null, delimiter: null, sheet: 'Produits', sheets: ['Produits', 'Anciens'] }
+  const again = () => screen.findByRole('button', { name: 'Read again' })
+
+  test('of a workbook says which sheet was read; another is read from the same file, in its place', async () => {
+    const sheet = aProductImport({ reading: workbook })
+    api.on<ProductImport>('post', LATEST, reply(sheet, 202)).on<ProductImport>('get', ONE, sheet)
+    const { user, router } = await renderPage(<ProductImportPage />, starting)
+    await user.upload(screen.getByLabelText('Catalogue file'), catalogue)
+    expect(await screen.findByRole('combobox', { name: 'Sheet' })).toHaveProperty('value', 'Produits')
+    expect(screen.queryByRole('combobox', { name: 'Separator' })).toBeNull()
+    const other = aProductImport({ reading: { ...workbook, sheet: 'Anciens' } })
+    api.on<ProductImport>('post', LATEST, reply(other, 202)).on<ProductImport>('get', ONE, other)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), 'Anciens')
+    await user.click(await again())
+    await waitFor(() => expect(router.state.location.search).toBe(`?import=${other.id}`))
+    expect(await screen.findByRole('combobox', { name: 'Sheet' })).toHaveProperty('value', 'Anciens')
+    const form = api.callsTo('post', LATEST)[1]?.body as FormData
+    expect([...form.keys()].sort()).toEqual(['file', 'pointOfSaleId', 'replaces', 'sheet'])
+    expect(form.get('replaces')).toBe(sheet.id)
+    expect(form.get('sheet')).toBe('Anciens')
+    expect((form.get('file') as File).name).toBe('catalogue.csv')
+  })
+
+  test('of a text says its letters and separator; a file that is not at hand is asked for, a refusal is shown', async () => {
+    api.on('post', LATEST, refusal('productImport.notCsv'))
+    const { user, container } = await renderPage(<ProductImportPage />, running)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Letters' }), 'Arabic (Windows-1256)')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Tab')
+    await user.click(await again())
+    await user.upload(await screen.findByLabelText('Choose the file again'), catalogue)
+    expect(await screen.findByText(/cannot be read/)).toBeTruthy()
+    const form = api.callsTo('post', LATEST)[0]?.body as FormData
+    expect(form.get('encoding')).toBe('windows-1256')
+    expect(form.get('delimiter')).toBe('\t')
+    expect(form.get('replaces')).toBe(checked.id)
+    expect(screen.getByRole('combobox', { name: 'Letters' })).toHaveProperty('value', 'windows-1256')
+    await checkAccessibility(container)
   })
 })
 

@@ -1,68 +1,48 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { pipeline, Transform } from 'node:stream'
+import { pipeline, Transform, type TransformCallback } from 'node:stream'
 import { TextDecoder } from 'node:util'
-import { IMPORT_LIMITS } from '@comptoir/contracts/inventory/product-import'
+import {
+  FILE_DELIMITERS,
+  IMPORT_LIMITS,
+  type FileDelimiter,
+  type FileEncoding,
+} from '@comptoir/contracts/inventory/product-import'
 import { CsvError, parse, type Parser } from 'csv-parse'
 import { DomainError } from '../../../platform/errors.ts'
+import { findEncoding, readHead } from './csv-encoding.ts'
 
 /** How a file is to be read; found out by looking at it. */
 export interface CsvShape {
-  encoding: 'utf-8' | 'windows-1252'
-  delimiter: string
+  encoding: FileEncoding
+  delimiter: FileDelimiter
 }
 
-const DELIMITERS = [',', ';', '\t', '|']
-const HEAD_BYTES = 64 * 1024
 const MAX_KILOBYTES = IMPORT_LIMITS.rowKilobytes
 /** Parsed without a pause, so little: rows with another number of cells than the first cost the parser ten times the others. */
 const READ_BYTES = 4 * 1024
 /** Bytes handed to the parser since its last record: the length of a row, and what waits between the two. */
 const MAX_PENDING_BYTES = (MAX_KILOBYTES + 256) * 1024
 
-/** Refuses what is no text. What is not UTF-8 throughout is taken as windows-1252, which Excel writes on most machines. */
-export async function examineCsv(path: string): Promise<CsvShape> {
-  const encoding = (await isUtf8(path)) ? 'utf-8' : 'windows-1252'
-  const head = new TextDecoder(encoding).decode(await readHead(path))
-  if (head.trim() === '') throw new DomainError('productImport.notCsv')
-  return { encoding, delimiter: delimiterOf(head) }
+/**
+ * How a file is to be read: as the caller says, and for the rest as it looks. Refuses what is no text.
+ *
+ * @param wanted what the caller knows better
+ */
+export async function examineCsv(path: string, wanted: Partial<CsvShape> = {}): Promise<CsvShape> {
+  const head = await readHead(path)
+  const encoding = wanted.encoding ?? (await findEncoding(path, head))
+  const text = new TextDecoder(encoding).decode(head)
+  if (text.trim() === '' || text.includes('\0')) throw new DomainError('productImport.notCsv')
+  return { encoding, delimiter: wanted.delimiter ?? delimiterOf(text) }
 }
 
-async function isUtf8(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let isValid = true
-  for await (const chunk of createReadStream(path)) {
-    if (!Buffer.isBuffer(chunk)) continue
-    if (chunk.includes(0)) throw new DomainError('productImport.notCsv')
-    isValid = isValid && decodes(decoder, chunk)
-  }
-  return isValid && decodes(decoder)
-}
-
-function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
-  try {
-    decoder.decode(chunk, { stream: chunk !== undefined })
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
+const QUOTED = /(^|[,;\t|\r\n])"(?:[^"]|"")*"/g
 
 /** The most frequent delimiter outside quotes in the first non-empty line. */
-function delimiterOf(head: string): string {
-  const line = head.split(/\r\n|\n|\r/).find((text) => text.trim() !== '') ?? ''
-  const bare = line.replaceAll(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }))
+function delimiterOf(head: string): FileDelimiter {
+  const bare = head.replaceAll(QUOTED, '$1q')
+  const line = bare.split(/\r\n|\n|\r/).find((text) => text.trim() !== '') ?? ''
+  const counts = FILE_DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
 }
 
@@ -111,10 +91,23 @@ function inRows(parser: Parser): Transform {
   })
 }
 
-function toUtf8(encoding: CsvShape['encoding']): Transform {
+function toUtf8(encoding: FileEncoding): Transform {
   const decoder = new TextDecoder(encoding)
+  const decode = (chunk?: Buffer): string => decoder.decode(chunk, { stream: chunk !== undefined })
+  const checked = (text: Buffer | string): Buffer | string => {
+    // No text, and nothing that the database could store.
+    if (text.includes('\0')) throw new DomainError('productImport.notCsv')
+    return text
+  }
+  const attempt = (done: TransformCallback, read: () => Buffer | string): void => {
+    try {
+      done(null, checked(read()))
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
   return new Transform({
-    transform: (chunk: Buffer, _encoding, done) =>
-      done(null, encoding === 'utf-8' ? chunk : decoder.decode(chunk, { stream: true })),
+    transform: (chunk: Buffer, _encoding, done) => attempt(done, () => (encoding === 'utf-8' ? chunk : decode(chunk))),
+    flush: (done) => attempt(done, () => (encoding === 'utf-8' ? '' : decode())),
   })
 }

@@ -9,8 +9,9 @@ export interface FileRow {
   cells: string[]
 }
 
-/** What a file holds: rows below its headers, and what they take when they are staged, in bytes, about. */
+/** What a file holds: its headers as they are, the rows below them, and what they take when they are staged, in bytes, about. */
 export interface CsvContent {
+  headers: string[]
   rows: number
   bytes: number
 }
@@ -40,12 +41,14 @@ export async function* readRows(path: string, shape: CsvShape): AsyncGenerator<F
 /** Reads a file to its end, so that nothing is stored of one that is refused at its last row. */
 export async function surveyRows(path: string, shape: CsvShape): Promise<CsvContent> {
   const { size } = await stat(path)
-  let rows = -1
+  let headers: string[] | null = null
+  let rows = 0
   let cellCount = 0
   for await (const { cells } of readRows(path, shape)) {
-    rows += 1
+    if (headers) rows += 1
+    else headers = cells
     cellCount += cells.length
   }
-  if (rows < 0) throw new DomainError('productImport.notCsv')
-  return { rows, bytes: size + CELL_BYTES * cellCount }
+  if (!headers) throw new DomainError('productImport.notCsv')
+  return { headers, rows, bytes: size + CELL_BYTES * cellCount }
 }

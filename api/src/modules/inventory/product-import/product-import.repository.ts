@@ -1,6 +1,9 @@
 import {
+  FILE_DELIMITERS,
+  FILE_ENCODINGS,
   IMPORT_DAYS,
   type CheckImportInput,
+  type FileReading,
   type ImportColumn,
   type ProductImport,
 } from '@comptoir/contracts/inventory/product-import'
@@ -37,6 +40,15 @@ function expiryOf({ state, created_at, started_at, finished_at }: Row): Date | n
   return new Date(lastStep.getTime() + (state === 'done' ? IMPORT_DAYS.done : IMPORT_DAYS.open) * DAY_MS)
 }
 
+function readingOf({ encoding, delimiter, sheet, sheets }: Row): FileReading {
+  return {
+    encoding: FILE_ENCODINGS.find((known) => known === encoding) ?? null,
+    delimiter: FILE_DELIMITERS.find((known) => known === delimiter) ?? null,
+    sheet,
+    sheets,
+  }
+}
+
 function toRecord(row: Row): ImportRecord {
   return {
     id: row.id,
@@ -45,6 +57,7 @@ function toRecord(row: Row): ImportRecord {
     pointOfSaleId: row.point_of_sale_id,
     headers: row.headers,
     sample: row.sample,
+    reading: readingOf(row),
     mapping: row.mapping,
     defaults: row.defaults,
     rowCount: row.row_count,

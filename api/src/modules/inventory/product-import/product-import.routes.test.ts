@@ -98,7 +98,7 @@ describe('importing a catalogue', () => {
       const form = aForm({ pointOfSaleId }, { name: 'a.csv', content: SMALL })
       await refuses(keeper.post('products/import', form.payload, form.headers), code)
     }
-    await refuses(upload(keeper, shop, Buffer.from([0x50, 0x4b, 3, 4, 0, 0])), 'productImport.notCsv')
+    await refuses(upload(keeper, shop, Buffer.from([0x50, 0x4b, 3, 4, 0, 0])), 'productImport.workbookBroken')
     await refuses(upload(keeper, shop, Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3])), 'productImport.notCsv')
     await refuses(upload(keeper, shop, 'a,b\n"never closed'), 'productImport.notCsv')
     expect((await keeper.get('products/import')).json()).toEqual([])

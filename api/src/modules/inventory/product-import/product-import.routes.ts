@@ -17,7 +17,6 @@ import { DomainError } from '../../../platform/errors.ts'
 import { FileBrokenError, receiveFile } from '../../../platform/files/received-file.ts'
 import { withUploadPlace } from '../../../platform/files/upload-places.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
-import { isId } from '../../../platform/is-id.ts'
 import { fileAnswer } from '../../../platform/http/answers.ts'
 import { enqueueImports } from './import-jobs.ts'
 import { enqueueRemoval } from './removal-jobs.ts'
@@ -32,6 +31,7 @@ import {
   startCheck,
 } from './product-import.service.ts'
 import { writeReport } from './report-csv.ts'
+import { readUploadFields } from './upload-fields.ts'
 import { uploadImport } from './upload-import.ts'
 
 const PATH = '/:companyId/products/import'
@@ -42,13 +42,14 @@ function refuseBroken(error: unknown): never {
   throw error instanceof FileBrokenError ? new DomainError('productImport.notCsv') : error
 }
 
-async function receiveImport(request: FastifyRequest, { dataDir, admin }: AppDeps): Promise<ImportRecord> {
-  const { file, fields } = await receiveFile(request, dataDir, IMPORT_LIMITS).catch(refuseBroken)
+async function receiveImport(request: FastifyRequest, deps: AppDeps): Promise<ImportRecord> {
+  const { file, fields } = await receiveFile(request, deps.dataDir, IMPORT_LIMITS).catch(refuseBroken)
   if (!file) throw new DomainError('productImport.fileMissing')
   try {
-    const { pointOfSaleId = '' } = fields
-    if (!isId(pointOfSaleId)) throw new DomainError('request.invalid', {}, '/pointOfSaleId')
-    return await uploadImport(request.ctx, admin.pool, { file, pointOfSaleId })
+    const upload = readUploadFields(fields)
+    const staged = await uploadImport(request.ctx, deps.admin.pool, { file, ...upload })
+    if (upload.replaces !== null) await enqueueRemoval(deps, request.ctx.companyId)
+    return staged
   } finally {
     await file.discard()
   }

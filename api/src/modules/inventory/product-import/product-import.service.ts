@@ -13,6 +13,7 @@ import { listVatRates } from '../../company/vat-rates/index.ts'
 import { openChangeSet } from '../product-changes/index.ts'
 import { unitPriceOf } from '../products/index.ts'
 import { countRows, excludeRows } from './check.repository.ts'
+import { rememberMapping } from './headings.service.ts'
 import { missingColumn } from './headers.rules.ts'
 import {
   findImport,
@@ -81,6 +82,7 @@ export async function startApply(ctx: TxCtx, id: string): Promise<ImportRecord> 
     const { fileName: title, pointOfSaleId } = held
     await openChangeSet(ctx, { id: changeSetId, kind: 'import', title, documentId: id, pointOfSaleId })
   }
+  await rememberMapping(ctx, held)
   await startImporting(ctx, held, changeSetId)
   return getImport(ctx, id)
 }
@@ -111,6 +113,18 @@ export async function removeImport(ctx: TxCtx, id: string): Promise<void> {
     entityId: id,
     after: { fileName, rowCount, state },
   })
+}
+
+/** Refuses to let another reading of the file stand for an import that went into the catalogue. */
+export async function checkReplaceable(ctx: TxCtx, id: string): Promise<void> {
+  const { isApplied } = await getImport(ctx, id)
+  if (isApplied) throw new DomainError('productImport.alreadyApplied')
+}
+
+/** Removes the import that another reading of its file stands for, unless somebody removed or applied it meanwhile. */
+export async function removeReplaced(ctx: TxCtx, id: string): Promise<void> {
+  const held = await lockImport(ctx, id)
+  if (held && !held.isApplied) await removeImport(ctx, id)
 }
 
 const TOTALS = {

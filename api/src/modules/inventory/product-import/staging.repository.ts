@@ -1,11 +1,10 @@
-import type { ImportMapping } from '@comptoir/contracts/inventory/product-import'
+import type { FileReading, ImportMapping } from '@comptoir/contracts/inventory/product-import'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { copyRows } from '../../../platform/db/copy.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
-import type { CsvShape } from './csv-file.ts'
 import type { FileRow } from './csv-rows.ts'
 
 /** A file about to be staged: its headers are read, its rows are not. */
@@ -16,7 +15,7 @@ export interface NewImport {
   locationId: string
   userId: string
   fileName: string
-  shape: CsvShape
+  reading: FileReading
   headers: readonly string[]
   mapping: ImportMapping
   /** Whether the mapping is enough to check the rows at once. */
@@ -33,8 +32,8 @@ const COLUMNS = ['company_id', 'import_id', 'row_number', 'product_id', 'fields'
 export async function stageImport(client: pg.ClientBase, file: NewImport, rows: AsyncIterable<FileRow>): Promise<void> {
   await client.query(
     `insert into product_import (company_id, id, point_of_sale_id, location_id, state, file_name, delimiter, encoding,
-       headers, sample, mapping, defaults, created_by, created_at, kept_bytes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '[]', $10, '{}', $11, $12, $13)`,
+       headers, sample, mapping, defaults, created_by, created_at, kept_bytes, sheet, sheets)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '[]', $10, '{}', $11, $12, $13, $14, $15)`,
     [
       file.companyId,
       file.id,
@@ -42,13 +41,15 @@ export async function stageImport(client: pg.ClientBase, file: NewImport, rows: 
       file.locationId,
       file.isMapped ? 'checking' : 'uploaded',
       file.fileName,
-      file.shape.delimiter,
-      file.shape.encoding,
+      file.reading.delimiter,
+      file.reading.encoding,
       JSON.stringify(file.headers),
       JSON.stringify(file.mapping),
       file.userId,
       file.now,
       file.keptBytes,
+      file.reading.sheet,
+      JSON.stringify(file.reading.sheets),
     ],
   )
   const sample: string[][] = []

@@ -10,12 +10,21 @@ import type { ReceivedFile } from '../../../platform/files/received-file.ts'
 import { createTurns } from '../../../platform/turns.ts'
 import { getPointOfSale } from '../../company/points-of-sale/index.ts'
 import { findShopLocation } from '../stock/index.ts'
-import { examineCsv } from './csv-file.ts'
 import { readRows, surveyRows, type CsvContent } from './csv-rows.ts'
-import { guessMapping, missingColumn, namedHeaders } from './headers.rules.ts'
-import { getImport } from './product-import.service.ts'
+import { missingColumn, namedHeaders } from './headers.rules.ts'
+import { proposeMapping } from './headings.service.ts'
+import { openFile, type ReadableFile, type WantedReading } from './open-file.ts'
+import { checkReplaceable, getImport, removeReplaced } from './product-import.service.ts'
 import type { ImportRecord } from './product-import.repository.ts'
 import { countKept, stageImport } from './staging.repository.ts'
+
+/** A file with its point of sale, how its sender wants it read, and the import of the same file that it stands for. */
+export interface NewUpload {
+  pointOfSaleId: string
+  file: ReceivedFile
+  wanted: WantedReading
+  replaces: string | null
+}
 
 const MEBIBYTE = 1024 * 1024
 /** Files that are staged: each holds a connection. One of a company at a time, so that what it keeps is counted exactly. */
@@ -25,11 +34,7 @@ const takeTurn = createTurns({ atOnce: 2, mostWaiting: 2, waitSeconds: 30 })
  * Stages a file, which was read to its end before: in one transaction, so that nothing is left of one that breaks off.
  * Refuses what is beyond a limit, of the file or of what its company keeps.
  */
-export async function uploadImport(
-  ctx: Ctx,
-  pool: pg.Pool,
-  input: { pointOfSaleId: string; file: ReceivedFile },
-): Promise<ImportRecord> {
+export async function uploadImport(ctx: Ctx, pool: pg.Pool, input: NewUpload): Promise<ImportRecord> {
   const endTurn = await takeTurn(ctx.companyId)
   try {
     return await stageFile(ctx, pool, input)
@@ -38,25 +43,37 @@ export async function uploadImport(
   }
 }
 
-async function stageFile(
-  ctx: Ctx,
-  pool: pg.Pool,
-  input: { pointOfSaleId: string; file: ReceivedFile },
-): Promise<ImportRecord> {
+async function stageFile(ctx: Ctx, pool: pg.Pool, input: NewUpload): Promise<ImportRecord> {
   const locationId = await inTransaction(ctx, async (tx) => {
     await getPointOfSale(tx, input.pointOfSaleId)
+    if (input.replaces !== null) await checkReplaceable(tx, input.replaces)
     return findShopLocation(tx, input.pointOfSaleId)
   })
-  const shape = await examineCsv(input.file.path)
-  const content = await surveyRows(input.file.path, shape)
-  await inTransaction(ctx, (tx) => checkRoom(tx, content))
+  const file = await openFile(input.file.path, input.wanted)
+  try {
+    return await stageRows(ctx, pool, input, { ...file, locationId })
+  } finally {
+    await file.discard()
+  }
+}
+
+async function stageRows(
+  ctx: Ctx,
+  pool: pg.Pool,
+  input: NewUpload,
+  { path, shape, reading, locationId }: ReadableFile & { locationId: string },
+): Promise<ImportRecord> {
+  const content = await surveyRows(path, shape)
+  const headers = namedHeaders(content.headers)
+  const mapping = await inTransaction(ctx, async (tx) => {
+    await checkRoom(tx, content, input.replaces === null ? 0 : 1)
+    return proposeMapping(tx, headers)
+  })
   const id = newId()
   await inBulkTransaction(pool, async (client) => {
-    const rows = readRows(input.file.path, shape)
-    const first = await rows.next()
-    if (first.done) throw new DomainError('productImport.notCsv')
-    const headers = namedHeaders(first.value.cells)
-    const mapping = guessMapping(headers)
+    const rows = readRows(path, shape)
+    // The headers, which are known.
+    await rows.next()
     const isMapped = missingColumn(mapping, headers) === null
     const { companyId, userId, now } = ctx
     const file = {
@@ -66,7 +83,7 @@ async function stageFile(
       locationId,
       userId,
       fileName: input.file.name,
-      shape,
+      reading,
       headers,
       mapping,
       isMapped,
@@ -76,6 +93,7 @@ async function stageFile(
     await stageImport(client, file, rows)
   })
   return inTransaction(ctx, async (tx) => {
+    if (input.replaces !== null) await removeReplaced(tx, input.replaces)
     const staged = await getImport(tx, id)
     await audit(tx, {
       action: 'productImport.uploaded',
@@ -87,11 +105,11 @@ async function stageFile(
   })
 }
 
-/** What a company keeps is bounded: the disk is everybody's. */
-async function checkRoom(ctx: TxCtx, { rows, bytes }: CsvContent): Promise<void> {
+/** What a company keeps is bounded: the disk is everybody's. `leaving` of its imports make room for this one. */
+async function checkRoom(ctx: TxCtx, { rows, bytes }: CsvContent, leaving: number): Promise<void> {
   const { open: maxImports, keptRows: maxRows, keptMegabytes: maxMegabytes } = IMPORT_LIMITS
   const kept = await countKept(ctx)
-  if (kept.open >= maxImports) throw new DomainError('productImport.tooManyOpen', { maxImports })
+  if (kept.open - leaving >= maxImports) throw new DomainError('productImport.tooManyOpen', { maxImports })
   if (kept.rows + rows > maxRows || kept.bytes + bytes > maxMegabytes * MEBIBYTE)
     throw new DomainError('productImport.keepsTooMuch', { maxRows, maxMegabytes })
 }

@@ -16,8 +16,8 @@ import {
 import { FileDrop } from '@comptoir/platform/forms'
 import type { useUpload } from './use-upload.ts'
 
-/** A packed file ends in .gz, whatever precedes it. */
-const ACCEPTED = '.csv,.gz'
+/** A packed file ends in .gz, whatever precedes it; an old workbook is taken too, so that its refusal can say what to do. */
+export const ACCEPTED = '.xlsx,.xlsm,.xls,.csv,.tsv,.txt,.gz'
 
 /** Where the opening stock goes, and the file: choosing it sends it. */
 export function UploadForm({ upload: { sending, error, send, cancel } }: { upload: ReturnType<typeof useUpload> }) {

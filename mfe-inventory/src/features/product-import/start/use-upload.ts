@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { ApiProblem, ConnectionError, tellRefusal } from '@comptoir/platform'
 import { useTakeImport } from '../import-queries.ts'
-import { uploadImport } from '../product-import.api.ts'
+import { uploadImport, type Upload } from '../product-import.api.ts'
+import { keepFile } from './kept-file.ts'
 
 export interface Sending {
   fileName: string
@@ -20,7 +21,11 @@ export function useUpload(onSent: (record: ProductImport) => void) {
   const running = useRef<AbortController | null>(null)
   const isHere = useIsHere()
   const take = useTakeImport()
-  const send = async (file: File, pointOfSaleId: string): Promise<void> => {
+  const send = async (
+    file: File,
+    pointOfSaleId: string,
+    again: Pick<Upload, 'wanted' | 'replaces'> = {},
+  ): Promise<void> => {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
@@ -28,8 +33,9 @@ export function useUpload(onSent: (record: ProductImport) => void) {
     setSending({ fileName: file.name, fraction: 0 })
     const onProgress = (fraction: number): void => setSending({ fileName: file.name, fraction })
     try {
-      const record = await uploadImport({ file, pointOfSaleId, onProgress, signal: controller.signal })
+      const record = await uploadImport({ ...again, file, pointOfSaleId, onProgress, signal: controller.signal })
       take(record)
+      keepFile(record.id, file)
       if (isHere.current) onSent(record)
     } catch (refused) {
       if (controller.signal.aborted) return

@@ -20,6 +20,25 @@ export const IMPORT_COLUMNS = [
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
+/** How the text of a CSV file may be stored; the likeliest first. Excel writes the Windows ones, by the machine's language. */
+export const FILE_ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le', 'utf-16be'] as const
+export type FileEncoding = (typeof FILE_ENCODINGS)[number]
+/** What may stand between the cells of a CSV file. */
+export const FILE_DELIMITERS = [',', ';', '\t', '|'] as const
+export type FileDelimiter = (typeof FILE_DELIMITERS)[number]
+
+/**
+ * How a file was read: found by looking at it, or as the caller asked. Of a CSV file its encoding and delimiter; of a
+ * workbook the sheet, and the names of all that can be chosen. What does not apply is null.
+ */
+export const FileReading = Strict({
+  encoding: Nullable(OneOf(FILE_ENCODINGS)),
+  delimiter: Nullable(OneOf(FILE_DELIMITERS)),
+  sheet: Nullable(Type.String()),
+  sheets: Type.Array(Type.String()),
+})
+export type FileReading = Static<typeof FileReading>
+
 /** Column of ours to header of the file. A column left out takes its default. */
 export const ImportMapping = Strict(
   Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, Type.Optional(Type.String({ maxLength: 200 }))])),
@@ -40,6 +59,8 @@ export const IMPORT_LIMITS = {
   megabytes: 256,
   /** Unpacked to packed: real catalogues pack to a tenth. */
   ratio: 100,
+  /** Of a workbook, unpacked: the same rows take several times more there than as CSV. */
+  workbookMegabytes: 1024,
   rows: 1_000_000,
   columns: 200,
   rowKilobytes: 64,
@@ -79,6 +100,7 @@ export const ProductImport = Strict({
   pointOfSaleId: Id,
   headers: Type.Array(Type.String()),
   sample: Type.Array(Type.Array(Type.String())),
+  reading: FileReading,
   mapping: RecordOf(Type.String()),
   defaults: ImportDefaults,
   rowCount: Type.Integer(),
@@ -219,6 +241,11 @@ export const PRODUCT_IMPORT = defineArea({
     notFound: 404,
     fileMissing: 400,
     notCsv: 422,
+    workbookBroken: 422,
+    workbookOld: 422,
+    workbookLocked: 422,
+    workbookEmpty: 422,
+    sheetMissing: [422, 'sheet'],
     columnMissing: [422, 'column'],
     notReady: 409,
     alreadyApplied: 409,
