@@ -59,7 +59,8 @@ export async function readPresent(
   const present: Present = {
     products: new Map(products.map((product) => [product.id, product])),
     moved: new Set(movements.filter(({ isOwn }) => !isOwn).map(({ productId }) => productId)),
-    discounted: await listDiscounted(ctx, made),
+    discounted: await listNaming(ctx, 'discount_product', made),
+    photographed: await listNaming(ctx, 'product_photo', made),
     ownersOfCodes: await ownersOfCodes(ctx, codes),
     ownersOfBarcodes: await ownersOfBarcodes(ctx, barcodes),
     families: await listFamilies(
@@ -96,10 +97,15 @@ async function listMovements({ db, companyId }: TxCtx, documentId: string | null
   }))
 }
 
-async function listDiscounted({ db, companyId }: TxCtx, ids: readonly string[]): Promise<Set<string>> {
+/** Those of these products that have rows in a table. */
+async function listNaming(
+  { db, companyId }: TxCtx,
+  table: 'discount_product' | 'product_photo',
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
-    .selectFrom('discount_product')
+    .selectFrom(table)
     .select('product_id')
     .distinct()
     .where('company_id', '=', companyId)

@@ -8,6 +8,7 @@ function present(over: Partial<Present> = {}): Present {
     products: new Map([[ID, { id: ID, version: 2, code: 'A', designation: 'Amandes' }]]),
     moved: new Set(),
     discounted: new Set(),
+    photographed: new Set(),
     ownersOfCodes: new Map(),
     ownersOfBarcodes: new Map(),
     families: new Set(),
@@ -31,10 +32,11 @@ test('a product that is gone needs no removal, and cannot be set back', () => {
   expect(undoingOf(aChange(), nothing)).toEqual({ keep: 'gone' })
 })
 
-test('movements and discounts keep a product that was made, and not the fields of one that was changed', () => {
+test('movements, discounts and photos keep a product that was made, and not the fields of one that was changed', () => {
   for (const [over, reason] of [
     [{ moved: new Set([ID]) }, 'moved'],
     [{ discounted: new Set([ID]) }, 'discounted'],
+    [{ photographed: new Set([ID]) }, 'changed'],
   ] as const) {
     expect(undoingOf(aChange({ kind: 'created' }), present(over))).toEqual({ keep: reason })
     expect(undoingOf(aChange(), present(over))).toBe('restore')

@@ -22,6 +22,8 @@ export interface Present {
   /** Products with stock movements other than those of the change itself. */
   moved: ReadonlySet<string>
   discounted: ReadonlySet<string>
+  /** Products that somebody has given photos, which do not change their version. */
+  photographed: ReadonlySet<string>
   /** The product that has a code, or a barcode, now. */
   ownersOfCodes: ReadonlyMap<string, string>
   ownersOfBarcodes: ReadonlyMap<string, string>
@@ -43,6 +45,7 @@ export function undoingOf(change: Change, present: Present): Undoing {
   if (!product) return change.kind === 'created' ? 'nothing' : { keep: 'gone' }
   if (product.version !== change.afterVersion) return { keep: 'changed' }
   if (change.kind === 'changed') return obstacle(change, present) ?? 'restore'
+  if (present.photographed.has(product.id)) return { keep: 'changed' }
   if (present.moved.has(product.id)) return { keep: 'moved' }
   return present.discounted.has(product.id) ? { keep: 'discounted' } : 'remove'
 }

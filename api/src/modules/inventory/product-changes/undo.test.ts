@@ -10,9 +10,11 @@ import { setUpApp } from '../../../../test/app.ts'
 import { putDiscount } from '../../../../test/discounts.ts'
 import { anOpenSession, aSale, booksThatDisagree, cashOf, sold, type Goods } from '../../../../test/goods.ts'
 import { anImporter, appliedImport, checkedImport, importOf, type Importer } from '../../../../test/imports.ts'
+import { aForm } from '../../../../test/multipart.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
 import type { Pace } from '../../../platform/jobs/pace.ts'
+import { aPicture } from '../product-photos/testing/pictures.ts'
 import { undoChangeSet } from './undo-change-set.ts'
 
 const open = setUpApp()
@@ -89,7 +91,7 @@ describe('undoing an import', () => {
   test('leaves what was touched, sold, discounted or deleted since, and names it', async () => {
     const { importer, almonds, importId, setId } = await anAppliedFile()
     const { manager, shop } = importer
-    const more = await checkedImport(open(), importer, 'code;designation\nE;Eau\nF;Farine\nG;Gâteau\n')
+    const more = await checkedImport(open(), importer, 'code;designation\nE;Eau\nF;Farine\nG;Gâteau\nH;Halva\n')
     const other = (await appliedImport(open(), importer, more.id)).changeSet?.id ?? ''
     const byCode = new Map((await catalogue(importer)).map((product) => [product.code, product]))
     const idOf = (code: string) => byCode.get(code)?.id ?? ''
@@ -99,6 +101,8 @@ describe('undoing an import', () => {
     await rename('E', 'Eau gazeuse')
     await manager.delete(`products/${idOf('F')}`)
     await putDiscount(manager, { products: [{ id: idOf('G') }] })
+    const photo = aForm({}, { name: 'halva.png', content: await aPicture(8, 8).png().toBuffer(), field: 'photo' })
+    await manager.post(`products/${idOf('H')}/photos`, photo.payload, photo.headers)
     const cashier = await shop.as('cashier')
     const session = await anOpenSession(shop, cashier)
     const dates: Goods = {
@@ -112,14 +116,15 @@ describe('undoing an import', () => {
     await sold(cashier.post('sales', aSale(session, cash, { lines: [{ goods: dates }] })))
     expect(await undone(importer, setId)).toMatchObject({ state: 'partlyUndone', doneCount: 3, keptCount: 2 })
     expect(await keptBy(importer, setId)).toEqual(['A changed: changed', 'D created: moved'])
-    expect(await undone(importer, other)).toMatchObject({ state: 'partlyUndone', doneCount: 3, keptCount: 2 })
-    expect(await keptBy(importer, other)).toEqual(['E created: changed', 'G created: discounted'])
+    expect(await undone(importer, other)).toMatchObject({ state: 'partlyUndone', doneCount: 4, keptCount: 3 })
+    expect(await keptBy(importer, other)).toEqual(['E created: changed', 'G created: discounted', 'H created: changed'])
     expect((await catalogue(importer)).map(({ code, designation }) => `${code} ${designation}`)).toEqual([
       'A Amandes effilées',
       'B Beurre',
       'D Dattes',
       'E Eau gazeuse',
       'G Gâteau',
+      'H Halva',
     ])
     expect(almonds.designation).toBe('Amandes')
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
@@ -132,7 +137,7 @@ describe('undoing an import', () => {
     ])
     const { data } = (await manager.get('notifications/paginated')).json<NotificationsPage>()
     expect(data.filter(({ kind }) => kind === 'changesUndone').map(({ params, path }) => [params, path])).toEqual([
-      [{ file: 'catalogue.csv', count: 1, kept: 2 }, `products/import?import=${more.id}`],
+      [{ file: 'catalogue.csv', count: 1, kept: 3 }, `products/import?import=${more.id}`],
       [{ file: 'catalogue.csv', count: 1, kept: 2 }, `products/import?import=${importId}`],
     ])
   })
