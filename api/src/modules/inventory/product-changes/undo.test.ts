@@ -5,6 +5,7 @@ import type { Product } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import fc from 'fast-check'
 import pg from 'pg'
+import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { putDiscount } from '../../../../test/discounts.ts'
@@ -14,7 +15,6 @@ import { aForm } from '../../../../test/multipart.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
 import type { Pace } from '../../../platform/jobs/pace.ts'
-import { aPicture } from '../product-photos/testing/pictures.ts'
 import { undoChangeSet } from './undo-change-set.ts'
 
 const open = setUpApp()
@@ -101,7 +101,10 @@ describe('undoing an import', () => {
     await rename('E', 'Eau gazeuse')
     await manager.delete(`products/${idOf('F')}`)
     await putDiscount(manager, { products: [{ id: idOf('G') }] })
-    const photo = aForm({}, { name: 'halva.png', content: await aPicture(8, 8).png().toBuffer(), field: 'photo' })
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    const photo = aForm({}, { name: 'halva.png', content: picture, field: 'photo' })
     await manager.post(`products/${idOf('H')}/photos`, photo.payload, photo.headers)
     const cashier = await shop.as('cashier')
     const session = await anOpenSession(shop, cashier)
