@@ -16,7 +16,7 @@ import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goo
 import { staged } from './imports.ts'
 import { aForm } from './multipart.ts'
 import { aPicture } from './company-form.ts'
-import { aProduct } from './products.ts'
+import { aProduct, putProduct } from './products.ts'
 import { sampleOf } from './sample.ts'
 import { anOutsider, type Caller, type Shop } from './shop.ts'
 
@@ -160,6 +160,8 @@ async function importCatalogue(test: TestApp, shop: Shop, manager: Caller): Prom
   await done(manager.post(`product-changes/${changeSet?.id}/undo`))
   await test.jobs.drain()
   await done(manager.delete(`products/import/${id}`))
+  const { id: productId } = await putProduct(manager)
+  await done(manager.post('product-changes', { ids: [productId], change: { isActive: false } }))
 }
 
 /** A session with a sale and a return, counted twice and closed: its day. */

@@ -1,8 +1,31 @@
-import { PRODUCT_CHANGES, type ChangeSet, type KeptProduct } from '@comptoir/contracts/inventory/product-changes'
+import {
+  PRODUCT_CHANGES,
+  type BulkChangeInput,
+  type ChangeSet,
+  type KeptProduct,
+} from '@comptoir/contracts/inventory/product-changes'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { api, pathOf } from '@comptoir/platform'
 
 const path = (...parts: string[]): string => pathOf(PRODUCT_CHANGES, ...parts)
+
+/** The same for many products at once, which can be undone. */
+export function changeProducts(input: BulkChangeInput & { key: string }): Promise<ChangeSet> {
+  const { key, ...body } = input
+  return api.post<ChangeSet>(path(), body, { idempotencyKey: key })
+}
+
+const PAUSE_MS = 300
+
+/** Undoes changes that are few, and waits until that is done. */
+export async function undoAtOnce(id: string): Promise<ChangeSet> {
+  let set = await undoChanges(id)
+  while (set.state === 'undoing') {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    set = await api.get<ChangeSet>(path(id))
+  }
+  return set
+}
 
 export function undoChanges(id: string): Promise<ChangeSet> {
   return api.post<ChangeSet>(path(id, 'undo'))

@@ -13,6 +13,8 @@ import {
   useAddresses,
 } from '@comptoir/platform'
 import { useShownDesignation } from '../../common/use-shown-designation.ts'
+import { BulkChangeDialog } from './bulk/bulk-change-dialog.tsx'
+import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { CatalogueActions } from './catalogue-actions.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductRemovalDialog, useProductRemoval } from './product-removal.tsx'
@@ -36,7 +38,8 @@ export function ProductsPage() {
     onDelete: removal.ask,
     more: (product) => [duplicate(product), ...print([product.id])],
   })
-  const bulkActions = print([...ticked])
+  const bulk = useBulkChange([...ticked], () => setTicked(new Set()))
+  const bulkActions = [...print([...ticked]), ...bulk.actions]
   return (
     <ListPage
       title={t('products.title')}
@@ -63,6 +66,7 @@ export function ProductsPage() {
       }}
     >
       <ProductRemovalDialog removal={removal} />
+      <BulkChangeDialog bulk={bulk} count={ticked.size} />
     </ListPage>
   )
 }

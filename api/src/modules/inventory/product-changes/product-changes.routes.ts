@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  BulkChangeInput,
   ChangeSet,
   KeptProducts,
   KeptProductsQuery,
@@ -10,16 +11,25 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { fileAnswer } from '../../../platform/http/answers.ts'
-import { ItemParams } from '../../../platform/http/params.ts'
+import { writeOnce } from '../../../platform/http/idempotency.ts'
+import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
+import { changeMany } from './bulk-change.service.ts'
 import { writeKept } from './kept-csv.ts'
 import { getChangeSet, listKept, startUndo } from './product-changes.service.ts'
 import { enqueueUndo } from './undo-jobs.ts'
 
-const PATH = `/:companyId/${PRODUCT_CHANGES.path}/:id`
+const ALL = `/:companyId/${PRODUCT_CHANGES.path}`
+const PATH = `${ALL}/:id`
 const ACCESS = { config: { access: 'products.import' } } as const
 
 export async function productChangeRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+
+  routes.post(
+    ALL,
+    { ...ACCESS, schema: { params: CompanyParams, body: BulkChangeInput, response: { 201: ChangeSet } } },
+    (request, reply) => writeOnce(request, reply, 201, (ctx) => changeMany(ctx, request.body)),
+  )
 
   routes.get(PATH, { ...ACCESS, schema: { params: ItemParams, response: { 200: ChangeSet } } }, (request) =>
     inTransaction(request.ctx, (ctx) => getChangeSet(ctx, request.params.id)),

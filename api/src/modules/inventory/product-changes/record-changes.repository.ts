@@ -1,6 +1,7 @@
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type pg from 'pg'
-import { askOn } from '../../../platform/db/ask-database.ts'
+import type { TxCtx } from '../../../platform/context.ts'
+import { askIn, askOn } from '../../../platform/db/ask-database.ts'
 import { copyRows } from '../../../platform/db/copy.ts'
 
 /** One product that was made or changed, under the name that it has now. */
@@ -39,10 +40,39 @@ export async function recordChanges(
     change.afterVersion,
   ])
   await copyRows(client, 'product_change', COLUMNS, rows)
+  await askOn(client)(COUNTED, [companyId, changeSetId, ...countsOf(changes)])
+}
+
+/** The same for some, in a transaction of the application. */
+export async function recordSomeChanges(
+  { db, companyId }: TxCtx,
+  changeSetId: string,
+  changes: readonly RecordedChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await db
+    .insertInto('product_change')
+    .values(
+      changes.map((change) => ({
+        company_id: companyId,
+        change_set_id: changeSetId,
+        product_id: change.productId,
+        kind: change.kind,
+        code: change.code,
+        designation: change.designation,
+        before: JSON.stringify(change.before),
+        after_version: change.afterVersion,
+      })),
+    )
+    .execute()
+  await askIn(db)(COUNTED, [companyId, changeSetId, ...countsOf(changes)])
+}
+
+const COUNTED = `update product_change_set s
+  set created_count = s.created_count + $3, changed_count = s.changed_count + $4
+  where s.company_id = $1 and s.id = $2`
+
+function countsOf(changes: readonly RecordedChange[]): [created: number, changed: number] {
   const created = changes.filter(({ kind }) => kind === 'created').length
-  await askOn(client)(
-    `update product_change_set s set created_count = s.created_count + $3, changed_count = s.changed_count + $4
-     where s.company_id = $1 and s.id = $2`,
-    [companyId, changeSetId, created, changes.length - created],
-  )
+  return [created, changes.length - created]
 }

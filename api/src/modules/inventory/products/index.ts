@@ -2,7 +2,12 @@
 export { productRoutes } from './products.routes.ts'
 export { findProductIds } from './product-list.queries.ts'
 export { findFodecRate, findProducts, findProductsByCode } from './products.queries.ts'
-export { findMatchingProducts, lockProducts, type KnownProduct } from './matching-products.queries.ts'
+export {
+  findKnownProducts,
+  findMatchingProducts,
+  lockProducts,
+  type KnownProduct,
+} from './matching-products.queries.ts'
 export { writeProductFields, type FieldsToWrite } from './product-fields.repository.ts'
 export { loadProducts } from './products-load.repository.ts'
 export { pricesOf, productSearchText, unitPriceOf, type ProductPrices } from './products.rules.ts'

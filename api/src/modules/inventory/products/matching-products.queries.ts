@@ -26,6 +26,7 @@ export interface KnownProduct {
   priceTtcMicro: number
   vatRateMilli: number
   isFodec: boolean
+  isActive: boolean
 }
 
 interface Row extends Omit<KnownProduct, 'category' | 'brand' | 'unit'> {
@@ -37,6 +38,19 @@ interface Row extends Omit<KnownProduct, 'category' | 'brand' | 'unit'> {
   unitName: string
 }
 
+const KNOWN = `select p.id, p.version, p.code, p.designation, p.designation_en as "designationEn",
+       p.designation_ar as "designationAr", p.location, p.category_id as "categoryId", c.name as "categoryName",
+       p.subcategory_id as "subcategoryId", p.brand_id as "brandId", b.name as "brandName", p.unit_id as "unitId",
+       u.name as "unitName", p.price_basis as "priceBasis", p.unit_price_micro as "unitPriceMicro",
+       p.price_ht_micro as "priceHtMicro", p.price_ttc_micro as "priceTtcMicro", p.vat_rate_milli as "vatRateMilli",
+       p.is_fodec as "isFodec", p.is_active as "isActive",
+       array(select o.barcode from product_barcode o where o.company_id = $1 and o.product_id = p.id
+         order by o.barcode) as barcodes
+     from product p
+     left join category c on c.company_id = p.company_id and c.id = p.category_id
+     left join brand b on b.company_id = p.company_id and b.id = p.brand_id
+     left join unit u on u.company_id = p.company_id and u.id = p.unit_id`
+
 /** The products that have one of these codes or barcodes. */
 export async function findMatchingProducts(
   ask: AskDatabase,
@@ -44,23 +58,26 @@ export async function findMatchingProducts(
   { codes, barcodes }: { codes: readonly string[]; barcodes: readonly string[] },
 ): Promise<KnownProduct[]> {
   const rows = await ask<Row>(
-    `select p.id, p.version, p.code, p.designation, p.designation_en as "designationEn",
-       p.designation_ar as "designationAr", p.location, p.category_id as "categoryId", c.name as "categoryName",
-       p.subcategory_id as "subcategoryId", p.brand_id as "brandId", b.name as "brandName", p.unit_id as "unitId",
-       u.name as "unitName", p.price_basis as "priceBasis", p.unit_price_micro as "unitPriceMicro",
-       p.price_ht_micro as "priceHtMicro", p.price_ttc_micro as "priceTtcMicro", p.vat_rate_milli as "vatRateMilli",
-       p.is_fodec as "isFodec",
-       array(select o.barcode from product_barcode o where o.company_id = $1 and o.product_id = p.id
-         order by o.barcode) as barcodes
-     from product p
-     left join category c on c.company_id = p.company_id and c.id = p.category_id
-     left join brand b on b.company_id = p.company_id and b.id = p.brand_id
-     left join unit u on u.company_id = p.company_id and u.id = p.unit_id
+    `${KNOWN}
      where p.company_id = $1 and p.id = any(array(
        select k.id from product k where k.company_id = $1 and k.code = any($2::text[])
        union all
        select x.product_id from product_barcode x where x.company_id = $1 and x.barcode = any($3::text[])))`,
     [companyId, codes, barcodes],
+  )
+  return rows.map(toKnown)
+}
+
+/** The products of these ids that are there. */
+export async function findKnownProducts(
+  ask: AskDatabase,
+  companyId: string,
+  ids: readonly string[],
+): Promise<KnownProduct[]> {
+  const rows = await ask<Row>(
+    `${KNOWN}
+     where p.company_id = $1 and p.id = any($2::uuid[])`,
+    [companyId, ids],
   )
   return rows.map(toKnown)
 }

@@ -19,7 +19,7 @@ import {
   type Column,
 } from '@comptoir/platform'
 import { TableCard } from '../../../common/table-card.tsx'
-import { downloadKept, listKept } from './product-changes.api.ts'
+import { downloadKept, listKept } from '../../../common/changes/product-changes.api.ts'
 
 /** Shown here; the file has all. */
 const SHOWN = 25

@@ -17,7 +17,7 @@ import {
 } from '@comptoir/platform'
 import { useTakeImport } from '../import-queries.ts'
 import { KeptProducts } from './kept-products.tsx'
-import { undoChanges } from './product-changes.api.ts'
+import { undoChanges } from '../../../common/changes/product-changes.api.ts'
 
 /** Undoing what an import did: asked for, at work, or what came of it. Nothing where the import changed nothing. */
 export function UndoSection({ record }: { record: ProductImport }) {

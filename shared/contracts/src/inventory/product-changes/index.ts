@@ -64,6 +64,23 @@ export const KeptProductsQuery = Strict({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
 })
 
+/** How many products one action changes at most. */
+export const MOST_CHANGED = 1000
+
+/** The same for many products at once: what is named is changed, with a category the subcategory that belongs to another. */
+export const BulkChangeInput = Strict({
+  ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHANGED, uniqueItems: true }),
+  change: Type.Object(
+    {
+      categoryId: Type.Optional(Nullable(Id)),
+      brandId: Type.Optional(Nullable(Id)),
+      isActive: Type.Optional(Type.Boolean()),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+})
+export type BulkChangeInput = Static<typeof BulkChangeInput>
+
 /** Fields of a product as a change keeps them: prices in millionths, rates in thousandths of a percent. */
 export interface ProductFields {
   code?: string
@@ -95,7 +112,7 @@ export const PRODUCT_CHANGES = defineArea({
     alreadyUndone: 409,
     tooLate: [409, 'days'],
   },
-  actions: ['undone'],
+  actions: ['applied', 'undone'],
 })
 
 declare module '../../declare.ts' {
