@@ -10,7 +10,7 @@ for (const language of ['fr', 'ar'] as const)
     const dates = await aProduct(admin)
     const page = await signedIn('admin', language)
     const pointOfSaleId = admin.session.pointOfSale?.id
-    await page.goto(`/${admin.companyId}/${pointOfSaleId}/products?search=${dates.code}`)
+    await page.goto(`/${admin.companyId}/${pointOfSaleId}/products?q=${dates.code}`)
     const row = page.getByRole('row').filter({ hasText: dates.code })
     await row.getByRole('checkbox').check({ force: true })
     await page

@@ -64,7 +64,7 @@ test('a photo that is dropped on a product is seen in the list and at the counte
   await expect(photos.first()).toHaveAttribute('src', second)
 
   const main = second.replace(/\/tile$/, '')
-  await page.goto(`/${admin.companyId}/${pointOfSaleId}/products?search=${product.code}`)
+  await page.goto(`/${admin.companyId}/${pointOfSaleId}/products?q=${product.code}`)
   const row = page.getByRole('row').filter({ hasText: product.code })
   const inList = row.locator('img')
   await expect(inList).toHaveAttribute('src', `${main}/thumbnail`)
