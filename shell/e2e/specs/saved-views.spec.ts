@@ -2,7 +2,8 @@ import { expectAccessible } from '../core/accessibility.ts'
 import { phrase } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
 
-const say = (key: string, params: Record<string, string> = {}): string => phrase('fr', 'translation', `common.${key}`, params)
+const say = (key: string, params: Record<string, string> = {}): string =>
+  phrase('fr', 'translation', `common.${key}`, params)
 
 test('a list is arranged, saved as a view, and opens with it from then on', async ({ signedIn, admin }) => {
   const page = await signedIn('admin', 'fr')
