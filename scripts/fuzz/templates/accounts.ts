@@ -116,6 +116,11 @@ const ofEnquiry: Template = async (world, draft) => {
   draft.params['id'] = found.id
 }
 
+/** A view of a list that there is; one that only its owner finds, for not everybody may share. */
+const ofList: Template = (_world, draft) => {
+  draft.body = { ...Object(draft.body), list: 'products', isShared: false }
+}
+
 /** Accounts: each is used once, so that nothing that is done to one is in the way of another. */
 export const ACCOUNTS: Readonly<Record<string, Template>> = {
   'POST /api/auth/login': withoutCode,
@@ -129,6 +134,10 @@ export const ACCOUNTS: Readonly<Record<string, Template>> = {
   [`POST ${FACTOR}/confirm`]: confirmed,
   [`POST ${FACTOR}/recovery-codes`]: withFactor,
   [`POST ${FACTOR}/remove`]: withFactor,
+  'POST /api/{companyId}/saved-views': ofList,
+  'PUT /api/{companyId}/saved-views/default': (_world, draft) => {
+    draft.body = { list: 'products', viewId: null }
+  },
   'POST /api/enquiries': (_world, draft) => {
     const { website: _website, ...enquiry } = Object(draft.body) as Record<string, unknown>
     draft.body = enquiry
