@@ -54,7 +54,7 @@ async function paramsOf(world: World, operation: Operation): Promise<Record<stri
   if (operation.path.includes('{id}') && !TEMPLATES[operation.name]) params['id'] = await someId(world, operation)
   else if (operation.path.includes('{id}')) params['id'] = world.dice.id()
   // Those of somebody whose row the template takes another place for.
-  if (operation.name.startsWith('PUT') && TEMPLATES[operation.name] && operation.path.includes('{companyId}'))
+  if (operation.name.startsWith('PUT') && TEMPLATES[operation.name] && /{companyId}.*{id}/.test(operation.path))
     params['id'] = await someId(world, operation)
   return params
 }
