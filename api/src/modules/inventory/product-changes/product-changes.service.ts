@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { findChangeSet, lockChangeSet, startUndoing, type ChangeSetRecord } from './change-sets.repository.ts'
 import { listKeptPage } from './undo.repository.ts'
 
-/** One change set; that of a point of sale which the caller may not enter is as unknown as another company's. */
+/** One change set; that of a point of sale which the caller may not enter is not found, like another company's. */
 export async function getChangeSet(ctx: TxCtx, id: string): Promise<ChangeSetRecord> {
   const found = await findChangeSet(ctx, id)
   if (!found || (found.pointOfSaleId !== null && !mayEnter(ctx, found.pointOfSaleId)))

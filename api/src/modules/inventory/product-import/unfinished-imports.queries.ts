@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 export interface UnfinishedImport {
   id: string
   state: 'checking' | 'importing'
-  createdBy: string
+  askedBy: string
 }
 
 function selection(admin: Database) {
@@ -30,5 +30,5 @@ export async function findUnfinishedImport(admin: Database, companyId: string): 
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  return { id: row.id, state: row.state === 'checking' ? 'checking' : 'importing', createdBy: row.created_by }
+  return { id: row.id, state: row.state === 'checking' ? 'checking' : 'importing', askedBy: row.created_by }
 }
