@@ -1,4 +1,3 @@
-import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import type { MenuAction } from '../overlay/action-menu.tsx'
 
@@ -61,23 +60,4 @@ export function withPhonePlaces<Row>(columns: readonly Column<Row>[], isWhole: b
     return column.isNumeric ? 'told' : 'line'
   }
   return columns.map((column) => (isFree(column) ? { ...column, onPhone: placeOf(column) } : column))
-}
-
-const features = tableFeatures({ rowSortingFeature })
-export type ListFeatures = typeof features
-export const listFeatures = features
-
-/** Our columns in the words of the table engine, which keeps sorting; the server does the sorting itself. */
-export function engineColumns<Row extends object>(columns: readonly Column<Row>[]) {
-  const helper = createColumnHelper<ListFeatures, Row>()
-  return helper.columns(
-    columns.map(({ id, header, cell, isSortable = false }) =>
-      helper.accessor((row: Row) => row, {
-        id,
-        header,
-        enableSorting: isSortable,
-        cell: ({ row }) => cell(row.original),
-      }),
-    ),
-  )
 }

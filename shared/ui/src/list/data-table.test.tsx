@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { renderKit } from '../testing/render-kit.tsx'
 import type { Column } from './columns.ts'
@@ -137,4 +138,50 @@ test('the first load shows the head and a busy table, without rows to read', asy
   await draw({ rows: undefined, skeletonRows: 3 })
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.getAllByRole('row')).toHaveLength(1)
+})
+
+describe('a page of many rows', () => {
+  const drawn = jest.fn<(name: string) => void>()
+  const COUNTED: Column<Product>[] = [
+    {
+      id: 'name',
+      header: 'Produit',
+      isPrimary: true,
+      cell: ({ name }) => {
+        drawn(name)
+        return name
+      },
+    },
+  ]
+
+  function Ticked({ onEdit }: { onEdit: (ticked: number) => void }) {
+    const [selected, onChange] = useState<ReadonlySet<string>>(new Set())
+    return (
+      <DataTable
+        label="Produits"
+        columns={COUNTED}
+        rows={PRODUCTS}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={() => [{ id: 'edit', label: 'Modifier', icon: Pencil, onSelect: () => onEdit(selected.size) }]}
+        onRowClick={() => onEdit(selected.size)}
+        selection={{ selected, onChange }}
+      />
+    )
+  }
+
+  test('draws no row anew for a tick, and what a row does is of the latest drawing', async () => {
+    const onEdit = jest.fn<(ticked: number) => void>()
+    const { user } = await renderKit(<Ticked onEdit={onEdit} />)
+    drawn.mockClear()
+    const [, first, second] = screen.getAllByRole<HTMLInputElement>('checkbox')
+    if (!first || !second) throw new Error('every row has a tick box')
+    await user.click(first)
+    await user.click(second)
+    expect(first.checked && second.checked).toBe(true)
+    expect(drawn).not.toHaveBeenCalled()
+    await user.click(screen.getAllByTitle('Modifier')[0] ?? document.body)
+    await user.click(screen.getByRole('button', { name: 'Couscous' }))
+    expect(onEdit.mock.calls).toEqual([[2], [2]])
+  })
 })

@@ -1,8 +1,7 @@
-import { type SortingState, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Box, Table, VisuallyHidden } from '../chakra.ts'
-import { type Column, engineColumns, listFeatures, type RowAction, withPhonePlaces } from './columns.ts'
+import { type Column, type RowAction, withPhonePlaces } from './columns.ts'
 import type { Sort } from './list-url.ts'
 import { onRowKey } from './keys/row-keys.ts'
 import { HeaderCell } from './table-header.tsx'
@@ -11,6 +10,7 @@ import { SkeletonRows } from './table-skeleton.tsx'
 import { responsiveTable } from './table-styles.ts'
 import { TickBox } from './tick-box.tsx'
 import { type Ticks, useTicks, withKeys } from './ticks.ts'
+import { useLatest } from './use-latest.ts'
 
 export interface Selection {
   /** Keys of the rows, also of other pages. */
@@ -48,13 +48,21 @@ const NO_ROWS: readonly never[] = []
 
 /** A table of the server's rows: it shows, sorts on request, selects and opens; it never reorders by itself. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, isFetching = false, skeletonRows = 8, density = 'comfortable', maxHeight } = props
-  const table = useListTable(props)
+  const {
+    label,
+    columns,
+    rows,
+    isFetching = false,
+    skeletonRows = 8,
+    density = 'comfortable',
+    maxHeight,
+    sort = null,
+  } = props
   const isWhole = !(props.rowTo ?? props.onRowClick ?? props.selection)
   const placed = useMemo(() => withPhonePlaces(columns, isWhole), [columns, isWhole])
-  const byId = useMemo(() => new Map(placed.map((column) => [column.id, column])), [placed])
   const isFirstLoad = rows === undefined
   const ticks = useTicks(props.selection, (rows ?? NO_ROWS).map(props.rowKey))
+  const open = useLatest((row: Row) => props.onRowClick?.(row))
   return (
     <Box
       overflow="auto"
@@ -72,16 +80,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         css={responsiveTable}
       >
         <Table.Header role="rowgroup">
-          {table.getHeaderGroups().map((group) => (
-            <Table.Row key={group.id} role="row">
-              {props.selection ? <SelectAll {...props} selection={props.selection} /> : null}
-              {group.headers.map((header) => {
-                const column = byId.get(header.column.id)
-                return column ? <HeaderCell key={header.id} header={header} column={column} /> : null
-              })}
-              {props.rowActions ? <ActionsHead /> : null}
-            </Table.Row>
-          ))}
+          <Table.Row role="row">
+            {props.selection ? <SelectAll {...props} selection={props.selection} /> : null}
+            {placed.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={props.onSortChange} />
+            ))}
+            {props.rowActions ? <ActionsHead /> : null}
+          </Table.Row>
         </Table.Header>
         <Table.Body
           role="rowgroup"
@@ -97,8 +102,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               hasActions={props.rowActions !== undefined}
             />
           ) : null}
-          {table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} row={row} columns={byId} {...rowProps(props, row.original, ticks)} />
+          {rows?.map((row) => (
+            <TableRow
+              key={props.rowKey(row)}
+              row={row}
+              columns={placed}
+              {...rowProps(props, row, ticks)}
+              onOpen={props.onRowClick && open}
+            />
           ))}
         </Table.Body>
       </Table.Root>
@@ -117,31 +128,8 @@ function hasControls<Row extends object>({
   return columns.some(({ isSortable }) => isSortable) || Boolean(rowTo ?? onRowClick ?? rowActions ?? selection)
 }
 
-function useListTable<Row extends object>({ columns, rows, rowKey, sort = null, onSortChange }: DataTableProps<Row>) {
-  const defined = useMemo(() => engineColumns(columns), [columns])
-  const sorting = useMemo<SortingState>(
-    () => (sort ? [{ id: sort.field, desc: sort.direction === 'desc' }] : []),
-    [sort],
-  )
-  return useTable({
-    features: listFeatures,
-    columns: defined,
-    data: rows ?? NO_ROWS,
-    getRowId: rowKey,
-    state: { sorting },
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    sortDescFirst: false,
-    onSortingChange: (updater) => {
-      const [next] = typeof updater === 'function' ? updater(sorting) : updater
-      if (next) onSortChange?.({ field: next.id, direction: next.desc ? 'desc' : 'asc' })
-    },
-  })
-}
-
 function rowProps<Row extends object>(
-  { rowKey, rowName, rowActions, onRowClick, rowTo, selection }: DataTableProps<Row>,
+  { rowKey, rowName, rowActions, rowTo, selection }: DataTableProps<Row>,
   row: Row,
   ticks: Ticks | null,
 ) {
@@ -149,7 +137,6 @@ function rowProps<Row extends object>(
   return {
     name: rowName?.(row) ?? key,
     actions: rowActions?.(row) ?? null,
-    onOpen: onRowClick ? () => onRowClick(row) : undefined,
     to: rowTo?.(row),
     selection:
       selection && ticks

@@ -1,20 +1,21 @@
-import type { Header } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { chakra, Table } from '../chakra.ts'
-import type { Column, ListFeatures } from './columns.ts'
+import type { Column } from './columns.ts'
+import type { Sort } from './list-url.ts'
 import { hiddenBelow, numericAlign } from './table-styles.ts'
 
 export interface HeaderCellProps<Row extends object> {
-  header: Header<ListFeatures, Row, unknown>
   column: Column<Row>
+  sort: Sort | null
+  onSort: ((sort: Sort) => void) | undefined
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of a column; a button when it sorts, so that it is reached and pressed by keyboard. */
-export function HeaderCell<Row extends object>({ header, column }: HeaderCellProps<Row>) {
-  const direction = header.column.getIsSorted()
-  const sort = header.column.getToggleSortingHandler()
+export function HeaderCell<Row extends object>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const direction = sort?.field === column.id ? sort.direction : null
+  const turn = (): void => onSort?.({ field: column.id, direction: direction === 'asc' ? 'desc' : 'asc' })
   return (
     <Table.ColumnHeader
       role="columnheader"
@@ -25,15 +26,15 @@ export function HeaderCell<Row extends object>({ header, column }: HeaderCellPro
       {...(column.isNumeric ? numericAlign : {})}
       {...(column.isPinned ? { 'data-part': 'pinned' } : column.isPrimary ? { 'data-part': 'primary' } : {})}
     >
-      {column.isSortable ? <SortButton label={column.header} direction={direction} onClick={sort} /> : column.header}
+      {column.isSortable ? <SortButton label={column.header} direction={direction} onClick={turn} /> : column.header}
     </Table.ColumnHeader>
   )
 }
 
 interface SortButtonProps {
   label: string
-  direction: false | 'asc' | 'desc'
-  onClick: ((event: unknown) => void) | undefined
+  direction: Sort['direction'] | null
+  onClick: () => void
 }
 
 function SortButton({ label, direction, onClick }: SortButtonProps) {

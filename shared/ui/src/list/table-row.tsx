@@ -1,19 +1,19 @@
-import { FlexRender, type Row as EngineRow } from '@tanstack/react-table'
-import type { MouseEvent, ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink as RouterLink } from '../page/page-link.tsx'
 import { chakra, Table } from '../chakra.ts'
-import type { Column, ListFeatures, RowAction } from './columns.ts'
+import type { Column, RowAction } from './columns.ts'
 import { RowActions } from './row-actions.tsx'
 import { hiddenBelow, numericAlign } from './table-styles.ts'
 import { TickBox } from './tick-box.tsx'
 
 export interface TableRowProps<Row extends object> {
-  row: EngineRow<ListFeatures, Row>
-  columns: ReadonlyMap<string, Column<Row>>
+  row: Row
+  columns: readonly Column<Row>[]
   name: string
   actions: readonly RowAction[] | null
-  onOpen: (() => void) | undefined
+  /** The same between renders, or the row is drawn anew with each. */
+  onOpen: ((row: Row) => void) | undefined
   to: string | undefined
   selection: { isSelected: boolean; onChange: (isSelected: boolean, isRange: boolean) => void } | null
 }
@@ -50,22 +50,7 @@ export function TableRow<Row extends object>({
           />
         </Table.Cell>
       ) : null}
-      {row.getAllCells().map((cell) => {
-        const column = columns.get(cell.column.id)
-        if (!column) return null
-        const content = <FlexRender cell={cell} />
-        return (
-          <Table.Cell key={cell.id} role="cell" {...lookOf(column, row.original)}>
-            {column.isPrimary ? (
-              <Opener to={to} onOpen={onOpen}>
-                {content}
-              </Opener>
-            ) : (
-              content
-            )}
-          </Table.Cell>
-        )
-      })}
+      <RowCells row={row} columns={columns} to={to} onOpen={onOpen} />
       {actions ? (
         <Table.Cell role="cell" data-part="actions" width="1%">
           <RowActions label={t('common.actionsFor', { name })} actions={actions} />
@@ -74,6 +59,24 @@ export function TableRow<Row extends object>({
     </Table.Row>
   )
 }
+
+type RowCellsProps<Row extends object> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'to' | 'onOpen'>
+
+/** What a row says; it is not drawn anew when only a tick changes, of which a page may have a hundred rows. */
+const RowCells = memo(function RowCells<Row extends object>({ row, columns, to, onOpen }: RowCellsProps<Row>) {
+  const open = onOpen && (() => onOpen(row))
+  return columns.map((column) => (
+    <Table.Cell key={column.id} role="cell" {...lookOf(column, row)}>
+      {column.isPrimary ? (
+        <Opener to={to} onOpen={open}>
+          {column.cell(row)}
+        </Opener>
+      ) : (
+        column.cell(row)
+      )}
+    </Table.Cell>
+  ))
+}) as <Row extends object>(props: RowCellsProps<Row>) => ReactNode
 
 /** A click on the empty part of a row does what its opener does, else its tick; a control in the row keeps its own click. */
 function actFromRow(event: MouseEvent<HTMLTableRowElement>): void {
