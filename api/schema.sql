@@ -631,6 +631,26 @@ create table login_throttle (
 grant delete, insert, select, update on login_throttle to app_admin;
 grant delete, insert, select, update on login_throttle to app_rw;
 
+create table lot (
+  company_id uuid not null,
+  id uuid not null,
+  product_id uuid not null,
+  number text not null,
+  expires_on date,
+  created_at timestamp with time zone not null,
+  constraint lot_pk PRIMARY KEY (company_id, id),
+  constraint lot_number_key UNIQUE (company_id, product_id, number),
+  constraint lot_number_check CHECK ((((char_length(number) >= 1) AND (char_length(number) <= 60)) AND (number = btrim(number)))),
+  constraint lot_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+);
+CREATE INDEX lot_expires_idx ON lot USING btree (company_id, product_id, expires_on, id);
+alter table lot enable row level security;
+alter table lot force row level security;
+create policy lot_insert_policy on lot for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy lot_select_policy on lot for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on lot to app_admin;
+grant insert, select on lot to app_rw;
+
 create table mail_link (
   token_hash bytea not null,
   kind text not null,
@@ -831,6 +851,9 @@ create table product (
   designation_ar text,
   purchase_price_micro bigint,
   minimum_stock_milli bigint,
+  tracking text not null default 'none'::text,
+  lots_expire boolean not null default false,
+  shelf_life_days integer,
   constraint product_pk PRIMARY KEY (company_id, id),
   constraint product_code_key UNIQUE (company_id, code),
   constraint product_bounds CHECK (((LEAST(unit_price_micro, price_ht_micro, price_ttc_micro, cost_micro) >= 0) AND (GREATEST(unit_price_micro, price_ht_micro, price_ttc_micro, cost_micro) <= '999999999999999'::bigint) AND ((package_quantity >= 1) AND (package_quantity <= 1000000)))),
@@ -839,13 +862,16 @@ create table product (
   constraint product_designation_ar_check CHECK (((char_length(designation_ar) >= 1) AND (char_length(designation_ar) <= 250))),
   constraint product_designation_check CHECK (((char_length(designation) >= 1) AND (char_length(designation) <= 250))),
   constraint product_designation_en_check CHECK (((char_length(designation_en) >= 1) AND (char_length(designation_en) <= 250))),
+  constraint product_lots_expire_check CHECK ((((tracking = 'lots'::text) OR (NOT lots_expire)) AND (lots_expire OR (shelf_life_days IS NULL)))),
   constraint product_minimum_stock_milli_check CHECK (((minimum_stock_milli >= 0) AND (minimum_stock_milli <= '10000000000'::bigint))),
   constraint product_package_quantity_check CHECK ((package_quantity > 0)),
   constraint product_price_basis_check CHECK ((price_basis = ANY (ARRAY['ht'::text, 'ttc'::text]))),
   constraint product_price_ht_micro_check CHECK ((price_ht_micro >= 0)),
   constraint product_price_ttc_micro_check CHECK ((price_ttc_micro >= 0)),
   constraint product_purchase_price_micro_check CHECK (((purchase_price_micro >= 0) AND (purchase_price_micro <= '999999999999999'::bigint))),
+  constraint product_shelf_life_days_check CHECK (((shelf_life_days >= 1) AND (shelf_life_days <= 3650))),
   constraint product_subcategory_check CHECK (((subcategory_id IS NULL) OR (category_id IS NOT NULL))),
+  constraint product_tracking_check CHECK ((tracking = ANY (ARRAY['none'::text, 'lots'::text, 'serialNumbers'::text]))),
   constraint product_unit_price_micro_check CHECK ((unit_price_micro >= 0)),
   constraint product_vat_rate_milli_check CHECK (((vat_rate_milli >= 0) AND (vat_rate_milli <= 100000))),
   constraint product_brand_fk FOREIGN KEY (company_id, brand_id) REFERENCES brand(company_id, id),
@@ -1496,6 +1522,24 @@ grant delete, insert, select, update on search_word to app_admin;
 grant insert, select on search_word to app_rw;
 grant select on search_word to app_search;
 
+create table serial_number (
+  company_id uuid not null,
+  id uuid not null,
+  product_id uuid not null,
+  number text not null,
+  created_at timestamp with time zone not null,
+  constraint serial_number_pk PRIMARY KEY (company_id, id),
+  constraint serial_number_number_key UNIQUE (company_id, product_id, number),
+  constraint serial_number_number_check CHECK ((((char_length(number) >= 1) AND (char_length(number) <= 60)) AND (number = btrim(number)))),
+  constraint serial_number_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+);
+alter table serial_number enable row level security;
+alter table serial_number force row level security;
+create policy serial_number_insert_policy on serial_number for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy serial_number_select_policy on serial_number for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on serial_number to app_admin;
+grant insert, select on serial_number to app_rw;
+
 create table stock_balance (
   company_id uuid not null,
   location_id uuid not null,
@@ -1542,6 +1586,44 @@ create policy stock_ledger_insert_policy on stock_ledger for insert with check (
 create policy stock_ledger_select_policy on stock_ledger for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant insert, select on stock_ledger to app_admin;
 grant insert, select on stock_ledger to app_rw;
+
+create table stock_ledger_lot (
+  company_id uuid not null,
+  document_id uuid not null,
+  document_line_id uuid not null,
+  kind text not null,
+  lot_id uuid not null,
+  quantity_milli bigint not null,
+  constraint stock_ledger_lot_pk PRIMARY KEY (company_id, document_id, document_line_id, kind, lot_id),
+  constraint stock_ledger_lot_quantity_milli_check CHECK (((quantity_milli <> 0) AND ((quantity_milli >= '-10000000000'::bigint) AND (quantity_milli <= '10000000000'::bigint)))),
+  constraint stock_ledger_lot_ledger_fk FOREIGN KEY (company_id, document_id, document_line_id, kind) REFERENCES stock_ledger(company_id, document_id, document_line_id, kind),
+  constraint stock_ledger_lot_lot_fk FOREIGN KEY (company_id, lot_id) REFERENCES lot(company_id, id)
+);
+CREATE INDEX stock_ledger_lot_lot_idx ON stock_ledger_lot USING btree (company_id, lot_id);
+alter table stock_ledger_lot enable row level security;
+alter table stock_ledger_lot force row level security;
+create policy stock_ledger_lot_insert_policy on stock_ledger_lot for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_ledger_lot_select_policy on stock_ledger_lot for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on stock_ledger_lot to app_admin;
+grant insert, select on stock_ledger_lot to app_rw;
+
+create table stock_ledger_serial (
+  company_id uuid not null,
+  document_id uuid not null,
+  document_line_id uuid not null,
+  kind text not null,
+  serial_number_id uuid not null,
+  constraint stock_ledger_serial_pk PRIMARY KEY (company_id, document_id, document_line_id, kind, serial_number_id),
+  constraint stock_ledger_serial_ledger_fk FOREIGN KEY (company_id, document_id, document_line_id, kind) REFERENCES stock_ledger(company_id, document_id, document_line_id, kind),
+  constraint stock_ledger_serial_number_fk FOREIGN KEY (company_id, serial_number_id) REFERENCES serial_number(company_id, id)
+);
+CREATE INDEX stock_ledger_serial_number_idx ON stock_ledger_serial USING btree (company_id, serial_number_id);
+alter table stock_ledger_serial enable row level security;
+alter table stock_ledger_serial force row level security;
+create policy stock_ledger_serial_insert_policy on stock_ledger_serial for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_ledger_serial_select_policy on stock_ledger_serial for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on stock_ledger_serial to app_admin;
+grant insert, select on stock_ledger_serial to app_rw;
 
 create table stock_location (
   company_id uuid not null,
@@ -1696,6 +1778,10 @@ grant delete, insert, select, update on vat_rate to app_rw;
 -- function next_number(p_company_id uuid, p_kind text, p_scope_id uuid, p_period text, p_content_hash bytea)
 --   returns record
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
+
+-- function opening_stock_post(p_company_id uuid, p_product_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone, p_unit_cost_micro bigint, p_places json)
+--   returns void
+--   with the caller's rights, for app_rw
 
 -- function post_money(p_company_id uuid, p_session_id uuid, p_register_id uuid, p_currency text, p_document_kind text, p_document_id uuid, p_user_id uuid, p_occurred_at timestamp with time zone, p_recorded_at timestamp with time zone, p_entries json)
 --   returns void

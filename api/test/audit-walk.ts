@@ -62,6 +62,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   const administrator = await shop.as('administrator')
   await changeResources(shop, administrator)
   await changeCatalogue(administrator)
+  await openTracked(test, shop, administrator)
   for (const { path } of [BRANDS, UNITS, CATEGORIES]) await mergeTwo(administrator, path)
   await changeSubcategories(administrator)
   await changePlaces(shop, administrator)
@@ -103,6 +104,18 @@ async function changeCatalogue(caller: Caller): Promise<void> {
   const place = { taxId: '1234567R', address: '3, rue de Rome', postalCode: '1000', city: 'Tunis' }
   const clientId = await made('clients', { ...client, ...place })
   await done(caller.put(`clients/${clientId}`, { ...client, ...place, kind: 'person', isActive: false }))
+}
+
+/** What is there of products that are tracked by lots and by serial numbers. */
+async function openTracked(test: TestApp, { companyId, pointOfSaleId }: Shop, caller: Caller): Promise<void> {
+  await test.admin.updateTable('company').set({ is_multi_batch: true }).where('id', '=', companyId).execute()
+  const lots = [{ number: 'L-1', expiresOn: '2027-06-30', quantityMilli: 2500 }]
+  const expiring = { tracking: 'lots', lotsExpire: true, shelfLifeDays: 180 } as const
+  await done(caller.post('products', aProduct({ ...expiring, openingStock: [{ pointOfSaleId, lots }] })))
+  const unitId = (await done(caller.post('units', { name: 'Boîte', decimals: 0 }))).json<{ id: string }>().id
+  const { id } = await putProduct(caller, { unitId, tracking: 'serialNumbers' })
+  const places = [{ pointOfSaleId, serialNumbers: ['SN-1', 'SN-2'] }]
+  await done(caller.post(`products/${id}/opening-stock`, { places }))
 }
 
 /** Two photos change places, and one is deleted. */

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { FormPart } from '../draft.ts'
 import { NotReady, type World } from '../world.ts'
+import { openingOf } from './stock.ts'
 import type { Template } from './template.ts'
 
 const IMPORTS = '/api/{companyId}/products/import'
@@ -41,9 +42,11 @@ const ofImport =
   async (world, draft) =>
     void (draft.params['id'] = await importIn(world, states))
 
-const product: Template = ({ dice }, draft) => {
+const product: Template = (world, draft) => {
+  const { dice } = world
   draft.body = {
     ...Object(draft.body),
+    ...openingOf(world),
     code: `F-${dice.letters(10)}`,
     designation: `Article ${dice.letters(6)}`,
     barcodes: [dice.letters(13)],
@@ -54,6 +57,12 @@ const product: Template = ({ dice }, draft) => {
     price: dice.whole(1, 90_000) / 1000,
     vatRate: 19,
   }
+}
+
+/** One that is there has its stock already. */
+const changedProduct: Template = async (world, draft) => {
+  await product(world, draft)
+  draft.body = { ...Object(draft.body), openingStock: undefined }
 }
 
 const discount: Template = ({ dice, goods }, draft) => {
@@ -159,7 +168,7 @@ const ofGoods: Template = ({ dice, goods }, draft) => void (draft.params['id'] =
 /** Products, discounts and the import of catalogues. */
 export const CATALOGUE: Readonly<Record<string, Template>> = {
   'POST /api/{companyId}/products': product,
-  'PUT /api/{companyId}/products/{id}': product,
+  'PUT /api/{companyId}/products/{id}': changedProduct,
   'POST /api/{companyId}/discounts': discount,
   'PUT /api/{companyId}/discounts/{id}': discount,
   'POST /api/{companyId}/discounts/overlaps': discount,

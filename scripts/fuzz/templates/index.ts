@@ -3,6 +3,7 @@ import { CATALOGUE } from './catalogue.ts'
 import { COMPANIES } from './companies.ts'
 import { COUNTER } from './counter.ts'
 import { FEDERATION } from './federation.ts'
+import { STOCK } from './stock.ts'
 import type { Template } from './template.ts'
 
 export { learnSession, sellDaysAgo } from './counter.ts'
@@ -14,4 +15,5 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...COMPANIES,
   ...COUNTER,
   ...FEDERATION,
+  ...STOCK,
 }

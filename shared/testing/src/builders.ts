@@ -21,6 +21,7 @@ export function aCompany(given: Partial<SessionCompany> = {}): SessionCompany {
     timeZone: 'Africa/Tunis',
     maxDiscountRate: 10,
     allowUnitPriceEntry: false,
+    isMultiBatch: false,
     isVatSubject: true,
     defaultVatRate: 19,
     hasPhoto: false,

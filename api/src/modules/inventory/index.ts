@@ -6,10 +6,13 @@ import { categoryRoutes } from './categories/index.ts'
 import { discountImportRoutes } from './discount-import/index.ts'
 import { discountRoutes } from './discounts/index.ts'
 import { labelRoutes } from './labels/index.ts'
+import { lotRoutes } from './lots/index.ts'
 import { productChangesModule } from './product-changes/index.ts'
 import { productImportModule } from './product-import/index.ts'
 import { productPhotoRoutes } from './product-photos/index.ts'
 import { productRoutes } from './products/index.ts'
+import { serialNumberRoutes } from './serial-numbers/index.ts'
+import { openingStockRoutes } from './stock/index.ts'
 import { subcategoryRoutes } from './subcategories/index.ts'
 import { unitRoutes } from './units/index.ts'
 
@@ -27,6 +30,9 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   await productImportModule(app, deps)
   await productRoutes(app)
   await productPhotoRoutes(app, deps)
+  await openingStockRoutes(app)
+  await lotRoutes(app)
+  await serialNumberRoutes(app)
   await productChangesModule(app, deps)
   await labelRoutes(app)
   // Before discounts: `discounts/import` is no discount's id.

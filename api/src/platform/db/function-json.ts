@@ -41,11 +41,19 @@ interface MovingLine extends Moving {
   unit_cost_micro: number
 }
 
+/** What is there of a product at one place; the name is that of its point of sale. */
+interface OpeningPlace extends Moving {
+  location_id: string
+  point_of_sale: string
+  quantity_milli: number
+}
+
 /** What the JSON arguments of functions hold, by function and argument. */
 export interface JsonArguments {
   'fiscal_closing_post.closing': RowOf<'fiscal_closing', Numbering>
   'mail_queue.message': MailMessage
   'client_search.groups': Groups
+  'opening_stock_post.places': OpeningPlace[]
   'product_search.groups': Groups
   'search_words_alike.patterns': readonly string[]
   'sale_post.sale': RowOf<'sale', Numbering>

@@ -40,6 +40,7 @@ export const FUNCTIONS = {
   change_balances: { runs: 'part', definer: BOOKS },
   post_stock: { runs: 'part' },
   stock_withdraw: { runs: 'company' },
+  opening_stock_post: { runs: 'company' },
   post_money: { runs: 'part' },
   append_audit: { runs: 'part' },
   sale_context: { runs: 'company' },

@@ -37,6 +37,14 @@ export interface FunctionArguments {
     period: string
     contentHash: Buffer
   }
+  opening_stock_post: {
+    companyId: string
+    productId: string
+    userId: string
+    recordedAt: Date | string
+    unitCostMicro: number
+    places: JsonText<JsonArguments['opening_stock_post.places']>
+  }
   product_search: {
     companyId: string
     groups: JsonText<JsonArguments['product_search.groups']>
@@ -115,6 +123,7 @@ export interface FunctionRows {
     hash: Buffer | null
     previous_hash: Buffer | null
   }
+  opening_stock_post: { opening_stock_post: null }
   product_search: { product_search: string }
   product_search_beginning: { product_search_beginning: string }
   sale_context: { sale_context: JsonResults['sale_context'] }

@@ -7,7 +7,7 @@ type Figure = {
   [Table in keyof DB]: Extract<keyof DB[Table], `${string}_${'minor' | 'milli' | 'count' | 'bytes'}` | 'count'>
 }[keyof DB]
 /** The same with the alias of their table, one letter as everywhere. */
-type Summed = Figure | `${'d' | 'i' | 'k' | 'l' | 'r' | 's' | 't' | 'y'}.${Figure}`
+type Summed = Figure | `${'d' | 'i' | 'k' | 'l' | 'r' | 's' | 't' | 'x' | 'y'}.${Figure}`
 
 /** Rows that count, by the kind that they say they are. */
 interface OfKind {

@@ -54,6 +54,8 @@ export const POSTED_TABLES: readonly string[] = [
   'sales_return_line',
   'sales_return_tax',
   'stock_ledger',
+  'stock_ledger_lot',
+  'stock_ledger_serial',
 ]
 
 /** Tables whose rows change by functions alone, which belong to the role `app_books`. */

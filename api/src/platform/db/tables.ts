@@ -339,6 +339,15 @@ export interface LoginThrottle {
   window_ends_at: Timestamp
 }
 
+export interface Lot {
+  company_id: string
+  id: string
+  product_id: string
+  number: string
+  expires_on: string | null
+  created_at: Timestamp
+}
+
 export interface MailLink {
   token_hash: Buffer
   kind: 'confirm' | 'reset'
@@ -452,6 +461,9 @@ export interface Product {
   designation_ar: string | null
   purchase_price_micro: number | null
   minimum_stock_milli: number | null
+  tracking: Generated<'none' | 'lots' | 'serialNumbers'>
+  lots_expire: Generated<boolean>
+  shelf_life_days: number | null
 }
 
 export interface ProductBarcode {
@@ -815,6 +827,14 @@ export interface SearchWord {
   word: string
 }
 
+export interface SerialNumber {
+  company_id: string
+  id: string
+  product_id: string
+  number: string
+  created_at: Timestamp
+}
+
 export interface StockBalance {
   company_id: string
   location_id: string
@@ -845,6 +865,23 @@ export interface StockLedger {
   user_id: string
   occurred_at: Timestamp
   recorded_at: Timestamp
+}
+
+export interface StockLedgerLot {
+  company_id: string
+  document_id: string
+  document_line_id: string
+  kind: string
+  lot_id: string
+  quantity_milli: number
+}
+
+export interface StockLedgerSerial {
+  company_id: string
+  document_id: string
+  document_line_id: string
+  kind: string
+  serial_number_id: string
 }
 
 export interface StockLocation {
@@ -925,6 +962,7 @@ export interface DB {
   idempotency_key: IdempotencyKey
   integrity_run: IntegrityRun
   login_throttle: LoginThrottle
+  lot: Lot
   mail_link: MailLink
   money_ledger: MoneyLedger
   notification: Notification
@@ -958,8 +996,11 @@ export interface DB {
   sales_return_tax: SalesReturnTax
   saved_view: SavedView
   search_word: SearchWord
+  serial_number: SerialNumber
   stock_balance: StockBalance
   stock_ledger: StockLedger
+  stock_ledger_lot: StockLedgerLot
+  stock_ledger_serial: StockLedgerSerial
   stock_location: StockLocation
   subcategory: Subcategory
   supervision_log: SupervisionLog
@@ -987,6 +1028,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'fiscal_closing',
   'idempotency_key',
   'integrity_run',
+  'lot',
   'money_ledger',
   'notification',
   'notification_read',
@@ -1011,8 +1053,11 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'sales_return_tax',
   'saved_view',
   'search_word',
+  'serial_number',
   'stock_balance',
   'stock_ledger',
+  'stock_ledger_lot',
+  'stock_ledger_serial',
   'stock_location',
   'subcategory',
   'unit',

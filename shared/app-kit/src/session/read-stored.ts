@@ -49,6 +49,7 @@ export function readCompany(value: unknown): SessionCompany | null {
     timeZone: text(value['timeZone']) ?? DEFAULT_TIME_ZONE,
     maxDiscountRate: number(value['maxDiscountRate']),
     allowUnitPriceEntry: value['allowUnitPriceEntry'] === true,
+    isMultiBatch: value['isMultiBatch'] === true,
     isVatSubject: value['isVatSubject'] === true,
     defaultVatRate: number(value['defaultVatRate']),
     hasPhoto: value['hasPhoto'] === true,

@@ -39,6 +39,7 @@ function selection(ctx: TxCtx, pointOfSaleIds: readonly string[] | null) {
     ])
     .select(['p.price_basis', 'p.price_ht_micro', 'p.price_ttc_micro', 'p.vat_rate_milli'])
     .select(['p.purchase_price_micro', 'p.minimum_stock_milli'])
+    .select(['p.tracking', 'p.lots_expire', 'p.shelf_life_days'])
     .select(['c.id as category_id', 'c.name as category_name', 's.id as subcategory_id', 's.name as subcategory_name'])
     .select([
       'b.id as brand_id',
@@ -87,6 +88,9 @@ function toProduct({ companyId, permissions }: TxCtx, row: Row, discount: Runnin
     vatRate: numberFromMilliRate(row.vat_rate_milli),
     purchasePrice: cost === null ? null : numberFromMicro(cost),
     minimumStockMilli: row.minimum_stock_milli,
+    tracking: row.tracking,
+    lotsExpire: row.lots_expire,
+    shelfLifeDays: row.shelf_life_days,
     onHandMilli: row.on_hand_milli,
     discount: discount ?? null,
     photo: mainPhotoAddress(companyId, row.photo_key),

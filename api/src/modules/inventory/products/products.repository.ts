@@ -8,6 +8,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
 import { insertRow, updateRow } from '../../../platform/resource/statements.ts'
 import { learnWords } from '../../../platform/search/known-words.ts'
+import { trackingOf, UNTRACKED, type ProductTracking } from '../stock/index.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'
 
 /** A product as its caller wants it, with what was computed from that. */
@@ -26,6 +27,9 @@ interface Optional {
   designation_ar: string | null
   purchase_price_micro: number | null
   minimum_stock_milli: number | null
+  tracking: ProductTracking['tracking']
+  lots_expire: boolean
+  shelf_life_days: number | null
 }
 
 const NOTHING: Optional = {
@@ -33,18 +37,25 @@ const NOTHING: Optional = {
   designation_ar: null,
   purchase_price_micro: null,
   minimum_stock_milli: null,
+  ...trackingColumns(UNTRACKED),
+}
+
+function trackingColumns({ tracking, lotsExpire, shelfLifeDays }: ProductTracking) {
+  return { tracking, lots_expire: lotsExpire, shelf_life_days: shelfLifeDays }
 }
 
 /** What the caller says, and for what is left out what is known. */
 function optional(input: PricedInput, known: Optional): Optional {
   const told = (text: string | null | undefined, before: string | null): string | null =>
     text === undefined ? before : text?.trim() || null
+  const { tracking, lots_expire: lotsExpire, shelf_life_days: shelfLifeDays } = known
   return {
     designation_en: told(input.designationEn, known.designation_en),
     designation_ar: told(input.designationAr, known.designation_ar),
     purchase_price_micro:
       input.purchasePriceMicro === undefined ? known.purchase_price_micro : input.purchasePriceMicro,
     minimum_stock_milli: input.minimumStockMilli === undefined ? known.minimum_stock_milli : input.minimumStockMilli,
+    ...trackingColumns(trackingOf(input, { tracking, lotsExpire, shelfLifeDays })),
   }
 }
 
@@ -52,6 +63,7 @@ async function knownOf({ db, companyId }: TxCtx, id: string): Promise<Optional> 
   const row = await db
     .selectFrom('product')
     .select(['designation_en', 'designation_ar', 'purchase_price_micro', 'minimum_stock_milli'])
+    .select(['tracking', 'lots_expire', 'shelf_life_days'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -17,7 +17,7 @@ import type { Ranks } from '../../../platform/search/rank-by-text.ts'
 import { getPointOfSale } from '../../company/points-of-sale/index.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
 import { readByRules } from '../barcode-rules/index.ts'
-import { findShopLocation } from '../stock/index.ts'
+import { checkTracking, findShopLocation, openStock, trackingOf, UNTRACKED } from '../stock/index.ts'
 import { findByBarcode, findByNumber, findByText, listCounterProducts } from './find-products.queries.ts'
 import { listProducts } from './product-list.queries.ts'
 import { findFodecRate, findProduct } from './products.queries.ts'
@@ -117,14 +117,18 @@ export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
   insert: async (ctx, id, input) => {
     requirePrices(ctx, input, null)
     requireCost(ctx, input)
+    await checkTracking(ctx, trackingOf(input, UNTRACKED), input.unitId)
     await insertProduct(ctx, id, await priced(ctx, input))
+    if (input.openingStock?.length) await openStock(ctx, id, input.openingStock, '/openingStock')
   },
-  beforeChange: (ctx, before, input) => {
+  beforeChange: async (ctx, before, input) => {
     requirePrices(ctx, input, before)
     requireCost(ctx, input)
+    if (input.openingStock !== undefined) throw new DomainError('openingStock.onlyWhenNew', {}, '/openingStock')
+    await checkTracking(ctx, trackingOf(input, before), input.unitId, before)
   },
   update: async (ctx, id, input, version) => updateProduct(ctx, id, await priced(ctx, input), version),
   delete: (ctx, id, version) => deleteRow(ctx, 'product', { id, version }),
-  implied: ['sales_return_line.product_id'],
+  implied: ['sales_return_line.product_id', 'lot.product_id', 'serial_number.product_id'],
   usedBy: { sales: { by: 'sale_line.product_id', distinct: 'sale_id' }, movements: 'stock_ledger.product_id' },
 })

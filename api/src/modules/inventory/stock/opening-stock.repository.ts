@@ -1,6 +1,14 @@
+import type { ShortItem } from '@comptoir/contracts/schema'
+import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
+import type { TxCtx } from '../../../platform/context.ts'
+import { listByFunction } from '../../../platform/db/call.ts'
 import { copyRows } from '../../../platform/db/copy.ts'
+import { jsonText } from '../../../platform/db/function-json.ts'
+import type { ShopLocation } from './opening-places.queries.ts'
+import type { OpenedPlace, OpenedProduct } from './opening-stock.rules.ts'
+import { insertLotsOf, insertSerialNumbersOf, type Movement } from './tracked-goods.repository.ts'
 
 /** Goods that were there before the product kept count; quantities in thousandths of the unit, never zero. */
 interface OpeningStock {
@@ -55,4 +63,65 @@ export async function loadOpeningStock(client: pg.ClientBase, stock: OpeningStoc
   await copyRows(client, 'stock_balance', BALANCE, balances)
   // After the balances that they hang on.
   await copyRows(client, 'stock_ledger', LEDGER, ledger)
+}
+
+/** A product that is given an opening stock. */
+export interface LockedProduct extends OpenedProduct {
+  id: string
+  designation: string
+  unit: ShortItem | null
+  costMicro: number
+}
+
+/** A product; until the transaction ends nobody else gives it an opening stock or changes its tracking, and it can be sold. Null when there is none. */
+export async function lockOpenedProduct({ db, companyId }: TxCtx, productId: string): Promise<LockedProduct | null> {
+  const row = await db
+    .selectFrom('product as p')
+    .leftJoin('unit as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.unit_id'))
+    .select(['p.id', 'p.designation', 'p.tracking', 'p.lots_expire', 'p.purchase_price_micro'])
+    .select(['u.id as unit_id', 'u.name as unit_name', 'u.decimals'])
+    .where('p.company_id', '=', companyId)
+    .where('p.id', '=', productId)
+    .forNoKeyUpdate('p')
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    designation: row.designation,
+    tracking: row.tracking,
+    lotsExpire: row.lots_expire,
+    unit: row.unit_id === null ? null : { id: row.unit_id, name: row.unit_name ?? '' },
+    unitDecimals: row.decimals ?? MOST_UNIT_DECIMALS,
+    costMicro: row.purchase_price_micro ?? 0,
+  }
+}
+
+/** Posts what is there of a locked product: the ledger with its balances, then the lots or serial numbers of each movement. */
+export async function postOpeningStock(
+  ctx: TxCtx,
+  product: LockedProduct,
+  places: readonly (OpenedPlace & ShopLocation)[],
+  knownLots: ReadonlyMap<string, { id: string }>,
+): Promise<void> {
+  await listByFunction(ctx.db, 'opening_stock_post', {
+    companyId: ctx.companyId,
+    productId: product.id,
+    userId: ctx.userId,
+    recordedAt: ctx.now,
+    unitCostMicro: product.costMicro,
+    places: jsonText(
+      places.map(({ locationId, name, quantityMilli }) => ({
+        location_id: locationId,
+        ledger_id: newId(),
+        point_of_sale: name,
+        quantity_milli: quantityMilli,
+      })),
+    ),
+  })
+  const moved = places.map(({ locationId, lots, serialNumbers }) => {
+    const movement: Movement = { documentId: product.id, documentLineId: locationId, kind: 'opening' }
+    return { movement, lots, serialNumbers }
+  })
+  await insertLotsOf(ctx, product.id, moved, knownLots)
+  await insertSerialNumbersOf(ctx, product.id, moved)
 }

@@ -5,6 +5,19 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
       (select * from stock_balance where company_id = $1) b full join
       (select location_id, product_id, sum(quantity_milli) from stock_ledger where company_id = $1 group by 1, 2) l using (location_id, product_id)
     where coalesce(b.on_hand_milli, 0) is distinct from coalesce(l.sum, 0) or (b.product_id is null)`,
+  'opening stock of a tracked product is named by its lots or serial numbers': `
+    select k.id, k.product_id, k.tracking, k.quantity_milli, t.product_id as named_product_id, t.lots_milli, t.pieces_milli from
+      (select l.*, p.tracking from stock_ledger l join product p on p.company_id = l.company_id and p.id = l.product_id
+        where l.company_id = $1 and l.kind = 'opening') k full join
+      (select document_id, document_line_id, kind, product_id, sum(lots) as lots_milli, sum(pieces) as pieces_milli from
+        (select x.document_id, x.document_line_id, x.kind, t.product_id, x.quantity_milli as lots, 0 as pieces
+          from stock_ledger_lot x join lot t on t.company_id = x.company_id and t.id = x.lot_id where x.company_id = $1
+        union all select x.document_id, x.document_line_id, x.kind, t.product_id, 0, 1000
+          from stock_ledger_serial x join serial_number t on t.company_id = x.company_id and t.id = x.serial_number_id where x.company_id = $1) named
+        group by 1, 2, 3, 4) t using (document_id, document_line_id, kind)
+    where coalesce(t.lots_milli, 0) is distinct from case when k.tracking = 'lots' then k.quantity_milli else 0 end
+      or coalesce(t.pieces_milli, 0) is distinct from case when k.tracking = 'serialNumbers' then k.quantity_milli else 0 end
+      or coalesce(t.product_id, k.product_id) is distinct from k.product_id`,
   'payments less change are the total': `
     select s.number, s.id, s.total_minor, m.sum from (select * from sale where company_id = $1) s full join
       (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'sale' group by 1) m on m.document_id = s.id

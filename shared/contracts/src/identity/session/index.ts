@@ -45,6 +45,8 @@ export const SessionCompany = Strict({
   timeZone: Type.String(),
   maxDiscountRate: Nullable(Type.Number()),
   allowUnitPriceEntry: Type.Boolean(),
+  /** Products may be tracked by lots. */
+  isMultiBatch: Type.Boolean(),
   isVatSubject: Type.Boolean(),
   defaultVatRate: Nullable(Type.Number()),
   /** Whether there is a logo to ask for. */

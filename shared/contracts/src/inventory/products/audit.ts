@@ -1,4 +1,5 @@
 import { auditedRow, codesOf } from '../../audited.ts'
+import { Tracking } from '../tracking/index.ts'
 import { PriceBasis, Product, PRODUCTS } from './index.ts'
 
 export const audited = auditedRow(PRODUCTS.entity, Product, {
@@ -20,6 +21,9 @@ export const audited = auditedRow(PRODUCTS.entity, Product, {
   vatRate: 'percent',
   purchasePrice: 'price',
   minimumStockMilli: 'quantity',
+  tracking: codesOf(Tracking),
+  lotsExpire: 'flag',
+  shelfLifeDays: 'count',
   onHandMilli: 'quantity',
   discount: 'named',
   photo: 'untold',

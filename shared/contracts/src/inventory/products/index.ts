@@ -16,6 +16,8 @@ import {
   TotalMilli,
   UnitPriceMicro,
 } from '../../schema.ts'
+import { OpeningPlaces } from '../opening-stock/index.ts'
+import { trackingFields, trackingInput } from '../tracking/index.ts'
 import { UnitDecimals } from '../units/index.ts'
 import { defineResource } from '../../declare.ts'
 import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, MANAGERS, ROLES } from '../../roles.ts'
@@ -51,6 +53,7 @@ const optional = {
   purchasePrice: Type.Optional(Nullable(UnitPrice)),
   /** The stock below which a point of sale runs short of it. */
   minimumStockMilli: Type.Optional(Nullable(PositiveQuantityMilli)),
+  ...trackingInput,
 }
 
 export const ProductInput = Strict({
@@ -65,6 +68,8 @@ export const ProductInput = Strict({
   price: UnitPrice,
   vatRate: Percent,
   isActive: Type.Optional(Type.Boolean()),
+  /** What is there already of a new product. Later, stock changes by movements. */
+  openingStock: Type.Optional(OpeningPlaces),
 })
 export type ProductInput = Static<typeof ProductInput>
 
@@ -100,6 +105,7 @@ export const Product = Strict({
   /** Null for who may not see costs, too. */
   purchasePrice: Nullable(Type.Number()),
   minimumStockMilli: Nullable(PositiveQuantityMilli),
+  ...trackingFields,
   onHandMilli: TotalMilli,
   discount: Nullable(RunningDiscount),
   photo: MainPhoto,

@@ -186,6 +186,30 @@ const LEDGER_EDITS: readonly Edit[] = [
   },
 ]
 
+const TRACKING_EDITS: readonly Edit[] = [
+  {
+    name: 'the quantity that came in of a lot',
+    statements: (book) => [
+      `update stock_ledger_lot set quantity_milli = quantity_milli + 1000 where ${company(book)}
+         and lot_id = (select id from lot where ${company(book)} and number = 'L-1')`,
+    ],
+  },
+  {
+    name: 'a piece by its serial number gone',
+    statements: (book) => [
+      `delete from stock_ledger_serial where ${company(book)}
+         and serial_number_id = (select id from serial_number where ${company(book)} and number = 'SN-1')`,
+    ],
+  },
+  {
+    name: 'a lot said to be of another product',
+    statements: (book) => [
+      `update lot set product_id = (select product_id from serial_number where ${company(book)} limit 1)
+         where ${company(book)} and number = 'L-2'`,
+    ],
+  },
+]
+
 const RETURN_EDITS: readonly Edit[] = [
   ofReturn('the reason of a return', `reason = 'other'`),
   ofReturn('the comment on a return', 'comment = null'),
@@ -323,6 +347,7 @@ export const EDITS: readonly Edit[] = [
   ...SALE_EDITS,
   ...LINE_EDITS,
   ...LEDGER_EDITS,
+  ...TRACKING_EDITS,
   ...RETURN_EDITS,
   ...SESSION_EDITS,
   ...SERIES_EDITS,

@@ -4,6 +4,7 @@ import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import { v7 as newId } from 'uuid'
 import type { TestApp } from '../../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold, type Cart } from '../../../../../test/goods.ts'
+import { putProduct } from '../../../../../test/products.ts'
 import { aShop, type Caller, type Shop } from '../../../../../test/shop.ts'
 
 /** A small real book, made through the API: two closed sessions and an open one, with tickets, a return and the audit trail. */
@@ -21,6 +22,7 @@ export async function aSmallBook(test: TestApp): Promise<SmallBook> {
   const shop = await aShop(test)
   const cashier = await shop.as('manager')
   const cash = await cashOf(cashier)
+  await openTracked(test, shop, cashier)
   const [harissa, couscous] = [
     await aProduct(shop, { designation: 'Harissa du Cap Bon', priceMicro: 3_450_000 }),
     await aProduct(shop, { designation: 'Couscous moyen', priceMicro: 1_900_000, vatRateMilli: 7000 }),
@@ -61,6 +63,30 @@ export async function aSmallBook(test: TestApp): Promise<SmallBook> {
   await sell(third, discounted)
   await sell(third, { lines: [{ goods: harissa, quantityMilli: 3000 }] })
   return { companyId: shop.companyId, shop, tickets, taken, closed: [first, second], cashier }
+}
+
+/** A product with two lots and one with two serial numbers, each with its opening stock. */
+async function openTracked(test: TestApp, shop: Shop, cashier: Caller): Promise<void> {
+  await test.admin.updateTable('company').set({ is_multi_batch: true }).where('id', '=', shop.companyId).execute()
+  const piece = (await cashier.post('units', { name: 'Pièce', decimals: 0 })).json<{ id: string }>().id
+  const { pointOfSaleId } = shop
+  await putProduct(cashier, {
+    tracking: 'lots',
+    openingStock: [
+      {
+        pointOfSaleId,
+        lots: [
+          { number: 'L-1', quantityMilli: 3000 },
+          { number: 'L-2', quantityMilli: 4500 },
+        ],
+      },
+    ],
+  })
+  await putProduct(cashier, {
+    unitId: piece,
+    tracking: 'serialNumbers',
+    openingStock: [{ pointOfSaleId, serialNumbers: ['SN-1', 'SN-2'] }],
+  })
 }
 
 async function takeBack(

@@ -1,0 +1,2 @@
+/** The lots of products that came in. */
+export { lotRoutes } from './lots.routes.ts'

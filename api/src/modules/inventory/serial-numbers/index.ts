@@ -1,0 +1,2 @@
+/** The serial numbers of pieces that came in. */
+export { serialNumberRoutes } from './serial-numbers.routes.ts'

@@ -1,0 +1,34 @@
+import type { World } from '../world.ts'
+import type { Template } from './template.ts'
+
+const OPENING = '/api/{companyId}/products/{id}/opening-stock'
+
+/** Tracking and opening stock of a new product that any company can have. */
+export function openingOf({ dice, own }: World): object {
+  const here = { pointOfSaleId: own.pointOfSaleId, quantityMilli: dice.whole(0, 90) * 1000 }
+  return { tracking: 'none', lotsExpire: false, shelfLifeDays: null, openingStock: dice.pick([[], [here]]) }
+}
+
+/** A new product, of which nothing is known to be there; in pieces that have serial numbers, or by quantity. */
+const opened: Template = async (world, draft) => {
+  const { dice, own } = world
+  const { actor } = draft
+  const isNumbered = dice.pick([true, false])
+  const make = (path: string, body: object) =>
+    world.call<{ id: string }>(`POST /api/{companyId}/${path}`, { actor, body })
+  const unitId = isNumbered ? (await make('units', { name: `Pièce ${dice.letters(10)}`, decimals: 0 })).id : null
+  const { id } = await make('products', {
+    ...{ code: `F-${dice.letters(10)}`, designation: 'Article', barcodes: [], location: null, packageQuantity: null },
+    ...{ isFodec: false, categoryId: null, subcategoryId: null, brandId: null, unitId, priceBasis: 'ttc', price: 0 },
+    ...{ vatRate: 19, tracking: isNumbered ? 'serialNumbers' : 'none' },
+  })
+  const there = isNumbered ? { serialNumbers: [dice.letters(8)] } : { quantityMilli: dice.whole(1, 90_000) }
+  draft.params['id'] = id
+  draft.body = { places: [{ pointOfSaleId: own.pointOfSaleId, ...there }] }
+}
+
+/** What is there of products before the first movement. */
+export const STOCK: Readonly<Record<string, Template>> = {
+  [`GET ${OPENING}`]: ({ dice, goods }, draft) => void (draft.params['id'] = dice.pick(goods).id),
+  [`POST ${OPENING}`]: opened,
+}
