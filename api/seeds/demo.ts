@@ -45,6 +45,7 @@ export async function seedDemo({ adminUrl, appUrl, isPooled = false, password, n
         },
         BEGINNINGS,
       )
+      await tx.db.updateTable('company').set({ is_multi_batch: true }).where('id', '=', DEMO.company).execute()
       await addUser(tx, {
         id: DEMO.adminUser,
         accountId: DEMO.admin,

@@ -114,8 +114,8 @@ async function openTracked(test: TestApp, { companyId, pointOfSaleId }: Shop, ca
   await done(caller.post('products', aProduct({ ...expiring, openingStock: [{ pointOfSaleId, lots }] })))
   const unitId = (await done(caller.post('units', { name: 'Boîte', decimals: 0 }))).json<{ id: string }>().id
   const { id } = await putProduct(caller, { unitId, tracking: 'serialNumbers' })
-  const places = [{ pointOfSaleId, serialNumbers: ['SN-1', 'SN-2'] }]
-  await done(caller.post(`products/${id}/opening-stock`, { places }))
+  const openingStock = [{ pointOfSaleId, serialNumbers: ['SN-1', 'SN-2'] }]
+  await done(caller.post(`products/${id}/opening-stock`, { openingStock }))
 }
 
 /** Two photos change places, and one is deleted. */

@@ -24,7 +24,7 @@ const opened: Template = async (world, draft) => {
   })
   const there = isNumbered ? { serialNumbers: [dice.letters(8)] } : { quantityMilli: dice.whole(1, 90_000) }
   draft.params['id'] = id
-  draft.body = { places: [{ pointOfSaleId: own.pointOfSaleId, ...there }] }
+  draft.body = { openingStock: [{ pointOfSaleId: own.pointOfSaleId, ...there }] }
 }
 
 /** What is there of products before the first movement. */

@@ -4,6 +4,7 @@ export * from '@comptoir/ui/forms'
 export {
   Controller,
   useController,
+  useFieldArray,
   useForm,
   useWatch,
   type Control,

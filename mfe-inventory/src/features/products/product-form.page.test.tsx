@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { OpeningStock } from '@comptoir/contracts/inventory/opening-stock'
 import type { ProductPhotos } from '@comptoir/contracts/inventory/product-photos'
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { ShortItem } from '@comptoir/contracts/schema'
@@ -34,6 +35,10 @@ beforeEach(() => {
     .on<ShortItem[]>('get', '/:companyId/brands', [{ id: newId(), name: 'El Medina' }])
     .on<ShortItem[]>('get', '/:companyId/units', [{ id: newId(), name: 'Pièce' }])
     .on<ProductPhotos>('get', '/:companyId/products/:id/photos', { data: [] })
+    .on<OpeningStock>('get', '/:companyId/products/:id/opening-stock', {
+      hasMoved: true,
+      places: [{ pointOfSale: { id: newId(), name: 'La Marsa' }, onHandMilli: 21_000, isOpen: false }],
+    })
 })
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -109,6 +114,9 @@ describe('a new product', () => {
       minimumStockMilli: null,
       purchasePrice: null,
       packageQuantity: 12,
+      tracking: 'none',
+      lotsExpire: false,
+      shelfLifeDays: null,
       isActive: true,
     })
   })

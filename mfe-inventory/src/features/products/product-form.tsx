@@ -3,10 +3,10 @@ import type { Product } from '@comptoir/contracts/inventory/products'
 import { ClassificationSection } from './form/classification-section.tsx'
 import { IdentitySection } from './form/identity-section.tsx'
 import { PriceSection } from './form/price-section.tsx'
-import { StorageSection } from './form/storage-section.tsx'
 import type { PhotoQueue } from './photos/photo-queue.ts'
 import { PhotosSection } from './photos/photos-section.tsx'
 import type { ProductValues } from './product-values.ts'
+import { StockSection } from './stock/stock-section.tsx'
 
 export interface ProductFormProps {
   form: UseFormReturn<ProductValues>
@@ -26,7 +26,7 @@ export function ProductForm({ form, photos, product, model }: ProductFormProps) 
       <PhotosSection queue={photos} productId={product?.id} />
       <ClassificationSection control={control} setValue={setValue} product={product ?? model} />
       <PriceSection control={control} />
-      <StorageSection control={control} product={product} />
+      <StockSection control={control} product={product} />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
+import { placesOf, type OpeningPlaceValues } from './stock/opening-values.ts'
 
 /** What the form holds of a product, under the names of the contract. Numbers may be missing while they are typed. */
-export type ProductValues = Required<Omit<ProductInput, 'id' | 'price' | 'vatRate'>> & {
+export type ProductValues = Required<Omit<ProductInput, 'id' | 'price' | 'vatRate' | 'openingStock'>> & {
   price: number | null
   /** The text of one of the company's rates in percent, as a select holds it. */
   vatRate: string | null
+  /** What is there already of a new product, by point of sale; nothing of one that is saved. */
+  openingStock: OpeningPlaceValues[]
   /** Photos that wait for a new product to be saved: unsaved work like the rest. */
   newPhotos: number
 }
@@ -13,7 +16,11 @@ export type ProductValues = Required<Omit<ProductInput, 'id' | 'price' | 'vatRat
  * A shop sells at the price on the shelf: a new product's price is tax-included until somebody says otherwise. From somebody
  * who may not set prices it comes without one.
  */
-export function newProduct(vatRate: number | null, maySetPrice: boolean): ProductValues {
+export function newProduct(
+  vatRate: number | null,
+  maySetPrice: boolean,
+  openingStock: OpeningPlaceValues[] = [],
+): ProductValues {
   return {
     designation: '',
     designationEn: null,
@@ -32,18 +39,29 @@ export function newProduct(vatRate: number | null, maySetPrice: boolean): Produc
     packageQuantity: null,
     purchasePrice: null,
     minimumStockMilli: null,
+    tracking: 'none',
+    lotsExpire: false,
+    shelfLifeDays: null,
+    openingStock,
     isActive: true,
     newPhotos: 0,
   }
 }
 
 /**
- * What a new product begins with that is made after another one: all of it but what tells them apart, code and barcodes.
- * From somebody who may not set prices it comes without price, and with the rates of any new product.
+ * What a new product begins with that is made after another one: all of it but what tells them apart, code and barcodes, and its stock.
+ * From somebody who may not set prices it comes without price, and with the rates of any new product; it is tracked alike
+ * where the company still tracks so.
  */
-export function copyOf(product: Product, blank: ProductValues, maySetPrice: boolean): ProductValues {
+export function copyOf(
+  product: Product,
+  blank: ProductValues,
+  { maySetPrice, usesLots }: { maySetPrice: boolean; usesLots: boolean },
+): ProductValues {
   const { priceBasis, price, vatRate, isFodec } = maySetPrice ? valuesOf(product) : blank
-  return { ...valuesOf(product), code: '', barcodes: [], isActive: true, priceBasis, price, vatRate, isFodec }
+  const tracking = product.tracking === 'lots' && !usesLots ? 'none' : product.tracking
+  const own = { code: '', barcodes: [], isActive: true, openingStock: blank.openingStock }
+  return { ...valuesOf(product), ...own, tracking, priceBasis, price, vatRate, isFodec }
 }
 
 export function valuesOf(product: Product): ProductValues {
@@ -66,6 +84,10 @@ export function valuesOf(product: Product): ProductValues {
     packageQuantity,
     purchasePrice: product.purchasePrice,
     minimumStockMilli: product.minimumStockMilli,
+    tracking: product.tracking,
+    lotsExpire: product.lotsExpire,
+    shelfLifeDays: product.shelfLifeDays,
+    openingStock: [],
     isActive,
     newPhotos: 0,
   }
@@ -76,9 +98,20 @@ export function valuesOf(product: Product): ProductValues {
  * the purchase price as it is.
  */
 export function inputOf(
-  { price, vatRate, purchasePrice, newPhotos: _, ...values }: ProductValues,
+  { price, vatRate, purchasePrice, openingStock, newPhotos: _, ...values }: ProductValues,
   maySeeCost: boolean,
 ): ProductInput {
   const cost = maySeeCost ? { purchasePrice } : {}
-  return { ...values, ...cost, price: price ?? Number.NaN, vatRate: vatRate === null ? Number.NaN : Number(vatRate) }
+  const lotsExpire = values.tracking === 'lots' && values.lotsExpire
+  const tracked = { lotsExpire, shelfLifeDays: lotsExpire ? values.shelfLifeDays : null }
+  const places = placesOf(openingStock, { tracking: values.tracking, lotsExpire })
+  const opening = places.length > 0 ? { openingStock: places } : {}
+  return {
+    ...values,
+    ...cost,
+    ...tracked,
+    ...opening,
+    price: price ?? Number.NaN,
+    vatRate: vatRate === null ? Number.NaN : Number(vatRate),
+  }
 }

@@ -8,6 +8,8 @@ import { useRecordForm } from '@comptoir/platform/forms'
 import { useNewPhotos } from './photos/use-new-photos.ts'
 import { usePhotoQueue } from './photos/use-photo-queue.ts'
 import { copyOf, inputOf, newProduct, valuesOf } from './product-values.ts'
+import { blankPlaces } from './stock/opening-values.ts'
+import { useOpeningPlaces } from './stock/use-opening-places.ts'
 import { ALSO_SHOWN_BY } from './shown-by.ts'
 
 /** Where a refusal that names no field is shown. */
@@ -22,15 +24,15 @@ const FIELD_OF_CHOICE = {
 /** The form of a product, and the way back from it; for a new one made after `model`, with what the two share. */
 export function useProductForm({ product, model }: { product?: Product; model?: Product | undefined } = {}) {
   const { t } = useTranslation('inventory')
-  const { defaultVatRate } = useCompany()
+  const { defaultVatRate, isMultiBatch: usesLots } = useCompany()
   const maySetPrice = useHasPermission(PRODUCTS.permissions.setPrice)
   const maySeeCost = useHasPermission(PRODUCTS.permissions.seeCost)
-  const blank = newProduct(defaultVatRate, maySetPrice)
+  const blank = newProduct(defaultVatRate, maySetPrice, blankPlaces(useOpeningPlaces()))
   const leave = useWayBack(useAddresses(PRODUCTS).list())
   const photos = usePhotoQueue(product?.id)
   const recordForm = useRecordForm(PRODUCTS, {
     row: product,
-    blank: model ? copyOf(model, blank, maySetPrice) : blank,
+    blank: model ? copyOf(model, blank, { maySetPrice, usesLots }) : blank,
     valuesOf,
     inputOf: (values) => inputOf(values, maySeeCost),
     fieldOf: FIELD_OF,

@@ -119,7 +119,7 @@ export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
     requireCost(ctx, input)
     await checkTracking(ctx, trackingOf(input, UNTRACKED), input.unitId)
     await insertProduct(ctx, id, await priced(ctx, input))
-    if (input.openingStock?.length) await openStock(ctx, id, input.openingStock, '/openingStock')
+    if (input.openingStock?.length) await openStock(ctx, id, input.openingStock)
   },
   beforeChange: async (ctx, before, input) => {
     requirePrices(ctx, input, before)

@@ -150,12 +150,12 @@ describe('the opening stock of a product that is there', () => {
     const { shop, administrator, here } = await twoShops()
     const { id } = await putProduct(administrator)
     const path = `products/${id}/opening-stock`
-    const body = { places: [{ pointOfSaleId: here, quantityMilli: 1000 }] }
+    const body = { openingStock: [{ pointOfSaleId: here, quantityMilli: 1000 }] }
     await refuses(shop.nobody.post(path, body), 'auth.required')
     await refuses(shop.nobody.get(path), 'auth.required')
     await refuses((await shop.as('cashier')).post(path, body), 'auth.forbidden')
-    await refuses(administrator.post(path, { places: [{ quantityMilli: 1 }] }), 'request.invalid')
-    await refuses(administrator.post(path, { places: [] }), 'openingStock.nothing')
+    await refuses(administrator.post(path, { openingStock: [{ quantityMilli: 1 }] }), 'request.invalid')
+    await refuses(administrator.post(path, { openingStock: [] }), 'openingStock.nothing')
     await refuses(administrator.post(`products/${newId()}/opening-stock`, body), 'product.notFound')
     await refuses(administrator.get(`products/${newId()}/opening-stock`), 'product.notFound')
     const stranger = await (await aShop(open())).as('administrator')
@@ -176,7 +176,7 @@ describe('the opening stock of a product that is there', () => {
         { pointOfSale: { id: there, name: 'Sfax' }, onHandMilli: 0, isOpen: true },
       ],
     })
-    const answer = await administrator.post(path, { places: [{ pointOfSaleId: there, quantityMilli: 4000 }] })
+    const answer = await administrator.post(path, { openingStock: [{ pointOfSaleId: there, quantityMilli: 4000 }] })
     expect(answer.statusCode).toBe(201)
     expect(answer.json<OpeningStock>().places.map(({ onHandMilli, isOpen }) => [onHandMilli, isOpen])).toEqual([
       [0, true],
@@ -191,10 +191,10 @@ describe('the opening stock of a product that is there', () => {
       [there, 'Sfax'],
     ] as const) {
       const problem = await refuses(
-        administrator.post(path, { places: [{ pointOfSaleId, quantityMilli: 1000 }] }),
+        administrator.post(path, { openingStock: [{ pointOfSaleId, quantityMilli: 1000 }] }),
         'openingStock.hasMoved',
       )
-      expect(problem).toMatchObject({ params: { pointOfSale: name }, errors: [{ pointer: '/places/0' }] })
+      expect(problem).toMatchObject({ params: { pointOfSale: name }, errors: [{ pointer: '/openingStock/0' }] })
     }
     expect(await onHand(administrator, product.id)).toBe(3000)
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
@@ -204,7 +204,7 @@ describe('the opening stock of a product that is there', () => {
     const { shop, administrator, here } = await twoShops()
     const { id } = await putProduct(administrator)
     const path = `products/${id}/opening-stock`
-    const body = { places: [{ pointOfSaleId: here, quantityMilli: 2000 }] }
+    const body = { openingStock: [{ pointOfSaleId: here, quantityMilli: 2000 }] }
     const key = { 'idempotency-key': newId() }
     const twins = await Promise.all([administrator.post(path, body, key), administrator.post(path, body, key)])
     expect(twins.map(({ statusCode }) => statusCode)).toEqual([201, 201])
@@ -229,7 +229,7 @@ describe('the opening stock of a product that is there', () => {
       const goods = { ...product, unitPriceMicro: 2_000_000, vatRateMilli: 19_000 }
       const [opening] = await Promise.all([
         administrator.post(`products/${product.id}/opening-stock`, {
-          places: [{ pointOfSaleId: here, quantityMilli: 5000 }],
+          openingStock: [{ pointOfSaleId: here, quantityMilli: 5000 }],
         }),
         administrator.post('sales', aSale(session, cash, { lines: [{ goods }] })),
       ])
@@ -342,10 +342,10 @@ describe('lots', () => {
     })
     const path = `products/${known.id}/opening-stock`
     await refuses(
-      administrator.post(path, { places: [{ pointOfSaleId: there, lots: [lot(later)] }] }),
+      administrator.post(path, { openingStock: [{ pointOfSaleId: there, lots: [lot(later)] }] }),
       'openingStock.lotDiffers',
     )
-    const same = await administrator.post(path, { places: [{ pointOfSaleId: there, lots: [lot(soon)] }] })
+    const same = await administrator.post(path, { openingStock: [{ pointOfSaleId: there, lots: [lot(soon)] }] })
     expect(same.statusCode).toBe(201)
     const lots = (await administrator.get(`lots/paginated?filter[product]=${known.id}`)).json<PaginatedOf<Lot>>().data
     expect(lots).toMatchObject([{ number: 'L-1', receivedMilli: 2000 }])
@@ -376,14 +376,14 @@ describe('serial numbers', () => {
     })
     const path = `products/${product.id}/opening-stock`
     const known = await refuses(
-      administrator.post(path, { places: [{ pointOfSaleId: there, serialNumbers: ['SN-9', 'SN-1'] }] }),
+      administrator.post(path, { openingStock: [{ pointOfSaleId: there, serialNumbers: ['SN-9', 'SN-1'] }] }),
       'openingStock.serialNumberKnown',
     )
     expect(known).toMatchObject({
       params: { serialNumber: 'SN-1' },
-      errors: [{ pointer: '/places/0/serialNumbers/1' }],
+      errors: [{ pointer: '/openingStock/0/serialNumbers/1' }],
     })
-    await administrator.post(path, { places: [{ pointOfSaleId: there, serialNumbers: ['SN-9'] }] })
+    await administrator.post(path, { openingStock: [{ pointOfSaleId: there, serialNumbers: ['SN-9'] }] })
     const list = async (caller: Caller) =>
       (await caller.get(`serial-numbers/paginated?filter[product]=${product.id}&limit=3`)).json<
         PaginatedOf<SerialNumber>
@@ -446,7 +446,7 @@ describe('the tracking of a product', () => {
     expect((await administrator.put(`products/${id}`, { ...input, lotsExpire: false })).statusCode).toBe(200)
     expect((await administrator.put(`products/${id}`, input)).statusCode).toBe(200)
     await administrator.post(`products/${id}/opening-stock`, {
-      places: [{ pointOfSaleId: here, lots: [{ number: '1', expiresOn: '2027-01-01', quantityMilli: 1000 }] }],
+      openingStock: [{ pointOfSaleId: here, lots: [{ number: '1', expiresOn: '2027-01-01', quantityMilli: 1000 }] }],
     })
     for (const change of [{ tracking: 'none', lotsExpire: false }, { lotsExpire: false }])
       await refuses(administrator.put(`products/${id}`, { ...input, ...change }), 'productTracking.fixed')

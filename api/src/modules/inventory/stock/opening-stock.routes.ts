@@ -26,6 +26,6 @@ export async function openingStockRoutes(app: FastifyInstance): Promise<void> {
       schema: { params: ItemParams, body: OpeningStockInput, response: { 201: OpeningStock } },
     },
     (request, reply) =>
-      writeOnce(request, reply, 201, (ctx) => addOpeningStock(ctx, request.params.id, request.body.places)),
+      writeOnce(request, reply, 201, (ctx) => addOpeningStock(ctx, request.params.id, request.body.openingStock)),
   )
 }

@@ -10,6 +10,9 @@ import { openedPlaces, type OpenedPlace } from './opening-stock.rules.ts'
 import { findKnownSerialNumber, findLots } from './tracked-goods.repository.ts'
 import { isProduct } from './tracking.queries.ts'
 
+/** Where requests say it, those of a new product too. */
+const POINTER = '/openingStock'
+
 type Located = OpenedPlace & ShopLocation
 
 /** What there is of a product, place by place. Refuses one that is not there. */
@@ -24,23 +27,18 @@ export async function addOpeningStock(
   productId: string,
   given: readonly OpeningPlace[],
 ): Promise<OpeningStock> {
-  if (!(await openStock(ctx, productId, given, '/places'))) throw new DomainError('openingStock.nothing', {}, '/places')
+  if (!(await openStock(ctx, productId, given))) throw new DomainError('openingStock.nothing', {}, POINTER)
   return readOpeningStock(ctx, productId)
 }
 
 /**
  * Posts what is there of a product in the caller's transaction: ledger, balances, lots or serial numbers, and the audit
- * trail. False where nothing is there. `pointer` is where the request says it.
+ * trail. False where nothing is there.
  */
-export async function openStock(
-  ctx: TxCtx,
-  productId: string,
-  given: readonly OpeningPlace[],
-  pointer: string,
-): Promise<boolean> {
-  requireRight(ctx, pointer)
+export async function openStock(ctx: TxCtx, productId: string, given: readonly OpeningPlace[]): Promise<boolean> {
+  requireRight(ctx)
   const product = await locked(ctx, productId)
-  const places = await located(ctx, openedPlaces(product, given, pointer))
+  const places = await located(ctx, openedPlaces(product, given, POINTER))
   if (places.length === 0) return false
   await refuseMoved(ctx, product, places)
   const lots = await knownLots(ctx, product, places)
@@ -55,9 +53,9 @@ export async function openStock(
   return true
 }
 
-function requireRight({ permissions }: TxCtx, pointer: string): void {
+function requireRight({ permissions }: TxCtx): void {
   const permission = OPENING_STOCK.permissions.openStock
-  if (!permissions.has(permission)) throw new DomainError('auth.forbidden', { permission }, pointer)
+  if (!permissions.has(permission)) throw new DomainError('auth.forbidden', { permission }, POINTER)
 }
 
 async function locked(ctx: TxCtx, productId: string): Promise<LockedProduct> {

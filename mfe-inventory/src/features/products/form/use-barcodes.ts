@@ -67,7 +67,7 @@ export function useBarcodes(control: Control<ProductValues>) {
 }
 
 /** The field's own message, or that of the first barcode that was refused. */
-function messageIn(error: unknown): string | undefined {
+export function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
   return Object.values(error)

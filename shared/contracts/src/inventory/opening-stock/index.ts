@@ -30,7 +30,7 @@ export type OpeningPlace = Static<typeof OpeningPlace>
 
 export const OpeningPlaces = Type.Array(OpeningPlace, { maxItems: OPENING_LIMITS.places })
 
-export const OpeningStockInput = Strict({ places: OpeningPlaces })
+export const OpeningStockInput = Strict({ openingStock: OpeningPlaces })
 export type OpeningStockInput = Static<typeof OpeningStockInput>
 
 /** Where the caller may enter, what is there of a product, and where it may still be given an opening stock. */
