@@ -4,6 +4,8 @@ import { listQuerySchema, type ListQuery, type PaginatedOf } from '@comptoir/con
 import type { FastifyInstance } from 'fastify'
 import type { Ctx, TxCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { exportRoute } from '../export/export-route.ts'
+import type { ListExport } from '../export/list-export.ts'
 import { writeOnce } from '../http/idempotency.ts'
 import { listQuery } from '../http/list.ts'
 import { CompanyParams, ItemParams } from '../http/params.ts'
@@ -47,7 +49,7 @@ type StepCalls<D extends AnyDocument> = [StepOf<D>] extends [never]
 
 /** A document whose rights are those of the product. */
 type Routed = AnyDocument & {
-  readonly permissions: Readonly<Record<'read', Permission>>
+  readonly permissions: Readonly<Record<'read', Permission>> & Readonly<Partial<Record<'export', Permission>>>
   readonly parts: {
     readonly transitions: Readonly<Record<string, { readonly permission: Permission; readonly mostMebibytes?: number }>>
   }
@@ -59,17 +61,28 @@ type Post = (ctx: Ctx, input: never) => Promise<PostedOnce<unknown>>
 type Begin = (ctx: TxCtx, input: never) => Promise<object>
 type Step = (ctx: TxCtx, id: string, input: never) => Promise<object>
 
+/** What a document has beyond what all have. */
+export interface DocumentExtras {
+  /** The list as a file; left out, it cannot be exported. */
+  export?: ListExport
+}
+
 interface StepRequest {
   Params: { id: string }
 }
 
 /**
- * The calls that every document of a company answers: the paginated list, one by its id, and one for each transition that
- * its contract declares: `POST /documents` makes one, `POST /documents/:id/<transition>` takes it further, each with the
+ * The calls that every document of a company answers: the paginated list, the list as a file where it is declared, one by
+ * its id, and one for each transition that its contract declares: `POST /documents` makes one, `POST /documents/:id/<transition>` takes it further, each with the
  * transition's right, input and answer. What is posted answers 201 the first time and 200 when it is sent again; the others
  * are answered once per `Idempotency-Key`.
  */
-export function documentRoutes<D extends Routed>(app: FastifyInstance, declared: D, calls: DocumentCalls<D>): void {
+export function documentRoutes<D extends Routed>(
+  app: FastifyInstance,
+  declared: D,
+  calls: DocumentCalls<D>,
+  extras: DocumentExtras = {},
+): void {
   const path = `/:companyId/${declared.path}`
   const mayRead = { access: declared.permissions.read }
 
@@ -85,6 +98,8 @@ export function documentRoutes<D extends Routed>(app: FastifyInstance, declared:
     },
     (request) => inTransaction(request.ctx, (ctx) => calls.list(ctx, listQuery(request.query))),
   )
+
+  if (extras.export) exportRoute(app, declared, extras.export)
 
   app.get<StepRequest>(
     `${path}/:id`,

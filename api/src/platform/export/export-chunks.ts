@@ -26,7 +26,7 @@ export async function* exportChunks(
 ): AsyncGenerator<string | Uint8Array> {
   const endTurn = await takeTurn(ctx.companyId)
   try {
-    const steps = readSteps(ctx, source, asked, letterhead.timeZone)
+    const steps = readSteps(ctx, source, asked, letterhead)
     try {
       yield* WRITERS[asked.format](sheetOf(ctx, source, letterhead), steps)
     } finally {

@@ -11,14 +11,13 @@ import { fileStream } from './file-stream.ts'
 import { findLetterhead } from './letterhead.queries.ts'
 import type { ListExport } from './list-export.ts'
 
-/** The list of a resource that is offered as a file. */
-export interface ExportedResource {
+/** What has a list that may be had as a file: a resource, a document, or what the product alone writes. */
+export interface Exported {
   /** Below the company; also the ASCII name of the file. */
-  path: string
-  access: Permission
+  readonly path: string
   /** The dictionary of the list's query. */
-  list: Parameters<typeof exportQuerySchema>[0]
-  source: ListExport
+  readonly list: Parameters<typeof exportQuerySchema>[0]
+  readonly permissions: Readonly<Partial<Record<'export', Permission>>>
 }
 
 const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -29,8 +28,13 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
 
 const RESPONSE = fileAnswer(Object.values(MEDIA_TYPES).map((type) => type.split(';', 1)[0] ?? ''))
 
-/** `GET …/export?format=`: the list with its search, filters and order, whole, in the caller's language. */
-export function exportRoute(app: FastifyInstance, { path, access, list, source }: ExportedResource): void {
+/**
+ * `GET …/export?format=`: the list with its search, filters and order, whole, in the caller's language. A declaration that
+ * does not say who may have it does not start.
+ */
+export function exportRoute(app: FastifyInstance, { path, list, permissions }: Exported, source: ListExport): void {
+  const access = permissions.export
+  if (access === undefined) throw new Error(`${path} does not say who may export the list`)
   app.get<{ Querystring: ExportQuery }>(
     `/:companyId/${path}/export`,
     {

@@ -2,6 +2,7 @@ import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { LANGUAGES, phrase, type Language } from '@comptoir/i18n'
 import { wordOf } from '@comptoir/i18n/words'
 import type { TxCtx } from '../context.ts'
+import type { Letterhead } from './letterhead.queries.ts'
 import { clockOf } from './local-clock.ts'
 import type { Cell, ColumnKind } from './sheet.ts'
 
@@ -16,10 +17,9 @@ export function wordsOf(key: string): Words {
   return { en, fr, ar }
 }
 
-/** For whom a value is written, and when. */
-export interface Reader {
+/** For whom a value is written, and when; the zone and the currency are those of the company. */
+export interface Reader extends Pick<Letterhead, 'timeZone' | 'currency'> {
   language: Language
-  timeZone: string
   now: Date
 }
 
@@ -44,7 +44,7 @@ export interface ListExportOptions<Row> {
 export interface ListExport {
   title: Words
   columns: readonly Pick<ExportColumn<never>, 'header' | 'kind' | 'isDetail'>[]
-  read: (ctx: TxCtx, query: ListQuery, timeZone: string) => Promise<PaginatedOf<Cell[]>>
+  read: (ctx: TxCtx, query: ListQuery, of: Pick<Letterhead, 'timeZone' | 'currency'>) => Promise<PaginatedOf<Cell[]>>
 }
 
 /** Declares what a resource is exported as. */
@@ -52,9 +52,9 @@ export function listExport<Row>({ title, columns, list }: ListExportOptions<Row>
   return {
     title,
     columns,
-    read: async (ctx, query, timeZone) => {
+    read: async (ctx, query, { timeZone, currency }) => {
       const { data, meta } = await list(ctx, query)
-      const reader = { language: ctx.language, timeZone, now: ctx.now }
+      const reader = { language: ctx.language, timeZone, currency, now: ctx.now }
       return {
         data: data.map((row) => columns.map(({ kind, value }) => cellOf(value(row, reader), kind, timeZone))),
         meta,

@@ -2,6 +2,7 @@ import { EXPORTS } from '@comptoir/contracts/platform/exports'
 import type { ExportFormat, ExportQuery } from '@comptoir/contracts/export'
 import type { Ctx, TxCtx } from '../context.ts'
 import { DomainError } from '../errors.ts'
+import type { Letterhead } from './letterhead.queries.ts'
 import type { ListExport } from './list-export.ts'
 import type { Cell } from './sheet.ts'
 import { enterCompany } from '../db/enter-company.ts'
@@ -21,7 +22,7 @@ export async function* readSteps(
   ctx: Ctx,
   source: ListExport,
   asked: ExportQuery,
-  timeZone: string,
+  letterhead: Pick<Letterhead, 'timeZone' | 'currency'>,
 ): AsyncGenerator<Cell[][]> {
   const { format, ...narrowing } = asked
   const most = MOST_ROWS[format]
@@ -30,7 +31,7 @@ export async function* readSteps(
     for (let cursor: string | null | undefined; cursor !== null;) {
       const place = cursor === undefined ? {} : { cursor }
       const query = { ...narrowing, wholeUpTo: most ?? 0, page: 1, limit: STEP, ...place }
-      const { data, meta } = await source.read(reading.ctx, query, timeZone)
+      const { data, meta } = await source.read(reading.ctx, query, letterhead)
       if (cursor === undefined && most !== null && meta.isTotalCapped) throw tooMany(format, most)
       yield data
       cursor = meta.nextCursor ?? null

@@ -81,10 +81,7 @@ export function resourceRoutes<Item extends Versioned, Row, Input>(
     (request) => inTransaction(request.ctx, (ctx) => resource.list(ctx, listQuery(request.query))),
   )
 
-  if (extras.export) {
-    if (permissions.export === undefined) throw new Error(`${declared.path} does not say who may export the list`)
-    exportRoute(app, { path: declared.path, access: permissions.export, list: declared.list, source: extras.export })
-  }
+  if (extras.export) exportRoute(app, declared, extras.export)
 
   app.get<ItemRequest>(
     `${path}/:id`,
