@@ -3,50 +3,85 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
 
 /** What moved in a session, by payment method: every method that moved, and cash always. */
-export async function readTenders({ db, companyId }: TxCtx, sessionId: string): Promise<SessionTender[]> {
+export async function readTenders(ctx: TxCtx, sessionId: string): Promise<SessionTender[]> {
+  return (await readTendersOf(ctx, [sessionId])).get(sessionId) ?? []
+}
+
+/** The same of several sessions at once, by the id of each. */
+export async function readTendersOf(
+  { db, companyId }: TxCtx,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, SessionTender[]>> {
+  const tenders = new Map<string, SessionTender[]>()
+  if (sessionIds.length === 0) return tenders
   const sum = (...kinds: string[]) => totalOf('l.amount_minor', { column: 'l.kind', in: kinds })
   const rows = await db
-    .selectFrom('payment_method as m')
-    .leftJoin('money_ledger as l', (join) =>
-      join
-        .onRef('l.company_id', '=', 'm.company_id')
-        .onRef('l.payment_method_id', '=', 'm.id')
-        .on('l.cash_session_id', '=', sessionId),
+    .selectFrom('cash_session as s')
+    .innerJoin('payment_method as m', (join) => join.onRef('m.company_id', '=', 's.company_id'))
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('money_ledger as l')
+          .select(['l.company_id', 'l.cash_session_id', 'l.payment_method_id'])
+          .select([
+            sum('opening').as('opening'),
+            sum('payment').as('received'),
+            sum('change').as('change'),
+            sum('refund').as('refunded'),
+            sum('payIn').as('paid_in'),
+            sum('payOut').as('paid_out'),
+            sum('opening', 'payment', 'change', 'refund', 'payIn', 'payOut').as('expected'),
+          ])
+          .where('l.company_id', '=', companyId)
+          .where('l.cash_session_id', 'in', sessionIds)
+          .groupBy(['l.company_id', 'l.cash_session_id', 'l.payment_method_id'])
+          .as('moved'),
+      (join) =>
+        join
+          .onRef('moved.company_id', '=', 's.company_id')
+          .onRef('moved.cash_session_id', '=', 's.id')
+          .onRef('moved.payment_method_id', '=', 'm.id'),
     )
     .leftJoin('cash_session_count as c', (join) =>
       join
-        .onRef('c.company_id', '=', 'm.company_id')
+        .onRef('c.company_id', '=', 's.company_id')
         .onRef('c.payment_method_id', '=', 'm.id')
-        .on('c.cash_session_id', '=', sessionId),
+        .onRef('c.cash_session_id', '=', 's.id'),
     )
-    .select(['m.id', 'm.kind', 'm.name', 'c.expected_minor', 'c.counted_minor', 'c.difference_minor', 'c.comment'])
+    .select(['s.id as session_id', 'm.id', 'm.kind', 'm.name'])
+    .select(['c.expected_minor', 'c.counted_minor', 'c.difference_minor', 'c.comment'])
     .select([
-      sum('opening').as('opening'),
-      sum('payment').as('received'),
-      sum('change').as('change'),
-      sum('refund').as('refunded'),
-      sum('payIn').as('paid_in'),
-      sum('payOut').as('paid_out'),
-      sum('opening', 'payment', 'change', 'refund', 'payIn', 'payOut').as('expected'),
+      'moved.opening',
+      'moved.received',
+      'moved.change',
+      'moved.refunded',
+      'moved.paid_in',
+      'moved.paid_out',
+      'moved.expected',
     ])
-    .where('m.company_id', '=', companyId)
-    .groupBy(['m.id', 'm.kind', 'm.name', 'c.expected_minor', 'c.counted_minor', 'c.difference_minor', 'c.comment'])
-    .having((eb) => eb.or([eb('m.kind', '=', 'cash'), eb(eb.fn.count('l.id'), '>', 0)]))
+    .where('s.company_id', '=', companyId)
+    .where('s.id', 'in', sessionIds)
+    .where((eb) => eb.or([eb('m.kind', '=', 'cash'), eb('moved.cash_session_id', 'is not', null)]))
     .orderBy('m.name')
     .execute()
-  return rows.map((row) => ({
-    paymentMethodId: row.id,
-    kind: row.kind,
-    name: row.name,
-    openingMinor: row.opening,
-    receivedMinor: row.received,
-    changeMinor: row.change,
-    refundedMinor: row.refunded,
-    paidInMinor: row.paid_in,
-    paidOutMinor: row.paid_out,
-    expectedMinor: row.expected_minor ?? row.expected,
-    countedMinor: row.counted_minor,
-    differenceMinor: row.difference_minor,
-    comment: row.comment,
-  }))
+  for (const { session_id: id, ...row } of rows)
+    tenders.set(id, [
+      ...(tenders.get(id) ?? []),
+      {
+        paymentMethodId: row.id,
+        kind: row.kind,
+        name: row.name,
+        openingMinor: row.opening ?? 0,
+        receivedMinor: row.received ?? 0,
+        changeMinor: row.change ?? 0,
+        refundedMinor: row.refunded ?? 0,
+        paidInMinor: row.paid_in ?? 0,
+        paidOutMinor: row.paid_out ?? 0,
+        expectedMinor: row.expected_minor ?? row.expected ?? 0,
+        countedMinor: row.counted_minor,
+        differenceMinor: row.difference_minor,
+        comment: row.comment,
+      },
+    ])
+  return tenders
 }
