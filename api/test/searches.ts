@@ -92,6 +92,20 @@ function byNumber(
   }
 }
 
+/** The same in the file of such a list: the number, or a row that should not be there. */
+function numberInFile(make: (world: Searching) => Promise<{ number: string; caller: Caller }>, path: string): Searched {
+  return {
+    by: 'number',
+    make: async (world) => [(await make(world)).number],
+    find: async (world, typed) => {
+      const { number, caller } = await make(world)
+      const { body } = await caller.get(`${path}/export?format=csv&search[text]=${encodeURIComponent(typed)}`)
+      const [, ...rows] = body.trimEnd().split('\r\n')
+      return rows.map((row) => (row.includes(number) ? number : row))
+    },
+  }
+}
+
 const COMPANY = '/api/{companyId}'
 
 /** Every operation that searches, as the OpenAPI document calls it. */
@@ -116,7 +130,9 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   [`get ${COMPANY}/subcategories/paginated`]: [list(subcategories, 'subcategories')],
   [`get ${COMPANY}/subcategories/export`]: [file(subcategories, 'subcategories')],
   [`get ${COMPANY}/barcode-rules/paginated`]: [list(barcodeRules, 'barcode-rules')],
+  [`get ${COMPANY}/barcode-rules/export`]: [file(barcodeRules, 'barcode-rules')],
   [`get ${COMPANY}/points-of-sale/paginated`]: [list(points, 'points-of-sale')],
+  [`get ${COMPANY}/points-of-sale/export`]: [file(points, 'points-of-sale')],
   [`get ${COMPANY}/products/paginated`]: [list(products, 'products', 'designation')],
   [`get ${COMPANY}/products/export`]: [file(products, 'products')],
   [`get ${COMPANY}/products/ids`]: [
@@ -169,9 +185,14 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
     }),
   ],
   [`get ${COMPANY}/cash-sessions/paginated`]: [list(sessions, 'cash-sessions', 'registerName')],
+  [`get ${COMPANY}/cash-sessions/export`]: [file(sessions, 'cash-sessions')],
   [`get ${COMPANY}/sales/paginated`]: [
     list(documents, 'sales', 'client'),
     byNumber(async (world) => ({ ...world, number: (await documents(world)).sale }), 'sales/paginated?search[text]='),
+  ],
+  [`get ${COMPANY}/sales/export`]: [
+    file(documents, 'sales'),
+    numberInFile(async (world) => ({ ...world, number: (await documents(world)).sale }), 'sales'),
   ],
   [`get ${COMPANY}/sales/search`]: [
     byNumber(async (world) => ({ ...world, number: (await documents(world)).sale }), 'sales/search?text=', 'title'),
@@ -184,6 +205,7 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
     ),
   ],
   [`get ${COMPANY}/fiscal-closings/paginated`]: [byNumber(closing, 'fiscal-closings/paginated?search[text]=')],
+  [`get ${COMPANY}/fiscal-closings/export`]: [numberInFile(closing, 'fiscal-closings')],
   'get /api/superadmin/companies/paginated': [list(companies, '/superadmin/companies', 'name', 'above')],
   'get /api/superadmin/users/paginated': [list(accounts, '/superadmin/users', 'name', 'above')],
   'get /api/superadmin/enquiries/paginated': [list(enquiries, '/superadmin/enquiries', 'name', 'above')],

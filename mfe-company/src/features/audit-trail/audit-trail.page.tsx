@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { History } from 'lucide-react'
 import { AUDIT_TRAIL, type AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
-import { listFilters, ListPage, useList, useListState, useTranslation } from '@comptoir/platform'
+import { listFilters, ListPage, useList, useListExport, useListState, useTranslation } from '@comptoir/platform'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { useAuditFilters } from './use-audit-filters.ts'
@@ -35,6 +35,7 @@ export function AuditTrailPage() {
       rowName={({ action }) => phrases.action(action) ?? action}
       onRowClick={show}
       {...listFilters(list, useAuditFilters())}
+      exporting={useListExport(AUDIT_TRAIL, list.query)}
       empty={{ icon: History, title: t('auditTrail.empty.title'), text: t('auditTrail.empty.text') }}
     >
       {entry === null ? null : <AuditEntryDialog entry={entry} isOpen={isOpen} onClose={() => setIsOpen(false)} />}

@@ -1,4 +1,3 @@
-import { AUDIT_VERBS } from '@comptoir/contracts/audit'
 import { AUDIT_TRAIL, type AuditWords } from '@comptoir/contracts/company/audit-trail'
 import { useCompanyQuery, useTranslation } from '@comptoir/platform'
 
@@ -14,21 +13,17 @@ export interface AuditPhrases {
   entities: readonly { value: string; label: string }[]
 }
 
-const VERBS: ReadonlySet<string> = new Set(AUDIT_VERBS)
-
 export function useAuditPhrases(): AuditPhrases {
-  const { t, i18n } = useTranslation('company')
+  const { i18n } = useTranslation('company')
   const { data } = useCompanyQuery<AuditWords>(AUDIT_TRAIL, ['words'], {
     key: [i18n.language],
     staleTimeMs: Infinity,
   })
-  const { entities = {}, actions = {}, fields = {}, codes = {} } = data ?? {}
+  const { entities = {}, actions = {}, verbs = {}, fields = {}, codes = {} } = data ?? {}
   return {
     action: (action) => {
       const [entity, verb = ''] = [ownerOf(action), action.split('.')[1]]
-      return (
-        actions[action] ?? (entities[entity] !== undefined && VERBS.has(verb) ? t(`auditTrail.verb.${verb}`) : null)
-      )
+      return actions[action] ?? (entities[entity] === undefined ? null : (verbs[verb] ?? null))
     },
     entity: (entity) => entities[entity] ?? null,
     field: (action, field) => fields[`${ownerOf(action)}.${field}`] ?? null,

@@ -7,6 +7,7 @@ import {
   useActivityFilter,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useNavigate,
   useRowActions,
@@ -49,6 +50,7 @@ export function PointsOfSalePage() {
       searchLabel={t('pointsOfSale.search')}
       searchPlaceholder={t('pointsOfSale.searchHint')}
       {...listFilters(list, [useActivityFilter()])}
+      exporting={useListExport(POINTS_OF_SALE, list.query)}
       empty={{ icon: Store, title: t('pointsOfSale.empty.title'), text: t('pointsOfSale.empty.text'), actions: add }}
     >
       <PointOfSaleRemovalDialog removal={removal} />

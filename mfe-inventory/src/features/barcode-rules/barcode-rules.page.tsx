@@ -8,6 +8,7 @@ import {
   useActivityFilter,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useRemoval,
   useRowActions,
@@ -50,6 +51,7 @@ export function BarcodeRulesPage() {
       {...(mayWrite ? { rowActions, onRowClick: quick.edit } : {})}
       searchLabel={t('barcodeRules.search')}
       {...listFilters(list, [useActivityFilter()])}
+      exporting={useListExport(BARCODE_RULES, list.query)}
       empty={{
         icon: ScanBarcode,
         title: t('barcodeRules.empty.title'),

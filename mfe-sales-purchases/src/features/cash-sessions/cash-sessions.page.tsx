@@ -11,6 +11,7 @@ import {
   useCompany,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useTranslation,
   useAddresses,
@@ -52,6 +53,7 @@ export function CashSessionsPage() {
       searchPlaceholder={t('cashSessions.search')}
       filters={<Filters list={list} />}
       chips={[...usePointOfSaleChip(list), ...useStateChip(list)]}
+      exporting={useListExport(CASH_SESSIONS, list.query)}
       empty={{
         icon: Calculator,
         title: t('cashSessions.emptyTitle'),

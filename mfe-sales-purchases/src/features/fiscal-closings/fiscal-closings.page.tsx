@@ -9,6 +9,7 @@ import {
   useCompany,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useTranslation,
 } from '@comptoir/platform'
@@ -57,6 +58,7 @@ export function FiscalClosingsPage() {
       searchLabel={t('fiscalClosings.search')}
       searchPlaceholder={t('fiscalClosings.search')}
       {...listFilters(list, [kinds])}
+      exporting={useListExport(FISCAL_CLOSINGS, list.query)}
       empty={{
         icon: CalendarCheck,
         title: t('fiscalClosings.emptyTitle'),

@@ -8,6 +8,7 @@ import {
   useCompany,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useTranslation,
   useAddresses,
@@ -56,6 +57,7 @@ export function SalesPage() {
         </>
       }
       chips={useSaleChips(list)}
+      exporting={useListExport(SALES, list.query)}
       empty={{ icon: Receipt, title: t('sales.emptyTitle'), text: t('sales.emptyText'), actions: <SellButton /> }}
     />
   )

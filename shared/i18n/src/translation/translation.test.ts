@@ -127,6 +127,7 @@ describe.each(LANGUAGES)('what the contracts declare, in %s', (language) => {
       actions.filter((action) => !VERBS.has(action)).map((action) => `${entity}.${action}`),
     )
     expect(spoken('action.').sort()).toEqual(special.sort())
+    expect(spoken('verb.').sort()).toEqual([...VERBS].sort())
   })
 })
 

@@ -3,8 +3,10 @@ import { listQuerySchema, ShortList, type ListQuery } from '@comptoir/contracts/
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { exportRoute } from '../../../platform/export/export-route.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
+import { auditExport } from './audit-export.ts'
 import { listAuditPeople, listAuditTrail } from './audit-trail.queries.ts'
 import { auditWords } from './audit-words.ts'
 
@@ -27,6 +29,8 @@ export async function auditTrailRoutes(app: FastifyInstance): Promise<void> {
     (request) =>
       inTransaction(request.ctx, (ctx) => listAuditTrail(ctx, listQuery(request.query as Partial<ListQuery>))),
   )
+
+  exportRoute(app, AUDIT_TRAIL, auditExport)
 
   routes.get(`${PATH}/people`, { config, schema: { params: CompanyParams, response: { 200: ShortList } } }, (request) =>
     inTransaction(request.ctx, listAuditPeople),

@@ -1,3 +1,4 @@
+import { AUDIT_VERBS } from '@comptoir/contracts/audit'
 import { AUDIT_ACTIONS, AUDITED } from '@comptoir/contracts/catalogue'
 import type { AuditedFields } from '@comptoir/contracts/audited'
 import type { AuditWords } from '@comptoir/contracts/company/audit-trail'
@@ -14,6 +15,7 @@ export function auditWords(language: Language): AuditWords {
       [...AUDIT_ACTIONS].flatMap(([entity, names]) => names.map((name) => `${entity}.${name}`)),
       language,
     ),
+    verbs: told('verb', AUDIT_VERBS, language),
     fields: told(
       'field',
       named.map(({ field }) => field),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { barcodeRuleExport } from './barcode-rule-export.ts'
 import { barcodeRules } from './barcode-rules.repository.ts'
 import { giveBarcode } from './barcode-rules.service.ts'
 
@@ -18,5 +19,5 @@ export async function barcodeRuleRoutes(app: FastifyInstance): Promise<void> {
     (request, reply) => writeOnce(request, reply, 201, giveBarcode),
   )
 
-  resourceRoutes(app, BARCODE_RULES, barcodeRules)
+  resourceRoutes(app, BARCODE_RULES, barcodeRules, { export: barcodeRuleExport })
 }

@@ -19,6 +19,6 @@ export function seenSession(reader: Reader, session: CashSession): CashSession {
 }
 
 /** The same of a row of the list. */
-export function seenRow(reader: Reader, row: CashSessionRow): CashSessionRow {
+export function seenRow<Row extends CashSessionRow>(reader: Reader, row: Row): Row {
   return isBlind(reader, row) ? { ...row, ...BLIND.row } : row
 }

@@ -1,4 +1,4 @@
-import type { CashSession, CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
+import type { CashSession, CashSessionRow, SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { cutOff } from '@comptoir/money'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { isNothing } from '../../../platform/search/forgiving-page.ts'
 import { forgivingSlips, wordsIn } from '../../../platform/search/meant.ts'
 import { searchWords } from '../../../platform/search/search-text.ts'
 import { seenRow, seenSession } from './blind.rules.ts'
-import { readTenders } from './tenders.queries.ts'
+import { readTenders, readTendersOf } from './tenders.queries.ts'
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -37,7 +37,11 @@ function visible(ctx: TxCtx) {
 
 function selection(ctx: TxCtx) {
   return visible(ctx)
-    .select(['s.id', 's.state', 's.currency', 's.opened_at', 's.closed_at'])
+    .leftJoin('app_user as c', (join) =>
+      join.onRef('c.company_id', '=', 's.company_id').onRef('c.id', '=', 's.closed_by'),
+    )
+    .select(['s.id', 's.state', 's.currency', 's.business_date', 's.opened_at', 's.closed_at', 'c.name as closer'])
+    .select(['s.opening_float_minor', 's.kept_float_minor'])
     .select(['p.name as point_of_sale_name', 'r.code as register_code', 'r.name as register_name', 'o.name as opener'])
     .select((eb) => [
       eb
@@ -64,19 +68,7 @@ function selection(ctx: TxCtx) {
 /** One session with its money by payment method, as far as the reader may see it. */
 export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSession | null> {
   const row = await selection(ctx)
-    .leftJoin('app_user as c', (join) =>
-      join.onRef('c.company_id', '=', 's.company_id').onRef('c.id', '=', 's.closed_by'),
-    )
-    .select([
-      's.point_of_sale_id',
-      's.register_id',
-      's.business_date',
-      's.opened_by',
-      's.opening_float_minor',
-      's.kept_float_minor',
-      's.version',
-      'c.name as closer',
-    ])
+    .select(['s.point_of_sale_id', 's.register_id', 's.opened_by', 's.version'])
     .where('s.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -129,7 +121,16 @@ function readFound(ctx: TxCtx, found: ReturnType<typeof selection>, query: ListQ
   })
 }
 
-export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<CashSessionRow>> {
+/** A session as the list shows it, with what books need of it. */
+export interface SessionForBooks extends CashSessionRow {
+  businessDate: string
+  openingFloatMinor: number
+  keptFloatMinor: number | null
+  closedBy: string | null
+}
+
+/** The list of sessions as its file has it: the same rows, as blind as there. */
+export async function listSessionsForBooks(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<SessionForBooks>> {
   const [points, registers, states] = [
     filterIds(query, 'pointOfSale'),
     filterIds(query, 'register'),
@@ -140,30 +141,48 @@ export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<Pa
     .$if(registers.length > 0, (q) => q.where('s.register_id', 'in', registers))
     .$if(states.length > 0, (q) => q.where('s.state', '=', anyOf<CashSessionRow['state']>(states)))
   const { rows, meta } = await readFound(ctx, found, query)
-  const data = await Promise.all(
-    rows.map(async (row): Promise<CashSessionRow> => {
-      const tenders = await readTenders(ctx, row.id)
-      const sum = (of: (tender: (typeof tenders)[number]) => number | null): number =>
-        cutOff(tenders.reduce((all, tender) => all + (of(tender) ?? 0), 0))
-      const isClosed = row.state === 'closed'
-      return seenRow(ctx, {
-        id: row.id,
-        state: row.state,
-        pointOfSaleName: row.point_of_sale_name,
-        registerCode: row.register_code,
-        registerName: row.register_name,
-        currency: row.currency,
-        openedAt: row.opened_at.toISOString(),
-        openedBy: row.opener,
-        closedAt: row.closed_at?.toISOString() ?? null,
-        ticketCount: row.ticket_count ?? 0,
-        salesMinor: row.sales_minor ?? 0,
-        expectedMinor: sum((tender) => tender.expectedMinor),
-        countedMinor: isClosed ? sum((tender) => tender.countedMinor) : null,
-        differenceMinor: isClosed ? sum((tender) => tender.differenceMinor) : null,
-        zNumber: row.z_number,
-      })
-    }),
+  const tenders = await readTendersOf(
+    ctx,
+    rows.map(({ id }) => id),
   )
-  return { data, meta }
+  return { data: rows.map((row) => seenRow(ctx, toRow(row, tenders.get(row.id) ?? []))), meta }
+}
+
+type Row = Awaited<ReturnType<typeof readFound>>['rows'][number]
+
+function toRow(row: Row, tenders: readonly SessionTender[]): SessionForBooks {
+  const sum = (of: (tender: SessionTender) => number | null): number =>
+    cutOff(tenders.reduce((all, tender) => all + (of(tender) ?? 0), 0))
+  const isClosed = row.state === 'closed'
+  return {
+    id: row.id,
+    state: row.state,
+    pointOfSaleName: row.point_of_sale_name,
+    registerCode: row.register_code,
+    registerName: row.register_name,
+    currency: row.currency,
+    openedAt: row.opened_at.toISOString(),
+    openedBy: row.opener,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    ticketCount: row.ticket_count ?? 0,
+    salesMinor: row.sales_minor ?? 0,
+    expectedMinor: sum((tender) => tender.expectedMinor),
+    countedMinor: isClosed ? sum((tender) => tender.countedMinor) : null,
+    differenceMinor: isClosed ? sum((tender) => tender.differenceMinor) : null,
+    zNumber: row.z_number,
+    businessDate: row.business_date,
+    openingFloatMinor: row.opening_float_minor,
+    keptFloatMinor: row.kept_float_minor,
+    closedBy: row.closer,
+  }
+}
+
+export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<CashSessionRow>> {
+  const { data, meta } = await listSessionsForBooks(ctx, query)
+  return {
+    data: data.map(
+      ({ businessDate: _day, openingFloatMinor: _float, keptFloatMinor: _kept, closedBy: _by, ...row }) => row,
+    ),
+    meta,
+  }
 }

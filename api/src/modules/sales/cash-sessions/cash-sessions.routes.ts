@@ -4,17 +4,23 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { documentRoutes } from '../../../platform/document/document-routes.ts'
 import { ItemParams } from '../../../platform/http/params.ts'
+import { cashSessionExport } from './cash-session-export.ts'
 import { listCashSessions } from './cash-sessions.queries.ts'
 import { getCashSession, openCashSession, readReport, resumeSelling, startCount } from './cash-sessions.service.ts'
 import { closeCashSession } from './close-session.ts'
 
 export async function cashSessionRoutes(app: FastifyInstance): Promise<void> {
-  documentRoutes(app, CASH_SESSIONS, {
-    list: listCashSessions,
-    get: getCashSession,
-    begin: { open: openCashSession },
-    steps: { count: startCount, resume: resumeSelling, close: closeCashSession },
-  })
+  documentRoutes(
+    app,
+    CASH_SESSIONS,
+    {
+      list: listCashSessions,
+      get: getCashSession,
+      begin: { open: openCashSession },
+      steps: { count: startCount, resume: resumeSelling, close: closeCashSession },
+    },
+    { export: cashSessionExport },
+  )
 
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     `/:companyId/${CASH_SESSIONS.path}/:id/report`,

@@ -1,4 +1,4 @@
-import type { FiscalClosingRow } from '@comptoir/contracts/sales/fiscal-closings'
+import type { ClosingReport, FiscalClosingRow } from '@comptoir/contracts/sales/fiscal-closings'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -9,7 +9,11 @@ import { isSearched, readForgivingPage } from '../../../platform/search/forgivin
 /** More than a hundred years of days. */
 const CAP = 100_000
 
-export async function listFiscalClosings(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<FiscalClosingRow>> {
+/** A closing as the list shows it, with the figures that it was sealed with. */
+export type ClosingForBooks = FiscalClosingRow & Pick<ClosingReport, 'part' | 'perpetual'>
+
+/** The list of closings as its file has it. */
+export async function listClosingsForBooks(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<ClosingForBooks>> {
   const kinds = filterValues(query, 'kind')
   const found = ctx.db
     .selectFrom('fiscal_closing as c')
@@ -42,7 +46,14 @@ export async function listFiscalClosings(ctx: TxCtx, query: ListQuery): Promise<
       returnsMinor: part.returns.totalMinor,
       annexCount: annex.reduce((sum, { sales, returns }) => sum + sales.count + returns.count, 0),
       perpetualMinor: perpetual.salesMinor,
+      part,
+      perpetual,
     })),
     meta,
   }
+}
+
+export async function listFiscalClosings(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<FiscalClosingRow>> {
+  const { data, meta } = await listClosingsForBooks(ctx, query)
+  return { data: data.map(({ part: _part, perpetual: _perpetual, ...row }) => row), meta }
 }

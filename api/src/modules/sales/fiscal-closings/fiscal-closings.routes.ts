@@ -5,10 +5,16 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { documentRoutes } from '../../../platform/document/document-routes.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { listFiscalClosings } from './closings.queries.ts'
+import { fiscalClosingExport } from './fiscal-closing-export.ts'
 import { closeByHand, getClosingsDue, getFiscalClosing } from './closings.service.ts'
 
 export async function fiscalClosingRoutes(app: FastifyInstance): Promise<void> {
-  documentRoutes(app, FISCAL_CLOSINGS, { list: listFiscalClosings, get: getFiscalClosing, post: closeByHand })
+  documentRoutes(
+    app,
+    FISCAL_CLOSINGS,
+    { list: listFiscalClosings, get: getFiscalClosing, post: closeByHand },
+    { export: fiscalClosingExport },
+  )
 
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     `/:companyId/${FISCAL_CLOSINGS.path}/due`,

@@ -5,10 +5,11 @@ import { anyOf, filterIds, filterValues } from '../../../platform/http/list.ts'
 import { askedDocuments, DOCUMENT_ORDERS, documentRow } from './counter-documents.queries.ts'
 import { readDocuments } from './document-search.queries.ts'
 
-export async function listSales(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<SaleRow>> {
+/** The tickets that a list asks for, before its search, of the shops that the caller may enter. */
+export function askedSales(ctx: TxCtx, query: ListQuery) {
   const products = filterIds(query, 'product')
   const reviews = filterValues(query, 'review')
-  const found = ctx.db
+  return ctx.db
     .selectFrom('sale as d')
     .where('d.company_id', '=', ctx.companyId)
     .where(askedDocuments(ctx, query))
@@ -32,13 +33,16 @@ export async function listSales(ctx: TxCtx, query: ListQuery): Promise<Paginated
       'd.review_reason',
       'd.total_minor',
     ])
-  const { rows, meta } = await readDocuments(ctx, found, query, DOCUMENT_ORDERS)
-  return {
-    data: rows.map((row) => ({
-      ...documentRow(row),
-      discountMinor: row.discount_minor,
-      reviewReason: row.review_reason,
-    })),
-    meta,
-  }
+}
+
+type Row = Parameters<typeof documentRow>[0] & { discount_minor: number; review_reason: ReviewReason | null }
+
+/** A ticket as the list shows it. */
+export function saleRow(row: Row): SaleRow {
+  return { ...documentRow(row), discountMinor: row.discount_minor, reviewReason: row.review_reason }
+}
+
+export async function listSales(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<SaleRow>> {
+  const { rows, meta } = await readDocuments(ctx, askedSales(ctx, query), query, DOCUMENT_ORDERS)
+  return { data: rows.map(saleRow), meta }
 }

@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { documentRoutes } from '../../../platform/document/document-routes.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
+import { saleExport } from './sale-export.ts'
 import { searchSales } from './sale-search.queries.ts'
 import { listSales } from './sales.queries.ts'
 import { completeSale, getSale } from './sales.service.ts'
 
 export async function saleRoutes(app: FastifyInstance): Promise<void> {
-  documentRoutes(app, SALES, { list: listSales, get: getSale, post: completeSale })
+  documentRoutes(app, SALES, { list: listSales, get: getSale, post: completeSale }, { export: saleExport })
 
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     `/:companyId/${SALES.path}/search`,

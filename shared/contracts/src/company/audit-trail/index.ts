@@ -59,12 +59,13 @@ export const AUDIT_TRAIL_LIST = {
 } as const
 
 /**
- * The codes of the trail in the reader's language: what an entry can be about, what was done (`register.enrolled`), which
- * fields there are (`register.name`), and what the codes in them mean (`register.numbering.server`).
+ * The codes of the trail in the reader's language: what an entry can be about, what was done (`register.enrolled`, and to any
+ * row, by the verb: `created`), which fields there are (`register.name`), and what the codes in them mean (`register.numbering.server`).
  */
 export const AuditWords = Strict({
   entities: RecordOf(Type.String()),
   actions: RecordOf(Type.String()),
+  verbs: RecordOf(Type.String()),
   fields: RecordOf(Type.String()),
   codes: RecordOf(Type.String()),
 })
@@ -74,7 +75,7 @@ export type AuditWords = Static<typeof AuditWords>
 export const AUDIT_TRAIL = defineList({
   entity: 'auditTrail',
   path: 'audit-trail',
-  permissions: { read: ['administrator', 'accountant'] },
+  permissions: { read: ['administrator', 'accountant'], export: ['administrator', 'accountant'] },
   item: AuditEntryRow,
   list: AUDIT_TRAIL_LIST,
 })

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, OptionalPhone, OptionalText, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
-import { ROLES } from '../../roles.ts'
+import { EXPORTERS, ROLES } from '../../roles.ts'
 
 /** Short and in capitals: it is part of ticket numbers (TIC-**LM**2-004218). */
 export const ShopCode = Type.String({ pattern: '^[A-Z0-9]{1,6}$' })
@@ -37,7 +37,7 @@ export type PointOfSale = Static<typeof PointOfSale>
 export const POINTS_OF_SALE = defineResource({
   entity: 'pointOfSale',
   path: 'points-of-sale',
-  permissions: { read: ROLES, write: ['administrator'] },
+  permissions: { read: ROLES, write: ['administrator'], export: EXPORTERS },
   errors: {
     notFound: 404,
     codeTaken: [409, 'code'],

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { BARCODE_PATTERN, MOST_UNIT_DECIMALS } from '@comptoir/money'
 import { defineResource } from '../../declare.ts'
-import { MANAGERS, ROLES } from '../../roles.ts'
+import { CATALOGUE_EXPORTERS, MANAGERS, ROLES } from '../../roles.ts'
 import { Id, Strict, Text } from '../../schema.ts'
 
 const fields = {
@@ -40,7 +40,7 @@ export type GivenBarcode = Static<typeof GivenBarcode>
 export const BARCODE_RULES = defineResource({
   entity: 'barcodeRule',
   path: 'barcode-rules',
-  permissions: { read: ROLES, write: MANAGERS },
+  permissions: { read: ROLES, write: MANAGERS, export: CATALOGUE_EXPORTERS },
   errors: {
     notFound: 404,
     nameTaken: [409, 'name'],

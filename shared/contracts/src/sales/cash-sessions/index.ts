@@ -16,7 +16,7 @@ import {
   TotalMinor,
 } from '../../schema.ts'
 import { defineDocument } from '../../declare.ts'
-import { ALL_BUT_STOCK, MANAGERS, SELLERS } from '../../roles.ts'
+import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
 
 export const CASH_SESSION_STATES = ['open', 'counting', 'closed'] as const
 export const CashSessionState = OneOf(CASH_SESSION_STATES)
@@ -161,6 +161,7 @@ export const CASH_SESSIONS = defineDocument({
     seeExpected: ['administrator', 'manager', 'accountant'],
     closeAnother: MANAGERS,
     backdate: ['administrator'],
+    export: EXPORTERS,
   },
   errors: {
     notFound: 404,

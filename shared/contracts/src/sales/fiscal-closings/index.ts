@@ -146,7 +146,7 @@ const KEEPERS = ['administrator', 'accountant'] as const satisfies readonly Role
 export const FISCAL_CLOSINGS = defineDocument({
   entity: 'fiscalClosing',
   path: 'fiscal-closings',
-  permissions: { read: KEEPERS, close: KEEPERS },
+  permissions: { read: KEEPERS, close: KEEPERS, export: KEEPERS },
   errors: {
     notFound: 404,
     notOver: [409, 'period'],

@@ -14,7 +14,7 @@ import {
   UnitPriceMicro,
 } from '../../schema.ts'
 import { defineDocument } from '../../declare.ts'
-import { ALL_BUT_STOCK, MANAGERS, SELLERS } from '../../roles.ts'
+import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
 
 const Reason = Type.Optional(Type.String({ maxLength: 120 }))
 
@@ -191,7 +191,13 @@ export type SaleRow = Static<typeof SaleRow>
 export const SALES = defineDocument({
   entity: 'sale',
   path: 'sales',
-  permissions: { read: ALL_BUT_STOCK, write: SELLERS, editPrice: MANAGERS, exceedDiscount: MANAGERS },
+  permissions: {
+    read: ALL_BUT_STOCK,
+    write: SELLERS,
+    editPrice: MANAGERS,
+    exceedDiscount: MANAGERS,
+    export: EXPORTERS,
+  },
   errors: {
     notFound: 404,
     idReused: 409,

@@ -1,0 +1,106 @@
+import { namedIn } from '@comptoir/contracts/default-names'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
+import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
+import type { TxCtx } from '../../../platform/context.ts'
+import { DOCUMENT_ORDERS } from './counter-documents.queries.ts'
+import { readDocuments } from './document-search.queries.ts'
+import { askedSales, saleRow } from './sales.queries.ts'
+
+/** A ticket as the list shows it, with what books need of it. */
+export interface SaleForBooks extends SaleRow {
+  businessDate: string
+  netHtMinor: number
+  fodecMinor: number
+  vatMinor: number
+  stampMinor: number
+  receivedMinor: number
+  changeMinor: number
+  sessionOpenedAt: string | null
+  /** That of its session's closing; null until then. */
+  zNumber: number | null
+  /** By what it was paid, each once, in the reader's language. */
+  paymentMethods: string[]
+}
+
+/** The list of tickets as its file has it: the same rows in the same order. */
+export async function listSalesForBooks(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<SaleForBooks>> {
+  const found = askedSales(ctx, query).select([
+    'd.business_date',
+    'd.cash_session_id',
+    'd.net_ht_minor',
+    'd.fodec_minor',
+    'd.vat_minor',
+    'd.stamp_minor',
+    'd.received_minor',
+    'd.change_minor',
+  ])
+  const { rows, meta } = await readDocuments(ctx, found, query, DOCUMENT_ORDERS)
+  const sessions = await findSessions(ctx, [...new Set(rows.map((row) => row.cash_session_id))])
+  const methods = await findMethods(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return {
+    data: rows.map((row) => ({
+      ...saleRow(row),
+      businessDate: row.business_date,
+      netHtMinor: row.net_ht_minor,
+      fodecMinor: row.fodec_minor,
+      vatMinor: row.vat_minor,
+      stampMinor: row.stamp_minor,
+      receivedMinor: row.received_minor,
+      changeMinor: row.change_minor,
+      sessionOpenedAt: sessions.get(row.cash_session_id)?.opened_at.toISOString() ?? null,
+      zNumber: sessions.get(row.cash_session_id)?.z_number ?? null,
+      paymentMethods: [...(methods.get(row.id) ?? [])],
+    })),
+    meta,
+  }
+}
+
+interface SessionOfSales {
+  id: string
+  opened_at: Date
+  z_number: number | null
+}
+
+async function findSessions(
+  { db, companyId }: TxCtx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SessionOfSales>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('cash_session as s')
+    .leftJoin('cash_session_closing as z', (join) =>
+      join.onRef('z.company_id', '=', 's.company_id').onRef('z.cash_session_id', '=', 's.id'),
+    )
+    .select(['s.id', 's.opened_at', 'z.z_number'])
+    .where('s.company_id', '=', companyId)
+    .where('s.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function findMethods(
+  { db, companyId, language }: TxCtx,
+  saleIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const methods = new Map<string, Set<string>>()
+  if (saleIds.length === 0) return methods
+  const rows = await db
+    .selectFrom('money_ledger as l')
+    .innerJoin('payment_method as m', (join) =>
+      join.onRef('m.company_id', '=', 'l.company_id').onRef('m.id', '=', 'l.payment_method_id'),
+    )
+    .select(['l.document_id', 'm.name', 'm.name_key'])
+    .where('l.company_id', '=', companyId)
+    .where('l.document_kind', '=', 'sale')
+    .where('l.kind', '=', 'payment')
+    .where('l.document_id', 'in', saleIds)
+    .orderBy('l.document_id')
+    .orderBy('l.line_number')
+    .execute()
+  for (const { document_id: id, ...method } of rows)
+    methods.set(id, (methods.get(id) ?? new Set()).add(namedIn(method, language)))
+  return methods
+}

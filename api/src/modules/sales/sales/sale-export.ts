@@ -1,0 +1,87 @@
+import { recordedName } from '@comptoir/contracts/default-names'
+import type { ReviewReason } from '@comptoir/contracts/sales/sales'
+import { amountCell } from '../../../platform/export/cells.ts'
+import { listExport, type ExportColumn, type Words } from '../../../platform/export/list-export.ts'
+import { listSalesForBooks, type SaleForBooks } from './sale-export.queries.ts'
+
+const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
+  beforeSession: { en: 'Before its session', fr: 'Avant sa session', ar: 'قبل حصتها' },
+  inFuture: { en: 'In the future', fr: 'Dans le futur', ar: 'في المستقبل' },
+}
+
+type Figure = Extract<keyof SaleForBooks, `${string}Minor`>
+
+function money(header: Words, figure: Figure, more: { isDetail?: true } = {}): ExportColumn<SaleForBooks> {
+  return { header, kind: 'money', ...more, value: (sale) => amountCell(sale[figure], sale.currency) }
+}
+
+const DETAIL = { isDetail: true } as const
+
+export const saleExport = listExport<SaleForBooks>({
+  title: { en: 'Sales', fr: 'Ventes', ar: 'المبيعات' },
+  list: listSalesForBooks,
+  columns: [
+    { header: { en: 'Number', fr: 'Numéro', ar: 'العدد' }, kind: 'text', value: ({ number }) => number },
+    { header: { en: 'Date', fr: 'Date', ar: 'التاريخ' }, kind: 'dateTime', value: ({ occurredAt }) => occurredAt },
+    {
+      header: { en: 'Business date', fr: 'Journée comptable', ar: 'اليوم المحاسبي' },
+      kind: 'date',
+      ...DETAIL,
+      value: ({ businessDate }) => businessDate,
+    },
+    {
+      header: { en: 'Point of sale', fr: 'Point de vente', ar: 'نقطة البيع' },
+      kind: 'text',
+      value: ({ pointOfSaleName }) => pointOfSaleName,
+    },
+    {
+      header: { en: 'Register', fr: 'Caisse', ar: 'الصندوق' },
+      kind: 'text',
+      value: ({ registerName }) => registerName,
+    },
+    {
+      header: { en: 'Session opened', fr: 'Ouverture de la session', ar: 'فتح الحصة' },
+      kind: 'dateTime',
+      ...DETAIL,
+      value: ({ sessionOpenedAt }) => sessionOpenedAt,
+    },
+    {
+      header: { en: 'Z report', fr: 'Rapport Z', ar: 'تقرير الغلق (Z)' },
+      kind: 'number',
+      ...DETAIL,
+      value: ({ zNumber }) => zNumber,
+    },
+    { header: { en: 'Cashier', fr: 'Caissier', ar: 'عون الصندوق' }, kind: 'text', value: ({ cashier }) => cashier },
+    {
+      header: { en: 'Client', fr: 'Client', ar: 'الحريف' },
+      kind: 'text',
+      value: ({ client }, { language }) => recordedName(client, 'walkIn')[language],
+    },
+    {
+      header: { en: 'Lines', fr: 'Lignes', ar: 'الأسطر' },
+      kind: 'number',
+      ...DETAIL,
+      value: ({ itemCount }) => itemCount,
+    },
+    money({ en: 'Excl. tax', fr: 'Total HT', ar: 'المجموع دون أداءات' }, 'netHtMinor'),
+    money({ en: 'FODEC', fr: 'FODEC', ar: 'الفوداك (FODEC)' }, 'fodecMinor', DETAIL),
+    money({ en: 'VAT', fr: 'TVA', ar: 'الأداء على القيمة المضافة' }, 'vatMinor'),
+    money({ en: 'Stamp duty', fr: 'Timbre fiscal', ar: 'الطابع الجبائي' }, 'stampMinor', DETAIL),
+    money({ en: 'Total incl. VAT', fr: 'Total TTC', ar: 'المجموع باحتساب الأداءات' }, 'totalMinor'),
+    money({ en: 'Discounts', fr: 'Remises', ar: 'التخفيضات' }, 'discountMinor', DETAIL),
+    money({ en: 'Received', fr: 'Reçu', ar: 'المقبوض' }, 'receivedMinor', DETAIL),
+    money({ en: 'Change given', fr: 'Rendu', ar: 'الباقي المرجع' }, 'changeMinor', DETAIL),
+    {
+      header: { en: 'Payment methods', fr: 'Modes de paiement', ar: 'طرق الدفع' },
+      kind: 'text',
+      ...DETAIL,
+      value: ({ paymentMethods }) => paymentMethods.join(', ') || null,
+    },
+    {
+      header: { en: 'Date to check', fr: 'Date à vérifier', ar: 'تاريخ للتثبت' },
+      kind: 'text',
+      ...DETAIL,
+      value: ({ reviewReason }, { language }) => (reviewReason === null ? null : REVIEWS[reviewReason][language]),
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import { phrase } from '@comptoir/i18n'
+import { decimalFromMinor, isCurrency } from '@comptoir/money'
+import { EXPORT_WORDS } from './export-words.ts'
+import type { Reader } from './list-export.ts'
+
+/** An amount of a document in its own currency, as a cell of money has it; what is not told stays nothing. */
+export function amountCell(amountMinor: number | null, currency: string): number | null {
+  if (amountMinor === null) return null
+  if (!isCurrency(currency)) throw new Error(`No such currency: ${currency}`)
+  return decimalFromMinor(amountMinor, currency)
+}
+
+/** A flag in words. */
+export function flagCell(flag: boolean, { language }: Pick<Reader, 'language'>): string {
+  return EXPORT_WORDS[flag ? 'yes' : 'no'][language]
+}
+
+/** Whether a row is in use, as lists say it. */
+export function activityCell(isActive: boolean, { language }: Pick<Reader, 'language'>): string {
+  return phrase(language, isActive ? 'common.active' : 'common.inactive')
+}
