@@ -117,6 +117,50 @@ create table applied_function (
   constraint applied_function_pk PRIMARY KEY (name)
 );
 
+create table attribute (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default true,
+  search_text text not null,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint attribute_pk PRIMARY KEY (company_id, id),
+  constraint attribute_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint attribute_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX attribute_name_key ON attribute USING btree (company_id, lower(name));
+alter table attribute enable row level security;
+alter table attribute force row level security;
+create policy attribute_delete_policy on attribute for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy attribute_insert_policy on attribute for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy attribute_select_policy on attribute for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy attribute_update_policy on attribute for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on attribute to app_admin;
+grant delete, insert, select, update on attribute to app_rw;
+
+create table attribute_value (
+  company_id uuid not null,
+  id uuid not null,
+  attribute_id uuid not null,
+  name text not null,
+  position integer not null,
+  constraint attribute_value_pk PRIMARY KEY (company_id, id),
+  constraint attribute_value_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint attribute_value_position_check CHECK ((("position" >= 1) AND ("position" <= 200))),
+  constraint attribute_value_attribute_fk FOREIGN KEY (company_id, attribute_id) REFERENCES attribute(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX attribute_value_name_key ON attribute_value USING btree (company_id, attribute_id, lower(name));
+alter table attribute_value enable row level security;
+alter table attribute_value force row level security;
+create policy attribute_value_delete_policy on attribute_value for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy attribute_value_insert_policy on attribute_value for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy attribute_value_select_policy on attribute_value for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy attribute_value_update_policy on attribute_value for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on attribute_value to app_admin;
+grant delete, insert, select, update on attribute_value to app_rw;
+
 create table audit_log (
   company_id uuid not null,
   recorded_at timestamp with time zone not null,
@@ -1710,6 +1754,59 @@ create policy unit_select_policy on unit for select using ((company_id = (NULLIF
 create policy unit_update_policy on unit for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on unit to app_admin;
 grant delete, insert, select, update on unit to app_rw;
+
+create table variant (
+  company_id uuid not null,
+  product_id uuid not null,
+  group_id uuid not null,
+  value_1_id uuid not null,
+  value_2_id uuid,
+  value_3_id uuid,
+  constraint variant_pk PRIMARY KEY (company_id, product_id),
+  constraint variant_values_check CHECK (((value_2_id IS NOT NULL) OR (value_3_id IS NULL))),
+  constraint variant_group_fk FOREIGN KEY (company_id, group_id) REFERENCES variant_group(company_id, id),
+  constraint variant_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE,
+  constraint variant_value_1_fk FOREIGN KEY (company_id, value_1_id) REFERENCES attribute_value(company_id, id),
+  constraint variant_value_2_fk FOREIGN KEY (company_id, value_2_id) REFERENCES attribute_value(company_id, id),
+  constraint variant_value_3_fk FOREIGN KEY (company_id, value_3_id) REFERENCES attribute_value(company_id, id)
+);
+CREATE UNIQUE INDEX variant_combination_key ON variant USING btree (company_id, group_id, value_1_id, value_2_id, value_3_id) NULLS NOT DISTINCT;
+CREATE INDEX variant_value_1_idx ON variant USING btree (company_id, value_1_id);
+CREATE INDEX variant_value_2_idx ON variant USING btree (company_id, value_2_id);
+CREATE INDEX variant_value_3_idx ON variant USING btree (company_id, value_3_id);
+alter table variant enable row level security;
+alter table variant force row level security;
+create policy variant_delete_policy on variant for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy variant_insert_policy on variant for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy variant_select_policy on variant for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy variant_update_policy on variant for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on variant to app_admin;
+grant delete, insert, select, update on variant to app_rw;
+
+create table variant_group (
+  company_id uuid not null,
+  id uuid not null,
+  code text not null,
+  designation text not null,
+  designation_en text,
+  designation_ar text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint variant_group_pk PRIMARY KEY (company_id, id),
+  constraint variant_group_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 40))),
+  constraint variant_group_designation_ar_check CHECK (((char_length(designation_ar) >= 1) AND (char_length(designation_ar) <= 250))),
+  constraint variant_group_designation_check CHECK (((char_length(designation) >= 1) AND (char_length(designation) <= 250))),
+  constraint variant_group_designation_en_check CHECK (((char_length(designation_en) >= 1) AND (char_length(designation_en) <= 250))),
+  constraint variant_group_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table variant_group enable row level security;
+alter table variant_group force row level security;
+create policy variant_group_delete_policy on variant_group for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy variant_group_insert_policy on variant_group for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy variant_group_select_policy on variant_group for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy variant_group_update_policy on variant_group for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on variant_group to app_admin;
+grant delete, insert, select, update on variant_group to app_rw;
 
 create table vat_rate (
   company_id uuid not null,

@@ -10,6 +10,8 @@ export const ROLE_MATRIX = {
   'auditTrail.export': 'x - - - x -',
   'auditTrail.read': 'x - - - x -',
   'barcodeRules.export': 'x x - x x -',
+  'attributes.read': 'x x x x x x',
+  'attributes.write': 'x x - x - -',
   'brands.export': 'x x - x x -',
   'brands.read': 'x x x x x x',
   'brands.write': 'x x - x - -',

@@ -29,6 +29,7 @@ export function aProduct(given: Partial<Product> = {}): Product {
     onHandMilli: 21_000,
     discount: null,
     photo: null,
+    variant: null,
     isActive: true,
     createdBy: 'Amel Trabelsi',
     version: 4,

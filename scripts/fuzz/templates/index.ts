@@ -5,6 +5,7 @@ import { COUNTER } from './counter.ts'
 import { FEDERATION } from './federation.ts'
 import { STOCK } from './stock.ts'
 import type { Template } from './template.ts'
+import { VARIANTS } from './variants.ts'
 
 export { learnSession, sellDaysAgo } from './counter.ts'
 
@@ -16,4 +17,5 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...COUNTER,
   ...FEDERATION,
   ...STOCK,
+  ...VARIANTS,
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../platform/deps.ts'
+import { attributeRoutes } from './attributes/index.ts'
 import { barcodeRuleRoutes } from './barcode-rules/index.ts'
 import { brandRoutes } from './brands/index.ts'
 import { categoryRoutes } from './categories/index.ts'
@@ -15,6 +16,7 @@ import { serialNumberRoutes } from './serial-numbers/index.ts'
 import { openingStockRoutes } from './stock/index.ts'
 import { subcategoryRoutes } from './subcategories/index.ts'
 import { unitRoutes } from './units/index.ts'
+import { variantRoutes } from './variants/index.ts'
 
 export { beginBarcodeRules } from './barcode-rules/index.ts'
 export { servePhotos } from './product-photos/index.ts'
@@ -26,6 +28,7 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   await unitRoutes(app)
   await brandRoutes(app)
   await barcodeRuleRoutes(app)
+  await attributeRoutes(app)
   // Before products: `products/import` is no product's id.
   await productImportModule(app, deps)
   await productRoutes(app)
@@ -33,6 +36,7 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   await openingStockRoutes(app)
   await lotRoutes(app)
   await serialNumberRoutes(app)
+  await variantRoutes(app)
   await productChangesModule(app, deps)
   await labelRoutes(app)
   // Before discounts: `discounts/import` is no discount's id.

@@ -80,6 +80,25 @@ export interface AppUserPointOfSale {
   point_of_sale_id: string
 }
 
+export interface Attribute {
+  company_id: string
+  id: string
+  name: string
+  is_active: Generated<boolean>
+  search_text: string
+  created_by: string | null
+  version: Generated<number>
+  created_at: Timestamp
+}
+
+export interface AttributeValue {
+  company_id: string
+  id: string
+  attribute_id: string
+  name: string
+  position: number
+}
+
 export interface AuditLog {
   company_id: string
   recorded_at: Timestamp
@@ -926,6 +945,26 @@ export interface Unit {
   decimals: Generated<number>
 }
 
+export interface Variant {
+  company_id: string
+  product_id: string
+  group_id: string
+  value_1_id: string
+  value_2_id: string | null
+  value_3_id: string | null
+}
+
+export interface VariantGroup {
+  company_id: string
+  id: string
+  code: string
+  designation: string
+  designation_en: string | null
+  designation_ar: string | null
+  created_by: string | null
+  created_at: Timestamp
+}
+
 export interface VatRate {
   company_id: string
   rate_milli: number
@@ -942,6 +981,8 @@ export interface DB {
   account_session: AccountSession
   app_user: AppUser
   app_user_point_of_sale: AppUserPointOfSale
+  attribute: Attribute
+  attribute_value: AttributeValue
   audit_log: AuditLog
   audit_seal: AuditSeal
   barcode_rule: BarcodeRule
@@ -1005,6 +1046,8 @@ export interface DB {
   subcategory: Subcategory
   supervision_log: SupervisionLog
   unit: Unit
+  variant: Variant
+  variant_group: VariantGroup
   vat_rate: VatRate
 }
 
@@ -1012,6 +1055,8 @@ export interface DB {
 export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'app_user',
   'app_user_point_of_sale',
+  'attribute',
+  'attribute_value',
   'audit_log',
   'audit_seal',
   'barcode_rule',
@@ -1061,5 +1106,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'stock_location',
   'subcategory',
   'unit',
+  'variant',
+  'variant_group',
   'vat_rate',
 ])

@@ -1,5 +1,6 @@
 /** Products: what a company sells. Others load them in bulk through here, and ask here how a product is priced and searched. */
 export { productRoutes } from './products.routes.ts'
+export { productCases } from './products.service.ts'
 export { findProductIds } from './product-list.queries.ts'
 export { findFodecRate, findProducts, findProductsByCode } from './products.queries.ts'
 export {

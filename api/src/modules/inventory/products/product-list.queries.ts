@@ -10,6 +10,7 @@ import { narrowed } from '../../../platform/search/searched-table.ts'
 import { allOf, readSearchedPage, type Narrowing } from '../../../platform/search/searched-page.ts'
 import { searchText, searchWords } from '../../../platform/search/search-text.ts'
 import { meetsAll, type Way } from '../../../platform/search/ways.ts'
+import { isVariantOf } from '../attributes/index.ts'
 import { findFamiliesByName, wordsOfFamilies } from '../families/index.ts'
 import { findProducts } from './products.queries.ts'
 import { PRODUCT_SEARCH, SEARCH_LINES } from './products.rules.ts'
@@ -79,6 +80,8 @@ function filtered(ctx: TxCtx, query: ProductQuery) {
   }
   const discounts = filterIds(query, 'discount')
   if (discounts.length > 0) found = found.where(sql<boolean>`p.id in (${discounted(ctx.companyId, discounts)})`)
+  const groups = filterIds(query, 'variantGroup')
+  if (groups.length > 0) found = found.where(isVariantOf(ctx.companyId, groups))
   return found
 }
 

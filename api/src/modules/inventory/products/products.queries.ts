@@ -4,6 +4,7 @@ import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
+import { variantOf } from '../attributes/index.ts'
 import { mainPhotoAddress, mainPhotoKey } from '../product-photos/index.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
 import { locationsOnHand } from '../stock/index.ts'
@@ -56,6 +57,7 @@ function selection(ctx: TxCtx, pointOfSaleIds: readonly string[] | null) {
         'on_hand_milli',
       ),
       mainPhotoKey(companyId).as('photo_key'),
+      variantOf(companyId).as('variant'),
     ])
     .where('p.company_id', '=', companyId)
 }
@@ -94,6 +96,7 @@ function toProduct({ companyId, permissions }: TxCtx, row: Row, discount: Runnin
     onHandMilli: row.on_hand_milli,
     discount: discount ?? null,
     photo: mainPhotoAddress(companyId, row.photo_key),
+    variant: row.variant,
     isActive: row.is_active,
     createdBy: row.created_by,
     version: row.version,

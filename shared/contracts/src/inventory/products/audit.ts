@@ -27,6 +27,7 @@ export const audited = auditedRow(PRODUCTS.entity, Product, {
   onHandMilli: 'quantity',
   discount: 'named',
   photo: 'untold',
+  variant: 'untold',
   isActive: 'flag',
   createdBy: 'text',
 })

@@ -18,6 +18,7 @@ import {
 } from '../../schema.ts'
 import { OpeningPlaces } from '../opening-stock/index.ts'
 import { trackingFields, trackingInput } from '../tracking/index.ts'
+import { VariantOf } from '../attributes/index.ts'
 import { UnitDecimals } from '../units/index.ts'
 import { defineResource } from '../../declare.ts'
 import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, MANAGERS, ROLES } from '../../roles.ts'
@@ -109,6 +110,7 @@ export const Product = Strict({
   onHandMilli: TotalMilli,
   discount: Nullable(RunningDiscount),
   photo: MainPhoto,
+  variant: Nullable(VariantOf),
   isActive: Type.Boolean(),
   createdBy: Nullable(Type.String()),
   version: Type.Integer(),
@@ -146,7 +148,7 @@ export const CounterProducts = Strict({ data: Type.Array(CounterProduct) })
 
 export const PRODUCT_LIST = {
   searchFields: ['designation', 'code', 'barcode', 'category', 'brand', 'location'],
-  filters: ['category', 'subCategory', 'brand', 'discount', 'pointOfSale'],
+  filters: ['category', 'subCategory', 'brand', 'discount', 'pointOfSale', 'variantGroup'],
   orders: ['designation', 'code', 'priceHt'],
 } as const
 
