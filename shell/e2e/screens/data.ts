@@ -7,6 +7,7 @@ import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aDiscount } from '../commands/discount.ts'
 import { aProduct } from '../commands/product.ts'
+import { aVariantGroup } from '../commands/variant-group.ts'
 import { newId, type ApiClient } from '../core/api-client.ts'
 
 const DAY_MS = 86_400_000
@@ -19,6 +20,7 @@ export interface Data {
   companyId: string
   pointOfSaleId: string
   productId: string
+  variantGroupId: string
   clientId: string
   discountId: string
   saleId: string
@@ -102,6 +104,7 @@ export async function prepare(admin: ApiClient): Promise<Data> {
     companyId: admin.companyId,
     pointOfSaleId,
     productId: product.id,
+    variantGroupId: await aVariantGroup(admin),
     clientId: client.id,
     discountId: discount.id,
     saleId: sale.id,

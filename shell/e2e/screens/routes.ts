@@ -28,6 +28,7 @@ const MAKERS: Readonly<Record<string, (data: Partial<Data>) => string | undefine
   '/:companyId/:pointOfSaleId/clients/edit/:id': ({ clientId }) => clientId,
   '/:companyId/:pointOfSaleId/discounts/edit/:id': ({ discountId }) => discountId,
   '/:companyId/:pointOfSaleId/products/edit/:id': ({ productId }) => productId,
+  '/:companyId/:pointOfSaleId/products/variants/:id': ({ variantGroupId }) => variantGroupId,
   '/:companyId/fiscalClosings/:id': ({ fiscalClosingId }) => fiscalClosingId,
   '/:companyId/pointsOfSale/:id': ({ pointOfSaleId }) => pointOfSaleId,
   '/pos/edit/:id': ({ pointOfSaleId }) => pointOfSaleId,

@@ -3,6 +3,7 @@ import type { Product } from '@comptoir/contracts/inventory/products'
 import { Flex, StatusBadge, Text, useTranslation } from '@comptoir/platform'
 import { useShownDesignation } from '../../common/use-shown-designation.ts'
 import { ProductPicture } from '../../common/product-picture.tsx'
+import { ValueTags } from '../variants/index.ts'
 
 /** The name of a product, with its main photo or its initials. */
 export function ProductCell({ product }: { product: Product }) {
@@ -11,9 +12,12 @@ export function ProductCell({ product }: { product: Product }) {
   return (
     <Flex align="center" gap="2.5">
       <ProductPicture photo={product.photo} designation={designation} />
-      <Text as="span" dir="auto" title={designation} lineClamp={{ md: 2 }} overflowWrap="anywhere" textAlign="start">
-        {designation}
-      </Text>
+      <Flex as="span" direction="column" gap="0.5" minW="0" align="start">
+        <Text as="span" dir="auto" title={designation} lineClamp={{ md: 2 }} overflowWrap="anywhere" textAlign="start">
+          {designation}
+        </Text>
+        {product.variant ? <ValueTags values={product.variant.values} /> : null}
+      </Flex>
       {product.isActive ? null : <StatusBadge size="sm" tone="neutral" icon={Ban} label={t('common.inactive')} />}
     </Flex>
   )

@@ -1,6 +1,7 @@
 import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import { FormPage, StaleNotice } from '@comptoir/platform/forms'
 import { ExtensionSlot, PageSkeleton, useOpened, useParams, useTranslation, useAddresses } from '@comptoir/platform'
+import { VariantsSection } from '../variants/index.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductOutcome } from './product-outcome.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -29,6 +30,7 @@ function ProductEditForm({ product, reopen }: { product: Product; reopen: () => 
     >
       <StaleNotice message={staleMessage} onReload={reopen} />
       <ProductForm form={form} photos={photos} product={product} />
+      <VariantsSection product={product} hasUnsavedWork={form.formState.isDirty} />
       <ExtensionSlot point="product.summary" productId={product.id} />
     </FormPage>
   )

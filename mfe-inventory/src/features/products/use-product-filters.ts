@@ -2,10 +2,12 @@ import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import { useSearchParams, useShortList, useTranslation, type ListFilter, type ListState } from '@comptoir/platform'
+import { useGroupFilter } from '../variants/index.ts'
 import { useSubcategories } from './use-subcategories.ts'
 
-export function useProductFilters({ filters }: ListState): readonly ListFilter[] {
+export function useProductFilters(list: ListState): readonly ListFilter[] {
   const { t } = useTranslation('inventory')
+  const { filters } = list
   const chooseCategory = useCategoryChoice()
   const filter = (name: 'category' | 'subCategory' | 'brand', items: readonly ShortItem[] = []): ListFilter => ({
     name,
@@ -17,6 +19,7 @@ export function useProductFilters({ filters }: ListState): readonly ListFilter[]
     { ...filter('category', useShortList(CATEGORIES).data), onChange: chooseCategory },
     filter('subCategory', useSubcategories(filters['category'] ?? null)),
     filter('brand', useShortList(BRANDS).data),
+    ...useGroupFilter(list),
   ]
 }
 

@@ -7,7 +7,7 @@ export const PRODUCT_VIEW = {
   name: PRODUCTS.path,
   defaultSort: { field: 'designation', direction: 'asc' },
   searchFields: ['designation', 'code', 'barcode', 'category', 'brand', 'location'],
-  filterNames: ['category', 'subCategory', 'brand'],
+  filterNames: ['category', 'subCategory', 'brand', 'variantGroup'],
 } as const
 
 /** A page of the catalogue with the stock of the point of sale that is open. */
