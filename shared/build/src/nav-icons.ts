@@ -10,7 +10,6 @@ export const NAV_ICONS = [
   'folders',
   'tag',
   'ruler',
-  'swatch-book',
   'percent',
   'receipt',
   'scan-barcode',

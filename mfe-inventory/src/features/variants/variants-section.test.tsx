@@ -106,6 +106,7 @@ test('variants that are there lead to each other, to their grid and to the list'
   expect(await link('T-shirt – M')).toBe(`/c1/p1/products/edit/${other?.id}`)
   expect(await link('Edit all in a grid')).toBe(`/c1/p1/products/variants/${group.id}`)
   expect(await link('Show in the list')).toBe(`/c1/p1/products?variantGroup=${group.id}`)
+  expect(await link('Manage attributes')).toBe('/c1/p1/attributes')
   expect(screen.getByText('This product')).toBeTruthy()
 })
 

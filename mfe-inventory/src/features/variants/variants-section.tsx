@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Grid3x3, Plus, Shapes } from 'lucide-react'
+import { ATTRIBUTES } from '@comptoir/contracts/inventory/attributes'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import type { VariantGroup } from '@comptoir/contracts/inventory/variants'
-import { Box, Button, Link, Skeleton, Text, useNavigate, useTranslation } from '@comptoir/platform'
+import { Box, Button, Link, Skeleton, Text, useAddresses, useNavigate, useTranslation } from '@comptoir/platform'
 import { FormSection } from '@comptoir/platform/forms'
 import { MakeVariantsDialog } from './make/make-variants-dialog.tsx'
 import { useVariantAddresses } from './use-variant-addresses.ts'
@@ -20,9 +21,20 @@ export function VariantsSection(props: VariantsSectionProps) {
   const { t } = useTranslation('inventory')
   const { variant } = props.product
   return (
-    <FormSection title={t('variants.title')} columns={1}>
+    <FormSection title={t('variants.title')} columns={1} actions={<AttributesLink />}>
       {variant ? <KnownVariants {...props} groupId={variant.groupId} /> : <NoVariants {...props} />}
     </FormSection>
+  )
+}
+
+/** Where all attributes of the company are kept in order. */
+function AttributesLink() {
+  const { t } = useTranslation('inventory')
+  const { list } = useAddresses(ATTRIBUTES)
+  return (
+    <Button asChild variant="ghost" size="sm">
+      <Link to={list()}>{t('variants.attributes')}</Link>
+    </Button>
   )
 }
 
