@@ -4,7 +4,7 @@ import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
-import { aGroup, putAttribute } from '../variants/testing/variants.ts'
+import { aGroup, putAttribute } from '../../../../test/variants.ts'
 
 const open = setUpApp()
 

@@ -4,7 +4,7 @@ import type { VariantChange, VariantGroup } from '@comptoir/contracts/inventory/
 import { setUpApp } from '../../../../test/app.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
-import { aGroup, variantsOf } from './testing/variants.ts'
+import { aGroup, variantsOf } from '../../../../test/variants.ts'
 
 const open = setUpApp()
 

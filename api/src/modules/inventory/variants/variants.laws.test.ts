@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { setUpApp } from '../../../../test/app.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop } from '../../../../test/shop.ts'
-import { putAttribute } from './testing/variants.ts'
+import { putAttribute } from '../../../../test/variants.ts'
 import { designationsOf, proposedCodes } from './variants.rules.ts'
 
 const open = setUpApp()

@@ -10,7 +10,7 @@ interface VariantRow {
 }
 
 /** The variants of a group in the order of their values. */
-export async function listVariants({ db, companyId }: TxCtx, groupId: string): Promise<VariantRow[]> {
+async function listVariants({ db, companyId }: TxCtx, groupId: string): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select v.product_id as "productId", json_agg(json_build_object(
         'id', x.id, 'name', x.name, 'attributeId', a.id, 'attribute', a.name

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
-import { aGroup, aWardrobe, byName, putAttribute, variantsOf } from './testing/variants.ts'
+import { aGroup, aWardrobe, byName, putAttribute, variantsOf } from '../../../../test/variants.ts'
 
 const open = setUpApp()
 

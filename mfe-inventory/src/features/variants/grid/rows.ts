@@ -18,7 +18,7 @@ export interface GridValues {
 
 const PRICE_DECIMALS = 6
 
-export function rowOf({ code, barcodes, priceBasis, priceHt, priceTtc, isActive }: Product): Row {
+function rowOf({ code, barcodes, priceBasis, priceHt, priceTtc, isActive }: Product): Row {
   const priceMicro = microFromNumber(priceBasis === 'ht' ? priceHt : priceTtc)
   return { code, barcodes: barcodes.join(' '), priceMicro, isActive }
 }

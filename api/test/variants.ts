@@ -2,8 +2,8 @@ import type { Attribute } from '@comptoir/contracts/inventory/attributes'
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { VariantGroup } from '@comptoir/contracts/inventory/variants'
 import type { ShortItem } from '@comptoir/contracts/schema'
-import { putProduct } from '../../../../../test/products.ts'
-import type { Caller } from '../../../../../test/shop.ts'
+import { putProduct } from './products.ts'
+import type { Caller } from './shop.ts'
 
 /** An attribute with these values, made through the API. */
 export async function putAttribute(caller: Caller, name: string, values: readonly string[]): Promise<Attribute> {
