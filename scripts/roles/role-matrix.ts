@@ -7,11 +7,11 @@ type Marks = `${Mark} ${Mark} ${Mark} ${Mark} ${Mark} ${Mark}`
  * of the contracts has its row; only a resource that everybody reads and managers write needs none (`COMMON`).
  */
 export const ROLE_MATRIX = {
+  'attributes.read': 'x x x x x x',
+  'attributes.write': 'x x - x - -',
   'auditTrail.export': 'x - - - x -',
   'auditTrail.read': 'x - - - x -',
   'barcodeRules.export': 'x x - x x -',
-  'attributes.read': 'x x x x x x',
-  'attributes.write': 'x x - x - -',
   'brands.export': 'x x - x x -',
   'brands.read': 'x x x x x x',
   'brands.write': 'x x - x - -',

@@ -23,13 +23,16 @@ export function inputOf(product: Product): ProductInput {
 
 /** A new product with what another one has, but no barcodes. From who may not set prices it comes without one. */
 export function copyOf({ permissions }: TxCtx, model: Product): ProductInput {
-  const { minimumStockMilli, purchasePrice } = model
+  const { minimumStockMilli, purchasePrice, tracking, lotsExpire, shelfLifeDays } = model
   const input = inputOf(model)
   return {
     ...input,
     barcodes: [],
     price: permissions.has(PRODUCTS.permissions.setPrice) ? input.price : 0,
     minimumStockMilli,
+    tracking,
+    lotsExpire,
+    shelfLifeDays,
     ...(permissions.has(PRODUCTS.permissions.seeCost) ? { purchasePrice } : {}),
   }
 }
