@@ -948,8 +948,10 @@ create table product_barcode (
   company_id uuid not null,
   barcode text not null,
   product_id uuid not null,
+  pack_id uuid,
   constraint product_barcode_pk PRIMARY KEY (company_id, barcode),
   constraint product_barcode_barcode_check CHECK ((barcode ~ '^[!-~]{1,32}$'::text)),
+  constraint product_barcode_pack_fk FOREIGN KEY (company_id, product_id, pack_id) REFERENCES product_pack(company_id, product_id, id) ON DELETE CASCADE,
   constraint product_barcode_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX product_barcode_product_idx ON product_barcode USING btree (company_id, product_id);
@@ -1121,6 +1123,30 @@ create policy product_import_row_select_policy on product_import_row for select 
 create policy product_import_row_update_policy on product_import_row for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on product_import_row to app_admin;
 grant delete, insert, select, update on product_import_row to app_rw;
+
+create table product_pack (
+  company_id uuid not null,
+  id uuid not null,
+  product_id uuid not null,
+  unit_id uuid not null,
+  quantity_milli bigint not null,
+  price_micro bigint,
+  constraint product_pack_pk PRIMARY KEY (company_id, id),
+  constraint product_pack_key UNIQUE (company_id, product_id, unit_id, quantity_milli),
+  constraint product_pack_product_key UNIQUE (company_id, product_id, id),
+  constraint product_pack_bounds CHECK ((((quantity_milli >= 1) AND (quantity_milli <= '10000000000'::bigint)) AND ((price_micro >= 0) AND (price_micro <= '999999999999999'::bigint)))),
+  constraint product_pack_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE,
+  constraint product_pack_unit_fk FOREIGN KEY (company_id, unit_id) REFERENCES unit(company_id, id)
+);
+CREATE INDEX product_pack_unit_idx ON product_pack USING btree (company_id, unit_id);
+alter table product_pack enable row level security;
+alter table product_pack force row level security;
+create policy product_pack_delete_policy on product_pack for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_pack_insert_policy on product_pack for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_pack_select_policy on product_pack for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_pack_update_policy on product_pack for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_pack to app_admin;
+grant delete, insert, select, update on product_pack to app_rw;
 
 create table product_photo (
   company_id uuid not null,
@@ -1379,8 +1405,10 @@ create table sale_line (
   vat_minor bigint not null,
   total_minor bigint not null,
   unit_cost_micro bigint not null,
+  pack_quantity_milli bigint,
   constraint sale_line_pk PRIMARY KEY (company_id, sale_id, id),
   constraint sale_line_bounds CHECK (((quantity_milli <> 0) AND ((quantity_milli >= '-10000000000'::bigint) AND (quantity_milli <= '10000000000'::bigint)) AND (LEAST(unit_price_micro, list_price_micro, unit_cost_micro) >= 0) AND (GREATEST(unit_price_micro, list_price_micro, unit_cost_micro) <= '999999999999999'::bigint) AND (LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) <= '1000000000000'::bigint) AND (LEAST(vat_rate_milli, discount_rate_milli) >= 0) AND (GREATEST(vat_rate_milli, discount_rate_milli) <= 100000))),
+  constraint sale_line_pack_check CHECK (((pack_quantity_milli >= 1) AND (pack_quantity_milli <= '10000000000'::bigint))),
   constraint sale_line_total_check CHECK (((total_minor = (gross_minor - discount_minor)) AND (total_minor = ((net_ht_minor + fodec_minor) + vat_minor)))),
   constraint sale_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
   constraint sale_line_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
@@ -1487,9 +1515,11 @@ create table sales_return_line (
   total_minor bigint not null,
   unit_cost_micro bigint not null,
   outcome text not null,
+  pack_quantity_milli bigint,
   constraint sales_return_line_pk PRIMARY KEY (company_id, sales_return_id, id),
   constraint sales_return_line_bounds CHECK ((((quantity_milli >= 1) AND (quantity_milli <= '10000000000'::bigint)) AND (LEAST(unit_price_micro, unit_cost_micro) >= 0) AND (GREATEST(unit_price_micro, unit_cost_micro) <= '999999999999999'::bigint) AND (LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor) <= '1000000000000'::bigint) AND ((vat_rate_milli >= 0) AND (vat_rate_milli <= 100000)))),
   constraint sales_return_line_outcome_check CHECK ((outcome = 'resell'::text)),
+  constraint sales_return_line_pack_check CHECK (((pack_quantity_milli >= 1) AND (pack_quantity_milli <= '10000000000'::bigint))),
   constraint sales_return_line_total_check CHECK ((total_minor = ((net_ht_minor + fodec_minor) + vat_minor))),
   constraint sales_return_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
   constraint sales_return_line_return_fk FOREIGN KEY (company_id, sales_return_id) REFERENCES sales_return(company_id, id)
@@ -1896,7 +1926,7 @@ grant delete, insert, select, update on vat_rate to app_rw;
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
 
--- function sale_context(p_company_id uuid, p_register_id uuid, p_session_id uuid, p_product_ids uuid[], p_client_id uuid default)
+-- function sale_context(p_company_id uuid, p_register_id uuid, p_session_id uuid, p_product_ids uuid[], p_client_id uuid default, p_pack_ids uuid[] default)
 --   returns json
 --   with the caller's rights, for app_rw
 

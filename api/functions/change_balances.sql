@@ -1,12 +1,12 @@
 -- Adds the quantities of a document's lines to the stock of one place, times p_direction: 1 for goods that come in,
 -- -1 for goods that go out. Balances are taken in the order of their products, so that two documents never wait for
--- each other. Refuses with sale.stockShort what would fall below zero, unless negative stock is allowed.
+-- each other. Lines are in the unit they are sold by, balances in the product's own. Refuses with sale.stockShort what would fall below zero, unless negative stock is allowed.
 -- It runs as the only role that may change a balance.
 create function change_balances(
   p_company_id uuid,
   p_location_id uuid,
   p_direction integer,
-  p_lines json, -- [{product_id, designation, quantity_milli}]
+  p_lines json, -- [{product_id, designation, quantity_milli, pack_quantity_milli}]
   p_allow_negative boolean
 ) returns void language plpgsql as $$
 declare
@@ -21,10 +21,11 @@ begin
     return;
   end if;
   for v_line in
-    select * from json_to_recordset(p_lines) as l (product_id uuid, designation text, quantity_milli bigint)
+    select * from json_to_recordset(p_lines) as l (product_id uuid, designation text, quantity_milli bigint,
+      pack_quantity_milli bigint)
     order by l.product_id
   loop
-    v_change := p_direction * v_line.quantity_milli;
+    v_change := p_direction * v_line.quantity_milli * coalesce(v_line.pack_quantity_milli, 1000) / 1000;
     update stock_balance set on_hand_milli = on_hand_milli + v_change
       where company_id = p_company_id and location_id = p_location_id and product_id = v_line.product_id
       returning on_hand_milli into v_on_hand;

@@ -4,7 +4,7 @@ create function change_many_balances(
   p_company_id uuid,
   p_location_id uuid,
   p_direction integer,
-  p_lines json, -- [{product_id, designation, quantity_milli}]
+  p_lines json, -- [{product_id, designation, quantity_milli, pack_quantity_milli}]
   p_allow_negative boolean
 ) returns boolean language plpgsql as $$
 declare
@@ -21,8 +21,10 @@ begin
     order by product_id for update;
   for v_balance in
     update stock_balance b set on_hand_milli = b.on_hand_milli + l.change
-      from (select product_id, min(designation) as designation, p_direction * sum(quantity_milli)::bigint as change
-        from json_to_recordset(p_lines) as l (product_id uuid, designation text, quantity_milli bigint)
+      from (select product_id, min(designation) as designation, 
+          p_direction * sum(quantity_milli * coalesce(pack_quantity_milli, 1000) / 1000)::bigint as change
+        from json_to_recordset(p_lines) as l (product_id uuid, designation text, quantity_milli bigint,
+          pack_quantity_milli bigint)
         group by product_id) l
       where b.company_id = p_company_id and b.location_id = p_location_id and b.product_id = any(v_products)
         and b.product_id = l.product_id

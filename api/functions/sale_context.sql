@@ -1,13 +1,14 @@
 -- Everything that a document of the counter is checked against before it is posted, in one round trip: the register with
--- its shop, company and cash session, the client (or the walk-in client), the active payment methods, the products and
--- their units. What is not there is null or left out; what that means is for the caller to say. Each statement reads one
+-- its shop, company and cash session, the client (or the walk-in client), the active payment methods, the products, the
+-- packs that lines name, and their units. What is not there is null or left out; what that means is for the caller to say. Each statement reads one
 -- table by its company, which is planned at once on any engine. Instants are ISO 8601 in UTC.
 create function sale_context(
   p_company_id uuid,
   p_register_id uuid,
   p_session_id uuid,
   p_product_ids uuid[],
-  p_client_id uuid default null
+  p_client_id uuid default null,
+  p_pack_ids uuid[] default null -- null where no line names one: then none is read
 ) returns json language plpgsql as $$
 declare
   v_company company;
@@ -20,7 +21,9 @@ declare
   v_client json;
   v_methods json;
   v_products json;
+  v_packs json;
   v_unit_ids uuid[];
+  v_pack_unit_ids uuid[];
   v_units json;
 begin
   perform app_set_company(p_company_id);
@@ -60,15 +63,26 @@ begin
   select
       coalesce(json_agg(json_build_object(
         'id', x.id, 'code', x.code, 'designation', x.designation, 'unitId', x.unit_id,
-        'listPriceMicro', x.price_ttc_micro, 'vatRateMilli', x.vat_rate_milli, 'isFodec', x.is_fodec,
+        'priceBasis', x.price_basis, 'listPriceMicro', x.price_ttc_micro, 'vatRateMilli', x.vat_rate_milli, 'isFodec', x.is_fodec,
         'costMicro', x.cost_micro)), '[]'),
       array_agg(x.unit_id)
     into v_products, v_unit_ids from product x
     where x.company_id = p_company_id and x.id = any (p_product_ids);
+  if p_pack_ids is not null then
+    select
+        json_agg(json_build_object(
+          'id', k.id, 'productId', k.product_id, 'unitId', k.unit_id, 'quantityMilli', k.quantity_milli,
+          'priceMicro', k.price_micro)),
+        array_agg(k.unit_id)
+      into v_packs, v_pack_unit_ids from product_pack k
+      where k.company_id = p_company_id and k.id = any (p_pack_ids);
+    v_unit_ids := v_unit_ids || v_pack_unit_ids;
+  end if;
   select coalesce(json_object_agg(u.id, json_build_object('name', u.name, 'decimals', u.decimals)), '{}')
     into v_units from unit u
     where u.company_id = p_company_id and u.id = any (v_unit_ids);
 
   return json_build_object(
-    'place', v_place, 'client', v_client, 'methods', v_methods, 'products', v_products, 'units', v_units);
+    'place', v_place, 'client', v_client, 'methods', v_methods, 'products', v_products,
+    'packs', coalesce(v_packs, '[]'), 'units', v_units);
 end $$;

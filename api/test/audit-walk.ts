@@ -88,12 +88,14 @@ async function changeCatalogue(caller: Caller): Promise<void> {
   const made = async (path: string, body: object): Promise<string> =>
     (await done(caller.post(path, body))).json<{ id: string }>().id
   const [brandId, unitId] = [await made('brands', { name: 'Délice' }), await made('units', { name: 'kg', decimals: 3 })]
+  const cartonId = await made('units', { name: 'Carton', decimals: 0 })
   const full = aProduct({
     barcodes: ['6194098682152', '6194098682169'],
     brandId,
     unitId,
     location: 'A 3',
     packageQuantity: 1200,
+    packs: [{ unitId: cartonId, quantityMilli: 24_000, price: 40, barcodes: ['16194098682159'] }],
   })
   const product = (await done(caller.post('products', { ...full, price: 1.85, vatRate: 19 }))).json<Product>()
   await done(

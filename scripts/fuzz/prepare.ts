@@ -12,19 +12,34 @@ export async function prepareRows(world: World, foreignWord: string): Promise<vo
   await world.people.checkpoint()
 }
 
+interface Made {
+  id: string
+  packs: { id: string }[]
+}
+
 async function prepareGoods(world: World): Promise<void> {
   const actor = await world.role('administrator')
   const methods = await world.call<{ id: string; kind: string }[]>('GET /api/{companyId}/client-payment-methods', {
     actor,
   })
   world.paymentMethodIds = methods.sort((one, other) => rank(one) - rank(other)).map(({ id }) => id)
+  const carton = await world.call<{ id: string }>('POST /api/{companyId}/units', {
+    actor,
+    body: { name: 'Carton', decimals: 0 },
+  })
   for (let number = 1; number <= GOODS; number += 1) {
     const body = productOf(`G-${number}`, `Article ${number}`, 1 + number / 4)
-    const { id } = await world.call<{ id: string }>('POST /api/{companyId}/products', { actor, body })
-    world.goods.push({ id, code: `G-${number}`, unitPriceMicro: 1_000_000 + number * 250_000, vatRateMilli: 19_000 })
+    const { id, packs } = await world.call<Made>('POST /api/{companyId}/products', {
+      actor,
+      body: { ...body, packs: [{ unitId: carton.id, quantityMilli: 6000, price: number, barcodes: [] }] },
+    })
+    const goods = { id, code: `G-${number}`, vatRateMilli: 19_000 }
+    world.goods.push({ ...goods, unitPriceMicro: 1_000_000 + number * 250_000 })
+    for (const pack of packs) world.goods.push({ ...goods, packId: pack.id, unitPriceMicro: number * 1_000_000 })
   }
   // They are sold for the whole run: nobody may find them among the rows to change.
   world.pool('products').length = 0
+  world.pool('units').length = 0
   await sellDaysAgo(world, AGE_DAYS - 1)
 }
 

@@ -15,6 +15,8 @@ export interface Known {
 export interface Goods {
   id: string
   code: string
+  /** The pack that they are sold by; its own unit where there is none. */
+  packId?: string
   unitPriceMicro: number
   vatRateMilli: number
 }

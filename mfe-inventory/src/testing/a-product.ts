@@ -10,6 +10,7 @@ export function aProduct(given: Partial<Product> = {}): Product {
     designationAr: null,
     code: 'EPI-00240',
     barcodes: ['6191234567890'],
+    packs: [],
     category: null,
     subcategory: null,
     brand: null,

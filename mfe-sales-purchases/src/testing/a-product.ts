@@ -16,6 +16,7 @@ export function aProduct(given: Partial<CounterProduct> = {}): CounterProduct {
     onHandMilli: 142_000,
     discount: null,
     photo: null,
+    packs: [],
     ...given,
   }
 }

@@ -57,13 +57,15 @@ export function sold(input: SaleInput, products: readonly CounterProduct[], numb
     lines: input.lines.map((line, index) => {
       const product = productOf(line.productId)
       const figures = document.lines[index]
+      const pack = product?.packs.find(({ id }) => id === line.packId)
       return {
         id: line.id,
         lineNumber: index + 1,
         productId: line.productId,
         code: product?.code ?? '',
         designation: product?.designation ?? '',
-        unit: product?.unit ?? null,
+        unit: pack?.unit ?? product?.unit ?? null,
+        packQuantityMilli: pack?.quantityMilli ?? null,
         quantityMilli: line.quantityMilli,
         unitPriceMicro: line.unitPriceMicro,
         grossMinor: figures?.grossMinor ?? 0,

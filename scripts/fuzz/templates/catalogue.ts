@@ -42,6 +42,15 @@ const ofImport =
   async (world, draft) =>
     void (draft.params['id'] = await importIn(world, states))
 
+/** Packs of a unit that the run made, where there is one. */
+function packsOf(world: World): object[] {
+  const { dice } = world
+  const units = world.pool('units')
+  if (units.length === 0) return []
+  const [unitId, price] = [dice.pick(units).id, dice.pick([null, dice.whole(1, 90_000) / 1000])]
+  return [{ unitId, quantityMilli: 1000 * dice.whole(2, 48), price, barcodes: [dice.letters(12)] }]
+}
+
 const product: Template = (world, draft) => {
   const { dice } = world
   draft.body = {
@@ -50,6 +59,7 @@ const product: Template = (world, draft) => {
     code: `F-${dice.letters(10)}`,
     designation: `Article ${dice.letters(6)}`,
     barcodes: [dice.letters(13)],
+    packs: packsOf(world),
     categoryId: null,
     subcategoryId: null,
     brandId: null,

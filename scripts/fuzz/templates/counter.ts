@@ -66,9 +66,10 @@ function linesOf({ goods, dice }: World): { lines: object[]; totalMinor: number 
   })
   return {
     totalMinor: totals.totalMinor,
-    lines: lines.map(({ id, quantityMilli, unitPriceMicro }) => ({
+    lines: lines.map(({ id, packId, quantityMilli, unitPriceMicro }) => ({
       id: dice.id(),
       productId: id,
+      ...(packId === undefined ? {} : { packId }),
       quantityMilli,
       unitPriceMicro,
     })),

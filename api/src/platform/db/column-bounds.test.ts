@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { PackQuantityMilli, PRODUCTS } from '@comptoir/contracts/inventory/products'
 import {
   AmountMinor,
   CountedMinor,
@@ -54,10 +54,13 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'number_series.last_number': { ...Ticket, minimum: 0 },
   // Bytes, up to a tebibyte.
   'product_import.kept_bytes': { minimum: 0, maximum: 2 ** 40 },
+  'product_pack.quantity_milli': endsOf(PackQuantityMilli),
   'product.minimum_stock_milli': endsOf(PositiveQuantityMilli),
   'product.package_quantity': endsOf(PackageQuantity),
   'sale.counter': Ticket,
   'sales_return.counter': Ticket,
+  'sale_line.pack_quantity_milli': endsOf(PackQuantityMilli),
+  'sales_return_line.pack_quantity_milli': endsOf(PackQuantityMilli),
   'sales_return_line.quantity_milli': { ...endsOf(QuantityMilli), minimum: 1 },
   'stock_balance.on_hand_milli': endsOf(TotalMilli),
 }

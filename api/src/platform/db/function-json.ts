@@ -103,10 +103,20 @@ interface ProductJson {
   code: string
   designation: string
   unitId: string | null
+  priceBasis: DB['product']['price_basis']
   listPriceMicro: number
   vatRateMilli: number
   isFodec: boolean
   costMicro: number
+}
+
+interface PackJson {
+  id: string
+  productId: string
+  unitId: string
+  quantityMilli: number
+  /** Null: what it holds at the price of the product. */
+  priceMicro: number | null
 }
 
 interface CompanyMembershipJson {
@@ -140,6 +150,7 @@ export interface JsonResults {
     /** Kinds of the active payment methods by id. */
     methods: Record<string, DB['payment_method']['kind']>
     products: ProductJson[]
+    packs: PackJson[]
     units: Record<string, { name: string; decimals: number }>
   }
 }

@@ -61,6 +61,7 @@ export interface FunctionArguments {
     sessionId: string
     productIds: readonly string[]
     clientId?: string | null
+    packIds?: readonly string[] | null
   }
   sale_post: {
     companyId: string

@@ -20,7 +20,16 @@ interface OfKind {
  * theirs may be one that cannot be read.
  */
 export function totalOf(column: Summed, only?: OfKind): RawBuilder<number> {
-  const most = sql.lit(LARGEST_TOTAL)
   const some = only ? sql` filter (where ${sql.ref(only.column)} in (${sql.join(only.in)}))` : sql``
-  return sql<number>`greatest(least(coalesce(sum(${sql.ref(column)})${some}, 0), ${most}), -${most})::bigint`
+  return cutOff(sql`sum(${sql.ref(column)})${some}`)
+}
+
+/** The same of what the lines `l` of documents sold or took back, in their products' own units. */
+export function totalInBaseUnits(): RawBuilder<number> {
+  return cutOff(sql`sum(l.quantity_milli * coalesce(l.pack_quantity_milli, 1000) / 1000)`)
+}
+
+function cutOff(sum: RawBuilder<unknown>): RawBuilder<number> {
+  const most = sql.lit(LARGEST_TOTAL)
+  return sql<number>`greatest(least(coalesce(${sum}, 0), ${most}), -${most})::bigint`
 }

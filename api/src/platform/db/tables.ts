@@ -489,6 +489,7 @@ export interface ProductBarcode {
   company_id: string
   barcode: string
   product_id: string
+  pack_id: string | null
 }
 
 export interface ProductChange {
@@ -582,6 +583,15 @@ export interface ProductImportRow {
   match_id: string | null
   changes: Generated<Json<JsonColumns['product_import_row.changes']>>
   is_excluded: Generated<boolean>
+}
+
+export interface ProductPack {
+  company_id: string
+  id: string
+  product_id: string
+  unit_id: string
+  quantity_milli: number
+  price_micro: number | null
 }
 
 export interface ProductPhoto {
@@ -752,6 +762,7 @@ export interface SaleLine {
   vat_minor: number
   total_minor: number
   unit_cost_micro: number
+  pack_quantity_milli: number | null
 }
 
 export interface SaleTax {
@@ -817,6 +828,7 @@ export interface SalesReturnLine {
   total_minor: number
   unit_cost_micro: number
   outcome: 'resell'
+  pack_quantity_milli: number | null
 }
 
 export interface SalesReturnTax {
@@ -1019,6 +1031,7 @@ export interface DB {
   product_import: ProductImport
   product_import_heading: ProductImportHeading
   product_import_row: ProductImportRow
+  product_pack: ProductPack
   product_photo: ProductPhoto
   publish_token: PublishToken
   register: Register
@@ -1088,6 +1101,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'product_import',
   'product_import_heading',
   'product_import_row',
+  'product_pack',
   'product_photo',
   'register',
   'sale',

@@ -67,6 +67,19 @@ describe('the canonical form of a document', () => {
     expect(new Set([hash(), ...others]).size).toBe(others.length + 1)
   })
 
+  test('a column that came later changes no seal while it is empty, and each value of it makes another', () => {
+    const { note, note_line: line } = SEAL.tables
+    const later = { ...SEAL, tables: { note, note_line: { ...line, later: { pack: 'integer' } } } } as const
+    const hashes = (...packs: (number | null)[]): string =>
+      contentHashOf(later, {
+        note: [NOTE],
+        note_line: LINES.map((each, index) => ({ ...each, pack: packs[index] ?? null })),
+      }).toString('hex')
+    expect(hashes(null, null)).toBe(hash())
+    expect(new Set([hash(), hashes(6, null), hashes(null, 6), hashes(6, 6), hashes(24, null)]).size).toBe(5)
+    expect(() => contentHashOf(later, { note: [NOTE], note_line: LINES })).toThrow('pack')
+  })
+
   test('a row that lacks a sealed column is not sealed', () => {
     expect(() => hash({ size: undefined })).toThrow('size')
   })

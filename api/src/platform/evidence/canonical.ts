@@ -4,10 +4,15 @@ import { canonicalJson } from '../canonical-json.ts'
 /** How the value of a column is written: each kind has exactly one text for a value, whoever reads or writes it. */
 export type FieldKind = 'text' | 'integer' | 'uuid' | 'instant' | 'day' | 'json' | 'bytes'
 
-/** What of a table's rows a seal covers. Every column is in one of the two lists: a test compares them with the database. */
+/** What of a table's rows a seal covers. Every column is in one of the lists: a test compares them with the database. */
 export interface SealedColumns {
   /** In the order in which they are written. */
   sealed: Readonly<Record<string, FieldKind>>
+  /**
+   * Columns that the table got when there were sealed rows already. Each is written under its name, and only where it has a
+   * value: rows from before have none and keep their seal, and none can be added to them, changed or taken away.
+   */
+  later?: Readonly<Record<string, FieldKind>>
   /** Columns that the seal's content leaves out, and why nothing is lost. */
   apart: Readonly<Record<string, string>>
 }
@@ -16,7 +21,7 @@ export interface SealedColumns {
 export interface Seal {
   /** Distinguishes documents of different kinds that hold the same values. */
   document: string
-  /** One byte; increases when the lists of columns of sealed documents change. */
+  /** One byte; increases when the columns of sealed documents are written otherwise; one that comes later is added to `later`. */
   version: number
   tables: Readonly<Record<string, SealedColumns>>
 }
@@ -35,9 +40,12 @@ export type EvidenceRows<Declared extends Seal> = Readonly<
  */
 export function contentHashOf<Declared extends Seal>(seal: Declared, rows: EvidenceRows<Declared>): Buffer {
   const hash = createHash('sha256').update(Uint8Array.of(seal.version)).update(field(seal.document))
-  for (const [table, { sealed }] of Object.entries(seal.tables)) {
+  for (const [table, { sealed, later = {} }] of Object.entries(seal.tables)) {
     const columns = Object.entries(sealed)
-    const texts = rows[table as keyof typeof rows].map((row) => rowText(row, columns)).toSorted()
+    const laterColumns = Object.entries(later)
+    const texts = rows[table as keyof typeof rows]
+      .map((row) => rowText(row, columns) + laterText(row, laterColumns))
+      .toSorted()
     hash.update(`${field(table)}${texts.length}#`)
     for (const text of texts) hash.update(text)
   }
@@ -50,6 +58,19 @@ function rowText(row: EvidenceRow, columns: readonly (readonly [string, FieldKin
     const value = row[column]
     if (value === undefined) throw new Error(`a row without its column ${column} cannot be sealed`)
     text += value === null ? '-,' : field(TEXTS[kind](value))
+  }
+  return text
+}
+
+/** A sign that begins no field: what follows a row is another row, or a column that came later. */
+const LATER = '+'
+
+function laterText(row: EvidenceRow, columns: readonly (readonly [string, FieldKind])[]): string {
+  let text = ''
+  for (const [column, kind] of columns) {
+    const value = row[column]
+    if (value === undefined) throw new Error(`a row without its column ${column} cannot be sealed`)
+    if (value !== null) text += `${LATER}${field(column)}${field(TEXTS[kind](value))}`
   }
   return text
 }

@@ -117,6 +117,7 @@ describe('a new product', () => {
       tracking: 'none',
       lotsExpire: false,
       shelfLifeDays: null,
+      packs: [],
       isActive: true,
     })
   })

@@ -1,8 +1,10 @@
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
+import { copiedPacks, packInputOf, packValuesOf, type PackValues } from './packs/pack-values.ts'
 import { placesOf, type OpeningPlaceValues } from './stock/opening-values.ts'
 
 /** What the form holds of a product, under the names of the contract. Numbers may be missing while they are typed. */
-export type ProductValues = Required<Omit<ProductInput, 'id' | 'price' | 'vatRate' | 'openingStock'>> & {
+export type ProductValues = Required<Omit<ProductInput, 'id' | 'price' | 'vatRate' | 'openingStock' | 'packs'>> & {
+  packs: PackValues[]
   price: number | null
   /** The text of one of the company's rates in percent, as a select holds it. */
   vatRate: string | null
@@ -27,6 +29,7 @@ export function newProduct(
     designationAr: null,
     code: '',
     barcodes: [],
+    packs: [],
     categoryId: null,
     subcategoryId: null,
     brandId: null,
@@ -49,7 +52,8 @@ export function newProduct(
 }
 
 /**
- * What a new product begins with that is made after another one: all of it but what tells them apart, code and barcodes, and its stock.
+ * What a new product begins with that is made after another one: all of it but what tells them apart, code and barcodes,
+ * those of its packs too, and its stock.
  * From somebody who may not set prices it comes without price, and with the rates of any new product; it is tracked alike
  * where the company still tracks so.
  */
@@ -60,7 +64,8 @@ export function copyOf(
 ): ProductValues {
   const { priceBasis, price, vatRate, isFodec } = maySetPrice ? valuesOf(product) : blank
   const tracking = product.tracking === 'lots' && !usesLots ? 'none' : product.tracking
-  const own = { code: '', barcodes: [], isActive: true, openingStock: blank.openingStock }
+  const packs = copiedPacks(product, maySetPrice)
+  const own = { code: '', barcodes: [], packs, isActive: true, openingStock: blank.openingStock }
   return { ...valuesOf(product), ...own, tracking, priceBasis, price, vatRate, isFodec }
 }
 
@@ -72,6 +77,7 @@ export function valuesOf(product: Product): ProductValues {
     designationAr: product.designationAr,
     code,
     barcodes,
+    packs: packValuesOf(product),
     categoryId: product.category?.id ?? null,
     subcategoryId: product.subcategory?.id ?? null,
     brandId: product.brand?.id ?? null,
@@ -98,7 +104,7 @@ export function valuesOf(product: Product): ProductValues {
  * the purchase price as it is.
  */
 export function inputOf(
-  { price, vatRate, purchasePrice, openingStock, newPhotos: _, ...values }: ProductValues,
+  { price, vatRate, purchasePrice, openingStock, packs, newPhotos: _, ...values }: ProductValues,
   maySeeCost: boolean,
 ): ProductInput {
   const cost = maySeeCost ? { purchasePrice } : {}
@@ -111,6 +117,7 @@ export function inputOf(
     ...cost,
     ...tracked,
     ...opening,
+    packs: packs.map(packInputOf),
     price: price ?? Number.NaN,
     vatRate: vatRate === null ? Number.NaN : Number(vatRate),
   }

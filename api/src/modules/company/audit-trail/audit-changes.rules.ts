@@ -67,7 +67,16 @@ function tellRows(declared: AuditedFields, { field, was, is }: Sides, names: Nam
 
 function rowsByName(value: unknown): Map<string, Fields> {
   const rows = Array.isArray(value) ? value.map(fieldsOf) : []
-  return new Map(rows.map((row) => [nameOf(row) ?? '', row]))
+  const byName = new Map<string, Fields>()
+  for (const row of rows) byName.set(freeName(nameOf(row) ?? '', byName), row)
+  return byName
+}
+
+/** The second row of one name, as a carton of 12 beside one of 24, is called by it and its place. */
+function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
+  let [free, place] = [name, 1]
+  while (taken.has(free)) free = `${name} (${(place += 1)})`
+  return free
 }
 
 /** Writes a value that is there; undefined where it is not of its kind. */

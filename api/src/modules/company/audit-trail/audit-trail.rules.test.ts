@@ -35,6 +35,15 @@ describe('the changes of an entry', () => {
     ])
   })
 
+  test('of two rows of one name are told apart', () => {
+    const packs = (...held: number[]): Fields => ({ packs: held.map((quantity) => ({ name: 'Carton', quantity })) })
+    const declared = { packs: { rows: { name: 'untold', quantity: 'count' } } } as const
+    expect(changesBetween(packs(12, 24), packs(12, 20, 48), { declared, names: new Map() })).toEqual([
+      { field: 'packs.quantity', kind: 'count', of: 'Carton (2)', before: '24', after: '20' },
+      { field: 'packs.quantity', kind: 'count', of: 'Carton (3)', before: null, after: '48' },
+    ])
+  })
+
   test('are none between equals, and the same both ways round', () => {
     fc.assert(fc.property(someFields, (fields) => told(fields, structuredClone(fields)).length === 0))
     fc.assert(

@@ -25,6 +25,8 @@ export interface MatchPlan {
 export interface Catalogue {
   byCode: ReadonlyMap<string, KnownProduct>
   byBarcode: ReadonlyMap<string, KnownProduct>
+  /** Barcodes of packs: a row is about the product's own unit, so these are taken. */
+  ofPacks: ReadonlySet<string>
 }
 
 /** What a row does to the product that it matches. Families are named: they may have to be made first. */
@@ -48,6 +50,7 @@ export function catalogueOf(products: readonly KnownProduct[]): Catalogue {
   return {
     byCode: new Map(products.map((product) => [product.code, product])),
     byBarcode: new Map(products.flatMap((product) => product.barcodes.map((barcode) => [barcode, product] as const))),
+    ofPacks: new Set(products.flatMap(({ packBarcodes }) => packBarcodes)),
   }
 }
 
@@ -74,7 +77,7 @@ interface Match {
 }
 
 /** The product that a row means. A row without a code goes by its barcode, which is no claim on a code. */
-function matchOf(read: ReadRow, { byCode, byBarcode }: Catalogue, matchBy: MatchBy): Match {
+function matchOf(read: ReadRow, { byCode, byBarcode, ofPacks }: Catalogue, matchBy: MatchBy): Match {
   const ofCode = byCode.get(read.code) ?? null
   const ofBarcode = read.barcode === null ? null : (byBarcode.get(read.barcode) ?? null)
   const isOne = ofCode === null || ofBarcode === null || ofCode.id === ofBarcode.id
@@ -83,6 +86,7 @@ function matchOf(read: ReadRow, { byCode, byBarcode }: Catalogue, matchBy: Match
     match: null,
     refusal: { column, problem, value },
   })
+  if (read.barcode !== null && ofPacks.has(read.barcode)) return refused('barcode', 'barcodeTaken', read.barcode)
   if (matchBy === 'code')
     return ofBarcode !== null && ofBarcode.id !== ofCode?.id
       ? refused('barcode', 'barcodeTaken', read.barcode ?? '')

@@ -1,4 +1,4 @@
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { CounterPack, CounterProduct, PriceBasis } from '@comptoir/contracts/inventory/products'
 import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -8,6 +8,8 @@ import { searchText } from '../../../platform/search/search-text.ts'
 import { mainPhotoAddress, mainPhotoKey } from '../product-photos/index.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
 import { barcodeVariants } from './gtin.rules.ts'
+import { packsOf, type PackRow } from './packs.queries.ts'
+import { packTtcMicro } from './packs.rules.ts'
 import { findFodecRate } from './products.queries.ts'
 import { PRODUCT_SEARCH } from './products.rules.ts'
 
@@ -64,12 +66,37 @@ export async function findByText(ctx: TxCtx, text: string, enough: number): Prom
   return rankByText(ctx, PRODUCT_SEARCH, { text, enough, exact })
 }
 
+interface PricedRow {
+  price_basis: PriceBasis
+  price_ttc_micro: number
+  vat_rate_milli: number
+  is_fodec: boolean
+}
+
+/** One whose price cannot be written has none, and so is not sold. */
+function toCounterPack(pack: PackRow, row: PricedRow, fodecRateMilli: number): CounterPack {
+  const unitPriceMicro = packTtcMicro(pack, {
+    priceBasis: row.price_basis,
+    priceTtcMicro: row.price_ttc_micro,
+    vatRateMilli: row.vat_rate_milli,
+    fodecRateMilli: row.is_fodec ? fodecRateMilli : 0,
+  })
+  const { id, name: unit, decimals: unitDecimals, quantityMilli } = pack
+  return { id, unit, unitDecimals, quantityMilli, unitPriceMicro: unitPriceMicro ?? 0 }
+}
+
+/** The pack that has one of the spellings of a barcode, unless the product's own unit has one. */
+function askedPack(row: { barcodes: string[]; packs: PackRow[] }, variants: readonly string[]): { packId?: string } {
+  const has = (barcodes: readonly string[]): boolean => barcodes.some((barcode) => variants.includes(barcode))
+  const asked = has(row.barcodes) ? undefined : row.packs.find((pack) => has(pack.barcodes))
+  return asked ? { packId: asked.id } : {}
+}
+
 /** The best ranked of those products that are still sold, with their price and what the location holds. */
 export async function listCounterProducts(
   ctx: TxCtx,
   ranks: Ranks,
-  locationId: string,
-  limit: number,
+  { locationId, limit, barcode }: { locationId: string; limit: number; barcode?: string | undefined },
 ): Promise<CounterProduct[]> {
   if (ranks.size === 0) return []
   const { db, companyId } = ctx
@@ -89,15 +116,19 @@ export async function listCounterProducts(
       'p.designation',
       'p.price_ttc_micro',
       'p.vat_rate_milli',
+      'p.price_basis',
       'p.is_fodec',
       'u.name as unit_name',
       'u.decimals as unit_decimals',
       'k.on_hand_milli',
     ])
-    .select(
+    .select([
       sql<string[]>`array(select x.barcode from product_barcode x
-        where x.company_id = ${companyId} and x.product_id = p.id order by x.barcode)`.as('barcodes'),
-    )
+        where x.company_id = ${companyId} and x.product_id = p.id and x.pack_id is null order by x.barcode)`.as(
+        'barcodes',
+      ),
+      packsOf(companyId).as('packs'),
+    ])
     .select(mainPhotoKey(companyId).as('photo_key'))
     .where('p.company_id', '=', companyId)
     .where('p.id', '=', anyId(ranks.keys()))
@@ -113,6 +144,7 @@ export async function listCounterProducts(
     ctx,
     best.map(({ id }) => id),
   )
+  const variants = barcode === undefined ? [] : barcodeVariants(barcode)
   return best.map((row) => ({
     id: row.id,
     code: row.code,
@@ -123,6 +155,8 @@ export async function listCounterProducts(
     unitPriceMicro: row.price_ttc_micro,
     vatRateMilli: row.vat_rate_milli,
     fodecRateMilli: row.is_fodec ? fodecRateMilli : 0,
+    packs: row.packs.map((pack) => toCounterPack(pack, row, fodecRateMilli)),
+    ...askedPack(row, variants),
     onHandMilli: row.on_hand_milli ?? 0,
     discount: discounts.get(row.id) ?? null,
     photo: mainPhotoAddress(companyId, row.photo_key),

@@ -11,4 +11,5 @@ export {
 } from './matching-products.queries.ts'
 export { writeProductFields, type FieldsToWrite } from './product-fields.repository.ts'
 export { loadProducts } from './products-load.repository.ts'
+export { packTtcMicro, type PackPricing } from './packs.rules.ts'
 export { pricesOf, productSearchText, unitPriceOf, type ProductPrices } from './products.rules.ts'

@@ -15,7 +15,9 @@ export interface KnownProduct {
   designationEn: string | null
   designationAr: string | null
   location: string | null
+  /** Of its own unit. */
   barcodes: string[]
+  packBarcodes: string[]
   category: Named | null
   subcategoryId: string | null
   brand: Named | null
@@ -45,7 +47,9 @@ const KNOWN = `select p.id, p.version, p.code, p.designation, p.designation_en a
        p.price_ht_micro as "priceHtMicro", p.price_ttc_micro as "priceTtcMicro", p.vat_rate_milli as "vatRateMilli",
        p.is_fodec as "isFodec", p.is_active as "isActive",
        array(select o.barcode from product_barcode o where o.company_id = $1 and o.product_id = p.id
-         order by o.barcode) as barcodes
+         and o.pack_id is null order by o.barcode) as barcodes,
+       array(select o.barcode from product_barcode o where o.company_id = $1 and o.product_id = p.id
+         and o.pack_id is not null order by o.barcode) as "packBarcodes"
      from product p
      left join category c on c.company_id = p.company_id and c.id = p.category_id
      left join brand b on b.company_id = p.company_id and b.id = p.brand_id

@@ -46,7 +46,7 @@ async function writeBarcodes(ask: AskDatabase, companyId: string, rows: readonly
   const named = rows.flatMap(({ id, fields: { barcodes } }) => (barcodes === undefined ? [] : [{ id, barcodes }]))
   if (named.length === 0) return
   const present = await ask<{ barcode: string; id: string }>(
-    'select b.barcode, b.product_id as id from product_barcode b where b.company_id = $1 and b.product_id = any($2::uuid[])',
+    'select b.barcode, b.product_id as id from product_barcode b where b.company_id = $1 and b.product_id = any($2::uuid[]) and b.pack_id is null',
     [companyId, named.map(({ id }) => id)],
   )
   const owners = new Map(present.map(({ barcode, id }) => [barcode, id]))

@@ -8,6 +8,7 @@ import { variantOf } from '../attributes/index.ts'
 import { mainPhotoAddress, mainPhotoKey } from '../product-photos/index.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
 import { locationsOnHand } from '../stock/index.ts'
+import { packsOf, toPack } from './packs.queries.ts'
 
 /** Products as the contract shows them, with what the points of sale, null meaning all, hold of each. */
 function selection(ctx: TxCtx, pointOfSaleIds: readonly string[] | null) {
@@ -51,7 +52,10 @@ function selection(ctx: TxCtx, pointOfSaleIds: readonly string[] | null) {
     ])
     .select([
       sql<string[]>`array(select x.barcode from product_barcode x
-        where x.company_id = ${companyId} and x.product_id = p.id order by x.barcode)`.as('barcodes'),
+        where x.company_id = ${companyId} and x.product_id = p.id and x.pack_id is null order by x.barcode)`.as(
+        'barcodes',
+      ),
+      packsOf(companyId).as('packs'),
       sql<number>`(select ${totalOf('k.on_hand_milli')} from stock_balance k
         where k.company_id = ${companyId} and k.product_id = p.id and k.location_id = any(array(${locations})))`.as(
         'on_hand_milli',
@@ -77,6 +81,7 @@ function toProduct({ companyId, permissions }: TxCtx, row: Row, discount: Runnin
     designationEn: row.designation_en,
     designationAr: row.designation_ar,
     barcodes: row.barcodes,
+    packs: row.packs.map(toPack),
     location: row.location,
     packageQuantity: row.package_quantity,
     isFodec: row.is_fodec,

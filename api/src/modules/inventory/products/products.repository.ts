@@ -9,6 +9,8 @@ import { refusingTaken } from '../../../platform/resource/refusals.ts'
 import { insertRow, updateRow } from '../../../platform/resource/statements.ts'
 import { learnWords } from '../../../platform/search/known-words.ts'
 import { trackingOf, UNTRACKED, type ProductTracking } from '../stock/index.ts'
+import { listPackBarcodes, replacePacks, type GivenBarcodes } from './packs.repository.ts'
+import type { ReadyPack } from './packs.rules.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'
 
 /** A product as its caller wants it, with what was computed from that. */
@@ -19,6 +21,8 @@ export interface PricedInput extends ProductInput {
   purchasePriceMicro: number | null | undefined
   prices: ProductPrices
   vatRateMilli: number
+  /** Undefined: as they are. */
+  readyPacks: readonly ReadyPack[] | undefined
 }
 
 /** What a caller may leave out. */
@@ -70,7 +74,7 @@ async function knownOf({ db, companyId }: TxCtx, id: string): Promise<Optional> 
   return row ?? NOTHING
 }
 
-function columns(input: PricedInput, known: Optional) {
+function columns(input: PricedInput, known: Optional, packBarcodes: readonly string[]) {
   const code = input.code.trim()
   const designation = input.designation.trim()
   const location = input.location?.trim() || null
@@ -99,6 +103,7 @@ function columns(input: PricedInput, known: Optional) {
       designationAr: given.designation_ar,
       code,
       barcodes: input.barcodes,
+      packBarcodes,
       location,
     }),
   }
@@ -113,6 +118,7 @@ const TABLE = {
     product_subcategory_fk: { code: SUBCATEGORIES.errors.notFound, property: 'subcategoryId' },
     product_brand_fk: { code: BRANDS.errors.notFound, property: 'brandId' },
     product_unit_fk: { code: UNITS.errors.notFound, property: 'unitId' },
+    product_pack_unit_fk: { code: UNITS.errors.notFound, property: 'packs' },
   },
 } as const
 
@@ -122,10 +128,21 @@ function refusing<T>(input: ProductInput, write: () => Promise<T>): Promise<T> {
 
 export async function insertProduct(ctx: TxCtx, id: string, input: PricedInput): Promise<void> {
   const made = { is_active: input.isActive ?? true, created_by: ctx.userId, created_at: ctx.now }
-  const row = columns(input, NOTHING)
+  const row = columns(input, NOTHING, barcodesIn(input))
   await refusing(input, () => insertRow(ctx, TABLE.table, id, { ...row, ...made }))
   await learnWords(ctx, 'product', row.search_text)
-  await insertBarcodes(ctx, id, input.barcodes)
+  await writeBarcodes(ctx, id, input)
+}
+
+function barcodesIn({ readyPacks = [] }: PricedInput): string[] {
+  return readyPacks.flatMap(({ barcodes }) => barcodes)
+}
+
+/** The barcodes of a product, and its packs where they are named. */
+async function writeBarcodes(ctx: TxCtx, id: string, input: PricedInput): Promise<void> {
+  const { barcodes, readyPacks } = input
+  const ofPacks = readyPacks === undefined ? [] : await refusing(input, () => replacePacks(ctx, id, readyPacks))
+  await insertBarcodes(ctx, id, [{ packId: null, barcodes, pointer: '/barcodes' }, ...ofPacks])
 }
 
 /** Updates when the version held is still the current one; false when it is not. */
@@ -136,7 +153,8 @@ export async function updateProduct(
   version: number | undefined,
 ): Promise<boolean> {
   const active = input.isActive === undefined ? {} : { is_active: input.isActive }
-  const row = columns(input, await knownOf(ctx, id))
+  const packBarcodes = input.readyPacks ? barcodesIn(input) : await listPackBarcodes(ctx, id)
+  const row = columns(input, await knownOf(ctx, id), packBarcodes)
   const isUpdated = await refusing(input, () => updateRow(ctx, TABLE.table, { id, version }, { ...row, ...active }))
   if (!isUpdated) return false
   await learnWords(ctx, 'product', row.search_text)
@@ -144,21 +162,28 @@ export async function updateProduct(
     .deleteFrom('product_barcode')
     .where('company_id', '=', ctx.companyId)
     .where('product_id', '=', id)
+    .where('pack_id', 'is', null)
     .execute()
-  await insertBarcodes(ctx, id, input.barcodes)
+  await writeBarcodes(ctx, id, input)
   return true
 }
 
-/** A barcode that another product has is left out by the database, and so known by name. */
-async function insertBarcodes({ db, companyId }: TxCtx, productId: string, barcodes: readonly string[]): Promise<void> {
-  if (barcodes.length === 0) return
-  const inserted = await db
-    .insertInto('product_barcode')
-    .values(barcodes.map((barcode) => ({ company_id: companyId, barcode, product_id: productId })))
-    .onConflict((conflict) => conflict.columns(['company_id', 'barcode']).doNothing())
-    .returning('barcode')
-    .execute()
-  const taken = barcodes.findIndex((barcode) => !inserted.some((row) => row.barcode === barcode))
-  const barcode = barcodes[taken]
-  if (barcode !== undefined) throw new DomainError('product.barcodeTaken', { barcode }, `/barcodes/${taken}`)
+/** A barcode that another product has, or another unit of this one, is left out by the database, and so known by name. */
+async function insertBarcodes(
+  { db, companyId }: TxCtx,
+  productId: string,
+  given: readonly GivenBarcodes[],
+): Promise<void> {
+  for (const { packId, barcodes, pointer } of given) {
+    if (barcodes.length === 0) continue
+    const inserted = await db
+      .insertInto('product_barcode')
+      .values(barcodes.map((barcode) => ({ company_id: companyId, barcode, product_id: productId, pack_id: packId })))
+      .onConflict((conflict) => conflict.columns(['company_id', 'barcode']).doNothing())
+      .returning('barcode')
+      .execute()
+    const taken = barcodes.findIndex((barcode) => !inserted.some((row) => row.barcode === barcode))
+    const barcode = barcodes[taken]
+    if (barcode !== undefined) throw new DomainError('product.barcodeTaken', { barcode }, `${pointer}/${taken}`)
+  }
 }

@@ -59,8 +59,10 @@ export function productSearchText(product: {
   designationAr?: string | null
   code: string
   barcodes: readonly string[]
+  packBarcodes?: readonly string[]
   location?: string | null
 }): string {
   const names = [product.designation, product.designationEn, product.designationAr].filter(Boolean).join(' ')
-  return [names, product.code, product.barcodes.join(' '), product.location ?? ''].map(searchText).join('\n')
+  const barcodes = [...product.barcodes, ...(product.packBarcodes ?? [])].join(' ')
+  return [names, product.code, barcodes, product.location ?? ''].map(searchText).join('\n')
 }

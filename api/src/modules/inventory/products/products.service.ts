@@ -21,6 +21,9 @@ import { checkTracking, findShopLocation, openStock, trackingOf, UNTRACKED } fro
 import { findByBarcode, findByNumber, findByText, listCounterProducts } from './find-products.queries.ts'
 import { listProducts } from './product-list.queries.ts'
 import { findFodecRate, findProduct } from './products.queries.ts'
+import { findPackUnits } from './packs.queries.ts'
+import { listPackIds } from './packs.repository.ts'
+import { arePackPricesKept, readyPacks, type PackPricing, type ReadyPack } from './packs.rules.ts'
 import { insertProduct, updateProduct, type PricedInput } from './products.repository.ts'
 import { pricesOf, unitPriceOf } from './products.rules.ts'
 
@@ -44,7 +47,7 @@ export async function findForCounter(ctx: TxCtx, query: CounterQuery): Promise<C
   await getPointOfSale(ctx, pointOfSaleId)
   const locationId = await findShopLocation(ctx, pointOfSaleId)
   const { ranks, reading } = await rankProducts(ctx, query, limit)
-  const products = await listCounterProducts(ctx, ranks, locationId, limit)
+  const products = await listCounterProducts(ctx, ranks, { locationId, limit, barcode: query.barcode })
   return reading === null ? products : products.map((product) => withQuantity(product, reading))
 }
 
@@ -79,16 +82,32 @@ async function vatRateOf(ctx: TxCtx, percent: number): Promise<number> {
   return milliRateFromNumber(known.rate)
 }
 
-async function priced(ctx: TxCtx, input: ProductInput): Promise<PricedInput> {
+async function priced(ctx: TxCtx, input: ProductInput, productId: string | null): Promise<PricedInput> {
   if (input.subcategoryId && !input.categoryId)
     throw new DomainError(SUBCATEGORIES.errors.notFound, {}, '/subcategoryId')
   const vatRateMilli = await vatRateOf(ctx, input.vatRate)
   const unitPriceMicro = unitPriceOf(input.price)
-  const prices = pricesOf(input.priceBasis, unitPriceMicro, vatRateMilli, input.isFodec ? await findFodecRate(ctx) : 0)
+  const fodecRateMilli = input.isFodec ? await findFodecRate(ctx) : 0
+  const prices = pricesOf(input.priceBasis, unitPriceMicro, vatRateMilli, fodecRateMilli)
   if (!prices) throw new DomainError('request.invalid', {}, '/price')
   const { purchasePrice: cost } = input
   const purchasePriceMicro = typeof cost === 'number' ? unitPriceOf(cost, '/purchasePrice') : cost
-  return { ...input, vatRateMilli, unitPriceMicro, prices, purchasePriceMicro }
+  const pricing = { priceBasis: input.priceBasis, priceTtcMicro: prices.ttcMicro, vatRateMilli, fodecRateMilli }
+  const readied = input.packs && (await checkedPacks(ctx, input, productId, pricing))
+  return { ...input, vatRateMilli, unitPriceMicro, prices, purchasePriceMicro, readyPacks: readied }
+}
+
+/** A product that is new has no packs that could be named. */
+async function checkedPacks(
+  ctx: TxCtx,
+  { packs = [], unitId }: ProductInput,
+  productId: string | null,
+  pricing: PackPricing,
+): Promise<ReadyPack[]> {
+  const unitIds = [...packs.map((pack) => pack.unitId), ...(unitId === null ? [] : [unitId])]
+  const packIds = productId === null ? new Set<string>() : await listPackIds(ctx, productId)
+  const units = packs.length === 0 ? new Map() : await findPackUnits(ctx, unitIds)
+  return readyPacks(packs, { packIds, units, pricing, baseUnitId: unitId })
 }
 
 /** Who may not set prices leaves them as they are; a product that they add has none until somebody sets it. */
@@ -104,7 +123,9 @@ function requireCost({ permissions }: TxCtx, { purchasePrice }: ProductInput): v
   throw new DomainError('auth.forbidden', { permission }, '/purchasePrice')
 }
 
-function isPricedAs({ price, priceBasis, vatRate, isFodec }: ProductInput, before: Product | null): boolean {
+function isPricedAs(input: ProductInput, before: Product | null): boolean {
+  if (!arePackPricesKept(input, before)) return false
+  const { price, priceBasis, vatRate, isFodec } = input
   if (before === null) return price === 0
   const known = before.priceBasis === 'ht' ? before.priceHt : before.priceTtc
   return price === known && priceBasis === before.priceBasis && vatRate === before.vatRate && isFodec === before.isFodec
@@ -118,7 +139,7 @@ export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
     requirePrices(ctx, input, null)
     requireCost(ctx, input)
     await checkTracking(ctx, trackingOf(input, UNTRACKED), input.unitId)
-    await insertProduct(ctx, id, await priced(ctx, input))
+    await insertProduct(ctx, id, await priced(ctx, input, null))
     if (input.openingStock?.length) await openStock(ctx, id, input.openingStock)
   },
   beforeChange: async (ctx, before, input) => {
@@ -127,7 +148,7 @@ export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
     if (input.openingStock !== undefined) throw new DomainError('openingStock.onlyWhenNew', {}, '/openingStock')
     await checkTracking(ctx, trackingOf(input, before), input.unitId, before)
   },
-  update: async (ctx, id, input, version) => updateProduct(ctx, id, await priced(ctx, input), version),
+  update: async (ctx, id, input, version) => updateProduct(ctx, id, await priced(ctx, input, id), version),
   delete: (ctx, id, version) => deleteRow(ctx, 'product', { id, version }),
   implied: ['sales_return_line.product_id', 'lot.product_id', 'serial_number.product_id'],
   usedBy: { sales: { by: 'sale_line.product_id', distinct: 'sale_id' }, movements: 'stock_ledger.product_id' },

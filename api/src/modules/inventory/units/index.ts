@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { mergeRoute } from '../../../platform/resource/merge.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { unitExport } from './unit-export.ts'
-import { refuseTooCoarse } from './unit-merge.queries.ts'
+import { refusePackTwice, refuseTooCoarse } from './unit-merge.queries.ts'
 import { units } from './units.repository.ts'
 
 export { listUnitDecimals } from './unit-decimals.queries.ts'
@@ -12,5 +12,10 @@ export { decimalsByName } from './unit-decimals.rules.ts'
 /** Units: what quantities of products are measured in, unique in a company without regard to case. */
 export async function unitRoutes(app: FastifyInstance): Promise<void> {
   resourceRoutes(app, UNITS, units, { export: unitExport })
-  mergeRoute(app, UNITS, units, { beforeMerge: refuseTooCoarse })
+  mergeRoute(app, UNITS, units, {
+    beforeMerge: async (ctx, from, into) => {
+      await refuseTooCoarse(ctx, from, into)
+      await refusePackTwice(ctx, from, into)
+    },
+  })
 }

@@ -9,6 +9,28 @@ export async function refuseTooCoarse(ctx: TxCtx, from: Unit, { name, decimals }
   throw declaredRefusal(UNITS, 'mergedTooCoarse', { name, decimals }, '/intoId')
 }
 
+/** Refuses to merge two units by which a product is sold with the same content: it would have one pack twice. */
+export async function refusePackTwice({ db, companyId }: TxCtx, from: Unit, { id, name }: Unit): Promise<void> {
+  const found = await db
+    .selectFrom('product_pack as x')
+    .innerJoin('product_pack as y', (join) =>
+      join
+        .onRef('y.company_id', '=', 'x.company_id')
+        .onRef('y.product_id', '=', 'x.product_id')
+        .onRef('y.quantity_milli', '=', 'x.quantity_milli'),
+    )
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.company_id', '=', 'x.company_id').onRef('p.id', '=', 'x.product_id'),
+    )
+    .select('p.designation')
+    .where('x.company_id', '=', companyId)
+    .where('x.unit_id', '=', from.id)
+    .where('y.unit_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (found) throw declaredRefusal(UNITS, 'mergedPackTwice', { name, product: found.designation }, '/intoId')
+}
+
 async function hasStockBetween({ db, companyId }: TxCtx, unitId: string, decimals: number): Promise<boolean> {
   const stepMilli = 10 ** (3 - decimals)
   const found = await db

@@ -6,7 +6,7 @@ export const units = tableResource(UNITS, {
   columns: { name: 'name', decimals: 'decimals' },
   counted: { productCount: 'product.unit_id' },
   unique: { unit_name_key: { reason: 'nameTaken', property: 'name' } },
-  usedBy: { products: 'product.unit_id' },
+  usedBy: { products: 'product.unit_id', packs: 'product_pack.unit_id' },
   searched: ({ name }) => [name],
   hasAuthor: true,
 })

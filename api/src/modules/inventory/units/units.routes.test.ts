@@ -22,7 +22,7 @@ test('one that products have is not deleted: it says how many they are, and can 
   const { id, name } = await put(manager, 'Délice')
   const products = [await putProduct(manager, { unitId: id }), await putProduct(manager, { unitId: id })]
   expect((await manager.get(`units/${id}`)).json<Unit>().productCount).toBe(2)
-  expect((await refuses(manager.delete(`units/${id}`), 'unit.inUse')).params).toEqual({ products: 2 })
+  expect((await refuses(manager.delete(`units/${id}`), 'unit.inUse')).params).toEqual({ products: 2, packs: 0 })
   expect((await manager.put(`units/${id}`, { name, isActive: false })).json<Unit>().isActive).toBe(false)
   expect((await manager.put(`units/${id}`, { name })).json<Unit>().isActive).toBe(false)
   for (const product of products) await manager.delete(`products/${product.id}`)

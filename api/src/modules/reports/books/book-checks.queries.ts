@@ -38,7 +38,7 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
   'each line moved its goods once': `
     select l.id, k.id as movement_id from (select * from sale_line where company_id = $1) l full join
       (select * from stock_ledger where company_id = $1 and document_kind = 'sale') k on k.document_id = l.sale_id and k.document_line_id = l.id
-    where l.quantity_milli is distinct from -k.quantity_milli or l.product_id is distinct from k.product_id`,
+    where l.quantity_milli::numeric * coalesce(l.pack_quantity_milli, 1000) is distinct from -k.quantity_milli::numeric * 1000 or l.product_id is distinct from k.product_id`,
   'each sale has its audit entry': `
     select s.number, s.id, a.id as entry_id from (select * from sale where company_id = $1) s full join
       (select * from audit_log where company_id = $1 and action = 'sale.completed') a on a.entity_id = s.id
@@ -60,7 +60,7 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
   'each returned line brought its goods back once': `
     select l.id, k.id as movement_id from (select * from sales_return_line where company_id = $1) l full join
       (select * from stock_ledger where company_id = $1 and document_kind = 'salesReturn') k on k.document_id = l.sales_return_id and k.document_line_id = l.id
-    where l.quantity_milli is distinct from k.quantity_milli or l.product_id is distinct from k.product_id`,
+    where l.quantity_milli::numeric * coalesce(l.pack_quantity_milli, 1000) is distinct from k.quantity_milli::numeric * 1000 or l.product_id is distinct from k.product_id`,
   'each return has its audit entry': `
     select r.number, r.id, a.id as entry_id from (select * from sales_return where company_id = $1) r full join
       (select * from audit_log where company_id = $1 and action = 'salesReturn.settled') a on a.entity_id = r.id

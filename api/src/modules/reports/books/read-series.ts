@@ -60,8 +60,8 @@ function itemsOf(head: StoredRow): number {
 }
 
 function columnsOf({ seal }: Series, table: string): string[] {
-  const { sealed = {}, apart = {} } = seal.tables[table] ?? {}
-  return [...Object.keys(sealed), ...Object.keys(apart)]
+  const { sealed = {}, later = {}, apart = {} } = seal.tables[table] ?? {}
+  return [sealed, later, apart].flatMap((columns) => Object.keys(columns))
 }
 
 async function* withParts(

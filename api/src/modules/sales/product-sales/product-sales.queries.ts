@@ -1,12 +1,12 @@
 import { PRODUCT_SALES_DAYS, type ProductSales } from '@comptoir/contracts/sales/product-sales'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { totalOf } from '../../../platform/db/sums.ts'
+import { totalInBaseUnits, totalOf } from '../../../platform/db/sums.ts'
 
 const DAY_MS = 86_400_000
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What was sold of a product in the last days, in the shops that the caller may enter; null when the company has no such product. */
+/** What was sold of a product in the last days, in its own unit and the shops that the caller may enter; null when the company has no such product. */
 export async function readProductSales(ctx: TxCtx, productId: string): Promise<ProductSales | null> {
   const product = await ctx.db
     .selectFrom('product as p')
@@ -51,7 +51,7 @@ function readSold(ctx: TxCtx, productId: string, since: Date): Promise<Sums> {
     .where('l.product_id', '=', productId)
     .$if(ctx.pointOfSaleIds !== null, (sales) => sales.where('d.point_of_sale_id', 'in', shopsOf(ctx)))
     .select([
-      totalOf('l.quantity_milli').as('quantity_milli'),
+      totalInBaseUnits().as('quantity_milli'),
       totalOf('l.total_minor').as('total_minor'),
       sql<number>`count(distinct ${sql.ref('d.id')})`.as('tickets'),
     ])
@@ -68,6 +68,6 @@ function readReturned(ctx: TxCtx, productId: string, since: Date): Promise<Omit<
     .where('d.occurred_at', '>=', since)
     .where('l.product_id', '=', productId)
     .$if(ctx.pointOfSaleIds !== null, (returns) => returns.where('d.point_of_sale_id', 'in', shopsOf(ctx)))
-    .select([totalOf('l.quantity_milli').as('quantity_milli'), totalOf('l.total_minor').as('total_minor')])
+    .select([totalInBaseUnits().as('quantity_milli'), totalOf('l.total_minor').as('total_minor')])
     .executeTakeFirstOrThrow()
 }

@@ -12,6 +12,7 @@ export interface ReturnedLine {
   code: string
   designation: string
   unit: string | null
+  packQuantityMilli: number | null
   quantityMilli: number
   unitPriceMicro: number
   netHtMinor: number
@@ -91,6 +92,7 @@ function toLine(
     code: product.code,
     designation: product.designation,
     unit: product.unit,
+    packQuantityMilli: product.packQuantityMilli,
     quantityMilli: line.quantityMilli,
     unitPriceMicro: line.unitPriceMicro,
     netHtMinor: figures.netHtMinor,

@@ -47,11 +47,12 @@ export function requestHash(input: SalesReturnInput): Buffer {
     input.occurredAt,
     input.reason,
     input.comment ?? null,
-    input.lines.map(({ id, productId, quantityMilli, unitPriceMicro }) => [
+    input.lines.map(({ id, productId, packId, quantityMilli, unitPriceMicro }) => [
       id,
       productId,
       quantityMilli,
       unitPriceMicro,
+      ...(packId === undefined ? [] : [packId]),
     ]),
     input.refunds.map(({ id, paymentMethodId, amountMinor }) => [id, paymentMethodId, amountMinor]),
     input.totalMinor,

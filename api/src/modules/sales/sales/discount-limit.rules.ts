@@ -6,7 +6,7 @@ import { productOf, type SaleRights } from './sales.rules.ts'
 
 type LineInput = SaleInput['lines'][number]
 
-/** Lines of one product at one price, with what is given away on them together. */
+/** Lines of one product in one unit at one price, with what is given away on them together. */
 interface Group {
   index: number
   unitPriceMicro: number
@@ -60,7 +60,7 @@ function largestOf(grossMinor: number, rateMilli: number): number {
 }
 
 function collect(groups: Map<string, Group>, line: LineInput, index: number, netMinor: number): void {
-  const key = `${line.productId} ${line.unitPriceMicro}`
+  const key = `${line.productId} ${line.packId ?? ''} ${line.unitPriceMicro}`
   const known = groups.get(key)
   groups.set(key, {
     index: known?.index ?? index,

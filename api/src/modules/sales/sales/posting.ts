@@ -16,6 +16,7 @@ export interface PostedLine {
   code: string
   designation: string
   unit: string | null
+  packQuantityMilli: number | null
   quantityMilli: number
   unitPriceMicro: number
   listPriceMicro: number
@@ -163,6 +164,7 @@ function toLine(
     code: product.code,
     designation: product.designation,
     unit: product.unit,
+    packQuantityMilli: product.packQuantityMilli,
     quantityMilli: line.quantityMilli,
     unitPriceMicro: line.unitPriceMicro,
     listPriceMicro: product.listPriceMicro,

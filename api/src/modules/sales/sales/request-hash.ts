@@ -8,7 +8,7 @@ function named(discount: NonNullable<SaleInput['lines'][number]['discount']>): s
 
 /** Fingerprint of the input, field by field in a fixed order: tells a repeat from another sale with the same id. */
 export function requestHash(input: SaleInput): Buffer {
-  const lines = input.lines.map(({ id, productId, quantityMilli, unitPriceMicro, discount }) => [
+  const lines = input.lines.map(({ id, productId, packId, quantityMilli, unitPriceMicro, discount }) => [
     id,
     productId,
     quantityMilli,
@@ -21,6 +21,8 @@ export function requestHash(input: SaleInput): Buffer {
           ...named(discount),
         ]
       : null,
+    // Left out where there is none, so that tickets from before there were packs keep their fingerprint.
+    ...(packId === undefined ? [] : [packId]),
   ])
   const payments = input.payments.map((payment) => [payment.id, payment.paymentMethodId, payment.amountMinor])
   const content = [

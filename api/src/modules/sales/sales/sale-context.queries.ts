@@ -3,6 +3,7 @@ import { MOST_UNIT_DECIMALS, type Currency } from '@comptoir/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
 import type { JsonResults } from '../../../platform/db/function-json.ts'
+import { packTtcMicro, type PackPricing } from '../../inventory/products/index.ts'
 
 /** Where a document of the counter is made: the register, its shop and company, and the cash session. */
 export interface SaleContext {
@@ -48,8 +49,16 @@ export interface SoldProduct {
   listPriceMicro: number
   vatRateMilli: number
   isFodec: boolean
+  /** Of its own unit. */
   costMicro: number
+  /** What one of the unit that it is sold by holds of its own; null where it is that. */
+  packQuantityMilli: number | null
+  /** The packs of it that lines name, by id. */
+  packs: ReadonlyMap<string, SoldPack>
 }
+
+/** What of a product is another where it is sold by a pack. */
+export type SoldPack = Pick<SoldProduct, 'unit' | 'unitDecimals' | 'listPriceMicro' | 'packQuantityMilli'>
 
 export interface SaleClient {
   id: string
@@ -71,13 +80,14 @@ export interface SaleFacts {
 type ContextRow = NonNullable<JsonResults['sale_context']['place']>
 
 export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientId'> & {
-  lines: readonly { productId: string }[]
+  lines: readonly { productId: string; packId?: string }[]
 }
 
 export async function readSaleFacts(
   { db, companyId, work }: Ctx,
   { registerId, cashSessionId, clientId, lines }: AskedFor,
 ): Promise<SaleFacts> {
+  const packIds = [...new Set(lines.flatMap(({ packId }) => packId ?? []))]
   const { sale_context: row } = await callFunction(
     db,
     'sale_context',
@@ -87,18 +97,54 @@ export async function readSaleFacts(
       sessionId: cashSessionId,
       productIds: [...new Set(lines.map(({ productId }) => productId))],
       clientId: clientId ?? null,
+      packIds: packIds.length === 0 ? null : packIds,
     },
     work,
   )
-  const products = row.products.map(({ unitId, ...product }): SoldProduct => {
-    const unit = unitId === null ? undefined : row.units[unitId]
-    return { ...product, unit: unit?.name ?? null, unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS }
-  })
+  const context = row.place && toContext(row.place)
+  const products = row.products.map((product) => toSoldProduct(product, row, context?.fodecRateMilli ?? 0))
   return {
-    context: row.place && toContext(row.place),
+    context,
     client: row.client,
     methodKinds: new Map(Object.entries(row.methods)),
     products: new Map(products.map((product) => [product.id, product])),
+  }
+}
+
+type Read = JsonResults['sale_context']
+
+function toSoldProduct(
+  { unitId, priceBasis, ...product }: Read['products'][number],
+  { packs, units }: Pick<Read, 'packs' | 'units'>,
+  fodecRateMilli: number,
+): SoldProduct {
+  const unit = unitId === null ? undefined : units[unitId]
+  const pricing = {
+    priceBasis,
+    priceTtcMicro: product.listPriceMicro,
+    vatRateMilli: product.vatRateMilli,
+    fodecRateMilli: product.isFodec ? fodecRateMilli : 0,
+  }
+  const own = packs.filter(({ productId }) => productId === product.id)
+  return {
+    ...product,
+    unit: unit?.name ?? null,
+    unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS,
+    packQuantityMilli: null,
+    packs: new Map(own.map((pack) => [pack.id, toSoldPack(pack, units[pack.unitId], pricing)])),
+  }
+}
+
+function toSoldPack(
+  pack: Read['packs'][number],
+  unit: { name: string; decimals: number } | undefined,
+  pricing: PackPricing,
+): SoldPack {
+  return {
+    unit: unit?.name ?? null,
+    unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS,
+    listPriceMicro: packTtcMicro(pack, pricing) ?? 0,
+    packQuantityMilli: pack.quantityMilli,
   }
 }
 

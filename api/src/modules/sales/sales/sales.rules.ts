@@ -1,6 +1,14 @@
 import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
-import { computeDocument, fitsUnit, LARGEST_AMOUNT_MINOR, MoneyError, type DocumentTotals } from '@comptoir/money'
+import {
+  baseQuantityMilli,
+  computeDocument,
+  fitsUnit,
+  LARGEST_AMOUNT_MINOR,
+  LARGEST_QUANTITY_MILLI,
+  MoneyError,
+  type DocumentTotals,
+} from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
 import type { SaleContext, SoldProduct } from './sale-context.queries.ts'
 
@@ -11,15 +19,21 @@ export interface SaleRights {
 
 type LineInput = SaleInput['lines'][number]
 
-/** Product of a line; one that the company does not have refuses the sale. */
+/**
+ * Product of a line, in the unit that it is sold by; one that the company does not have refuses the sale, as does a pack that
+ * the product does not have.
+ */
 export function productOf(
   products: ReadonlyMap<string, SoldProduct>,
-  line: Pick<LineInput, 'productId'>,
+  line: Pick<LineInput, 'productId' | 'packId'>,
   index: number,
 ): SoldProduct {
   const product = products.get(line.productId)
   if (!product) throw new DomainError('sale.productUnknown', { line: index + 1 }, `/lines/${index}/productId`)
-  return product
+  if (line.packId === undefined) return product
+  const pack = product.packs.get(line.packId)
+  if (!pack) throw new DomainError('sale.packUnknown', { product: product.designation }, `/lines/${index}/packId`)
+  return { ...product, ...pack }
 }
 
 /** Only the side that numbers this register, device or server, assigns the next number. */
@@ -31,7 +45,10 @@ export function checkNumber(context: SaleContext, { number, epoch }: SaleInput):
     throw new DomainError('sale.numberedByRegister', {}, '/number')
 }
 
-/** A line must have a price, and a quantity with no more decimals than its unit. */
+/**
+ * A line must have a price, and a quantity with no more decimals than its unit; sold by a pack, it must also come to a
+ * quantity of the product's own unit.
+ */
 export function checkFigures(input: Pick<SaleInput, 'lines'>, products: ReadonlyMap<string, SoldProduct>): void {
   for (const [index, line] of input.lines.entries()) {
     const { designation: product, unit, unitDecimals } = productOf(products, line, index)
@@ -47,7 +64,22 @@ export function checkFigures(input: Pick<SaleInput, 'lines'>, products: Readonly
         `/lines/${index}/quantityMilli`,
       )
     }
+    checkConversion(products, line, index)
   }
+}
+
+/** Stock moves in the product's own unit, and nothing is rounded on the way there. */
+function checkConversion(products: ReadonlyMap<string, SoldProduct>, line: LineInput, index: number): void {
+  if (line.packId === undefined) return
+  const { designation: product, unit, packQuantityMilli } = productOf(products, line, index)
+  const own = products.get(line.productId)
+  const pointer = `/lines/${index}/quantityMilli`
+  const baseMilli = baseQuantityMilli(line.quantityMilli, packQuantityMilli)
+  if (own && baseMilli !== null && fitsUnit(baseMilli, own.unitDecimals)) return
+  const isTooMuch = BigInt(line.quantityMilli) * BigInt(packQuantityMilli ?? 0) > BigInt(LARGEST_QUANTITY_MILLI) * 1000n
+  if (isTooMuch) throw new DomainError('request.invalid', {}, pointer)
+  const [named, decimals] = own?.unit ? [own.unit, own.unitDecimals] : [unit ?? '', 0]
+  throw new DomainError('sale.quantityTooFine', { product, unit: named, decimals }, pointer)
 }
 
 /** A price other than the shelf's needs a right. */

@@ -1,3 +1,4 @@
+import { baseQuantityMilli } from '@comptoir/money'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
 import type { EvidenceRow } from '../../../platform/evidence/canonical.ts'
 
@@ -9,10 +10,10 @@ type Head = Pick<
 
 type MovedLine = Pick<
   JsonArguments['sale_post.lines'][number],
-  'id' | 'ledger_id' | 'product_id' | 'quantity_milli' | 'unit_cost_micro'
+  'id' | 'ledger_id' | 'product_id' | 'quantity_milli' | 'pack_quantity_milli' | 'unit_cost_micro'
 >
 
-/** The rows of the stock ledger that `post_stock` writes for a document. */
+/** The rows of the stock ledger that `post_stock` writes for a document, in the products' own units. */
 export function stockMovements(
   head: Head,
   { locationId, kind, direction }: { locationId: string; kind: 'sale' | 'return'; direction: 1 | -1 },
@@ -23,7 +24,7 @@ export function stockMovements(
     location_id: locationId,
     product_id: line.product_id,
     kind,
-    quantity_milli: direction * line.quantity_milli,
+    quantity_milli: direction * (baseQuantityMilli(line.quantity_milli, line.pack_quantity_milli) ?? Number.NaN),
     unit_cost_micro: line.unit_cost_micro,
     document_line_id: line.id,
     user_id: head.user_id,

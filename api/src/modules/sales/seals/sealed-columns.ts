@@ -66,6 +66,9 @@ const LINE = {
   unit_cost_micro: 'integer',
 } as const satisfies Record<string, FieldKind>
 
+/** What a line has had since products are sold by packs. */
+const LATER_OF_LINE = { pack_quantity_milli: 'integer' } as const satisfies Record<string, FieldKind>
+
 const TAX = {
   rate_milli: 'integer',
   base_ht_minor: 'integer',
@@ -137,6 +140,7 @@ export const SALE_SEAL = {
         discount_reason: 'text',
         discount_id: 'uuid',
       },
+      later: LATER_OF_LINE,
       apart: { ...PART_OF, sale_id: 'the rows are found by it' },
     },
     sale_tax: { sealed: TAX, apart: { ...PART_OF, sale_id: 'the rows are found by it' } },
@@ -156,6 +160,7 @@ export const SALES_RETURN_SEAL = {
     },
     sales_return_line: {
       sealed: { ...LINE, outcome: 'text' },
+      later: LATER_OF_LINE,
       apart: { ...PART_OF, sales_return_id: 'the rows are found by it' },
     },
     sales_return_tax: { sealed: TAX, apart: { ...PART_OF, sales_return_id: 'the rows are found by it' } },

@@ -1,6 +1,6 @@
-import { auditedRow, codesOf } from '../../audited.ts'
+import { auditedRow, auditedRows, codesOf } from '../../audited.ts'
 import { Tracking } from '../tracking/index.ts'
-import { PriceBasis, Product, PRODUCTS } from './index.ts'
+import { Pack, PriceBasis, Product, PRODUCTS } from './index.ts'
 
 export const audited = auditedRow(PRODUCTS.entity, Product, {
   code: 'text',
@@ -8,6 +8,13 @@ export const audited = auditedRow(PRODUCTS.entity, Product, {
   designationEn: 'text',
   designationAr: 'text',
   barcodes: 'list',
+  packs: auditedRows(Pack, {
+    unitId: 'untold',
+    name: 'untold',
+    quantityMilli: 'quantity',
+    price: 'price',
+    barcodes: 'list',
+  }),
   location: 'text',
   packageQuantity: 'count',
   isFodec: 'flag',

@@ -1,6 +1,5 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { LARGEST_PRICE_MICRO, numberFromMicro } from '@comptoir/money'
 import {
   Id,
   Instant,
@@ -22,16 +21,15 @@ import { VariantOf } from '../attributes/index.ts'
 import { UnitDecimals } from '../units/index.ts'
 import { defineResource } from '../../declare.ts'
 import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, MANAGERS, ROLES } from '../../roles.ts'
+import { CounterPack, Pack, PackInputs } from './packs.ts'
+import { Barcode, UnitPrice } from './parts.ts'
+
+export * from './packs.ts'
+export { Barcode, UnitPrice } from './parts.ts'
 
 /** Which of the two prices is the one a person set; the other is computed from it. */
 export const PriceBasis = Type.Union([Type.Literal('ht'), Type.Literal('ttc')])
 export type PriceBasis = Static<typeof PriceBasis>
-
-/** A price per unit in the company's currency, at most six decimals, as the specification's `priceHt`. */
-export const UnitPrice = Type.Number({ minimum: 0, maximum: numberFromMicro(LARGEST_PRICE_MICRO) })
-
-/** As free as real shops are: GTINs and the shop's own codes, digits or letters; leading zeros are kept. */
-export const Barcode = Type.String({ minLength: 1, maxLength: 32, pattern: '^[!-~]+$' })
 
 /** The most barcodes that a product has. */
 export const MOST_BARCODES = 20
@@ -55,6 +53,8 @@ const optional = {
   /** The stock below which a point of sale runs short of it. */
   minimumStockMilli: Type.Optional(Nullable(PositiveQuantityMilli)),
   ...trackingInput,
+  /** All of them: one that is not named is no longer sold. Their prices need the right to set prices. */
+  packs: Type.Optional(PackInputs),
 }
 
 export const ProductInput = Strict({
@@ -94,7 +94,9 @@ export const Product = Strict({
   designation: Type.String(),
   designationEn: Nullable(Type.String()),
   designationAr: Nullable(Type.String()),
+  /** Of its own unit. */
   barcodes: Type.Array(Type.String()),
+  packs: Type.Array(Pack),
   category: Nullable(ShortItem),
   subcategory: Nullable(ShortItem),
   brand: Nullable(ShortItem),
@@ -132,6 +134,10 @@ export const CounterProduct = Strict({
   onHandMilli: TotalMilli,
   discount: Nullable(RunningDiscount),
   photo: MainPhoto,
+  /** The further units that it is sold by, smallest first. */
+  packs: Type.Array(CounterPack),
+  /** The pack whose barcode was asked for. */
+  packId: Type.Optional(Id),
   /** How much of it the barcode says that was asked for: its weight, or its price divided by that of a unit. */
   quantityMilli: Type.Optional(QuantityMilli),
 })
@@ -183,6 +189,9 @@ export const PRODUCTS = defineResource({
     inUse: [409, 'sales', 'movements'],
     vatRateUnknown: [422, 'vatRate'],
     tooManyDecimals: [422, 'decimals'],
+    packUnknown: 422,
+    packTwice: [422, 'unit'],
+    packTooFine: [422, 'unit', 'decimals'],
   },
   item: Product,
   input: ProductInput,

@@ -35,10 +35,12 @@ export const UNITS = defineResource({
   errors: {
     notFound: 404,
     nameTaken: [409, 'name'],
-    inUse: [409, 'products'],
+    inUse: [409, 'products', 'packs'],
     ...MERGE_ERRORS,
     /** Some stock of its products has more decimals than the other unit. */
     mergedTooCoarse: [409, 'name', 'decimals'],
+    /** A product is sold by both units, holding the same: it would have one pack twice. */
+    mergedPackTwice: [409, 'name', 'product'],
   },
   actions: ['merged'],
   item: Unit,

@@ -13,6 +13,7 @@ import {
   Strict,
   UnitPriceMicro,
 } from '../../schema.ts'
+import { PackQuantityMilli } from '../../inventory/products/packs.ts'
 import { LINES_MEBIBYTES, MOST_LINES, Sale, SaleTax } from '../sales/index.ts'
 import { defineDocument } from '../../declare.ts'
 import { ALL_BUT_STOCK, MANAGERS } from '../../roles.ts'
@@ -24,6 +25,8 @@ export const ReturnReason = OneOf(RETURN_REASONS)
 export const SalesReturnLineInput = Strict({
   id: Id,
   productId: Id,
+  /** The pack that came back; left out: its own unit. */
+  packId: Type.Optional(Id),
   /** What came back, above zero. */
   quantityMilli: QuantityMilli,
   /** Tax included, what is given back for one. */
@@ -60,6 +63,8 @@ export const SalesReturnLine = Strict({
   code: Type.String(),
   designation: Type.String(),
   unit: Nullable(Type.String()),
+  /** What one of the unit held of the product's own; null where it is that unit. */
+  packQuantityMilli: Nullable(PackQuantityMilli),
   quantityMilli: QuantityMilli,
   unitPriceMicro: UnitPriceMicro,
   netHtMinor: AmountMinor,

@@ -13,6 +13,7 @@ import {
   Strict,
   UnitPriceMicro,
 } from '../../schema.ts'
+import { PackQuantityMilli } from '../../inventory/products/packs.ts'
 import { defineDocument } from '../../declare.ts'
 import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
 
@@ -31,6 +32,9 @@ export type LineDiscount = Static<typeof LineDiscount>
 export const SaleLineInput = Strict({
   id: Id,
   productId: Id,
+  /** The pack that it is sold by; left out: its own unit. */
+  packId: Type.Optional(Id),
+  /** In the unit that it is sold by. */
   quantityMilli: QuantityMilli,
   /** Tax included, as shown to the customer. */
   unitPriceMicro: UnitPriceMicro,
@@ -87,6 +91,8 @@ export const SaleLine = Strict({
   code: Type.String(),
   designation: Type.String(),
   unit: Nullable(Type.String()),
+  /** What one of the unit held of the product's own; null where it is that unit. */
+  packQuantityMilli: Nullable(PackQuantityMilli),
   quantityMilli: QuantityMilli,
   unitPriceMicro: UnitPriceMicro,
   grossMinor: AmountMinor,
@@ -203,6 +209,7 @@ export const SALES = defineDocument({
     idReused: 409,
     sessionMismatch: 422,
     productUnknown: [422, 'line'],
+    packUnknown: [422, 'product'],
     lineWithoutPrice: [422, 'product'],
     lineWithoutQuantity: [422, 'product'],
     quantityTooFine: [422, 'product', 'unit', 'decimals'],

@@ -25,6 +25,18 @@ function ofLine(name: string, change: string): Edit {
     ],
   }
 }
+/** What a pack of the ticket that has one held, with the movement and the balance to match. */
+function ofPack(name: string, moved: string, held = 'pack_quantity_milli * 2'): Edit {
+  return {
+    name,
+    statements: (book) => [
+      `update sale_line set pack_quantity_milli = ${held} where ${company(book)} and sale_id = ${ticket(book, 3)}`,
+      `update stock_ledger set quantity_milli = ${moved} where ${company(book)} and document_id = ${ticket(book, 3)}`,
+      `update stock_balance b set on_hand_milli = (select sum(quantity_milli) from stock_ledger l where l.company_id = b.company_id and l.product_id = b.product_id)
+       where ${company(book)}`,
+    ],
+  }
+}
 function ofReturn(name: string, change: string): Edit {
   return { name, statements: (book) => [`update sales_return set ${change} where ${company(book)}`] }
 }
@@ -132,6 +144,9 @@ const LINE_EDITS: readonly Edit[] = [
   ofLine('a list price', 'list_price_micro = list_price_micro * 2'),
   ofLine('a cost', 'unit_cost_micro = unit_cost_micro + 1'),
   ofLine('a quantity', 'quantity_milli = quantity_milli + 1000'),
+  ofLine('a pack of one, where there was none', 'pack_quantity_milli = 1000'),
+  ofPack('what a pack held', 'quantity_milli * 2'),
+  ofPack('a pack made the unit itself', 'quantity_milli / 2', 'null'),
   ofLine('a rate of VAT', 'vat_rate_milli = 7000'),
   ofLine('the order of lines', 'line_number = 9'),
   {

@@ -3,7 +3,7 @@ import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import { v7 as newId } from 'uuid'
 import type { TestApp } from '../../../../../test/app.ts'
-import { aProduct, anOpenSession, aSale, cashOf, sold, type Cart } from '../../../../../test/goods.ts'
+import { aProduct, anOpenSession, aSale, cashOf, sold, type Cart, type Goods } from '../../../../../test/goods.ts'
 import { putProduct } from '../../../../../test/products.ts'
 import { aShop, type Caller, type Shop } from '../../../../../test/shop.ts'
 
@@ -33,8 +33,9 @@ export async function aSmallBook(test: TestApp): Promise<SmallBook> {
     .values({ company_id: shop.companyId, id: card.id, kind: 'card', name: card.name, created_at: test.clock.now() })
     .execute()
   const tickets: Sale[] = []
-  const sell = async (session: CashSession, cart: Cart, methodId = cash.id): Promise<void> => {
+  const sell = async (session: CashSession, cart: Cart, methodId = cash.id, packId?: string): Promise<void> => {
     const sale = aSale(session, cash.id, cart)
+    if (packId !== undefined) for (const line of sale.lines) line.packId = packId
     const [payment] = sale.payments
     if (payment) payment.paymentMethodId = methodId
     tickets.push(await sold(cashier.post('sales', sale)))
@@ -56,7 +57,7 @@ export async function aSmallBook(test: TestApp): Promise<SmallBook> {
   ])
   const second = await anOpenSession(shop, cashier, 50_000)
   await sell(second, both)
-  await sell(second, { lines: [{ goods: couscous }] })
+  await sell(second, { lines: [{ goods: couscous }] }, cash.id, await aPackOf(test, shop, couscous))
   await close(cashier, second, [[cash.id, 60_700]])
   const third = await anOpenSession(shop, cashier, 50_000)
   await sell(third, both)
@@ -87,6 +88,27 @@ async function openTracked(test: TestApp, shop: Shop, cashier: Caller): Promise<
     tracking: 'serialNumbers',
     openingStock: [{ pointOfSaleId, serialNumbers: ['SN-1', 'SN-2'] }],
   })
+}
+
+/** Two of a product at the price of one. */
+async function aPackOf(test: TestApp, { companyId }: Shop, { id, unitPriceMicro }: Goods): Promise<string> {
+  const [packId, unitId] = [newId(), newId()]
+  await test.admin
+    .insertInto('unit')
+    .values({ company_id: companyId, id: unitId, name: 'Lot', decimals: 0, created_at: test.clock.now() })
+    .execute()
+  await test.admin
+    .insertInto('product_pack')
+    .values({
+      company_id: companyId,
+      id: packId,
+      product_id: id,
+      unit_id: unitId,
+      quantity_milli: 2000,
+      price_micro: unitPriceMicro,
+    })
+    .execute()
+  return packId
 }
 
 async function takeBack(
