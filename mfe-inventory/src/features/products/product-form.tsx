@@ -3,6 +3,7 @@ import type { Product } from '@comptoir/contracts/inventory/products'
 import { ClassificationSection } from './form/classification-section.tsx'
 import { IdentitySection } from './form/identity-section.tsx'
 import { PriceSection } from './form/price-section.tsx'
+import { PacksSection } from './packs/packs-section.tsx'
 import type { PhotoQueue } from './photos/photo-queue.ts'
 import { PhotosSection } from './photos/photos-section.tsx'
 import type { ProductValues } from './product-values.ts'
@@ -26,6 +27,7 @@ export function ProductForm({ form, photos, product, model }: ProductFormProps) 
       <PhotosSection queue={photos} productId={product?.id} />
       <ClassificationSection control={control} setValue={setValue} product={product ?? model} />
       <PriceSection control={control} />
+      <PacksSection control={control} />
       <StockSection control={control} product={product} />
     </>
   )

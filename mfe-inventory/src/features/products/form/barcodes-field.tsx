@@ -3,13 +3,21 @@ import { FieldShell, type Control } from '@comptoir/platform/forms'
 import { Barcode } from 'lucide-react'
 import { Button, Chip, Code, Flex, Input, Notice, useTranslation } from '@comptoir/platform'
 import type { ProductValues } from '../product-values.ts'
-import { useBarcodes } from './use-barcodes.ts'
+import { useBarcodes, type BarcodesName } from './use-barcodes.ts'
 
-/** The barcodes of a product: scanned or typed one after the other, each taken away by its cross. */
-export function BarcodesField({ control }: { control: Control<ProductValues> }) {
+export interface BarcodesFieldProps {
+  control: Control<ProductValues>
+  name?: BarcodesName
+  help?: string
+}
+
+/** The barcodes of a product or a pack: scanned or typed one after the other, each taken away by its cross. */
+export function BarcodesField({ control, name = 'barcodes', help }: BarcodesFieldProps) {
   const { t } = useTranslation('inventory')
-  const { barcodes, draft, setDraft, add, remove, error, inputRef, doubtful, replace, give, isGiving } =
-    useBarcodes(control)
+  const { barcodes, draft, setDraft, add, remove, error, inputRef, doubtful, replace, give, isGiving } = useBarcodes(
+    control,
+    name,
+  )
   // A scanner ends with Enter, which must not send the form.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
@@ -17,7 +25,7 @@ export function BarcodesField({ control }: { control: Control<ProductValues> }) 
     add()
   }
   return (
-    <FieldShell label={t('products.form.barcodes')} help={t('products.form.barcodesHelp')} error={error} isWide>
+    <FieldShell label={t('products.form.barcodes')} help={help ?? t('products.form.barcodesHelp')} error={error} isWide>
       {(field) => (
         <>
           {barcodes.length > 0 ? <BarcodeList barcodes={barcodes} onRemove={remove} /> : null}

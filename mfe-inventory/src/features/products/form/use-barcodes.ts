@@ -8,11 +8,14 @@ import type { ProductValues } from '../product-values.ts'
 /** What a barcode may be made of, as the contract has it: another keyboard layout than the scanner's gives other signs. */
 const SIGNS = /^[!-~]+$/
 
+/** The barcodes of the product's own unit, or those of one of its packs. */
+export type BarcodesName = 'barcodes' | `packs.${number}.barcodes`
+
 /**
  * The list of barcodes and the one being typed. It joins the list by Enter and when its field is left, so that nothing
  * typed is forgotten on saving; one that cannot be read stays and holds the form back.
  */
-export function useBarcodes(control: Control<ProductValues>) {
+export function useBarcodes(control: Control<ProductValues>, name: BarcodesName) {
   const { t } = useTranslation('inventory')
   const [draft, setDraft] = useState('')
   const typed = useRef('')
@@ -20,7 +23,7 @@ export function useBarcodes(control: Control<ProductValues>) {
     text === '' || SIGNS.test(text) || t('products.form.barcodeUnreadable')
   const { field, fieldState } = useController({
     control,
-    name: 'barcodes',
+    name,
     rules: { validate: () => problemOf(typed.current) },
   })
   const [problem, setProblem] = useState<string | null>(null)
