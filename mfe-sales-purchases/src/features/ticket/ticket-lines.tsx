@@ -38,12 +38,14 @@ function TicketLine({ line }: { line: SaleLine }) {
   )
 }
 
-/** `0,500 kg × 12,900`: how the amount came about. */
+/** `0,500 kg × 12,900`, `2 Carton (24) × 20,000`: how the amount came about. */
 function Reckoning({ line }: { line: SaleLine }) {
   const { quantity, unitPrice } = usePaperFormat()
+  const { packQuantityMilli } = line
   const isWhole = line.quantityMilli % 1000 === 0
-  const unit = line.unit !== null && !isWhole ? ` ${line.unit}` : ''
-  return `${quantity(line.quantityMilli)}${unit} × ${unitPrice(line.unitPriceMicro)}`
+  const unit = line.unit !== null && (packQuantityMilli !== null || !isWhole) ? ` ${line.unit}` : ''
+  const held = packQuantityMilli === null ? '' : ` (${quantity(packQuantityMilli)})`
+  return `${quantity(line.quantityMilli)}${unit}${held} × ${unitPrice(line.unitPriceMicro)}`
 }
 
 function Reduction({ line }: { line: SaleLine }) {

@@ -1,7 +1,7 @@
-import { Box, chakra, Flex, Quantity, Text, UnitPrice, useCompany, useTranslation } from '@comptoir/platform'
+import { Box, chakra, Flex, Quantity, Text, useTranslation } from '@comptoir/platform'
 import { useCartActions } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { LineAmount, LineDiscountNote, type LineProps } from './line-parts.tsx'
+import { LineAmount, LineDiscountNote, LinePrice, type LineProps, PackName } from './line-parts.tsx'
 
 /** A line at rest: quantity, name, unit price, amount. Touching it selects it. */
 export function CartLineItem({ line, figures }: LineProps) {
@@ -31,6 +31,7 @@ export function CartLineItem({ line, figures }: LineProps) {
         <Flex as="span" justify="space-between" align="baseline" gap="3">
           <Text as="span" dir="auto" truncate fontWeight="medium">
             {line.product.designation}
+            <PackName product={line.product} />
           </Text>
           <LineAmount figures={figures} />
         </Flex>
@@ -46,15 +47,6 @@ function LineQuantity({ line }: Pick<LineProps, 'line'>) {
   return (
     <Text as="span" minW="8" color="fg.muted" fontWeight="semibold" whiteSpace="nowrap">
       <Quantity quantityMilli={line.quantityMilli} /> {t('counter.line.times')}
-    </Text>
-  )
-}
-
-function LinePrice({ line: { product } }: Pick<LineProps, 'line'>) {
-  const { currency } = useCompany()
-  return (
-    <Text as="span" display="block" textStyle="small" color="fg.muted">
-      <UnitPrice unitPriceMicro={product.unitPriceMicro} currency={currency} />
     </Text>
   )
 }

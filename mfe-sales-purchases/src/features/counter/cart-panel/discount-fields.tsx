@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@comptoir/platform'
 import { TrimmedDecimalInput } from '../../../common/trimmed-decimal-input.tsx'
-import type { CartProduct } from '../cart/cart.ts'
+import type { CartProduct } from '../cart/sold-by.ts'
 import { usePricedCart } from '../cart/cart-context.ts'
 import type { DiscountProblem } from '../cart/discount-limit.ts'
 import { runningOn } from '../cart/line-discount.ts'

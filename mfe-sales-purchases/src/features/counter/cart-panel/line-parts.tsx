@@ -7,6 +7,7 @@ import {
   Money,
   Percent,
   Text,
+  UnitPrice,
   useCompany,
   useFormat,
   useTranslation,
@@ -15,6 +16,8 @@ import {
 import { type CartLine, quantityOf } from '../cart/cart.ts'
 import { useCart } from '../cart/cart-context.ts'
 import type { PricedLine } from '../cart/cart-totals.ts'
+import type { CartProduct } from '../cart/sold-by.ts'
+import { PriceUnit } from '../price-unit.tsx'
 
 export interface LineProps {
   line: PricedLine
@@ -65,6 +68,27 @@ export function LineDiscountNote({ line, figures }: LineProps) {
         </chakra.bdi>
       </chakra.s>
     </Flex>
+  )
+}
+
+/** The price of one, with the unit that it is of. */
+export function LinePrice({ line: { product } }: Pick<LineProps, 'line'>) {
+  const { currency } = useCompany()
+  return (
+    <Text as="span" display="block" textStyle="small" color="fg.muted">
+      <UnitPrice unitPriceMicro={product.unitPriceMicro} currency={currency} />
+      <PriceUnit product={product} />
+    </Text>
+  )
+}
+
+/** ` · Carton` after the name of what is sold by the pack: a line of cartons beside one of pieces. */
+export function PackName({ product: { packId, unit } }: { product: CartProduct }) {
+  return packId === undefined ? null : (
+    <chakra.span color="fg.muted">
+      {' · '}
+      <bdi>{unit}</bdi>
+    </chakra.span>
   )
 }
 

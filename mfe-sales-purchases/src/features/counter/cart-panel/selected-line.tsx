@@ -2,13 +2,15 @@ import { Percent as PercentIcon, Trash2 } from 'lucide-react'
 import { Box, Button, Flex, IconButton, Text, useTranslation } from '@comptoir/platform'
 import { ownDirection } from '../../../common/own-direction.ts'
 import { useCartActions } from '../cart/cart-context.ts'
+import { unitOfPrice } from '../cart/sold-by.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { useDiscountEditing, useIsEditingDiscount } from './discount-editing.tsx'
 import { DiscountEditor } from './discount-editor.tsx'
-import { LineAmount, LineDiscountNote, type LineProps, ShortStockNote } from './line-parts.tsx'
+import { LineAmount, LineDiscountNote, LinePrice, type LineProps, ShortStockNote } from './line-parts.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { UnitChoices } from './unit-choices.tsx'
 
 /** The line in hand: its quantity, its discount, or out with it. */
 export function SelectedLine({ line, figures }: LineProps) {
@@ -22,7 +24,9 @@ export function SelectedLine({ line, figures }: LineProps) {
         <LineAmount figures={figures} />
       </Flex>
       <LineDiscountNote line={line} figures={figures} />
+      {!line.applied && unitOfPrice(line.product) !== null ? <LinePrice line={line} /> : null}
       <ShortStockNote line={line} />
+      <UnitChoices line={line} />
       <Flex gap="2" mt="2">
         <QuantityStepper line={line} />
         <LineButtons line={line} />

@@ -5,7 +5,6 @@ import { newId } from '@comptoir/platform'
 import type { CounterNotice } from '../notices/notices.store.ts'
 import {
   type Cart,
-  type CartProduct,
   hasRoomFor,
   ONE_MILLI,
   receiving,
@@ -20,7 +19,8 @@ import {
 } from './cart.ts'
 import { changeCart, type CartStore, startNewCart } from './cart.store.ts'
 import { canPrice } from './cart-totals.ts'
-import { changeQuantity, type DiscountRules } from './change-quantity.ts'
+import { changeQuantity, changeUnit, type DiscountRules } from './change-quantity.ts'
+import { type CartProduct, soldBy } from './sold-by.ts'
 
 export interface CartActionsOptions {
   store: CartStore
@@ -61,6 +61,14 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
       return true
     },
     setQuantity,
+    /** Sells a line by another unit; `packId` undefined means its own. */
+    setUnit: (lineId: string, packId: string | undefined): void => {
+      const before = lineOf(store, lineId)
+      apply((cart) => changeUnit(cart, lineId, packId, rules))
+      const after = lineOf(store, lineId)
+      if (before?.discount && after && !after.discount)
+        tell({ kind: 'discountDropped', name: after.product.designation })
+    },
     /** One piece more or less on the selected line; the last piece stays, since taking a line out is an action of its own. */
     step: (by: 1 | -1): void => {
       const line = selectedLine(store.getState().cart)
@@ -110,17 +118,18 @@ function whyKept({ designation: name, unit, unitDecimals }: CartProduct, quantit
 function whyNot(store: CartStore, product: CounterProduct, { pricing }: DiscountRules): CounterNotice | null {
   const name = product.designation
   const { id, quantityMilli } = product
-  if (quantityMilli !== undefined && !fitsUnit(quantityMilli, product.unitDecimals))
-    return whyKept(kept(product), quantityMilli)
-  const first = { id, product: kept(product), quantityMilli: quantityMilli ?? ONE_MILLI }
-  if (product.unitPriceMicro === 0 || !canPrice([first], pricing)) return { kind: 'noPrice', name }
-  return hasRoomFor(store.getState().cart, kept(product), quantityMilli) ? null : { kind: 'full', name }
+  const sold = kept(product)
+  if (quantityMilli !== undefined && !fitsUnit(quantityMilli, sold.unitDecimals)) return whyKept(sold, quantityMilli)
+  const first = { id, product: sold, quantityMilli: quantityMilli ?? ONE_MILLI }
+  if (sold.unitPriceMicro === 0 || !canPrice([first], pricing)) return { kind: 'noPrice', name }
+  return hasRoomFor(store.getState().cart, sold, quantityMilli) ? null : { kind: 'full', name }
 }
 
 function lineOf(store: CartStore, lineId: string) {
   return store.getState().cart.lines.find(({ id }) => id === lineId)
 }
 
+/** Sold by the pack whose barcode was scanned, else by its own unit. */
 function kept({ barcodes: _barcodes, quantityMilli: _quantityMilli, ...product }: CounterProduct): CartProduct {
-  return product
+  return soldBy(product, product.packId)
 }

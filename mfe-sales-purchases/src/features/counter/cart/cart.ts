@@ -1,9 +1,6 @@
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { fitsUnit } from '@comptoir/money'
-
-/** What a line keeps of its product: enough to be sold and shown after a reload, without the network. */
-export type CartProduct = Omit<CounterProduct, 'barcodes' | 'quantityMilli'>
+import { type CartProduct, currentlySoldBy, inOwnUnit, soldBy } from './sold-by.ts'
 
 export interface CartLine {
   readonly id: string
@@ -36,9 +33,13 @@ export function selectedLine(cart: Cart): CartLine | undefined {
   return cart.lines.find(({ id }) => id === cart.selectedId)
 }
 
-/** How much of a product is in the cart, over all its lines. */
+/** How much of a product is in the cart, over all its lines, in its own unit. */
 export function quantityOf(cart: Cart, productId: string): number {
-  return cart.lines.reduce((sum, line) => (line.product.id === productId ? sum + line.quantityMilli : sum), 0)
+  return cart.lines.reduce(
+    (sum, { product, quantityMilli }) =>
+      product.id === productId ? sum + (inOwnUnit(product, quantityMilli) ?? 0) : sum,
+    0,
+  )
 }
 
 /** Whether one more of the product would still fit, on its line or as a new one; or a quantity as a new one. */
@@ -75,7 +76,10 @@ function readAgain(known: CartProduct, read: CartProduct): CartProduct {
 
 function lineToRaise(cart: Cart, product: CartProduct): CartLine | undefined {
   return cart.lines.find(
-    (line) => line.product.id === product.id && line.product.unitPriceMicro === product.unitPriceMicro,
+    (line) =>
+      line.product.id === product.id &&
+      line.product.packId === product.packId &&
+      line.product.unitPriceMicro === product.unitPriceMicro,
   )
 }
 
@@ -83,8 +87,26 @@ function lineToRaise(cart: Cart, product: CartProduct): CartLine | undefined {
 export function withQuantity(cart: Cart, lineId: string, quantityMilli: number): Cart {
   const line = cart.lines.find(({ id }) => id === lineId)
   const isQuantity = Number.isInteger(quantityMilli) && quantityMilli > 0 && quantityMilli <= MAX_QUANTITY_MILLI
-  if (!line || !isQuantity || !fitsUnit(quantityMilli, line.product.unitDecimals)) return cart
+  if (!line || !isQuantity || !isSold(line.product, quantityMilli)) return cart
   return changed(cart, lineId, { quantityMilli })
+}
+
+/** Whether it is a quantity of the unit that the product is sold by, and of its own unit too. */
+function isSold(product: CartProduct, quantityMilli: number): boolean {
+  const ownMilli = inOwnUnit(product, quantityMilli)
+  const { unitDecimals } = product.own ?? product
+  return fitsUnit(quantityMilli, product.unitDecimals) && ownMilli !== null && fitsUnit(ownMilli, unitDecimals)
+}
+
+/** A line sold by another unit, its own or a pack, at the price of that: one of it where the quantity is none of that unit. */
+export function withUnit(cart: Cart, lineId: string, packId: string | undefined): Cart {
+  const line = cart.lines.find(({ id }) => id === lineId)
+  if (!line) return cart
+  const product = soldBy(line.product, packId)
+  return changed(cart, lineId, {
+    product,
+    quantityMilli: isSold(product, line.quantityMilli) ? line.quantityMilli : ONE_MILLI,
+  })
 }
 
 export function withDiscount(cart: Cart, lineId: string, discount: LineDiscount | undefined): Cart {
@@ -122,7 +144,10 @@ export function withCurrentProducts(cart: Cart, products: readonly CartProduct[]
   if (!cart.lines.some(({ product }) => current.has(product.id))) return cart
   return relined(
     cart,
-    cart.lines.map((line) => ({ ...line, product: current.get(line.product.id) ?? line.product })),
+    cart.lines.map((line) => {
+      const product = current.get(line.product.id)
+      return product ? { ...line, product: currentlySoldBy(line.product, product) } : line
+    }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Cart, withDiscount, withQuantity } from './cart.ts'
+import { type Cart, withDiscount, withQuantity, withUnit } from './cart.ts'
 import { grossOf, type Pricing } from './cart-totals.ts'
 import { discountProblem } from './discount-limit.ts'
 
@@ -8,17 +8,21 @@ export interface DiscountRules {
   limitMilli: number | null
 }
 
+/** Another quantity on a line. */
+export function changeQuantity(cart: Cart, lineId: string, quantityMilli: number, rules: DiscountRules): Cart {
+  return keepingDiscount(withQuantity(cart, lineId, quantityMilli), lineId, rules)
+}
+
+/** Another unit on a line, its own or a pack. */
+export function changeUnit(cart: Cart, lineId: string, packId: string | undefined, rules: DiscountRules): Cart {
+  return keepingDiscount(withUnit(cart, lineId, packId), lineId, rules)
+}
+
 /**
- * Another quantity on a line. An amount taken off may be too much for fewer pieces: then it is taken away, because
- * neither the kernel nor the server would take it.
+ * An amount taken off may be too much for what the line comes to now: then it is taken away, because neither the kernel
+ * nor the server would take it.
  */
-export function changeQuantity(
-  cart: Cart,
-  lineId: string,
-  quantityMilli: number,
-  { pricing, limitMilli }: DiscountRules,
-): Cart {
-  const next = withQuantity(cart, lineId, quantityMilli)
+function keepingDiscount(next: Cart, lineId: string, { pricing, limitMilli }: DiscountRules): Cart {
   const line = next.lines.find(({ id }) => id === lineId)
   if (!line?.discount) return next
   return discountProblem(line.discount, grossOf(line, pricing), limitMilli) === null

@@ -1,9 +1,10 @@
 import type { RunningDiscount } from '@comptoir/contracts/inventory/products'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
-import type { CartLine, CartProduct } from './cart.ts'
+import type { CartLine } from './cart.ts'
 import { grossOf, type PricedLine, type Pricing, takenOff } from './cart-totals.ts'
 import type { DiscountRules } from './change-quantity.ts'
 import { type DiscountProblem, discountProblem } from './discount-limit.ts'
+import type { CartProduct } from './sold-by.ts'
 
 /** The discount of a product at a moment: the one it was read with, from its start to its end, both included. */
 export function runningOn({ discount }: Pick<CartProduct, 'discount'>, nowMs: number): RunningDiscount | null {

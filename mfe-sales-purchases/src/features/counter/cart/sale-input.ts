@@ -39,6 +39,7 @@ export function saleInputOf({
     lines: lines.map(({ id, product, quantityMilli, applied }) => ({
       id,
       productId: product.id,
+      ...(product.packId === undefined ? {} : { packId: product.packId }),
       quantityMilli,
       unitPriceMicro: product.unitPriceMicro,
       ...(applied ? { discount: applied } : {}),

@@ -11,16 +11,25 @@ export interface CartState {
 
 /** What the browser kept, if it is whole: a damaged or foreign entry counts as absent, and selling starts anew. */
 export function readCartState(stored: unknown): CartState | null {
-  return isCartState(stored) ? { cart: withDecimals(stored.cart), sending: stored.sending } : null
+  return isCartState(stored) ? { cart: withAll(stored.cart), sending: stored.sending } : null
 }
 
-/** A cart from before units had decimals takes any, as its products did; they are read again before long. */
-function withDecimals(cart: Cart): Cart {
-  const isOld = cart.lines.some(({ product }) => !Number.isInteger(product.unitDecimals))
+/**
+ * A cart from before units had decimals takes any, as its products did, and one from before there were packs has none;
+ * products are read again before long.
+ */
+function withAll(cart: Cart): Cart {
+  const isOld = cart.lines.some(
+    ({ product }) => !Number.isInteger(product.unitDecimals) || !Array.isArray(product.packs),
+  )
   if (!isOld) return cart
   const lines = cart.lines.map((line) => ({
     ...line,
-    product: { ...line.product, unitDecimals: line.product.unitDecimals ?? MOST_UNIT_DECIMALS },
+    product: {
+      ...line.product,
+      unitDecimals: line.product.unitDecimals ?? MOST_UNIT_DECIMALS,
+      packs: line.product.packs ?? [],
+    },
   }))
   return { ...cart, lines }
 }

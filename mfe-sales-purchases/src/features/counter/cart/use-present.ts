@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '@comptoir/platform'
-import type { CartProduct } from './cart.ts'
+import type { CartProduct } from './sold-by.ts'
 import { lastTurn } from './line-discount.ts'
 
 /** How late the screen may be after a discount began or ended. */

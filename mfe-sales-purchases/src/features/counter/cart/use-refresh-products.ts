@@ -2,7 +2,7 @@ import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { useInvalidate, usePointOfSale } from '@comptoir/platform'
 import { findCurrentProducts } from '../shelf/shelf.api.ts'
 import type { CartActions } from './cart-actions.ts'
-import type { CartProduct } from './cart.ts'
+import type { CartProduct } from './sold-by.ts'
 
 /** Reads products of the cart again, and the tiles with them: the shop says something else than the screen. */
 export function useRefreshProducts(actions: CartActions): (products: readonly CartProduct[]) => void {

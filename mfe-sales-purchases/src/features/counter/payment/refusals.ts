@@ -1,6 +1,7 @@
 /** The shop says something else than the cart: its products are read again. */
 const OUTDATED: readonly string[] = [
   'sale.priceNotAllowed',
+  'sale.packUnknown',
   'sale.totalMismatch',
   'sale.lineWithoutPrice',
   'sale.discountNotRunning',

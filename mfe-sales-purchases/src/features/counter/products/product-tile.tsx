@@ -15,6 +15,7 @@ import {
   VisuallyHidden,
 } from '@comptoir/platform'
 import { ownDirection } from '../../../common/own-direction.ts'
+import { PriceUnit } from '../price-unit.tsx'
 import { initialsOf } from './initials.ts'
 import { TileStock } from './tile-stock.tsx'
 
@@ -26,9 +27,6 @@ export interface ProductTileProps {
   discountRateMilli: number | null
   onAdd: (product: CounterProduct) => void
 }
-
-/** Symbols of measures (kg, L, m) belong to the price; names of pieces would only fill the tile. */
-const isMeasure = (unit: string | null): unit is string => unit !== null && unit.length <= 2
 
 /** A product to be touched: what it is, what it costs, how much is in the cart, and whether there is some; read in this order. */
 export const ProductTile = memo(function ProductTile({
@@ -125,7 +123,8 @@ function TilePhoto({ photo }: Pick<CounterProduct, 'photo'>) {
   )
 }
 
-function TilePrice({ product: { unitPriceMicro, unit } }: { product: CounterProduct }) {
+function TilePrice({ product }: { product: CounterProduct }) {
+  const { unitPriceMicro } = product
   const { t } = useTranslation('sales-purchases')
   const { currency } = useCompany()
   if (unitPriceMicro === 0) {
@@ -138,12 +137,7 @@ function TilePrice({ product: { unitPriceMicro, unit } }: { product: CounterProd
   return (
     <Text as="span" textStyle="body-lg" lineHeight="1.25" truncate>
       <UnitPrice unitPriceMicro={unitPriceMicro} currency={currency} isBold />
-      {isMeasure(unit) ? (
-        <chakra.span textStyle="small" color="fg.muted">
-          {' / '}
-          <bdi>{unit}</bdi>
-        </chakra.span>
-      ) : null}
+      <PriceUnit product={product} />
     </Text>
   )
 }
