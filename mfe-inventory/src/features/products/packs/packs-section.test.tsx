@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { OpeningStock } from '@comptoir/contracts/inventory/opening-stock'
 import type { ProductPhotos } from '@comptoir/contracts/inventory/product-photos'
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { ShortItem } from '@comptoir/contracts/schema'
@@ -34,6 +35,7 @@ beforeEach(() => {
     .on<ShortItem[]>('get', '/:companyId/brands', [])
     .on<ShortItem[]>('get', '/:companyId/units', [bottle, carton])
     .on<ProductPhotos>('get', '/:companyId/products/:id/photos', { data: [] })
+    .on<OpeningStock>('get', '/:companyId/products/:id/opening-stock', { hasMoved: true, places: [] })
     .on<Product>('get', ONE, water)
 })
 

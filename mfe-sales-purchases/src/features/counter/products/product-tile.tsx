@@ -15,7 +15,7 @@ import {
   VisuallyHidden,
 } from '@comptoir/platform'
 import { ownDirection } from '../../../common/own-direction.ts'
-import { PriceUnit } from '../price-unit.tsx'
+import { hasLongUnit, PriceUnit } from '../price-unit.tsx'
 import { initialsOf } from './initials.ts'
 import { TileStock } from './tile-stock.tsx'
 
@@ -74,7 +74,7 @@ export const ProductTile = memo(function ProductTile({
           css={ownDirection}
           textStyle="body"
           fontWeight="medium"
-          lineClamp={2}
+          lineClamp={hasLongUnit(product) ? 1 : 2}
           overflowWrap="anywhere"
         >
           {product.designation}
@@ -137,7 +137,7 @@ function TilePrice({ product }: { product: CounterProduct }) {
   return (
     <Text as="span" textStyle="body-lg" lineHeight="1.25" truncate>
       <UnitPrice unitPriceMicro={unitPriceMicro} currency={currency} isBold />
-      <PriceUnit product={product} />
+      <PriceUnit product={product} isNarrow />
     </Text>
   )
 }
