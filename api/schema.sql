@@ -989,6 +989,23 @@ create policy product_change_update_policy on product_change for update using ((
 grant delete, insert, select, update on product_change to app_admin;
 grant delete, insert, select, update on product_change to app_rw;
 
+create table product_change_photo (
+  company_id uuid not null,
+  change_set_id uuid not null,
+  product_id uuid not null,
+  photo_id uuid not null,
+  constraint product_change_photo_pk PRIMARY KEY (company_id, change_set_id, product_id, photo_id),
+  constraint product_change_photo_set_fk FOREIGN KEY (company_id, change_set_id) REFERENCES product_change_set(company_id, id) ON DELETE CASCADE
+);
+alter table product_change_photo enable row level security;
+alter table product_change_photo force row level security;
+create policy product_change_photo_delete_policy on product_change_photo for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_change_photo_insert_policy on product_change_photo for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_change_photo_select_policy on product_change_photo for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_change_photo_update_policy on product_change_photo for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_change_photo to app_admin;
+grant delete, insert, select, update on product_change_photo to app_rw;
+
 create table product_change_set (
   company_id uuid not null,
   id uuid not null,
@@ -1007,12 +1024,15 @@ create table product_change_set (
   undone_by uuid,
   undo_asked_at timestamp with time zone,
   undone_at timestamp with time zone,
+  photo_count integer not null default 0,
+  photos_through uuid,
   constraint product_change_set_pk PRIMARY KEY (company_id, id),
   constraint product_change_set_changed_count_check CHECK (((changed_count >= 0) AND (changed_count <= 2000000))),
   constraint product_change_set_created_count_check CHECK (((created_count >= 0) AND (created_count <= 2000000))),
   constraint product_change_set_done_count_check CHECK (((done_count >= 0) AND (done_count <= 2000000))),
   constraint product_change_set_kept_count_check CHECK (((kept_count >= 0) AND (kept_count <= 2000000))),
   constraint product_change_set_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'bulk'::text]))),
+  constraint product_change_set_photo_count_check CHECK (((photo_count >= 0) AND (photo_count <= 8000000))),
   constraint product_change_set_state_check CHECK ((state = ANY (ARRAY['applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text, 'partlyUndone'::text, 'failed'::text]))),
   constraint product_change_set_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1060,11 +1080,25 @@ create table product_import (
   change_set_id uuid,
   sheet text,
   sheets jsonb not null default '[]'::jsonb,
+  picture_count integer not null default 0,
+  picture_bytes bigint not null default 0,
+  unused_count integer not null default 0,
+  unused_pictures jsonb not null default '[]'::jsonb,
+  planned_count integer not null default 0,
+  drawn_count integer not null default 0,
+  added_count integer not null default 0,
+  last_picture_row integer not null default 0,
   constraint product_import_pk PRIMARY KEY (company_id, id),
+  constraint product_import_added_count_check CHECK (((added_count >= 0) AND (added_count <= 8000000))),
+  constraint product_import_drawn_count_check CHECK (((drawn_count >= 0) AND (drawn_count <= 8000000))),
   constraint product_import_kept_bytes_check CHECK (((kept_bytes >= 0) AND (kept_bytes <= '1099511627776'::bigint))),
   constraint product_import_match_by_check CHECK ((match_by = ANY (ARRAY['code'::text, 'barcode'::text, 'codeThenBarcode'::text]))),
   constraint product_import_on_match_check CHECK ((on_match = ANY (ARRAY['change'::text, 'leave'::text]))),
+  constraint product_import_picture_bytes_check CHECK (((picture_bytes >= 0) AND (picture_bytes <= 1073741824))),
+  constraint product_import_picture_count_check CHECK (((picture_count >= 0) AND (picture_count <= 10000))),
+  constraint product_import_planned_count_check CHECK (((planned_count >= 0) AND (planned_count <= 8000000))),
   constraint product_import_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text]))),
+  constraint product_import_unused_count_check CHECK (((unused_count >= 0) AND (unused_count <= 10000))),
   constraint product_import_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
   constraint product_import_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
 );
@@ -1095,6 +1129,27 @@ create policy product_import_heading_update_policy on product_import_heading for
 grant delete, insert, select, update on product_import_heading to app_admin;
 grant delete, insert, select, update on product_import_heading to app_rw;
 
+create table product_import_picture (
+  company_id uuid not null,
+  import_id uuid not null,
+  number integer not null,
+  name text not null,
+  fault text,
+  content bytea,
+  constraint product_import_picture_pk PRIMARY KEY (company_id, import_id, number),
+  constraint product_import_picture_either_check CHECK (((fault IS NULL) OR (content IS NULL))),
+  constraint product_import_picture_fault_check CHECK ((fault = ANY (ARRAY['tooLarge'::text, 'notPicture'::text, 'heic'::text, 'link'::text, 'duplicate'::text]))),
+  constraint product_import_picture_import_fk FOREIGN KEY (company_id, import_id) REFERENCES product_import(company_id, id) ON DELETE CASCADE
+);
+alter table product_import_picture enable row level security;
+alter table product_import_picture force row level security;
+create policy product_import_picture_delete_policy on product_import_picture for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_picture_insert_policy on product_import_picture for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_picture_select_policy on product_import_picture for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_picture_update_policy on product_import_picture for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_import_picture to app_admin;
+grant delete, insert, select, update on product_import_picture to app_rw;
+
 create table product_import_row (
   company_id uuid not null,
   import_id uuid not null,
@@ -1123,6 +1178,28 @@ create policy product_import_row_select_policy on product_import_row for select 
 create policy product_import_row_update_policy on product_import_row for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on product_import_row to app_admin;
 grant delete, insert, select, update on product_import_row to app_rw;
+
+create table product_import_row_picture (
+  company_id uuid not null,
+  import_id uuid not null,
+  row_number integer not null,
+  position integer not null,
+  picture_number integer not null,
+  name text not null,
+  is_sure boolean not null,
+  constraint product_import_row_picture_pk PRIMARY KEY (company_id, import_id, row_number, "position"),
+  constraint product_import_row_picture_position_check CHECK ((("position" >= 1) AND ("position" <= 8))),
+  constraint product_import_row_picture_row_fk FOREIGN KEY (company_id, import_id, row_number) REFERENCES product_import_row(company_id, import_id, row_number) ON DELETE CASCADE
+);
+CREATE INDEX product_import_row_picture_number_idx ON product_import_row_picture USING btree (company_id, import_id, picture_number);
+alter table product_import_row_picture enable row level security;
+alter table product_import_row_picture force row level security;
+create policy product_import_row_picture_delete_policy on product_import_row_picture for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_row_picture_insert_policy on product_import_row_picture for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_row_picture_select_policy on product_import_row_picture for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_row_picture_update_policy on product_import_row_picture for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_import_row_picture to app_admin;
+grant delete, insert, select, update on product_import_row_picture to app_rw;
 
 create table product_pack (
   company_id uuid not null,

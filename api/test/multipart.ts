@@ -1,13 +1,14 @@
-/** A multipart body as a browser's form sends it: the text fields, then the file. */
+/** A multipart body as a browser's form sends it: the text fields, then the files. */
 export function aForm(
   fields: Record<string, string>,
-  file?: { name: string; content: Buffer | string; field?: string },
+  ...files: ({ name: string; content: Buffer | string; field?: string } | undefined)[]
 ): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'the-boundary-between-parts'
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   )
-  if (file) {
+  for (const file of files) {
+    if (!file) continue
     parts.push(
       Buffer.from(
         `--${boundary}\r\ncontent-disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name}"\r\ncontent-type: text/csv\r\n\r\n`,

@@ -26,6 +26,7 @@ export function aProductImport(given: Partial<ProductImport> = {}): ProductImpor
     warningCount: 12,
     matchBy: 'codeThenBarcode',
     onMatch: 'change',
+    pictures: null,
     keptBytes: 9_400_000,
     failure: null,
     createdAt: '2026-05-04T09:00:00.000Z',
@@ -45,6 +46,7 @@ export function aReportRow(given: Partial<ImportReportRow> = {}): ImportReportRo
     outcome: 'bad',
     reason: null,
     changes: [],
+    pictures: [],
     problems: [{ column: 'priceTtc', problem: 'priceNegative', value: '-3,5' }],
     ...given,
   }
@@ -59,6 +61,7 @@ export function aChangeSet(given: Partial<ChangeSet> = {}): ChangeSet {
     title: 'catalogue.csv',
     createdCount: 1,
     changedCount: 1,
+    photoCount: 0,
     doneCount: 0,
     keptCount: 0,
     createdAt: '2026-05-04T09:00:20.000Z',

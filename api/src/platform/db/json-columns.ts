@@ -1,7 +1,7 @@
 import type { HostVersions } from '@comptoir/contracts/federation'
 import type { NotificationParams } from '@comptoir/contracts/identity/notifications'
 import type { ListView } from '@comptoir/contracts/identity/saved-views'
-import type { ImportDefaults, ImportMapping, RowChange, RowProblem } from '@comptoir/contracts/inventory/product-import'
+import type { ImportDefaults, ImportMapping, RowChange, RowProblem, UnusedPicture } from '@comptoir/contracts/inventory/product-import'
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs'
@@ -27,6 +27,7 @@ export interface JsonColumns {
   'product_import.headers': string[]
   'product_import.sample': string[][]
   'product_import.sheets': string[]
+  'product_import.unused_pictures': UnusedPicture[]
   'product_import.mapping': ImportMapping
   'product_import.defaults': ImportDefaults
   'product_import_row.changes': RowChange[]

@@ -504,6 +504,13 @@ export interface ProductChange {
   kept: 'changed' | 'moved' | 'discounted' | 'taken' | 'familyGone' | 'gone' | null
 }
 
+export interface ProductChangePhoto {
+  company_id: string
+  change_set_id: string
+  product_id: string
+  photo_id: string
+}
+
 export interface ProductChangeSet {
   company_id: string
   id: string
@@ -522,6 +529,8 @@ export interface ProductChangeSet {
   undone_by: string | null
   undo_asked_at: NullableTimestamp
   undone_at: NullableTimestamp
+  photo_count: Generated<number>
+  photos_through: string | null
 }
 
 export interface ProductImport {
@@ -558,6 +567,14 @@ export interface ProductImport {
   change_set_id: string | null
   sheet: string | null
   sheets: Generated<Json<JsonColumns['product_import.sheets']>>
+  picture_count: Generated<number>
+  picture_bytes: Generated<number>
+  unused_count: Generated<number>
+  unused_pictures: Generated<Json<JsonColumns['product_import.unused_pictures']>>
+  planned_count: Generated<number>
+  drawn_count: Generated<number>
+  added_count: Generated<number>
+  last_picture_row: Generated<number>
 }
 
 export interface ProductImportHeading {
@@ -565,6 +582,15 @@ export interface ProductImportHeading {
   header: string
   field: string | null
   last_used_at: Timestamp
+}
+
+export interface ProductImportPicture {
+  company_id: string
+  import_id: string
+  number: number
+  name: string
+  fault: 'tooLarge' | 'notPicture' | 'heic' | 'link' | 'duplicate' | null
+  content: Buffer | null
 }
 
 export interface ProductImportRow {
@@ -583,6 +609,16 @@ export interface ProductImportRow {
   match_id: string | null
   changes: Generated<Json<JsonColumns['product_import_row.changes']>>
   is_excluded: Generated<boolean>
+}
+
+export interface ProductImportRowPicture {
+  company_id: string
+  import_id: string
+  row_number: number
+  position: number
+  picture_number: number
+  name: string
+  is_sure: boolean
 }
 
 export interface ProductPack {
@@ -1027,10 +1063,13 @@ export interface DB {
   product: Product
   product_barcode: ProductBarcode
   product_change: ProductChange
+  product_change_photo: ProductChangePhoto
   product_change_set: ProductChangeSet
   product_import: ProductImport
   product_import_heading: ProductImportHeading
+  product_import_picture: ProductImportPicture
   product_import_row: ProductImportRow
+  product_import_row_picture: ProductImportRowPicture
   product_pack: ProductPack
   product_photo: ProductPhoto
   publish_token: PublishToken
@@ -1097,10 +1136,13 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'product',
   'product_barcode',
   'product_change',
+  'product_change_photo',
   'product_change_set',
   'product_import',
   'product_import_heading',
+  'product_import_picture',
   'product_import_row',
+  'product_import_row_picture',
   'product_pack',
   'product_photo',
   'register',

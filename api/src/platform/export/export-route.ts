@@ -53,7 +53,7 @@ async function sendExport(
 ): Promise<FastifyReply> {
   const { ctx, query } = request
   const letterhead = await inTransaction(ctx, findLetterhead)
-  const file = await fileStream(exportChunks(ctx, source, query, letterhead))
+  const file = await fileStream(exportChunks(ctx, source.seenWith(ctx.permissions), query, letterhead))
   const day = businessDateOf(ctx.now, letterhead.timeZone)
   const disposition = attachment({
     title: source.title[ctx.language],

@@ -1,3 +1,4 @@
+import type { Permission } from '@comptoir/contracts/permissions'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { LANGUAGES, phrase, type Language } from '@comptoir/i18n'
 import { wordOf } from '@comptoir/i18n/words'
@@ -28,6 +29,8 @@ export interface ExportColumn<Row> {
   kind: ColumnKind
   /** Left out on paper, which has no room for everything. */
   isDetail?: true
+  /** Left out for whoever has it not. */
+  permission?: Permission
   /** A moment is given as an instant; the file shows it on the company's clocks. */
   value: (row: Row, reader: Reader) => Cell
 }
@@ -45,6 +48,8 @@ export interface ListExport {
   title: Words
   columns: readonly Pick<ExportColumn<never>, 'header' | 'kind' | 'isDetail'>[]
   read: (ctx: TxCtx, query: ListQuery, of: Pick<Letterhead, 'timeZone' | 'currency'>) => Promise<PaginatedOf<Cell[]>>
+  /** The same with the columns that a caller of these permissions may see. */
+  seenWith: (permissions: ReadonlySet<Permission>) => ListExport
 }
 
 /** Declares what a resource is exported as. */
@@ -60,6 +65,12 @@ export function listExport<Row>({ title, columns, list }: ListExportOptions<Row>
         meta,
       }
     },
+    seenWith: (permissions) =>
+      listExport({
+        title,
+        list,
+        columns: columns.filter(({ permission }) => permission === undefined || permissions.has(permission)),
+      }),
   }
 }
 

@@ -19,6 +19,7 @@ function aList(total: number): { source: ListExport; asked: ListQuery[] } {
   const source: ListExport = {
     title: words,
     columns: [{ header: words, kind: 'number' }],
+    seenWith: () => source,
     read: async (_ctx, query) => {
       asked.push(query)
       const most = query.wholeUpTo ?? 0

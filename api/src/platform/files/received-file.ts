@@ -20,9 +20,10 @@ export interface ReceivedFile {
 /** A packed file that does not unpack: what it should have contained decides how that is reported. */
 export class FileBrokenError extends Error {}
 
-/** What a multipart request brought: at most one file, and its fields of text. */
+/** What a multipart request brought: at most one file, others that were asked for by name, and its fields of text. */
 export interface Received {
   file: ReceivedFile | null
+  others: Readonly<Record<string, ReceivedFile>>
   fields: Readonly<Record<string, string>>
 }
 
@@ -30,6 +31,8 @@ export interface Received {
 export interface FileLimits {
   megabytes: number
   ratio: number
+  /** Names of parts that may bring one more file each, kept as it is sent. */
+  others?: readonly string[]
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -44,19 +47,28 @@ const SMALL_BYTES = MEBIBYTE
  */
 export async function receiveFile(request: FastifyRequest, dataDir: string, limits: FileLimits): Promise<Received> {
   let file: ReceivedFile | null = null
+  const others: Record<string, ReceivedFile> = {}
   const fields: Record<string, string> = {}
   try {
-    for await (const part of partsOf(request, { limits: { fileSize: limits.megabytes * MEBIBYTE } })) {
+    for await (const part of partsOf(request, {
+      limits: { fileSize: limits.megabytes * MEBIBYTE, files: 1 + (limits.others?.length ?? 0) },
+    })) {
       if (part.type === 'field') fields[part.fieldname] = typeof part.value === 'string' ? part.value : ''
-      else file = await putAside(part, dataDir, limits)
+      else if (limits.others?.includes(part.fieldname)) {
+        await others[part.fieldname]?.discard()
+        others[part.fieldname] = await putAside(part, dataDir, limits, 'asSent')
+      } else {
+        await file?.discard()
+        file = await putAside(part, dataDir, limits)
+      }
     }
   } catch (error) {
-    await file?.discard()
+    for (const received of [file, ...Object.values(others)]) await received?.discard()
     // A client reads no answer until it has finished sending.
     request.raw.unpipe().resume()
     throw senderIsGone(request) ? new DomainError('request.invalid') : error
   }
-  return { file, fields }
+  return { file, others, fields }
 }
 
 function folderOf(dataDir: string): string {
@@ -68,7 +80,12 @@ export function discardLeftFiles(dataDir: string): Promise<void> {
   return rm(folderOf(dataDir), { recursive: true, force: true })
 }
 
-async function putAside({ file, filename }: MultipartFile, dataDir: string, limits: FileLimits): Promise<ReceivedFile> {
+async function putAside(
+  { file, filename }: MultipartFile,
+  dataDir: string,
+  limits: FileLimits,
+  packing: 'unpack' | 'asSent' = 'unpack',
+): Promise<ReceivedFile> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const sent = path.join(folder, randomUUID())
@@ -80,7 +97,7 @@ async function putAside({ file, filename }: MultipartFile, dataDir: string, limi
   try {
     await pipeline(file, createWriteStream(sent, { mode: 0o600 }))
     if (file.truncated) throw new DomainError('request.tooLarge', { maxMegabytes: limits.megabytes })
-    const isPacked = await startsPacked(sent)
+    const isPacked = packing === 'unpack' && (await startsPacked(sent))
     if (isPacked) {
       await unpack(sent, unpacked, limits)
       await rm(sent)

@@ -16,15 +16,19 @@ export function ApplyBar({ record, isChanged }: ApplyBarProps) {
   const format = useFormat()
   const { save, isSaving } = useSave(() => applyImport(record.id), { onSaved: useTakeImport() })
   const count = record.goodCount
+  const photos = record.pictures?.plannedCount ?? 0
+  const isNothing = count + photos === 0
+  const submit = count === 0 && photos > 0 ? 'productImport.apply.onlyPhotos' : 'productImport.apply.submit'
+  const shown = count === 0 && photos > 0 ? photos : count
   const status = isChanged
     ? 'productImport.apply.changed'
-    : count === 0
+    : isNothing
       ? 'productImport.apply.nothing'
       : 'productImport.apply.ready'
   return (
     <ActionBar status={<Text color={isChanged ? 'pending.fg' : 'fg.muted'}>{t(status)}</Text>}>
-      <Button size="lg" disabled={isChanged || count === 0} loading={isSaving} onClick={() => void save(undefined)}>
-        {t('productImport.apply.submit', { count, number: format.number(count) })}
+      <Button size="lg" disabled={isChanged || isNothing} loading={isSaving} onClick={() => void save(undefined)}>
+        {t(submit, { count: shown, number: format.number(shown) })}
       </Button>
     </ActionBar>
   )

@@ -3,6 +3,7 @@ import { Notice, useTranslation } from '@comptoir/platform'
 import { ApplyBar } from './apply-bar.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportFrame } from './import-frame.tsx'
+import { ImportPictures } from './import-pictures.tsx'
 import { MappingForm } from './mapping/mapping-form.tsx'
 import { useMappingForm } from './mapping/use-mapping-form.ts'
 import { ReadingCard } from './reading/reading-card.tsx'
@@ -28,6 +29,7 @@ export function ImportChecked({ record }: { record: ProductImport }) {
           {t('productImport.unmapped.text')}
         </Notice>
       )}
+      {isChecked ? <ImportPictures record={record} /> : null}
       <ReadingCard record={record} />
       <MappingForm record={record} mapping={mapping} />
       {isChecked ? <ImportReport record={record} /> : null}

@@ -3,6 +3,7 @@ import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { Button, Link, Notice, useFormat, useTranslation, useAddresses } from '@comptoir/platform'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportFrame } from './import-frame.tsx'
+import { ImportPictures } from './import-pictures.tsx'
 import { ImportReport } from './report/import-report.tsx'
 import { StartAgain } from './start-again.tsx'
 import { UndoSection } from './undo/undo-section.tsx'
@@ -32,6 +33,7 @@ export function ImportDone({ record }: { record: ProductImport }) {
       </Notice>
       <UndoSection record={record} />
       <ImportCounts record={record} />
+      <ImportPictures record={record} />
       <ImportReport record={record} />
     </ImportFrame>
   )

@@ -25,12 +25,26 @@ export function ImportProgress({ record, seenAt }: ImportProgressProps) {
           label={fileName}
           detail={<ProgressDetail record={record} seenAt={seenAt} />}
         />
+        {isChecking ? null : <PicturesProgress record={record} />}
         <Text textStyle="small" color="fg.muted">
           {t('productImport.mayLeave')}
         </Text>
       </Section>
     </ImportFrame>
   )
+}
+
+/** Photos come behind the rows. */
+function PicturesProgress({ record: { pictures } }: { record: ProductImport }) {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  if (pictures === null || pictures.plannedCount === 0) return null
+  const { doneCount, plannedCount } = pictures
+  const detail = t('productImport.pictures.progress', {
+    done: format.number(doneCount),
+    total: format.number(plannedCount),
+  })
+  return <ProgressBar value={doneCount / plannedCount} label={t('productImport.pictures.title')} detail={detail} />
 }
 
 function ProgressDetail({ record, seenAt }: ImportProgressProps) {

@@ -17,6 +17,8 @@ export type WantedReading = Partial<Pick<FileReading, 'encoding' | 'delimiter' |
 
 export interface Upload {
   file: File
+  /** An archive of pictures. */
+  pictures?: File | null
   /** Gets the opening stock. */
   pointOfSaleId: string
   wanted?: WantedReading
@@ -29,6 +31,7 @@ export interface Upload {
 /** Sends a catalogue file; its dry run begins by itself where the headers say enough. */
 export function uploadImport({
   file,
+  pictures,
   pointOfSaleId,
   wanted = {},
   replaces,
@@ -39,6 +42,7 @@ export function uploadImport({
   form.append('pointOfSaleId', pointOfSaleId)
   for (const [name, value] of Object.entries({ ...wanted, replaces })) if (value) form.append(name, value)
   form.append('file', file)
+  if (pictures) form.append('pictures', pictures)
   return api.upload<ProductImport>(path(), form, { onProgress, signal })
 }
 

@@ -18,6 +18,40 @@ const MORE_COLUMNS: Readonly<Record<NamedFamily, Readonly<Record<string, (name: 
   unit: { search_text: searchText, decimals: decimalsByName },
 }
 
+/** A subcategory by its name, within its category. */
+export interface SubcategoryName {
+  categoryId: string
+  name: string
+}
+
+/** The same for subcategories, in the order in which they are asked for. */
+export async function ensureSubcategories(
+  client: pg.ClientBase,
+  { companyId, now }: Owner,
+  names: readonly SubcategoryName[],
+): Promise<string[]> {
+  if (names.length === 0) return []
+  const { rows } = await client.query<{ folded: string; id: string | null }>(
+    `select n.category_id::text || ' ' || lower(n.name) as folded, s.id
+     from unnest($2::uuid[], $3::text[]) with ordinality as n (category_id, name, position)
+     left join subcategory s on s.company_id = $1 and s.category_id = n.category_id and lower(s.name) = lower(n.name)
+     order by n.position`,
+    [companyId, names.map(({ categoryId }) => categoryId), names.map(({ name }) => name)],
+  )
+  const made = new Map<string, { id: string } & SubcategoryName>()
+  for (const [index, { folded, id }] of rows.entries()) {
+    const name = names[index]
+    if (id === null && name && !made.has(folded)) made.set(folded, { id: newId(), ...name })
+  }
+  await copyRows(
+    client,
+    'subcategory',
+    ['company_id', 'id', 'category_id', 'name', 'created_at', 'search_text'],
+    [...made.values()].map(({ id, categoryId, name }) => [companyId, id, categoryId, name, now, searchText(name)]),
+  )
+  return rows.map(({ folded, id }) => id ?? made.get(folded)?.id ?? '')
+}
+
 interface Name {
   name: string
   /** Equal for names that are the same but for their case, as the database sees it. */

@@ -14,6 +14,8 @@ export interface ChangeSetRecord extends ChangeSet {
   documentId: string | null
   pointOfSaleId: string | null
   lastProductId: string | null
+  /** The last product whose photos the undoing went through. */
+  photosThrough: string | null
   createdBy: string
   undoneBy: string | null
 }
@@ -43,6 +45,7 @@ function toChangeSet(row: Row): ChangeSet {
     title: row.title,
     createdCount: row.created_count,
     changedCount: row.changed_count,
+    photoCount: row.photo_count,
     doneCount: row.done_count,
     keptCount: row.kept_count,
     createdAt: row.created_at.toISOString(),
@@ -58,6 +61,7 @@ function toRecord(row: Row): ChangeSetRecord {
     documentId: row.document_id,
     pointOfSaleId: row.point_of_sale_id,
     lastProductId: row.last_product_id,
+    photosThrough: row.photos_through,
     createdBy: row.created_by,
     undoneBy: row.undone_by,
   }
@@ -127,6 +131,10 @@ export function advanceUndoing(
 ): Promise<void> {
   const { lastProductId, doneCount, keptCount } = progress
   return update(ctx, id, { last_product_id: lastProductId, done_count: doneCount, kept_count: keptCount })
+}
+
+export function advancePhotos(ctx: TxCtx, id: string, photosThrough: string): Promise<void> {
+  return update(ctx, id, { photos_through: photosThrough })
 }
 
 export function finishUndoing(ctx: TxCtx, id: string, state: Extract<ChangeSetState, 'undone' | 'partlyUndone'>) {

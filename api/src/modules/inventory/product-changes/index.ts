@@ -17,4 +17,5 @@ export async function productChangesModule(app: FastifyInstance, deps: AppDeps):
 }
 
 export { closeChangeSet, findChangeSets, openChangeSet } from './change-sets.repository.ts'
+export { recordPhotos } from './change-photos.repository.ts'
 export { recordChanges } from './record-changes.repository.ts'

@@ -5,14 +5,21 @@ import { askIn } from '../../../platform/db/ask-database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Pace } from '../../../platform/jobs/pace.ts'
 import { productSearchText, writeProductFields, type FieldsToWrite } from '../products/index.ts'
-import { advanceUndoing, finishUndoing, lockChangeSet, type ChangeSetRecord } from './change-sets.repository.ts'
+import { listPhotographed, removeOwnPhotos } from './change-photos.repository.ts'
+import {
+  advancePhotos,
+  advanceUndoing,
+  finishUndoing,
+  lockChangeSet,
+  type ChangeSetRecord,
+} from './change-sets.repository.ts'
 import { tellUndone } from './undo-news.ts'
 import { listChanges, markKept, readPresent, removeProducts, withdrawStock } from './undo.repository.ts'
 import { releasedCode, undoingOf, type Change, type Present } from './undo.rules.ts'
 
 /**
  * Undoes a change set, portion by portion: products that it made are removed, or archived where stock came with them, and
- * the others get back what they were. Each portion is committed with its progress, so that an undoing that broke off, or
+ * the others get back what they were; then photos that it added are taken away. Each portion is committed with its progress, so that an undoing that broke off, or
  * whose turn was over, goes on behind its last portion.
  */
 export async function undoChangeSet(ctx: Ctx, changeSetId: string, pace: Pace): Promise<void> {
@@ -30,10 +37,7 @@ async function undoPortion(ctx: TxCtx, changeSetId: string, portion: number): Pr
   if (set?.state !== 'undoing') return false
   const changes = await listChanges(ctx, changeSetId, set.lastProductId, portion)
   const last = changes.at(-1)
-  if (!last) {
-    await conclude(ctx, set)
-    return false
-  }
+  if (!last) return undoPhotos(ctx, set)
   const kept = await undoChanges(ctx, set, changes)
   await markKept(ctx, changeSetId, kept)
   await advanceUndoing(ctx, changeSetId, {
@@ -44,13 +48,29 @@ async function undoPortion(ctx: TxCtx, changeSetId: string, portion: number): Pr
   return true
 }
 
+/** Products with their photos, taken back at a time. */
+const PHOTOGRAPHED = 50
+
+/** Behind the products their photos: false when none is left, and the set is undone. */
+async function undoPhotos(ctx: TxCtx, set: ChangeSetRecord): Promise<boolean> {
+  const ids = await listPhotographed(ctx, set.id, set.photosThrough, PHOTOGRAPHED)
+  const last = ids.at(-1)
+  if (last === undefined) {
+    await conclude(ctx, set)
+    return false
+  }
+  await removeOwnPhotos(ctx, set.id, ids)
+  await advancePhotos(ctx, set.id, last)
+  return true
+}
+
 /** Gives the products that stay, each with its reason. */
 async function undoChanges(
   ctx: TxCtx,
   set: ChangeSetRecord,
   changes: readonly Change[],
 ): Promise<Map<string, KeptReason>> {
-  const { present, openings } = await readPresent(ctx, set.documentId, changes)
+  const { present, openings } = await readPresent(ctx, set, changes)
   const kept = new Map<string, KeptReason>()
   const removed: string[] = []
   const written: FieldsToWrite[] = []

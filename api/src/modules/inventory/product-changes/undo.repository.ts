@@ -42,7 +42,7 @@ export interface Opening {
 /** Locks the products of these changes and reads what undoing them depends on. */
 export async function readPresent(
   ctx: TxCtx,
-  documentId: string | null,
+  { id: changeSetId, documentId }: { id: string; documentId: string | null },
   changes: readonly Change[],
 ): Promise<{ present: Present; openings: Opening[] }> {
   const ids = changes.map(({ productId }) => productId)
@@ -59,8 +59,8 @@ export async function readPresent(
   const present: Present = {
     products: new Map(products.map((product) => [product.id, product])),
     moved: new Set(movements.filter(({ isOwn }) => !isOwn).map(({ productId }) => productId)),
-    discounted: await listNaming(ctx, 'discount_product', made),
-    photographed: await listNaming(ctx, 'product_photo', made),
+    discounted: await listDiscounted(ctx, made),
+    photographed: await listPhotographedSince(ctx, changeSetId, made),
     ownersOfCodes: await ownersOfCodes(ctx, codes),
     ownersOfBarcodes: await ownersOfBarcodes(ctx, barcodes),
     families: await listFamilies(
@@ -97,21 +97,32 @@ async function listMovements({ db, companyId }: TxCtx, documentId: string | null
   }))
 }
 
-/** Those of these products that have rows in a table. */
-async function listNaming(
-  { db, companyId }: TxCtx,
-  table: 'discount_product' | 'product_photo',
-  ids: readonly string[],
-): Promise<Set<string>> {
+/** Those of these products that are in a discount. */
+async function listDiscounted({ db, companyId }: TxCtx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
-    .selectFrom(table)
+    .selectFrom('discount_product')
     .select('product_id')
     .distinct()
     .where('company_id', '=', companyId)
     .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   return new Set(rows.map((row) => row.product_id))
+}
+
+/** Those of these products that have other photos than the change set gave them. */
+async function listPhotographedSince(
+  { db, companyId }: TxCtx,
+  changeSetId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select distinct x.product_id as id from product_photo x
+    left join product_change_photo o on o.company_id = x.company_id and o.change_set_id = ${changeSetId}
+      and o.product_id = x.product_id and o.photo_id = x.id
+    where x.company_id = ${companyId} and x.product_id = any(${ids}::uuid[]) and o.photo_id is null`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function ownersOfCodes({ db, companyId }: TxCtx, codes: readonly string[]): Promise<Map<string, string>> {

@@ -8,7 +8,7 @@ import { inBulkTransaction } from '../../../platform/db/bulk-transaction.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Pace } from '../../../platform/jobs/pace.ts'
 import { learnManyWords } from '../../../platform/search/known-words.ts'
-import { ensureNames, type NamedFamily } from '../families/index.ts'
+import { ensureNames, ensureSubcategories, type NamedFamily } from '../families/index.ts'
 import { closeChangeSet, recordChanges } from '../product-changes/index.ts'
 import {
   findMatchingProducts,
@@ -29,10 +29,21 @@ import {
 } from './apply.repository.ts'
 import { countRows } from './check.repository.ts'
 import { tellFinished } from './import-news.ts'
-import { findImport, finishImporting, lockImport, type ImportRecord } from './product-import.repository.ts'
-import { readRow, type ReadRow, type RowPlan } from './read-row.rules.ts'
+import { addPictures } from './pictures/add-pictures.ts'
+import { removePictures } from './pictures/pictures.repository.ts'
+import {
+  findImport,
+  finishImporting,
+  forgetPictureBytes,
+  lockImport,
+  type ImportRecord,
+} from './product-import.repository.ts'
+import { codesOf, readRow, type ReadRow, type RowPlan } from './read-row.rules.ts'
 import { catalogueOf, fieldsBefore, resultOf, type MatchPlan, type RowResult } from './row-outcome.rules.ts'
 import { rowPlan } from './row-plan.ts'
+
+/** Pictures that are removed in one transaction. */
+const PICTURES = 50
 
 interface Job {
   ctx: Ctx
@@ -55,9 +66,14 @@ interface Editing extends Candidate {
 /**
  * Puts the good rows into the catalogue, portion by portion: products, barcodes, opening stock, the changes as they can be
  * undone and the progress in one transaction, so that one that broke off, or whose turn was over, goes on behind its last
- * portion, with nothing doubled and nothing lost.
+ * portion, with nothing doubled and nothing lost. Then the pictures of the rows, in the same manner.
  */
-export async function applyImport(ctx: Ctx, pool: pg.Pool, importId: string, pace: Pace): Promise<void> {
+export async function applyImport(
+  ctx: Ctx,
+  { pool, secret }: { pool: pg.Pool; secret: string },
+  importId: string,
+  pace: Pace,
+): Promise<void> {
   for (let isMore = true; isMore;) {
     pace.signal?.throwIfAborted()
     const job = await prepare({ ...ctx, now: pace.now() }, importId)
@@ -66,6 +82,8 @@ export async function applyImport(ctx: Ctx, pool: pg.Pool, importId: string, pac
     await pace.afterPortion?.()
     if (isMore && pace.isTurnOver?.()) return
   }
+  if (!(await addPictures(ctx, secret, importId, pace))) return
+  await forgetPictures(ctx, importId, pace)
   await inTransaction({ ...ctx, now: pace.now() }, async (tx) => {
     const record = await lockImport(tx, importId)
     if (record?.state !== 'importing' || record.changeSetId === null) return
@@ -78,9 +96,22 @@ export async function applyImport(ctx: Ctx, pool: pg.Pool, importId: string, pac
       createdCount: counts.good - counts.changed,
       changedCount: counts.changed,
       badCount: counts.bad,
+      photoCount: record.pictures?.addedCount ?? 0,
     }
     await audit(tx, { action: 'productImport.applied', entity: 'productImport', entityId: importId, after })
   })
+}
+
+/** What was sent is not kept once it is drawn. */
+async function forgetPictures(ctx: Ctx, importId: string, pace: Pace): Promise<void> {
+  for (let isMore = true; isMore;)
+    isMore = await inTransaction({ ...ctx, now: pace.now() }, async (tx) => {
+      const record = await lockImport(tx, importId)
+      if (record?.state !== 'importing') return false
+      if (await removePictures(tx, importId, PICTURES)) return true
+      await forgetPictureBytes(tx, importId)
+      return false
+    })
 }
 
 /** Null when the import is not, or no longer, to be applied. */
@@ -130,8 +161,8 @@ async function readCandidates(client: pg.PoolClient, { ctx, plan }: Job, rows: r
   )
   const catalogue = catalogueOf(
     await findMatchingProducts(ask, ctx.companyId, {
-      codes: read.map((row) => row.read.code),
-      barcodes: read.flatMap((row) => row.read.barcode ?? []),
+      codes: read.flatMap((row) => codesOf(row.read)),
+      barcodes: read.flatMap((row) => row.read.barcodes),
     }),
   )
   return read.map((row): Candidate => ({ ...row, result: resultOf(row.read, catalogue, plan) }))
@@ -143,10 +174,14 @@ function refusals({ action, matchId, read, result }: Candidate): RowProblem[] {
   if (action === 'create' && result.match !== null)
     return result.match.code === read.code
       ? [{ column: 'code', problem: 'codeTaken', value: read.code }]
-      : [{ column: 'barcode', problem: 'barcodeTaken', value: read.barcode ?? '' }]
+      : [{ column: 'barcode', problem: 'barcodeTaken', value: takenBarcode(read, result.match) }]
   if (action === 'change' && result.match?.id !== matchId)
     return [{ column: 'row', problem: 'changedSince', value: read.code }]
   return []
+}
+
+function takenBarcode({ barcodes }: ReadRow, match: KnownProduct): string {
+  return barcodes.find((barcode) => match.barcodes.includes(barcode)) ?? ''
 }
 
 async function load(client: pg.PoolClient, job: Job, rows: readonly Candidate[]): Promise<void> {
@@ -188,10 +223,17 @@ async function ensureFamilies(
 async function create(client: pg.PoolClient, job: Job, rows: readonly Candidate[], idOf: IdOf): Promise<void> {
   const { ctx, record, changeSetId, now } = job
   const owner = { companyId: ctx.companyId, userId: ctx.userId, now }
-  const products = rows.map(({ productId, read }) => ({
+  const subcategoryIds = await subcategoriesOf(
+    client,
+    job,
+    rows.map(({ read }) => ({ categoryId: idOf('category', read.category), name: read.subcategory })),
+  )
+  const products = rows.map(({ productId, read }, index) => ({
     ...read,
+    ...read.plain,
     id: productId,
     categoryId: idOf('category', read.category),
+    subcategoryId: subcategoryIds[index] ?? null,
     brandId: idOf('brand', read.brand),
     unitId: idOf('unit', read.unit),
   }))
@@ -220,11 +262,22 @@ async function create(client: pg.PoolClient, job: Job, rows: readonly Candidate[
 
 async function change(client: pg.PoolClient, job: Job, rows: readonly Editing[], idOf: IdOf): Promise<void> {
   const { ctx, changeSetId } = job
-  const written = rows.map(({ known, result: { edit } }) => {
-    const { category, brand, unit } = edit.families
+  const categoryOf = ({ known, result: { edit } }: Editing): string | null =>
+    edit.families.category === undefined ? (known.category?.id ?? null) : idOf('category', edit.families.category)
+  const subcategoryIds = await subcategoriesOf(
+    client,
+    job,
+    rows.map((row) => ({ categoryId: categoryOf(row), name: row.result.edit.families.subcategory ?? null })),
+  )
+  const written = rows.map((row, index) => {
+    const { known, result } = row
+    const { edit } = result
+    const { category, subcategory, brand, unit } = edit.families
     const fields: ProductFields = {
       ...edit.fields,
-      ...(category === undefined ? {} : { categoryId: idOf('category', category) }),
+      ...(category === undefined && subcategory === undefined ? {} : { categoryId: categoryOf(row) }),
+      // With its category, by which it is known to be there when it is to be set back.
+      ...(subcategory === undefined ? {} : { subcategoryId: subcategoryIds[index] ?? null }),
       ...(brand === undefined ? {} : { brandId: idOf('brand', brand) }),
       ...(unit === undefined ? {} : { unitId: idOf('unit', unit) }),
     }
@@ -259,7 +312,25 @@ async function change(client: pg.PoolClient, job: Job, rows: readonly Editing[],
   )
 }
 
+/** Fields that a product is found by. */
+const SEARCHED = ['code', 'designation', 'designationEn', 'designationAr', 'barcodes', 'location'] as const
+
 /** Whether a product is found by other words after these fields are written. */
-function changesSearch({ code, designation, barcodes }: ProductFields): boolean {
-  return code !== undefined || designation !== undefined || barcodes !== undefined
+function changesSearch(fields: ProductFields): boolean {
+  return SEARCHED.some((field) => fields[field] !== undefined)
+}
+
+/** The ids of subcategories, those that are missing made; null where none is named. */
+async function subcategoriesOf(
+  client: pg.PoolClient,
+  { ctx, now }: Job,
+  wanted: readonly { categoryId: string | null; name: string | null }[],
+): Promise<(string | null)[]> {
+  const named = wanted.flatMap(({ categoryId, name }, index) =>
+    categoryId === null || name === null ? [] : [{ index, categoryId, name }],
+  )
+  const ids = await ensureSubcategories(client, { companyId: ctx.companyId, now }, named)
+  const found = wanted.map((): string | null => null)
+  for (const [at, { index }] of named.entries()) found[index] = ids[at] ?? null
+  return found
 }

@@ -9,11 +9,28 @@ import {
   keepOutSameProduct,
   listRawRows,
   recordRows,
+  type CheckedRow,
 } from './check.repository.ts'
-import { advanceCheck, finishCheck, lockImport } from './product-import.repository.ts'
-import { readRow } from './read-row.rules.ts'
+import {
+  advanceCheck,
+  finishCheck,
+  lockImport,
+  recordPlanned,
+  recordUnused,
+  type ImportRecord,
+} from './product-import.repository.ts'
+import { codesOf, readRow } from './read-row.rules.ts'
 import { catalogueOf, resultOf } from './row-outcome.rules.ts'
 import { rowPlan } from './row-plan.ts'
+import {
+  countPlanned,
+  findUnused,
+  forgetRowPictures,
+  keepSurePictures,
+  listPictureNames,
+  recordRowPictures,
+} from './pictures/pictures.repository.ts'
+import { PictureIndex, picturesOf } from './pictures/row-pictures.rules.ts'
 import type { Pace } from '../../../platform/jobs/pace.ts'
 
 /**
@@ -45,17 +62,30 @@ async function checkPortion(ctx: TxCtx, importId: string, portion: number): Prom
   const read = rows.map(({ rowNumber, cells }) => ({ rowNumber, read: readRow(cells, plan) }))
   const catalogue = catalogueOf(
     await findMatchingProducts(askIn(ctx.db), ctx.companyId, {
-      codes: read.map((row) => row.read.code),
-      barcodes: read.flatMap((row) => row.read.barcode ?? []),
+      codes: read.flatMap((row) => codesOf(row.read)),
+      barcodes: read.flatMap((row) => row.read.barcodes),
     }),
   )
-  await recordRows(
-    ctx,
-    importId,
-    read.map((row) => ({ ...row, result: resultOf(row.read, catalogue, plan) })),
-  )
+  const judged = read.map((row) => ({ ...row, result: resultOf(row.read, catalogue, plan) }))
+  await findPictures(ctx, record, judged)
+  await recordRows(ctx, importId, judged)
   await advanceCheck(ctx, importId, { lastRow: last.rowNumber, doneCount: record.doneCount + rows.length })
   return true
+}
+
+/** Finds the pictures of rows that go in, or whose product needs nothing else, and tells of those that are not there. */
+async function findPictures(ctx: TxCtx, record: ImportRecord, rows: readonly CheckedRow[]): Promise<void> {
+  if (record.lastRow === 0) await forgetRowPictures(ctx, record.id)
+  const isNamed = record.mapping['photo'] !== undefined
+  if (!isNamed && record.pictures === null) return
+  const index = new PictureIndex(record.pictures === null ? [] : await listPictureNames(ctx, record.id))
+  const wanting = rows.filter(({ result }) => result.problems.length === 0 && result.action !== 'leave')
+  const pictured = wanting.map(({ rowNumber, read, result }) => {
+    const { found, warnings } = picturesOf({ ...read, cell: isNamed ? read.photo : null }, index)
+    result.warnings = [...result.warnings, ...warnings]
+    return { rowNumber, found }
+  })
+  await recordRowPictures(ctx, record.id, pictured)
 }
 
 async function conclude(ctx: TxCtx, importId: string): Promise<void> {
@@ -63,5 +93,8 @@ async function conclude(ctx: TxCtx, importId: string): Promise<void> {
   await keepOutRepeated(ctx, importId, 'barcode')
   await keepOutRepeated(ctx, importId, 'code')
   await keepOutSameProduct(ctx, importId)
+  await keepSurePictures(ctx, importId)
+  await recordUnused(ctx, importId, await findUnused(ctx, importId))
+  await recordPlanned(ctx, importId, await countPlanned(ctx, importId))
   await finishCheck(ctx, importId, await countRows(ctx, importId))
 }

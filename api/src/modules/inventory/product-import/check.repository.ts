@@ -54,7 +54,7 @@ export async function recordRows(
     from unnest(
       ${column(({ rowNumber }) => rowNumber)}::int[],
       ${column(({ read }) => read.code)}::text[],
-      ${column(({ read }) => read.barcode)}::text[],
+      ${column(({ read }) => read.barcodes.join(' ') || null)}::text[],
       ${column(shownDesignation)}::text[],
       ${column(({ result }) => result.problems.length === 0)}::boolean[],
       ${column(({ result }) => JSON.stringify(result.problems))}::text[],
@@ -90,20 +90,27 @@ export async function keepOutRepeated(
   importId: string,
   column: 'barcode' | 'code',
 ): Promise<void> {
-  const value = sql.ref(column)
+  const mine = sql`from product_import_row k where k.company_id = ${companyId} and k.import_id = ${importId} and k.is_good`
+  // The barcodes of a row have a space between them.
+  const values =
+    column === 'code'
+      ? sql`select k.row_number, k.code as value ${mine} and k.code is not null`
+      : sql`select k.row_number, unnest(string_to_array(k.barcode, ' ')) as value ${mine} and k.barcode is not null`
   await sql`
     update product_import_row r
     set is_good = false,
       problems = '[]' || (jsonb_object(array['column', ${column}, 'problem', ${`${column}TwiceInFile`}, 'value', d.value])
         || ('{"otherRow": ' || d.first_row::text || '}')::jsonb)
     from (
-      select g.row_number, g.${value} as value, min(g.row_number) over (partition by g.${value}) as first_row
-      from product_import_row g
-      where g.company_id = ${companyId} and g.import_id = ${importId} and g.is_good and g.${value} is not null
+      select distinct on (f.row_number) f.row_number, f.value, f.first_row
+      from (
+        select g.row_number, g.value, min(g.row_number) over (partition by g.value) as first_row
+        from (${values}) g
+      ) f
+      where f.first_row < f.row_number
+      order by f.row_number, f.first_row, f.value
     ) d
-    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = d.row_number and d.first_row < d.row_number`.execute(
-    db,
-  )
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = d.row_number`.execute(db)
 }
 
 /** Of the good rows that mean one product, one by its code and one by its barcode, the first stays in too. */

@@ -1,4 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn, type ImportMapping } from '@comptoir/contracts/inventory/product-import'
+import { LANGUAGES, phrase } from '@comptoir/i18n'
+import { wordOf } from '@comptoir/i18n/words'
 import { searchText } from '../../../platform/search/search-text.ts'
 
 const MAX_HEADER = 200
@@ -16,8 +18,31 @@ export function namedHeaders(cells: readonly string[]): string[] {
   })
 }
 
+/** The words under which our own files write each column, which therefore are read back. */
+const WRITTEN_AS: Record<Exclude<ImportColumn, 'photo'>, string> = {
+  designation: 'field.product.designation',
+  designationEn: 'field.product.designationEn',
+  designationAr: 'field.product.designationAr',
+  code: 'field.product.code',
+  barcode: 'field.product.barcodes',
+  category: 'field.product.category',
+  subcategory: 'field.product.subcategory',
+  brand: 'field.product.brand',
+  unit: 'field.product.unit',
+  priceHt: 'field.product.priceHt',
+  priceTtc: 'field.product.priceTtc',
+  vatRate: 'field.product.vatRate',
+  isFodec: 'field.product.isFodec',
+  purchasePrice: 'field.product.purchasePrice',
+  openingStock: 'field.product.onHandMilli',
+  minimumStock: 'field.product.minimumStockMilli',
+  location: 'field.product.location',
+  packageQuantity: 'field.product.packageQuantity',
+  isActive: 'common.status',
+}
+
 /** Headers that catalogues really have, in our three languages, without accents, marks and case; the likeliest first. */
-const SYNONYMS: Record<ImportColumn, readonly string[]> = {
+const FOUND: Record<ImportColumn, readonly string[]> = {
   designation: [
     'designation',
     'designation produit',
@@ -47,6 +72,8 @@ const SYNONYMS: Record<ImportColumn, readonly string[]> = {
     'البيان',
     'الاسم',
   ],
+  designationEn: ['designation anglaise', 'name en', 'designation en', 'english name', 'nom anglais'],
+  designationAr: ['designation arabe', 'name ar', 'designation ar', 'arabic name', 'nom arabe', 'الاسم بالعربيه'],
   code: [
     'code',
     'sku',
@@ -103,6 +130,16 @@ const SYNONYMS: Record<ImportColumn, readonly string[]> = {
     'الفئه',
     'العائله',
     'التصنيف',
+  ],
+  subcategory: [
+    'subcategory',
+    'sub category',
+    'sous categorie',
+    'sous famille',
+    'sous rayon',
+    'الصنف الفرعي',
+    'الفئه الفرعيه',
+    'العائله الفرعيه',
   ],
   brand: ['brand', 'marque', 'manufacturer', 'fabricant', 'العلامه التجاريه', 'العلامه', 'الماركه', 'ماركه'],
   unit: ['unit', 'unite', 'unite de mesure', 'unit of measure', 'uom', 'وحده القيس', 'الوحده', 'وحده'],
@@ -164,6 +201,23 @@ const SYNONYMS: Record<ImportColumn, readonly string[]> = {
     'نسبه الاداء',
     'الاداء',
   ],
+  isFodec: ['fodec', 'soumis fodec', 'subject to fodec', 'فوداك', 'الفوداك'],
+  purchasePrice: [
+    'prix achat',
+    'prix achat ht',
+    'prix d achat',
+    'prix d achat ht',
+    'pa ht',
+    'paht',
+    'cout',
+    'purchase price',
+    'cost',
+    'cost price',
+    'buying price',
+    'سعر الشراء',
+    'ثمن الشراء',
+    'التكلفه',
+  ],
   openingStock: [
     'stock initial',
     'opening stock',
@@ -179,6 +233,45 @@ const SYNONYMS: Record<ImportColumn, readonly string[]> = {
     'المخزون الاولي',
     'الكميه المتوفره',
   ],
+  minimumStock: [
+    'stock min',
+    'stock mini',
+    'stock minimal',
+    'stock de securite',
+    'seuil',
+    'seuil d alerte',
+    'min stock',
+    'minimum stock',
+    'reorder level',
+    'المخزون الادني',
+    'الحد الادني للمخزون',
+  ],
+  location: ['emplacement', 'rayonnage', 'casier', 'location', 'shelf', 'bin', 'الموقع', 'الرف'],
+  packageQuantity: [
+    'colisage',
+    'conditionnement',
+    'qte par colis',
+    'quantite par colis',
+    'package quantity',
+    'pack size',
+    'case quantity',
+    'الكميه في الطرد',
+    'عدد القطع في الطرد',
+  ],
+  isActive: ['statut', 'etat', 'actif', 'status', 'active', 'الحاله', 'نشط'],
+  photo: [
+    'photo',
+    'photos',
+    'image',
+    'images',
+    'picture',
+    'pictures',
+    'fichier image',
+    'صوره',
+    'الصوره',
+    'صور',
+    'الصور',
+  ],
 }
 
 /** A header as synonyms are written: `Prix (H.T.)` and `prix_ht` are both `prix ht`, `Taux %` is `taux`. */
@@ -187,6 +280,15 @@ export function plainHeader(header: string): string {
     .replaceAll('.', '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** All names of a column, those of our own files first. */
+const SYNONYMS: Record<ImportColumn, readonly string[]> = { ...FOUND }
+for (const column of IMPORT_COLUMNS) {
+  if (column === 'photo') continue
+  const key = WRITTEN_AS[column]
+  const own = LANGUAGES.map((language) => plainHeader(wordOf(language, key) ?? phrase(language, key)))
+  SYNONYMS[column] = [...own, ...FOUND[column]]
 }
 
 /** Which column of the file is which of ours, as far as its headers say so. A header serves once. */

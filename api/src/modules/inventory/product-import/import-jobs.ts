@@ -7,13 +7,13 @@ import { failImport, findImport } from './product-import.repository.ts'
 import { findUnfinishedImport, listBusyCompanies, type UnfinishedImport } from './unfinished-imports.queries.ts'
 
 /** The imports of a company: one at a time. */
-function importsOf({ admin }: Pick<AppDeps, 'admin'>): CompanyWork<UnfinishedImport> {
+function importsOf({ admin, secret }: Pick<AppDeps, 'admin' | 'secret'>): CompanyWork<UnfinishedImport> {
   return {
     job: JOB,
     listCompanies: listBusyCompanies,
     findNext: findUnfinishedImport,
     goOn: (ctx, { id, state }, pace) =>
-      state === 'checking' ? checkImport(ctx, id, pace) : applyImport(ctx, admin.pool, id, pace),
+      state === 'checking' ? checkImport(ctx, id, pace) : applyImport(ctx, { pool: admin.pool, secret }, id, pace),
     breakOff: async (ctx, { id }) => {
       await failImport(ctx, id, 'unexpected')
       const record = await findImport(ctx, id)

@@ -135,9 +135,10 @@ describe('an import that breaks off', () => {
     while ((await state()).state === 'checking') await checkImport(ctx, id, oneTurn)
     await manager.post(`products/import/${id}/apply`)
     await withPool(async (pool) => {
-      await applyImport(ctx, pool, id, oneTurn)
+      await applyImport(ctx, { pool, secret: 'x'.repeat(32) }, id, oneTurn)
       expect(await state()).toMatchObject({ state: 'importing', doneCount: 4 })
-      while ((await state()).state === 'importing') await applyImport(ctx, pool, id, oneTurn)
+      while ((await state()).state === 'importing')
+        await applyImport(ctx, { pool, secret: 'x'.repeat(32) }, id, oneTurn)
     })
     expect(await state()).toMatchObject({ state: 'done', doneCount: ROWS, goodCount: GOOD })
     expect(await totals(shop)).toEqual(WHOLE)
@@ -153,14 +154,19 @@ describe('an import that breaks off', () => {
       await checkImport(ctx, id, whole)
       await manager.post(`products/import/${id}/apply`)
       await withPool(async (pool) => {
-        await expect(applyImport(ctx, pool, id, breakingAfter(portions))).rejects.toThrow('killed')
+        await expect(applyImport(ctx, { pool, secret: 'x'.repeat(32) }, id, breakingAfter(portions))).rejects.toThrow(
+          'killed',
+        )
         const half = await totals(shop)
         expect(half.moved).toBe(half.onHand)
         expect((await manager.get(`products/import/${id}`)).json()).toMatchObject({
           state: 'importing',
           doneCount: Math.min(portions * 4, ROWS),
         })
-        await Promise.all([applyImport(ctx, pool, id, whole), applyImport(ctx, pool, id, whole)])
+        await Promise.all([
+          applyImport(ctx, { pool, secret: 'x'.repeat(32) }, id, whole),
+          applyImport(ctx, { pool, secret: 'x'.repeat(32) }, id, whole),
+        ])
       })
       expect(await totals(shop)).toEqual(WHOLE)
       expect((await manager.get(`products/import/${id}`)).json()).toMatchObject({

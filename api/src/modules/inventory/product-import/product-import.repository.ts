@@ -4,12 +4,13 @@ import {
   IMPORT_DAYS,
   type CheckImportInput,
   type FileReading,
+  type UnusedPicture,
   type ImportColumn,
   type ProductImport,
 } from '@comptoir/contracts/inventory/product-import'
-import type { Updateable } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import type { ProductImport as Table } from '../../../platform/db/tables.ts'
+import type { DB } from '../../../platform/db/tables.ts'
 import { findChangeSets } from '../product-changes/index.ts'
 
 type State = ProductImport['state']
@@ -19,6 +20,8 @@ export interface ImportRecord extends ProductImport {
   mapping: Record<string, string>
   locationId: string
   lastRow: number
+  /** The row whose pictures were added last. */
+  lastPictureRow: number
   isApplied: boolean
   createdBy: string
   /** Of the changes that applying it records; null before. */
@@ -49,6 +52,18 @@ function readingOf({ encoding, delimiter, sheet, sheets }: Row): FileReading {
   }
 }
 
+function picturesOf(row: Row): ImportRecord['pictures'] {
+  if (row.picture_count === 0) return null
+  return {
+    receivedCount: row.picture_count,
+    unusedCount: row.unused_count,
+    unused: row.unused_pictures,
+    plannedCount: row.planned_count,
+    doneCount: row.drawn_count,
+    addedCount: row.added_count,
+  }
+}
+
 function toRecord(row: Row): ImportRecord {
   return {
     id: row.id,
@@ -65,7 +80,8 @@ function toRecord(row: Row): ImportRecord {
     goodCount: row.good_count,
     badCount: row.bad_count,
     warningCount: row.warning_count,
-    keptBytes: row.kept_bytes,
+    pictures: picturesOf(row),
+    keptBytes: row.kept_bytes + row.picture_bytes,
     failure: row.failure,
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
@@ -79,6 +95,7 @@ function toRecord(row: Row): ImportRecord {
     changeSetId: row.change_set_id,
     locationId: row.location_id,
     lastRow: row.last_row,
+    lastPictureRow: row.last_picture_row,
     isApplied: row.is_applied,
     createdBy: row.created_by,
   }
@@ -119,7 +136,7 @@ export async function listLatestImports(ctx: TxCtx): Promise<ImportRecord[]> {
   return withChanges(ctx, rows.map(toRecord))
 }
 
-async function update({ db, companyId }: TxCtx, id: string, values: Updateable<Table>): Promise<void> {
+async function update({ db, companyId }: TxCtx, id: string, values: UpdateObject<DB, 'product_import'>): Promise<void> {
   await db.updateTable('product_import').set(values).where('company_id', '=', companyId).where('id', '=', id).execute()
 }
 
@@ -139,6 +156,9 @@ export function restartCheck(ctx: TxCtx, id: string, input: CheckImportInput): P
     same_count: 0,
     bad_count: 0,
     warning_count: 0,
+    unused_count: 0,
+    unused_pictures: '[]',
+    planned_count: 0,
     failure: null,
     started_at: ctx.now,
     finished_at: null,
@@ -169,6 +189,38 @@ export function recordCounts(ctx: TxCtx, id: string, { good, changed, same, bad,
     bad_count: bad,
     warning_count: warned,
   })
+}
+
+/** Which files of the archive no row gets. */
+export function recordUnused(
+  ctx: TxCtx,
+  id: string,
+  { count, first }: { count: number; first: readonly UnusedPicture[] },
+): Promise<void> {
+  return update(ctx, id, { unused_count: count, unused_pictures: JSON.stringify(first) })
+}
+
+/** How many photos an import is to add. */
+export function recordPlanned(ctx: TxCtx, id: string, count: number): Promise<void> {
+  return update(ctx, id, { planned_count: count })
+}
+
+/** Of what an import has drawn and added, the pictures of one more row. */
+export function advancePictures(
+  ctx: TxCtx,
+  id: string,
+  { lastPictureRow, drawn, added }: { lastPictureRow: number; drawn: number; added: number },
+): Promise<void> {
+  return update(ctx, id, {
+    last_picture_row: lastPictureRow,
+    drawn_count: sql<number>`drawn_count + ${drawn}`,
+    added_count: sql<number>`added_count + ${added}`,
+  })
+}
+
+/** Pictures are not kept once their products have them. */
+export function forgetPictureBytes(ctx: TxCtx, id: string): Promise<void> {
+  return update(ctx, id, { picture_bytes: 0 })
 }
 
 async function finish(ctx: TxCtx, id: string, state: State, counts: RowCounts): Promise<void> {

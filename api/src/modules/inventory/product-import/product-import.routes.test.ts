@@ -247,7 +247,7 @@ describe('importing a catalogue', () => {
       {
         action: 'productImport.applied',
         user_id: manager.userId,
-        after: { fileName: 'catalogue.csv', createdCount: 3, changedCount: 0, badCount: 0 },
+        after: { fileName: 'catalogue.csv', createdCount: 3, changedCount: 0, badCount: 0, photoCount: 0 },
       },
     ])
   })

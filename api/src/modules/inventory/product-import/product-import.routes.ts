@@ -43,15 +43,22 @@ function refuseBroken(error: unknown): never {
 }
 
 async function receiveImport(request: FastifyRequest, deps: AppDeps): Promise<ImportRecord> {
-  const { file, fields } = await receiveFile(request, deps.dataDir, IMPORT_LIMITS).catch(refuseBroken)
-  if (!file) throw new DomainError('productImport.fileMissing')
+  const { file, others, fields } = await receiveFile(request, deps.dataDir, {
+    ...IMPORT_LIMITS,
+    others: ['pictures'],
+  }).catch(refuseBroken)
   try {
+    if (!file) throw new DomainError('productImport.fileMissing')
     const upload = readUploadFields(fields)
-    const staged = await uploadImport(request.ctx, deps.admin.pool, { file, ...upload })
+    const staged = await uploadImport(request.ctx, deps.admin.pool, {
+      file,
+      pictures: others['pictures'] ?? null,
+      ...upload,
+    })
     if (upload.replaces !== null) await enqueueRemoval(deps, request.ctx.companyId)
     return staged
   } finally {
-    await file.discard()
+    for (const received of [file, ...Object.values(others)]) await received?.discard()
   }
 }
 

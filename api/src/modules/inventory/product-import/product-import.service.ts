@@ -4,6 +4,7 @@ import type {
   ImportReportRow,
   ReportScope,
 } from '@comptoir/contracts/inventory/product-import'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { audit } from '../../../platform/audit/audit.ts'
@@ -13,6 +14,7 @@ import { listVatRates } from '../../company/vat-rates/index.ts'
 import { openChangeSet } from '../product-changes/index.ts'
 import { unitPriceOf } from '../products/index.ts'
 import { countRows, excludeRows } from './check.repository.ts'
+import { countPlanned } from './pictures/pictures.repository.ts'
 import { rememberMapping } from './headings.service.ts'
 import { missingColumn } from './headers.rules.ts'
 import {
@@ -20,6 +22,7 @@ import {
   listLatestImports,
   lockImport,
   recordCounts,
+  recordPlanned,
   restartCheck,
   startImporting,
   type ImportRecord,
@@ -57,6 +60,13 @@ async function checkDefaults(ctx: TxCtx, { defaults }: CheckImportInput): Promis
     throw new DomainError('product.vatRateUnknown', { vatRate }, '/defaults/vatRate')
 }
 
+/** Who does not see what a product costs does not set it either. */
+function requireCost({ permissions }: TxCtx, { mapping }: CheckImportInput): void {
+  const permission = PRODUCTS.permissions.seeCost
+  if (mapping.purchasePrice === undefined || permissions.has(permission)) return
+  throw new DomainError('auth.forbidden', { permission }, '/mapping')
+}
+
 /** What misses before rows can be judged. Without a designation they can still change products that are there. */
 function columnMissing({ mapping }: CheckImportInput, headers: readonly string[]): string | null {
   return missingColumn({ ...mapping, designation: mapping.designation ?? headers[0] ?? '' }, headers)
@@ -68,6 +78,7 @@ export async function startCheck(ctx: TxCtx, id: string, input: CheckImportInput
   if (held.isApplied) throw new DomainError('productImport.alreadyApplied')
   const column = columnMissing(input, held.headers)
   if (column !== null) throw new DomainError('productImport.columnMissing', { column }, '/mapping')
+  requireCost(ctx, input)
   await checkDefaults(ctx, input)
   await restartCheck(ctx, id, input)
   return getImport(ctx, id)
@@ -96,6 +107,7 @@ export async function setExcluded(ctx: TxCtx, id: string, input: ExcludeRowsInpu
   const which = typeof input.rows === 'string' ? ACTIONS[input.rows] : input.rows
   await excludeRows(ctx, id, which, input.isExcluded)
   await recordCounts(ctx, id, await countRows(ctx, id))
+  await recordPlanned(ctx, id, await countPlanned(ctx, id))
   return getImport(ctx, id)
 }
 

@@ -6,8 +6,10 @@ import { readRow, type ReadRow, type RowPlan } from './read-row.rules.ts'
 const plan: RowPlan = {
   positions: Object.fromEntries(IMPORT_COLUMNS.map((name, index) => [name, index])),
   columnCount: IMPORT_COLUMNS.length,
+  isGuarded: true,
   vatRatesMilli: new Set([0, 7_000, 13_000, 19_000]),
   defaultVatRateMilli: 19_000,
+  fodecRateMilli: 1000,
   unitDecimals: new Map([['coupon', 2]]),
   defaultPrice: null,
 }
@@ -37,7 +39,7 @@ describe('a row of a catalogue file', () => {
       category: 'Épices',
       brand: null,
       unit: 'Kg',
-      barcode: '6194098682157',
+      barcodes: ['6194098682157'],
       code: 'H1',
       vatRateMilli: 7_000,
       openingMilli: 1_234_500,
@@ -51,7 +53,7 @@ describe('a row of a catalogue file', () => {
   test('without a code goes by its barcode, leading zeros kept', () => {
     expect(read({ code: '', barcode: '0000000001328' })).toMatchObject({
       code: '0000000001328',
-      barcode: '0000000001328',
+      barcodes: ['0000000001328'],
       problems: [],
     })
     expect(problems({ code: '' })).toEqual(['code codeMissing '])
@@ -126,10 +128,10 @@ describe('a row of a catalogue file', () => {
 
   test('whose cells have slipped is kept out; empty cells at the end do no harm', () => {
     expect(readRow(cells().slice(0, -1), plan).problems).toEqual([
-      { column: 'row', problem: 'columnCount', value: '9' },
+      { column: 'row', problem: 'columnCount', value: String(IMPORT_COLUMNS.length - 1) },
     ])
     expect(readRow([...cells(), 'more'], plan).problems).toEqual([
-      { column: 'row', problem: 'columnCount', value: '11' },
+      { column: 'row', problem: 'columnCount', value: String(IMPORT_COLUMNS.length + 1) },
     ])
     expect(readRow([...cells(), '', ' '], plan).problems).toEqual([])
   })

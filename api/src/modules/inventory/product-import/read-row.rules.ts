@@ -7,7 +7,6 @@ import {
 } from '@comptoir/contracts/inventory/product-import'
 import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import {
-  correctedGtin,
   fitsUnit,
   LARGEST_PRICE_MICRO,
   LARGEST_QUANTITY_MILLI,
@@ -15,15 +14,22 @@ import {
   parseDecimal,
 } from '@comptoir/money'
 import { pricesOf, type ProductPrices } from '../products/index.ts'
+import { unguarded } from '../../../platform/export/csv.ts'
 import { decimalsByName } from '../units/index.ts'
+import { readBarcodes } from './barcodes.rules.ts'
+import { PLAIN_FIELDS, squeezed, type PlainFields } from './plain-fields.rules.ts'
 
 /** How the cells of a file are to be understood. */
 export interface RowPlan {
   /** Position of each mapped column in the file. */
   positions: Readonly<Partial<Record<ImportColumn, number>>>
   columnCount: number
+  /** Whether files of ours would have an apostrophe before what spreadsheets compute: those of text, not workbooks. */
+  isGuarded: boolean
   vatRatesMilli: ReadonlySet<number>
   defaultVatRateMilli: number | null
+  /** Of products that are subject to it. */
+  fodecRateMilli: number
   /** Decimals of the units there are, by name in small letters. */
   unitDecimals: ReadonlyMap<string, number>
   defaultPrice: { basis: PriceBasis; micro: number } | null
@@ -34,15 +40,23 @@ export interface ReadRow {
   /** Columns in which the row says something. */
   given: ReadonlySet<ImportColumn>
   code: string
-  barcode: string | null
+  /** The code with the white space of its cell. */
+  writtenCode: string
+  barcodes: string[]
+  /** What the cell of barcodes says. */
+  writtenBarcodes: string
   designation: string
   category: string | null
+  subcategory: string | null
   brand: string | null
   unit: string | null
   priceBasis: PriceBasis
   unitPriceMicro: number
   prices: ProductPrices
   vatRateMilli: number
+  plain: PlainFields
+  /** What the cell of pictures says. */
+  photo: string
   openingMilli: number
   problems: RowProblem[]
   warnings: RowProblem[]
@@ -50,9 +64,6 @@ export interface ReadRow {
 
 const MAX = { designation: 250, code: 40, name: 80, shown: 100 } as const
 const FULL_RATE_MILLI = 100_000
-const BARCODE = /^[!-~]{1,32}$/
-/** What a spreadsheet makes of a long number, its last digits lost. */
-const MANGLED_NUMBER = /^\d+([.,]\d+)?e\+?\d+$/i
 
 /** The first characters of a text, none of them cut in two. */
 function first(text: string, count: number): string {
@@ -77,8 +88,14 @@ class Reader {
   }
 
   text(column: ImportColumn): string {
+    return squeezed(this.written(column))
+  }
+
+  /** The cell as it is, without the apostrophe by which files of ours keep spreadsheets from computing it. */
+  written(column: ImportColumn): string {
     const position = this.plan.positions[column]
-    return (position === undefined ? '' : (this.cells[position] ?? '')).replaceAll(/\s+/g, ' ').trim()
+    const text = position === undefined ? '' : (this.cells[position] ?? '')
+    return this.plan.isGuarded ? unguarded(text) : text
   }
 
   refuse(column: ImportColumn | 'row', problem: RowProblemName, value: string): void {
@@ -90,26 +107,36 @@ class Reader {
   }
 }
 
+/** The codes that a product may have which the row means: as its cell is written, and as it is read. */
+export function codesOf({ code, writtenCode }: ReadRow): string[] {
+  return code === writtenCode ? [code] : [code, writtenCode]
+}
+
 /** Reads one row of the file: pure, so that the same cells under the same plan always come out the same. */
 export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
   const reader = new Reader(cells, plan)
   checkWidth(reader, cells, plan)
   const designation = readDesignation(reader)
-  const barcode = readBarcode(reader)
-  const code = readCode(reader, barcode)
+  const barcodes = readBarcodeCell(reader)
+  const code = readCode(reader, barcodes)
   const vatRateMilli = readVatRate(reader, plan)
-  const price = readPrice(reader, plan, vatRateMilli)
+  const plain = readPlain(reader)
+  const price = readPrice(reader, plan, { vatRateMilli, isFodec: plain.isFodec ?? false })
   const unit = readName(reader, 'unit')
   return {
     given: reader.given(),
     code,
-    barcode,
+    writtenCode: reader.written('code'),
+    barcodes,
+    writtenBarcodes: reader.text('barcode'),
     designation,
-    category: readName(reader, 'category'),
+    ...readCategories(reader),
     brand: readName(reader, 'brand'),
     unit,
     ...price,
     vatRateMilli,
+    plain,
+    photo: reader.text('photo'),
     openingMilli: readStock(reader, decimalsOf(unit, plan)),
     problems: reader.problems,
     warnings: reader.warnings,
@@ -129,40 +156,53 @@ function readDesignation(reader: Reader): string {
   return first(text, MAX.designation)
 }
 
-function readBarcode(reader: Reader): string | null {
-  const text = reader.text('barcode')
-  if (text === '') return null
-  const barcode = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text
-  if (!BARCODE.test(barcode) || MANGLED_NUMBER.test(barcode)) {
-    reader.refuse('barcode', 'barcodeInvalid', text)
-    return null
-  }
-  if (correctedGtin(barcode) !== null) reader.warn('barcode', 'checkDigitWrong', barcode)
-  return barcode
+function readBarcodeCell(reader: Reader): string[] {
+  const { barcodes, invalid, suspicious } = readBarcodes(reader.text('barcode'))
+  for (const text of invalid) reader.refuse('barcode', 'barcodeInvalid', text)
+  for (const barcode of suspicious) reader.warn('barcode', 'checkDigitWrong', barcode)
+  return barcodes
 }
 
 /** A product without a code of the shop's own goes by its barcode. */
-function readCode(reader: Reader, barcode: string | null): string {
-  const code = reader.text('code') || (barcode ?? '')
+function readCode(reader: Reader, barcodes: readonly string[]): string {
+  const code = reader.text('code') || (barcodes[0] ?? '')
   if (code === '' && reader.text('barcode') === '') reader.refuse('code', 'codeMissing', '')
   if ([...code].length > MAX.code) reader.refuse('code', 'codeTooLong', code)
   return first(code, MAX.shown)
 }
 
-function readName(reader: Reader, column: 'category' | 'brand' | 'unit'): string | null {
+function readCategories(reader: Reader): { category: string | null; subcategory: string | null } {
+  const [category, subcategory] = [readName(reader, 'category'), readName(reader, 'subcategory')]
+  if (subcategory !== null && category === null) reader.refuse('subcategory', 'subcategoryAlone', subcategory)
+  return { category, subcategory }
+}
+
+function readPlain(reader: Reader): PlainFields {
+  const fields: Record<string, unknown> = {}
+  for (const { column, field, read } of PLAIN_FIELDS) {
+    const text = reader.text(column)
+    if (text === '') continue
+    const found = read(text)
+    if ('problem' in found) reader.refuse(column, found.problem, text)
+    else fields[field] = found.value
+  }
+  return fields
+}
+
+function readName(reader: Reader, column: 'category' | 'subcategory' | 'brand' | 'unit'): string | null {
   const name = reader.text(column)
   if ([...name].length > MAX.name) reader.refuse(column, 'nameTooLong', name)
   return name === '' ? null : name
 }
 
-/** Zero means a rate that could not be read: the row is skipped. */
+/** Zero means a rate that could not be read: the row is skipped. One that is no rate of the company is given back all the same. */
 function readVatRate(reader: Reader, plan: RowPlan): number {
   const text = reader.text('vatRate')
   const rate = text === '' ? plan.defaultVatRateMilli : parseDecimal(text.replace(/ ?%$/, ''), 3)
   if (rate !== null && plan.vatRatesMilli.has(rate)) return rate
   const isRate = text === '' || (rate !== null && rate >= 0 && rate <= FULL_RATE_MILLI)
   reader.refuse('vatRate', isRate ? 'vatRateUnknown' : 'vatRateInvalid', text)
-  return 0
+  return isRate ? (rate ?? 0) : 0
 }
 
 interface ReadPrice {
@@ -174,7 +214,11 @@ interface ReadPrice {
 const NO_PRICE: ReadPrice = { priceBasis: 'ttc', unitPriceMicro: 0, prices: { htMicro: 0, ttcMicro: 0 } }
 
 /** The tax-included price goes before: it is the one on the shelf. Without any the product goes in, and waits for one. */
-function readPrice(reader: Reader, plan: RowPlan, vatRateMilli: number): ReadPrice {
+function readPrice(
+  reader: Reader,
+  plan: RowPlan,
+  { vatRateMilli, isFodec }: { vatRateMilli: number; isFodec: boolean },
+): ReadPrice {
   const column = reader.text('priceTtc') === '' ? 'priceHt' : 'priceTtc'
   const text = reader.text(column)
   const priceBasis = text === '' ? (plan.defaultPrice?.basis ?? 'ttc') : column === 'priceTtc' ? 'ttc' : 'ht'
@@ -187,7 +231,7 @@ function readPrice(reader: Reader, plan: RowPlan, vatRateMilli: number): ReadPri
     reader.refuse(column, 'priceNegative', text)
     return NO_PRICE
   }
-  const prices = pricesOf(priceBasis, unitPriceMicro, vatRateMilli, 0)
+  const prices = pricesOf(priceBasis, unitPriceMicro, vatRateMilli, isFodec ? plan.fodecRateMilli : 0)
   if (prices === null) reader.refuse(column, 'priceInvalid', text)
   if (unitPriceMicro === 0) reader.warn('price', 'priceMissing', text)
   return { priceBasis, unitPriceMicro, prices: prices ?? NO_PRICE.prices }

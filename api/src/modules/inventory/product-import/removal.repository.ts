@@ -2,6 +2,7 @@ import { IMPORT_DAYS } from '@comptoir/contracts/inventory/product-import'
 import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
 import type { TxCtx } from '../../../platform/context.ts'
+import { removePictures } from './pictures/pictures.repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -56,8 +57,12 @@ export async function findRemoved(db: Queryable, companyId: string): Promise<str
   return row?.id ?? null
 }
 
-/** Removes the first rows of an import, and with the last of them the import itself. */
+/** Pictures that are removed at a time: each may be as large as thousands of rows. */
+const PICTURES = 50
+
+/** Removes the pictures of an import, its first rows, and with the last of them the import itself. */
 export async function removeRows(db: Tx, companyId: string, importId: string, portion: number): Promise<void> {
+  if (await removePictures({ db, companyId }, importId, PICTURES)) return
   const last = await db
     .selectFrom('product_import_row')
     .select('row_number')

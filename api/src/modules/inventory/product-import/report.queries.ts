@@ -1,6 +1,8 @@
 import type { ImportReportRow, ReportScope, RowOutcome } from '@comptoir/contracts/inventory/product-import'
+import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { listRowPictures } from './pictures/pictures.repository.ts'
 
 /** The same by rows as `countRows` counts. */
 const MEETS: Record<ReportScope, RawBuilder<boolean>> = {
@@ -26,7 +28,22 @@ function selection({ db, companyId }: TxCtx, importId: string, only: ReportScope
 
 type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>
 
-function toReportRow(row: Row): ImportReportRow {
+/** The rows as the contract shows them; what a product costs only to whoever may see it. */
+async function toReportRows(ctx: TxCtx, importId: string, rows: readonly Row[]): Promise<ImportReportRow[]> {
+  const seesCost = ctx.permissions.has(PRODUCTS.permissions.seeCost)
+  const pictures = await listRowPictures(
+    ctx,
+    importId,
+    rows.map((row) => row.row_number),
+  )
+  return rows.map((row) => {
+    const told = toReportRow(row)
+    const changes = told.changes.filter(({ column }) => seesCost || column !== 'purchasePrice')
+    return { ...told, changes, pictures: row.is_good ? (pictures.get(row.row_number) ?? []) : [] }
+  })
+}
+
+function toReportRow(row: Row): Omit<ImportReportRow, 'pictures'> {
   return {
     rowNumber: row.row_number,
     code: row.code,
@@ -57,7 +74,7 @@ export async function listReportPage(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return rows.map(toReportRow)
+  return toReportRows(ctx, importId, rows)
 }
 
 /** The rows behind one of them, for a report that is written out as it is read. */
@@ -69,5 +86,5 @@ export async function listReportAfter(
   limit: number,
 ): Promise<ImportReportRow[]> {
   const rows = await selection(ctx, importId, only).where('r.row_number', '>', afterRow).limit(limit).execute()
-  return rows.map(toReportRow)
+  return toReportRows(ctx, importId, rows)
 }

@@ -11,6 +11,7 @@ import { MOST_BARCODES } from '@comptoir/contracts/inventory/products'
 import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
 import type { NamedFamily } from '../families/index.ts'
 import { pricesOf, type KnownProduct } from '../products/index.ts'
+import { PLAIN_FIELDS, saysTheSame, squeezed } from './plain-fields.rules.ts'
 import type { ReadRow } from './read-row.rules.ts'
 
 /** How rows are held against the catalogue. */
@@ -32,7 +33,7 @@ export interface Catalogue {
 /** What a row does to the product that it matches. Families are named: they may have to be made first. */
 export interface ProductEdit {
   fields: Omit<ProductFields, 'categoryId' | 'brandId' | 'unitId'>
-  families: Partial<Record<NamedFamily, string>>
+  families: Partial<Record<NamedFamily | 'subcategory', string>>
 }
 
 /** What becomes of a row; it is refused when it has problems. */
@@ -63,7 +64,7 @@ export function resultOf(read: ReadRow, catalogue: Catalogue, plan: MatchPlan): 
     const problems = read.problems.length > 0 || refusal === null ? read.problems : [refusal]
     return { action: 'create', match, ...nothing, problems, warnings: read.warnings }
   }
-  const problems = read.problems.filter(concernsMatch)
+  const problems = read.problems.filter((problem) => concernsMatch(problem, read, match))
   const warnings = read.warnings.filter(({ problem }) => problem !== 'priceMissing' || priceColumnOf(read) !== null)
   if (problems.length > 0 || plan.onMatch === 'leave')
     return { action: 'leave', match, ...nothing, problems, warnings: [] }
@@ -78,36 +79,38 @@ interface Match {
 
 /** The product that a row means. A row without a code goes by its barcode, which is no claim on a code. */
 function matchOf(read: ReadRow, { byCode, byBarcode, ofPacks }: Catalogue, matchBy: MatchBy): Match {
-  const ofCode = byCode.get(read.code) ?? null
-  const ofBarcode = read.barcode === null ? null : (byBarcode.get(read.barcode) ?? null)
-  const isOne = ofCode === null || ofBarcode === null || ofCode.id === ofBarcode.id
+  const ofCode = byCode.get(read.writtenCode) ?? byCode.get(read.code) ?? null
+  const owners = read.barcodes.flatMap((barcode) => byBarcode.get(barcode) ?? [])
+  const ofBarcode = owners[0] ?? null
+  const isOne = new Set([...(ofCode ? [ofCode] : []), ...owners].map(({ id }) => id)).size <= 1
+  const other = owners.find(({ id }) => id !== (ofCode ?? ofBarcode)?.id)
   const found = (match: KnownProduct | null): Match => ({ match, refusal: null })
   const refused = (column: ImportColumn | 'row', problem: RowProblemName, value: string): Match => ({
     match: null,
     refusal: { column, problem, value },
   })
-  if (read.barcode !== null && ofPacks.has(read.barcode)) return refused('barcode', 'barcodeTaken', read.barcode)
-  if (matchBy === 'code')
-    return ofBarcode !== null && ofBarcode.id !== ofCode?.id
-      ? refused('barcode', 'barcodeTaken', read.barcode ?? '')
-      : found(ofCode)
+  const ofPack = read.barcodes.find((barcode) => ofPacks.has(barcode))
+  if (ofPack !== undefined) return refused('barcode', 'barcodeTaken', ofPack)
+  if (matchBy === 'code') {
+    const taken = read.barcodes.find((barcode) => (byBarcode.get(barcode) ?? ofCode) !== ofCode)
+    return taken === undefined ? found(ofCode) : refused('barcode', 'barcodeTaken', taken)
+  }
+  const two = (): Match => refused('row', 'matchesTwo', other ? `${other.code} ${other.designation}`.slice(0, 100) : '')
   if (matchBy === 'barcode') {
+    if (new Set(owners.map(({ id }) => id)).size > 1) return two()
     const isTaken = ofCode !== null && ofCode.id !== ofBarcode?.id && (read.given.has('code') || ofBarcode === null)
     return isTaken ? refused('code', 'codeTaken', read.code) : found(ofBarcode)
   }
-  if (!read.given.has('code')) return found(ofBarcode ?? ofCode)
-  if (isOne) return found(ofCode ?? ofBarcode)
-  return refused(
-    'row',
-    'matchesTwo',
-    ofBarcode === null ? '' : `${ofBarcode.code} ${ofBarcode.designation}`.slice(0, 100),
-  )
+  if (!read.given.has('code')) return owners.length > 1 && other ? two() : found(ofBarcode ?? ofCode)
+  return isOne ? found(ofCode ?? ofBarcode) : two()
 }
 
 /** Problems that keep a row from changing a product, too: an empty cell leaves the field as it is, and so does any stock. */
-function concernsMatch({ column, problem, value }: RowProblem): boolean {
+function concernsMatch({ column, problem, value }: RowProblem, read: ReadRow, match: KnownProduct): boolean {
   if (column === 'openingStock' || problem === 'designationMissing') return false
-  return problem !== 'vatRateUnknown' || value !== ''
+  // A subcategory is one of the category that the product has.
+  if (problem === 'subcategoryAlone') return match.category === null
+  return problem !== 'vatRateUnknown' || (value !== '' && read.vatRateMilli !== match.vatRateMilli)
 }
 
 function priceColumnOf({ given }: ReadRow): 'priceTtc' | 'priceHt' | null {
@@ -122,35 +125,68 @@ function editOf(read: ReadRow, match: KnownProduct, plan: MatchPlan): Edited {
   const edited: Edited = { edit: { fields: {}, families: {} }, changes: [], refused: [] }
   const { edit, changes } = edited
   const differs = (column: ImportColumn, before: string | null, after: string): boolean => {
-    if (!read.given.has(column) || before === after) return false
+    if (!read.given.has(column) || (before !== null && squeezed(before) === after)) return false
     changes.push({ column, before, after })
     return true
   }
   if (differs('designation', match.designation, read.designation)) edit.fields.designation = read.designation
   if (differs('code', match.code, read.code)) edit.fields.code = read.code
-  addBarcode(edited, read, match)
-  for (const family of ['category', 'brand', 'unit'] as const) {
+  addBarcodes(edited, read, match)
+  recategorise(edited, read, match)
+  for (const family of ['brand', 'unit'] as const) {
     const [name, before] = [read[family], match[family]?.name ?? null]
-    if (name === null || before?.toLowerCase() === name.toLowerCase() || !differs(family, before, name)) continue
-    edit.families[family] = name
-    // A subcategory belongs to its category.
-    if (family === 'category' && match.subcategoryId !== null) edit.fields.subcategoryId = null
+    if (name !== null && !isSameName(before, name) && differs(family, before, name)) edit.families[family] = name
   }
+  rewritePlain(edited, read, match)
   reprice(edited, read, match, plan)
   return edited
 }
 
-function addBarcode({ edit, changes, refused }: Edited, { barcode }: ReadRow, { barcodes }: KnownProduct): void {
-  if (barcode === null || barcodes.includes(barcode)) return
-  if (barcodes.length >= MOST_BARCODES) {
-    refused.push({ column: 'barcode', problem: 'tooManyBarcodes', value: barcode })
+function isSameName(before: string | null, name: string): boolean {
+  return before !== null && squeezed(before).toLowerCase() === name.toLowerCase()
+}
+
+/** The category and, within it, the subcategory; another category takes the subcategory of the one before away. */
+function recategorise({ edit, changes }: Edited, { category, subcategory }: ReadRow, match: KnownProduct): void {
+  const before = match.category?.name ?? null
+  const isMoved = category !== null && !isSameName(before, category)
+  if (isMoved) {
+    edit.families.category = category
+    changes.push({ column: 'category', before, after: category })
+    if (match.subcategoryId !== null) edit.fields.subcategoryId = null
+  }
+  if (subcategory === null || (!isMoved && isSameName(match.subcategoryName, subcategory))) return
+  edit.families.subcategory = subcategory
+  changes.push({ column: 'subcategory', before: match.subcategoryName, after: subcategory })
+}
+
+function rewritePlain({ edit, changes }: Edited, { plain }: ReadRow, match: KnownProduct): void {
+  for (const field of PLAIN_FIELDS) {
+    const value = plain[field.field]
+    if (value === undefined || value === null || saysTheSame(field, match, value)) continue
+    Object.assign(edit.fields, { [field.field]: value })
+    const before = match[field.field]
+    changes.push({
+      column: field.column,
+      before: before === null ? null : field.told(before),
+      after: field.told(value),
+    })
+  }
+}
+
+function addBarcodes({ edit, changes, refused }: Edited, read: ReadRow, { barcodes }: KnownProduct): void {
+  const added = read.barcodes.filter((barcode) => !barcodes.includes(barcode))
+  // As our own files write them, whatever is in them.
+  if (added.length === 0 || read.writtenBarcodes === barcodes.join(', ')) return
+  if (barcodes.length + added.length > MOST_BARCODES) {
+    refused.push({ column: 'barcode', problem: 'tooManyBarcodes', value: added.join(' ').slice(0, 100) })
     return
   }
-  edit.fields.barcodes = [...barcodes, barcode]
+  edit.fields.barcodes = [...barcodes, ...added]
   changes.push({
     column: 'barcode',
     before: barcodes.length === 0 ? null : barcodes.join(' '),
-    after: [...barcodes, barcode].join(' '),
+    after: edit.fields.barcodes.join(' '),
   })
 }
 
@@ -160,11 +196,12 @@ function reprice({ edit, changes, refused }: Edited, read: ReadRow, match: Known
   const before = column === 'priceHt' ? match.priceHtMicro : match.priceTtcMicro
   const isPriced = column !== null && read.unitPriceMicro !== before
   const isTaxed = read.given.has('vatRate') && read.vatRateMilli !== match.vatRateMilli
-  if (!isPriced && !isTaxed) return
+  const isFodec = edit.fields.isFodec ?? match.isFodec
+  if (!isPriced && !isTaxed && isFodec === match.isFodec) return
   const [priceBasis, unitPriceMicro] =
     column === null ? [match.priceBasis, match.unitPriceMicro] : [read.priceBasis, read.unitPriceMicro]
   const vatRateMilli = isTaxed ? read.vatRateMilli : match.vatRateMilli
-  const prices = pricesOf(priceBasis, unitPriceMicro, vatRateMilli, match.isFodec ? plan.fodecRateMilli : 0)
+  const prices = pricesOf(priceBasis, unitPriceMicro, vatRateMilli, isFodec ? plan.fodecRateMilli : 0)
   if (prices === null) {
     refused.push({ column: column ?? 'vatRate', problem: 'priceInvalid', value: '' })
     return
@@ -188,9 +225,11 @@ function reprice({ edit, changes, refused }: Edited, read: ReadRow, match: Known
 
 /** The fields of a product as they are, of those that are about to be written. */
 export function fieldsBefore(known: KnownProduct, fields: ProductFields): ProductFields {
-  const present: Required<Omit<ProductFields, 'searchText' | 'isActive'>> = {
+  const present: Required<Omit<ProductFields, 'searchText'>> = {
     code: known.code,
     designation: known.designation,
+    designationEn: known.designationEn,
+    designationAr: known.designationAr,
     categoryId: known.category?.id ?? null,
     subcategoryId: known.subcategoryId,
     brandId: known.brand?.id ?? null,
@@ -200,6 +239,12 @@ export function fieldsBefore(known: KnownProduct, fields: ProductFields): Produc
     priceHtMicro: known.priceHtMicro,
     priceTtcMicro: known.priceTtcMicro,
     vatRateMilli: known.vatRateMilli,
+    isFodec: known.isFodec,
+    purchasePriceMicro: known.purchasePriceMicro,
+    minimumStockMilli: known.minimumStockMilli,
+    location: known.location,
+    packageQuantity: known.packageQuantity,
+    isActive: known.isActive,
     barcodes: known.barcodes,
   }
   return Object.fromEntries(Object.entries(present).filter(([field]) => field in fields))

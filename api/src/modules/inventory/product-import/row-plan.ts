@@ -16,6 +16,7 @@ export async function rowPlan(ctx: TxCtx, record: ImportRecord): Promise<RowPlan
   return {
     positions: positionsOf(record),
     columnCount: record.headers.length,
+    isGuarded: record.reading.encoding !== null,
     unitDecimals,
     matchBy: record.matchBy,
     onMatch: record.onMatch,

@@ -72,7 +72,7 @@ export async function stageImport(client: pg.ClientBase, file: NewImport, rows: 
 export async function countKept({ db, companyId }: TxCtx): Promise<{ open: number; rows: number; bytes: number }> {
   const { rows } = await sql<{ open: number; rows: number; bytes: number }>`
     select count(*) filter (where i.removed_at is null and i.state <> 'done') as open,
-      ${totalOf('i.row_count')} as rows, ${totalOf('i.kept_bytes')} as bytes
+      ${totalOf('i.row_count')} as rows, ${totalOf('i.kept_bytes')} + ${totalOf('i.picture_bytes')} as bytes
     from product_import i where i.company_id = ${companyId}`.execute(db)
   return rows[0] ?? { open: 0, rows: 0, bytes: 0 }
 }

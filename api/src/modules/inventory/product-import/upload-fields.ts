@@ -11,7 +11,7 @@ const MAX_SHEET_NAME = 200
  * What a form says beside its file: `pointOfSaleId`, and where they are known better than by looking, `encoding`,
  * `delimiter` and `sheet`; `replaces` names the import of the same file that this one stands for.
  */
-export function readUploadFields(fields: Fields): Omit<NewUpload, 'file'> {
+export function readUploadFields(fields: Fields): Omit<NewUpload, 'file' | 'pictures'> {
   const { pointOfSaleId = '', replaces } = fields
   if (!isId(pointOfSaleId)) refuse('pointOfSaleId')
   if (replaces !== undefined && !isId(replaces)) refuse('replaces')

@@ -13,6 +13,9 @@ import { findShopLocation } from '../stock/index.ts'
 import { readRows, surveyRows, type CsvContent } from './csv-rows.ts'
 import { missingColumn, namedHeaders } from './headers.rules.ts'
 import { proposeMapping } from './headings.service.ts'
+import type { PictureArchive } from './pictures/picture-archive.ts'
+import { openParcel } from './pictures/open-parcel.ts'
+import { stagePictures } from './pictures/pictures.repository.ts'
 import { openFile, type ReadableFile, type WantedReading } from './open-file.ts'
 import { checkReplaceable, getImport, removeReplaced } from './product-import.service.ts'
 import type { ImportRecord } from './product-import.repository.ts'
@@ -22,6 +25,8 @@ import { countKept, stageImport } from './staging.repository.ts'
 export interface NewUpload {
   pointOfSaleId: string
   file: ReceivedFile
+  /** An archive of pictures; the file itself may be one that holds a catalogue too. */
+  pictures: ReceivedFile | null
   wanted: WantedReading
   replaces: string | null
 }
@@ -49,24 +54,35 @@ async function stageFile(ctx: Ctx, pool: pg.Pool, input: NewUpload): Promise<Imp
     if (input.replaces !== null) await checkReplaceable(tx, input.replaces)
     return findShopLocation(tx, input.pointOfSaleId)
   })
-  const file = await openFile(input.file.path, input.wanted)
+  const parcel = await openParcel(input.file, input.pictures)
   try {
-    return await stageRows(ctx, pool, input, { ...file, locationId })
+    const file = await openFile(parcel.path, input.wanted)
+    try {
+      return await stageRows(ctx, pool, input, { ...file, locationId, pictures: parcel.pictures })
+    } finally {
+      await file.discard()
+    }
   } finally {
-    await file.discard()
+    await parcel.discard()
   }
+}
+
+interface Opened extends ReadableFile {
+  locationId: string
+  pictures: PictureArchive | null
 }
 
 async function stageRows(
   ctx: Ctx,
   pool: pg.Pool,
   input: NewUpload,
-  { path, shape, reading, locationId }: ReadableFile & { locationId: string },
+  { path, shape, reading, locationId, pictures }: Opened,
 ): Promise<ImportRecord> {
   const content = await surveyRows(path, shape)
   const headers = namedHeaders(content.headers)
   const mapping = await inTransaction(ctx, async (tx) => {
-    await checkRoom(tx, content, input.replaces === null ? 0 : 1)
+    const bytes = content.bytes + (pictures?.pictureBytes ?? 0)
+    await checkRoom(tx, { ...content, bytes }, input.replaces === null ? 0 : 1)
     return proposeMapping(tx, headers)
   })
   const id = newId()
@@ -91,6 +107,7 @@ async function stageRows(
       now,
     }
     await stageImport(client, file, rows)
+    if (pictures) await stagePictures(client, { companyId, importId: id }, pictures.readPictures())
   })
   return inTransaction(ctx, async (tx) => {
     if (input.replaces !== null) await removeReplaced(tx, input.replaces)

@@ -30,14 +30,15 @@ export async function lockProduct(
   return row ?? null
 }
 
-/** Adds a photo at a place. */
-export async function insertPhoto(ctx: TxCtx, productId: string, photo: DrawnPhoto, position: number): Promise<void> {
+/** Adds a photo at a place, and gives its id. */
+export async function insertPhoto(ctx: TxCtx, productId: string, photo: DrawnPhoto, position: number): Promise<string> {
+  const id = newId()
   const { full, tile, thumbnail } = photo
   await ctx.db
     .insertInto('product_photo')
     .values({
       company_id: ctx.companyId,
-      id: newId(),
+      id,
       product_id: productId,
       position,
       address_key: photo.key,
@@ -51,6 +52,7 @@ export async function insertPhoto(ctx: TxCtx, productId: string, photo: DrawnPho
       created_at: ctx.now,
     })
     .execute()
+  return id
 }
 
 /** Gives the photos of a product their places in the order of the ids, from 1. */

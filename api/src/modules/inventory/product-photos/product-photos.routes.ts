@@ -1,6 +1,5 @@
 import { PHOTO_LIMITS, PhotoOrder, PRODUCT_PHOTOS, ProductPhotos } from '@comptoir/contracts/inventory/product-photos'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
-import { PHOTO_SIDES } from '@comptoir/contracts/photo-address'
 import { Id, Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,18 +7,16 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { PictureFault } from '../../../platform/files/picture-faults.ts'
-import { redrawPhoto } from '../../../platform/files/pictures.ts'
 import { receiveForm } from '../../../platform/files/received-form.ts'
 import { withUploadPlace } from '../../../platform/files/upload-places.ts'
 import { ItemParams } from '../../../platform/http/params.ts'
-import { addressKey } from './photo-address.rules.ts'
+import { drawPhoto } from './draw-photo.ts'
 import type { DrawnPhoto } from './product-photos.repository.ts'
 import { addPhoto, arrangePhotos, getPhotos, removePhoto } from './product-photos.service.ts'
 
 const PATH = `/:companyId/${PRODUCTS.path}/:id/photos`
 const PhotoParams = Strict({ ...ItemParams.properties, photoId: Id })
 const FORM = { fileField: 'photo', fileMebibytes: PHOTO_LIMITS.megabytes, fields: 0 }
-const SIDES = [PHOTO_SIDES.full, PHOTO_SIDES.tile, PHOTO_SIDES.thumbnail]
 
 /** Photos of products: who may write the product sends, arranges and deletes them. Each call answers with all of them. */
 export async function productPhotoRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -64,11 +61,9 @@ async function receivePhoto(request: FastifyRequest, secret: string): Promise<Dr
   const { companyId } = request.ctx
   const { file } = await receiveForm(request, FORM)
   if (!file) throw new DomainError('productPhoto.fileMissing')
-  const drawn = await redrawPhoto(companyId, file, SIDES)
-  if (!Array.isArray(drawn)) throw refusalOf(drawn)
-  const [full, tile, thumbnail] = drawn
-  if (!full || !tile || !thumbnail) throw refusalOf('unreadable')
-  return { key: addressKey(secret, companyId, full.content), full, tile, thumbnail }
+  const drawn = await drawPhoto(companyId, secret, file)
+  if (typeof drawn === 'string') throw refusalOf(drawn)
+  return drawn
 }
 
 function refusalOf(fault: PictureFault): DomainError {

@@ -20,6 +20,7 @@ export interface KnownProduct {
   packBarcodes: string[]
   category: Named | null
   subcategoryId: string | null
+  subcategoryName: string | null
   brand: Named | null
   unit: Named | null
   priceBasis: PriceBasis
@@ -28,6 +29,9 @@ export interface KnownProduct {
   priceTtcMicro: number
   vatRateMilli: number
   isFodec: boolean
+  purchasePriceMicro: number | null
+  minimumStockMilli: number | null
+  packageQuantity: number | null
   isActive: boolean
 }
 
@@ -42,16 +46,18 @@ interface Row extends Omit<KnownProduct, 'category' | 'brand' | 'unit'> {
 
 const KNOWN = `select p.id, p.version, p.code, p.designation, p.designation_en as "designationEn",
        p.designation_ar as "designationAr", p.location, p.category_id as "categoryId", c.name as "categoryName",
-       p.subcategory_id as "subcategoryId", p.brand_id as "brandId", b.name as "brandName", p.unit_id as "unitId",
+       p.subcategory_id as "subcategoryId", s.name as "subcategoryName", p.brand_id as "brandId", b.name as "brandName", p.unit_id as "unitId",
        u.name as "unitName", p.price_basis as "priceBasis", p.unit_price_micro as "unitPriceMicro",
        p.price_ht_micro as "priceHtMicro", p.price_ttc_micro as "priceTtcMicro", p.vat_rate_milli as "vatRateMilli",
-       p.is_fodec as "isFodec", p.is_active as "isActive",
+       p.is_fodec as "isFodec", p.purchase_price_micro as "purchasePriceMicro",
+       p.minimum_stock_milli as "minimumStockMilli", p.package_quantity as "packageQuantity", p.is_active as "isActive",
        array(select o.barcode from product_barcode o where o.company_id = $1 and o.product_id = p.id
          and o.pack_id is null order by o.barcode) as barcodes,
        array(select o.barcode from product_barcode o where o.company_id = $1 and o.product_id = p.id
          and o.pack_id is not null order by o.barcode) as "packBarcodes"
      from product p
      left join category c on c.company_id = p.company_id and c.id = p.category_id
+     left join subcategory s on s.company_id = p.company_id and s.id = p.subcategory_id
      left join brand b on b.company_id = p.company_id and b.id = p.brand_id
      left join unit u on u.company_id = p.company_id and u.id = p.unit_id`
 

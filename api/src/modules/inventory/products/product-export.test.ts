@@ -43,6 +43,8 @@ async function aCatalogue(): Promise<{ shop: Shop; manager: Caller; brandId: str
     vatRate: 7,
     location: 'A-1; B',
     packageQuantity: 12,
+    purchasePrice: 800.5,
+    minimumStockMilli: 2500,
   })
   await putProduct(manager, { designation: 'Zéro prix', price: 0, brandId })
   await putProduct(manager, { designation: 'Ancien', isActive: false, isFodec: true, priceBasis: 'ht', price: 4 })
@@ -80,7 +82,9 @@ function cellsOf(product: Product, language: Language): (string | number | null)
     product.vatRate / 100,
     product.isFodec ? words.yes : words.no,
     product.priceTtc === 0 ? null : product.priceTtc,
+    product.purchasePrice,
     product.onHandMilli / 1000,
+    product.minimumStockMilli === null ? null : product.minimumStockMilli / 1000,
     product.location,
     product.packageQuantity,
     product.isActive ? words.active : words.inactive,
@@ -105,7 +109,7 @@ describe('the export of products', () => {
     for (const language of LANGUAGES) {
       const file = await xlsx(manager, language, here)
       const [head, ...rows] = await rowsOf(file)
-      expect(head).toHaveLength(17)
+      expect(head).toHaveLength(19)
       expect(head?.[0]).toBe(WORDS[language].code)
       expect(rows).toEqual(products.map((product) => cellsOf(product, language)))
       expect(readSheet(file)).toMatchObject({
@@ -127,7 +131,7 @@ describe('the export of products', () => {
     const answer = await manager.get('products/export?format=csv', { 'accept-language': 'fr' })
     const csv = parse(answer.body, { bom: true, delimiter: ';', record_delimiter: '\r\n' }) as string[][]
     const old = csv.find((row) => row.includes('Ancien')) ?? []
-    expect([old[9], old[10], old[11], old[16]]).toEqual(['4,000', '19%', 'Oui', 'Inactif'])
+    expect([old[9], old[10], old[11], old[18]]).toEqual(['4,000', '19%', 'Oui', 'Inactif'])
     expect(csv.flat()).toContain('1234,567891')
     expect(csv.flat()).toContain(`'=HYPERLINK("http://x";"y")`)
   })

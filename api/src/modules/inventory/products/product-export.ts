@@ -1,4 +1,4 @@
-import type { Product } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import { phrase } from '@comptoir/i18n'
 import { numberFromMilli } from '@comptoir/money'
 import { EXPORT_WORDS } from '../../../platform/export/export-words.ts'
@@ -46,9 +46,22 @@ export const productExport = listExport<Product>({
     },
     { header: wordsOf('field.product.priceTtc'), kind: 'money', value: ({ priceTtc }) => priceOrNone(priceTtc) },
     {
+      header: wordsOf('field.product.purchasePrice'),
+      kind: 'money',
+      isDetail: true,
+      permission: PRODUCTS.permissions.seeCost,
+      value: ({ purchasePrice }) => purchasePrice,
+    },
+    {
       header: wordsOf('field.product.onHandMilli'),
       kind: 'number',
       value: ({ onHandMilli }) => numberFromMilli(onHandMilli),
+    },
+    {
+      header: wordsOf('field.product.minimumStockMilli'),
+      kind: 'number',
+      isDetail: true,
+      value: ({ minimumStockMilli }) => (minimumStockMilli === null ? null : numberFromMilli(minimumStockMilli)),
     },
     {
       header: wordsOf('field.product.location'),

@@ -22,6 +22,17 @@ export async function writeProductFields(
   await ask(
     `update product p
      set code = coalesce(v.f ->> 'code', p.code), designation = coalesce(v.f ->> 'designation', p.designation),
+       designation_en = case when v.f ? 'designationEn' then v.f ->> 'designationEn' else p.designation_en end,
+       designation_ar = case when v.f ? 'designationAr' then v.f ->> 'designationAr' else p.designation_ar end,
+       location = case when v.f ? 'location' then v.f ->> 'location' else p.location end,
+       package_quantity = case when v.f ? 'packageQuantity' then (v.f ->> 'packageQuantity')::integer else p.package_quantity end,
+       minimum_stock_milli =
+         case when v.f ? 'minimumStockMilli' then (v.f ->> 'minimumStockMilli')::bigint else p.minimum_stock_milli end,
+       purchase_price_micro =
+         case when v.f ? 'purchasePriceMicro' then (v.f ->> 'purchasePriceMicro')::bigint else p.purchase_price_micro end,
+       cost_micro =
+         case when v.f ? 'purchasePriceMicro' then coalesce((v.f ->> 'purchasePriceMicro')::bigint, 0) else p.cost_micro end,
+       is_fodec = coalesce((v.f ->> 'isFodec')::boolean, p.is_fodec),
        category_id = case when v.f ? 'categoryId' then (v.f ->> 'categoryId')::uuid else p.category_id end,
        subcategory_id = case when v.f ? 'subcategoryId' then (v.f ->> 'subcategoryId')::uuid else p.subcategory_id end,
        brand_id = case when v.f ? 'brandId' then (v.f ->> 'brandId')::uuid else p.brand_id end,

@@ -77,7 +77,7 @@ describe('finding', () => {
       id: newId(),
       code: 'B-1',
       designation: 'Anchois du Sahel',
-      barcode: null,
+      barcodes: [],
       categoryId: null,
       brandId: null,
       unitId: null,

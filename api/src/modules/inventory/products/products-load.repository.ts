@@ -1,16 +1,31 @@
+import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import type pg from 'pg'
 import { copyRows } from '../../../platform/db/copy.ts'
 import { learnManyWords } from '../../../platform/search/known-words.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'
 
+/** Fields that a product can do without. */
+type OptionalFields = Pick<
+  ProductFields,
+  | 'designationEn'
+  | 'designationAr'
+  | 'isFodec'
+  | 'purchasePriceMicro'
+  | 'minimumStockMilli'
+  | 'location'
+  | 'packageQuantity'
+  | 'isActive'
+>
+
 /** A product that was checked field by field and goes in with many others. */
-export interface LoadedProduct {
+export interface LoadedProduct extends OptionalFields {
   id: string
   code: string
   designation: string
-  barcode: string | null
+  barcodes: readonly string[]
   categoryId: string | null
+  subcategoryId?: string | null
   brandId: string | null
   unitId: string | null
   priceBasis: PriceBasis
@@ -32,6 +47,16 @@ const PRODUCT = [
   'price_ht_micro',
   'price_ttc_micro',
   'vat_rate_milli',
+  'subcategory_id',
+  'designation_en',
+  'designation_ar',
+  'is_fodec',
+  'purchase_price_micro',
+  'cost_micro',
+  'minimum_stock_milli',
+  'location',
+  'package_quantity',
+  'is_active',
   'search_text',
   'created_by',
   'created_at',
@@ -43,9 +68,7 @@ export async function loadProducts(
   { companyId, userId, now }: { companyId: string; userId: string; now: Date },
   products: readonly LoadedProduct[],
 ): Promise<void> {
-  const texts = products.map((product) =>
-    productSearchText({ ...product, barcodes: product.barcode === null ? [] : [product.barcode] }),
-  )
+  const texts = products.map((product) => productSearchText(product))
   const rows = products.map((product, index) => [
     companyId,
     product.id,
@@ -59,12 +82,23 @@ export async function loadProducts(
     product.prices.htMicro,
     product.prices.ttcMicro,
     product.vatRateMilli,
+    product.subcategoryId ?? null,
+    product.designationEn ?? null,
+    product.designationAr ?? null,
+    product.isFodec ?? false,
+    product.purchasePriceMicro ?? null,
+    // Until goods are bought, what they cost is what the product says.
+    product.purchasePriceMicro ?? 0,
+    product.minimumStockMilli ?? null,
+    product.location ?? null,
+    product.packageQuantity ?? null,
+    product.isActive ?? true,
     texts[index] ?? '',
     userId,
     now,
   ])
   await copyRows(client, 'product', PRODUCT, rows)
-  const barcodes = products.flatMap(({ id, barcode }) => (barcode === null ? [] : [[companyId, barcode, id]]))
+  const barcodes = products.flatMap(({ id, barcodes: own }) => own.map((barcode) => [companyId, barcode, id]))
   await copyRows(client, 'product_barcode', ['company_id', 'barcode', 'product_id'], barcodes)
   await learnManyWords(client, companyId, 'product', texts)
 }

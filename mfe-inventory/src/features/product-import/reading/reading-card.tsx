@@ -23,7 +23,8 @@ import {
 import { FileDrop } from '@comptoir/platform/forms'
 import { ACCEPTED } from '../start/upload-form.tsx'
 import { useUpload } from '../start/use-upload.ts'
-import { keptFile } from '../start/kept-file.ts'
+import { keptFile, type SentFiles } from '../start/kept-file.ts'
+import { PicturesDrop } from '../start/pictures-drop.tsx'
 import { ReadingChoice } from './reading-choice.tsx'
 
 const DELIMITER_NAMES: Record<FileDelimiter, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
@@ -36,12 +37,13 @@ export function ReadingCard({ record }: { record: ProductImport }) {
   const [wanted, setWanted] = useState<FileReading>(record.reading)
   const { sending, error, send } = useUpload(({ id }) => void navigate(address.list({ import: id }), { replace: true }))
   const [isAsking, setIsAsking] = useState(false)
+  const [pictures, setPictures] = useState<File | null>(null)
   const { encoding, delimiter, sheet } = wanted
-  const read = (file: File): void =>
-    void send(file, record.pointOfSaleId, { wanted: { encoding, delimiter, sheet }, replaces: record.id })
+  const read = (sent: SentFiles): void =>
+    void send(sent, record.pointOfSaleId, { wanted: { encoding, delimiter, sheet }, replaces: record.id })
   const readAgain = (): void => {
-    const file = keptFile(record.id)
-    if (file) read(file)
+    const sent = keptFile(record.id)
+    if (sent) read(sent)
     else setIsAsking(true)
   }
   if (sending)
@@ -61,11 +63,12 @@ export function ReadingCard({ record }: { record: ProductImport }) {
       </Flex>
       {isAsking ? (
         <Box mt="4">
+          {record.pictures === null ? null : <PicturesDrop value={pictures} onChange={setPictures} />}
           <FileDrop
             label={t('productImport.reading.chooseAgain')}
             help={t('productImport.reading.chooseHelp', { name: record.fileName })}
             accept={ACCEPTED}
-            onFile={read}
+            onFile={(file) => read({ file, pictures })}
           />
         </Box>
       ) : null}

@@ -1,15 +1,28 @@
-import { CircleCheck, CircleMinus, CircleX, PenLine, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleMinus, CircleX, Image, PenLine, TriangleAlert } from 'lucide-react'
 import type {
   ImportReportRow,
   RowChange,
   RowProblem,
   RowWarningName,
 } from '@comptoir/contracts/inventory/product-import'
-import { microFromNumber, milliRateFromNumber } from '@comptoir/money'
+import { microFromNumber, milliFromNumber, milliRateFromNumber } from '@comptoir/money'
 import { Box, Flex, Text, useFormat, useTranslation } from '@comptoir/platform'
 
 /** What keeps no row out. */
-const WARNINGS: Record<RowWarningName, true> = { checkDigitWrong: true, priceMissing: true }
+const WARNINGS: Record<RowWarningName, true> = {
+  checkDigitWrong: true,
+  priceMissing: true,
+  pictureMissing: true,
+  pictureRemote: true,
+  pictureTooLarge: true,
+  pictureNotPhoto: true,
+  pictureHeic: true,
+  pictureAnimated: true,
+  pictureTooManyPixels: true,
+  picturesTooMany: true,
+  picturesNoSpace: true,
+  pictureProductGone: true,
+}
 
 /** What becomes of a row: the fields that it changes, why it stays out, or what to look at in one that goes in. */
 export function RowResult({ row, isDone }: { row: ImportReportRow; isDone: boolean }) {
@@ -19,8 +32,9 @@ export function RowResult({ row, isDone }: { row: ImportReportRow; isDone: boole
       {row.changes.map((change) => (
         <ChangeLine key={change.column} change={change} />
       ))}
+      <PicturesLine row={row} />
       {row.problems.map((problem) => (
-        <ProblemLine key={`${problem.column} ${problem.problem}`} problem={problem} />
+        <ProblemLine key={`${problem.column} ${problem.problem} ${problem.value}`} problem={problem} />
       ))}
     </Flex>
   )
@@ -65,11 +79,23 @@ function ChangeLine({ change: { column, before, after } }: { change: RowChange }
   )
 }
 
+function PicturesLine({ row: { pictures } }: { row: ImportReportRow }) {
+  const { t } = useTranslation('inventory')
+  if (pictures.length === 0) return null
+  const names = pictures.join(', ')
+  return <Line icon={Image} color="fg.muted" text={t('productImport.pictures.row', { names })} />
+}
+
 /** Figures come as decimals with a dot; a reader sees them as everywhere else. */
 function useShown(column: RowChange['column']): (value: string) => string {
+  const { t } = useTranslation('inventory')
   const format = useFormat()
-  if (column === 'priceHt' || column === 'priceTtc') return (value) => format.unitPrice(microFromNumber(Number(value)))
+  if (column === 'priceHt' || column === 'priceTtc' || column === 'purchasePrice')
+    return (value) => format.unitPrice(microFromNumber(Number(value)))
   if (column === 'vatRate') return (value) => format.percent(milliRateFromNumber(Number(value)))
+  if (column === 'minimumStock') return (value) => format.quantity(milliFromNumber(Number(value)))
+  if (column === 'isFodec') return (value) => t(`productImport.change.${value === 'yes' ? 'yes' : 'no'}`)
+  if (column === 'isActive') return (value) => t(value === 'yes' ? 'common.active' : 'common.inactive')
   return (value) => value
 }
 

@@ -14,17 +14,19 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import { FileDrop } from '@comptoir/platform/forms'
+import { PicturesDrop } from './pictures-drop.tsx'
 import type { useUpload } from './use-upload.ts'
 
 /** A packed file ends in .gz, whatever precedes it; an old workbook is taken too, so that its refusal can say what to do. */
-export const ACCEPTED = '.xlsx,.xlsm,.xls,.csv,.tsv,.txt,.gz'
+export const ACCEPTED = '.xlsx,.xlsm,.xls,.csv,.tsv,.txt,.gz,.zip'
 
-/** Where the opening stock goes, and the file: choosing it sends it. */
+/** Where the opening stock goes, the pictures if there are any, and the file: choosing it sends all. */
 export function UploadForm({ upload: { sending, error, send, cancel } }: { upload: ReturnType<typeof useUpload> }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const here = usePointOfSale()
   const [pointOfSaleId, setPointOfSaleId] = useState(here.id)
+  const [pictures, setPictures] = useState<File | null>(null)
   if (sending) {
     return (
       <Flex direction="column" gap="3" align="flex-start">
@@ -42,14 +44,15 @@ export function UploadForm({ upload: { sending, error, send, cancel } }: { uploa
   return (
     <>
       <PointOfSaleChoice value={pointOfSaleId} onChange={setPointOfSaleId} />
+      <PicturesDrop value={pictures} onChange={setPictures} />
       <FileDrop
         label={t('productImport.file.label')}
-        help={t('productImport.file.help', {
+        help={`${t('productImport.file.help', {
           megabytes: format.number(IMPORT_LIMITS.megabytes),
           rows: format.number(IMPORT_LIMITS.rows),
-        })}
+        })} ${t('productImport.file.helpZip')}`}
         accept={ACCEPTED}
-        onFile={(file) => void send(file, pointOfSaleId)}
+        onFile={(file) => void send({ file, pictures }, pointOfSaleId)}
         {...(error === null ? {} : { error })}
       />
     </>

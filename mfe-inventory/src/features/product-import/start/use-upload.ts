@@ -3,7 +3,7 @@ import type { ProductImport } from '@comptoir/contracts/inventory/product-import
 import { ApiProblem, ConnectionError, tellRefusal } from '@comptoir/platform'
 import { useTakeImport } from '../import-queries.ts'
 import { uploadImport, type Upload } from '../product-import.api.ts'
-import { keepFile } from './kept-file.ts'
+import { keepFile, type SentFiles } from './kept-file.ts'
 
 export interface Sending {
   fileName: string
@@ -22,7 +22,7 @@ export function useUpload(onSent: (record: ProductImport) => void) {
   const isHere = useIsHere()
   const take = useTakeImport()
   const send = async (
-    file: File,
+    { file, pictures }: SentFiles,
     pointOfSaleId: string,
     again: Pick<Upload, 'wanted' | 'replaces'> = {},
   ): Promise<void> => {
@@ -33,9 +33,16 @@ export function useUpload(onSent: (record: ProductImport) => void) {
     setSending({ fileName: file.name, fraction: 0 })
     const onProgress = (fraction: number): void => setSending({ fileName: file.name, fraction })
     try {
-      const record = await uploadImport({ ...again, file, pointOfSaleId, onProgress, signal: controller.signal })
+      const record = await uploadImport({
+        ...again,
+        file,
+        pictures,
+        pointOfSaleId,
+        onProgress,
+        signal: controller.signal,
+      })
       take(record)
-      keepFile(record.id, file)
+      keepFile(record.id, { file, pictures })
       if (isHere.current) onSent(record)
     } catch (refused) {
       if (controller.signal.aborted) return

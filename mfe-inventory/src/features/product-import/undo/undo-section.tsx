@@ -22,7 +22,7 @@ import { undoChanges } from '../../../common/changes/product-changes.api.ts'
 /** Undoing what an import did: asked for, at work, or what came of it. Nothing where the import changed nothing. */
 export function UndoSection({ record }: { record: ProductImport }) {
   const { changeSet } = record
-  if (changeSet === null || changeSet.createdCount + changeSet.changedCount === 0) return null
+  if (changeSet === null || changeSet.createdCount + changeSet.changedCount + changeSet.photoCount === 0) return null
   switch (changeSet.state) {
     case 'applying':
       return null
@@ -56,6 +56,7 @@ function AskUndo({ record, changeSet }: PartProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { save, isSaving } = useUndo({ record, changeSet })
   if (Date.parse(changeSet.undoableUntil) < serverNow()) return null
+  const { photoCount } = changeSet
   const counts = { created: format.number(changeSet.createdCount), changed: format.number(changeSet.changedCount) }
   const undo = async (): Promise<void> => {
     await save(undefined)
@@ -77,7 +78,10 @@ function AskUndo({ record, changeSet }: PartProps) {
         isBusy={isSaving}
         isDanger
         title={t('productImport.undo.confirm.title')}
-        text={t('productImport.undo.confirm.text', counts)}
+        text={[
+          t('productImport.undo.confirm.text', counts),
+          ...(photoCount === 0 ? [] : [t('productImport.undo.confirm.photos', { photos: format.number(photoCount) })]),
+        ].join(' ')}
         confirmLabel={t('productImport.undo.confirm.submit')}
         onConfirm={() => void undo()}
         onCancel={() => setIsOpen(false)}
@@ -96,7 +100,7 @@ function Undoing({ changeSet }: { changeSet: ChangeSet }) {
   })
   return (
     <Section title={t('productImport.undo.running')}>
-      <ProgressBar value={changeSet.doneCount / total} label={changeSet.title} detail={detail} />
+      <ProgressBar value={total === 0 ? null : changeSet.doneCount / total} label={changeSet.title} detail={detail} />
       <Text textStyle="small" color="fg.muted">
         {t('productImport.mayLeave')}
       </Text>

@@ -21,6 +21,7 @@ function aSet(given: Partial<ChangeSet> = {}): ChangeSet {
     title: 'Category: Fruits',
     createdCount: 0,
     changedCount: 2,
+    photoCount: 0,
     doneCount: 0,
     keptCount: 0,
     createdAt: '2026-11-24T10:00:00.000Z',

@@ -29,6 +29,8 @@ export const ChangeSet = Strict({
   title: Type.String(),
   createdCount: Type.Integer(),
   changedCount: Type.Integer(),
+  /** Photos that products were given; some of those products may be neither new nor changed otherwise. */
+  photoCount: Type.Integer(),
   doneCount: Type.Integer(),
   keptCount: Type.Integer(),
   createdAt: Instant,
@@ -85,6 +87,8 @@ export type BulkChangeInput = Static<typeof BulkChangeInput>
 export interface ProductFields {
   code?: string
   designation?: string
+  designationEn?: string | null
+  designationAr?: string | null
   categoryId?: string | null
   subcategoryId?: string | null
   brandId?: string | null
@@ -94,6 +98,11 @@ export interface ProductFields {
   priceHtMicro?: number
   priceTtcMicro?: number
   vatRateMilli?: number
+  isFodec?: boolean
+  purchasePriceMicro?: number | null
+  minimumStockMilli?: number | null
+  location?: string | null
+  packageQuantity?: number | null
   isActive?: boolean
   /** All of them. */
   barcodes?: string[]

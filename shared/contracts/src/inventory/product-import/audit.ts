@@ -8,5 +8,6 @@ export const audited = auditedFields(PRODUCT_IMPORT.entity, {
   createdCount: 'count',
   changedCount: 'count',
   badCount: 'count',
+  photoCount: 'count',
   state: codesOf(ImportState),
 })

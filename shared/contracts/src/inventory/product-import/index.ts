@@ -8,15 +8,25 @@ import { defineArea } from '../../declare.ts'
 /** What a column of a catalogue file can hold. */
 export const IMPORT_COLUMNS = [
   'designation',
+  'designationEn',
+  'designationAr',
   'code',
   'barcode',
   'category',
+  'subcategory',
   'brand',
   'unit',
   'priceHt',
   'priceTtc',
   'vatRate',
+  'isFodec',
+  'purchasePrice',
   'openingStock',
+  'minimumStock',
+  'location',
+  'packageQuantity',
+  'isActive',
+  'photo',
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
@@ -71,6 +81,42 @@ export const IMPORT_LIMITS = {
   keptMegabytes: 1024,
 } as const
 
+/** The most that the archive of pictures beside a catalogue may bring; how large each may be is said of photos. */
+export const PICTURE_ARCHIVE_LIMITS = {
+  /** Of the archive as it is sent, and unpacked. */
+  megabytes: 256,
+  unpackedMegabytes: 512,
+  /** Unpacked to packed: pictures hardly pack. */
+  ratio: 100,
+  entries: 10_000,
+} as const
+
+/** Why a file of the archive is not taken as a picture. Each is a phrase `pictures.fault.<name>` in the inventory remote. */
+export const PICTURE_FILE_FAULTS = ['tooLarge', 'notPicture', 'heic', 'link', 'duplicate'] as const
+export const PictureFileFault = OneOf(PICTURE_FILE_FAULTS)
+export type PictureFileFault = Static<typeof PictureFileFault>
+
+/** A file of the archive that no row gets, and why: null where it is a picture that no row names. */
+export const UnusedPicture = Strict({ name: Type.String(), fault: Nullable(PictureFileFault) })
+export type UnusedPicture = Static<typeof UnusedPicture>
+/** How many of them an import names. */
+export const MOST_UNUSED_SHOWN = 10
+
+/**
+ * The pictures that came with a file. Of `receivedCount` files of the archive, `unusedCount` go to no row, the first of
+ * which are `unused`. `plannedCount` photos are to be added to products; `doneCount` of them is the progress of an import
+ * whose rows are through, and `addedCount` were: the others are on their product already, or told with their row.
+ */
+export const ImportPictures = Strict({
+  receivedCount: Type.Integer(),
+  unusedCount: Type.Integer(),
+  unused: Type.Array(UnusedPicture),
+  plannedCount: Type.Integer(),
+  doneCount: Type.Integer(),
+  addedCount: Type.Integer(),
+})
+export type ImportPictures = Static<typeof ImportPictures>
+
 /** How long an import is kept: one whose rows are in the catalogue, for its report, and any other after its last step. */
 export const IMPORT_DAYS = { done: 30, open: 7 } as const
 
@@ -112,7 +158,9 @@ export const ProductImport = Strict({
   warningCount: Type.Integer(),
   matchBy: MatchBy,
   onMatch: OnMatch,
-  /** What its rows take, in bytes. */
+  /** Null where no pictures came with the file. */
+  pictures: Nullable(ImportPictures),
+  /** What its rows and pictures take, in bytes. */
   keptBytes: Type.Integer(),
   failure: Nullable(Type.String()),
   createdAt: Instant,
@@ -152,10 +200,27 @@ export const ROW_PROBLEMS = [
   'stockTooFine',
   'nameTooLong',
   'columnCount',
+  'textTooLong',
+  'subcategoryAlone',
+  'flagInvalid',
+  'quantityInvalid',
 ] as const
 export type RowProblemName = (typeof ROW_PROBLEMS)[number]
 /** Reported, but the row is imported. */
-export const ROW_WARNINGS = ['checkDigitWrong', 'priceMissing'] as const
+export const ROW_WARNINGS = [
+  'checkDigitWrong',
+  'priceMissing',
+  'pictureMissing',
+  'pictureRemote',
+  'pictureTooLarge',
+  'pictureNotPhoto',
+  'pictureHeic',
+  'pictureAnimated',
+  'pictureTooManyPixels',
+  'picturesTooMany',
+  'picturesNoSpace',
+  'pictureProductGone',
+] as const
 export type RowWarningName = (typeof ROW_WARNINGS)[number]
 
 /** `column` is one of ours (`row` for the whole row), `value` what it contained; `otherRow` names the first row. */
@@ -191,6 +256,8 @@ export const ImportReportRow = Strict({
   /** Only of a row that leaves the catalogue as it is. */
   reason: Nullable(OneOf(SAME_REASONS)),
   changes: Type.Array(RowChange),
+  /** Names of the pictures that its product gets. */
+  pictures: Type.Array(Type.String()),
   problems: Type.Array(RowProblem),
 })
 export type ImportReportRow = Static<typeof ImportReportRow>
@@ -255,6 +322,12 @@ export const PRODUCT_IMPORT = defineArea({
     rowTooLong: [422, 'row', 'maxKilobytes'],
     tooManyOpen: [409, 'maxImports'],
     keepsTooMuch: [409, 'maxRows', 'maxMegabytes'],
+    archiveBroken: 422,
+    archiveUnsafe: [422, 'name'],
+    archiveLocked: 422,
+    archiveTooMany: [422, 'maxFiles'],
+    archiveNoCatalogue: 422,
+    archiveManyCatalogues: [422, 'first', 'second'],
   },
   actions: ['uploaded', 'applied', 'removed'],
 })
