@@ -56,7 +56,7 @@ function product({ series, designationOf }: CompanyPlan, number: number): Parame
     id: productId(series, number),
     code: `ART-${String(number).padStart(7, '0')}`,
     designation: designationOf?.(number) ?? `Article numéro ${number}`,
-    barcode: null,
+    barcodes: [],
     categoryId: null,
     brandId: null,
     unitId: null,

@@ -47,6 +47,10 @@ describe('benchmarks measure, whatever they find', () => {
     expect(smoke('exports').map(({ figure }) => figure)).toEqual(['E1', 'E2', 'E3'])
   })
 
+  test('what an import and its undoing cost', () => {
+    expect(smoke('import').map(({ figure }) => figure)).toEqual(['I1', 'I2', 'I3', 'I4', 'I5', 'I6'])
+  })
+
   test('what a request costs', () => {
     const figures = smoke('api')
     expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(new Set(['A1', 'M1']))
