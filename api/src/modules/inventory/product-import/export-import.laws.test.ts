@@ -9,7 +9,7 @@ import { anImporter, appliedImport, importOf, type Importer } from '../../../../
 import { aForm } from '../../../../test/multipart.ts'
 import { aProduct } from '../../../../test/products.ts'
 import { guessMapping } from './headers.rules.ts'
-import { productExport } from '../products/product-export.ts'
+import { productExport } from '../products/index.ts'
 
 const open = setUpApp()
 

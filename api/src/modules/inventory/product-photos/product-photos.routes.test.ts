@@ -9,7 +9,7 @@ import { setUpApp } from '../../../../test/app.ts'
 import { aForm } from '../../../../test/multipart.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { anOutsider, aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
-import { aBomb, aMovingPicture, aPhonePicture, aPicture, moving } from './testing/pictures.ts'
+import { aBomb, aMovingPicture, aPhonePicture, aPicture, moving } from '../../../../test/pictures.ts'
 
 const open = setUpApp()
 

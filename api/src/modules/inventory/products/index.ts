@@ -1,4 +1,5 @@
 /** Products: what a company sells. Others load them in bulk through here, and ask here how a product is priced and searched. */
+export { productExport } from './product-export.ts'
 export { productRoutes } from './products.routes.ts'
 export { productCases } from './products.service.ts'
 export { findProductIds } from './product-list.queries.ts'

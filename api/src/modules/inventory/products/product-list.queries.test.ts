@@ -257,6 +257,7 @@ describe('finding products at the counter', () => {
           unit: null,
           unitDecimals: 3,
           discount: null,
+          packs: [],
           photo: null,
           unitPriceMicro: 24_990_000,
           vatRateMilli: 19_000,

@@ -15,7 +15,7 @@ import { anImporter, appliedImport, importOf, type Importer } from '../../../../
 import { aForm } from '../../../../../test/multipart.ts'
 import { putProduct } from '../../../../../test/products.ts'
 import { refuses } from '../../../../../test/shop.ts'
-import { aBomb, aPicture } from '../../product-photos/testing/pictures.ts'
+import { aBomb, aPicture } from '../../../../../test/pictures.ts'
 
 const open = setUpApp()
 const COLOURS = ['#aa0000', '#00aa00', '#0000aa', '#aaaa00', '#00aaaa', '#aa00aa', '#111111', '#999999', '#ffffff']
