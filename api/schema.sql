@@ -1258,6 +1258,49 @@ create policy product_photo_update_policy on product_photo for update using ((co
 grant delete, insert, select, update on product_photo to app_admin;
 grant delete, insert, select, update on product_photo to app_rw;
 
+create table product_price_change (
+  company_id uuid not null,
+  product_id uuid not null,
+  version integer not null,
+  source text not null,
+  change_set_id uuid,
+  old_price_basis text not null,
+  old_price_ht_micro bigint not null,
+  old_price_ttc_micro bigint not null,
+  old_vat_rate_milli integer not null,
+  old_is_fodec boolean not null,
+  old_purchase_price_micro bigint,
+  new_price_basis text not null,
+  new_price_ht_micro bigint not null,
+  new_price_ttc_micro bigint not null,
+  new_vat_rate_milli integer not null,
+  new_is_fodec boolean not null,
+  new_purchase_price_micro bigint,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint product_price_change_pk PRIMARY KEY (company_id, product_id, version),
+  constraint product_price_change_new_cost_check CHECK (((new_purchase_price_micro >= 0) AND (new_purchase_price_micro <= '999999999999999'::bigint))),
+  constraint product_price_change_new_price_basis_check CHECK ((new_price_basis = ANY (ARRAY['ht'::text, 'ttc'::text]))),
+  constraint product_price_change_new_price_ht_micro_check CHECK (((new_price_ht_micro >= 0) AND (new_price_ht_micro <= '999999999999999'::bigint))),
+  constraint product_price_change_new_price_ttc_micro_check CHECK (((new_price_ttc_micro >= 0) AND (new_price_ttc_micro <= '999999999999999'::bigint))),
+  constraint product_price_change_new_vat_rate_milli_check CHECK (((new_vat_rate_milli >= 0) AND (new_vat_rate_milli <= 100000))),
+  constraint product_price_change_old_cost_check CHECK (((old_purchase_price_micro >= 0) AND (old_purchase_price_micro <= '999999999999999'::bigint))),
+  constraint product_price_change_old_price_basis_check CHECK ((old_price_basis = ANY (ARRAY['ht'::text, 'ttc'::text]))),
+  constraint product_price_change_old_price_ht_micro_check CHECK (((old_price_ht_micro >= 0) AND (old_price_ht_micro <= '999999999999999'::bigint))),
+  constraint product_price_change_old_price_ttc_micro_check CHECK (((old_price_ttc_micro >= 0) AND (old_price_ttc_micro <= '999999999999999'::bigint))),
+  constraint product_price_change_old_vat_rate_milli_check CHECK (((old_vat_rate_milli >= 0) AND (old_vat_rate_milli <= 100000))),
+  constraint product_price_change_set_check CHECK (((source = 'form'::text) = (change_set_id IS NULL))),
+  constraint product_price_change_source_check CHECK ((source = ANY (ARRAY['form'::text, 'import'::text, 'bulk'::text, 'undo'::text]))),
+  constraint product_price_change_version_check CHECK ((version > 1)),
+  constraint product_price_change_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+);
+alter table product_price_change enable row level security;
+alter table product_price_change force row level security;
+create policy product_price_change_insert_policy on product_price_change for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_price_change_select_policy on product_price_change for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_price_change to app_admin;
+grant insert, select on product_price_change to app_rw;
+
 create table publish_token (
   id uuid not null,
   remote text not null,

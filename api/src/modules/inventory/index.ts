@@ -10,6 +10,7 @@ import { labelRoutes } from './labels/index.ts'
 import { lotRoutes } from './lots/index.ts'
 import { productChangesModule } from './product-changes/index.ts'
 import { productImportModule } from './product-import/index.ts'
+import { productPriceRoutes } from './product-prices/index.ts'
 import { productPhotoRoutes } from './product-photos/index.ts'
 import { productRoutes } from './products/index.ts'
 import { serialNumberRoutes } from './serial-numbers/index.ts'
@@ -37,6 +38,7 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   await lotRoutes(app)
   await serialNumberRoutes(app)
   await variantRoutes(app)
+  await productPriceRoutes(app)
   await productChangesModule(app, deps)
   await labelRoutes(app)
   // Before discounts: `discounts/import` is no discount's id.

@@ -646,6 +646,28 @@ export interface ProductPhoto {
   created_at: Timestamp
 }
 
+export interface ProductPriceChange {
+  company_id: string
+  product_id: string
+  version: number
+  source: 'form' | 'import' | 'bulk' | 'undo'
+  change_set_id: string | null
+  old_price_basis: 'ht' | 'ttc'
+  old_price_ht_micro: number
+  old_price_ttc_micro: number
+  old_vat_rate_milli: number
+  old_is_fodec: boolean
+  old_purchase_price_micro: number | null
+  new_price_basis: 'ht' | 'ttc'
+  new_price_ht_micro: number
+  new_price_ttc_micro: number
+  new_vat_rate_milli: number
+  new_is_fodec: boolean
+  new_purchase_price_micro: number | null
+  changed_by: string
+  changed_at: Timestamp
+}
+
 export interface PublishToken {
   id: string
   remote: string
@@ -1072,6 +1094,7 @@ export interface DB {
   product_import_row_picture: ProductImportRowPicture
   product_pack: ProductPack
   product_photo: ProductPhoto
+  product_price_change: ProductPriceChange
   publish_token: PublishToken
   register: Register
   registry_revision: RegistryRevision
@@ -1145,6 +1168,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'product_import_row_picture',
   'product_pack',
   'product_photo',
+  'product_price_change',
   'register',
   'sale',
   'sale_line',

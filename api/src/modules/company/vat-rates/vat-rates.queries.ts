@@ -3,20 +3,35 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { businessDateOf } from '../../../platform/clock.ts'
 
 /** The rates a product may carry today, by the company's own calendar, lowest first. */
-export async function listVatRates({ db, companyId, now }: TxCtx): Promise<{ rate: number; isDefault: boolean }[]> {
+export async function listVatRates(ctx: TxCtx): Promise<{ rate: number; isDefault: boolean }[]> {
+  const rows = await ratesOn(ctx, await todayOf(ctx))
+    .orderBy('rate_milli')
+    .execute()
+  return rows.map((row) => ({ rate: numberFromMilliRate(row.rate_milli), isDefault: row.is_default }))
+}
+
+/** The day from which a rate holds, `YYYY-MM-DD`; null when it does not hold today. */
+export async function findVatRateStart(ctx: TxCtx, rateMilli: number): Promise<string | null> {
+  const row = await ratesOn(ctx, await todayOf(ctx))
+    .where('rate_milli', '=', rateMilli)
+    .executeTakeFirst()
+  return row?.valid_from ?? null
+}
+
+async function todayOf({ db, companyId, now }: TxCtx): Promise<string> {
   const company = await db
     .selectFrom('company')
     .select('time_zone')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const today = businessDateOf(now, company.time_zone)
-  const rows = await db
+  return businessDateOf(now, company.time_zone)
+}
+
+function ratesOn({ db, companyId }: TxCtx, day: string) {
+  return db
     .selectFrom('vat_rate')
-    .select(['rate_milli', 'is_default'])
+    .select(['rate_milli', 'is_default', 'valid_from'])
     .where('company_id', '=', companyId)
-    .where('valid_from', '<=', today)
-    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', today)]))
-    .orderBy('rate_milli')
-    .execute()
-  return rows.map((row) => ({ rate: numberFromMilliRate(row.rate_milli), isDefault: row.is_default }))
+    .where('valid_from', '<=', day)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]))
 }

@@ -32,6 +32,7 @@ export async function changeMany(ctx: TxCtx, { ids, change }: BulkChangeInput): 
     ask,
     ctx.companyId,
     edits.map(({ known, fields }) => ({ id: known.id, fields })),
+    { ...ctx, by: { source: 'bulk', changeSetId: id } },
   )
   await recordSomeChanges(
     ctx,

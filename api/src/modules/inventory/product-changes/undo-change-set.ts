@@ -93,10 +93,12 @@ async function undoChanges(
     ctx,
     removed.filter((id) => !archived.has(id)),
   )
-  await writeProductFields(askIn(ctx.db), ctx.companyId, [
-    ...written,
-    ...[...archived].map((id) => archiving(present, id)),
-  ])
+  await writeProductFields(
+    askIn(ctx.db),
+    ctx.companyId,
+    [...written, ...[...archived].map((id) => archiving(present, id))],
+    { ...ctx, by: { source: 'undo', changeSetId: set.id } },
+  )
   return kept
 }
 

@@ -261,7 +261,7 @@ async function create(client: pg.PoolClient, job: Job, rows: readonly Candidate[
 }
 
 async function change(client: pg.PoolClient, job: Job, rows: readonly Editing[], idOf: IdOf): Promise<void> {
-  const { ctx, changeSetId } = job
+  const { ctx, changeSetId, now } = job
   const categoryOf = ({ known, result: { edit } }: Editing): string | null =>
     edit.families.category === undefined ? (known.category?.id ?? null) : idOf('category', edit.families.category)
   const subcategoryIds = await subcategoriesOf(
@@ -290,6 +290,7 @@ async function change(client: pg.PoolClient, job: Job, rows: readonly Editing[],
     askOn(client),
     ctx.companyId,
     written.map(({ known, fields }) => ({ id: known.id, fields })),
+    { userId: ctx.userId, now, by: { source: 'import', changeSetId } },
   )
   await learnManyWords(
     client,

@@ -1,5 +1,6 @@
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { AskDatabase } from '../../../platform/db/ask-database.ts'
+import { recordPriceChanges, type PriceChangeOrigin } from '../price-history/index.ts'
 
 /** What is to be written of one product: the fields that are named, and no others. */
 export interface FieldsToWrite {
@@ -8,15 +9,17 @@ export interface FieldsToWrite {
 }
 
 /**
- * Writes fields of many products in one statement and raises their versions by one. The caller has locked them, and has
- * seen that codes and barcodes are free.
+ * Writes fields of many products in one statement, raises their versions by one and remembers what changed of prices. The
+ * caller has locked them, and has seen that codes and barcodes are free.
  */
 export async function writeProductFields(
   ask: AskDatabase,
   companyId: string,
   rows: readonly FieldsToWrite[],
+  origin: PriceChangeOrigin,
 ): Promise<void> {
   if (rows.length === 0) return
+  await recordPriceChanges(ask, companyId, origin, rows)
   // Barcodes that go make room before others come.
   await writeBarcodes(ask, companyId, rows)
   await ask(

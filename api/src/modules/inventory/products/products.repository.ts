@@ -4,6 +4,7 @@ import { PRODUCTS, type PriceBasis, type ProductInput } from '@comptoir/contract
 import { SUBCATEGORIES } from '@comptoir/contracts/inventory/subcategories'
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import type { TxCtx } from '../../../platform/context.ts'
+import { askIn } from '../../../platform/db/ask-database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
 import { insertRow, updateRow } from '../../../platform/resource/statements.ts'
@@ -11,6 +12,8 @@ import { learnWords } from '../../../platform/search/known-words.ts'
 import { trackingOf, UNTRACKED, type ProductTracking } from '../stock/index.ts'
 import { listPackBarcodes, replacePacks, type GivenBarcodes } from './packs.repository.ts'
 import type { ReadyPack } from './packs.rules.ts'
+import { recordPriceChanges } from '../price-history/index.ts'
+import { lockProducts } from './matching-products.queries.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'
 
 /** A product as its caller wants it, with what was computed from that. */
@@ -145,7 +148,7 @@ async function writeBarcodes(ctx: TxCtx, id: string, input: PricedInput): Promis
   await insertBarcodes(ctx, id, [{ packId: null, barcodes, pointer: '/barcodes' }, ...ofPacks])
 }
 
-/** Updates when the version held is still the current one; false when it is not. */
+/** Updates when the version held is still the current one, and remembers what changes of its prices; false when it is not. */
 export async function updateProduct(
   ctx: TxCtx,
   id: string,
@@ -153,8 +156,11 @@ export async function updateProduct(
   version: number | undefined,
 ): Promise<boolean> {
   const active = input.isActive === undefined ? {} : { is_active: input.isActive }
+  const ask = askIn(ctx.db)
+  await lockProducts(ask, ctx.companyId, [id])
   const packBarcodes = input.readyPacks ? barcodesIn(input) : await listPackBarcodes(ctx, id)
   const row = columns(input, await knownOf(ctx, id), packBarcodes)
+  await recordPriceChanges(ask, ctx.companyId, { ...ctx, by: { source: 'form' } }, [{ id, fields: pricesIn(row) }])
   const isUpdated = await refusing(input, () => updateRow(ctx, TABLE.table, { id, version }, { ...row, ...active }))
   if (!isUpdated) return false
   await learnWords(ctx, 'product', row.search_text)
@@ -166,6 +172,17 @@ export async function updateProduct(
     .execute()
   await writeBarcodes(ctx, id, input)
   return true
+}
+
+function pricesIn(row: ReturnType<typeof columns>) {
+  return {
+    priceBasis: row.price_basis,
+    priceHtMicro: row.price_ht_micro,
+    priceTtcMicro: row.price_ttc_micro,
+    vatRateMilli: row.vat_rate_milli,
+    isFodec: row.is_fodec,
+    purchasePriceMicro: row.purchase_price_micro,
+  }
 }
 
 /** A barcode that another product has, or another unit of this one, is left out by the database, and so known by name. */

@@ -1,0 +1,66 @@
+import type { ProductStock } from '@comptoir/contracts/inventory/product-prices'
+import type { Currency, PriceBasis } from '@comptoir/money'
+import { sql } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import { totalOf } from '../../../platform/db/sums.ts'
+import { anyId } from '../../../platform/http/list.ts'
+
+/** A product's prices as they are stored, in the currency of its company. */
+interface Priced {
+  currency: Currency
+  priceBasis: PriceBasis
+  priceHtMicro: number
+  priceTtcMicro: number
+  vatRateMilli: number
+  isFodec: boolean
+  createdAt: Date
+}
+
+export async function findPriced({ db, companyId }: TxCtx, productId: string): Promise<Priced | null> {
+  const row = await db
+    .selectFrom('product as p')
+    .innerJoin('company as c', 'c.id', 'p.company_id')
+    .select(['c.currency', 'p.price_basis', 'p.price_ht_micro', 'p.price_ttc_micro'])
+    .select(['p.vat_rate_milli', 'p.is_fodec', 'p.created_at'])
+    .where('p.company_id', '=', companyId)
+    .where('p.id', '=', productId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    currency: row.currency as Currency,
+    priceBasis: row.price_basis,
+    priceHtMicro: row.price_ht_micro,
+    priceTtcMicro: row.price_ttc_micro,
+    vatRateMilli: row.vat_rate_milli,
+    isFodec: row.is_fodec,
+    createdAt: row.created_at,
+  }
+}
+
+/** What each point of sale that the caller may enter has of a product in its shop and depots, by name. */
+export async function listStockByShop(
+  { db, companyId, pointOfSaleIds }: TxCtx,
+  productId: string,
+): Promise<ProductStock['data']> {
+  const rows = await db
+    .selectFrom('point_of_sale as o')
+    .innerJoin('product as p', (join) => join.onRef('p.company_id', '=', 'o.company_id').on('p.id', '=', productId))
+    .select(['o.id', 'o.name', 'p.minimum_stock_milli'])
+    .select(
+      sql<number>`(select ${totalOf('k.on_hand_milli')} from stock_balance k
+        join stock_location l on l.company_id = k.company_id and l.id = k.location_id
+        where k.company_id = ${companyId} and k.product_id = ${productId}
+          and l.point_of_sale_id = o.id and l.kind in ('shop', 'depot'))`.as('on_hand_milli'),
+    )
+    .where('o.company_id', '=', companyId)
+    .$if(pointOfSaleIds !== null, (query) => query.where('o.id', '=', anyId(pointOfSaleIds ?? [])))
+    .orderBy('o.name')
+    .orderBy('o.id')
+    .execute()
+  return rows.map(({ id, name, on_hand_milli: onHandMilli, minimum_stock_milli: minimum }) => ({
+    pointOfSaleId: id,
+    name,
+    onHandMilli,
+    isBelowMinimum: minimum !== null && onHandMilli < minimum,
+  }))
+}

@@ -1,0 +1,83 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { PRICE_STEPS } from '@comptoir/money'
+import {
+  BusinessDate,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  RateMilli,
+  Strict,
+  TotalMilli,
+  UnitPriceMicro,
+} from '../../schema.ts'
+import { PriceBasis, RunningDiscount } from '../products/index.ts'
+
+/** One step of how a price comes about; signed millionths of the currency. */
+export const PriceStep = Strict({
+  step: OneOf(PRICE_STEPS),
+  amountMicro: Type.Integer(),
+  rateMilli: Type.Optional(RateMilli),
+})
+export type PriceStep = Static<typeof PriceStep>
+
+/** What a price was made of at a time. */
+export const PricesThen = Strict({
+  priceBasis: PriceBasis,
+  priceHtMicro: UnitPriceMicro,
+  priceTtcMicro: UnitPriceMicro,
+  vatRateMilli: RateMilli,
+  isFodec: Type.Boolean(),
+  /** Null for who may not see costs, too. */
+  purchasePriceMicro: Nullable(UnitPriceMicro),
+})
+export type PricesThen = Static<typeof PricesThen>
+
+/** What changed a price: somebody in the form of the product, a file, an action on many, or the undoing of one of these. */
+export const PRICE_SOURCES = ['form', 'import', 'bulk', 'undo'] as const
+export type PriceSource = (typeof PRICE_SOURCES)[number]
+
+export const PriceChange = Strict({
+  /** The version that the change gave the product. */
+  version: Type.Integer(),
+  changedAt: Instant,
+  /** Null when the person has left the company. */
+  changedBy: Nullable(Type.String()),
+  source: OneOf(PRICE_SOURCES),
+  /** The name of the file or of the action, while it is kept. */
+  title: Nullable(Type.String()),
+  before: PricesThen,
+  after: PricesThen,
+})
+export type PriceChange = Static<typeof PriceChange>
+
+/** As many changes as are told, the newest. */
+export const MOST_PRICE_CHANGES = 50
+
+/**
+ * Why a product's price is what it is: the steps from HT to what the counter charges for one unit, and its changes, newest
+ * first. `vatSince` is the day from which the product's VAT rate holds; null when it holds no more.
+ */
+export const ProductPrices = Strict({
+  priceBasis: PriceBasis,
+  steps: Type.Array(PriceStep),
+  vatSince: Nullable(BusinessDate),
+  discount: Nullable(RunningDiscount),
+  createdAt: Instant,
+  changes: Type.Array(PriceChange, { maxItems: MOST_PRICE_CHANGES }),
+  /** Whether there are older changes. */
+  hasMore: Type.Boolean(),
+})
+export type ProductPrices = Static<typeof ProductPrices>
+
+/** What a point of sale has of a product, and whether that is less than the product's minimum. */
+export const StockOfShop = Strict({
+  pointOfSaleId: Id,
+  name: Type.String(),
+  onHandMilli: TotalMilli,
+  isBelowMinimum: Type.Boolean(),
+})
+/** By name, those that the caller may enter. */
+export const ProductStock = Strict({ data: Type.Array(StockOfShop) })
+export type ProductStock = Static<typeof ProductStock>
