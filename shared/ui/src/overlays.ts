@@ -2,6 +2,8 @@
 import './theme/recipes/deferred.ts'
 
 export * from './overlay/layers.ts'
+export { RowSheet, type RowSheetProps } from './list/sheet/row-sheet.tsx'
+export { useRowSheet, type RowSheetFrame } from './list/sheet/use-row-sheet.ts'
 export { BulkBar } from './list/bulk-bar.tsx'
 export { ListHelp } from './list/keys/list-help.tsx'
 export { LayoutPanel } from './list/layout/layout-panel.tsx'

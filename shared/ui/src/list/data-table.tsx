@@ -32,7 +32,7 @@ export interface DataTableProps<Row extends object> {
   onSortChange?: (sort: Sort) => void
   rowActions?: (row: Row) => readonly RowAction[]
   onRowClick?: (row: Row) => void
-  /** Address of the row's page; it then opens like a link, also in a new tab. */
+  /** Address of the row's page; it then opens like a link, also in a new tab. Beside `onRowClick` only there. */
   rowTo?: (row: Row) => string
   /** Another answer is loading: rows are dimmed and stay in place. */
   isFetching?: boolean
@@ -135,6 +135,7 @@ function rowProps<Row extends object>(
 ) {
   const key = rowKey(row)
   return {
+    id: key,
     name: rowName?.(row) ?? key,
     actions: rowActions?.(row) ?? null,
     to: rowTo?.(row),

@@ -17,6 +17,7 @@ import { FailedList, ForbiddenList, isForbiddenError, NothingFound } from './lis
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import { pageCount, Pagination } from './pagination.tsx'
 import { ROWS_HEIGHT } from './rows-height.ts'
+import { type ListSheet, useShownRow } from './sheet/list-sheet.ts'
 import { type PointOfSaleSource, ShownPointOfSale } from './shown-point-of-sale.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
 
@@ -50,6 +51,8 @@ export interface ListPageProps<Row extends object>
   exporting?: ExportButtonsProps['exporting'] | undefined
   /** What can be done with the ticked rows. */
   bulkActions?: readonly MenuAction[]
+  /** Shows a row beside the list: opened by a click on it, or the address. Its form is then opened from there. */
+  sheet?: ListSheet<Row>
   /** Name of the table; the title when left out. */
   tableLabel?: string
   /** Dialogs of the page. */
@@ -59,6 +62,7 @@ export interface ListPageProps<Row extends object>
 const help = deferred(async () => (await import('../overlays.ts')).ListHelp)
 const bulkBar = deferred(async () => (await import('../overlays.ts')).BulkBar)
 
+const NO_ROWS: readonly never[] = []
 /** Rows that are drawn before the first answer: as many as fit on a screen. */
 const MOST_AWAITED = 25
 
@@ -66,8 +70,16 @@ const MOST_AWAITED = 25
  * A list of a resource: head, tools, table and foot, with the view kept in the address (`useListState`). Nothing yet,
  * nothing found, failed and not allowed are distinguished.
  */
-export function ListPage<Row extends object>(given: ListPageProps<Row>) {
-  const props = { ...given, result: withoutOtherNothing(given.result) }
+export function ListPage<Row extends object>({ sheet, ...given }: ListPageProps<Row>) {
+  const { shown, open } = useShownRow()
+  const editTo = sheet?.editTo
+  const props = {
+    ...given,
+    // The name of a row is still a link to its form, which opens in another tab.
+    ...(sheet ? { onRowClick: (row: Row) => open(given.rowKey(row)) } : {}),
+    ...(editTo ? { rowTo: (row: Row) => editTo(given.rowKey(row)) } : {}),
+    result: withoutOtherNothing(given.result),
+  }
   const { title, subtitle, actions, exporting, breadcrumb, list, result, children } = props
   const isForbidden = props.isForbidden === true || isForbiddenError(result.error)
   const search = useRef<HTMLInputElement>(null)
@@ -93,8 +105,16 @@ export function ListPage<Row extends object>(given: ListPageProps<Row>) {
           onClose: () => setHelpOpen(false),
           hasSearch: props.searchLabel !== undefined,
           hasTicks: props.selection !== undefined,
+          hasSheet: sheet !== undefined,
         }}
       />
+      {sheet ? (
+        <DeferredPart
+          part={sheet.part}
+          isWanted={shown !== null}
+          given={{ shown, rows: result.data?.data ?? NO_ROWS, rowKey: given.rowKey, editTo }}
+        />
+      ) : null}
       {children}
     </Flex>
   )

@@ -9,6 +9,8 @@ import { TickBox } from './tick-box.tsx'
 
 export interface TableRowProps<Row extends object> {
   row: Row
+  /** Its key, by which a sheet finds it. */
+  id: string
   columns: readonly Column<Row>[]
   name: string
   actions: readonly RowAction[] | null
@@ -26,6 +28,7 @@ const INTERACTIVE = 'a, button, input, select, textarea, label, [role=menu], [ro
  */
 export function TableRow<Row extends object>({
   row,
+  id,
   columns,
   name,
   actions,
@@ -38,6 +41,7 @@ export function TableRow<Row extends object>({
   return (
     <Table.Row
       role="row"
+      data-row={id}
       {...(selection?.isSelected ? { 'data-selected': '' } : {})}
       {...(isClickable ? { cursor: 'pointer', onClick: actFromRow } : {})}
     >
@@ -100,6 +104,13 @@ function lookOf<Row>(column: Column<Row>, row: Row) {
   }
 }
 
+/** A plain click opens the row here; any other follows the link, to another tab or window. */
+function openHere(event: MouseEvent, onOpen: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  onOpen()
+}
+
 interface OpenerProps {
   to: string | undefined
   onOpen: (() => void) | undefined
@@ -117,7 +128,7 @@ function Opener({ to, onOpen, children }: OpenerProps) {
   if (to !== undefined) {
     return (
       <chakra.span asChild {...look}>
-        <RouterLink to={to} data-opens="">
+        <RouterLink to={to} data-opens="" {...(onOpen ? { onClick: (event) => openHere(event, onOpen) } : {})}>
           {children}
         </RouterLink>
       </chakra.span>

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton, Portal } from '../chakra.ts'
+import { Flex, IconButton, Portal } from '../chakra.ts'
 import { Drawer } from './layers.ts'
+import { useOpenAfterFirst } from './use-open.ts'
 
 export interface SheetProps {
   isOpen: boolean
@@ -13,18 +14,27 @@ export interface SheetProps {
   footer?: ReactNode
   side?: 'start' | 'end'
   size?: 'xs' | 'sm' | 'md' | 'lg'
+  /** Small buttons beside the one that closes. */
+  tools?: ReactNode
+  onKeyDown?: KeyboardEventHandler
+  /** What takes the focus once it is closed; else what had it before. */
+  returnFocus?: () => HTMLElement | null
 }
 
 /** A panel from the side that keeps the page in its place behind it. */
-export function Sheet({ isOpen, onClose, title, subtitle, children, footer, side = 'end', size = 'md' }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { isOpen, onClose, title, subtitle, children, footer, tools, side = 'end', size = 'md' } = props
   const { t } = useTranslation()
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Drawer.Root
-      open={isOpen}
+      open={useOpenAfterFirst(isOpen)}
       placement={side}
       size={size}
       lazyMount
       unmountOnExit
+      initialFocusEl={() => content.current}
+      {...(props.returnFocus ? { finalFocusEl: props.returnFocus } : {})}
       onOpenChange={({ open }) => {
         if (!open) onClose()
       }}
@@ -32,16 +42,19 @@ export function Sheet({ isOpen, onClose, title, subtitle, children, footer, side
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.Content ref={content} onKeyDown={props.onKeyDown}>
+            <Drawer.Header {...(tools ? { pe: '36' } : {})}>
+              <Drawer.Title overflowWrap="anywhere">{title}</Drawer.Title>
               {subtitle ? <Drawer.Description>{subtitle}</Drawer.Description> : null}
             </Drawer.Header>
-            <Drawer.CloseTrigger asChild>
-              <IconButton variant="ghost" size="sm" aria-label={t('common.close')}>
-                <X aria-hidden />
-              </IconButton>
-            </Drawer.CloseTrigger>
+            <Flex position="absolute" top="4" insetEnd="4" gap="1">
+              {tools}
+              <Drawer.CloseTrigger asChild position="static">
+                <IconButton variant="ghost" size="sm" aria-label={t('common.close')}>
+                  <X aria-hidden />
+                </IconButton>
+              </Drawer.CloseTrigger>
+            </Flex>
             <Drawer.Body>{children}</Drawer.Body>
             {footer ? <Drawer.Footer>{footer}</Drawer.Footer> : null}
           </Drawer.Content>

@@ -121,6 +121,8 @@ export const commonEn = {
       isShared: 'Share with everybody in the company',
       isSharedHelp: 'Everybody who sees this list finds the view. Only those who may share can change it.',
     },
+    previousRow: 'Previous row',
+    nextRow: 'Next row',
     keys: {
       title: 'Keyboard shortcuts',
       search: 'Search the list',
@@ -129,6 +131,7 @@ export const commonEn = {
       end: 'End',
       ends: 'Go to the first or last row of the page',
       open: 'Open the row',
+      sheetRows: 'In the sheet: next or previous row, also ↓ and ↑; Esc closes it',
       space: 'Space',
       tick: 'Select the row',
       tickMany: 'Select while moving',

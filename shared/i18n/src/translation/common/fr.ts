@@ -126,6 +126,8 @@ export const commonFr = {
       isShared: 'Partager avec toute la société',
       isSharedHelp: 'Tous ceux qui voient cette liste trouvent la vue. Seuls ceux qui peuvent partager la modifient.',
     },
+    previousRow: 'Ligne précédente',
+    nextRow: 'Ligne suivante',
     keys: {
       title: 'Raccourcis clavier',
       search: 'Rechercher dans la liste',
@@ -134,6 +136,7 @@ export const commonFr = {
       end: 'Fin',
       ends: 'Aller à la première ou à la dernière ligne de la page',
       open: 'Ouvrir la ligne',
+      sheetRows: 'Dans le volet : ligne suivante ou précédente, aussi ↓ et ↑ ; Échap le ferme',
       space: 'Espace',
       tick: 'Sélectionner la ligne',
       tickMany: 'Sélectionner en se déplaçant',

@@ -8,16 +8,18 @@ export interface ListHelpProps {
   onClose: () => void
   hasSearch: boolean
   hasTicks: boolean
+  hasSheet: boolean
 }
 
 /** What the keys of a list do. */
-export function ListHelp({ isOpen, onClose, hasSearch, hasTicks }: ListHelpProps) {
+export function ListHelp({ isOpen, onClose, hasSearch, hasTicks, hasSheet }: ListHelpProps) {
   const { t } = useTranslation()
   const lines: readonly { keys: string[]; text: string }[] = [
     ...(hasSearch ? [{ keys: ['/'], text: t('common.keys.search') }] : []),
     { keys: ['↑', '↓'], text: t('common.keys.move') },
     { keys: [t('common.keys.home'), t('common.keys.end')], text: t('common.keys.ends') },
     { keys: ['↵'], text: t('common.keys.open') },
+    ...(hasSheet ? [{ keys: ['J', 'K'], text: t('common.keys.sheetRows') }] : []),
     ...(hasTicks
       ? [
           { keys: [t('common.keys.space')], text: t('common.keys.tick') },

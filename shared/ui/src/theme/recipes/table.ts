@@ -26,13 +26,15 @@ export const tableRecipe = defineSlotRecipe({
       borderBottomWidth: '1px',
       borderColor: 'border.subtle',
     },
-    row: { bg: 'bg.card', _selected: { bg: 'bg.selected' } },
+    row: { bg: 'bg.card', '&:is([data-selected], [aria-current])': { bg: 'bg.selected' } },
     caption: { textStyle: 'caption', color: 'fg.muted' },
     footer: { fontWeight: 'semibold' },
   },
   variants: {
     variant: { line: {}, outline: { root: { borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'lg' } } },
-    interactive: { true: { row: { '&:is(tbody > tr:not([data-selected]))': { _hover: { bg: 'bg.hover' } } } } },
+    interactive: {
+      true: { row: { '&:is(tbody > tr:not([data-selected], [aria-current]))': { _hover: { bg: 'bg.hover' } } } },
+    },
     stickyHeader: { true: { columnHeader: { position: 'sticky', top: 'var(--table-sticky-offset, 0)', zIndex: 1 } } },
     size: { sm: rowHeight('38px'), md: rowHeight('46px'), lg: rowHeight('50px') },
   },
