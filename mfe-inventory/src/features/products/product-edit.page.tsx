@@ -3,6 +3,7 @@ import { FormPage, StaleNotice } from '@comptoir/platform/forms'
 import { ExtensionSlot, PageSkeleton, useOpened, useParams, useTranslation, useAddresses } from '@comptoir/platform'
 import { VariantsSection } from '../variants/index.ts'
 import { ProductForm } from './product-form.tsx'
+import { WhySection } from './prices/why-section.tsx'
 import { ProductOutcome } from './product-outcome.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -30,6 +31,7 @@ function ProductEditForm({ product, reopen }: { product: Product; reopen: () => 
     >
       <StaleNotice message={staleMessage} onReload={reopen} />
       <ProductForm form={form} photos={photos} product={product} />
+      <WhySection productId={product.id} />
       <VariantsSection product={product} hasUnsavedWork={form.formState.isDirty} />
       <ExtensionSlot point="product.summary" productId={product.id} />
     </FormPage>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Package } from 'lucide-react'
 import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import {
+  deferred,
   listFilters,
   ListPage,
   useHasPermission,
@@ -22,6 +23,8 @@ import { useDuplicateAction } from './use-duplicate-action.ts'
 import { usePrintAction } from './use-print-action.ts'
 import { useProductFilters } from './use-product-filters.ts'
 import { PRODUCT_VIEW, useProductExport, useProductList } from './use-product-list.ts'
+
+const sheet = deferred(async () => (await import('./sheet/product-sheet.tsx')).ProductSheet)
 
 export function ProductsPage() {
   const { t } = useTranslation('inventory')
@@ -52,7 +55,8 @@ export function ProductsPage() {
       columns={useProductColumns()}
       rowKey={({ id }) => id}
       rowName={useShownDesignation()}
-      {...(mayWrite ? { rowActions, rowTo: ({ id }: Product) => address.edit(id) } : {})}
+      {...(mayWrite ? { rowActions } : {})}
+      sheet={{ part: sheet, editTo: mayWrite ? address.edit : undefined }}
       {...(bulkActions.length > 0 ? { selection: { selected: ticked, onChange: setTicked }, bulkActions } : {})}
       searchLabel={t('products.search')}
       searchPlaceholder={t('products.searchHint')}
