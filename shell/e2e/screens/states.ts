@@ -53,6 +53,13 @@ async function withCart(page: Page, language: Language): Promise<void> {
   await expect(lines.getByRole('listitem', { includeHidden: true })).toHaveCount(1)
 }
 
+/** The sheet of the first product, with all that it tells. */
+async function withSheet(page: Page, language: Language): Promise<void> {
+  await page.getByRole('row').nth(1).click()
+  const last = phrase(language, 'inventory', 'products.why.step.charged')
+  await expect(page.getByRole('dialog').getByText(last)).toBeVisible()
+}
+
 export const STATES: readonly State[] = [
   { name: 'palette', who: 'admin', pattern: HOME, act: pressed('shell.palette.label') },
   { name: 'settings', who: 'admin', pattern: HOME, act: pressed('frame.settings.title') },
@@ -60,6 +67,7 @@ export const STATES: readonly State[] = [
   { name: 'drawer', who: 'admin', pattern: HOME, isTouchOnly: true, act: pressed('shell.openNavigation') },
   { name: 'account', who: 'admin', pattern: HOME, act: pressed('shell.account') },
   { name: 'empty-list', who: 'admin', pattern: HOME, query: '?q=nothing-is-called-so' },
+  { name: 'product-sheet', who: 'admin', pattern: HOME, act: withSheet },
   { name: 'unknown-address', who: 'admin', pattern: '/:companyId/:pointOfSaleId/nothing' },
   { name: 'unknown-company', who: 'admin', pattern: '/019a0000-0000-7000-8000-00000000beef/clients' },
   { name: 'unknown-product', who: 'admin', pattern: `${HOME}/edit/019a0000-0000-7000-8000-00000000beef` },
