@@ -55,7 +55,10 @@ export function Sheet(props: SheetProps) {
                 </IconButton>
               </Drawer.CloseTrigger>
             </Flex>
-            <Drawer.Body>{children}</Drawer.Body>
+            {/* It scrolls, and may hold nothing that takes the focus. */}
+            <Drawer.Body tabIndex={0} _focusVisible={{ outlineOffset: '-2px' }}>
+              {children}
+            </Drawer.Body>
             {footer ? <Drawer.Footer>{footer}</Drawer.Footer> : null}
           </Drawer.Content>
         </Drawer.Positioner>
