@@ -1,7 +1,13 @@
 import type { HostVersions } from '@comptoir/contracts/federation'
 import type { NotificationParams } from '@comptoir/contracts/identity/notifications'
 import type { ListView } from '@comptoir/contracts/identity/saved-views'
-import type { ImportDefaults, ImportMapping, RowChange, RowProblem, UnusedPicture } from '@comptoir/contracts/inventory/product-import'
+import type {
+  ImportDefaults,
+  ImportMapping,
+  RowChange,
+  RowProblem,
+  UnusedPicture,
+} from '@comptoir/contracts/inventory/product-import'
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs'
