@@ -1,8 +1,8 @@
 import type { ProductPrices } from '@comptoir/contracts/inventory/product-prices'
 import { ErrorPanel, Flex, Text, useTranslation } from '@comptoir/platform'
-import { SheetPart } from '../sheet/sheet-part.tsx'
-import { LinesSkeleton } from '../sheet/sheet-skeleton.tsx'
-import { useToldOfProduct } from '../sheet/use-told-of-product.ts'
+import { SheetPart } from '../sheet-parts/sheet-part.tsx'
+import { LinesSkeleton } from '../sheet-parts/sheet-skeleton.tsx'
+import { useToldOfProduct } from '../sheet-parts/use-told-of-product.ts'
 import { PriceChanges } from './price-changes.tsx'
 import { PriceSteps } from './price-steps.tsx'
 

@@ -15,7 +15,7 @@ import { useShownDesignation } from '../../../common/use-shown-designation.ts'
 import { PricePanel } from '../prices/price-panel.tsx'
 import { SheetFacts } from './sheet-facts.tsx'
 import { SheetPhotos } from './sheet-photos.tsx'
-import { SheetSkeleton } from './sheet-skeleton.tsx'
+import { SheetSkeleton } from '../sheet-parts/sheet-skeleton.tsx'
 import { SheetStock } from './sheet-stock.tsx'
 
 /** All about a product beside the list: what the list knows is there at once, the rest follows. */

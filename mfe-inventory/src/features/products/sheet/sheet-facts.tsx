@@ -19,7 +19,7 @@ import {
 import { useShownDesignation } from '../../../common/use-shown-designation.ts'
 import { marginOf } from '../form/margin.ts'
 import { shownPriceMicro } from '../shown-price.ts'
-import { useToldOfProduct } from './use-told-of-product.ts'
+import { useToldOfProduct } from '../sheet-parts/use-told-of-product.ts'
 
 interface Facts {
   product: Product

@@ -1,7 +1,7 @@
 import { photoAddress } from '@comptoir/contracts/photo-address'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import { Flex, Image, Skeleton, useTranslation } from '@comptoir/platform'
-import { useToldOfProduct } from './use-told-of-product.ts'
+import { useToldOfProduct } from '../sheet-parts/use-told-of-product.ts'
 
 const SIDE = '120px'
 

@@ -1,9 +1,9 @@
 import type { ProductStock } from '@comptoir/contracts/inventory/product-prices'
 import { chakra, ErrorPanel, Flex, Text, useTranslation } from '@comptoir/platform'
 import { StockDot } from '../../../common/stock-dot.tsx'
-import { SheetPart } from './sheet-part.tsx'
-import { LinesSkeleton } from './sheet-skeleton.tsx'
-import { useToldOfProduct } from './use-told-of-product.ts'
+import { SheetPart } from '../sheet-parts/sheet-part.tsx'
+import { LinesSkeleton } from '../sheet-parts/sheet-skeleton.tsx'
+import { useToldOfProduct } from '../sheet-parts/use-told-of-product.ts'
 
 type StockOfShop = ProductStock['data'][number]
 
