@@ -19,7 +19,12 @@ export function ListHelp({ isOpen, onClose, hasSearch, hasTicks, hasSheet }: Lis
     { keys: ['↑', '↓'], text: t('common.keys.move') },
     { keys: [t('common.keys.home'), t('common.keys.end')], text: t('common.keys.ends') },
     { keys: ['↵'], text: t('common.keys.open') },
-    ...(hasSheet ? [{ keys: ['J', 'K'], text: t('common.keys.sheetRows') }] : []),
+    ...(hasSheet
+      ? [
+          { keys: ['J', 'K'], text: t('common.keys.sheetRows') },
+          { keys: ['Esc'], text: t('common.keys.sheetClose') },
+        ]
+      : []),
     ...(hasTicks
       ? [
           { keys: [t('common.keys.space')], text: t('common.keys.tick') },
