@@ -19,6 +19,7 @@ import { aPicture } from './company-form.ts'
 import { aProduct, putProduct } from './products.ts'
 import { sampleOf } from './sample.ts'
 import { anOutsider, type Caller, type Shop } from './shop.ts'
+import { aGroup } from './variants.ts'
 
 const REASON = 'Asked for by their owner on the phone'
 /** What the form of a company sends. */
@@ -63,6 +64,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   await changeResources(shop, administrator)
   await changeCatalogue(administrator)
   await openTracked(test, shop, administrator)
+  await makeVariants(administrator)
   for (const { path } of [BRANDS, UNITS, CATEGORIES]) await mergeTwo(administrator, path)
   await changeSubcategories(administrator)
   await changePlaces(shop, administrator)
@@ -118,6 +120,15 @@ async function openTracked(test: TestApp, { companyId, pointOfSaleId }: Shop, ca
   const { id } = await putProduct(caller, { unitId, tracking: 'serialNumbers' })
   const openingStock = [{ pointOfSaleId, serialNumbers: ['SN-1', 'SN-2'] }]
   await done(caller.post(`products/${id}/opening-stock`, { openingStock }))
+}
+
+/** A product gets variants, one more, and is taken out of the group, which is dissolved. */
+async function makeVariants(caller: Caller): Promise<void> {
+  const { group, product, ids } = await aGroup(caller, [['M', 'Rouge']])
+  const path = `variant-groups/${group.id}/variants`
+  await done(caller.post(path, { modelId: product.id, combinations: [{ valueIds: ids('L', 'Rouge') }] }))
+  await done(caller.delete(`${path}/${product.id}`))
+  await done(caller.delete(`variant-groups/${group.id}`))
 }
 
 /** Two photos change places, and one is deleted. */

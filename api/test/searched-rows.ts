@@ -61,6 +61,7 @@ export const clients = once(
   ),
 )
 export const units = once(each(({ caller }, name) => posted(caller, 'units', { name })))
+export const attributes = once(each(({ caller }, name) => posted(caller, 'attributes', { name, values: [] })))
 export const brands = once(each(({ caller }, name) => posted(caller, 'brands', { name })))
 export const categories = once(each(({ caller }, name) => posted(caller, 'categories', { name })))
 export const subcategories = once(async (world) => {

@@ -2,6 +2,7 @@ import type { Discount } from '@comptoir/contracts/inventory/discounts'
 import { aDiscount } from './discounts.ts'
 import {
   accounts,
+  attributes,
   barcodeRules,
   brands,
   categories,
@@ -123,6 +124,7 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   ],
   [`get ${COMPANY}/units/paginated`]: [list(units, 'units')],
   [`get ${COMPANY}/units/export`]: [file(units, 'units')],
+  [`get ${COMPANY}/attributes/paginated`]: [list(attributes, 'attributes')],
   [`get ${COMPANY}/brands/paginated`]: [list(brands, 'brands')],
   [`get ${COMPANY}/brands/export`]: [file(brands, 'brands')],
   [`get ${COMPANY}/categories/paginated`]: [list(categories, 'categories')],

@@ -46,6 +46,7 @@ export const ROLE_MATRIX = {
   'pointsOfSale.write': 'x - - - - -',
   'products.export': 'x x - x x -',
   'products.import': 'x x - - - -',
+  'products.openStock': 'x x - x - -',
   'products.read': 'x x x x x x',
   'products.seeCost': 'x x - x x -',
   'products.setPrice': 'x x - - - -',

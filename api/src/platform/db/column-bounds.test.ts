@@ -54,6 +54,8 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'number_series.last_number': { ...Ticket, minimum: 0 },
   // Bytes, up to a tebibyte.
   'product_import.kept_bytes': { minimum: 0, maximum: 2 ** 40 },
+  // Bytes, up to a gibibyte.
+  'product_import.picture_bytes': { minimum: 0, maximum: 2 ** 30 },
   'product_pack.quantity_milli': endsOf(PackQuantityMilli),
   'product.minimum_stock_milli': endsOf(PositiveQuantityMilli),
   'product.package_quantity': endsOf(PackageQuantity),

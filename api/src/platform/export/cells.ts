@@ -1,12 +1,16 @@
 import { phrase } from '@comptoir/i18n'
-import { decimalFromMinor, isCurrency } from '@comptoir/money'
+import { decimalFromMinor, exponentOf, isCurrency } from '@comptoir/money'
 import { EXPORT_WORDS } from './export-words.ts'
 import type { Reader } from './list-export.ts'
+
+/** From here on a number no longer names every amount: a total of this size is shown as near as a number comes. */
+const EXACT_MINOR = 10 ** 15
 
 /** An amount of a document in its own currency, as a cell of money has it; what is not told stays nothing. */
 export function amountCell(amountMinor: number | null, currency: string): number | null {
   if (amountMinor === null) return null
   if (!isCurrency(currency)) throw new Error(`No such currency: ${currency}`)
+  if (Math.abs(amountMinor) >= EXACT_MINOR) return amountMinor / 10 ** exponentOf(currency)
   return decimalFromMinor(amountMinor, currency)
 }
 

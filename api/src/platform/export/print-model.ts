@@ -7,7 +7,7 @@ import {
   phrase,
   type Language,
 } from '@comptoir/i18n'
-import { lineAmountMinor, microFromNumber } from '@comptoir/money'
+import { exponentOf, lineAmountMinor, microFromNumber, type Currency } from '@comptoir/money'
 import { EXPORT_WORDS } from './export-words.ts'
 import { isNumeric, widthsOf, type Cell, type ColumnKind, type Sheet } from './sheet.ts'
 
@@ -103,12 +103,18 @@ function written(cell: Cell, kind: ColumnKind, sheet: Sheet): string {
 
 /** One of a thing: an amount is what one costs. */
 const ONE_MILLI = 1000
+/** No price of one is as large, but totals of documents are; they have no more decimals than their currency. */
+const BEYOND_PRICES = 10 ** 9
+
+function minorOf(cell: number, currency: Currency): number {
+  if (Math.abs(cell) >= BEYOND_PRICES) return Math.round(cell * 10 ** exponentOf(currency))
+  return lineAmountMinor(ONE_MILLI, microFromNumber(cell), currency)
+}
 
 function shown(cell: Cell, kind: ColumnKind, { language, currency }: Sheet): string {
   if (cell === null) return ''
   if (typeof cell === 'number') {
-    if (kind === 'money')
-      return formatAmount(lineAmountMinor(ONE_MILLI, microFromNumber(cell), currency), currency, language)
+    if (kind === 'money') return formatAmount(minorOf(cell, currency), currency, language)
     return kind === 'percent' ? formatPercent(Math.round(cell * 1000), language) : formatNumber(cell, language)
   }
   if (kind === 'date' || kind === 'dateTime')

@@ -15,6 +15,7 @@ const open = setUpApp()
 const LIKE_RESOURCES: Readonly<Record<string, readonly string[]>> = {
   register: AUDIT_VERBS,
   company: ['updated'],
+  variantGroup: ['created', 'removed'],
 }
 const ALL_ACTIONS = [...AUDIT_ACTIONS].flatMap(([entity, names]) =>
   [...names, ...(LIKE_RESOURCES[entity] ?? [])].map((name) => `${entity}.${name}`),
