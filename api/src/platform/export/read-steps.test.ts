@@ -42,9 +42,9 @@ describe('a list that is longer than its file', () => {
     { format: 'xlsx', most: 1_048_575, code: 'export.tooManyRows', told: { maxRows: 1_048_575 } },
     {
       format: 'pdf',
-      most: 5000,
+      most: 3000,
       code: 'export.tooManyRowsForPdf',
-      told: { maxRows: 5000, maxSheetRows: 1_048_575 },
+      told: { maxRows: 3000, maxSheetRows: 1_048_575 },
     },
   ] as const)('is refused before the first byte of $format', async ({ format, most, code, told }) => {
     const { source, asked } = aList(most + 1)
@@ -57,7 +57,7 @@ describe('a list that is longer than its file', () => {
     const sheet = errorPhrase(language, 'export.tooManyRows', { maxRows: 1_048_575 })
     expect(sheet.replaceAll(/[\s,.\u202F\u00A0\u2066-\u2069]/g, '')).toContain('1048575')
     expect(sheet).toContain('CSV')
-    expect(errorPhrase(language, 'export.tooManyRowsForPdf', { maxRows: 5000, maxSheetRows: 1_048_575 })).toContain(
+    expect(errorPhrase(language, 'export.tooManyRowsForPdf', { maxRows: 3000, maxSheetRows: 1_048_575 })).toContain(
       'Excel',
     )
   })

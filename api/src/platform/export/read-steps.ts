@@ -9,7 +9,7 @@ import { enterCompany } from '../db/enter-company.ts'
 import { MOST_SHEET_ROWS } from './xlsx.ts'
 
 /** Rows that one file holds at most; texts have no end. */
-const MOST_ROWS: Readonly<Record<ExportFormat, number | null>> = { csv: null, xlsx: MOST_SHEET_ROWS, pdf: 5000 }
+const MOST_ROWS: Readonly<Record<ExportFormat, number | null>> = { csv: null, xlsx: MOST_SHEET_ROWS, pdf: 3000 }
 
 /** Few enough rows to be written in a moment, many enough that the statements are not what a file waits for. */
 const STEP = 500

@@ -186,7 +186,7 @@ describe('the export of discounts', () => {
     const reader = await shop.as('accountant')
     await many(shop, 5001)
     const problem = await refuses(reader.get('discounts/export?format=pdf'), 'export.tooManyRowsForPdf')
-    expect(problem.message).toContain('5,000')
+    expect(problem.message).toContain('3,000')
     expect(readSheet((await reader.get('discounts/export?format=xlsx')).rawPayload).rows).toHaveLength(5002)
     expect(pagesOf((await reader.get('discounts/export?format=pdf&search[text]=remise 1')).rawPayload)).toBeGreaterThan(
       30,
