@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { sql } from 'kysely'
 import { openDatabase } from '../../api/src/platform/db/database.ts'
+import { barePage } from './bare-page.ts'
 import { onStopRequest } from '../common/stop-request.ts'
 
 /** As much of Fastify as a bare server needs. */
@@ -20,9 +21,7 @@ const { db } = openDatabase({ url: process.env['DATABASE_URL'] ?? '', max: POOL,
 const app = fastify()
 app.get('/', async () => (await sql`select 1 as one`.execute(db)).rows[0])
 app.get('/products/:id', async ({ params: { id } }) => {
-  const page = sql`select p.id, p.code, p.designation, p.price_ttc_micro, p.vat_rate_milli, p.is_active, p.version
-    from product p where p.company_id = ${id} order by p.designation, p.id limit 50`
-  return { data: (await page.execute(db)).rows }
+  return { data: (await barePage(id ?? '', 50).execute(db)).rows }
 })
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })
 onStopRequest(() => void app.close().then(() => process.exit(0)))

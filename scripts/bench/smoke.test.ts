@@ -51,6 +51,12 @@ describe('benchmarks measure, whatever they find', () => {
     expect(smoke('import').map(({ figure }) => figure)).toEqual(['I1', 'I2', 'I3', 'I4', 'I5', 'I6'])
   })
 
+  test('what screens weigh, and how long people wait for them', () => {
+    const figures = smoke('screens')
+    expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(new Set(['F1', 'F3', 'F4', 'F5', 'F6']))
+    expect(figures.every(({ value }) => value !== null)).toBe(true)
+  })
+
   test('what a request costs', () => {
     const figures = smoke('api')
     expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(new Set(['A1', 'M1']))

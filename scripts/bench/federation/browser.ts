@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import type { Login } from '../company.ts'
 import { ADMIN, type Installation } from './installation.ts'
 
 /** As the journeys of the product start it. */
@@ -96,12 +97,12 @@ export function strangerOf(origin: string): Kept {
   }
 }
 
-/** Signs the administrator in by the product's own page, and gives what the browser keeps. `origin` may be a proxy's or a developer's. */
-async function signedIn(browser: Browser, { password }: Installation, origin: string): Promise<Kept> {
+/** Signs an account in by the product's own page, and gives what the browser keeps. */
+async function signedIn(browser: Browser, { email, password }: Login, origin: string): Promise<Kept> {
   return withVisitor(browser, strangerOf(origin), async (context) => {
     const page = await context.newPage()
     await page.goto(`${origin}/login`)
-    await page.locator('input[type=email]').fill(ADMIN)
+    await page.locator('input[type=email]').fill(email)
     await page.locator('input[autocomplete=current-password]').fill(password)
     await page.locator('button[type=submit]').click()
     await page.waitForURL((url) => !url.pathname.startsWith('/login'))
@@ -109,17 +110,22 @@ async function signedIn(browser: Browser, { password }: Installation, origin: st
   })
 }
 
-/** Gives what a signed-in browser keeps, signing in anew before the session grows old. */
+/** Gives what the administrator's signed-in browser keeps. `origin` may be a proxy's or a developer's. */
 export function sessionsOf(
   browser: Browser,
-  installation: Installation,
-  origin = installation.origin,
+  { origin: own, password }: Installation,
+  origin = own,
 ): () => Promise<Kept> {
+  return sessionsOfAccount(browser, { email: ADMIN, password }, origin)
+}
+
+/** Gives what the signed-in browser of an account keeps, signing in anew before the session grows old. */
+export function sessionsOfAccount(browser: Browser, login: Login, origin: string): () => Promise<Kept> {
   let madeAt = -Infinity
   let kept: Kept | null = null
   return async () => {
     if (kept !== null && performance.now() - madeAt < SESSION_MS) return kept
-    kept = await signedIn(browser, installation, origin)
+    kept = await signedIn(browser, login, origin)
     madeAt = performance.now()
     return kept
   }

@@ -35,17 +35,18 @@ export async function nextArea(browser: Browser, { installation, kept }: Side): 
   })
 }
 
-async function entryOf(page: Page, address: string): Promise<{ x: number; y: number }> {
+/** Where a page lies in the navigation, for a real pointer. */
+export async function entryOf(page: Page, address: string): Promise<{ x: number; y: number }> {
   const box = await page
     .locator(`nav a[href="${new URL(address).pathname}"]`)
     .first()
     .boundingBox()
-  if (box === null) throw new Error('the navigation shows no clients')
+  if (box === null) throw new Error(`the navigation does not show ${address}`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** Waits until nothing came over the line for half a second. */
-async function untilQuiet(page: Page): Promise<void> {
+export async function untilQuiet(page: Page): Promise<void> {
   const count = (): Promise<number> => page.evaluate<number>(`performance.getEntriesByType('resource').length`)
   for (let before = -1, now = await count(); before !== now; before = now, now = await count())
     await page.waitForTimeout(500)

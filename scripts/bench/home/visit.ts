@@ -30,8 +30,8 @@ const look = () => isDrawn(document.querySelector('main h1')) ? (seen.usableMs =
 requestAnimationFrame(look)
 `
 
-/** What all scripts weighed on the line, without the headers of their answers. */
-const BYTES_OF_SCRIPTS = `performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`
+/** Runs in the page, as text: what all scripts weighed on the line, without the headers of their answers. */
+export const BYTES_OF_SCRIPTS = `performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`
 
 /** Runs in the page, as text: whether it can be used and has asked for nothing for a while. */
 const IS_AT_REST = `seen.usableMs > 0 && performance.now() - Math.max(seen.usableMs, ...performance.getEntriesByType('resource').map(({ startTime }) => startTime)) > ${QUIET_MS}`

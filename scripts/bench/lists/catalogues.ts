@@ -6,11 +6,11 @@ import { makeCompanies, type Company, type CompanyPlan } from '../company.ts'
 import type { Fixture } from '../fixture.ts'
 import { designationOf } from './names.ts'
 
-/** Catalogues to measure in: how many products one company has, and how many companies have as many. */
-export type Size = { name: string; products: number; companies: number }
+/** Catalogues to measure in: how many products one company has, and how many companies have as many; `isStocked` where shops hold them. */
+export type Size = { name: string; products: number; companies: number; isStocked?: boolean }
 
 /** A size with one of its companies, the one that is asked. */
-export type Catalogue = Size & { company: Pick<Company, 'id' | 'shops'> }
+export type Catalogue = Size & { company: Pick<Company, 'id' | 'shops' | 'administrator'> }
 
 /** Makes what is missing of the catalogues, and keeps beside the database how to sign in to them. */
 export async function prepareCatalogues(fixture: Fixture, sizes: readonly Size[]): Promise<Catalogue[]> {
@@ -25,10 +25,16 @@ export async function prepareCatalogues(fixture: Fixture, sizes: readonly Size[]
 }
 
 async function make(fixture: Fixture, size: Size): Promise<Catalogue['company']> {
-  const plan: CompanyPlan = { series: 0, products: size.products, registers: 1, designationOf, isStocked: false }
+  const plan: CompanyPlan = {
+    series: 0,
+    products: size.products,
+    registers: 1,
+    designationOf,
+    isStocked: size.isStocked ?? false,
+  }
   const plans = Array.from({ length: size.companies }, () => plan)
   const companies = await makeCompanies(fixture, plans)
   const company = companies[Math.floor(companies.length / 2)]
   if (company === undefined) throw new Error('no company was made')
-  return { id: company.id, shops: company.shops }
+  return { id: company.id, shops: company.shops, administrator: company.administrator }
 }
