@@ -423,7 +423,7 @@ describe('undoing an import', () => {
     const saving = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const { user } = await renderPage(<ProductImportPage />, running)
     expect(await screen.findByText('1 product stays as it is; the reason is listed below.')).toBeTruthy()
-    expect(await screen.findByText('Its stock has moved since: it was sold or counted.')).toBeTruthy()
+    expect(await screen.findByText('Its stock has moved since: it came in, was sold or was counted.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Harissa' }).getAttribute('href')).toBe('/c1/p1/products/edit/p9')
     await user.click(screen.getByRole('button', { name: 'Download the list' }))
     await waitFor(() =>

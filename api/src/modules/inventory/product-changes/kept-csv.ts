@@ -19,7 +19,7 @@ const PHRASES: Record<Language, Phrases> = {
     kinds: { created: 'created', changed: 'changed' },
     reasons: {
       changed: 'Changed since',
-      moved: 'Sold or counted since',
+      moved: 'Stock has moved since',
       discounted: 'In a discount since',
       taken: 'Another product has its code or barcode',
       familyGone: 'Its category, brand or unit was deleted',
@@ -31,7 +31,7 @@ const PHRASES: Record<Language, Phrases> = {
     kinds: { created: 'créé', changed: 'modifié' },
     reasons: {
       changed: 'Modifié depuis',
-      moved: 'Vendu ou compté depuis',
+      moved: 'Stock mouvementé depuis',
       discounted: 'Mis en remise depuis',
       taken: 'Un autre produit a son code ou son code-barres',
       familyGone: 'Sa catégorie, sa marque ou son unité a été supprimée',
@@ -43,7 +43,7 @@ const PHRASES: Record<Language, Phrases> = {
     kinds: { created: 'أُضيف', changed: 'عُدّل' },
     reasons: {
       changed: 'عُدّل بعد ذلك',
-      moved: 'بيع أو جُرد بعد ذلك',
+      moved: 'تحرّك المخزون بعد ذلك',
       discounted: 'أُدرج في تخفيض بعد ذلك',
       taken: 'رمزه أو رمزه الشريطي لدى منتوج آخر',
       familyGone: 'حُذف صنفه أو علامته أو وحدته',

@@ -6,7 +6,7 @@ import { askIn } from '../../../platform/db/ask-database.ts'
 import { listByFunction } from '../../../platform/db/call.ts'
 import { jsonText } from '../../../platform/db/function-json.ts'
 import { lockProducts } from '../products/index.ts'
-import { pairOf, type Change, type Present, type PresentProduct } from './undo.rules.ts'
+import { changesTracking, pairOf, type Change, type Present, type PresentProduct } from './undo.rules.ts'
 
 /** The next changes of a set, in the order of their products. */
 export async function listChanges(
@@ -49,7 +49,8 @@ export async function readPresent(
   await lockProducts(askIn(ctx.db), ctx.companyId, ids)
   const products = await listProducts(ctx, ids)
   const made = changes.flatMap(({ productId, kind }) => (kind === 'created' ? [productId] : []))
-  const movements = await listMovements(ctx, documentId, made)
+  const tracked = changes.flatMap((change) => (changesTracking(change) ? [change.productId] : []))
+  const movements = await listMovements(ctx, documentId, [...made, ...tracked])
   const befores = changes.map(({ before }) => before)
   const codes = befores.flatMap(({ code }) => code ?? [])
   const barcodes = befores.flatMap((before) => before.barcodes ?? [])

@@ -43,6 +43,14 @@ test('movements, discounts and photos keep a product that was made, and not the 
   }
 })
 
+test('a tracking is not set back under goods that have moved since', () => {
+  const moved = present({ moved: new Set([ID]) })
+  expect(undoingOf(aChange({ before: { tracking: 'none' } }), moved)).toEqual({ keep: 'moved' })
+  expect(undoingOf(aChange({ before: { lotsExpire: false } }), moved)).toEqual({ keep: 'moved' })
+  expect(undoingOf(aChange({ before: { shelfLifeDays: null } }), moved)).toBe('restore')
+  expect(undoingOf(aChange({ before: { tracking: 'none' } }), present())).toBe('restore')
+})
+
 test('a code or barcode of another product is not taken from it', () => {
   const before = { code: 'B', barcodes: ['1', '2'] }
   const owned = (owner: string) =>

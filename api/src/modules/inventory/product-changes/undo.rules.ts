@@ -19,7 +19,7 @@ export interface PresentProduct {
 /** What undoing a portion of changes depends on, as it is now. */
 export interface Present {
   products: ReadonlyMap<string, PresentProduct>
-  /** Products with stock movements other than those of the change itself. */
+  /** Of products that were made or tracked otherwise, those with stock movements other than those of the change itself. */
   moved: ReadonlySet<string>
   discounted: ReadonlySet<string>
   /** Products that somebody has given photos, which do not change their version. */
@@ -50,7 +50,14 @@ export function undoingOf(change: Change, present: Present): Undoing {
   return present.discounted.has(product.id) ? { keep: 'discounted' } : 'remove'
 }
 
-function obstacle({ productId, before }: Change, present: Present): { keep: KeptReason } | null {
+/** Whether undoing a change would track goods otherwise than they were recorded, if there were any. */
+export function changesTracking({ before }: Change): boolean {
+  return before.tracking !== undefined || before.lotsExpire !== undefined
+}
+
+function obstacle(change: Change, present: Present): { keep: KeptReason } | null {
+  const { productId, before } = change
+  if (changesTracking(change) && present.moved.has(productId)) return { keep: 'moved' }
   const isElsewhere = (owner: string | undefined): boolean => owner !== undefined && owner !== productId
   const isTaken =
     (before.code !== undefined && isElsewhere(present.ownersOfCodes.get(before.code))) ||

@@ -136,7 +136,7 @@ describe('undoing an import', () => {
     expect(file.body.split('\r\n').slice(1).sort()).toEqual([
       '',
       'A;Amandes grillées;modifié;Modifié depuis',
-      'D;Dattes;créé;Vendu ou compté depuis',
+      'D;Dattes;créé;Stock mouvementé depuis',
     ])
     const { data } = (await manager.get('notifications/paginated')).json<NotificationsPage>()
     expect(data.filter(({ kind }) => kind === 'changesUndone').map(({ params, path }) => [params, path])).toEqual([

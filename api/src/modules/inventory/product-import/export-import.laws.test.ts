@@ -45,7 +45,22 @@ const product = fc.record({
   vatRate: fc.constantFrom(0, 7, 13, 19),
   barcodes: fc.uniqueArray(barcode, { maxLength: 3 }),
   family: fc.constantFrom(null, 'category', 'subcategory'),
+  tracked: fc.constantFrom<Partial<ProductInput>>(
+    {},
+    { tracking: 'lots' },
+    { tracking: 'lots', lotsExpire: true },
+    { tracking: 'lots', lotsExpire: true, shelfLifeDays: 30 },
+    { tracking: 'serialNumbers' },
+  ),
 })
+
+/** An importer of a company that uses lots. */
+async function aTracker(): Promise<Importer> {
+  const importer = await anImporter(open())
+  const { companyId } = importer.shop
+  await open().admin.updateTable('company').set({ is_multi_batch: true }).where('id', '=', companyId).execute()
+  return importer
+}
 
 async function checkedFile({ shop, manager }: Importer, name: string, content: Buffer): Promise<ProductImport> {
   const { payload, headers } = aForm({ pointOfSaleId: shop.pointOfSaleId }, { name, content })
@@ -66,20 +81,22 @@ async function rowsOf({ manager }: Importer, id: string): Promise<string[]> {
 test('whatever products a company has, its own file changes none of them, in any language and format', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 4, maxLength: 8 }), text(20), async (products, code) => {
-      const importer = await anImporter(open())
+      const importer = await aTracker()
       const { manager } = importer
       const named = async (path: string, body: object): Promise<string> =>
         (await manager.post(path, body)).json<{ id: string }>().id
       const categoryId = await named('categories', { name: 'Épicerie, fine' })
       const subcategoryId = await named('subcategories', { name: '=Conserves', categoryId })
-      const unitId = await named('units', { name: 'Kilo', decimals: 3 })
+      const kilo = await named('units', { name: 'Kilo', decimals: 3 })
+      const piece = await named('units', { name: 'Pièce', decimals: 0 })
       const taken = new Set<string>()
-      for (const [index, { family, barcodes, ...given }] of products.entries()) {
+      for (const [index, { family, barcodes, tracked, ...given }] of products.entries()) {
         const free = barcodes.filter((each) => !taken.has(each))
         for (const each of free) taken.add(each)
         const input: ProductInput = aProduct({
           ...given,
-          unitId,
+          ...tracked,
+          unitId: tracked.tracking === 'serialNumbers' ? piece : kilo,
           categoryId: family === null ? null : categoryId,
           subcategoryId: family === 'subcategory' ? subcategoryId : null,
           barcodes: free,
@@ -104,7 +121,7 @@ test('whatever products a company has, its own file changes none of them, in any
 }, 240_000)
 
 test('a file of one company makes the same products in another', async () => {
-  const [from, to] = [await anImporter(open()), await anImporter(open())]
+  const [from, to] = [await aTracker(), await aTracker()]
   const category = (await from.manager.post('categories', { name: 'Épicerie' })).json<{ id: string }>()
   const subcategory = (await from.manager.post('subcategories', { name: 'Thés', categoryId: category.id })).json<{
     id: string
@@ -127,6 +144,9 @@ test('a file of one company makes the same products in another', async () => {
       location: 'A-3',
       packageQuantity: 6,
       isActive: false,
+      tracking: 'lots',
+      lotsExpire: true,
+      shelfLifeDays: 45,
     }),
   )
   const file = await from.manager.get('products/export?format=xlsx', { 'accept-language': 'ar' })

@@ -22,13 +22,16 @@ export type PlainFields = Pick<
   | 'minimumStockMilli'
   | 'location'
   | 'packageQuantity'
+  | 'tracking'
+  | 'lotsExpire'
+  | 'shelfLifeDays'
   | 'isActive'
 >
 
 type Value = string | number | boolean
 
 /** How a column of a file is one field of a product. */
-interface PlainField {
+export interface PlainField {
   column: ImportColumn
   field: keyof PlainFields
   /** The value of a cell that is not empty, or what is wrong with it. */
@@ -54,7 +57,7 @@ const NO = ['0', 'false', 'faux', 'n', '-']
 const saidIn = (words: readonly string[]): Set<string> => new Set(words.map(searchText))
 
 /** A flag as our own files write it in any language, or as other programs do. */
-function flagField(
+export function flagField(
   column: ImportColumn,
   field: keyof PlainFields,
   words: readonly [yes: string[], no: string[]],
@@ -71,7 +74,7 @@ function flagField(
   }
 }
 
-const YES_NO: [string[], string[]] = [Object.values(EXPORT_WORDS.yes), Object.values(EXPORT_WORDS.no)]
+export const YES_NO: [string[], string[]] = [Object.values(EXPORT_WORDS.yes), Object.values(EXPORT_WORDS.no)]
 const sayings = (key: string): string[] => LANGUAGES.map((language) => phrase(language, key))
 
 /** All of them: a field that is added to products is added here, to the columns of the contract and to the export. */

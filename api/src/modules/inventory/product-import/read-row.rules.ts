@@ -18,6 +18,7 @@ import { unguarded } from '../../../platform/export/csv.ts'
 import { decimalsByName } from '../units/index.ts'
 import { readBarcodes } from './barcodes.rules.ts'
 import { PLAIN_FIELDS, squeezed, type PlainFields } from './plain-fields.rules.ts'
+import { TRACKING_FIELDS } from './tracking-fields.rules.ts'
 
 /** How the cells of a file are to be understood. */
 export interface RowPlan {
@@ -123,6 +124,7 @@ export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
   const plain = readPlain(reader)
   const price = readPrice(reader, plan, { vatRateMilli, isFodec: plain.isFodec ?? false })
   const unit = readName(reader, 'unit')
+  const quantityMilli = readStock(reader, decimalsOf(unit, plan))
   return {
     given: reader.given(),
     code,
@@ -137,7 +139,7 @@ export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
     vatRateMilli,
     plain,
     photo: reader.text('photo'),
-    openingMilli: readStock(reader, decimalsOf(unit, plan)),
+    openingMilli: withoutNumbers(reader, quantityMilli, plain),
     problems: reader.problems,
     warnings: reader.warnings,
   }
@@ -179,7 +181,7 @@ function readCategories(reader: Reader): { category: string | null; subcategory:
 
 function readPlain(reader: Reader): PlainFields {
   const fields: Record<string, unknown> = {}
-  for (const { column, field, read } of PLAIN_FIELDS) {
+  for (const { column, field, read } of [...PLAIN_FIELDS, ...TRACKING_FIELDS]) {
     const text = reader.text(column)
     if (text === '') continue
     const found = read(text)
@@ -238,8 +240,15 @@ function readPrice(
 }
 
 /** A unit that is not there yet is made with the decimals of its name. */
-function decimalsOf(unit: string | null, { unitDecimals }: RowPlan): number {
+export function decimalsOf(unit: string | null, { unitDecimals }: Pick<RowPlan, 'unitDecimals'>): number {
   return unit === null ? MOST_UNIT_DECIMALS : (unitDecimals.get(unit.toLowerCase()) ?? decimalsByName(unit))
+}
+
+/** Stock of what is tracked has lots or serial numbers, which a cell cannot name: the product goes in without it. */
+function withoutNumbers(reader: Reader, quantityMilli: number, { tracking = 'none' }: PlainFields): number {
+  if (quantityMilli === 0 || tracking === 'none') return quantityMilli
+  reader.warn('openingStock', 'stockNeedsNumbers', reader.text('openingStock'))
+  return 0
 }
 
 function readStock(reader: Reader, decimals: number): number {

@@ -1,5 +1,6 @@
 import type { ImportReportRow, ReportScope, RowChange, RowProblem } from '@comptoir/contracts/inventory/product-import'
 import type { Language } from '@comptoir/i18n'
+import { wordOf } from '@comptoir/i18n/words'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/export/csv.ts'
@@ -17,7 +18,9 @@ function reason(problem: RowProblem, language: Language): string {
 
 function changed({ column, before, after }: RowChange, language: Language): string {
   const { columns } = REPORT_PHRASES[language]
-  return `${columns[column]}: ${before ?? '–'} ${language === 'ar' ? '←' : '→'} ${after}`
+  const told = (value: string): string =>
+    column === 'tracking' ? (wordOf(language, `code.product.tracking.${value}`) ?? value) : value
+  return `${columns[column]}: ${before === null ? '–' : told(before)} ${language === 'ar' ? '←' : '→'} ${told(after)}`
 }
 
 function line(row: ImportReportRow, language: Language): string {

@@ -11,8 +11,10 @@ import { MOST_BARCODES } from '@comptoir/contracts/inventory/products'
 import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
 import type { NamedFamily } from '../families/index.ts'
 import { pricesOf, type KnownProduct } from '../products/index.ts'
+import { trackingOf } from '../stock/index.ts'
 import { PLAIN_FIELDS, saysTheSame, squeezed } from './plain-fields.rules.ts'
-import type { ReadRow } from './read-row.rules.ts'
+import { decimalsOf, type ReadRow } from './read-row.rules.ts'
+import { TRACKING_FIELDS, trackingRefusal } from './tracking-fields.rules.ts'
 
 /** How rows are held against the catalogue. */
 export interface MatchPlan {
@@ -20,6 +22,10 @@ export interface MatchPlan {
   onMatch: OnMatch
   /** Of products that are subject to it. */
   fodecRateMilli: number
+  /** Whether the company tracks products by lots. */
+  hasLots: boolean
+  /** Decimals of the units there are, by name in small letters. */
+  unitDecimals: ReadonlyMap<string, number>
 }
 
 /** Products of the catalogue by what rows may name them by. */
@@ -60,12 +66,14 @@ export function resultOf(read: ReadRow, catalogue: Catalogue, plan: MatchPlan): 
   const { match, refusal } = matchOf(read, catalogue, plan.matchBy)
   const nothing = { edit: { fields: {}, families: {} }, changes: [] }
   if (match === null) {
-    // What cannot be read is named before what is taken.
-    const problems = read.problems.length > 0 || refusal === null ? read.problems : [refusal]
+    // What cannot be read is named before what is taken, or cannot be together.
+    const untrackable = trackingRefusal(read.plain, { ...plan, unitDecimals: decimalsOf(read.unit, plan) }, null)
+    const found = refusal ?? untrackable
+    const problems = read.problems.length > 0 || found === null ? read.problems : [found]
     return { action: 'create', match, ...nothing, problems, warnings: read.warnings }
   }
   const problems = read.problems.filter((problem) => concernsMatch(problem, read, match))
-  const warnings = read.warnings.filter(({ problem }) => problem !== 'priceMissing' || priceColumnOf(read) !== null)
+  const warnings = read.warnings.filter((warning) => warnsOfMatch(warning, read))
   if (problems.length > 0 || plan.onMatch === 'leave')
     return { action: 'leave', match, ...nothing, problems, warnings: [] }
   const { refused, ...edited } = editOf(read, match, plan)
@@ -113,6 +121,12 @@ function concernsMatch({ column, problem, value }: RowProblem, read: ReadRow, ma
   return problem !== 'vatRateUnknown' || (value !== '' && read.vatRateMilli !== match.vatRateMilli)
 }
 
+/** A product that is there needs no price in the file, and takes no stock from it. */
+function warnsOfMatch({ problem }: RowProblem, read: ReadRow): boolean {
+  if (problem === 'stockNeedsNumbers') return false
+  return problem !== 'priceMissing' || priceColumnOf(read) !== null
+}
+
 function priceColumnOf({ given }: ReadRow): 'priceTtc' | 'priceHt' | null {
   if (given.has('priceTtc')) return 'priceTtc'
   return given.has('priceHt') ? 'priceHt' : null
@@ -138,6 +152,7 @@ function editOf(read: ReadRow, match: KnownProduct, plan: MatchPlan): Edited {
     if (name !== null && !isSameName(before, name) && differs(family, before, name)) edit.families[family] = name
   }
   rewritePlain(edited, read, match)
+  retrack(edited, read, match, plan)
   reprice(edited, read, match, plan)
   return edited
 }
@@ -171,6 +186,22 @@ function rewritePlain({ edit, changes }: Edited, { plain }: ReadRow, match: Know
       before: before === null ? null : field.told(before),
       after: field.told(value),
     })
+  }
+}
+
+/** Another tracking, or another unit under the one there is, which is judged as the form judges it. */
+function retrack({ edit, changes, refused }: Edited, { plain }: ReadRow, match: KnownProduct, plan: MatchPlan): void {
+  const wanted = trackingOf({ ...plain, shelfLifeDays: plain.shelfLifeDays ?? undefined }, match)
+  const differing = TRACKING_FIELDS.filter(({ field }) => wanted[field] !== match[field])
+  if (differing.length === 0 && edit.families.unit === undefined) return
+  const unit = edit.families.unit ?? match.unit?.name ?? null
+  const refusal = trackingRefusal(plain, { ...plan, unitDecimals: decimalsOf(unit, plan) }, match)
+  if (refusal) refused.push(refusal)
+  for (const { column, field, told } of differing) {
+    const [before, after] = [match[field], wanted[field]]
+    Object.assign(edit.fields, { [field]: after })
+    // A shelf life that goes with the expiry of lots says so itself.
+    if (after !== null) changes.push({ column, before: before === null ? null : told(before), after: told(after) })
   }
 }
 
@@ -244,6 +275,9 @@ export function fieldsBefore(known: KnownProduct, fields: ProductFields): Produc
     minimumStockMilli: known.minimumStockMilli,
     location: known.location,
     packageQuantity: known.packageQuantity,
+    tracking: known.tracking,
+    lotsExpire: known.lotsExpire,
+    shelfLifeDays: known.shelfLifeDays,
     isActive: known.isActive,
     barcodes: known.barcodes,
   }

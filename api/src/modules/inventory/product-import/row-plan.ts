@@ -2,6 +2,7 @@ import { microFromNumber, milliRateFromNumber } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
 import { findFodecRate } from '../products/index.ts'
+import { usesLots } from '../stock/index.ts'
 import { listUnitDecimals } from '../units/index.ts'
 import { positionsOf, type ImportRecord } from './product-import.repository.ts'
 import type { RowPlan } from './read-row.rules.ts'
@@ -18,6 +19,7 @@ export async function rowPlan(ctx: TxCtx, record: ImportRecord): Promise<RowPlan
     columnCount: record.headers.length,
     isGuarded: record.reading.encoding !== null,
     unitDecimals,
+    hasLots: await usesLots(ctx),
     matchBy: record.matchBy,
     onMatch: record.onMatch,
     fodecRateMilli: await findFodecRate(ctx),

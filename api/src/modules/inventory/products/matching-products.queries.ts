@@ -1,5 +1,6 @@
 import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import type { AskDatabase } from '../../../platform/db/ask-database.ts'
+import type { ProductTracking } from '../stock/index.ts'
 
 interface Named {
   id: string
@@ -7,7 +8,7 @@ interface Named {
 }
 
 /** A product as a bulk change compares it: prices in millionths, rates in thousandths of a percent. */
-export interface KnownProduct {
+export interface KnownProduct extends ProductTracking {
   id: string
   version: number
   code: string
@@ -32,6 +33,8 @@ export interface KnownProduct {
   purchasePriceMicro: number | null
   minimumStockMilli: number | null
   packageQuantity: number | null
+  /** Whether goods of it were ever moved. */
+  hasMoved: boolean
   isActive: boolean
 }
 
@@ -51,6 +54,8 @@ const KNOWN = `select p.id, p.version, p.code, p.designation, p.designation_en a
        p.price_ht_micro as "priceHtMicro", p.price_ttc_micro as "priceTtcMicro", p.vat_rate_milli as "vatRateMilli",
        p.is_fodec as "isFodec", p.purchase_price_micro as "purchasePriceMicro",
        p.minimum_stock_milli as "minimumStockMilli", p.package_quantity as "packageQuantity", p.is_active as "isActive",
+       p.tracking, p.lots_expire as "lotsExpire", p.shelf_life_days as "shelfLifeDays",
+       exists (select 1 from stock_ledger m where m.company_id = $1 and m.product_id = p.id) as "hasMoved",
        array(select o.barcode from product_barcode o where o.company_id = $1 and o.product_id = p.id
          and o.pack_id is null order by o.barcode) as barcodes,
        array(select o.barcode from product_barcode o where o.company_id = $1 and o.product_id = p.id

@@ -15,15 +15,43 @@ import { pagesOf, readSheet } from '../../../platform/export/testing/read-sheet.
 
 const open = setUpApp()
 
-const WORDS: Record<Language, { yes: string; no: string; active: string; inactive: string; code: string }> = {
-  en: { yes: 'Yes', no: 'No', active: 'Active', inactive: 'Inactive', code: 'Code' },
-  fr: { yes: 'Oui', no: 'Non', active: 'Actif', inactive: 'Inactif', code: 'Code' },
-  ar: { yes: 'نعم', no: 'لا', active: 'نشط', inactive: 'معطّل', code: 'الرمز' },
+const WORDS: Record<
+  Language,
+  { yes: string; no: string; active: string; inactive: string; code: string; untracked: string; byLot: string }
+> = {
+  en: {
+    untracked: 'Not tracked',
+    byLot: 'By lot',
+    yes: 'Yes',
+    no: 'No',
+    active: 'Active',
+    inactive: 'Inactive',
+    code: 'Code',
+  },
+  fr: {
+    untracked: 'Sans suivi',
+    byLot: 'Par lot',
+    yes: 'Oui',
+    no: 'Non',
+    active: 'Actif',
+    inactive: 'Inactif',
+    code: 'Code',
+  },
+  ar: {
+    untracked: 'دون تتبّع',
+    byLot: 'حسب الدفعة',
+    yes: 'نعم',
+    no: 'لا',
+    active: 'نشط',
+    inactive: 'معطّل',
+    code: 'الرمز',
+  },
 }
 
 /** A catalogue with what makes files wrong: formulas, quotes, leading zeros, three alphabets, no price, many decimals. */
 async function aCatalogue(): Promise<{ shop: Shop; manager: Caller; brandId: string }> {
   const shop = await aShop(open(), { name: 'Épicerie & Fils' })
+  await open().admin.updateTable('company').set({ is_multi_batch: true }).where('id', '=', shop.companyId).execute()
   const manager = await shop.as('manager')
   const named = async (path: string, body: object): Promise<string> => (await manager.post(path, body)).json<Brand>().id
   const categoryId = await named('categories', { name: 'Épicerie' })
@@ -47,6 +75,7 @@ async function aCatalogue(): Promise<{ shop: Shop; manager: Caller; brandId: str
     minimumStockMilli: 2500,
   })
   await putProduct(manager, { designation: 'Zéro prix', price: 0, brandId })
+  await putProduct(manager, { designation: 'Yaourt', tracking: 'lots', lotsExpire: true, shelfLifeDays: 21 })
   await putProduct(manager, { designation: 'Ancien', isActive: false, isFodec: true, priceBasis: 'ht', price: 4 })
   await stocked(shop, { designation: 'Huile', stock: 12.5 })
   for (let number = 0; number < 130; number += 1)
@@ -87,6 +116,9 @@ function cellsOf(product: Product, language: Language): (string | number | null)
     product.minimumStockMilli === null ? null : product.minimumStockMilli / 1000,
     product.location,
     product.packageQuantity,
+    product.tracking === 'lots' ? words.byLot : words.untracked,
+    product.lotsExpire ? words.yes : words.no,
+    product.shelfLifeDays,
     product.isActive ? words.active : words.inactive,
   ]
 }
@@ -105,11 +137,11 @@ describe('the export of products', () => {
     const { shop, manager } = await aCatalogue()
     const here = `&filter[pointOfSale]=${shop.pointOfSaleId}`
     const products = await listed(manager, here)
-    expect(products).toHaveLength(134)
+    expect(products).toHaveLength(135)
     for (const language of LANGUAGES) {
       const file = await xlsx(manager, language, here)
       const [head, ...rows] = await rowsOf(file)
-      expect(head).toHaveLength(19)
+      expect(head).toHaveLength(22)
       expect(head?.[0]).toBe(WORDS[language].code)
       expect(rows).toEqual(products.map((product) => cellsOf(product, language)))
       expect(readSheet(file)).toMatchObject({
@@ -131,7 +163,7 @@ describe('the export of products', () => {
     const answer = await manager.get('products/export?format=csv', { 'accept-language': 'fr' })
     const csv = parse(answer.body, { bom: true, delimiter: ';', record_delimiter: '\r\n' }) as string[][]
     const old = csv.find((row) => row.includes('Ancien')) ?? []
-    expect([old[9], old[10], old[11], old[18]]).toEqual(['4,000', '19%', 'Oui', 'Inactif'])
+    expect([old[9], old[10], old[11], old[21]]).toEqual(['4,000', '19%', 'Oui', 'Inactif'])
     expect(csv.flat()).toContain('1234,567891')
     expect(csv.flat()).toContain(`'=HYPERLINK("http://x";"y")`)
   })

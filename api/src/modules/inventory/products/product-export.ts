@@ -1,5 +1,6 @@
 import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import { phrase } from '@comptoir/i18n'
+import { wordOf } from '@comptoir/i18n/words'
 import { numberFromMilli } from '@comptoir/money'
 import { EXPORT_WORDS } from '../../../platform/export/export-words.ts'
 import { listExport, wordsOf } from '../../../platform/export/list-export.ts'
@@ -74,6 +75,24 @@ export const productExport = listExport<Product>({
       kind: 'number',
       isDetail: true,
       value: ({ packageQuantity }) => packageQuantity,
+    },
+    {
+      header: wordsOf('field.product.tracking'),
+      kind: 'text',
+      isDetail: true,
+      value: ({ tracking }, { language }) => wordOf(language, `code.product.tracking.${tracking}`) ?? tracking,
+    },
+    {
+      header: wordsOf('field.product.lotsExpire'),
+      kind: 'text',
+      isDetail: true,
+      value: ({ lotsExpire }, { language }) => EXPORT_WORDS[lotsExpire ? 'yes' : 'no'][language],
+    },
+    {
+      header: wordsOf('field.product.shelfLifeDays'),
+      kind: 'number',
+      isDetail: true,
+      value: ({ shelfLifeDays }) => shelfLifeDays,
     },
     {
       header: wordsOf('common.status'),

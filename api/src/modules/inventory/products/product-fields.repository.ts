@@ -45,6 +45,10 @@ export async function writeProductFields(
        price_ht_micro = coalesce((v.f ->> 'priceHtMicro')::bigint, p.price_ht_micro),
        price_ttc_micro = coalesce((v.f ->> 'priceTtcMicro')::bigint, p.price_ttc_micro),
        vat_rate_milli = coalesce((v.f ->> 'vatRateMilli')::integer, p.vat_rate_milli),
+       tracking = coalesce(v.f ->> 'tracking', p.tracking),
+       lots_expire = coalesce((v.f ->> 'lotsExpire')::boolean, p.lots_expire),
+       shelf_life_days =
+         case when v.f ? 'shelfLifeDays' then (v.f ->> 'shelfLifeDays')::integer else p.shelf_life_days end,
        is_active = coalesce((v.f ->> 'isActive')::boolean, p.is_active),
        search_text = coalesce(v.f ->> 'searchText', p.search_text), version = p.version + 1
      from (select r.id, r.f::jsonb as f from unnest($2::uuid[], $3::text[]) as r (id, f)) v

@@ -3,6 +3,7 @@ import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import type pg from 'pg'
 import { copyRows } from '../../../platform/db/copy.ts'
 import { learnManyWords } from '../../../platform/search/known-words.ts'
+import { UNTRACKED } from '../stock/index.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'
 
 /** Fields that a product can do without. */
@@ -15,6 +16,9 @@ type OptionalFields = Pick<
   | 'minimumStockMilli'
   | 'location'
   | 'packageQuantity'
+  | 'tracking'
+  | 'lotsExpire'
+  | 'shelfLifeDays'
   | 'isActive'
 >
 
@@ -56,6 +60,9 @@ const PRODUCT = [
   'minimum_stock_milli',
   'location',
   'package_quantity',
+  'tracking',
+  'lots_expire',
+  'shelf_life_days',
   'is_active',
   'search_text',
   'created_by',
@@ -92,6 +99,9 @@ export async function loadProducts(
     product.minimumStockMilli ?? null,
     product.location ?? null,
     product.packageQuantity ?? null,
+    product.tracking ?? UNTRACKED.tracking,
+    product.lotsExpire ?? UNTRACKED.lotsExpire,
+    product.shelfLifeDays ?? UNTRACKED.shelfLifeDays,
     product.isActive ?? true,
     texts[index] ?? '',
     userId,

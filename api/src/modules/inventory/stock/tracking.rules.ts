@@ -35,18 +35,29 @@ export interface TrackingFacts {
   hasMoved: boolean
 }
 
+/** What is wrong with a tracking, and the field that says it. */
+export interface TrackingFault {
+  fault: keyof typeof PRODUCT_TRACKING.errors
+  field: keyof ProductTracking
+}
+
 /**
- * Refuses a tracking that contradicts itself, the company, the unit or what is recorded. A product that has lots keeps them
- * where the company turns them off.
+ * How a tracking contradicts itself, the company, the unit or what is recorded; null where it does not. A product that has
+ * lots keeps them where the company turns them off.
  */
-export function refuseTracking(wanted: ProductTracking, facts: TrackingFacts): void {
-  const { errors } = PRODUCT_TRACKING
+export function trackingFault(wanted: ProductTracking, facts: TrackingFacts): TrackingFault | null {
   const { tracking, lotsExpire, shelfLifeDays } = wanted
-  if (lotsExpire && tracking !== 'lots') throw new DomainError(errors.expiryWithoutLots, {}, '/lotsExpire')
-  if (shelfLifeDays !== null && !lotsExpire) throw new DomainError(errors.shelfLifeWithoutExpiry, {}, '/shelfLifeDays')
-  if (facts.hasMoved && !isTrackedAlike(wanted, facts.known)) throw new DomainError(errors.fixed, {}, '/tracking')
+  if (lotsExpire && tracking !== 'lots') return { fault: 'expiryWithoutLots', field: 'lotsExpire' }
+  if (shelfLifeDays !== null && !lotsExpire) return { fault: 'shelfLifeWithoutExpiry', field: 'shelfLifeDays' }
+  if (facts.hasMoved && !isTrackedAlike(wanted, facts.known)) return { fault: 'fixed', field: 'tracking' }
   if (tracking === 'lots' && facts.known.tracking !== 'lots' && !facts.hasLots)
-    throw new DomainError(errors.lotsOff, {}, '/tracking')
-  if (tracking === 'serialNumbers' && facts.unitDecimals > 0)
-    throw new DomainError(errors.needsWholeUnit, {}, '/tracking')
+    return { fault: 'lotsOff', field: 'tracking' }
+  if (tracking === 'serialNumbers' && facts.unitDecimals > 0) return { fault: 'needsWholeUnit', field: 'tracking' }
+  return null
+}
+
+/** Refuses a tracking that has a fault. */
+export function refuseTracking(wanted: ProductTracking, facts: TrackingFacts): void {
+  const found = trackingFault(wanted, facts)
+  if (found) throw new DomainError(PRODUCT_TRACKING.errors[found.fault], {}, `/${found.field}`)
 }

@@ -20,6 +20,9 @@ export const UNMAPPED: Readonly<Record<ImportColumn, string | null>> = {
   minimumStock: null,
   location: null,
   packageQuantity: null,
+  tracking: null,
+  lotsExpire: null,
+  shelfLifeDays: null,
   isActive: null,
   photo: null,
 }

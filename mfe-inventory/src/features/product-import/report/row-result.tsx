@@ -12,6 +12,7 @@ import { Box, Flex, Text, useFormat, useTranslation } from '@comptoir/platform'
 const WARNINGS: Record<RowWarningName, true> = {
   checkDigitWrong: true,
   priceMissing: true,
+  stockNeedsNumbers: true,
   pictureMissing: true,
   pictureRemote: true,
   pictureTooLarge: true,
@@ -94,7 +95,9 @@ function useShown(column: RowChange['column']): (value: string) => string {
     return (value) => format.unitPrice(microFromNumber(Number(value)))
   if (column === 'vatRate') return (value) => format.percent(milliRateFromNumber(Number(value)))
   if (column === 'minimumStock') return (value) => format.quantity(milliFromNumber(Number(value)))
-  if (column === 'isFodec') return (value) => t(`productImport.change.${value === 'yes' ? 'yes' : 'no'}`)
+  if (column === 'tracking') return (value) => t(`productImport.change.tracking.${value}`)
+  if (column === 'isFodec' || column === 'lotsExpire')
+    return (value) => t(`productImport.change.${value === 'yes' ? 'yes' : 'no'}`)
   if (column === 'isActive') return (value) => t(value === 'yes' ? 'common.active' : 'common.inactive')
   return (value) => value
 }

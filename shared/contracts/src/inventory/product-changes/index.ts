@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { PriceBasis } from '@comptoir/money'
 import { defineArea } from '../../declare.ts'
 import { Id, Instant, Nullable, OneOf, Paginated, Strict } from '../../schema.ts'
+import type { Tracking } from '../tracking/index.ts'
 
 /** How long a change of many products can be undone, from the day that it was made. */
 export const UNDO_DAYS = 30
@@ -103,6 +104,9 @@ export interface ProductFields {
   minimumStockMilli?: number | null
   location?: string | null
   packageQuantity?: number | null
+  tracking?: Tracking
+  lotsExpire?: boolean
+  shelfLifeDays?: number | null
   isActive?: boolean
   /** All of them. */
   barcodes?: string[]

@@ -25,6 +25,9 @@ export const IMPORT_COLUMNS = [
   'minimumStock',
   'location',
   'packageQuantity',
+  'tracking',
+  'lotsExpire',
+  'shelfLifeDays',
   'isActive',
   'photo',
 ] as const
@@ -204,12 +207,20 @@ export const ROW_PROBLEMS = [
   'subcategoryAlone',
   'flagInvalid',
   'quantityInvalid',
+  'trackingInvalid',
+  'shelfLifeInvalid',
+  'lotsOff',
+  'expiryWithoutLots',
+  'shelfLifeWithoutExpiry',
+  'needsWholeUnit',
+  'trackingFixed',
 ] as const
 export type RowProblemName = (typeof ROW_PROBLEMS)[number]
 /** Reported, but the row is imported. */
 export const ROW_WARNINGS = [
   'checkDigitWrong',
   'priceMissing',
+  'stockNeedsNumbers',
   'pictureMissing',
   'pictureRemote',
   'pictureTooLarge',
