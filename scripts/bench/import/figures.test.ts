@@ -12,6 +12,7 @@ const run = {
     change: { ...taken, seconds: 60, memoryMib: 200 },
     undoChange: { ...taken, seconds: 10 },
     undoCreate: { ...taken, workMs: 51 },
+    pictures: { ...taken, memoryMib: 90 },
   },
 }
 
@@ -33,5 +34,6 @@ test('each step stands behind COPY', () => {
     ['change', '60.00'],
     ['undoChange', '10.00'],
     ['undoCreate', '20.00'],
+    ['pictures', '20.00'],
   ])
 })

@@ -9,7 +9,10 @@ const GOALS = {
   pause: { most: 50, aim: 20 },
 }
 
-/** I1 to I6: each step against COPY of the same rows, the worst of memory, and of what the event loop did at a stretch. */
+/**
+ * I1 to I6: each step of rows against COPY of the same, the worst of memory, that of pictures among it, and of what the event
+ * loop did at a stretch.
+ */
 export function importFigures({ copySeconds, steps }: ImportRun): Figure[] {
   const times = ({ seconds }: Taken): number => seconds / copySeconds
   const most = (of: 'memoryMib' | 'workMs'): number => Math.max(...STEPS.map((step) => steps[step][of]))

@@ -16,8 +16,9 @@ import { refuseStopped } from '../rounds.ts'
 import { signIn } from '../sign-in.ts'
 import { catalogueIn, csvOf, madeUp, type Catalogue } from './catalogue-files.ts'
 import type { ImportOptions } from './options.ts'
+import { pictureArchive } from './picture-archive.ts'
 
-export const STEPS = ['create', 'change', 'undoChange', 'undoCreate'] as const
+export const STEPS = ['create', 'change', 'undoChange', 'undoCreate', 'pictures'] as const
 export type Step = (typeof STEPS)[number]
 
 /** What a step took, of the API beyond its rest, and its longest pauses. */
@@ -40,15 +41,19 @@ export interface ImportRun {
 
 const FULL_ROWS = 100_110
 const SMOKE_ROWS = 300
+/** As many as an archive holds of nearly two megabytes each. */
+const PICTURES = 120
+const SMOKE_PICTURES = 3
 const POLL_MS = 100
 const SAMPLE_MS = 20
 
-/** Imports a catalogue, changes all of it by a second file and undoes that; in another company, undoes the first one. */
+/**
+ * Imports a catalogue, changes all of it by a second file and undoes that; in another company, undoes the first one, and then
+ * imports some of it with pictures.
+ */
 export function runImports(options: ImportOptions): Promise<ImportRun> {
   return withFixture(async (fixture) => {
-    const whole =
-      options.file === null ? madeUp(options.isSmoke ? SMOKE_ROWS : FULL_ROWS) : await catalogueIn(options.file)
-    const catalogue = options.isSmoke ? { ...whole, entries: whole.entries.slice(0, SMOKE_ROWS) } : whole
+    const catalogue = await catalogueOf(options)
     const plan = { series: 0, products: 0, registers: 1, shopCount: 1 }
     const [company, other] = await makeCompanies(fixture, [plan, { ...plan, series: 1 }])
     if (!company || !other) throw new Error('no company was made')
@@ -70,17 +75,25 @@ export function runImports(options: ImportOptions): Promise<ImportRun> {
       const apart = { ...bench, company: other }
       const alone = await imported(apart, 'create', csvOf(catalogue, '1.5'))
       const undoCreate = await undone(apart, 'undoCreate', alone.record)
+      const pictures = await pictured(apart, catalogue, options.isSmoke ? SMOKE_PICTURES : PICTURES)
       return {
         name: catalogue.name,
         rows: create.record.rowCount,
         refused: create.record.badCount,
         copySeconds,
-        steps: { create: create.taken, change: change.taken, undoChange, undoCreate },
+        steps: { create: create.taken, change: change.taken, undoChange, undoCreate, pictures },
       }
     } finally {
       await api.stop()
     }
   })
+}
+
+async function catalogueOf({ file, rows, isSmoke }: ImportOptions): Promise<Catalogue> {
+  const most = isSmoke ? SMOKE_ROWS : rows
+  if (file === null) return madeUp(most ?? FULL_ROWS)
+  const whole = await catalogueIn(file)
+  return most === null ? whole : { ...whole, entries: whole.entries.slice(0, most) }
 }
 
 interface Pause {
@@ -135,12 +148,19 @@ async function copyAlone(fixture: Fixture, company: Company, { entries }: Catalo
 }
 
 /** From the moment that the file is sent until its products are in the catalogue. */
-async function imported(bench: Bench, name: Step, csv: string): Promise<{ taken: Taken; record: ProductImport }> {
+async function imported(
+  bench: Bench,
+  name: Step,
+  csv: string,
+  pictures: Buffer | null = null,
+): Promise<{ taken: Taken; record: ProductImport }> {
   const call = await caller(bench)
   const path = 'products/import'
   const form = new FormData()
   form.append('pointOfSaleId', bench.company.shops[0]?.pointOfSaleId ?? '')
   form.append('file', new Blob([csv], { type: 'text/csv' }), `${name}.csv`)
+  if (pictures)
+    form.append('pictures', new Blob([Uint8Array.from(pictures)], { type: 'application/zip' }), 'photos.zip')
   return step(name, () =>
     watched(bench, async () => {
       const { id } = await call<ProductImport>('POST', path, form)
@@ -150,6 +170,16 @@ async function imported(bench: Bench, name: Step, csv: string): Promise<{ taken:
       return { products: record.goodCount, record }
     }),
   )
+}
+
+/** The first products once more, each with a picture. */
+async function pictured(bench: Bench, catalogue: Catalogue, count: number): Promise<Taken> {
+  const entries = catalogue.entries.slice(0, count)
+  const archive = pictureArchive(entries.map(({ code }) => code))
+  const { taken, record } = await imported(bench, 'pictures', csvOf({ ...catalogue, entries }, '1.5'), archive)
+  const added = record.pictures?.addedCount ?? 0
+  if (added !== entries.length) throw new Refusal(`${added} of ${entries.length} pictures were added.`)
+  return taken
 }
 
 async function undone(bench: Bench, name: Step, { id, changeSet }: ProductImport): Promise<Taken> {
