@@ -11,5 +11,8 @@ export interface Pace {
   afterPortion?(): Promise<void> | void
 }
 
-/** Large enough that the rows outweigh the transaction, small enough that memory stays flat and a crash repeats little. */
-export const PORTION = 2000
+/**
+ * Large enough that the rows outweigh the transaction; small enough that memory stays flat, a crash repeats little, and the
+ * rows of one are read and written down without keeping requests waiting.
+ */
+export const PORTION = 500

@@ -1,5 +1,7 @@
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
+import type pg from 'pg'
 import type { AskDatabase } from '../../../platform/db/ask-database.ts'
+import { copyRows, type CopyValue } from '../../../platform/db/copy.ts'
 
 /** What makes a price: the fields of a product whose changes are kept. */
 const PRICE_FIELDS = [
@@ -30,29 +32,38 @@ export interface PriceChangeOrigin {
 /** All that makes a price. */
 type Prices = Required<NewPrices['fields']> & { id: string; version: number }
 
-/** Rows that go into one statement: it takes 65,535 values. */
+/** Rows that go into one statement of values, of which it takes 65,535. */
 const MOST_INSERTED = 4000
 
 /**
  * Remembers what is about to become of prices; a product whose prices stay leaves no row. The caller has locked the
- * products, and then writes these fields and raises each version by one, in the same transaction.
+ * products, and then writes these fields and raises each version by one, in the same transaction. Where `client` is given,
+ * the administrator's connection that `ask` asks on, the rows go by COPY.
  */
 export async function recordPriceChanges(
   ask: AskDatabase,
   companyId: string,
   { userId, now, by }: PriceChangeOrigin,
   products: readonly NewPrices[],
+  client: pg.ClientBase | null = null,
 ): Promise<void> {
   const priced = products.filter(({ fields }) => PRICE_FIELDS.some((field) => fields[field] !== undefined))
   const changes = await changesOf(ask, companyId, priced)
   const shared = [companyId, by.source, by.source === 'form' ? null : by.changeSetId, userId, now]
+  if (client) {
+    const rows = changes.map((row) => [...shared, ...row])
+    return copyRows(client, 'product_price_change', COLUMNS, rows)
+  }
   for (let at = 0; at < changes.length; at += MOST_INSERTED) {
     const rows = changes.slice(at, at + MOST_INSERTED)
     const places = rows.map((row, index) => {
       const first = shared.length + index * row.length + 1
       return `($1, $2, $3, $4, $5, ${row.map((_, offset) => `$${first + offset}`).join(', ')})`
     })
-    await ask(`insert into product_price_change (${COLUMNS}) values ${places.join(', ')}`, [...shared, ...rows.flat()])
+    await ask(`insert into product_price_change (${COLUMNS.join(', ')}) values ${places.join(', ')}`, [
+      ...shared,
+      ...rows.flat(),
+    ])
   }
 }
 
@@ -61,10 +72,10 @@ const COLUMNS = [
   ...['company_id', 'source', 'change_set_id', 'changed_by', 'changed_at', 'product_id', 'version'],
   ...SIDE.map((column) => `old_${column}`),
   ...SIDE.map((column) => `new_${column}`),
-].join(', ')
+]
 
 /** The product, its next version and its prices before and after, of those whose prices are going to differ. */
-async function changesOf(ask: AskDatabase, companyId: string, products: readonly NewPrices[]): Promise<unknown[][]> {
+async function changesOf(ask: AskDatabase, companyId: string, products: readonly NewPrices[]): Promise<CopyValue[][]> {
   if (products.length === 0) return []
   const known = await ask<Prices>(
     `select p.id, p.version, p.price_basis as "priceBasis", p.price_ht_micro as "priceHtMicro",

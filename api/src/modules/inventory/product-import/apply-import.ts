@@ -38,7 +38,8 @@ import {
   lockImport,
   type ImportRecord,
 } from './product-import.repository.ts'
-import { codesOf, readRow, type ReadRow, type RowPlan } from './read-row.rules.ts'
+import { codesOf, type ReadRow, type RowPlan } from './read-row.rules.ts'
+import { readRows } from './read-rows.ts'
 import { catalogueOf, fieldsBefore, resultOf, type MatchPlan, type RowResult } from './row-outcome.rules.ts'
 import { rowPlan } from './row-plan.ts'
 
@@ -150,9 +151,10 @@ async function applyPortion(client: pg.PoolClient, job: Job, portion: number): P
 
 /** The rows that are to go in, held against the catalogue of this moment, which nobody changes until the portion is in. */
 async function readCandidates(client: pg.PoolClient, { ctx, plan }: Job, rows: readonly RowToImport[]) {
-  const read = rows
-    .filter(({ isIn, action }) => isIn && (action === 'create' || action === 'change'))
-    .map((row) => ({ ...row, read: readRow(row.cells, plan) }))
+  const read = await readRows(
+    rows.filter(({ isIn, action }) => isIn && (action === 'create' || action === 'change')),
+    plan,
+  )
   const ask = askOn(client)
   await lockProducts(
     ask,
@@ -291,6 +293,7 @@ async function change(client: pg.PoolClient, job: Job, rows: readonly Editing[],
     ctx.companyId,
     written.map(({ known, fields }) => ({ id: known.id, fields })),
     { userId: ctx.userId, now, by: { source: 'import', changeSetId } },
+    client,
   )
   await learnManyWords(
     client,

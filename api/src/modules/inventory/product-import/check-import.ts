@@ -19,7 +19,8 @@ import {
   recordUnused,
   type ImportRecord,
 } from './product-import.repository.ts'
-import { codesOf, readRow } from './read-row.rules.ts'
+import { codesOf } from './read-row.rules.ts'
+import { readRows } from './read-rows.ts'
 import { catalogueOf, resultOf } from './row-outcome.rules.ts'
 import { rowPlan } from './row-plan.ts'
 import {
@@ -40,16 +41,22 @@ import type { Pace } from '../../../platform/jobs/pace.ts'
  * same state.
  */
 export async function checkImport(ctx: Ctx, importId: string, pace: Pace): Promise<void> {
+  const known: Known = { pictures: null }
   for (let isMore = true; isMore;) {
     pace.signal?.throwIfAborted()
-    isMore = await inTransaction({ ...ctx, now: pace.now() }, (tx) => checkPortion(tx, importId, pace.portion))
+    isMore = await inTransaction({ ...ctx, now: pace.now() }, (tx) => checkPortion(tx, importId, pace.portion, known))
     await pace.afterPortion?.()
     if (isMore && pace.isTurnOver?.()) return
   }
 }
 
+/** What stays the same for all portions: ten thousand names are not to be read for each. */
+interface Known {
+  pictures: PictureIndex | null
+}
+
 /** False when nothing is left to do. */
-async function checkPortion(ctx: TxCtx, importId: string, portion: number): Promise<boolean> {
+async function checkPortion(ctx: TxCtx, importId: string, portion: number, known: Known): Promise<boolean> {
   const record = await lockImport(ctx, importId)
   if (record?.state !== 'checking') return false
   const rows = await listRawRows(ctx, importId, record.lastRow, portion)
@@ -59,7 +66,7 @@ async function checkPortion(ctx: TxCtx, importId: string, portion: number): Prom
     return false
   }
   const plan = await rowPlan(ctx, record)
-  const read = rows.map(({ rowNumber, cells }) => ({ rowNumber, read: readRow(cells, plan) }))
+  const read = await readRows(rows, plan)
   const catalogue = catalogueOf(
     await findMatchingProducts(askIn(ctx.db), ctx.companyId, {
       codes: read.flatMap((row) => codesOf(row.read)),
@@ -67,18 +74,25 @@ async function checkPortion(ctx: TxCtx, importId: string, portion: number): Prom
     }),
   )
   const judged = read.map((row) => ({ ...row, result: resultOf(row.read, catalogue, plan) }))
-  await findPictures(ctx, record, judged)
+  await findPictures(ctx, record, judged, known)
   await recordRows(ctx, importId, judged)
   await advanceCheck(ctx, importId, { lastRow: last.rowNumber, doneCount: record.doneCount + rows.length })
   return true
 }
 
 /** Finds the pictures of rows that go in, or whose product needs nothing else, and tells of those that are not there. */
-async function findPictures(ctx: TxCtx, record: ImportRecord, rows: readonly CheckedRow[]): Promise<void> {
+async function findPictures(
+  ctx: TxCtx,
+  record: ImportRecord,
+  rows: readonly CheckedRow[],
+  known: Known,
+): Promise<void> {
   if (record.lastRow === 0) await forgetRowPictures(ctx, record.id)
   const isNamed = record.mapping['photo'] !== undefined
   if (!isNamed && record.pictures === null) return
-  const index = new PictureIndex(record.pictures === null ? [] : await listPictureNames(ctx, record.id))
+  const index = (known.pictures ??= new PictureIndex(
+    record.pictures === null ? [] : await listPictureNames(ctx, record.id),
+  ))
   const wanting = rows.filter(({ result }) => result.problems.length === 0 && result.action !== 'leave')
   const pictured = wanting.map(({ rowNumber, read, result }) => {
     const { found, warnings } = picturesOf({ ...read, cell: isNamed ? read.photo : null }, index)

@@ -121,8 +121,11 @@ export const PLAIN_FIELDS: readonly PlainField[] = [
 
 /** The same text but for its white space, which cells do not keep. */
 export function squeezed(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
+  // Nearly all cells are as they should be: looking is cheaper than writing them anew.
+  return LOOSE.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text
 }
+
+const LOOSE = /^\s|\s$|\s\s|[^\S ]/
 
 /** Whether a field of the catalogue is already as a cell says. */
 export function saysTheSame({ field }: PlainField, known: KnownProduct, value: Value): boolean {

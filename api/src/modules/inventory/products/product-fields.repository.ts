@@ -1,4 +1,5 @@
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
+import type pg from 'pg'
 import type { AskDatabase } from '../../../platform/db/ask-database.ts'
 import { recordPriceChanges, type PriceChangeOrigin } from '../price-history/index.ts'
 
@@ -10,16 +11,18 @@ export interface FieldsToWrite {
 
 /**
  * Writes fields of many products in one statement, raises their versions by one and remembers what changed of prices. The
- * caller has locked them, and has seen that codes and barcodes are free.
+ * caller has locked them, and has seen that codes and barcodes are free; and gives the administrator's connection where it
+ * is that which is asked, to load by.
  */
 export async function writeProductFields(
   ask: AskDatabase,
   companyId: string,
   rows: readonly FieldsToWrite[],
   origin: PriceChangeOrigin,
+  client: pg.ClientBase | null = null,
 ): Promise<void> {
   if (rows.length === 0) return
-  await recordPriceChanges(ask, companyId, origin, rows)
+  await recordPriceChanges(ask, companyId, origin, rows, client)
   // Barcodes that go make room before others come.
   await writeBarcodes(ask, companyId, rows)
   await ask(
