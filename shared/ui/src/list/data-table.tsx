@@ -9,7 +9,7 @@ import { TableRow } from './table-row.tsx'
 import { SkeletonRows } from './table-skeleton.tsx'
 import { responsiveTable } from './table-styles.ts'
 import { TickBox } from './tick-box.tsx'
-import { type Ticks, useTicks, withKeys } from './ticks.ts'
+import { useTicks, withKeys } from './ticks.ts'
 import { useLatest } from './use-latest.ts'
 
 export interface Selection {
@@ -63,6 +63,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isFirstLoad = rows === undefined
   const ticks = useTicks(props.selection, (rows ?? NO_ROWS).map(props.rowKey))
   const open = useLatest((row: Row) => props.onRowClick?.(row))
+  const act = useLatest((row: Row, actionId: string) =>
+    props
+      .rowActions?.(row)
+      .find(({ id }) => id === actionId)
+      ?.onSelect(),
+  )
+  const tick = useLatest((key: string, isSelected: boolean, isRange: boolean) => ticks?.tick(key, isSelected, isRange))
   return (
     <Box
       overflow="auto"
@@ -107,8 +114,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               key={props.rowKey(row)}
               row={row}
               columns={placed}
-              {...rowProps(props, row, ticks)}
+              {...rowProps(props, row)}
               onOpen={props.onRowClick && open}
+              onAct={act}
+              onTick={tick}
             />
           ))}
         </Table.Body>
@@ -131,21 +140,14 @@ function hasControls<Row extends object>({
 function rowProps<Row extends object>(
   { rowKey, rowName, rowActions, rowTo, selection }: DataTableProps<Row>,
   row: Row,
-  ticks: Ticks | null,
 ) {
-  const key = rowKey(row)
+  const id = rowKey(row)
   return {
-    id: key,
-    name: rowName?.(row) ?? key,
+    id,
+    name: rowName?.(row) ?? id,
     actions: rowActions?.(row) ?? null,
     to: rowTo?.(row),
-    selection:
-      selection && ticks
-        ? {
-            isSelected: selection.selected.has(key),
-            onChange: (isSelected: boolean, isRange: boolean) => ticks.tick(key, isSelected, isRange),
-          }
-        : null,
+    isSelected: selection ? selection.selected.has(id) : null,
   }
 }
 

@@ -1,26 +1,16 @@
-import { memo } from 'react'
 import { Flex, IconButton } from '../chakra.ts'
 import { ActionMenu } from '../overlay/action-menu.tsx'
 import type { RowAction } from './columns.ts'
-import { useLatest } from './use-latest.ts'
 
 export interface RowActionsProps {
   label: string
   actions: readonly RowAction[]
-}
-
-/** All actions in the menu; the first two also at hand while the row is pointed at or focused. */
-export function RowActions({ label, actions }: RowActionsProps) {
-  const onSelect = useLatest((id: string) => actions.find((action) => action.id === id)?.onSelect())
-  return <Buttons label={label} actions={actions} onSelect={onSelect} />
-}
-
-interface ButtonsProps extends RowActionsProps {
+  /** Called in place of what the actions hold: a row that is not drawn anew would hold an old one. */
   onSelect: (id: string) => void
 }
 
-/** Actions are made with every drawing of a list and seldom look different: only then are their buttons drawn anew. */
-const Buttons = memo(function Buttons({ label, actions, onSelect }: ButtonsProps) {
+/** All actions in the menu; the first two also at hand while the row is pointed at or focused. */
+export function RowActions({ label, actions, onSelect }: RowActionsProps) {
   const quick = actions.filter((action) => action.icon && !action.isDanger && !action.isDisabled).slice(0, 2)
   return (
     <Flex justify="flex-end" align="center" gap="0.5">
@@ -34,14 +24,15 @@ const Buttons = memo(function Buttons({ label, actions, onSelect }: ButtonsProps
       <ActionMenu label={label} items={actions.map((action) => ({ ...action, onSelect: () => onSelect(action.id) }))} />
     </Flex>
   )
-}, looksSame)
+}
 
 const LOOK = ['id', 'label', 'icon', 'isDanger', 'isDisabled'] as const
 
-function looksSame(before: ButtonsProps, after: ButtonsProps): boolean {
+/** Whether actions look the same: they are made with every drawing of a list, and seldom differ. */
+export function lookAlike(some: readonly RowAction[] | null, others: readonly RowAction[] | null): boolean {
+  if (some === null || others === null) return some === others
   return (
-    before.label === after.label &&
-    before.actions.length === after.actions.length &&
-    before.actions.every((action, at) => LOOK.every((part) => action[part] === after.actions[at]?.[part]))
+    some.length === others.length &&
+    some.every((action, at) => LOOK.every((part) => action[part] === others[at]?.[part]))
   )
 }

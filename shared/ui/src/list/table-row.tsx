@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageLink as RouterLink } from '../page/page-link.tsx'
 import { chakra, Table } from '../chakra.ts'
 import type { Column, RowAction } from './columns.ts'
-import { RowActions } from './row-actions.tsx'
+import { lookAlike, RowActions } from './row-actions.tsx'
 import { hiddenBelow, numericAlign } from './table-styles.ts'
 import { TickBox } from './tick-box.tsx'
 
@@ -14,73 +14,69 @@ export interface TableRowProps<Row extends object> {
   columns: readonly Column<Row>[]
   name: string
   actions: readonly RowAction[] | null
-  /** The same between renders, or the row is drawn anew with each. */
-  onOpen: ((row: Row) => void) | undefined
   to: string | undefined
-  selection: { isSelected: boolean; onChange: (isSelected: boolean, isRange: boolean) => void } | null
+  /** Null where nothing can be ticked. */
+  isSelected: boolean | null
+  /** Handlers are the same between renders, or every row is drawn anew with each. */
+  onOpen: ((row: Row) => void) | undefined
+  onAct: (row: Row, actionId: string) => void
+  onTick: (id: string, isSelected: boolean, isRange: boolean) => void
 }
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role=menu], [role=menuitem]'
 
 /**
  * One line. The whole of it can be clicked: it opens, or, where there is nothing to open, it is ticked. By keyboard its name is
- * the link or the button that opens it.
+ * the link or the button that opens it. It is drawn anew only when it looks otherwise: a page may have a hundred of them.
  */
-export function TableRow<Row extends object>({
-  row,
-  id,
-  columns,
-  name,
-  actions,
-  onOpen,
-  to,
-  selection,
-}: TableRowProps<Row>) {
+export const TableRow = memo(DrawnRow, isDrawnAlike) as typeof DrawnRow
+
+function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
+  const { row, id, columns, name, actions, to, isSelected, onOpen, onAct, onTick } = props
   const { t } = useTranslation()
-  const isClickable = onOpen !== undefined || to !== undefined || selection !== null
+  const isClickable = onOpen !== undefined || to !== undefined || isSelected !== null
+  const open = onOpen && (() => onOpen(row))
   return (
     <Table.Row
       role="row"
       data-row={id}
-      {...(selection?.isSelected ? { 'data-selected': '' } : {})}
+      {...(isSelected ? { 'data-selected': '' } : {})}
       {...(isClickable ? { cursor: 'pointer', onClick: actFromRow } : {})}
     >
-      {selection ? (
+      {isSelected === null ? null : (
         <Table.Cell role="cell" data-part="select" width="11">
           <TickBox
             label={t('common.selectRow', { name })}
-            isChecked={selection.isSelected}
-            onChange={selection.onChange}
+            isChecked={isSelected}
+            onChange={(isTicked, isRange) => onTick(id, isTicked, isRange)}
           />
         </Table.Cell>
-      ) : null}
-      <RowCells row={row} columns={columns} to={to} onOpen={onOpen} />
+      )}
+      {columns.map((column) => (
+        <Table.Cell key={column.id} role="cell" {...lookOf(column, row)}>
+          {column.isPrimary ? (
+            <Opener to={to} onOpen={open}>
+              {column.cell(row)}
+            </Opener>
+          ) : (
+            column.cell(row)
+          )}
+        </Table.Cell>
+      ))}
       {actions ? (
         <Table.Cell role="cell" data-part="actions" width="1%">
-          <RowActions label={t('common.actionsFor', { name })} actions={actions} />
+          <RowActions label={t('common.actionsFor', { name })} actions={actions} onSelect={(it) => onAct(row, it)} />
         </Table.Cell>
       ) : null}
     </Table.Row>
   )
 }
 
-type RowCellsProps<Row extends object> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'to' | 'onOpen'>
+const COMPARED = ['row', 'id', 'columns', 'name', 'to', 'isSelected', 'onOpen', 'onAct', 'onTick'] as const
 
-/** What a row says; it is not drawn anew when only a tick changes, of which a page may have a hundred rows. */
-const RowCells = memo(function RowCells<Row extends object>({ row, columns, to, onOpen }: RowCellsProps<Row>) {
-  const open = onOpen && (() => onOpen(row))
-  return columns.map((column) => (
-    <Table.Cell key={column.id} role="cell" {...lookOf(column, row)}>
-      {column.isPrimary ? (
-        <Opener to={to} onOpen={open}>
-          {column.cell(row)}
-        </Opener>
-      ) : (
-        column.cell(row)
-      )}
-    </Table.Cell>
-  ))
-}) as <Row extends object>(props: RowCellsProps<Row>) => ReactNode
+function isDrawnAlike<Row extends object>(before: TableRowProps<Row>, after: TableRowProps<Row>): boolean {
+  return COMPARED.every((prop) => before[prop] === after[prop]) && lookAlike(before.actions, after.actions)
+}
 
 /** A click on the empty part of a row does what its opener does, else its tick; a control in the row keeps its own click. */
 function actFromRow(event: MouseEvent<HTMLTableRowElement>): void {
