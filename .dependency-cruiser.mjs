@@ -354,7 +354,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: '^node_modules/' },
-    exclude: { path: '^(shell|mfe-[^/]+|shared/[^/]+|api)/(dist|node_modules)/' },
+    exclude: { path: '^(shell|mfe-[^/]+|shared/[^/]+|api)/(dist|node_modules)(/|$)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types', 'require'],

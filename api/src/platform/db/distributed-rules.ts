@@ -61,13 +61,22 @@ export function distributedFaults(statement: string): string[] {
   ]
 }
 
-const ADDS_CONSTRAINT = /^alter\s+table\b.*\badd\s+(?:constraint|primary\s+key|foreign\s+key|unique|check)\b/is
+const ADDS_CONSTRAINT = /\badd\s+(?:constraint|primary\s+key|foreign\s+key|unique|check)\b/i
+
+const ADDED_COLUMN = /\badd\s+column\b[^,]*/gi
+const NAMELESS = /(?<!\bconstraint\s+\w+\s+)\b(?:check|references|unique|primary\s+key)\b/i
 
 /** Why the distributed engine would not take a change of the schema; empty when nothing speaks against it. */
 export function schemaFaults(statement: string): string[] {
-  return ADDS_CONSTRAINT.test(statement.trim()) && outsideParentheses(statement).includes(',')
-    ? ['a constraint together with another change, in one ALTER TABLE']
-    : []
+  const outside = outsideParentheses(statement.trim().replaceAll(/'[^']*'/g, ''))
+  if (!/^alter\s+table\b/i.test(outside)) return []
+  const columns: string[] = outside.match(ADDED_COLUMN) ?? []
+  return [
+    ...(ADDS_CONSTRAINT.test(outside) && outside.includes(',')
+      ? ['a constraint together with another change, in one ALTER TABLE']
+      : []),
+    ...(columns.some((column) => NAMELESS.test(column)) ? ['a new column whose constraint has no name'] : []),
+  ]
 }
 
 function outsideParentheses(text: string): string {
