@@ -6,6 +6,7 @@ import { globalCss } from './theme/global-css.ts'
 import { animationStyles, keyframes } from './theme/motion.ts'
 import { recipes, slotRecipes } from './theme/recipes/index.ts'
 import { shadowTokens } from './theme/shadows.ts'
+import { rememberingStyles } from './theme/remembered-styles.ts'
 import { textStyles } from './theme/text-styles.ts'
 
 const config = defineConfig({
@@ -33,4 +34,4 @@ const config = defineConfig({
  * The look of the product: tokens, text styles and one recipe for each component of `chakra.ts`. It uses the
  * library's utilities only, not its default theme, so that no unused recipe is sent to a browser.
  */
-export const system = createSystem(defaultBaseConfig, config)
+export const system = rememberingStyles(createSystem(defaultBaseConfig, config))

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Box, Table, VisuallyHidden } from '../chakra.ts'
+import { Box, chakra, VisuallyHidden } from '../chakra.ts'
 import { type Column, type RowAction, withPhonePlaces } from './columns.ts'
 import type { Sort } from './list-url.ts'
 import { onRowKey } from './keys/row-keys.ts'
 import { HeaderCell } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 import { SkeletonRows } from './table-skeleton.tsx'
-import { responsiveTable } from './table-styles.ts'
+import { listTable } from './table-styles.ts'
 import { TickBox } from './tick-box.tsx'
 import { useTicks, withKeys } from './ticks.ts'
 import { useLatest } from './use-latest.ts'
@@ -43,7 +43,6 @@ export interface DataTableProps<Row extends object> {
   maxHeight?: string
 }
 
-const DENSITY = { compact: 'sm', comfortable: 'md' } as const
 const NO_ROWS: readonly never[] = []
 
 /** A table of the server's rows: it shows, sorts on request, selects and opens; it never reorders by itself. */
@@ -77,28 +76,27 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {...(maxHeight === undefined ? {} : { maxH: { md: maxHeight } })}
       data-table-scroll=""
     >
-      <Table.Root
+      <chakra.table
         role="table"
         aria-label={label}
         aria-busy={isFirstLoad || isFetching}
-        size={DENSITY[density]}
-        interactive
-        stickyHeader
-        css={responsiveTable}
+        data-density={density}
+        {...(props.selection ? { 'data-has-ticks': '' } : {})}
+        {...(props.rowActions ? { 'data-has-actions': '' } : {})}
+        css={listTable}
       >
-        <Table.Header role="rowgroup">
-          <Table.Row role="row">
+        <thead role="rowgroup">
+          <tr role="row">
             {props.selection ? <SelectAll {...props} selection={props.selection} /> : null}
             {placed.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={props.onSortChange} />
             ))}
             {props.rowActions ? <ActionsHead /> : null}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body
+          </tr>
+        </thead>
+        <tbody
           role="rowgroup"
-          opacity={isFetching && !isFirstLoad ? 0.6 : 1}
-          transition="opacity 120ms ease 120ms"
+          {...(isFetching && !isFirstLoad ? { 'data-stale': '' } : {})}
           onKeyDown={(event) => onRowKey(event, (first, last) => ticks?.tickPlaces(first, last))}
         >
           {isFirstLoad ? (
@@ -120,8 +118,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               onTick={tick}
             />
           ))}
-        </Table.Body>
-      </Table.Root>
+        </tbody>
+      </chakra.table>
     </Box>
   )
 }
@@ -161,22 +159,22 @@ function SelectAll<Row extends object>({
   const count = keys.filter((key) => selected.has(key)).length
   const isAll = count > 0 && count === keys.length
   return (
-    <Table.ColumnHeader role="columnheader" scope="col" data-part="select" minW="11" width="11">
+    <th role="columnheader" scope="col" data-part="select">
       <TickBox
         label={t('common.selectAllRows')}
         isChecked={isAll}
         isMixed={count > 0 && !isAll}
         onChange={(isSelected) => onChange(withKeys(selected, keys, isSelected))}
       />
-    </Table.ColumnHeader>
+    </th>
   )
 }
 
 function ActionsHead() {
   const { t } = useTranslation()
   return (
-    <Table.ColumnHeader role="columnheader" scope="col" width="1%">
+    <th role="columnheader" scope="col" data-part="actions">
       <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
-    </Table.ColumnHeader>
+    </th>
   )
 }

@@ -1,4 +1,4 @@
-import { Flex, IconButton } from '../chakra.ts'
+import { Ellipsis } from 'lucide-react'
 import { ActionMenu } from '../overlay/action-menu.tsx'
 import type { RowAction } from './columns.ts'
 
@@ -13,16 +13,22 @@ export interface RowActionsProps {
 export function RowActions({ label, actions, onSelect }: RowActionsProps) {
   const quick = actions.filter((action) => action.icon && !action.isDanger && !action.isDisabled).slice(0, 2)
   return (
-    <Flex justify="flex-end" align="center" gap="0.5">
-      <Flex className="quick-actions" gap="0.5" display={{ base: 'none', md: 'flex' }}>
-        {quick.map(({ id, label: name, icon: Icon }) => (
-          <IconButton key={id} variant="ghost" size="xs" aria-label={name} title={name} onClick={() => onSelect(id)}>
-            {Icon ? <Icon aria-hidden /> : null}
-          </IconButton>
-        ))}
-      </Flex>
-      <ActionMenu label={label} items={actions.map((action) => ({ ...action, onSelect: () => onSelect(action.id) }))} />
-    </Flex>
+    <div data-acts-on-row="">
+      {quick.map(({ id, label: name, icon: Icon }) => (
+        <button key={id} type="button" data-quick="" aria-label={name} title={name} onClick={() => onSelect(id)}>
+          {Icon ? <Icon aria-hidden /> : null}
+        </button>
+      ))}
+      <ActionMenu
+        label={label}
+        items={actions.map((action) => ({ ...action, onSelect: () => onSelect(action.id) }))}
+        trigger={
+          <button type="button" aria-label={label}>
+            <Ellipsis aria-hidden />
+          </button>
+        }
+      />
+    </div>
   )
 }
 

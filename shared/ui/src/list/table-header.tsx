@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { chakra, Table } from '../chakra.ts'
+import { chakra } from '../chakra.ts'
 import type { Column } from './columns.ts'
 import type { Sort } from './list-url.ts'
-import { hiddenBelow, numericAlign } from './table-styles.ts'
+import { lookOf } from './table-cell.ts'
 
 export interface HeaderCellProps<Row extends object> {
   column: Column<Row>
@@ -17,17 +17,15 @@ export function HeaderCell<Row extends object>({ column, sort, onSort }: HeaderC
   const direction = sort?.field === column.id ? sort.direction : null
   const turn = (): void => onSort?.({ field: column.id, direction: direction === 'asc' ? 'desc' : 'asc' })
   return (
-    <Table.ColumnHeader
+    <th
       role="columnheader"
       scope="col"
       {...(column.isSortable ? { 'aria-sort': direction ? ARIA_SORT[direction] : 'none' } : {})}
-      {...hiddenBelow(column.hideBelow)}
-      {...(column.width === undefined ? {} : { width: column.width })}
-      {...(column.isNumeric ? numericAlign : {})}
-      {...(column.isPinned ? { 'data-part': 'pinned' } : column.isPrimary ? { 'data-part': 'primary' } : {})}
+      {...lookOf(column)}
+      {...(column.width === undefined ? {} : { style: { width: column.width } })}
     >
       {column.isSortable ? <SortButton label={column.header} direction={direction} onClick={turn} /> : column.header}
-    </Table.ColumnHeader>
+    </th>
   )
 }
 

@@ -1,10 +1,9 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink as RouterLink } from '../page/page-link.tsx'
-import { chakra, Table } from '../chakra.ts'
 import type { Column, RowAction } from './columns.ts'
 import { lookAlike, RowActions } from './row-actions.tsx'
-import { hiddenBelow, numericAlign } from './table-styles.ts'
+import { lookOf } from './table-cell.ts'
 import { TickBox } from './tick-box.tsx'
 
 export interface TableRowProps<Row extends object> {
@@ -37,23 +36,29 @@ function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
   const isClickable = onOpen !== undefined || to !== undefined || isSelected !== null
   const open = onOpen && (() => onOpen(row))
   return (
-    <Table.Row
+    <tr
       role="row"
       data-row={id}
       {...(isSelected ? { 'data-selected': '' } : {})}
-      {...(isClickable ? { cursor: 'pointer', onClick: actFromRow } : {})}
+      {...(isClickable ? { 'data-acts': '', onClick: actFromRow } : {})}
     >
       {isSelected === null ? null : (
-        <Table.Cell role="cell" data-part="select" width="11">
+        <td role="cell" data-part="select">
           <TickBox
             label={t('common.selectRow', { name })}
             isChecked={isSelected}
             onChange={(isTicked, isRange) => onTick(id, isTicked, isRange)}
           />
-        </Table.Cell>
+        </td>
       )}
       {columns.map((column) => (
-        <Table.Cell key={column.id} role="cell" {...lookOf(column, row)}>
+        <td
+          key={column.id}
+          role="cell"
+          data-label={column.header}
+          {...lookOf(column)}
+          {...(column.isEmpty?.(row) ? { 'data-empty': '' } : {})}
+        >
           {column.isPrimary ? (
             <Opener to={to} onOpen={open}>
               {column.cell(row)}
@@ -61,14 +66,14 @@ function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
           ) : (
             column.cell(row)
           )}
-        </Table.Cell>
+        </td>
       ))}
       {actions ? (
-        <Table.Cell role="cell" data-part="actions" width="1%">
+        <td role="cell" data-part="actions">
           <RowActions label={t('common.actionsFor', { name })} actions={actions} onSelect={(it) => onAct(row, it)} />
-        </Table.Cell>
+        </td>
       ) : null}
-    </Table.Row>
+    </tr>
   )
 }
 
@@ -88,18 +93,6 @@ function actFromRow(event: MouseEvent<HTMLTableRowElement>): void {
   acting?.click()
 }
 
-function lookOf<Row>(column: Column<Row>, row: Row) {
-  return {
-    'data-label': column.header,
-    ...(column.isPrimary ? { 'data-part': 'primary', fontWeight: 'medium' } : { 'data-phone': column.onPhone }),
-    ...(column.isPinned ? { 'data-part': 'pinned' } : {}),
-    ...(column.isEmpty?.(row) ? { 'data-empty': '' } : {}),
-    ...(column.isMuted ? { color: 'fg.muted', whiteSpace: { md: 'nowrap' } } : {}),
-    ...(column.isNumeric ? numericAlign : {}),
-    ...hiddenBelow(column.hideBelow),
-  }
-}
-
 /** A plain click opens the row here; any other follows the link, to another tab or window. */
 function openHere(event: MouseEvent, onOpen: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -114,26 +107,17 @@ interface OpenerProps {
 }
 
 function Opener({ to, onOpen, children }: OpenerProps) {
-  const look = {
-    display: 'inline-block',
-    textAlign: 'start',
-    borderRadius: 'xs',
-    cursor: 'pointer',
-    _hover: { color: 'brand.fg' },
-  } as const
   if (to !== undefined) {
     return (
-      <chakra.span asChild {...look}>
-        <RouterLink to={to} data-opens="" {...(onOpen ? { onClick: (event) => openHere(event, onOpen) } : {})}>
-          {children}
-        </RouterLink>
-      </chakra.span>
+      <RouterLink to={to} data-opens="" {...(onOpen ? { onClick: (event) => openHere(event, onOpen) } : {})}>
+        {children}
+      </RouterLink>
     )
   }
   if (!onOpen) return children
   return (
-    <chakra.button type="button" data-opens="" onClick={onOpen} {...look}>
+    <button type="button" data-opens="" onClick={onOpen}>
       {children}
-    </chakra.button>
+    </button>
   )
 }

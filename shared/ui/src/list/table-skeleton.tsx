@@ -1,6 +1,6 @@
-import { Box, Flex, Skeleton, Table } from '../chakra.ts'
+import { memo, type ReactNode } from 'react'
 import type { Column } from './columns.ts'
-import { hiddenBelow } from './table-styles.ts'
+import { lookOf } from './table-cell.ts'
 
 const WIDTHS = ['70%', '52%', '62%', '44%']
 
@@ -12,35 +12,26 @@ export interface SkeletonRowsProps<Row> {
 }
 
 /** Rows in the shape of those that come: as many columns, as high, of uneven length. */
-export function SkeletonRows<Row>({ columns, rows, hasSelection, hasActions }: SkeletonRowsProps<Row>) {
+export const SkeletonRows = memo(DrawnRows) as typeof DrawnRows
+
+function DrawnRows<Row>({ columns, rows, hasSelection, hasActions }: SkeletonRowsProps<Row>): ReactNode {
   return Array.from({ length: rows }, (_, row) => (
-    <Table.Row key={row} aria-hidden>
+    <tr key={row} aria-hidden>
       {hasSelection ? (
-        <Table.Cell data-part="select" width="11">
-          <Skeleton boxSize="4" />
-        </Table.Cell>
+        <td data-part="select">
+          <div data-awaited="">
+            <span />
+          </div>
+        </td>
       ) : null}
       {columns.map((column, index) => (
-        <Table.Cell
-          key={column.id}
-          {...hiddenBelow(column.hideBelow)}
-          {...(column.isPrimary ? { 'data-part': 'primary', width: '30%' } : { 'data-phone': column.onPhone })}
-        >
-          <Flex align="center" h={column.contentHeight ?? '1lh'}>
-            <Skeleton
-              h="3.5"
-              w={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'}
-              minW="8"
-              {...(column.isNumeric ? { ms: { base: 'auto', _rtl: 0 } } : {})}
-            />
-          </Flex>
-        </Table.Cell>
+        <td key={column.id} {...lookOf(column)} {...(column.isPrimary ? { width: '30%' } : {})}>
+          <div data-awaited="" style={{ height: column.contentHeight ?? '1lh' }}>
+            <span style={{ width: WIDTHS[(row + index) % WIDTHS.length] ?? '60%' }} />
+          </div>
+        </td>
       ))}
-      {hasActions ? (
-        <Table.Cell data-part="actions">
-          <Box w={{ base: '11', md: '14' }} />
-        </Table.Cell>
-      ) : null}
-    </Table.Row>
+      {hasActions ? <td data-part="actions" /> : null}
+    </tr>
   ))
 }

@@ -19,7 +19,8 @@ const FINGER_TARGETS =
 
 /** What holds for every page: figures of one width where they are typed (prose has its own, with narrower hyphens), one focus ring, Arabic without letter-spacing, no motion where none is wanted. */
 export const globalCss = defineGlobalStyles({
-  '*': {
+  // Inherited from where colours are set, instead of computed again for each element.
+  ':is(html, .light, .dark)': {
     '--global-color-border': 'colors.border.subtle',
     '--global-font-body': 'fonts.body',
     '--global-font-mono': 'fonts.mono',
