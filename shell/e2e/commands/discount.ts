@@ -10,13 +10,14 @@ export function aDiscountName(word = 'Remise'): string {
   return `${word} ${randomInt(1e12).toString(36)}`
 }
 
+export const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
 /** A discount that runs today, with a name of its own. */
 export async function aDiscount(admin: ApiClient, over: Partial<DiscountInput>): Promise<Discount> {
-  const now = Date.now()
   return admin.call<Discount>('POST', 'discounts', {
     name: aDiscountName(),
-    startDate: new Date(now - DAY_MS).toISOString(),
-    endDate: new Date(now + DAY_MS).toISOString(),
+    startDate: daysFromNow(-1),
+    endDate: daysFromNow(1),
     pourcentage: 10,
     ...over,
   })

@@ -9,12 +9,14 @@ export interface ProductWish {
   vatRate?: number
   /** One of its own where left out. */
   barcodes?: string[]
+  brandId?: string
+  unitId?: string
 }
 
 /** A product with a barcode of its own. */
 export async function aProduct(
   admin: ApiClient,
-  { designation, price = 4.2, vatRate = 19, barcodes }: ProductWish = {},
+  { designation, price = 4.2, vatRate = 19, barcodes, brandId, unitId }: ProductWish = {},
 ): Promise<Product> {
   const code = `E2E-${randomInt(1e12).toString(36)}`.toUpperCase()
   return admin.call<Product>('POST', 'products', {
@@ -26,8 +28,8 @@ export async function aProduct(
     isFodec: false,
     categoryId: null,
     subcategoryId: null,
-    brandId: null,
-    unitId: null,
+    brandId: brandId ?? null,
+    unitId: unitId ?? null,
     priceBasis: 'ttc',
     price,
     vatRate,

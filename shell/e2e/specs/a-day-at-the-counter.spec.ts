@@ -2,7 +2,7 @@ import type { Product } from '@comptoir/contracts/inventory/products'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { aDiscount } from '../commands/discount.ts'
+import { aDiscount, daysFromNow } from '../commands/discount.ts'
 import { aProduct } from '../commands/product.ts'
 import { anOpenSession } from '../commands/register.ts'
 import { expectAccessible } from '../core/accessibility.ts'
@@ -136,13 +136,16 @@ test('what was sold is listed and can be printed again', async ({ signedIn, admi
   await expectAccessible(page)
 })
 
-test('a discount that runs is applied by itself, told on the ticket, and gone when it is over', async ({
+test('a discount that runs is applied by itself, told on the ticket, and gone when it is over; no other counts', async ({
   signedIn,
   admin,
   register,
 }) => {
   const dates = await aProduct(admin, { designation: 'Dattes Deglet Nour', price: 4.2 })
-  const discount = await aDiscount(admin, { products: [{ id: dates.id }] })
+  const products = [{ id: dates.id }]
+  await aDiscount(admin, { products, pourcentage: 40, startDate: daysFromNow(-4), endDate: daysFromNow(-2) })
+  await aDiscount(admin, { products, pourcentage: 50, startDate: daysFromNow(2), endDate: daysFromNow(4) })
+  const discount = await aDiscount(admin, { products })
   await anOpenSession(admin, register)
   const page = await signedIn('admin')
   const counter = new CounterPage(page)
