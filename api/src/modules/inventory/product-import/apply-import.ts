@@ -1,4 +1,3 @@
-import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { RowProblem } from '@comptoir/contracts/inventory/product-import'
 import type pg from 'pg'
 import { audit } from '../../../platform/audit/audit.ts'
@@ -7,18 +6,9 @@ import { askOn } from '../../../platform/db/ask-database.ts'
 import { inBulkTransaction } from '../../../platform/db/bulk-transaction.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Pace } from '../../../platform/jobs/pace.ts'
-import { learnManyWords } from '../../../platform/search/known-words.ts'
-import { ensureNames, ensureSubcategories, type NamedFamily } from '../families/index.ts'
-import { closeChangeSet, recordChanges } from '../product-changes/index.ts'
-import {
-  findMatchingProducts,
-  loadProducts,
-  lockProducts,
-  productSearchText,
-  writeProductFields,
-  type KnownProduct,
-} from '../products/index.ts'
-import { loadOpeningStock } from '../stock/index.ts'
+import { closeChangeSet } from '../product-changes/index.ts'
+import { findMatchingProducts, lockProducts, type KnownProduct } from '../products/index.ts'
+import type { Candidate, Editing, Job } from './apply-job.ts'
 import {
   advanceImport,
   keepOut,
@@ -27,42 +17,21 @@ import {
   recordDeeds,
   type RowToImport,
 } from './apply.repository.ts'
+import { changeProducts } from './change-products.ts'
 import { countRows } from './check.repository.ts'
+import { createProducts } from './create-products.ts'
 import { tellFinished } from './import-news.ts'
 import { addPictures } from './pictures/add-pictures.ts'
 import { removePictures } from './pictures/pictures.repository.ts'
-import {
-  findImport,
-  finishImporting,
-  forgetPictureBytes,
-  lockImport,
-  type ImportRecord,
-} from './product-import.repository.ts'
-import { codesOf, type ReadRow, type RowPlan } from './read-row.rules.ts'
+import { findImport, finishImporting, forgetPictureBytes, lockImport } from './product-import.repository.ts'
+import { codesOf, type ReadRow } from './read-row.rules.ts'
 import { readRows } from './read-rows.ts'
-import { catalogueOf, fieldsBefore, resultOf, type MatchPlan, type RowResult } from './row-outcome.rules.ts'
+import { ensureFamilies } from './row-families.ts'
+import { catalogueOf, resultOf } from './row-outcome.rules.ts'
 import { rowPlan } from './row-plan.ts'
 
 /** Pictures that are removed in one transaction. */
 const PICTURES = 50
-
-interface Job {
-  ctx: Ctx
-  record: ImportRecord
-  changeSetId: string
-  plan: RowPlan & MatchPlan
-  now: Date
-}
-
-interface Candidate extends RowToImport {
-  read: ReadRow
-  result: RowResult
-}
-
-/** A row whose product is found, and differs. */
-interface Editing extends Candidate {
-  known: KnownProduct
-}
 
 /**
  * Puts the good rows into the catalogue, portion by portion: products, barcodes, opening stock, the changes as they can be
@@ -193,8 +162,8 @@ async function load(client: pg.PoolClient, job: Job, rows: readonly Candidate[])
     row.result.action === 'change' && row.result.match ? [{ ...row, known: row.result.match }] : [],
   )
   const idOf = await ensureFamilies(client, job, made, edited)
-  await create(client, job, made, idOf)
-  await change(client, job, edited, idOf)
+  await createProducts(client, job, made, idOf)
+  await changeProducts(client, job, edited, idOf)
   await recordDeeds(client, job.ctx.companyId, job.record.id, met.flatMap(deedOf))
 }
 
@@ -202,139 +171,4 @@ async function load(client: pg.PoolClient, job: Job, rows: readonly Candidate[])
 function deedOf({ rowNumber, result: { action, changes }, changes: said }: Candidate) {
   if (JSON.stringify(changes) === JSON.stringify(said)) return []
   return [{ rowNumber, action: action === 'change' ? action : ('same' as const), changes }]
-}
-
-type IdOf = (family: NamedFamily, name: string | null | undefined) => string | null
-
-/** The ids of the categories, brands and units that rows name, those that are missing made. */
-async function ensureFamilies(
-  client: pg.PoolClient,
-  { ctx, now }: Job,
-  made: readonly Candidate[],
-  edited: readonly Editing[],
-): Promise<IdOf> {
-  const namesOf = (family: NamedFamily): Promise<Map<string, string>> =>
-    ensureNames(client, { companyId: ctx.companyId, now }, family, [
-      ...made.flatMap(({ read }) => read[family] ?? []),
-      ...edited.flatMap(({ result }) => result.edit.families[family] ?? []),
-    ])
-  const ids = { category: await namesOf('category'), brand: await namesOf('brand'), unit: await namesOf('unit') }
-  return (family, name) => (name ? (ids[family].get(name) ?? null) : null)
-}
-
-async function create(client: pg.PoolClient, job: Job, rows: readonly Candidate[], idOf: IdOf): Promise<void> {
-  const { ctx, record, changeSetId, now } = job
-  const owner = { companyId: ctx.companyId, userId: ctx.userId, now }
-  const subcategoryIds = await subcategoriesOf(
-    client,
-    job,
-    rows.map(({ read }) => ({ categoryId: idOf('category', read.category), name: read.subcategory })),
-  )
-  const products = rows.map(({ productId, read }, index) => ({
-    ...read,
-    ...read.plain,
-    id: productId,
-    categoryId: idOf('category', read.category),
-    subcategoryId: subcategoryIds[index] ?? null,
-    brandId: idOf('brand', read.brand),
-    unitId: idOf('unit', read.unit),
-  }))
-  await loadProducts(client, owner, products)
-  const stocked = rows.filter(({ read }) => read.openingMilli > 0)
-  await loadOpeningStock(client, {
-    ...owner,
-    locationId: record.locationId,
-    document: { kind: 'import', id: record.id },
-    products: stocked.map(({ productId, read }) => ({ productId, quantityMilli: read.openingMilli })),
-  })
-  await recordChanges(
-    client,
-    ctx.companyId,
-    changeSetId,
-    products.map(({ id, code, designation }) => ({
-      productId: id,
-      kind: 'created',
-      code,
-      designation,
-      before: {},
-      afterVersion: 1,
-    })),
-  )
-}
-
-async function change(client: pg.PoolClient, job: Job, rows: readonly Editing[], idOf: IdOf): Promise<void> {
-  const { ctx, changeSetId, now } = job
-  const categoryOf = ({ known, result: { edit } }: Editing): string | null =>
-    edit.families.category === undefined ? (known.category?.id ?? null) : idOf('category', edit.families.category)
-  const subcategoryIds = await subcategoriesOf(
-    client,
-    job,
-    rows.map((row) => ({ categoryId: categoryOf(row), name: row.result.edit.families.subcategory ?? null })),
-  )
-  const written = rows.map((row, index) => {
-    const { known, result } = row
-    const { edit } = result
-    const { category, subcategory, brand, unit } = edit.families
-    const fields: ProductFields = {
-      ...edit.fields,
-      ...(category === undefined && subcategory === undefined ? {} : { categoryId: categoryOf(row) }),
-      // With its category, by which it is known to be there when it is to be set back.
-      ...(subcategory === undefined ? {} : { subcategoryId: subcategoryIds[index] ?? null }),
-      ...(brand === undefined ? {} : { brandId: idOf('brand', brand) }),
-      ...(unit === undefined ? {} : { unitId: idOf('unit', unit) }),
-    }
-    const before = fieldsBefore(known, fields)
-    if (!changesSearch(fields)) return { known, fields, before }
-    const [searchText, foundBy] = [productSearchText({ ...known, ...fields }), productSearchText(known)]
-    return { known, fields: { ...fields, searchText }, before: { ...before, searchText: foundBy } }
-  })
-  await writeProductFields(
-    askOn(client),
-    ctx.companyId,
-    written.map(({ known, fields }) => ({ id: known.id, fields })),
-    { userId: ctx.userId, now, by: { source: 'import', changeSetId } },
-    client,
-  )
-  await learnManyWords(
-    client,
-    ctx.companyId,
-    'product',
-    written.flatMap(({ fields }) => fields.searchText ?? []),
-  )
-  await recordChanges(
-    client,
-    ctx.companyId,
-    changeSetId,
-    written.map(({ known, fields, before }) => ({
-      productId: known.id,
-      kind: 'changed',
-      code: fields.code ?? known.code,
-      designation: fields.designation ?? known.designation,
-      before,
-      afterVersion: known.version + 1,
-    })),
-  )
-}
-
-/** Fields that a product is found by. */
-const SEARCHED = ['code', 'designation', 'designationEn', 'designationAr', 'barcodes', 'location'] as const
-
-/** Whether a product is found by other words after these fields are written. */
-function changesSearch(fields: ProductFields): boolean {
-  return SEARCHED.some((field) => fields[field] !== undefined)
-}
-
-/** The ids of subcategories, those that are missing made; null where none is named. */
-async function subcategoriesOf(
-  client: pg.PoolClient,
-  { ctx, now }: Job,
-  wanted: readonly { categoryId: string | null; name: string | null }[],
-): Promise<(string | null)[]> {
-  const named = wanted.flatMap(({ categoryId, name }, index) =>
-    categoryId === null || name === null ? [] : [{ index, categoryId, name }],
-  )
-  const ids = await ensureSubcategories(client, { companyId: ctx.companyId, now }, named)
-  const found = wanted.map((): string | null => null)
-  for (const [at, { index }] of named.entries()) found[index] = ids[at] ?? null
-  return found
 }

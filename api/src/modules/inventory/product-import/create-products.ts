@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { recordChanges } from '../product-changes/index.ts'
+import { loadProducts } from '../products/index.ts'
+import { loadOpeningStock } from '../stock/index.ts'
+import type { Candidate, Job } from './apply-job.ts'
+import { subcategoriesOf, type IdOf } from './row-families.ts'
+
+/** Puts new products into the catalogue, with their barcodes and opening stock, and remembers them as made. */
+export async function createProducts(
+  client: pg.PoolClient,
+  job: Job,
+  rows: readonly Candidate[],
+  idOf: IdOf,
+): Promise<void> {
+  const { ctx, record, changeSetId, now } = job
+  const owner = { companyId: ctx.companyId, userId: ctx.userId, now }
+  const subcategoryIds = await subcategoriesOf(
+    client,
+    job,
+    rows.map(({ read }) => ({ categoryId: idOf('category', read.category), name: read.subcategory })),
+  )
+  const products = rows.map(({ productId, read }, index) => ({
+    ...read,
+    ...read.plain,
+    id: productId,
+    categoryId: idOf('category', read.category),
+    subcategoryId: subcategoryIds[index] ?? null,
+    brandId: idOf('brand', read.brand),
+    unitId: idOf('unit', read.unit),
+  }))
+  await loadProducts(client, owner, products)
+  const stocked = rows.filter(({ read }) => read.openingMilli > 0)
+  await loadOpeningStock(client, {
+    ...owner,
+    locationId: record.locationId,
+    document: { kind: 'import', id: record.id },
+    products: stocked.map(({ productId, read }) => ({ productId, quantityMilli: read.openingMilli })),
+  })
+  await recordChanges(
+    client,
+    ctx.companyId,
+    changeSetId,
+    products.map(({ id, code, designation }) => ({
+      productId: id,
+      kind: 'created',
+      code,
+      designation,
+      before: {},
+      afterVersion: 1,
+    })),
+  )
+}
