@@ -96,7 +96,7 @@ async function undoChanges(
   await writeProductFields(
     askIn(ctx.db),
     ctx.companyId,
-    [...written, ...[...archived].map((id) => archiving(present, id))],
+    [...written, ...changes.filter(({ productId }) => archived.has(productId)).map((made) => archiving(present, made))],
     { ...ctx, by: { source: 'undo', changeSetId: set.id } },
   )
   return kept
@@ -107,11 +107,11 @@ function nameOf({ products }: Present, id: string): string {
 }
 
 /** Out of sale, without the code and the barcodes that somebody may want to give again. */
-function archiving({ products }: Present, id: string): FieldsToWrite {
+function archiving({ products }: Present, { productId: id, before }: Change): FieldsToWrite {
   const { code = '', designation = '' } = products.get(id) ?? {}
   const released = releasedCode(code, id)
   const searchText = productSearchText({ designation, code: released, barcodes: [] })
-  return { id, fields: { isActive: false, code: released, barcodes: [], searchText } }
+  return { id, fields: { ...before, isActive: false, code: released, barcodes: [], searchText } }
 }
 
 async function conclude(ctx: TxCtx, set: ChangeSetRecord): Promise<void> {

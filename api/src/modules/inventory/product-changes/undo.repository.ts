@@ -6,7 +6,7 @@ import { askIn } from '../../../platform/db/ask-database.ts'
 import { listByFunction } from '../../../platform/db/call.ts'
 import { jsonText } from '../../../platform/db/function-json.ts'
 import { lockProducts } from '../products/index.ts'
-import { changesTracking, pairOf, type Change, type Present, type PresentProduct } from './undo.rules.ts'
+import { barcodesOf, changesTracking, pairOf, type Change, type Present, type PresentProduct } from './undo.rules.ts'
 
 /** The next changes of a set, in the order of their products. */
 export async function listChanges(
@@ -53,9 +53,9 @@ export async function readPresent(
   const movements = await listMovements(ctx, documentId, [...made, ...tracked])
   const befores = changes.map(({ before }) => before)
   const codes = befores.flatMap(({ code }) => code ?? [])
-  const barcodes = befores.flatMap((before) => before.barcodes ?? [])
-  const families = befores.flatMap(({ categoryId, brandId, unitId }) =>
-    [categoryId, brandId, unitId].filter((id) => id !== null && id !== undefined),
+  const barcodes = befores.flatMap(barcodesOf)
+  const families = befores.flatMap(({ categoryId, brandId, unitId, packs = [] }) =>
+    [categoryId, brandId, unitId, ...packs.map((pack) => pack.unitId)].filter((id) => id !== null && id !== undefined),
   )
   const present: Present = {
     products: new Map(products.map((product) => [product.id, product])),

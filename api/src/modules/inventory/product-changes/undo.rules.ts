@@ -61,14 +61,21 @@ function obstacle(change: Change, present: Present): { keep: KeptReason } | null
   const isElsewhere = (owner: string | undefined): boolean => owner !== undefined && owner !== productId
   const isTaken =
     (before.code !== undefined && isElsewhere(present.ownersOfCodes.get(before.code))) ||
-    (before.barcodes ?? []).some((barcode) => isElsewhere(present.ownersOfBarcodes.get(barcode)))
+    barcodesOf(before).some((barcode) => isElsewhere(present.ownersOfBarcodes.get(barcode)))
   if (isTaken) return { keep: 'taken' }
   return familiesOf(before).every((family) => present.families.has(family)) ? null : { keep: 'familyGone' }
 }
 
-function familiesOf({ categoryId, subcategoryId, brandId, unitId }: ProductFields): string[] {
+/** All barcodes that a product had, those of packs among them. */
+export function barcodesOf({ barcodes = [], packs = [] }: ProductFields): string[] {
+  return [...barcodes, ...packs.flatMap((pack) => pack.barcodes)]
+}
+
+function familiesOf({ categoryId, subcategoryId, brandId, unitId, packs = [] }: ProductFields): string[] {
   const pair = categoryId && subcategoryId ? pairOf(categoryId, subcategoryId) : null
-  return [categoryId, brandId, unitId, pair].filter((family) => family !== null && family !== undefined)
+  return [categoryId, brandId, unitId, pair, ...packs.map((pack) => pack.unitId)].filter(
+    (family) => family !== null && family !== undefined,
+  )
 }
 
 const MOST_CODE = 40

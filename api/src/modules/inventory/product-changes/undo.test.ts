@@ -277,6 +277,33 @@ describe('an undoing that breaks off', () => {
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
 
+  test('gives packs back with their barcodes, each once', async () => {
+    const importer = await anImporter(open())
+    const { manager, shop } = importer
+    const unitId = (await manager.post('units', { name: 'Carton' })).json<{ id: string }>().id
+    const numbers = Array.from({ length: 10 }, (_, index) => index)
+    for (const number of numbers) {
+      const packs = [{ unitId, quantityMilli: 6000, price: 3, barcodes: [`OLD-${number}`] }]
+      await putProduct(manager, { code: `N${number}`, packs })
+    }
+    const before = await onSale(importer)
+    const packed = numbers.map((number) => `N${number},Carton = 6 [NEW-${number}]`)
+    const { id } = await checkedImport(
+      open(),
+      importer,
+      ['code,packs,designation', ...packed.map((row) => `${row},`), ''].join('\n'),
+    )
+    const done = await appliedImport(open(), importer, id)
+    expect(done).toMatchObject({ changeCount: 10 })
+    const setId = done.changeSet?.id ?? ''
+    await manager.post(`product-changes/${setId}/undo`)
+    const ctx = { ...shop.ctx, userId: manager.userId }
+    await expect(undoChangeSet(ctx, setId, breakingAfter(2))).rejects.toThrow('killed')
+    await undoChangeSet(ctx, setId, { portion: 4, now: () => new Date() })
+    expect((await manager.get(`product-changes/${setId}`)).json()).toMatchObject({ state: 'undone', keptCount: 0 })
+    expect(await onSale(importer)).toEqual(before)
+  })
+
   test('by a failure that would come again says so, and goes on when it is asked for again', async () => {
     const { importer, setId } = await anAppliedFile()
     const { manager, shop } = importer

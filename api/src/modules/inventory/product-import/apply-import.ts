@@ -7,7 +7,7 @@ import { inBulkTransaction } from '../../../platform/db/bulk-transaction.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Pace } from '../../../platform/jobs/pace.ts'
 import { closeChangeSet } from '../product-changes/index.ts'
-import { findMatchingProducts, lockProducts, type KnownProduct } from '../products/index.ts'
+import { lockProducts, type KnownProduct } from '../products/index.ts'
 import type { Candidate, Editing, Job } from './apply-job.ts'
 import {
   advanceImport,
@@ -21,13 +21,13 @@ import { changeProducts } from './change-products.ts'
 import { countRows } from './check.repository.ts'
 import { createProducts } from './create-products.ts'
 import { tellFinished } from './import-news.ts'
+import { judgeRows } from './judge-rows.ts'
 import { addPictures } from './pictures/add-pictures.ts'
 import { removePictures } from './pictures/pictures.repository.ts'
 import { findImport, finishImporting, forgetPictureBytes, lockImport } from './product-import.repository.ts'
-import { codesOf, type ReadRow } from './read-row.rules.ts'
+import type { ReadRow } from './read-row.rules.ts'
 import { readRows } from './read-rows.ts'
 import { ensureFamilies } from './row-families.ts'
-import { catalogueOf, resultOf } from './row-outcome.rules.ts'
 import { rowPlan } from './row-plan.ts'
 
 /** Pictures that are removed in one transaction. */
@@ -119,7 +119,11 @@ async function applyPortion(client: pg.PoolClient, job: Job, portion: number): P
 }
 
 /** The rows that are to go in, held against the catalogue of this moment, which nobody changes until the portion is in. */
-async function readCandidates(client: pg.PoolClient, { ctx, plan }: Job, rows: readonly RowToImport[]) {
+async function readCandidates(
+  client: pg.PoolClient,
+  { ctx, plan }: Job,
+  rows: readonly RowToImport[],
+): Promise<Candidate[]> {
   const read = await readRows(
     rows.filter(({ isIn, action }) => isIn && (action === 'create' || action === 'change')),
     plan,
@@ -130,13 +134,7 @@ async function readCandidates(client: pg.PoolClient, { ctx, plan }: Job, rows: r
     ctx.companyId,
     read.flatMap(({ matchId }) => matchId ?? []),
   )
-  const catalogue = catalogueOf(
-    await findMatchingProducts(ask, ctx.companyId, {
-      codes: read.flatMap((row) => codesOf(row.read)),
-      barcodes: read.flatMap((row) => row.read.barcodes),
-    }),
-  )
-  return read.map((row): Candidate => ({ ...row, result: resultOf(row.read, catalogue, plan) }))
+  return judgeRows(ask, ctx.companyId, read, plan)
 }
 
 /** Rows that were good when they were checked, and are not any more: the catalogue or the VAT rates have changed since. */

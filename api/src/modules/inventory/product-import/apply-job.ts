@@ -3,7 +3,7 @@ import type { KnownProduct } from '../products/index.ts'
 import type { RowToImport } from './apply.repository.ts'
 import type { ImportRecord } from './product-import.repository.ts'
 import type { ReadRow, RowPlan } from './read-row.rules.ts'
-import type { MatchPlan, RowResult } from './row-outcome.rules.ts'
+import type { MatchPlan, RowResult } from './row-result.ts'
 
 /** One portion of an import as it goes in. */
 export interface Job {

@@ -8,7 +8,8 @@ export interface ReadBarcodes {
   suspicious: string[]
 }
 
-const BARCODE = /^[!-~]{1,32}$/
+/** Any code that a product or a pack may have. */
+export const BARCODE = /^[!-~]{1,32}$/
 /** What a spreadsheet makes of a long number, its last digits lost. */
 const MANGLED_NUMBER = /^\d+([.,]\d+)?e\+?\d+$/i
 /** Numbers of goods set apart by nothing but a mark; other codes may have such marks in them. */

@@ -3,10 +3,11 @@ import type pg from 'pg'
 import { askOn } from '../../../platform/db/ask-database.ts'
 import { learnManyWords } from '../../../platform/search/known-words.ts'
 import { recordChanges } from '../product-changes/index.ts'
-import { productSearchText, writeProductFields } from '../products/index.ts'
+import { productSearchText, writeProductFields, type KnownProduct } from '../products/index.ts'
 import type { Editing, Job } from './apply-job.ts'
+import { packFields } from './packs-outcome.rules.ts'
 import { subcategoriesOf, type IdOf } from './row-families.ts'
-import { fieldsBefore } from './row-outcome.rules.ts'
+import { fieldsBefore } from './row-edit.rules.ts'
 
 /** Writes what rows change of products, and remembers what they were. */
 export async function changeProducts(
@@ -34,10 +35,11 @@ export async function changeProducts(
       ...(subcategory === undefined ? {} : { subcategoryId: subcategoryIds[index] ?? null }),
       ...(brand === undefined ? {} : { brandId: idOf('brand', brand) }),
       ...(unit === undefined ? {} : { unitId: idOf('unit', unit) }),
+      ...(edit.packs === undefined ? {} : { packs: packFields(edit.packs, (name) => idOf('unit', name)) }),
     }
     const before = fieldsBefore(known, fields)
     if (!changesSearch(fields)) return { known, fields, before }
-    const [searchText, foundBy] = [productSearchText({ ...known, ...fields }), productSearchText(known)]
+    const [searchText, foundBy] = [productSearchText(after(known, fields)), productSearchText(known)]
     return { known, fields: { ...fields, searchText }, before: { ...before, searchText: foundBy } }
   })
   await writeProductFields(
@@ -68,8 +70,13 @@ export async function changeProducts(
   )
 }
 
+/** A product with its fields as they are about to be written. */
+function after({ packBarcodes, ...known }: KnownProduct, { packs, ...fields }: ProductFields) {
+  return { ...known, ...fields, packBarcodes: packs?.flatMap(({ barcodes }) => barcodes) ?? packBarcodes }
+}
+
 /** Fields that a product is found by. */
-const SEARCHED = ['code', 'designation', 'designationEn', 'designationAr', 'barcodes', 'location'] as const
+const SEARCHED = ['code', 'designation', 'designationEn', 'designationAr', 'barcodes', 'packs', 'location'] as const
 
 /** Whether a product is found by other words after these fields are written. */
 function changesSearch(fields: ProductFields): boolean {

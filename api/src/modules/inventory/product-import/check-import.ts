@@ -1,7 +1,6 @@
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { askIn } from '../../../platform/db/ask-database.ts'
-import { findMatchingProducts } from '../products/index.ts'
 import {
   countRows,
   joinInBulk,
@@ -19,9 +18,8 @@ import {
   recordUnused,
   type ImportRecord,
 } from './product-import.repository.ts'
-import { codesOf } from './read-row.rules.ts'
+import { judgeRows } from './judge-rows.ts'
 import { readRows } from './read-rows.ts'
-import { catalogueOf, resultOf } from './row-outcome.rules.ts'
 import { rowPlan } from './row-plan.ts'
 import {
   countPlanned,
@@ -67,13 +65,7 @@ async function checkPortion(ctx: TxCtx, importId: string, portion: number, known
   }
   const plan = await rowPlan(ctx, record)
   const read = await readRows(rows, plan)
-  const catalogue = catalogueOf(
-    await findMatchingProducts(askIn(ctx.db), ctx.companyId, {
-      codes: read.flatMap((row) => codesOf(row.read)),
-      barcodes: read.flatMap((row) => row.read.barcodes),
-    }),
-  )
-  const judged = read.map((row) => ({ ...row, result: resultOf(row.read, catalogue, plan) }))
+  const judged = await judgeRows(askIn(ctx.db), ctx.companyId, read, plan)
   await findPictures(ctx, record, judged, known)
   await recordRows(ctx, importId, judged)
   await advanceCheck(ctx, importId, { lastRow: last.rowNumber, doneCount: record.doneCount + rows.length })

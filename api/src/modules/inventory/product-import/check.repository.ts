@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { RowCounts } from './product-import.repository.ts'
-import type { ReadRow } from './read-row.rules.ts'
-import type { RowResult } from './row-outcome.rules.ts'
+import { barcodesOf, type ReadRow } from './read-row.rules.ts'
+import type { RowResult } from './row-result.ts'
 
 export interface RawRow {
   rowNumber: number
@@ -54,7 +54,7 @@ export async function recordRows(
     from unnest(
       ${column(({ rowNumber }) => rowNumber)}::int[],
       ${column(({ read }) => read.code)}::text[],
-      ${column(({ read }) => read.barcodes.join(' ') || null)}::text[],
+      ${column(({ read }) => barcodesOf(read).join(' ') || null)}::text[],
       ${column(shownDesignation)}::text[],
       ${column(({ result }) => result.problems.length === 0)}::boolean[],
       ${column(({ result }) => JSON.stringify(result.problems))}::text[],

@@ -3,6 +3,7 @@ import { recordChanges } from '../product-changes/index.ts'
 import { loadProducts } from '../products/index.ts'
 import { loadOpeningStock } from '../stock/index.ts'
 import type { Candidate, Job } from './apply-job.ts'
+import { packFields } from './packs-outcome.rules.ts'
 import { subcategoriesOf, type IdOf } from './row-families.ts'
 
 /** Puts new products into the catalogue, with their barcodes and opening stock, and remembers them as made. */
@@ -19,7 +20,7 @@ export async function createProducts(
     job,
     rows.map(({ read }) => ({ categoryId: idOf('category', read.category), name: read.subcategory })),
   )
-  const products = rows.map(({ productId, read }, index) => ({
+  const products = rows.map(({ productId, read, result }, index) => ({
     ...read,
     ...read.plain,
     id: productId,
@@ -27,6 +28,7 @@ export async function createProducts(
     subcategoryId: subcategoryIds[index] ?? null,
     brandId: idOf('brand', read.brand),
     unitId: idOf('unit', read.unit),
+    packs: packFields(result.edit.packs ?? [], (unit) => idOf('unit', unit)),
   }))
   await loadProducts(client, owner, products)
   const stocked = rows.filter(({ read }) => read.openingMilli > 0)
@@ -40,12 +42,13 @@ export async function createProducts(
     client,
     ctx.companyId,
     changeSetId,
-    products.map(({ id, code, designation }) => ({
+    products.map(({ id, code, designation, packs }) => ({
       productId: id,
       kind: 'created',
       code,
       designation,
-      before: {},
+      // What came with stock stays, archived, without its packs.
+      before: packs.length === 0 ? {} : { packs: [] },
       afterVersion: 1,
     })),
   )

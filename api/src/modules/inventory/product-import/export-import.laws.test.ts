@@ -30,6 +30,20 @@ const barcode = fc
 
 const micro = fc.integer({ min: 0, max: 999_999_999_999 }).map((millionths) => millionths / 1_000_000)
 
+/** Names of units with what the notation of packs is sensitive to. */
+const UNITS = ['Pack', 'Carton', "Boîte de 6; l'une", '= "6" [x]', '-Fût @ 50 L', "'+12", 'علبة, 6', 'Lot  de  3']
+
+/** Packs of a product, the units by their numbers. */
+const packed = fc.uniqueArray(
+  fc.record({
+    unit: fc.nat(UNITS.length - 1),
+    quantityMilli: fc.integer({ min: 1, max: 50 }).map((count) => count * 1000),
+    price: fc.option(micro),
+    barcodes: fc.uniqueArray(barcode, { maxLength: 2 }),
+  }),
+  { maxLength: 4, selector: ({ unit, quantityMilli }) => `${unit} ${quantityMilli}` },
+)
+
 const product = fc.record({
   designation: text(40),
   designationEn: fc.option(text(40)),
@@ -52,6 +66,7 @@ const product = fc.record({
     { tracking: 'lots', lotsExpire: true, shelfLifeDays: 30 },
     { tracking: 'serialNumbers' },
   ),
+  packed,
 })
 
 /** An importer of a company that uses lots. */
@@ -89,10 +104,20 @@ test('whatever products a company has, its own file changes none of them, in any
       const subcategoryId = await named('subcategories', { name: '=Conserves', categoryId })
       const kilo = await named('units', { name: 'Kilo', decimals: 3 })
       const piece = await named('units', { name: 'Pièce', decimals: 0 })
+      const units = await Promise.all(UNITS.map((name) => named('units', { name, decimals: 0 })))
       const taken = new Set<string>()
-      for (const [index, { family, barcodes, tracked, ...given }] of products.entries()) {
-        const free = barcodes.filter((each) => !taken.has(each))
-        for (const each of free) taken.add(each)
+      for (const [index, { family, barcodes, tracked, packed, ...given }] of products.entries()) {
+        const freeOf = (codes: readonly string[]): string[] => {
+          const free = codes.filter((each) => !taken.has(each))
+          for (const each of free) taken.add(each)
+          return free
+        }
+        const free = freeOf(barcodes)
+        const packs = packed.map(({ unit, barcodes: codes, ...pack }) => ({
+          ...pack,
+          unitId: units[unit] ?? '',
+          barcodes: freeOf(codes),
+        }))
         const input: ProductInput = aProduct({
           ...given,
           ...tracked,
@@ -100,11 +125,13 @@ test('whatever products a company has, its own file changes none of them, in any
           categoryId: family === null ? null : categoryId,
           subcategoryId: family === 'subcategory' ? subcategoryId : null,
           barcodes: free,
+          packs,
         })
         const body = { ...input, code: index === 0 ? `${code} ${input.code}` : input.code }
         const answer = await manager.post('products', body)
         // Prices that no ticket could say are refused; there is nothing to export of those.
         expect([201, 400]).toContain(answer.statusCode)
+        if (answer.statusCode === 400) expect(answer.json().errors[0].pointer).toMatch(/price$/i)
       }
       for (const language of LANGUAGES)
         for (const format of ['csv', 'xlsx']) {
@@ -126,6 +153,7 @@ test('a file of one company makes the same products in another', async () => {
   const subcategory = (await from.manager.post('subcategories', { name: 'Thés', categoryId: category.id })).json<{
     id: string
   }>()
+  const box = (await from.manager.post('units', { name: 'Boîte; [6]', decimals: 0 })).json<{ id: string }>().id
   await from.manager.post(
     'products',
     aProduct({
@@ -149,6 +177,11 @@ test('a file of one company makes the same products in another', async () => {
       shelfLifeDays: 45,
     }),
   )
+  const packs = [
+    { unitId: box, quantityMilli: 6000, price: null, barcodes: [] },
+    { unitId: box, quantityMilli: 12_000, price: 110.125, barcodes: ['6194098682164', 'TEA;12'] },
+  ]
+  await from.manager.post('products', aProduct({ code: 'TH-2', designation: 'Thé en boîtes', price: 10, packs }))
   const file = await from.manager.get('products/export?format=xlsx', { 'accept-language': 'ar' })
   const dry = await checkedFile(to, 'products.xlsx', file.rawPayload)
   await appliedImport(open(), to, dry.id)

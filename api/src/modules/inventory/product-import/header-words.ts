@@ -20,6 +20,7 @@ export const WRITTEN_AS: Record<Exclude<ImportColumn, 'photo'>, string> = {
   minimumStock: 'field.product.minimumStockMilli',
   location: 'field.product.location',
   packageQuantity: 'field.product.packageQuantity',
+  packs: 'field.product.packs.title',
   tracking: 'field.product.tracking',
   lotsExpire: 'field.product.lotsExpire',
   shelfLifeDays: 'field.product.shelfLifeDays',
@@ -243,6 +244,7 @@ export const FOUND: Record<ImportColumn, readonly string[]> = {
     'الكميه في الطرد',
     'عدد القطع في الطرد',
   ],
+  packs: ['packs', 'selling units', 'conditionnements', 'unites de vente', 'autres unites', 'التعبئات', 'وحدات البيع'],
   tracking: [
     'tracking',
     'tracked by',

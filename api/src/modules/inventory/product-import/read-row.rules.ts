@@ -17,6 +17,7 @@ import { pricesOf, type ProductPrices } from '../products/index.ts'
 import { unguarded } from '../../../platform/export/csv.ts'
 import { decimalsByName } from '../units/index.ts'
 import { readBarcodes } from './barcodes.rules.ts'
+import { readPacks, type ReadPack } from './packs-cell.rules.ts'
 import { PLAIN_FIELDS, squeezed, type PlainFields } from './plain-fields.rules.ts'
 import { TRACKING_FIELDS } from './tracking-fields.rules.ts'
 
@@ -56,6 +57,8 @@ export interface ReadRow {
   prices: ProductPrices
   vatRateMilli: number
   plain: PlainFields
+  /** All packs of the product; null where the cell says none. */
+  packs: ReadPack[] | null
   /** What the cell of pictures says. */
   photo: string
   openingMilli: number
@@ -113,6 +116,11 @@ export function codesOf({ code, writtenCode }: ReadRow): string[] {
   return code === writtenCode ? [code] : [code, writtenCode]
 }
 
+/** All barcodes that the row says, those of packs among them. */
+export function barcodesOf({ barcodes, packs }: ReadRow): string[] {
+  return packs === null ? barcodes : [...barcodes, ...packs.flatMap((pack) => pack.barcodes)]
+}
+
 /** Reads one row of the file: pure, so that the same cells under the same plan always come out the same. */
 export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
   const reader = new Reader(cells, plan)
@@ -138,6 +146,7 @@ export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
     ...price,
     vatRateMilli,
     plain,
+    packs: readPacksCell(reader),
     photo: reader.text('photo'),
     openingMilli: withoutNumbers(reader, quantityMilli, plain),
     problems: reader.problems,
@@ -163,6 +172,15 @@ function readBarcodeCell(reader: Reader): string[] {
   for (const text of invalid) reader.refuse('barcode', 'barcodeInvalid', text)
   for (const barcode of suspicious) reader.warn('barcode', 'checkDigitWrong', barcode)
   return barcodes
+}
+
+function readPacksCell(reader: Reader): ReadPack[] | null {
+  const cell = reader.written('packs')
+  if (cell.trim() === '') return null
+  const { packs, problems, suspicious } = readPacks(cell)
+  for (const { problem, value } of problems) reader.refuse('packs', problem, value)
+  for (const barcode of suspicious) reader.warn('packs', 'checkDigitWrong', barcode)
+  return packs
 }
 
 /** A product without a code of the shop's own goes by its barcode. */

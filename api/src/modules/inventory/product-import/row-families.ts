@@ -16,9 +16,15 @@ export async function ensureFamilies(
     ensureNames(client, { companyId: ctx.companyId, now }, family, [
       ...made.flatMap(({ read }) => read[family] ?? []),
       ...edited.flatMap(({ result }) => result.edit.families[family] ?? []),
+      ...(family === 'unit' ? [...made, ...edited].flatMap(unitsOfPacks) : []),
     ])
   const ids = { category: await namesOf('category'), brand: await namesOf('brand'), unit: await namesOf('unit') }
   return (family, name) => (name ? (ids[family].get(name) ?? null) : null)
+}
+
+/** The units of packs that are new. */
+function unitsOfPacks({ result }: Candidate): string[] {
+  return (result.edit.packs ?? []).flatMap(({ known, unit }) => (known === null ? [unit] : []))
 }
 
 /** The ids of subcategories, those that are missing made; null where none is named. */

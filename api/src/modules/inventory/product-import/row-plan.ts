@@ -6,7 +6,7 @@ import { usesLots } from '../stock/index.ts'
 import { listUnitDecimals } from '../units/index.ts'
 import { positionsOf, type ImportRecord } from './product-import.repository.ts'
 import type { RowPlan } from './read-row.rules.ts'
-import type { MatchPlan } from './row-outcome.rules.ts'
+import type { MatchPlan } from './row-result.ts'
 
 /** How the rows of an import are to be read today: its mapping and defaults, and the company's VAT rates. */
 export async function rowPlan(ctx: TxCtx, record: ImportRecord): Promise<RowPlan & MatchPlan> {

@@ -8,9 +8,12 @@ export {
   findKnownProducts,
   findMatchingProducts,
   lockProducts,
+  withPacks,
+  type KnownPack,
   type KnownProduct,
 } from './matching-products.queries.ts'
 export { writeProductFields, type FieldsToWrite } from './product-fields.repository.ts'
 export { loadProducts } from './products-load.repository.ts'
-export { packTtcMicro, type PackPricing } from './packs.rules.ts'
+export { packFault, packTtcMicro, type PackPricing } from './packs.rules.ts'
+export { BASIS_WORDS, packsText } from './packs-text.rules.ts'
 export { pricesOf, productSearchText, unitPriceOf, type ProductPrices } from './products.rules.ts'

@@ -1,9 +1,16 @@
+import type { PackFields } from '@comptoir/contracts/inventory/product-changes'
 import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import type { AskDatabase } from '../../../platform/db/ask-database.ts'
 import type { ProductTracking } from '../stock/index.ts'
 
 interface Named {
   id: string
+  name: string
+}
+
+/** A pack as a bulk change compares it. */
+export interface KnownPack extends PackFields {
+  /** Of its unit. */
   name: string
 }
 
@@ -19,6 +26,8 @@ export interface KnownProduct extends ProductTracking {
   /** Of its own unit. */
   barcodes: string[]
   packBarcodes: string[]
+  /** Smallest first; null where {@link withPacks} has not read them. */
+  packs: KnownPack[] | null
   category: Named | null
   subcategoryId: string | null
   subcategoryName: string | null
@@ -38,7 +47,7 @@ export interface KnownProduct extends ProductTracking {
   isActive: boolean
 }
 
-interface Row extends Omit<KnownProduct, 'category' | 'brand' | 'unit'> {
+interface Row extends Omit<KnownProduct, 'packs' | 'category' | 'brand' | 'unit'> {
   categoryId: string | null
   categoryName: string
   brandId: string | null
@@ -66,7 +75,7 @@ const KNOWN = `select p.id, p.version, p.code, p.designation, p.designation_en a
      left join brand b on b.company_id = p.company_id and b.id = p.brand_id
      left join unit u on u.company_id = p.company_id and u.id = p.unit_id`
 
-/** The products that have one of these codes or barcodes. */
+/** The products that have one of these codes or barcodes, which may be those of packs. */
 export async function findMatchingProducts(
   ask: AskDatabase,
   companyId: string,
@@ -97,10 +106,31 @@ export async function findKnownProducts(
   return rows.map(toKnown)
 }
 
+/** The same products with their packs. */
+export async function withPacks(
+  ask: AskDatabase,
+  companyId: string,
+  products: readonly KnownProduct[],
+): Promise<KnownProduct[]> {
+  if (products.length === 0) return []
+  const rows = await ask<KnownPack & { productId: string }>(
+    `select y.product_id as "productId", y.id, y.unit_id as "unitId", n.name, y.quantity_milli as "quantityMilli",
+       y.price_micro as "priceMicro", array(select z.barcode from product_barcode z
+         where z.company_id = $1 and z.product_id = y.product_id and z.pack_id = y.id order by z.barcode) as barcodes
+     from product_pack y join unit n on n.company_id = y.company_id and n.id = y.unit_id
+     where y.company_id = $1 and y.product_id = any($2::uuid[]) order by y.quantity_milli, n.name`,
+    [companyId, products.map(({ id }) => id)],
+  )
+  const packs = new Map(products.map(({ id }) => [id, [] as KnownPack[]]))
+  for (const { productId, ...pack } of rows) packs.get(productId)?.push(pack)
+  return products.map((product) => ({ ...product, packs: packs.get(product.id) ?? [] }))
+}
+
 function toKnown({ categoryId, categoryName, brandId, brandName, unitId, unitName, ...row }: Row): KnownProduct {
   const named = (id: string | null, name: string): Named | null => (id === null ? null : { id, name })
   return {
     ...row,
+    packs: null,
     category: named(categoryId, categoryName),
     brand: named(brandId, brandName),
     unit: named(unitId, unitName),

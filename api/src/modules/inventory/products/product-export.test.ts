@@ -48,6 +48,12 @@ const WORDS: Record<
   },
 }
 
+/** The cells of packs, by the products that have some. */
+const packsIn = (language: Language): Readonly<Record<string, string>> => ({
+  Yaourt: `Pack = 6; "Carton; 24" = 24 @ 21.5 ${{ en: 'incl. tax', fr: 'TTC', ar: 'مع الأداء' }[language]} [C-24, "C;24"]`,
+  Ancien: `"Carton; 24" = 24 @ 21.5 ${{ en: 'excl. tax', fr: 'HT', ar: 'دون أداء' }[language]}`,
+})
+
 /** A catalogue with what makes files wrong: formulas, quotes, leading zeros, three alphabets, no price, many decimals. */
 async function aCatalogue(): Promise<{ shop: Shop; manager: Caller; brandId: string }> {
   const shop = await aShop(open(), { name: 'Épicerie & Fils' })
@@ -75,8 +81,28 @@ async function aCatalogue(): Promise<{ shop: Shop; manager: Caller; brandId: str
     minimumStockMilli: 2500,
   })
   await putProduct(manager, { designation: 'Zéro prix', price: 0, brandId })
-  await putProduct(manager, { designation: 'Yaourt', tracking: 'lots', lotsExpire: true, shelfLifeDays: 21 })
-  await putProduct(manager, { designation: 'Ancien', isActive: false, isFodec: true, priceBasis: 'ht', price: 4 })
+  const pack = {
+    unitId: await named('units', { name: 'Pack', decimals: 0 }),
+    quantityMilli: 6000,
+    price: null,
+    barcodes: [],
+  }
+  const carton = { ...pack, unitId: await named('units', { name: 'Carton; 24' }), quantityMilli: 24_000, price: 21.5 }
+  await putProduct(manager, {
+    designation: 'Yaourt',
+    tracking: 'lots',
+    lotsExpire: true,
+    shelfLifeDays: 21,
+    packs: [{ ...carton, barcodes: ['C-24', 'C;24'] }, pack],
+  })
+  await putProduct(manager, {
+    designation: 'Ancien',
+    isActive: false,
+    isFodec: true,
+    priceBasis: 'ht',
+    price: 4,
+    packs: [carton],
+  })
   await stocked(shop, { designation: 'Huile', stock: 12.5 })
   for (let number = 0; number < 130; number += 1)
     await putProduct(manager, { designation: `Article _x0041_ ${number}` })
@@ -116,6 +142,7 @@ function cellsOf(product: Product, language: Language): (string | number | null)
     product.minimumStockMilli === null ? null : product.minimumStockMilli / 1000,
     product.location,
     product.packageQuantity,
+    packsIn(language)[product.designation] ?? null,
     product.tracking === 'lots' ? words.byLot : words.untracked,
     product.lotsExpire ? words.yes : words.no,
     product.shelfLifeDays,
@@ -141,7 +168,7 @@ describe('the export of products', () => {
     for (const language of LANGUAGES) {
       const file = await xlsx(manager, language, here)
       const [head, ...rows] = await rowsOf(file)
-      expect(head).toHaveLength(22)
+      expect(head).toHaveLength(23)
       expect(head?.[0]).toBe(WORDS[language].code)
       expect(rows).toEqual(products.map((product) => cellsOf(product, language)))
       expect(readSheet(file)).toMatchObject({
@@ -163,7 +190,7 @@ describe('the export of products', () => {
     const answer = await manager.get('products/export?format=csv', { 'accept-language': 'fr' })
     const csv = parse(answer.body, { bom: true, delimiter: ';', record_delimiter: '\r\n' }) as string[][]
     const old = csv.find((row) => row.includes('Ancien')) ?? []
-    expect([old[9], old[10], old[11], old[21]]).toEqual(['4,000', '19%', 'Oui', 'Inactif'])
+    expect([old[9], old[10], old[11], old[22]]).toEqual(['4,000', '19%', 'Oui', 'Inactif'])
     expect(csv.flat()).toContain('1234,567891')
     expect(csv.flat()).toContain(`'=HYPERLINK("http://x";"y")`)
   })

@@ -4,6 +4,7 @@ import { wordOf } from '@comptoir/i18n/words'
 import { numberFromMilli } from '@comptoir/money'
 import { EXPORT_WORDS } from '../../../platform/export/export-words.ts'
 import { listExport, wordsOf } from '../../../platform/export/list-export.ts'
+import { BASIS_WORDS, packsText } from './packs-text.rules.ts'
 import { listCatalogue } from './products.service.ts'
 
 /** An imported product may wait for its price: it is not free. */
@@ -75,6 +76,12 @@ export const productExport = listExport<Product>({
       kind: 'number',
       isDetail: true,
       value: ({ packageQuantity }) => packageQuantity,
+    },
+    {
+      header: wordsOf('field.product.packs.title'),
+      kind: 'text',
+      isDetail: true,
+      value: ({ packs, priceBasis }, { language }) => packsText(packs, BASIS_WORDS[language][priceBasis]) || null,
     },
     {
       header: wordsOf('field.product.tracking'),

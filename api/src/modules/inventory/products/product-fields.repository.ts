@@ -1,6 +1,7 @@
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type pg from 'pg'
 import type { AskDatabase } from '../../../platform/db/ask-database.ts'
+import { insertMany, insertPacks, removePacks } from './pack-fields.repository.ts'
 import { recordPriceChanges, type PriceChangeOrigin } from '../price-history/index.ts'
 
 /** What is to be written of one product: the fields that are named, and no others. */
@@ -23,8 +24,15 @@ export async function writeProductFields(
 ): Promise<void> {
   if (rows.length === 0) return
   await recordPriceChanges(ask, companyId, origin, rows, client)
+  const packed = rows.flatMap(({ id, fields: { packs } }) => (packs === undefined ? [] : [{ id, packs }]))
   // Barcodes that go make room before others come.
+  await removePacks(
+    ask,
+    companyId,
+    packed.map(({ id }) => id),
+  )
   await writeBarcodes(ask, companyId, rows)
+  await insertPacks(ask, companyId, packed)
   await ask(
     `update product p
      set code = coalesce(v.f ->> 'code', p.code), designation = coalesce(v.f ->> 'designation', p.designation),
@@ -60,9 +68,6 @@ export async function writeProductFields(
   )
 }
 
-/** Barcodes that go into one statement: it takes 65,535 values. */
-const MOST_INSERTED = 5000
-
 async function writeBarcodes(ask: AskDatabase, companyId: string, rows: readonly FieldsToWrite[]): Promise<void> {
   const named = rows.flatMap(({ id, fields: { barcodes } }) => (barcodes === undefined ? [] : [{ id, barcodes }]))
   if (named.length === 0) return
@@ -81,12 +86,5 @@ async function writeBarcodes(ask: AskDatabase, companyId: string, rows: readonly
   const coming = named.flatMap(({ id, barcodes }) =>
     barcodes.filter((barcode) => owners.get(barcode) !== id).map((barcode) => [barcode, id] as const),
   )
-  for (let at = 0; at < coming.length; at += MOST_INSERTED) {
-    const pairs = coming.slice(at, at + MOST_INSERTED)
-    const places = pairs.map((_, index) => `($1, $${2 * index + 2}, $${2 * index + 3})`)
-    await ask(`insert into product_barcode (company_id, barcode, product_id) values ${places.join(', ')}`, [
-      companyId,
-      ...pairs.flat(),
-    ])
-  }
+  await insertMany(ask, companyId, { table: 'product_barcode', columns: ['barcode', 'product_id'] }, coming)
 }

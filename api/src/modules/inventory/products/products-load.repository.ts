@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { copyRows } from '../../../platform/db/copy.ts'
 import { learnManyWords } from '../../../platform/search/known-words.ts'
 import { UNTRACKED } from '../stock/index.ts'
+import { loadPacks } from './pack-fields.repository.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'
 
 /** Fields that a product can do without. */
@@ -16,6 +17,7 @@ type OptionalFields = Pick<
   | 'minimumStockMilli'
   | 'location'
   | 'packageQuantity'
+  | 'packs'
   | 'tracking'
   | 'lotsExpire'
   | 'shelfLifeDays'
@@ -75,7 +77,10 @@ export async function loadProducts(
   { companyId, userId, now }: { companyId: string; userId: string; now: Date },
   products: readonly LoadedProduct[],
 ): Promise<void> {
-  const texts = products.map((product) => productSearchText(product))
+  const packed = products.flatMap(({ id, packs = [] }) => (packs.length === 0 ? [] : [{ id, packs }]))
+  const texts = products.map((product) =>
+    productSearchText({ ...product, packBarcodes: product.packs?.flatMap(({ barcodes }) => barcodes) }),
+  )
   const rows = products.map((product, index) => [
     companyId,
     product.id,
@@ -110,5 +115,6 @@ export async function loadProducts(
   await copyRows(client, 'product', PRODUCT, rows)
   const barcodes = products.flatMap(({ id, barcodes: own }) => own.map((barcode) => [companyId, barcode, id]))
   await copyRows(client, 'product_barcode', ['company_id', 'barcode', 'product_id'], barcodes)
+  await loadPacks(client, companyId, packed)
   await learnManyWords(client, companyId, 'product', texts)
 }

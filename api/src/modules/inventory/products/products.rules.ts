@@ -59,7 +59,7 @@ export function productSearchText(product: {
   designationAr?: string | null
   code: string
   barcodes: readonly string[]
-  packBarcodes?: readonly string[]
+  packBarcodes?: readonly string[] | undefined
   location?: string | null
 }): string {
   const names = [product.designation, product.designationEn, product.designationAr].filter(Boolean).join(' ')

@@ -20,6 +20,7 @@ export const UNMAPPED: Readonly<Record<ImportColumn, string | null>> = {
   minimumStock: null,
   location: null,
   packageQuantity: null,
+  packs: null,
   tracking: null,
   lotsExpire: null,
   shelfLifeDays: null,

@@ -84,6 +84,15 @@ export const BulkChangeInput = Strict({
 })
 export type BulkChangeInput = Static<typeof BulkChangeInput>
 
+/** A pack as a change keeps it: its quantity in thousandths of the product's own unit, its price in millionths. */
+export interface PackFields {
+  id: string
+  unitId: string
+  quantityMilli: number
+  priceMicro: number | null
+  barcodes: string[]
+}
+
 /** Fields of a product as a change keeps them: prices in millionths, rates in thousandths of a percent. */
 export interface ProductFields {
   code?: string
@@ -110,6 +119,8 @@ export interface ProductFields {
   isActive?: boolean
   /** All of them. */
   barcodes?: string[]
+  /** All of them. */
+  packs?: PackFields[]
   /** What it is found by; it follows from the other fields. */
   searchText?: string
 }

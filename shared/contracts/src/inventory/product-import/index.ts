@@ -25,6 +25,7 @@ export const IMPORT_COLUMNS = [
   'minimumStock',
   'location',
   'packageQuantity',
+  'packs',
   'tracking',
   'lotsExpire',
   'shelfLifeDays',
@@ -214,6 +215,14 @@ export const ROW_PROBLEMS = [
   'shelfLifeWithoutExpiry',
   'needsWholeUnit',
   'trackingFixed',
+  'packsUnreadable',
+  'tooManyPacks',
+  'packQuantityInvalid',
+  'packTooFine',
+  'packTwice',
+  'packTooDear',
+  'packBarcodesTooMany',
+  'barcodeTwiceInRow',
 ] as const
 export type RowProblemName = (typeof ROW_PROBLEMS)[number]
 /** Reported, but the row is imported. */

@@ -8,7 +8,7 @@ import { Barcode, UnitPrice } from './parts.ts'
 /** The most packs that a product has. */
 export const MOST_PACKS = 10
 /** The most barcodes that a pack has. */
-const MOST_PACK_BARCODES = 10
+export const MOST_PACK_BARCODES = 10
 
 /** What one pack holds, in thousandths of the product's own unit. */
 export const PackQuantityMilli = Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY_MILLI })
