@@ -125,6 +125,7 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   [`get ${COMPANY}/units/paginated`]: [list(units, 'units')],
   [`get ${COMPANY}/units/export`]: [file(units, 'units')],
   [`get ${COMPANY}/attributes/paginated`]: [list(attributes, 'attributes')],
+  [`get ${COMPANY}/attributes/export`]: [file(attributes, 'attributes')],
   [`get ${COMPANY}/brands/paginated`]: [list(brands, 'brands')],
   [`get ${COMPANY}/brands/export`]: [file(brands, 'brands')],
   [`get ${COMPANY}/categories/paginated`]: [list(categories, 'categories')],

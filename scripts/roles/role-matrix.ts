@@ -7,6 +7,7 @@ type Marks = `${Mark} ${Mark} ${Mark} ${Mark} ${Mark} ${Mark}`
  * of the contracts has its row; only a resource that everybody reads and managers write needs none (`COMMON`).
  */
 export const ROLE_MATRIX = {
+  'attributes.export': 'x x - x x -',
   'attributes.read': 'x x x x x x',
   'attributes.write': 'x x - x - -',
   'auditTrail.export': 'x - - - x -',

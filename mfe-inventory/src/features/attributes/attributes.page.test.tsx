@@ -19,6 +19,7 @@ quickListLaws({
   row,
   blank: { values: [] },
   kept: { values: row.values },
+  isExported: true,
 })
 
 describe('values', () => {

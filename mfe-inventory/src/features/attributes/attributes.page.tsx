@@ -13,6 +13,7 @@ import {
   useActivityFilter,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useRemoval,
   useRowActions,
@@ -54,6 +55,7 @@ export function AttributesPage() {
       {...(mayWrite ? { rowActions, onRowClick: quick.edit } : {})}
       searchLabel={t('attributes.search')}
       {...listFilters(list, [useActivityFilter()])}
+      exporting={useListExport(ATTRIBUTES, list.query)}
       empty={{ icon: SwatchBook, title: t('attributes.empty.title'), text: t('attributes.empty.text'), actions: add }}
     >
       <QuickFormDialog

@@ -1,6 +1,7 @@
 import { ATTRIBUTES } from '@comptoir/contracts/inventory/attributes'
 import type { FastifyInstance } from 'fastify'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { attributeExport } from './attribute-export.ts'
 import { attributes } from './attributes.repository.ts'
 
 /** Attributes: what variants of a product differ by. Products ask here which values they have. */
@@ -8,5 +9,5 @@ export { findValues, type KnownValue } from './attributes.queries.ts'
 export { isVariantOf, variantOf } from './variant-of.queries.ts'
 
 export async function attributeRoutes(app: FastifyInstance): Promise<void> {
-  resourceRoutes(app, ATTRIBUTES, attributes)
+  resourceRoutes(app, ATTRIBUTES, attributes, { export: attributeExport })
 }

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, ShortItem, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
-import { CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
+import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
 
 /** The most values that an attribute has. */
 export const MOST_VALUES = 200
@@ -39,7 +39,7 @@ export type VariantOf = Static<typeof VariantOf>
 export const ATTRIBUTES = defineResource({
   entity: 'attribute',
   path: 'attributes',
-  permissions: { read: ROLES, write: CATALOGUE_KEEPERS },
+  permissions: { read: ROLES, write: CATALOGUE_KEEPERS, export: CATALOGUE_EXPORTERS },
   errors: {
     notFound: 404,
     nameTaken: [409, 'name'],
