@@ -10,6 +10,7 @@ export const NAV_ICONS = [
   'folders',
   'tag',
   'ruler',
+  'swatch-book',
   'percent',
   'receipt',
   'scan-barcode',
