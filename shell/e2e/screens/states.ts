@@ -60,6 +60,16 @@ async function withSheet(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('dialog').getByText(last)).toBeVisible()
 }
 
+/** The sheet of the first client, with what was sold to them. */
+async function withClientSheet(page: Page, language: Language): Promise<void> {
+  await page.getByRole('row').nth(1).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(phrase(language, 'people', 'clients.form.street'))).toBeVisible()
+  await expect(
+    sheet.getByRole('heading', { name: phrase(language, 'sales-purchases', 'sales.client.title') }),
+  ).toBeVisible()
+}
+
 export const STATES: readonly State[] = [
   { name: 'palette', who: 'admin', pattern: HOME, act: pressed('shell.palette.label') },
   { name: 'settings', who: 'admin', pattern: HOME, act: pressed('frame.settings.title') },
@@ -68,6 +78,7 @@ export const STATES: readonly State[] = [
   { name: 'account', who: 'admin', pattern: HOME, act: pressed('shell.account') },
   { name: 'empty-list', who: 'admin', pattern: HOME, query: '?q=nothing-is-called-so' },
   { name: 'product-sheet', who: 'admin', pattern: HOME, act: withSheet },
+  { name: 'client-sheet', who: 'admin', pattern: '/:companyId/:pointOfSaleId/clients', act: withClientSheet },
   { name: 'unknown-address', who: 'admin', pattern: '/:companyId/:pointOfSaleId/nothing' },
   { name: 'unknown-company', who: 'admin', pattern: '/019a0000-0000-7000-8000-00000000beef/clients' },
   { name: 'unknown-product', who: 'admin', pattern: `${HOME}/edit/019a0000-0000-7000-8000-00000000beef` },

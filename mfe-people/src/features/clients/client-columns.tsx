@@ -1,14 +1,7 @@
-import { Footprints } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Client } from '@comptoir/contracts/people/clients'
-import { ActivityBadge, chakra, Code, StatusBadge, useTranslation, type Column } from '@comptoir/platform'
-
-function ClientStatus({ client }: { client: Client }) {
-  const { t } = useTranslation('people')
-  if (client.isDefault)
-    return <StatusBadge size="sm" tone="brand" icon={Footprints} label={t('clients.status.default')} />
-  return <ActivityBadge isActive={client.isActive} />
-}
+import { chakra, Code, useTranslation, type Column } from '@comptoir/platform'
+import { ClientStatus } from './client-status.tsx'
 
 function code(text: string | null) {
   return text === null ? '–' : <Code>{text}</Code>

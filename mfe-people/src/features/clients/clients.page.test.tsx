@@ -82,11 +82,14 @@ describe('the list of clients', () => {
     await waitFor(() => expect(router.state.location.search).toContain('isActive=false'))
   })
 
-  test('a row opens its client', async () => {
-    someClients()
+  test('a row opens its client beside the list; the name is a link to the form', async () => {
+    someClients().on<Client>('get', `/:companyId/clients/${medina.id}`, medina)
     const { user, router } = await renderPage(<ClientsPage />, place)
-    await user.click(await screen.findByText('CL-014'))
-    expect(router.state.location.pathname).toBe(`/c1/p1/clients/edit/${medina.id}`)
+    const link = await screen.findByRole('link', { name: 'Café de la Médina' })
+    expect(link.getAttribute('href')).toBe(`/c1/p1/clients/edit/${medina.id}`)
+    await user.click(screen.getByText('CL-014'))
+    expect(await screen.findByRole('dialog', { name: 'Café de la Médina' })).toBeTruthy()
+    expect(router.state.location.search).toBe(`?row=${medina.id}`)
   })
 
   test('who may only read sees neither the form nor the actions', async () => {

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import { CLIENTS, type Client } from '@comptoir/contracts/people/clients'
 import {
   AddButton,
+  deferred,
   listFilters,
   ListPage,
   useHasPermission,
@@ -16,6 +17,8 @@ import {
 import { useClientColumns } from './client-columns.tsx'
 import { ClientRemovalDialog, useClientRemoval } from './client-removal.tsx'
 import { useClientFilters } from './use-client-filters.ts'
+
+const sheet = deferred(async () => (await import('./client-sheet.tsx')).ClientSheet)
 
 const LIST = {
   name: CLIENTS.path,
@@ -48,7 +51,8 @@ export function ClientsPage() {
       columns={useClientColumns()}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      {...(mayWrite ? { rowActions, rowTo: ({ id }: Client) => address.edit(id) } : {})}
+      {...(mayWrite ? { rowActions } : {})}
+      sheet={{ part: sheet, editTo: mayWrite ? address.edit : undefined }}
       searchLabel={t('clients.search')}
       searchPlaceholder={t('clients.searchHint')}
       {...listFilters(list, useClientFilters())}
