@@ -11,7 +11,7 @@ export async function usesLots({ db, companyId }: TxCtx): Promise<boolean> {
   return row.is_multi_batch
 }
 
-/** How many decimals quantities of a unit have: the most where there is no unit. */
+/** How many decimals quantities of a unit have, until the transaction ends: the most where there is no unit. */
 export async function findUnitDecimals({ db, companyId }: TxCtx, unitId: string | null): Promise<number> {
   if (unitId === null) return MOST_UNIT_DECIMALS
   const row = await db
@@ -19,6 +19,7 @@ export async function findUnitDecimals({ db, companyId }: TxCtx, unitId: string 
     .select('decimals')
     .where('company_id', '=', companyId)
     .where('id', '=', unitId)
+    .forShare()
     .executeTakeFirst()
   // One that is not there is refused by name when the product is written.
   return row?.decimals ?? 0

@@ -5,6 +5,7 @@ import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { unitExport } from './unit-export.ts'
 import { refusePackTwice, refuseTooCoarse } from './unit-merge.queries.ts'
 import { units } from './units.repository.ts'
+import { refuseMergedPieces } from './whole-units.queries.ts'
 
 export { listUnitDecimals } from './unit-decimals.queries.ts'
 export { decimalsByName } from './unit-decimals.rules.ts'
@@ -14,6 +15,7 @@ export async function unitRoutes(app: FastifyInstance): Promise<void> {
   resourceRoutes(app, UNITS, units, { export: unitExport })
   mergeRoute(app, UNITS, units, {
     beforeMerge: async (ctx, from, into) => {
+      await refuseMergedPieces(ctx, from, into)
       await refuseTooCoarse(ctx, from, into)
       await refusePackTwice(ctx, from, into)
     },

@@ -1,5 +1,6 @@
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import { tableResource } from '../../../platform/resource/table-resource.ts'
+import { refuseDecimalsOfPieces } from './whole-units.queries.ts'
 
 export const units = tableResource(UNITS, {
   table: 'unit',
@@ -8,5 +9,6 @@ export const units = tableResource(UNITS, {
   unique: { unit_name_key: { reason: 'nameTaken', property: 'name' } },
   usedBy: { products: 'product.unit_id', packs: 'product_pack.unit_id' },
   searched: ({ name }) => [name],
+  beforeChange: refuseDecimalsOfPieces,
   hasAuthor: true,
 })

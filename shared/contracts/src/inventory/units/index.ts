@@ -36,7 +36,11 @@ export const UNITS = defineResource({
     notFound: 404,
     nameTaken: [409, 'name'],
     inUse: [409, 'products', 'packs'],
+    /** A product of it has serial numbers, each of which stands for one piece: it gets no decimals. */
+    countsPieces: [409, 'product'],
     ...MERGE_ERRORS,
+    /** The same, where the other unit has decimals. */
+    mergedPieces: [409, 'name', 'product'],
     /** Some stock of its products has more decimals than the other unit. */
     mergedTooCoarse: [409, 'name', 'decimals'],
     /** A product is sold by both units, holding the same: it would have one pack twice. */
