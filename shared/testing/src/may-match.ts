@@ -71,9 +71,9 @@ function alternativesOf(selector: string): readonly Needs[] | null {
   return needs
 }
 
-/** Without the contents of brackets, innermost first: an extra condition, which is left to jsdom. */
+/** Without what stands in brackets, innermost first: an extra condition, which is left to jsdom. A part of nothing else stays one. */
 function withoutArguments(selector: string): string {
-  const shorter = selector.replaceAll(ARGUMENTS, '')
+  const shorter = selector.replaceAll(ARGUMENTS, '*')
   return shorter === selector ? selector : withoutArguments(shorter)
 }
 
