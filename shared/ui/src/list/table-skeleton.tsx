@@ -31,7 +31,11 @@ function DrawnRows<Row>({ columns, rows, hasSelection, hasActions }: SkeletonRow
           </div>
         </td>
       ))}
-      {hasActions ? <td data-part="actions" /> : null}
+      {hasActions ? (
+        <td data-part="actions">
+          <div data-room="" />
+        </td>
+      ) : null}
     </tr>
   ))
 }

@@ -62,6 +62,7 @@ const table: SystemStyleObject = {
   },
   '& [data-numeric] [data-awaited] > span': { ms: { base: 'auto', _rtl: 0 } },
   '& [data-part=select] [data-awaited] > span': { boxSize: '4', minW: 0 },
+  '& [data-room]': { w: { base: '11', md: '14' } },
 }
 
 const TICK = 'polygon(14% 44%, 0 60%, 40% 100%, 100% 18%, 84% 4%, 38% 66%)'
