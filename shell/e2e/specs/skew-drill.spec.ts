@@ -1,5 +1,6 @@
 import type { NewPublishToken } from '@comptoir/contracts/federation'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
+import { TEST_MS } from '@comptoir/testing/time-limits'
 import { request } from '@playwright/test'
 import { OwnRemote } from '../drills/own-remote.ts'
 import { phrase } from '../core/phrases.ts'
@@ -26,6 +27,8 @@ test('a team publishes, promotes, rolls back and pauses while people work', asyn
   baseURL,
   context,
 }) => {
+  // It builds a remote again and again, each time beside whatever else the machine does.
+  test.setTimeout(2 * TEST_MS)
   const remote = new OwnRemote(baseURL ?? '', await aToken(baseURL ?? ''))
   const address = `/${admin.companyId}/${admin.session.pointOfSale?.id}/drill`
   const heading = (page: Awaited<ReturnType<typeof signedIn>>) => page.getByRole('heading', { level: 1 })
