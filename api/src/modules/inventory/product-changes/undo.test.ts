@@ -12,9 +12,9 @@ import { putDiscount } from '../../../../test/discounts.ts'
 import { anOpenSession, aSale, booksThatDisagree, cashOf, sold, type Goods } from '../../../../test/goods.ts'
 import { anImporter, appliedImport, checkedImport, importOf, type Importer } from '../../../../test/imports.ts'
 import { aForm } from '../../../../test/multipart.ts'
+import { breakingAfter, BY_FOURS } from '../../../../test/paces.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
-import type { Pace } from '../../../platform/jobs/pace.ts'
 import { undoChangeSet } from './undo-change-set.ts'
 
 const open = setUpApp()
@@ -242,18 +242,6 @@ describe('an undoing that breaks off', () => {
   )
   const catalogueFile = ['code,designation,category,stock', ...rows, ''].join('\n')
 
-  function breakingAfter(portions: number): Pace {
-    let left = portions
-    return {
-      portion: 4,
-      now: () => new Date(),
-      afterPortion: () => {
-        left -= 1
-        if (left === 0) throw new Error('killed')
-      },
-    }
-  }
-
   test.each([1, 3, 6])('after %i portions goes on with nothing doubled and nothing lost', async (portions) => {
     const importer = await anImporter(open())
     const { manager, shop } = importer
@@ -266,8 +254,7 @@ describe('an undoing that breaks off', () => {
       state: 'undoing',
       doneCount: Math.min(portions * 4, ROWS),
     })
-    const whole: Pace = { portion: 4, now: () => new Date() }
-    await Promise.all([undoChangeSet(ctx, setId, whole), undoChangeSet(ctx, setId, whole)])
+    await Promise.all([undoChangeSet(ctx, setId, BY_FOURS), undoChangeSet(ctx, setId, BY_FOURS)])
     expect((await manager.get(`product-changes/${setId}`)).json()).toMatchObject({
       state: 'undone',
       doneCount: ROWS,

@@ -8,9 +8,9 @@ import { addressOf } from '../../../../test/addresses.ts'
 import { setUpApp } from '../../../../test/app.ts'
 import { booksThatDisagree } from '../../../../test/goods.ts'
 import { anImporter, appliedImport, checkedImport, type Importer } from '../../../../test/imports.ts'
+import { breakingAfter, BY_FOURS } from '../../../../test/paces.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
-import type { Pace } from '../../../platform/jobs/pace.ts'
 import { applyImport } from './apply-import.ts'
 
 const open = setUpApp()
@@ -303,23 +303,9 @@ describe('a row that matches a product', () => {
   })
 })
 
-/** Breaks off behind so many portions of four rows. */
-function breakingAfter(portions: number): Pace {
-  let left = portions
-  return {
-    portion: 4,
-    now: () => new Date(),
-    afterPortion: () => {
-      left -= 1
-      if (left === 0) throw new Error('killed')
-    },
-  }
-}
-
 test('an import of packs that breaks off goes on with nothing doubled and nothing lost, and is undone', async () => {
   const { importer, manager, bottle, six } = await aDrinksImporter()
   const { shop } = importer
-  const whole: Pace = { portion: 4, now: () => new Date() }
   const ctx = { ...shop.ctx, userId: manager.userId }
   const numbers = Array.from({ length: 10 }, (_, index) => index)
   for (const number of numbers.filter((each) => each % 2 === 0)) {
@@ -336,7 +322,7 @@ test('an import of packs that breaks off goes on with nothing doubled and nothin
   const { pool, db } = openDatabase({ url, max: 2, onError: () => undefined })
   const deps = { pool, secret: 'x'.repeat(32) }
   await expect(applyImport(ctx, deps, id, breakingAfter(2))).rejects.toThrow('killed')
-  await applyImport(ctx, deps, id, whole)
+  await applyImport(ctx, deps, id, BY_FOURS)
   await db.destroy()
   const after = await productsOf(importer)
   expect(numbers.map((number) => packsOf(after.get(`N${number}`)))).toEqual(

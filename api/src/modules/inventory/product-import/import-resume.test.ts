@@ -4,6 +4,7 @@ import type { ProductImport } from '@comptoir/contracts/inventory/product-import
 import pg from 'pg'
 import { setUpApp } from '../../../../test/app.ts'
 import { aForm } from '../../../../test/multipart.ts'
+import { breakingAfter, BY_FOURS } from '../../../../test/paces.ts'
 import { aShop, type Caller, type Shop } from '../../../../test/shop.ts'
 import { addressOf } from '../../../../test/addresses.ts'
 import { applyImport } from './apply-import.ts'
@@ -30,21 +31,6 @@ async function staged(caller: Caller, shop: Shop): Promise<ProductImport> {
   const { payload, headers } = aForm({ pointOfSaleId: shop.pointOfSaleId }, { name: 'c.csv', content: aCatalogue() })
   return (await caller.post('products/import', payload, headers)).json<ProductImport>()
 }
-
-/** Portions of four rows; after so many of them the process dies, or so it seems to the database. */
-function breakingAfter(portions: number): Pace {
-  let left = portions
-  return {
-    portion: 4,
-    now: () => new Date(),
-    afterPortion: () => {
-      left -= 1
-      if (left === 0) throw new Error('killed')
-    },
-  }
-}
-
-const whole: Pace = { portion: 4, now: () => new Date() }
 
 async function withPool<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({
@@ -116,10 +102,10 @@ describe('an import that breaks off', () => {
       state: 'checking',
       doneCount: portions * 4,
     })
-    await checkImport(ctx, id, whole)
+    await checkImport(ctx, id, BY_FOURS)
     const after = (await manager.get(`products/import/${id}`)).json<ProductImport>()
     expect(after).toMatchObject({ state: 'checked', doneCount: ROWS, goodCount: GOOD, badCount: 4 })
-    await checkImport(ctx, id, whole)
+    await checkImport(ctx, id, BY_FOURS)
     expect((await manager.get(`products/import/${id}`)).json()).toEqual(after)
   })
 
@@ -128,7 +114,7 @@ describe('an import that breaks off', () => {
     const manager = await shop.as('manager')
     const { id } = await staged(manager, shop)
     const ctx = { ...shop.ctx, userId: manager.userId }
-    const oneTurn: Pace = { ...whole, isTurnOver: () => true }
+    const oneTurn: Pace = { ...BY_FOURS, isTurnOver: () => true }
     const state = async () => (await manager.get(`products/import/${id}`)).json<ProductImport>()
     await checkImport(ctx, id, oneTurn)
     expect(await state()).toMatchObject({ state: 'checking', doneCount: 4 })
@@ -151,7 +137,7 @@ describe('an import that breaks off', () => {
       const manager = await shop.as('manager')
       const { id } = await staged(manager, shop)
       const ctx = { ...shop.ctx, userId: manager.userId }
-      await checkImport(ctx, id, whole)
+      await checkImport(ctx, id, BY_FOURS)
       await manager.post(`products/import/${id}/apply`)
       await withPool(async (pool) => {
         await expect(applyImport(ctx, { pool, secret: 'x'.repeat(32) }, id, breakingAfter(portions))).rejects.toThrow(
@@ -164,8 +150,8 @@ describe('an import that breaks off', () => {
           doneCount: Math.min(portions * 4, ROWS),
         })
         await Promise.all([
-          applyImport(ctx, { pool, secret: 'x'.repeat(32) }, id, whole),
-          applyImport(ctx, { pool, secret: 'x'.repeat(32) }, id, whole),
+          applyImport(ctx, { pool, secret: 'x'.repeat(32) }, id, BY_FOURS),
+          applyImport(ctx, { pool, secret: 'x'.repeat(32) }, id, BY_FOURS),
         ])
       })
       expect(await totals(shop)).toEqual(WHOLE)
