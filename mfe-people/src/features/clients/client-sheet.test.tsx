@@ -1,28 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Client } from '@comptoir/contracts/people/clients'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import {
-  aCompany,
-  aPage,
-  aPointOfSale,
-  aSession,
-  checkAccessibility,
-  fakeApi,
-  refusal,
-  renderPage,
-} from '@comptoir/testing'
+import { aPage, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aClient } from '../../testing/a-client.ts'
-import { locales } from '../../testing/locales.ts'
+import { atClients } from '../../testing/at-clients.ts'
 import { ClientsPage } from './clients.page.tsx'
 
-const session = { company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) }
-const place = {
-  locales,
-  path: '/:companyId/:pointOfSaleId/clients',
-  route: '/c1/p1/clients',
-  session: aSession(session),
-}
+const place = atClients()
 const LIST = '/:companyId/clients/paginated'
 const ONE = '/:companyId/clients/medina'
 
@@ -101,8 +86,7 @@ describe('the sheet of a client', () => {
   test('is open to who may only read, without the way to the form', async () => {
     clients()
     const { user } = await renderPage(<ClientsPage />, {
-      ...place,
-      session: aSession({ ...session, role: 'readOnly' }),
+      ...atClients({ role: 'readOnly' }),
     })
     await user.click(await screen.findByRole('button', { name: 'Café de la Médina' }))
     expect((await sheet('Café de la Médina')).queryByRole('link', { name: 'Edit' })).toBeNull()

@@ -1,30 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Client } from '@comptoir/contracts/people/clients'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import {
-  aCompany,
-  aPage,
-  aPointOfSale,
-  aSession,
-  checkAccessibility,
-  chooseAction,
-  fakeApi,
-  refusal,
-  renderPage,
-  reply,
-} from '@comptoir/testing'
+import { aPage, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aClient } from '../../testing/a-client.ts'
-import { locales } from '../../testing/locales.ts'
+import { atClients } from '../../testing/at-clients.ts'
 import { ClientsPage } from './clients.page.tsx'
 
-const session = { company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) }
-const place = {
-  locales,
-  path: '/:companyId/:pointOfSaleId/clients',
-  route: '/c1/p1/clients',
-  session: aSession(session),
-}
+const place = atClients()
 const LIST = '/:companyId/clients/paginated'
 
 const walkIn = aClient({
@@ -94,7 +77,7 @@ describe('the list of clients', () => {
 
   test('who may only read sees neither the form nor the actions', async () => {
     someClients()
-    await renderPage(<ClientsPage />, { ...place, session: aSession({ ...session, role: 'readOnly' }) })
+    await renderPage(<ClientsPage />, atClients({ role: 'readOnly' }))
     await screen.findByText('Café de la Médina')
     expect(screen.queryByRole('link', { name: 'Add a client' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
