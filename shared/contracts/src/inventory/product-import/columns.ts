@@ -1,0 +1,28 @@
+/** What a column of a catalogue file can hold. */
+export const IMPORT_COLUMNS = [
+  'designation',
+  'designationEn',
+  'designationAr',
+  'code',
+  'barcode',
+  'category',
+  'subcategory',
+  'brand',
+  'unit',
+  'priceHt',
+  'priceTtc',
+  'vatRate',
+  'isFodec',
+  'purchasePrice',
+  'openingStock',
+  'minimumStock',
+  'location',
+  'packageQuantity',
+  'packs',
+  'tracking',
+  'lotsExpire',
+  'shelfLifeDays',
+  'isActive',
+  'photo',
+] as const
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
