@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Answer } from './client.ts'
 import type { Draft } from './draft.ts'
-import { Judge } from './judge.ts'
+import { isSlow, Judge } from './judge.ts'
 import { FOREIGN_WORD } from './people.ts'
 
 const PROBLEM = { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] }
@@ -54,4 +54,10 @@ describe('the judge of the fuzz', () => {
   ])('says: %s', (fault, wrong) => {
     expect(judge.faultsOf(draft, wrong).some((each) => each.startsWith(fault))).toBe(true)
   })
+})
+
+test('a file may take longer than other answers, though not forever', () => {
+  const headers = { 'content-disposition': 'attachment; filename="sales.pdf"' }
+  expect(isSlow(answer(200, '', { ms: 14_000, headers }))).toBe(false)
+  expect(isSlow(answer(200, '', { ms: 16_000, headers }))).toBe(true)
 })

@@ -2,11 +2,10 @@ import path from 'node:path'
 import { kitFolder, withKit } from '../cluster/kit.ts'
 import { exitCode, spawnChild } from '../common/child.ts'
 import { ROOT } from '../common/root.ts'
-import { ONE_FAILED, type Tally } from './tally.ts'
+import { NOTHING, ONE_FAILED, type Tally } from './tally.ts'
 
 /** Little of everything: what a whole check takes minutes for. */
 const SHORT = ['--rounds', '1', '--documents', '150', '--sales', '300']
-const NOTHING: Tally = { passed: 0, failed: 0 }
 
 /** A short `cluster:check` on a cluster made for it, where there is a kit to make one from. */
 export async function runClusterCheck(): Promise<Tally> {
@@ -30,5 +29,6 @@ async function check(databaseUrl: string): Promise<Tally> {
   const [, held, failed] = /^(\d+) hold, (\d+) fail$/m.exec(said) ?? []
   console.log(said)
   if (held === undefined || (code !== 0 && failed === '0')) return ONE_FAILED
-  return { passed: Number(held), failed: Number(failed) }
+  const names = [...said.matchAll(/^FAILS (.+)$/gm)].map(([, name = '']) => name)
+  return { passed: Number(held), failed: Number(failed), names }
 }

@@ -4,7 +4,7 @@ import { exitCode, spawnChild } from '../common/child.ts'
 import { readJson } from '../common/private-file.ts'
 import { ROOT } from '../common/root.ts'
 import { startDatabase } from '../database/index.ts'
-import { type Tally, readJestReport } from './tally.ts'
+import { failedAtLeastOnce, NOTHING, ONE_FAILED, readJestReport, type Tally } from './tally.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
 /**
@@ -13,7 +13,7 @@ import { withTemporaryFolder } from './temporary-folder.ts'
  * @param files whose tests are run, with those of whatever imports them; null for all
  */
 export async function runJest(files: readonly string[] | null): Promise<Tally> {
-  if (files?.length === 0) return { passed: 0, failed: 0 }
+  if (files?.length === 0) return NOTHING
   const args = files === null ? [] : ['--passWithNoTests', '--findRelatedTests', ...files]
   return withTemporaryFolder('comptoir-tests-', async (folder) => {
     const database = await startDatabase({ dataDir: path.join(folder, 'data'), durability: 'none' })
@@ -47,8 +47,7 @@ async function run(report: string, ownerUrl: string, args: readonly string[]): P
     },
   )
   const code = await exitCode(child)
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 }
+  if (!fs.existsSync(report)) return ONE_FAILED
   const tally = readJestReport(readJson(report) ?? {})
-  // A threshold or a teardown may fail the run when every test passed.
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  return code === 0 ? tally : failedAtLeastOnce(tally)
 }

@@ -8,7 +8,7 @@ import { randomPassword, readIfThere, readJson } from '../common/private-file.ts
 import { Refusal } from '../common/refusal.ts'
 import { ROOT } from '../common/root.ts'
 import { freePort } from '../database/index.ts'
-import { ONE_FAILED, type Tally, readPlaywrightReport } from './tally.ts'
+import { failedAtLeastOnce, ONE_FAILED, readPlaywrightReport, type Tally } from './tally.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
 const START_PATIENCE_MS = 20 * 60_000
@@ -108,7 +108,7 @@ async function runPlaywright(
   const { code, output } = await heard(child)
   if (!fs.existsSync(report)) return { tally: ONE_FAILED, output }
   const tally = readPlaywrightReport(readJson(report) ?? {})
-  return { tally: code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally, output }
+  return { tally: code === 0 ? tally : failedAtLeastOnce(tally), output }
 }
 
 async function stopProduct(product: ChildProcess): Promise<void> {

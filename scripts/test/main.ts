@@ -12,11 +12,11 @@ import { runJest } from './jest.ts'
 import { runJourneys } from './journeys.ts'
 import { EVERYTHING, type Plan, planOf } from './plan.ts'
 import { type Check, type Checked, startChecks } from './static-checks.ts'
-import { ONE_FAILED, ONE_PASSED, type Tally, add, describeTally } from './tally.ts'
+import { add, describeTally, NOTHING, ONE_FAILED, ONE_PASSED, type Tally } from './tally.ts'
 
 const LOGS = path.join(ROOT, '.comptoir', 'logs')
 const lines: string[] = []
-let total: Tally = { passed: 0, failed: 0 }
+let total: Tally = NOTHING
 
 /** Runs one part; whatever becomes of it, the next one runs too. */
 async function part(name: string, work: () => Promise<Tally>): Promise<void> {
@@ -41,8 +41,10 @@ async function tell(name: string, checked: Promise<Checked>): Promise<void> {
 
 function count(name: string, tally: Tally, time: string): void {
   total = add(total, tally)
-  lines.push(`${name.padEnd(24)} ${describeTally(tally)} ${time}`)
-  console.log(lines.at(-1))
+  const line = `${name.padEnd(24)} ${describeTally(tally)} ${time}`
+  console.log(line)
+  // Named again at the end, which is what is left of a long log.
+  lines.push(line, ...tally.names.map((failed) => `  failed: ${failed}`))
 }
 
 /** Journeys wait more than they compute: they fill what the rest of the suite leaves of the processors. */
