@@ -8,6 +8,7 @@ import type { Addresses } from '../bench/fixture.ts'
 import type { SalesWork } from '../bench/load/jobs.ts'
 import { startApi } from '../bench/processes.ts'
 import { openRegisters, salesWork, signInRegisters } from '../bench/sign-in.ts'
+import { Refusal } from '../common/refusal.ts'
 import { killMove } from './killed-move.ts'
 import { sellWhile, type Sold } from './selling.ts'
 
@@ -46,10 +47,14 @@ export async function checkMoves(given: Addresses): Promise<MoveStep[]> {
       (shop) => shop !== undefined,
     )
     const steps: MoveStep[] = []
-    for (const [name, work] of Object.entries(await stepsOf(given, moved.id))) {
-      const sold = await sellWhile(api.origin, clients, work)
-      steps.push({ name, ...sold })
+    for (const { name, work, quietly } of await stepsOf(given, moved.id)) {
+      let isLate = false
+      const sold = await sellWhile(api.origin, clients, async () => {
+        isLate = (await persistently(work, quietly !== undefined)) === 'late'
+      })
+      steps.push({ name: isLate ? `${name}, in the end while nobody sells` : name, ...sold })
       if (sold.failure !== null) break
+      if (isLate) await quietly?.()
     }
     return steps
   } finally {
@@ -73,40 +78,63 @@ export function movesVerdict(steps: readonly MoveStep[]): { faults: string[]; to
   }
 }
 
-/** What is done, in order, by its name. */
-async function stepsOf(given: Addresses, companyId: string): Promise<Record<string, () => Promise<unknown>>> {
+interface Action {
+  name: string
+  work: () => Promise<unknown>
+  /** The same without a limit that sales could wait out, for a machine too busy to do it within that. */
+  quietly?: () => Promise<unknown>
+}
+
+async function stepsOf(given: Addresses, companyId: string): Promise<Action[]> {
   const { home, away } = await nodesFor(given, companyId)
   const orders = ordersFor(given, MOVE_SECONDS)
   const move = (to: string) => async (): Promise<void> => {
     await moveCompany(companyId, to, orders)
     await expectAt(given, companyId, to)
   }
-  return {
-    'nothing is done': () => pause(QUIET_SECONDS * 1000),
-    'a company is isolated': () => isolate(given, companyId),
-    'it is moved': move(away),
-    'it is moved back at once': move(home),
-    'a move is killed, the next start forces security again': () => killedMove(given, companyId, away),
-    'it is moved after that': move(away),
-  }
+  const isolate = (seconds: number) => () => isolateCompany(companyId, ordersFor(given, seconds))
+  return [
+    { name: 'nothing is done', work: () => pause(QUIET_SECONDS * 1000) },
+    { name: 'a company is isolated', work: isolate(ISOLATE_SECONDS), quietly: isolate(MOVE_SECONDS) },
+    { name: 'it is moved', work: move(away) },
+    { name: 'it is moved back at once', work: move(home) },
+    {
+      name: 'a move is killed, the next start forces security again',
+      work: () => killedMove(given, companyId, { home, away }),
+    },
+    { name: 'it is moved after that', work: move(away) },
+  ]
 }
 
-/** On a busy machine it may not be done within its limit, which sales wait out; then it is begun anew. */
-async function isolate(given: Addresses, companyId: string): Promise<void> {
-  for (let left = ATTEMPTS; left > 0; left -= 1)
+/**
+ * Begins anew what a busy machine kept from being done: a command that refuses has changed nothing. One that is late each
+ * time says so, where something else can be done about it.
+ */
+async function persistently(work: () => Promise<unknown>, mayBeLate: boolean): Promise<'done' | 'late'> {
+  for (let left = ATTEMPTS; ; left -= 1)
     try {
-      await isolateCompany(companyId, ordersFor(given, ISOLATE_SECONDS))
-      return
+      await work()
+      return 'done'
     } catch (error) {
-      if (left === 1 || !(error instanceof Ended)) throw error
+      if (!(error instanceof Refusal)) throw error
+      if (left > 1) continue
+      if (mayBeLate && error instanceof Ended) return 'late'
+      throw error
     }
 }
 
-async function killedMove(given: Addresses, companyId: string, to: string): Promise<void> {
-  await killMove(given, companyId, to)
+async function killedMove(
+  given: Addresses,
+  companyId: string,
+  { home, away }: { home: string; away: string },
+): Promise<void> {
+  if (!(await killMove(given, companyId, away))) {
+    await moveCompany(companyId, home, ordersFor(given, MOVE_SECONDS))
+    throw new Refusal('The move ended before it could be killed.')
+  }
   await asOwner(given, async (db) => {
     const left = await tablesWithForce(db, false)
-    if (left.length === 0) throw new Error('the move was killed too late: security was forced again already')
+    if (left.length === 0) throw new Refusal('The move was killed too late: security was forced again already.')
     await forceLeftovers(db)
   })
   await expectForced(given)

@@ -36,7 +36,7 @@ export interface WalkOptions {
 const SHOWN = 300
 /** Some may be refused by chance: a caller without the right, a page behind the last. */
 const MORE_ROUNDS = 10
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 60_000
 const PAUSE_MS = 20
 const MINUTE_MS = 60_000
 const SEALING_MS = 1000
