@@ -60,9 +60,9 @@ async function withSheet(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('dialog').getByText(last)).toBeVisible()
 }
 
-/** The sheet of the first client, with what was sold to them. */
+/** The sheet of a client of whom all is known, with what was sold to them. */
 async function withClientSheet(page: Page, language: Language): Promise<void> {
-  await page.getByRole('row').nth(1).click()
+  await page.getByRole('row', { name: /de la Marsa/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(phrase(language, 'people', 'clients.form.street'))).toBeVisible()
   await expect(
