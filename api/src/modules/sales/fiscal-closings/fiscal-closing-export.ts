@@ -20,38 +20,48 @@ function money(
 }
 
 type Sum = Extract<keyof ClosingFigures, `${string}Minor`>
-const SUMS: readonly [Sum, sold: Words, returned: Words][] = [
-  [
-    'grossMinor',
-    { en: 'Sales, gross', fr: 'Ventes, brut', ar: 'المبيعات، الخام' },
-    { en: 'Returns, gross', fr: 'Retours, brut', ar: 'الإرجاعات، الخام' },
-  ],
-  [
-    'discountMinor',
-    { en: 'Sales, discounts', fr: 'Ventes, remises', ar: 'المبيعات، التخفيضات' },
-    { en: 'Returns, discounts', fr: 'Retours, remises', ar: 'الإرجاعات، التخفيضات' },
-  ],
-  [
-    'netHtMinor',
-    { en: 'Sales, excl. tax', fr: 'Ventes HT', ar: 'المبيعات دون أداءات' },
-    { en: 'Returns, excl. tax', fr: 'Retours HT', ar: 'الإرجاعات دون أداءات' },
-  ],
-  [
-    'fodecMinor',
-    { en: 'Sales, FODEC', fr: 'Ventes, FODEC', ar: 'المبيعات، الفوداك (FODEC)' },
-    { en: 'Returns, FODEC', fr: 'Retours, FODEC', ar: 'الإرجاعات، الفوداك (FODEC)' },
-  ],
-  [
-    'vatMinor',
-    { en: 'Sales, VAT', fr: 'Ventes, TVA', ar: 'المبيعات، الأداء على القيمة المضافة' },
-    { en: 'Returns, VAT', fr: 'Retours, TVA', ar: 'الإرجاعات، الأداء على القيمة المضافة' },
-  ],
-  [
-    'stampMinor',
-    { en: 'Sales, stamp duty', fr: 'Ventes, timbre fiscal', ar: 'المبيعات، الطابع الجبائي' },
-    { en: 'Returns, stamp duty', fr: 'Retours, timbre fiscal', ar: 'الإرجاعات، الطابع الجبائي' },
-  ],
+type Kind = 'sales' | 'returns'
+const SUMS: readonly ({ sum: Sum } & Record<Kind, Words>)[] = [
+  {
+    sum: 'grossMinor',
+    sales: { en: 'Sales, gross', fr: 'Ventes, brut', ar: 'المبيعات، الخام' },
+    returns: { en: 'Returns, gross', fr: 'Retours, brut', ar: 'الإرجاعات، الخام' },
+  },
+  {
+    sum: 'discountMinor',
+    sales: { en: 'Sales, discounts', fr: 'Ventes, remises', ar: 'المبيعات، التخفيضات' },
+    returns: { en: 'Returns, discounts', fr: 'Retours, remises', ar: 'الإرجاعات، التخفيضات' },
+  },
+  {
+    sum: 'netHtMinor',
+    sales: { en: 'Sales, excl. tax', fr: 'Ventes HT', ar: 'المبيعات دون أداءات' },
+    returns: { en: 'Returns, excl. tax', fr: 'Retours HT', ar: 'الإرجاعات دون أداءات' },
+  },
+  {
+    sum: 'fodecMinor',
+    sales: { en: 'Sales, FODEC', fr: 'Ventes, FODEC', ar: 'المبيعات، الفوداك (FODEC)' },
+    returns: { en: 'Returns, FODEC', fr: 'Retours, FODEC', ar: 'الإرجاعات، الفوداك (FODEC)' },
+  },
+  {
+    sum: 'vatMinor',
+    sales: { en: 'Sales, VAT', fr: 'Ventes, TVA', ar: 'المبيعات، الأداء على القيمة المضافة' },
+    returns: { en: 'Returns, VAT', fr: 'Retours, TVA', ar: 'الإرجاعات، الأداء على القيمة المضافة' },
+  },
+  {
+    sum: 'stampMinor',
+    sales: { en: 'Sales, stamp duty', fr: 'Ventes, timbre fiscal', ar: 'المبيعات، الطابع الجبائي' },
+    returns: { en: 'Returns, stamp duty', fr: 'Retours, timbre fiscal', ar: 'الإرجاعات، الطابع الجبائي' },
+  },
 ]
+
+/** What documents of one kind come to: how many they are, what they consist of, and their total. */
+function figures(of: Kind, words: { count: Words; total: Words }): readonly ExportColumn<ClosingForBooks>[] {
+  return [
+    { header: words.count, kind: 'number', ...DETAIL, value: ({ part }) => part[of].count },
+    ...SUMS.map(({ sum, [of]: header }) => money(header, ({ part }) => part[of][sum], DETAIL)),
+    money(words.total, (closing) => closing[`${of}Minor`]),
+  ]
+}
 
 export const fiscalClosingExport = listExport<ClosingForBooks>({
   title: { en: 'Fiscal closings', fr: 'Clôtures fiscales', ar: 'عمليات الغلق الجبائي' },
@@ -68,22 +78,14 @@ export const fiscalClosingExport = listExport<ClosingForBooks>({
       value: ({ kind }, { language }) => KINDS[kind][language],
     },
     { header: { en: 'Number', fr: 'Numéro', ar: 'العدد' }, kind: 'text', value: ({ number }) => number },
-    {
-      header: { en: 'Tickets', fr: 'Tickets', ar: 'التذاكر' },
-      kind: 'number',
-      ...DETAIL,
-      value: ({ part }) => part.sales.count,
-    },
-    ...SUMS.map(([sum, sold]) => money(sold, ({ part }) => part.sales[sum], DETAIL)),
-    money({ en: 'Sales', fr: 'Ventes TTC', ar: 'المبيعات' }, ({ salesMinor }) => salesMinor),
-    {
-      header: { en: 'Number of returns', fr: 'Nombre de retours', ar: 'عدد الإرجاعات' },
-      kind: 'number',
-      ...DETAIL,
-      value: ({ part }) => part.returns.count,
-    },
-    ...SUMS.map(([sum, , returned]) => money(returned, ({ part }) => part.returns[sum], DETAIL)),
-    money({ en: 'Returns', fr: 'Retours TTC', ar: 'الإرجاعات' }, ({ returnsMinor }) => returnsMinor),
+    ...figures('sales', {
+      count: { en: 'Tickets', fr: 'Tickets', ar: 'التذاكر' },
+      total: { en: 'Sales', fr: 'Ventes TTC', ar: 'المبيعات' },
+    }),
+    ...figures('returns', {
+      count: { en: 'Number of returns', fr: 'Nombre de retours', ar: 'عدد الإرجاعات' },
+      total: { en: 'Returns', fr: 'Retours TTC', ar: 'الإرجاعات' },
+    }),
     {
       header: { en: 'Late documents', fr: 'Documents tardifs', ar: 'وثائق متأخرة' },
       kind: 'number',
