@@ -1,7 +1,7 @@
--- Adds the quantities of a document's lines to the stock of one place, times p_direction: 1 for goods that come in,
--- -1 for goods that go out. Balances are taken in the order of their products, so that two documents never wait for
--- each other. Lines are in the unit they are sold by, balances in the product's own. Refuses with sale.stockShort what would fall below zero, unless negative stock is allowed.
--- It runs as the only role that may change a balance.
+-- Adds the quantities of a document's lines to the stock of one place, times p_direction: 1 for goods that come in, -1
+-- for goods that go out. Balances are taken in the order of their products, so that two documents never wait for each
+-- other. Lines are in the unit they are sold by, balances in the product's own. Refuses with sale.stockShort what would
+-- fall below zero, unless negative stock is allowed. It runs as the only role that may change a balance.
 create function change_balances(
   p_company_id uuid,
   p_location_id uuid,

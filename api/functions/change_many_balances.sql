@@ -1,5 +1,6 @@
--- What change_balances does, in one statement for all lines; of several lines of a product it judges the sum. False, with
--- nothing done, where a product has no balance at the place yet: one that is made has its turn among those that are locked.
+-- What change_balances does, in one statement for all lines; of several lines of a product it judges the sum. False,
+-- with nothing done, where a product has no balance at the place yet: one that is made has its turn among those that
+-- are locked.
 create function change_many_balances(
   p_company_id uuid,
   p_location_id uuid,

@@ -1,6 +1,7 @@
--- The stock side of a document: balances of one place, then a movement in the ledger for each line. p_direction is 1 for
--- goods that come in, -1 for goods that go out; quantities of lines are those of the document. Stock moves in the
--- product's own unit: pack_quantity_milli says what one of a line's unit holds of it, null meaning that it is that unit.
+-- The stock side of a document: balances of one place, then a movement in the ledger for each line. p_direction is 1
+-- for goods that come in, -1 for goods that go out; quantities of lines are those of the document. Stock moves in the
+-- product's own unit: pack_quantity_milli says what one of a line's unit holds of it, null meaning that it is that
+-- unit.
 create function post_stock(
   p_company_id uuid,
   p_location_id uuid,
@@ -26,7 +27,7 @@ begin
     insert into stock_ledger (company_id, id, location_id, product_id, kind, quantity_milli, unit_cost_micro,
         document_kind, document_id, document_line_id, user_id, occurred_at, recorded_at)
       values (p_company_id, v_line.ledger_id, p_location_id, v_line.product_id, p_kind,
-        p_direction * v_line.quantity_milli * coalesce(v_line.pack_quantity_milli, 1000) / 1000, v_line.unit_cost_micro, p_document_kind, p_document_id, v_line.id,
-        p_user_id, p_occurred_at, p_recorded_at);
+        p_direction * v_line.quantity_milli * coalesce(v_line.pack_quantity_milli, 1000) / 1000, v_line.unit_cost_micro,
+        p_document_kind, p_document_id, v_line.id, p_user_id, p_occurred_at, p_recorded_at);
   end loop;
 end $$;

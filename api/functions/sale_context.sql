@@ -1,7 +1,8 @@
--- Everything that a document of the counter is checked against before it is posted, in one round trip: the register with
--- its shop, company and cash session, the client (or the walk-in client), the active payment methods, the products, the
--- packs that lines name, and their units. What is not there is null or left out; what that means is for the caller to say. Each statement reads one
--- table by its company, which is planned at once on any engine. Instants are ISO 8601 in UTC.
+-- Everything that a document of the counter is checked against before it is posted, in one round trip: the register
+-- with its shop, company and cash session, the client (or the walk-in client), the active payment methods, the
+-- products, the packs that lines name, and their units. What is not there is null or left out; what that means is for
+-- the caller to say. Each statement reads one table by its company, which is planned at once on any engine. Instants
+-- are ISO 8601 in UTC.
 create function sale_context(
   p_company_id uuid,
   p_register_id uuid,
@@ -63,8 +64,8 @@ begin
   select
       coalesce(json_agg(json_build_object(
         'id', x.id, 'code', x.code, 'designation', x.designation, 'unitId', x.unit_id,
-        'priceBasis', x.price_basis, 'listPriceMicro', x.price_ttc_micro, 'vatRateMilli', x.vat_rate_milli, 'isFodec', x.is_fodec,
-        'costMicro', x.cost_micro)), '[]'),
+        'priceBasis', x.price_basis, 'listPriceMicro', x.price_ttc_micro, 'vatRateMilli', x.vat_rate_milli,
+        'isFodec', x.is_fodec, 'costMicro', x.cost_micro)), '[]'),
       array_agg(x.unit_id)
     into v_products, v_unit_ids from product x
     where x.company_id = p_company_id and x.id = any (p_product_ids);

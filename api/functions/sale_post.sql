@@ -1,8 +1,8 @@
 -- Posts a sale in one step, all or nothing, and gives its number. It writes what the kernel computed and decides only
 -- what the database alone can know: is the session still open, is there stock, which number comes next.
 --
--- Order: session (shared lock), stock, money, audit, number, ticket, lines, taxes: what needs no ticket comes before the
--- number, for which the register's other sales wait. A twin with the same id fails on a primary key and rolls back
+-- Order: session (shared lock), stock, money, audit, number, ticket, lines, taxes: what needs no ticket comes before
+-- the number, for which the register's other sales wait. A twin with the same id fails on a primary key and rolls back
 -- whole, number included. Refusals are raised as SQLSTATE CT001: a code of the contracts as message, its parameters as
 -- JSON in DETAIL. Rows are inserted one by one with VALUES: row-level security holds, and the distributed engine can
 -- route every statement.
@@ -61,14 +61,15 @@ begin
       v_next.previous_hash);
 
   for v_line in select * from json_populate_recordset(null::sale_line, p_lines) loop
-    insert into sale_line (company_id, sale_id, id, line_number, product_id, code, designation, unit, pack_quantity_milli,
-        quantity_milli, unit_price_micro, list_price_micro, gross_minor, discount_rate_milli, discount_minor, discount_reason,
-        discount_id, net_ht_minor, fodec_minor, vat_rate_milli, vat_minor, total_minor, unit_cost_micro)
+    insert into sale_line (company_id, sale_id, id, line_number, product_id, code, designation, unit,
+        pack_quantity_milli, quantity_milli, unit_price_micro, list_price_micro, gross_minor, discount_rate_milli,
+        discount_minor, discount_reason, discount_id, net_ht_minor, fodec_minor, vat_rate_milli, vat_minor,
+        total_minor, unit_cost_micro)
       values (p_company_id, v_sale.id, v_line.id, v_line.line_number, v_line.product_id, v_line.code,
-        v_line.designation, v_line.unit, v_line.pack_quantity_milli, v_line.quantity_milli, v_line.unit_price_micro, v_line.list_price_micro,
-        v_line.gross_minor, v_line.discount_rate_milli, v_line.discount_minor, v_line.discount_reason,
-        v_line.discount_id, v_line.net_ht_minor, v_line.fodec_minor, v_line.vat_rate_milli, v_line.vat_minor,
-        v_line.total_minor, v_line.unit_cost_micro);
+        v_line.designation, v_line.unit, v_line.pack_quantity_milli, v_line.quantity_milli, v_line.unit_price_micro,
+        v_line.list_price_micro, v_line.gross_minor, v_line.discount_rate_milli, v_line.discount_minor,
+        v_line.discount_reason, v_line.discount_id, v_line.net_ht_minor, v_line.fodec_minor,
+        v_line.vat_rate_milli, v_line.vat_minor, v_line.total_minor, v_line.unit_cost_micro);
   end loop;
 
   for v_tax in select * from json_populate_recordset(null::sale_tax, p_taxes) loop

@@ -1,5 +1,6 @@
--- Posts a return in one step, all or nothing, and gives its number: goods back on the shelf and money out of the drawer,
--- in the order and by the rules of sale_post. Quantities and totals are positive; entries of money come in negative.
+-- Posts a return in one step, all or nothing, and gives its number: goods back on the shelf and money out of the
+-- drawer, in the order and by the rules of sale_post. Quantities and totals are positive; entries of money come in
+-- negative.
 create function sales_return_post(
   p_company_id uuid,
   p_return json, -- the columns of sales_return that are known before it is numbered
@@ -51,12 +52,12 @@ begin
 
   for v_line in select * from json_populate_recordset(null::sales_return_line, p_lines) loop
     insert into sales_return_line (company_id, sales_return_id, id, line_number, product_id, code, designation, unit,
-        pack_quantity_milli, quantity_milli, unit_price_micro, net_ht_minor, fodec_minor, vat_rate_milli, vat_minor, total_minor,
-        unit_cost_micro, outcome)
+        pack_quantity_milli, quantity_milli, unit_price_micro, net_ht_minor, fodec_minor, vat_rate_milli, vat_minor,
+        total_minor, unit_cost_micro, outcome)
       values (p_company_id, v_return.id, v_line.id, v_line.line_number, v_line.product_id, v_line.code,
-        v_line.designation, v_line.unit, v_line.pack_quantity_milli, v_line.quantity_milli, v_line.unit_price_micro, v_line.net_ht_minor,
-        v_line.fodec_minor, v_line.vat_rate_milli, v_line.vat_minor, v_line.total_minor, v_line.unit_cost_micro,
-        v_line.outcome);
+        v_line.designation, v_line.unit, v_line.pack_quantity_milli, v_line.quantity_milli, v_line.unit_price_micro,
+        v_line.net_ht_minor, v_line.fodec_minor, v_line.vat_rate_milli, v_line.vat_minor, v_line.total_minor,
+        v_line.unit_cost_micro, v_line.outcome);
   end loop;
 
   for v_tax in select * from json_populate_recordset(null::sales_return_tax, p_taxes) loop
