@@ -80,7 +80,7 @@ export class DiscountsPage {
   }
 
   row(name: string): Locator {
-    return this.rows.filter({ has: this.page.getByRole('button', { name, exact: true }) })
+    return this.rows.filter({ has: this.page.getByRole('link', { name, exact: true }) })
   }
 
   /** Searches for it: alone with its head in the table. */

@@ -70,6 +70,15 @@ async function withClientSheet(page: Page, language: Language): Promise<void> {
   ).toBeVisible()
 }
 
+/** The sheet of the first discount, with its products. */
+async function withDiscountSheet(page: Page, language: Language): Promise<void> {
+  await page.getByRole('row').nth(1).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByText(phrase(language, 'inventory', 'discounts.details.subtitle')),
+  ).toBeVisible()
+}
+
 export const STATES: readonly State[] = [
   { name: 'palette', who: 'admin', pattern: HOME, act: pressed('shell.palette.label') },
   { name: 'settings', who: 'admin', pattern: HOME, act: pressed('frame.settings.title') },
@@ -79,6 +88,7 @@ export const STATES: readonly State[] = [
   { name: 'empty-list', who: 'admin', pattern: HOME, query: '?q=nothing-is-called-so' },
   { name: 'product-sheet', who: 'admin', pattern: HOME, act: withSheet },
   { name: 'client-sheet', who: 'admin', pattern: '/:companyId/:pointOfSaleId/clients', act: withClientSheet },
+  { name: 'discount-sheet', who: 'admin', pattern: '/:companyId/:pointOfSaleId/discounts', act: withDiscountSheet },
   { name: 'unknown-address', who: 'admin', pattern: '/:companyId/:pointOfSaleId/nothing' },
   { name: 'unknown-company', who: 'admin', pattern: '/019a0000-0000-7000-8000-00000000beef/clients' },
   { name: 'unknown-product', who: 'admin', pattern: `${HOME}/edit/019a0000-0000-7000-8000-00000000beef` },

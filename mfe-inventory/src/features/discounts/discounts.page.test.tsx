@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
-import type { Product } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { removeCompany } from '@comptoir/platform'
 import {
@@ -8,7 +7,6 @@ import {
   checkAccessibility,
   chooseAction,
   fakeApi,
-  openMenu,
   refusal,
   renderPage,
   reply,
@@ -18,13 +16,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { aDiscountRow, inDays } from '../../testing/a-discount.ts'
 import { at, someone } from '../../testing/a-place.ts'
-import { aProduct } from '../../testing/a-product.ts'
 import { DiscountsPage } from './discounts.page.tsx'
 
 const place = at('discounts')
 const LIST = '/:companyId/discounts/paginated'
 const ONE = '/:companyId/discounts/:id'
-const PRODUCTS = '/:companyId/products/paginated'
 
 const summer = { name: 'Summer', pourcentage: 10, startDate: inDays(-3), endDate: inDays(3) }
 const olives = aDiscountRow({ overlapCount: 2, overlaps: [{ id: 'x', ...summer }] })
@@ -205,12 +201,11 @@ describe('the list of discounts', () => {
     expect(await row(/Olive festival/)).toBeTruthy()
   })
 
-  test('who may only read sees the details and nothing that writes', async () => {
-    const { user } = await renderPage(<DiscountsPage />, { ...place, session: someone('cashier') })
+  test('who may only read sees nothing that writes', async () => {
+    await renderPage(<DiscountsPage />, { ...place, session: someone('cashier') })
     await row(/Olive festival/)
     expect(screen.queryByRole('link', { name: 'New discount' })).toBeNull()
-    await openMenu(user, 'Actions for Olive festival')
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View details'])
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
   })
 
   test('editing leads to its page, and remembers the view of the list', async () => {
@@ -218,44 +213,6 @@ describe('the list of discounts', () => {
     await chooseAction(user, 'Olive festival', 'Edit')
     await waitFor(() => expect(router.state.location.pathname).toBe(`/c1/p1/discounts/edit/${olives.id}`))
     expect(router.state.location.state).toEqual({ view: '?q=olive' })
-  })
-})
-
-describe('the details of a discount', () => {
-  const oil = aProduct({ designation: 'Extra virgin olive oil, 1 L', code: 'EPI-00057' })
-  const soap = aProduct({ designation: 'Green soap', code: 'ENT-00019' })
-  const askedProducts = () => Object.fromEntries(api.callsTo('get', PRODUCTS).at(-1)?.searchParams ?? [])
-
-  test('are shown with its products, searched by the server', async () => {
-    api.on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) =>
-      aPage(searchParams.get('search[text]') === 'zzz' ? [] : [oil, soap]),
-    )
-    const { user } = await renderPage(<DiscountsPage />, place)
-    await chooseAction(user, 'Olive festival', 'View details')
-    const dialog = await screen.findByRole('dialog', { name: 'Olive festival' })
-    expect(within(dialog).getByText('15%')).toBeTruthy()
-    expect(within(dialog).getByText('Active')).toBeTruthy()
-    expect(within(dialog).getByText(/Shares products and days with “Summer”/)).toBeTruthy()
-    expect(await within(dialog).findByText('Extra virgin olive oil, 1 L')).toBeTruthy()
-    expect(askedProducts()).toMatchObject({ 'filter[discount]': olives.id, page: '1' })
-    await checkAccessibility(dialog)
-    await user.type(within(dialog).getByRole('searchbox', { name: 'Search products' }), 'zzz')
-    expect(await within(dialog).findByText('No products found')).toBeTruthy()
-    expect(askedProducts()).toMatchObject({ 'search[text]': 'zzz', 'filter[discount]': olives.id })
-  })
-
-  test('bring more products in page by page', async () => {
-    const page = (products: Product[]) => aPage(products, { total: 70, limit: 50 })
-    api.on<PaginatedOf<Product>>('get', PRODUCTS, ({ searchParams }) =>
-      page(searchParams.get('page') === '2' ? [soap] : [oil]),
-    )
-    const { user } = await renderPage(<DiscountsPage />, place)
-    await user.click(await screen.findByRole('button', { name: 'Olive festival' }))
-    await user.click(await screen.findByRole('button', { name: 'Show more products' }))
-    expect(await screen.findByText('Green soap')).toBeTruthy()
-    expect(screen.getByText('Extra virgin olive oil, 1 L')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Show more products' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`/c1/p1/discounts/edit/${olives.id}`)
   })
 })
 

@@ -1,6 +1,7 @@
-import { Eye, Percent } from 'lucide-react'
+import { Percent } from 'lucide-react'
 import { DISCOUNTS, type DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import {
+  deferred,
   listFilters,
   ListPage,
   useHasPermission,
@@ -11,21 +12,24 @@ import {
   useNavigate,
   useRowActions,
   useTranslation,
-  type RowAction,
   useAddresses,
 } from '@comptoir/platform'
 import { AddDiscount } from './add-discount.tsx'
-import { DiscountDetails, useDiscountDetails } from './details/discount-details.tsx'
 import { useDiscountColumns } from './discount-columns.tsx'
 import { DiscountRemovalDialog, useDiscountRemoval } from './discount-removal.tsx'
 import { DISCOUNT_VIEW, useDiscountFilters } from './use-discount-filters.ts'
 import type { FromList } from './use-list-address.ts'
 
+const sheet = deferred(async () => (await import('./details/discount-sheet.tsx')).DiscountSheet)
+
 export function DiscountsPage() {
   const { t } = useTranslation('inventory')
   const list = useListState(DISCOUNT_VIEW)
-  const details = useDiscountDetails()
+  const address = useAddresses(DISCOUNTS)
   const removal = useDiscountRemoval()
+  const mayWrite = useHasPermission(DISCOUNTS.permissions.write)
+  const edit = useEditing()
+  const rowActions = useRowActions<DiscountRow>({ onEdit: ({ id }) => edit(id), onDelete: removal.ask })
   return (
     <ListPage
       title={t('discounts.title')}
@@ -36,8 +40,8 @@ export function DiscountsPage() {
       columns={useDiscountColumns()}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      onRowClick={details.show}
-      rowActions={useActions(details.show, removal.ask)}
+      {...(mayWrite ? { rowActions } : {})}
+      sheet={{ part: sheet, editTo: mayWrite ? address.edit : undefined }}
       searchLabel={t('discounts.search')}
       searchPlaceholder={t('discounts.searchHint')}
       {...listFilters(list, useDiscountFilters(list))}
@@ -49,25 +53,9 @@ export function DiscountsPage() {
         actions: <AddDiscount />,
       }}
     >
-      <DiscountDetails {...details} />
       <DiscountRemovalDialog removal={removal} />
     </ListPage>
   )
-}
-
-/** Everybody may look; who may write has the rest. */
-function useActions(
-  show: (discount: DiscountRow) => void,
-  remove: (discount: DiscountRow) => void,
-): (discount: DiscountRow) => RowAction[] {
-  const { t } = useTranslation('inventory')
-  const mayWrite = useHasPermission(DISCOUNTS.permissions.write)
-  const edit = useEditing()
-  const writing = useRowActions<DiscountRow>({ onEdit: ({ id }) => edit(id), onDelete: remove })
-  return (discount) => [
-    { id: 'details', label: t('discounts.details.show'), icon: Eye, onSelect: () => show(discount) },
-    ...(mayWrite ? writing(discount) : []),
-  ]
 }
 
 function useEditing(): (id: string) => void {

@@ -1,11 +1,11 @@
-import type { DiscountRow } from '@comptoir/contracts/inventory/discounts'
+import type { Discount } from '@comptoir/contracts/inventory/discounts'
 import { milliRateFromNumber } from '@comptoir/money'
 import { Fact, Flex, Percent, SimpleGrid, useTranslation } from '@comptoir/platform'
 import { DiscountDate } from '../discount-date.tsx'
 import { SeasonalSaleTag } from '../seasonal-sale-tag.tsx'
 import { DiscountStatusBadge } from '../discount-status-badge.tsx'
 
-export function DiscountFacts({ discount }: { discount: DiscountRow }) {
+export function DiscountFacts({ discount }: { discount: Discount }) {
   const { t } = useTranslation('inventory')
   return (
     <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} columnGap="4" rowGap="3" p="4" bg="bg.sunken" borderRadius="lg">
