@@ -28,15 +28,18 @@ export function HeldProducts({ discountId, count }: { discountId: string; count:
         <Badge colorPalette="neutral">{format.number(count)}</Badge>
         {query.search ? <Matches query={query} /> : null}
       </Flex>
-      <SearchInput
-        label={t('discounts.choice.search')}
-        placeholder={t('discounts.choice.searchHint')}
-        value={search}
-        onChange={(text) => {
-          setSearch(text)
-          setPages(1)
-        }}
-      />
+      {/* On wide screens the field has a width of its own, which a column would take for its height. */}
+      <Flex direction={{ base: 'column', md: 'row' }}>
+        <SearchInput
+          label={t('discounts.choice.search')}
+          placeholder={t('discounts.choice.searchHint')}
+          value={search}
+          onChange={(text) => {
+            setSearch(text)
+            setPages(1)
+          }}
+        />
+      </Flex>
       <Box
         role="region"
         aria-labelledby={headingId}
