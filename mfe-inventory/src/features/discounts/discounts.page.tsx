@@ -41,7 +41,11 @@ export function DiscountsPage() {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       {...(mayWrite ? { rowActions } : {})}
-      sheet={{ part: sheet, editTo: mayWrite ? address.edit : undefined }}
+      sheet={{
+        part: sheet,
+        editTo: mayWrite ? address.edit : undefined,
+        actionLabel: t('discounts.details.show'),
+      }}
       searchLabel={t('discounts.search')}
       searchPlaceholder={t('discounts.searchHint')}
       {...listFilters(list, useDiscountFilters(list))}

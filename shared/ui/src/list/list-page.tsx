@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { Box, Card, Flex } from '../chakra.ts'
@@ -78,6 +79,7 @@ export function ListPage<Row extends object>({ sheet, ...given }: ListPageProps<
     // The name of a row is still a link to its form, which opens in another tab.
     ...(sheet ? { onRowClick: (row: Row) => open(given.rowKey(row)) } : {}),
     ...(editTo ? { rowTo: (row: Row) => editTo(given.rowKey(row)) } : {}),
+    ...(sheet?.actionLabel === undefined ? {} : { rowActions: withOpening(given, sheet.actionLabel, open) }),
     result: withoutOtherNothing(given.result),
   }
   const { title, subtitle, actions, exporting, breadcrumb, list, result, children } = props
@@ -118,6 +120,15 @@ export function ListPage<Row extends object>({ sheet, ...given }: ListPageProps<
       {children}
     </Flex>
   )
+}
+
+/** The actions of a row behind the one that opens its sheet. */
+function withOpening<Row extends object>(
+  { rowKey, rowActions }: TableParts<Row>,
+  label: string,
+  open: (id: string) => void,
+): NonNullable<TableParts<Row>['rowActions']> {
+  return (row) => [{ id: 'details', label, icon: Eye, onSelect: () => open(rowKey(row)) }, ...(rowActions?.(row) ?? [])]
 }
 
 type ToolsProps<Row extends object> = ListPageProps<Row> & Pick<ListToolsProps, 'searchRef'>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Discount, DiscountRow } from '@comptoir/contracts/inventory/discounts'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { aPage, checkAccessibility, fakeApi, refusal, renderPage, type FakeApi } from '@comptoir/testing'
+import { aPage, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, type FakeApi } from '@comptoir/testing'
 import { screen, within } from '@testing-library/react'
 import { aDiscountRow, inDays } from '../../../testing/a-discount.ts'
 import { at, someone } from '../../../testing/a-place.ts'
@@ -64,7 +64,7 @@ describe('the sheet of a discount', () => {
   test('is open to who may only read, without the way to its form', async () => {
     api.on<PaginatedOf<Product>>('get', PRODUCTS, aPage([oil]))
     const { user } = await renderPage(<DiscountsPage />, { ...place, session: someone('cashier') })
-    await user.click(await screen.findByRole('button', { name: 'Olive festival' }))
+    await chooseAction(user, 'Olive festival', 'View details')
     const sheet = within(await screen.findByRole('dialog', { name: 'Olive festival' }))
     expect(await sheet.findByText('Extra virgin olive oil, 1 L')).toBeTruthy()
     expect(sheet.queryByRole('link', { name: 'Edit' })).toBeNull()

@@ -17,6 +17,8 @@ export interface RowSheetContentProps<Row> {
 export interface ListSheet<Row> extends Partial<Pick<RowSheetContentProps<Row>, 'editTo'>> {
   /** Drawn when a row is first opened. */
   part: Deferred<RowSheetContentProps<Row>>
+  /** Names the action of a row that opens its sheet as a click on it does; the first, for everybody. */
+  actionLabel?: string
 }
 
 /** The row whose sheet is open, as the address says; opening one makes an entry of the history, which going back leaves. */
