@@ -38,5 +38,13 @@ export {
   useDisclosure,
   useMediaQuery,
 } from '@chakra-ui/react'
-export type { BoxProps, ButtonProps, IconButtonProps, InputProps, StackProps, TextProps } from '@chakra-ui/react'
+export type {
+  BoxProps,
+  ButtonProps,
+  IconButtonProps,
+  InputProps,
+  StackProps,
+  SystemStyleObject,
+  TextProps,
+} from '@chakra-ui/react'
 export { Input } from './form/text-controls.ts'

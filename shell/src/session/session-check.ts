@@ -19,6 +19,7 @@ function become(state: SessionCheck): void {
  */
 export async function checkSession(): Promise<void> {
   if (session.getState().token === null) return become('idle')
+  if (check.getState().state === 'checking') return
   become('checking')
   try {
     await refreshSession()

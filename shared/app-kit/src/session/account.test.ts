@@ -58,3 +58,14 @@ test('my point of sale stays, under its present name', async () => {
   await refreshSession()
   expect(session.getState().pointOfSale?.name).toBe('Open again')
 })
+
+test('what is answered as it was known stays the same object, in whatever order its fields come', async () => {
+  const before = session.getState()
+  const reversed = Object.fromEntries(Object.entries({ ...before.user }).reverse())
+  fakeApi().on('get', '/users/me', { ...before, user: reversed, pointsOfSale: [{ ...closed }] })
+  await refreshSession()
+  const after = session.getState()
+  expect(after.user).toBe(before.user)
+  expect(after.company).toBe(before.company)
+  expect(after.pointOfSale).toBe(before.pointOfSale)
+})

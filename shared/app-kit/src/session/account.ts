@@ -2,8 +2,9 @@ import type { SessionAnswer, SessionPointOfSale } from '@comptoir/contracts/iden
 import { api } from '../http/api.ts'
 import { send } from '../http/client.ts'
 import { OWN_PAGE } from '../http/refresh.ts'
+import { readCompany, readUser } from './read-stored.ts'
 import { isSignOutOwed, oweSignOut } from './storage.ts'
-import { session, signOut } from './store.ts'
+import { session, signOut, unlessSame } from './store.ts'
 
 type Me = Pick<SessionAnswer, 'user' | 'company' | 'pointsOfSale'>
 
@@ -34,11 +35,19 @@ async function endSession(): Promise<boolean> {
   return ok
 }
 
-/** Asks again who is signed in, so that rights and names changed since are known; keeps the point of sale if it may. */
+/**
+ * Asks again who is signed in, so that rights and names changed since are known; keeps the point of sale if it may. What is
+ * answered as it was known stays the same object, so that nothing is drawn again.
+ */
 export async function refreshSession(): Promise<void> {
   const { user, company, pointsOfSale } = await api.get<Me>('users/me')
-  const { pointOfSale } = session.getState()
-  session.setState({ user, company, pointsOfSale, pointOfSale: stillOpen(pointOfSale, pointsOfSale) })
+  const known = session.getState()
+  session.setState({
+    user: unlessSame(known.user, user, readUser),
+    company: unlessSame(known.company, company, readCompany),
+    pointsOfSale: unlessSame(known.pointsOfSale, pointsOfSale),
+    pointOfSale: unlessSame(known.pointOfSale, stillOpen(known.pointOfSale, pointsOfSale)),
+  })
 }
 
 function stillOpen(current: SessionPointOfSale | null, all: SessionPointOfSale[]): SessionPointOfSale | null {

@@ -75,9 +75,9 @@ export function followPointOfSale(): void {
   follow({ pointOfSale: next })
 }
 
-/** Keeps the object that is already in use when the stored one says the same, so that nothing is drawn again. */
-function unlessSame<T extends object | null>(current: T, stored: T, read: (value: unknown) => T): T {
-  return JSON.stringify(read(current)) === JSON.stringify(stored) ? current : stored
+/** Keeps the object that is already in use when the other says the same, as `read` reads both, so that nothing is drawn again. */
+export function unlessSame<T extends object | null>(current: T, other: T, read = (value: T): unknown => value): T {
+  return JSON.stringify(read(current)) === JSON.stringify(read(other)) ? current : other
 }
 
 /** Takes over the answer of the sign-in call, which ended the session that this browser had before. */

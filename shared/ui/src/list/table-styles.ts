@@ -1,4 +1,4 @@
-import type { SystemStyleObject } from '@chakra-ui/react'
+import type { SystemStyleObject } from '../chakra.ts'
 
 const BORDER = { borderBottomWidth: '1px', borderColor: 'border.subtle' } as const
 /** Says nothing of a phone: see `withPhonePlaces`. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ROWS_HEIGHT } from '../list/rows-height.ts'
-import { Box, Card, Flex, SimpleGrid, Skeleton, VisuallyHidden } from '../chakra.ts'
+import { Box, Card, Flex, SimpleGrid, Skeleton, type SystemStyleObject, VisuallyHidden } from '../chakra.ts'
 
 export type SkeletonKind = 'table' | 'form' | 'board' | 'page'
 
@@ -35,23 +35,23 @@ function TitleShape({ hasAction = false, hasPath = false }: { hasAction?: boolea
 }
 
 /** Rows as high as those that come, as many as have room, under their head; on a phone without one, and of two lines. */
-function RowShapes() {
-  return count(25).map((row) => (
-    <Flex
-      key={row}
-      align="center"
-      justify="space-between"
-      gap="3"
-      h={row === 0 ? '10' : { base: '71px', md: '46px' }}
-      px="4"
-      borderTopWidth={row === 0 ? 0 : '1px'}
-      borderColor="border.subtle"
-      {...(row === 0 ? { display: { base: 'none', md: 'flex' } } : {})}
-    >
-      <Skeleton h="3.5" w={`${[38, 30, 42, 34][row % 4] ?? 36}%`} />
-      <Skeleton h="3.5" w="16" />
-    </Flex>
-  ))
+const ROW_SHAPES: SystemStyleObject = {
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    h: { base: '71px', md: '46px' },
+    flexShrink: 0,
+    px: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border.subtle',
+  },
+  '& > div:first-of-type': { display: { base: 'none', md: 'flex' }, h: '10', borderTopWidth: 0 },
+  '& span': { h: '3.5', w: '16', bg: 'bg.skeleton', borderRadius: 'sm', animation: 'pulse' },
+  '& span:first-of-type': { w: '36%' },
+  '& > div:nth-of-type(4n + 1) span:first-of-type': { w: '42%' },
+  '& > div:nth-of-type(4n + 2) span:first-of-type': { w: '30%' },
 }
 
 function TableShape() {
@@ -59,8 +59,13 @@ function TableShape() {
     <>
       <TitleShape hasAction />
       <Skeleton h={{ base: '11', md: '9' }} w={{ md: '20rem' }} mb="4" />
-      <Card.Root overflow="hidden" maxH={{ md: `calc(${ROWS_HEIGHT} + 3rem)` }}>
-        <RowShapes />
+      <Card.Root overflow="hidden" maxH={{ md: `calc(${ROWS_HEIGHT} + 3rem)` }} css={ROW_SHAPES}>
+        {count(25).map((row) => (
+          <div key={row}>
+            <span />
+            <span />
+          </div>
+        ))}
       </Card.Root>
     </>
   )

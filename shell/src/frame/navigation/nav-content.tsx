@@ -1,6 +1,7 @@
 import { Box, useLocation, useTranslation } from '@comptoir/platform'
 import { NavGroupList } from './nav-group.tsx'
 import { parentAddress } from './nav-model.ts'
+import { navStyles } from './nav-styles.ts'
 import { useNavGroups } from './use-nav-groups.ts'
 
 export interface NavContentProps {
@@ -15,7 +16,14 @@ export function NavContent({ isNarrow = false, onFollow }: NavContentProps) {
   const { pathname } = useLocation()
   const groups = useNavGroups()
   return (
-    <Box as="nav" aria-label={t('shell.navigation')} px="2" py="3">
+    <Box
+      as="nav"
+      aria-label={t('shell.navigation')}
+      px="2"
+      py="3"
+      css={navStyles}
+      data-narrow={isNarrow ? '' : undefined}
+    >
       {groups.map((group, index) => (
         <NavGroupList
           key={group.section}

@@ -49,30 +49,23 @@ export function NavGroupList({ group, isFirst, currentAddress, parentAddress, is
           <ChevronDown aria-hidden size={14} />
         </GroupButton>
       )}
-      <Box
-        as="ul"
-        id={listId}
-        aria-label={name}
-        listStyleType="none"
-        display={isOpen || isNarrow ? 'grid' : 'none'}
-        gap="0.5"
-      >
+      <ul id={listId} aria-label={name} data-folded={isOpen || isNarrow ? undefined : ''}>
         {group.items.map((item) => (
-          <Box as="li" key={item.address} minW="0">
+          <li key={item.address}>
             <NavItemLink
               item={item}
               current={currentAs(item.address, currentAddress, parentAddress)}
               isNarrow={isNarrow}
               onFollow={onFollow}
             />
-          </Box>
+          </li>
         ))}
         {group.own.map((item) => (
-          <Box as="li" key={item.address} minW="0">
+          <li key={item.address}>
             <OwnItemLink item={item} currentAddress={currentAddress} isNarrow={isNarrow} onFollow={onFollow} />
-          </Box>
+          </li>
         ))}
-      </Box>
+      </ul>
     </Box>
   )
 }

@@ -1,51 +1,7 @@
 import { CirclePause } from 'lucide-react'
-import { Box, chakra, Link, useBadge, useFormat, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import { Box, Link, useBadge, useFormat, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import type { NavItem, OwnItem } from './nav-model.ts'
 import { useIntent } from './use-intent.ts'
-
-const ItemLink = chakra(Link, {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minH: '8',
-    px: '3',
-    borderRadius: 'md',
-    color: 'fg.muted',
-    textStyle: 'body',
-    whiteSpace: 'nowrap',
-    overflow: 'clip',
-    overflowClipMargin: '8px',
-    '& > svg': { flexShrink: 0 },
-    _hover: { bg: 'bg.hover', color: 'fg.default' },
-    _focusVisible: { outlineOffset: '-2px' },
-    _currentPage: { bg: 'bg.selected', color: 'brand.fg', fontWeight: 'semibold' },
-    '&[aria-current=page]::before': {
-      content: '""',
-      position: 'absolute',
-      insetStart: '-2',
-      insetBlock: '1',
-      w: '3px',
-      borderRadius: 'full',
-      bg: 'brand.solid',
-    },
-    // The page is one below the entry's: quieter than the entry of the page itself.
-    '&[aria-current=true]': { color: 'brand.fg', fontWeight: 'medium' },
-    '&[aria-current=true]::before': {
-      content: '""',
-      position: 'absolute',
-      insetStart: '-1',
-      top: '50%',
-      boxSize: '1.5',
-      borderRadius: 'full',
-      transform: 'translateY(-50%)',
-      bg: 'brand.solid',
-    },
-    '&[data-narrow] > span': { position: 'absolute', insetEnd: '0', top: '0' },
-    '&[data-paused]': { color: 'fg.subtle', fontStyle: 'italic' },
-  },
-})
 
 export interface NavItemLinkProps {
   item: NavItem
@@ -107,23 +63,15 @@ export function OwnItemLink({
   const { t } = useTranslation()
   const isActive = currentAddress === address || currentAddress.startsWith(`${address}/`)
   return (
-    <ItemLink
+    <Link
       to={address}
       aria-current={isActive ? 'page' : undefined}
       title={isNarrow ? t(labelKey) : undefined}
       onClick={onFollow}
     >
       <Icon aria-hidden size={18} />
-      <Label isNarrow={isNarrow}>{t(labelKey)}</Label>
-    </ItemLink>
-  )
-}
-
-function Label({ isNarrow, children }: { isNarrow: boolean; children: string }) {
-  return (
-    <Box as="span" opacity={isNarrow ? 0 : 1} transition="opacity 120ms" overflow="hidden" textOverflow="ellipsis">
-      {children}
-    </Box>
+      <span data-words="">{t(labelKey)}</span>
+    </Link>
   )
 }
 
@@ -132,18 +80,17 @@ export function NavItemLink({ item, current, isNarrow, onFollow }: NavItemLinkPr
   const { icon: Icon } = item
   const isPaused = item.owned.live.state === 'disabled'
   return (
-    <ItemLink
+    <Link
       to={item.address}
       aria-current={current}
-      data-narrow={isNarrow ? '' : undefined}
       data-paused={isPaused ? '' : undefined}
       title={isNarrow ? item.label : undefined}
       onClick={onFollow}
       {...useIntent(item.owned)}
     >
       <Icon aria-hidden size={18} />
-      <Label isNarrow={isNarrow}>{item.label}</Label>
+      <span data-words="">{item.label}</span>
       {isPaused ? <Paused item={item} /> : <Count item={item} />}
-    </ItemLink>
+    </Link>
   )
 }
