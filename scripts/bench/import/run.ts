@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
+import { ProductInput } from '@comptoir/contracts/inventory/products'
+import { Value } from 'typebox/value'
 import { v7 as newId } from 'uuid'
 import { pricesOf, productSearchText } from '../../../api/src/modules/inventory/products/index.ts'
 import { inBulkTransaction } from '../../../api/src/platform/db/bulk-transaction.ts'
@@ -127,7 +129,12 @@ async function copyAlone(fixture: Fixture, company: Company, { entries }: Catalo
     await client.query('create table bench_product (like product including all)')
     await client.query('grant all on bench_product to app_admin')
   })
-  const rows = entries.map(({ code, designation }) => {
+  // The import refuses the others.
+  const fitting = entries.filter(
+    ({ code, designation }) =>
+      Value.Check(ProductInput.properties.code, code) && Value.Check(ProductInput.properties.designation, designation),
+  )
+  const rows = fitting.map(({ code, designation }) => {
     const prices = pricesOf('ttc', 1_500_000, 19_000, 0)
     const text = productSearchText({ code, designation, barcodes: [] })
     return [
