@@ -1225,6 +1225,41 @@ create policy product_pack_update_policy on product_pack for update using ((comp
 grant delete, insert, select, update on product_pack to app_admin;
 grant delete, insert, select, update on product_pack to app_rw;
 
+create table product_pack_price_change (
+  company_id uuid not null,
+  product_id uuid not null,
+  version integer not null,
+  pack_id uuid not null,
+  unit_name text not null,
+  quantity_milli bigint not null,
+  source text not null,
+  change_set_id uuid,
+  old_price_basis text not null,
+  old_price_micro bigint,
+  new_price_basis text not null,
+  new_price_micro bigint,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint product_pack_price_change_pk PRIMARY KEY (company_id, product_id, version, pack_id),
+  constraint product_pack_price_change_differs_check CHECK (((old_price_micro IS DISTINCT FROM new_price_micro) OR (old_price_basis <> new_price_basis))),
+  constraint product_pack_price_change_new_basis_check CHECK ((new_price_basis = ANY (ARRAY['ht'::text, 'ttc'::text]))),
+  constraint product_pack_price_change_new_price_check CHECK (((new_price_micro >= 0) AND (new_price_micro <= '999999999999999'::bigint))),
+  constraint product_pack_price_change_old_basis_check CHECK ((old_price_basis = ANY (ARRAY['ht'::text, 'ttc'::text]))),
+  constraint product_pack_price_change_old_price_check CHECK (((old_price_micro >= 0) AND (old_price_micro <= '999999999999999'::bigint))),
+  constraint product_pack_price_change_quantity_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= '10000000000'::bigint))),
+  constraint product_pack_price_change_set_check CHECK (((source = 'form'::text) = (change_set_id IS NULL))),
+  constraint product_pack_price_change_source_check CHECK ((source = ANY (ARRAY['form'::text, 'import'::text, 'bulk'::text, 'undo'::text]))),
+  constraint product_pack_price_change_unit_check CHECK (((char_length(unit_name) >= 1) AND (char_length(unit_name) <= 80))),
+  constraint product_pack_price_change_version_check CHECK ((version > 0)),
+  constraint product_pack_price_change_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+);
+alter table product_pack_price_change enable row level security;
+alter table product_pack_price_change force row level security;
+create policy product_pack_price_change_insert_policy on product_pack_price_change for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_pack_price_change_select_policy on product_pack_price_change for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_pack_price_change to app_admin;
+grant insert, select on product_pack_price_change to app_rw;
+
 create table product_photo (
   company_id uuid not null,
   id uuid not null,

@@ -29,7 +29,7 @@ export async function loadGoods(
     await inBulkTransaction(pool, (client) =>
       loadProducts(
         client,
-        { companyId, userId, now },
+        { companyId, userId, now, by: { source: 'form' } },
         numbers.map((number) => product(plan, number)),
       ),
     )

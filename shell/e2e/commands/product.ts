@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Product } from '@comptoir/contracts/inventory/products'
+import type { PackInput, Product } from '@comptoir/contracts/inventory/products'
 import type { ApiClient } from '../core/api-client.ts'
 
 export interface ProductWish {
@@ -11,12 +11,13 @@ export interface ProductWish {
   barcodes?: string[]
   brandId?: string
   unitId?: string
+  packs?: PackInput[]
 }
 
 /** A product with a barcode of its own. */
 export async function aProduct(
   admin: ApiClient,
-  { designation, price = 4.2, vatRate = 19, barcodes, brandId, unitId }: ProductWish = {},
+  { designation, price = 4.2, vatRate = 19, barcodes, brandId, unitId, packs = [] }: ProductWish = {},
 ): Promise<Product> {
   const code = `E2E-${randomInt(1e12).toString(36)}`.toUpperCase()
   return admin.call<Product>('POST', 'products', {
@@ -33,5 +34,6 @@ export async function aProduct(
     priceBasis: 'ttc',
     price,
     vatRate,
+    packs,
   })
 }

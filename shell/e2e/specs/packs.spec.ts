@@ -3,6 +3,7 @@ import type { Product } from '@comptoir/contracts/inventory/products'
 import type { Unit } from '@comptoir/contracts/inventory/units'
 import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { aProduct } from '../commands/product.ts'
 import { anOpenSession } from '../commands/register.ts'
 import { expectAccessible } from '../core/accessibility.ts'
 import { phrase } from '../core/phrases.ts'
@@ -65,4 +66,28 @@ test('a product gets a carton, and the counter sells a carton and a bottle out o
   })
   const { data: found } = await admin.call<PaginatedOf<Product>>('GET', `products/paginated?search[text]=${cartonCode}`)
   expect(found).toMatchObject([{ id: sale.lines[0]?.productId, onHandMilli: -25_000 }])
+})
+
+test('a carton gets dearer in the form of its product, and the price history says so', async ({ signedIn, admin }) => {
+  const say = (key: string): string => phrase('fr', 'inventory', `products.${key}`)
+  const word = randomInt(1e12).toString(36)
+  const carton = await admin.call<Unit>('POST', 'units', { name: `Carton ${word}`, decimals: 0 })
+  const product = await aProduct(admin, {
+    designation: `Jus ${word}`,
+    packs: [{ unitId: carton.id, quantityMilli: 24_000, price: 40, barcodes: [] }],
+  })
+  const page = await signedIn('admin')
+  const place = `/${admin.companyId}/${admin.session.pointOfSale?.id}/products`
+  await page.goto(`${place}/edit/${product.id}`)
+  const packs = page.getByRole('region', { name: say('packs.title') })
+  await packs.getByRole('textbox', { name: say('packs.price') }).fill('41,5')
+  await page.getByRole('button', { name: say('form.submit') }).click()
+  await expect(page).toHaveURL(/\/products(\?|$)/)
+  await page.goto(`${place}?row=${product.id}`)
+  const history = page.getByRole('table', { name: say('why.history') })
+  const changes = history.getByRole('row').filter({ hasText: `Carton ${word} (24)` })
+  await expect(changes).toHaveCount(2)
+  await expect(changes.first()).toContainText(/40,000 TTC.*41,500 TTC/)
+  await expect(changes.last()).toContainText(say('why.noOwnPrice'))
+  await expectAccessible(page)
 })

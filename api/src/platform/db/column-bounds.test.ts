@@ -57,6 +57,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   // Bytes, up to a gibibyte.
   'product_import.picture_bytes': { minimum: 0, maximum: 2 ** 30 },
   'product_pack.quantity_milli': endsOf(PackQuantityMilli),
+  'product_pack_price_change.quantity_milli': endsOf(PackQuantityMilli),
   'product.minimum_stock_milli': endsOf(PositiveQuantityMilli),
   'product.package_quantity': endsOf(PackageQuantity),
   'sale.counter': Ticket,

@@ -630,6 +630,23 @@ export interface ProductPack {
   price_micro: number | null
 }
 
+export interface ProductPackPriceChange {
+  company_id: string
+  product_id: string
+  version: number
+  pack_id: string
+  unit_name: string
+  quantity_milli: number
+  source: 'form' | 'import' | 'bulk' | 'undo'
+  change_set_id: string | null
+  old_price_basis: 'ht' | 'ttc'
+  old_price_micro: number | null
+  new_price_basis: 'ht' | 'ttc'
+  new_price_micro: number | null
+  changed_by: string
+  changed_at: Timestamp
+}
+
 export interface ProductPhoto {
   company_id: string
   id: string
@@ -1093,6 +1110,7 @@ export interface DB {
   product_import_row: ProductImportRow
   product_import_row_picture: ProductImportRowPicture
   product_pack: ProductPack
+  product_pack_price_change: ProductPackPriceChange
   product_photo: ProductPhoto
   product_price_change: ProductPriceChange
   publish_token: PublishToken
@@ -1167,6 +1185,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'product_import_row',
   'product_import_row_picture',
   'product_pack',
+  'product_pack_price_change',
   'product_photo',
   'product_price_change',
   'register',

@@ -1,7 +1,10 @@
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type pg from 'pg'
 import type { AskDatabase } from '../../../platform/db/ask-database.ts'
-import { copyRows, type CopyValue } from '../../../platform/db/copy.ts'
+import type { CopyValue } from '../../../platform/db/copy.ts'
+import { insertHistory, type HistoryWriter, type PriceChangeOrigin } from './history-rows.repository.ts'
+import type { PricedPack } from './own-price-changes.rules.ts'
+import { recordOwnPrices } from './own-prices.repository.ts'
 
 /** What makes a price: the fields of a product whose changes are kept. */
 const PRICE_FIELDS = [
@@ -19,64 +22,61 @@ export interface NewPrices {
   fields: Pick<ProductFields, 'priceBasis' | 'priceHtMicro' | 'priceTtcMicro' | 'vatRateMilli'> & {
     isFodec?: boolean
     purchasePriceMicro?: number | null
+    /** All of them. */
+    packs?: readonly PricedPack[]
   }
 }
 
-/** Who changes prices, when, and by what: a form, or a change set, which is kept for a month. */
-export interface PriceChangeOrigin {
-  userId: string
-  now: Date
-  by: { source: 'form' } | { source: 'import' | 'bulk' | 'undo'; changeSetId: string }
-}
-
 /** All that makes a price. */
-type Prices = Required<NewPrices['fields']> & { id: string; version: number }
-
-/** Rows that go into one statement of values, of which it takes 65,535. */
-const MOST_INSERTED = 4000
+type Prices = Required<Omit<NewPrices['fields'], 'packs'>> & { id: string; version: number }
 
 /**
- * Remembers what is about to become of prices; a product whose prices stay leaves no row. The caller has locked the
- * products, and then writes these fields and raises each version by one, in the same transaction. Where `client` is given,
- * the administrator's connection that `ask` asks on, the rows go by COPY.
+ * Remembers what is about to become of prices, those of packs among them; a product whose prices stay leaves no row. The
+ * caller has locked the products, and then writes these fields and raises each version by one, in the same transaction.
+ * Where `client` is given, the administrator's connection that `ask` asks on, the rows go by COPY.
  */
 export async function recordPriceChanges(
   ask: AskDatabase,
   companyId: string,
-  { userId, now, by }: PriceChangeOrigin,
+  origin: PriceChangeOrigin,
   products: readonly NewPrices[],
   client: pg.ClientBase | null = null,
 ): Promise<void> {
-  const priced = products.filter(({ fields }) => PRICE_FIELDS.some((field) => fields[field] !== undefined))
-  const changes = await changesOf(ask, companyId, priced)
-  const shared = [companyId, by.source, by.source === 'form' ? null : by.changeSetId, userId, now]
-  if (client) {
-    const rows = changes.map((row) => [...shared, ...row])
-    return copyRows(client, 'product_price_change', COLUMNS, rows)
-  }
-  for (let at = 0; at < changes.length; at += MOST_INSERTED) {
-    const rows = changes.slice(at, at + MOST_INSERTED)
-    const places = rows.map((row, index) => {
-      const first = shared.length + index * row.length + 1
-      return `($1, $2, $3, $4, $5, ${row.map((_, offset) => `$${first + offset}`).join(', ')})`
-    })
-    await ask(`insert into product_price_change (${COLUMNS.join(', ')}) values ${places.join(', ')}`, [
-      ...shared,
-      ...rows.flat(),
-    ])
-  }
+  const priced = products.filter(
+    ({ fields }) => fields.packs !== undefined || PRICE_FIELDS.some((field) => fields[field] !== undefined),
+  )
+  if (priced.length === 0) return
+  const writer: HistoryWriter = { ask, companyId, origin, client }
+  const known = await pricesOf(ask, companyId, priced)
+  const changes = priced.flatMap(({ id, fields }) => changeOf(known.get(id), fields))
+  await insertHistory(writer, HISTORY, changes)
+  await recordOwnPrices(
+    writer,
+    priced.flatMap(({ id, fields: { priceBasis, packs } }) => {
+      const prices = known.get(id)
+      if (!prices) return []
+      const basis = { before: prices.priceBasis, after: priceBasis ?? prices.priceBasis }
+      return [{ id, version: prices.version + 1, basis, packs }]
+    }),
+  )
 }
 
 const SIDE = ['price_basis', 'price_ht_micro', 'price_ttc_micro', 'vat_rate_milli', 'is_fodec', 'purchase_price_micro']
-const COLUMNS = [
-  ...['company_id', 'source', 'change_set_id', 'changed_by', 'changed_at', 'product_id', 'version'],
-  ...SIDE.map((column) => `old_${column}`),
-  ...SIDE.map((column) => `new_${column}`),
-]
+const HISTORY = {
+  table: 'product_price_change',
+  columns: [
+    'product_id',
+    'version',
+    ...SIDE.map((column) => `old_${column}`),
+    ...SIDE.map((column) => `new_${column}`),
+  ],
+}
 
-/** The product, its next version and its prices before and after, of those whose prices are going to differ. */
-async function changesOf(ask: AskDatabase, companyId: string, products: readonly NewPrices[]): Promise<CopyValue[][]> {
-  if (products.length === 0) return []
+async function pricesOf(
+  ask: AskDatabase,
+  companyId: string,
+  products: readonly NewPrices[],
+): Promise<Map<string, Prices>> {
   const known = await ask<Prices>(
     `select p.id, p.version, p.price_basis as "priceBasis", p.price_ht_micro as "priceHtMicro",
        p.price_ttc_micro as "priceTtcMicro", p.vat_rate_milli as "vatRateMilli", p.is_fodec as "isFodec",
@@ -84,13 +84,14 @@ async function changesOf(ask: AskDatabase, companyId: string, products: readonly
      from product p where p.company_id = $1 and p.id = any($2::uuid[])`,
     [companyId, products.map(({ id }) => id)],
   )
-  const byId = new Map(known.map((prices) => [prices.id, prices]))
-  return products.flatMap(({ id, fields }) => {
-    const prices = byId.get(id)
-    if (!prices) return []
-    const before = PRICE_FIELDS.map((field) => prices[field])
-    const after = PRICE_FIELDS.map((field) => (fields[field] === undefined ? prices[field] : fields[field]))
-    if (before.every((value, index) => value === after[index])) return []
-    return [[id, prices.version + 1, ...before, ...after]]
-  })
+  return new Map(known.map((prices) => [prices.id, prices]))
+}
+
+/** The product, its next version and its prices before and after, if they are going to differ. */
+function changeOf(prices: Prices | undefined, fields: NewPrices['fields']): CopyValue[][] {
+  if (!prices) return []
+  const before = PRICE_FIELDS.map((field) => prices[field])
+  const after = PRICE_FIELDS.map((field) => (fields[field] === undefined ? prices[field] : fields[field]))
+  if (before.every((value, index) => value === after[index])) return []
+  return [[prices.id, prices.version + 1, ...before, ...after]]
 }

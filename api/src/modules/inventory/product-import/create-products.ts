@@ -30,7 +30,7 @@ export async function createProducts(
     unitId: idOf('unit', read.unit),
     packs: packFields(result.edit.packs ?? [], (unit) => idOf('unit', unit)),
   }))
-  await loadProducts(client, owner, products)
+  await loadProducts(client, { ...owner, by: { source: 'import', changeSetId } }, products)
   const stocked = rows.filter(({ read }) => read.openingMilli > 0)
   await loadOpeningStock(client, {
     ...owner,

@@ -62,7 +62,7 @@ describe('why a price is what it is, and the stock by point of sale', () => {
     await manager.put(`products/${id}`, aProduct({ code, price: 2, purchasePrice: 1.2 }))
     await manager.put(`products/${id}`, aProduct({ code, price: 3, purchasePrice: 1.4 }))
     const cost = ({ changes }: ProductPrices) =>
-      changes.map(({ before, after }) => [before.purchasePriceMicro, after.purchasePriceMicro])
+      changes.map(({ before, after }) => [before?.purchasePriceMicro, after?.purchasePriceMicro])
     expect(cost(await pricesOf(manager, id))).toEqual([
       [1_200_000, 1_400_000],
       [1_000_000, 1_200_000],

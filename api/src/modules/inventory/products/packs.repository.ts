@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { ReadyPack } from './packs.rules.ts'
 
@@ -35,7 +34,7 @@ export async function listPackBarcodes({ db, companyId }: TxCtx, productId: stri
 }
 
 /**
- * Puts packs in the place of those that the product had, whose barcodes go with them; one that is named keeps its id.
+ * Puts packs in the place of those that the product had, whose barcodes go with them; each is known by its id already.
  * Gives the barcodes that are still to be written.
  */
 export async function replacePacks(
@@ -44,12 +43,11 @@ export async function replacePacks(
   packs: readonly ReadyPack[],
 ): Promise<GivenBarcodes[]> {
   await db.deleteFrom('product_pack').where('company_id', '=', companyId).where('product_id', '=', productId).execute()
-  const rows = packs.map((pack) => ({ ...pack, id: pack.id ?? newId() }))
-  if (rows.length > 0)
+  if (packs.length > 0)
     await db
       .insertInto('product_pack')
       .values(
-        rows.map(({ id, unitId, quantityMilli, priceMicro }) => ({
+        packs.map(({ id, unitId, quantityMilli, priceMicro }) => ({
           company_id: companyId,
           id,
           product_id: productId,
@@ -59,5 +57,5 @@ export async function replacePacks(
         })),
       )
       .execute()
-  return rows.map(({ id, barcodes }, index) => ({ packId: id, barcodes, pointer: `/packs/${index}/barcodes` }))
+  return packs.map(({ id, barcodes }, index) => ({ packId: id, barcodes, pointer: `/packs/${index}/barcodes` }))
 }

@@ -1,12 +1,14 @@
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import type { PackInput, PriceBasis, Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import { fitsUnit, LARGEST_PRICE_MICRO, MOST_UNIT_DECIMALS, packPriceMicro, ttcMicroFromHt } from '@comptoir/money'
+import { v7 as newId } from 'uuid'
 import { DomainError } from '../../../platform/errors.ts'
 import { unitPriceOf } from './products.rules.ts'
 
-/** A pack as it is written; without an id it is a new one. */
+/** A pack as it is written. */
 export interface ReadyPack {
-  id: string | undefined
+  /** The one that it has, or that it gets. */
+  id: string
   unitId: string
   quantityMilli: number
   priceMicro: number | null
@@ -94,7 +96,7 @@ function readyPack({ price, ...pack }: PackInput, index: number, { packIds, unit
   const at = `/packs/${index}`
   if (!units.has(pack.unitId)) throw new DomainError(UNITS.errors.notFound, {}, `${at}/unitId`)
   if (pack.id !== undefined && !packIds.has(pack.id)) throw new DomainError('product.packUnknown', {}, `${at}/id`)
-  return { ...pack, id: pack.id, priceMicro: price === null ? null : unitPriceOf(price, `${at}/price`) }
+  return { ...pack, id: pack.id ?? newId(), priceMicro: price === null ? null : unitPriceOf(price, `${at}/price`) }
 }
 
 /** A pack that the product has is named once. */

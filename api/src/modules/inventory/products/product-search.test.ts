@@ -72,7 +72,12 @@ describe('finding', () => {
     const renamed = await manager.put(`products/${id}`, aProduct({ designation: 'Maquereaux', code: 'S-1' }))
     expect(renamed.statusCode).toBe(200)
     expect(await titles(manager, 'maqueraux')).toEqual(['Maquereaux'])
-    const owner = { companyId: shop.companyId, userId: shop.ctx.userId, now: new Date() }
+    const owner = {
+      companyId: shop.companyId,
+      userId: shop.ctx.userId,
+      now: new Date(),
+      by: { source: 'form' as const },
+    }
     const anchovies = {
       id: newId(),
       code: 'B-1',

@@ -1,8 +1,10 @@
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { PriceBasis } from '@comptoir/contracts/inventory/products'
 import type pg from 'pg'
+import { askOn } from '../../../platform/db/ask-database.ts'
 import { copyRows } from '../../../platform/db/copy.ts'
 import { learnManyWords } from '../../../platform/search/known-words.ts'
+import { recordFirstPrices, type PriceChangeOrigin } from '../price-history/index.ts'
 import { UNTRACKED } from '../stock/index.ts'
 import { loadPacks } from './pack-fields.repository.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'
@@ -71,13 +73,15 @@ const PRODUCT = [
   'created_at',
 ]
 
-/** Loads products with their barcodes, on the administrator's connection, in its transaction. */
+/** Loads products with their barcodes and packs, on the administrator's connection, in its transaction. */
 export async function loadProducts(
   client: pg.ClientBase,
-  { companyId, userId, now }: { companyId: string; userId: string; now: Date },
+  { companyId, ...origin }: PriceChangeOrigin & { companyId: string },
   products: readonly LoadedProduct[],
 ): Promise<void> {
-  const packed = products.flatMap(({ id, packs = [] }) => (packs.length === 0 ? [] : [{ id, packs }]))
+  const packed = products.flatMap(({ id, priceBasis, packs = [] }) =>
+    packs.length === 0 ? [] : [{ id, priceBasis, packs }],
+  )
   const texts = products.map((product) =>
     productSearchText({ ...product, packBarcodes: product.packs?.flatMap(({ barcodes }) => barcodes) }),
   )
@@ -109,12 +113,13 @@ export async function loadProducts(
     product.shelfLifeDays ?? UNTRACKED.shelfLifeDays,
     product.isActive ?? true,
     texts[index] ?? '',
-    userId,
-    now,
+    origin.userId,
+    origin.now,
   ])
   await copyRows(client, 'product', PRODUCT, rows)
   const barcodes = products.flatMap(({ id, barcodes: own }) => own.map((barcode) => [companyId, barcode, id]))
   await copyRows(client, 'product_barcode', ['company_id', 'barcode', 'product_id'], barcodes)
+  await recordFirstPrices(askOn(client), companyId, origin, packed, client)
   await loadPacks(client, companyId, packed)
   await learnManyWords(client, companyId, 'product', texts)
 }

@@ -12,7 +12,7 @@ import { learnWords } from '../../../platform/search/known-words.ts'
 import { trackingOf, UNTRACKED, type ProductTracking } from '../stock/index.ts'
 import { listPackBarcodes, replacePacks, type GivenBarcodes } from './packs.repository.ts'
 import type { ReadyPack } from './packs.rules.ts'
-import { recordPriceChanges } from '../price-history/index.ts'
+import { recordFirstPrices, recordPriceChanges } from '../price-history/index.ts'
 import { lockProducts } from './matching-products.queries.ts'
 import { productSearchText, type ProductPrices } from './products.rules.ts'
 
@@ -133,6 +133,8 @@ export async function insertProduct(ctx: TxCtx, id: string, input: PricedInput):
   const made = { is_active: input.isActive ?? true, created_by: ctx.userId, created_at: ctx.now }
   const row = columns(input, NOTHING, barcodesIn(input))
   await refusing(input, () => insertRow(ctx, TABLE.table, id, { ...row, ...made }))
+  const first = { id, priceBasis: input.priceBasis, packs: input.readyPacks ?? [] }
+  await recordFirstPrices(askIn(ctx.db), ctx.companyId, { ...ctx, by: { source: 'form' } }, [first])
   await learnWords(ctx, 'product', row.search_text)
   await writeBarcodes(ctx, id, input)
 }
@@ -160,7 +162,8 @@ export async function updateProduct(
   await lockProducts(ask, ctx.companyId, [id])
   const packBarcodes = input.readyPacks ? barcodesIn(input) : await listPackBarcodes(ctx, id)
   const row = columns(input, await knownOf(ctx, id), packBarcodes)
-  await recordPriceChanges(ask, ctx.companyId, { ...ctx, by: { source: 'form' } }, [{ id, fields: pricesIn(row) }])
+  const fields = { ...pricesIn(row), ...(input.readyPacks ? { packs: input.readyPacks } : {}) }
+  await recordPriceChanges(ask, ctx.companyId, { ...ctx, by: { source: 'form' } }, [{ id, fields }])
   const isUpdated = await refusing(input, () => updateRow(ctx, TABLE.table, { id, version }, { ...row, ...active }))
   if (!isUpdated) return false
   await learnWords(ctx, 'product', row.search_text)

@@ -1,4 +1,4 @@
-import type { PricesThen } from '@comptoir/contracts/inventory/product-prices'
+import type { PackPriceChange, PriceChange, PricesThen } from '@comptoir/contracts/inventory/product-prices'
 
 /** One thing that a change of a price changed. */
 export type ChangedValue =
@@ -11,6 +11,13 @@ export type ChangedValue =
   | { what: 'vatRate'; from: number; to: number }
   | { what: 'isFodec'; from: boolean; to: boolean }
   | { what: 'priceBasis'; from: PricesThen['priceBasis']; to: PricesThen['priceBasis'] }
+  | {
+      what: 'pack'
+      pack: Pick<PackPriceChange, 'packId' | 'unit' | 'quantityMilli'>
+      from: PackPriceChange['before']
+      to: PackPriceChange['after']
+      shareMilli: number | null
+    }
 
 /** Tenths of a percent are enough for the eye. */
 const STEP_MILLI = 100
@@ -21,8 +28,23 @@ export function shareOf(from: number | null, to: number | null): number | null {
   return Math.round(((to - from) / from) * (100_000 / STEP_MILLI)) * STEP_MILLI
 }
 
-/** What a change changed, the price that was entered first: the other one follows, and is told where it changed alone. */
-export function changedValues(before: PricesThen, after: PricesThen): ChangedValue[] {
+/** What a change changed, of the product itself and then of its packs. */
+export function changedValues({
+  before,
+  after,
+  packs,
+}: Pick<PriceChange, 'before' | 'after' | 'packs'>): ChangedValue[] {
+  const ofPacks = packs.map(({ before: from, after: to, ...pack }) => {
+    // Without tax and with it, amounts do not compare.
+    const shareMilli =
+      from?.priceBasis === to?.priceBasis ? shareOf(from?.priceMicro ?? null, to?.priceMicro ?? null) : null
+    return { what: 'pack' as const, pack, from, to, shareMilli }
+  })
+  return before && after ? [...changedPrices(before, after), ...ofPacks] : ofPacks
+}
+
+/** The price that was entered first: the other one follows, and is told where it changed alone. */
+function changedPrices(before: PricesThen, after: PricesThen): ChangedValue[] {
   const price = (
     what: 'priceTtc' | 'priceHt' | 'purchasePrice',
     field: keyof PricesThen & `${string}Micro`,

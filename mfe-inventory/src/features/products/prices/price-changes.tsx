@@ -1,12 +1,18 @@
 import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { MOST_PRICE_CHANGES, type PriceChange, type ProductPrices } from '@comptoir/contracts/inventory/product-prices'
+import {
+  MOST_PRICE_CHANGES,
+  type PackPriceChange,
+  type PriceChange,
+  type ProductPrices,
+} from '@comptoir/contracts/inventory/product-prices'
 import {
   chakra,
   DateTime,
   DirectionalIcon,
   HStack,
   Percent,
+  Quantity,
   Table,
   Text,
   UnitPrice,
@@ -50,8 +56,8 @@ function Changes({ changes }: { changes: readonly PriceChange[] }) {
       {changes.map((change) => (
         <Table.Body key={change.version}>
           <Head change={change} />
-          {changedValues(change.before, change.after).map((value) => (
-            <Line key={value.what} value={value} />
+          {changedValues(change).map((value) => (
+            <Line key={value.what === 'pack' ? value.pack.packId : value.what} value={value} />
           ))}
         </Table.Body>
       ))}
@@ -93,8 +99,11 @@ function Line({ value }: { value: ChangedValue }) {
   const share = 'shareMilli' in value ? value.shareMilli : null
   return (
     <Table.Row>
-      <Table.Cell color="fg.muted" whiteSpace="nowrap">
-        {t(`products.why.changed.${value.what}`)}
+      <Table.Cell
+        color="fg.muted"
+        {...(value.what === 'pack' ? { overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' })}
+      >
+        {value.what === 'pack' ? <Pack {...value.pack} /> : t(`products.why.changed.${value.what}`)}
       </Table.Cell>
       <Table.Cell>
         <HStack as="span" display="inline-flex" gap="1.5" wrap="wrap">
@@ -116,12 +125,35 @@ function Line({ value }: { value: ChangedValue }) {
   )
 }
 
+/** `Carton (24)`. */
+function Pack({ unit, quantityMilli }: Pick<PackPriceChange, 'unit' | 'quantityMilli'>) {
+  return (
+    <bdi>
+      {unit} (<Quantity quantityMilli={quantityMilli} />)
+    </bdi>
+  )
+}
+
 function Value({ value, side }: { value: ChangedValue; side: 'from' | 'to' }) {
   const { t } = useTranslation('inventory')
   const { currency } = useCompany()
   if (value.what === 'vatRate') return <Percent rateMilli={value[side]} />
   if (value.what === 'isFodec') return t(value[side] ? 'products.why.yes' : 'products.why.no')
   if (value.what === 'priceBasis') return t(`products.form.${value[side]}.short`)
+  if (value.what === 'pack') return <OwnPrice price={value[side]} />
   const price = value[side]
   return price === null ? '–' : <UnitPrice unitPriceMicro={price} currency={currency} hasSymbol={false} />
+}
+
+/** A pack that had none cost what it held, or was not there. */
+function OwnPrice({ price }: { price: PackPriceChange['after'] }) {
+  const { t } = useTranslation('inventory')
+  const { currency } = useCompany()
+  if (price === null) return t('products.why.noOwnPrice')
+  return (
+    <span>
+      <UnitPrice unitPriceMicro={price.priceMicro} currency={currency} hasSymbol={false} />{' '}
+      {t(`products.form.${price.priceBasis}.short`)}
+    </span>
+  )
 }

@@ -31,7 +31,9 @@ const then = (over: Partial<PricesThen>): PricesThen => ({
   purchasePriceMicro: null,
   ...over,
 })
-const change = { changedBy: 'Amel Trabelsi', title: null, source: 'form' as const }
+const change = { changedBy: 'Amel Trabelsi', title: null, source: 'form' as const, packs: [] }
+const six = { packId: 'k-2', unit: 'Pack', quantityMilli: 6000 }
+const carton = { packId: 'k-1', unit: 'Carton', quantityMilli: 24_000 }
 const prices: ProductPrices = {
   priceBasis: 'ttc',
   steps: [
@@ -53,6 +55,14 @@ const prices: ProductPrices = {
       title: 'prix.csv',
       before: then({ priceTtcMicro: 6_500_000, priceHtMicro: 5_462_185 }),
       after: then({}),
+      packs: [
+        {
+          ...carton,
+          before: { priceBasis: 'ttc', priceMicro: 160_000_000 },
+          after: { priceBasis: 'ttc', priceMicro: 164_000_000 },
+        },
+        { ...six, before: null, after: { priceBasis: 'ttc', priceMicro: 41_000_000 } },
+      ],
     },
     {
       ...change,
@@ -100,6 +110,8 @@ describe('the sheet of a product', () => {
       expect.stringContaining('What changed'),
       expect.stringMatching(/Amel Trabelsi · Import · prix\.csv$/),
       'Price incl. tax6.500becomes7.000+7.7%',
+      'Carton (24)160.000 incl. taxbecomes164.000 incl. tax+2.5%',
+      'Pack (6)no price of its ownbecomes41.000 incl. tax',
       expect.stringMatching(/Amel Trabelsi · Product form$/),
       'Price incl. tax0.000becomes6.500',
       'VAT7%becomes19%',

@@ -12,7 +12,7 @@ import {
   TotalMilli,
   UnitPriceMicro,
 } from '../../schema.ts'
-import { PriceBasis, RunningDiscount } from '../products/index.ts'
+import { PackQuantityMilli, PriceBasis, RunningDiscount } from '../products/index.ts'
 
 /** One step of how a price comes about; signed millionths of the currency. */
 export const PriceStep = Strict({
@@ -38,8 +38,21 @@ export type PricesThen = Static<typeof PricesThen>
 export const PRICE_SOURCES = ['form', 'import', 'bulk', 'undo'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 
+/** A price of a pack's own, in the basis that its product had; null where the pack had none, or was not there. */
+const OwnPriceThen = Nullable(Strict({ priceBasis: PriceBasis, priceMicro: UnitPriceMicro }))
+
+/** What became of a pack's own price. `unit` and what one held are those of the time: the pack may be gone. */
+export const PackPriceChange = Strict({
+  packId: Id,
+  unit: Type.String(),
+  quantityMilli: PackQuantityMilli,
+  before: OwnPriceThen,
+  after: OwnPriceThen,
+})
+export type PackPriceChange = Static<typeof PackPriceChange>
+
 export const PriceChange = Strict({
-  /** The version that the change gave the product. */
+  /** The version that the change gave the product; 1 where packs came with it that had prices of their own. */
   version: Type.Integer(),
   changedAt: Instant,
   /** Null when the person has left the company. */
@@ -47,8 +60,11 @@ export const PriceChange = Strict({
   source: OneOf(PRICE_SOURCES),
   /** The name of the file or of the action, while it is kept. */
   title: Nullable(Type.String()),
-  before: PricesThen,
-  after: PricesThen,
+  /** What the product's own price was made of; both null where only packs changed their price. */
+  before: Nullable(PricesThen),
+  after: Nullable(PricesThen),
+  /** Smallest first. */
+  packs: Type.Array(PackPriceChange),
 })
 export type PriceChange = Static<typeof PriceChange>
 
