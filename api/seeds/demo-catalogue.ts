@@ -1,5 +1,5 @@
 import type { CategoryColour, CategoryIcon } from '@comptoir/contracts/inventory/categories'
-import { htMicroFromTtc } from '@comptoir/money'
+import { checkDigitOf, htMicroFromTtc } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { productSearchText } from '../src/modules/inventory/products/index.ts'
 import { decimalsByName } from '../src/modules/inventory/units/index.ts'
@@ -7,6 +7,7 @@ import type { TxCtx } from '../src/platform/context.ts'
 import { learnWords } from '../src/platform/search/known-words.ts'
 import { searchText } from '../src/platform/search/search-text.ts'
 import { DEMO } from './demo-ids.ts'
+import { seedVariants, SHIRT_FAMILIES } from './demo-variants.ts'
 
 type Item = readonly [
   code: string,
@@ -20,7 +21,7 @@ type Item = readonly [
   stockSfax: number,
 ]
 
-/** A grocer's shelves; prices in millimes, tax included; stock in units. The barcodes are made up, with right check digits. */
+/** The shelves of food and household goods; prices in millimes, tax included; stock in units. The barcodes are made up, with right check digits. */
 const ITEMS: readonly Item[] = [
   ['EPI-00412', 'Harissa du Cap Bon 380 g', 'Épicerie', 'Cap Bon', 'Pièce', 3450, 19, 142, 60],
   ['EPI-00188', 'Couscous fin 1 kg', 'Épicerie', 'El Medina', 'Pièce', 1900, 7, 88, 120],
@@ -54,26 +55,15 @@ const MARKS: Readonly<Record<string, { colour: CategoryColour; icon: CategoryIco
   'Fruits et légumes': { colour: 'green', icon: 'apple' },
   Boulangerie: { colour: 'yellow', icon: 'croissant' },
   Hygiène: { colour: 'blue', icon: 'sparkles' },
+  [SHIRT_FAMILIES.category]: { colour: 'grey', icon: 'shirt' },
 }
 
-/** Fills the catalogue and puts the opening stock on the shelves of both shops. */
+/** Fills the catalogue, variants among it, and puts the opening stock on the shelves of both shops. */
 export async function seedCatalogue(ctx: TxCtx): Promise<void> {
   const families = {
-    category: await insertNames(
-      ctx,
-      'category',
-      ITEMS.map((item) => item[2]),
-    ),
-    brand: await insertNames(
-      ctx,
-      'brand',
-      ITEMS.map((item) => item[3]),
-    ),
-    unit: await insertNames(
-      ctx,
-      'unit',
-      ITEMS.map((item) => item[4]),
-    ),
+    category: await insertNames(ctx, 'category', [...ITEMS.map((item) => item[2]), SHIRT_FAMILIES.category]),
+    brand: await insertNames(ctx, 'brand', [...ITEMS.map((item) => item[3]), SHIRT_FAMILIES.brand]),
+    unit: await insertNames(ctx, 'unit', [...ITEMS.map((item) => item[4]), SHIRT_FAMILIES.unit]),
   }
   const locations = await ctx.db
     .selectFrom('stock_location')
@@ -87,6 +77,12 @@ export async function seedCatalogue(ctx: TxCtx): Promise<void> {
     await putOnShelf(ctx, shelf(DEMO.laMarsa), id, item[7])
     await putOnShelf(ctx, shelf(DEMO.sfax), id, item[8])
   }
+  const ofShirts = {
+    categoryId: families.category.get(SHIRT_FAMILIES.category) ?? null,
+    brandId: families.brand.get(SHIRT_FAMILIES.brand) ?? null,
+    unitId: families.unit.get(SHIRT_FAMILIES.unit) ?? null,
+  }
+  await seedVariants(ctx, ofShirts, (index) => barcodeOf(ITEMS.length + index))
 }
 
 async function insertNames(
@@ -123,7 +119,7 @@ async function insertItem(
   families: Record<'category' | 'brand' | 'unit', Map<string, string>>,
 ): Promise<string> {
   const id = newId()
-  const barcode = ean13(`619${String(4_094_000 + index).padStart(9, '0')}`)
+  const barcode = barcodeOf(index)
   const vat_rate_milli = vatPercent * 1000
   const price_ttc_micro = priceTtc * 1000
   const search_text = productSearchText({ designation, code, barcodes: [barcode] })
@@ -180,8 +176,7 @@ async function putOnShelf(ctx: TxCtx, locationId: string, productId: string, uni
     .execute()
 }
 
-/** Adds the check digit: weights 3 and 1 from the right of the body. */
-function ean13(body: string): string {
-  const sum = [...body].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
-  return `${body}${(10 - (sum % 10)) % 10}`
+function barcodeOf(index: number): string {
+  const body = `619${String(4_094_000 + index).padStart(9, '0')}`
+  return `${body}${checkDigitOf(body)}`
 }

@@ -6,6 +6,7 @@ import { attributes } from './attributes.repository.ts'
 
 /** Attributes: what variants of a product differ by. Products ask here which values they have. */
 export { findValues, type KnownValue } from './attributes.queries.ts'
+export { attributes } from './attributes.repository.ts'
 export { isVariantOf, variantOf } from './variant-of.queries.ts'
 
 export async function attributeRoutes(app: FastifyInstance): Promise<void> {
