@@ -108,9 +108,11 @@ function Line({ value }: { value: ChangedValue }) {
       <Table.Cell>
         <HStack as="span" display="inline-flex" gap="1.5" wrap="wrap">
           <Value value={value} side="from" />
-          <DirectionalIcon icon={ArrowRight} size={14} />
-          <VisuallyHidden>{t('products.why.to')}</VisuallyHidden>
-          <Value value={value} side="to" />
+          <HStack as="span" display="inline-flex" gap="1.5">
+            <DirectionalIcon icon={ArrowRight} size={14} />
+            <VisuallyHidden>{t('products.why.to')}</VisuallyHidden>
+            <Value value={value} side="to" />
+          </HStack>
         </HStack>
       </Table.Cell>
       <Table.Cell textAlign="end" whiteSpace="nowrap">
