@@ -6,7 +6,7 @@ import { putProduct } from './products.ts'
 import type { Caller } from './shop.ts'
 
 /** Makes a unit, and gives its id. */
-export async function putUnit(manager: Caller, name: string, decimals = 0): Promise<string> {
+async function putUnit(manager: Caller, name: string, decimals = 0): Promise<string> {
   return (await manager.post('units', { name, decimals })).json<Unit>().id
 }
 

@@ -1,5 +1,7 @@
 import { expect } from '@jest/globals'
-import type { CheckImportInput, ProductImport } from '@comptoir/contracts/inventory/product-import'
+import type { CheckImportInput, ImportReportRow, ProductImport } from '@comptoir/contracts/inventory/product-import'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './app.ts'
 import { aForm } from './multipart.ts'
@@ -56,4 +58,24 @@ export async function appliedImport(test: TestApp, importer: Importer, id: strin
   expect((await importer.manager.post(`products/import/${id}/apply`)).statusCode).toBe(202)
   await test.jobs.drain()
   return importOf(importer, id)
+}
+
+/** Each row of the report as `row outcome: changes or problems`. */
+export async function reportOf({ manager }: Importer, id: string): Promise<string[]> {
+  const answer = await manager.get(`products/import/${id}/report?limit=100&only=all`)
+  return answer.json<PaginatedOf<ImportReportRow>>().data.map(({ rowNumber, outcome, reason, changes, problems }) => {
+    const said = [
+      ...changes.map(({ column, before, after }) => `${column} ${before ?? '–'} → ${after}`),
+      ...problems.map(({ column, problem, value, otherRow }) =>
+        [column, problem, value, otherRow].filter((part) => part !== undefined && part !== '').join(' '),
+      ),
+    ]
+    return `${rowNumber} ${reason ?? outcome}: ${said.join(', ')}`
+  })
+}
+
+/** All products of a company, by code. */
+export async function productsByCode({ manager }: Importer): Promise<Map<string, Product>> {
+  const answer = await manager.get('products/paginated?limit=100')
+  return new Map(answer.json<PaginatedOf<Product>>().data.map((product) => [product.code, product]))
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ImportReportRow } from '@comptoir/contracts/inventory/product-import'
-import type { ChangeSet } from '@comptoir/contracts/inventory/product-changes'
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { setUpApp } from '../../../../test/app.ts'
 import { booksThatDisagree } from '../../../../test/goods.ts'
-import { anImporter, appliedImport, checkedImport, type Importer } from '../../../../test/imports.ts'
+import { anImporter, appliedImport, checkedImport, productsByCode, type Importer } from '../../../../test/imports.ts'
 import { putProduct } from '../../../../test/products.ts'
+import { undone } from '../../../../test/undo.ts'
 
 const open = setUpApp()
 
@@ -31,17 +31,6 @@ async function reportOf({ manager }: Importer, id: string): Promise<string[]> {
     ]
     return `${rowNumber} ${reason ?? outcome}: ${said.join(', ')}`
   })
-}
-
-async function productsOf({ manager }: Importer): Promise<Map<string, Product>> {
-  const answer = await manager.get('products/paginated?limit=100')
-  return new Map(answer.json<PaginatedOf<Product>>().data.map((product) => [product.code, product]))
-}
-
-async function undone({ manager }: Importer, setId: string | undefined): Promise<ChangeSet> {
-  expect((await manager.post(`product-changes/${setId}/undo`)).statusCode).toBe(202)
-  await open().jobs.drain()
-  return (await manager.get(`product-changes/${setId}`)).json<ChangeSet>()
 }
 
 /** Puts three pieces into the shop, of a lot or with their numbers. */
@@ -76,7 +65,7 @@ describe('a row that makes a product', () => {
       '5 created: ',
     ])
     await appliedImport(open(), importer, dry.id)
-    const products = await productsOf(importer)
+    const products = await productsByCode(importer)
     expect(products.get('A')).toMatchObject({ tracking: 'lots', lotsExpire: true, shelfLifeDays: 30 })
     expect(products.get('B')).toMatchObject({ tracking: 'serialNumbers', lotsExpire: false, onHandMilli: 0 })
     expect(products.get('C')).toMatchObject({ tracking: 'none', lotsExpire: false, onHandMilli: 2500 })
@@ -124,12 +113,12 @@ describe('a row that matches a product', () => {
       '3 changed: tracking lots → serialNumbers, lotsExpire yes → no',
     ])
     const done = await appliedImport(open(), importer, dry.id)
-    const products = await productsOf(importer)
+    const products = await productsByCode(importer)
     expect(products.get('A')).toEqual({ ...before, ...lots, shelfLifeDays: 30, version: 2 })
     const numbered = { tracking: 'serialNumbers', lotsExpire: false, shelfLifeDays: null }
     expect(products.get('B')).toEqual({ ...tracked, ...numbered, version: 2 })
-    expect(await undone(importer, done.changeSet?.id)).toMatchObject({ state: 'undone', keptCount: 0 })
-    const back = await productsOf(importer)
+    expect(await undone(open(), importer, done.changeSet?.id)).toMatchObject({ state: 'undone', keptCount: 0 })
+    const back = await productsByCode(importer)
     expect(back.get('A')).toEqual({ ...before, version: 3 })
     expect(back.get('B')).toEqual({ ...tracked, version: 3 })
   })
@@ -172,7 +161,7 @@ describe('a row that matches a product', () => {
     await opens(importer, product)
     expect(await appliedImport(open(), importer, dry.id)).toMatchObject({ goodCount: 0, badCount: 1 })
     expect(await reportOf(importer, dry.id)).toEqual(['2 bad: tracking trackingFixed'])
-    expect((await productsOf(importer)).get('A')).toMatchObject({ tracking: 'none', version: product.version })
+    expect((await productsByCode(importer)).get('A')).toMatchObject({ tracking: 'none', version: product.version })
   })
 
   test('is not set back under goods that came in with their lot since', async () => {
@@ -182,8 +171,8 @@ describe('a row that matches a product', () => {
     const dry = await checkedImport(open(), importer, `${HEADERS}\nA;;;Par lot;;;\n`)
     const done = await appliedImport(open(), importer, dry.id)
     await opens(importer, { id, tracking: 'lots' })
-    expect(await undone(importer, done.changeSet?.id)).toMatchObject({ state: 'partlyUndone', keptCount: 1 })
-    expect((await productsOf(importer)).get('A')).toMatchObject({ tracking: 'lots', onHandMilli: 3000 })
+    expect(await undone(open(), importer, done.changeSet?.id)).toMatchObject({ state: 'partlyUndone', keptCount: 1 })
+    expect((await productsByCode(importer)).get('A')).toMatchObject({ tracking: 'lots', onHandMilli: 3000 })
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
 })
