@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { ProductInput } from '@comptoir/contracts/inventory/products'
-import { Value } from 'typebox/value'
 import { v7 as newId } from 'uuid'
 import { pricesOf, productSearchText } from '../../../api/src/modules/inventory/products/index.ts'
 import { inBulkTransaction } from '../../../api/src/platform/db/bulk-transaction.ts'
 import { copyRows } from '../../../api/src/platform/db/copy.ts'
 import { openDatabase } from '../../../api/src/platform/db/database.ts'
+import { checkOf } from '../../../api/src/platform/http/validation.ts'
 import { Refusal } from '../../common/refusal.ts'
 import { step } from '../../common/steps.ts'
 import { makeCompanies, type Company } from '../company.ts'
@@ -130,10 +130,8 @@ async function copyAlone(fixture: Fixture, company: Company, { entries }: Catalo
     await client.query('grant all on bench_product to app_admin')
   })
   // The import refuses the others.
-  const fitting = entries.filter(
-    ({ code, designation }) =>
-      Value.Check(ProductInput.properties.code, code) && Value.Check(ProductInput.properties.designation, designation),
-  )
+  const [isCode, isDesignation] = [ProductInput.properties.code, ProductInput.properties.designation].map(checkOf)
+  const fitting = entries.filter(({ code, designation }) => isCode?.(code) && isDesignation?.(designation))
   const rows = fitting.map(({ code, designation }) => {
     const prices = pricesOf('ttc', 1_500_000, 19_000, 0)
     const text = productSearchText({ code, designation, barcodes: [] })
