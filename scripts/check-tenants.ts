@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from './common/refusal.ts'
 import { runToEnd } from './common/run-to-end.ts'
+import { wholeNumber } from './common/whole-number.ts'
 import { checkTenants } from './tenants/run.ts'
+
+const USAGE = 'Usage: npm run check:tenants -- [--seed <number>] [--rounds <number>]'
 
 /** Whether anything of one company can be reached, or noticed, from another. */
 await runToEnd(async () => {
@@ -9,8 +12,8 @@ await runToEnd(async () => {
     options: { seed: { type: 'string', default: '1' }, rounds: { type: 'string', default: '3' } },
   })
   const { operations, naming, unfiltered } = await checkTenants({
-    seed: Number(values.seed),
-    rounds: Number(values.rounds),
+    seed: wholeNumber(values.seed, USAGE),
+    rounds: wholeNumber(values.rounds, USAGE),
   })
   for (const name of naming.untried) console.log(`not tried: ${name}`)
   for (const leak of naming.leaks) console.log(JSON.stringify(leak, null, 2))

@@ -3,6 +3,7 @@ import { refuseWithoutProc } from './bench/cpu.ts'
 import { checkCluster } from './cluster/run.ts'
 import { Refusal } from './common/refusal.ts'
 import { runToEnd } from './common/run-to-end.ts'
+import { wholeNumber } from './common/whole-number.ts'
 
 const USAGE =
   'Usage: npm run cluster:check -- <address of an empty database, or --embedded> [--file <online-retail.csv.gz>] [--documents N] [--rounds N] [--sales N] [--json]'
@@ -22,11 +23,11 @@ await runToEnd(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const databaseUrl = values.embedded ? null : addressIn(positionals)
   refuseWithoutProc()
-  const sales = whole(values.sales)
+  const sales = wholeNumber(values.sales, USAGE)
   const checks = await checkCluster(databaseUrl, {
     file: values.file ?? null,
-    documents: whole(values.documents),
-    rounds: whole(values.rounds),
+    documents: wholeNumber(values.documents, USAGE),
+    rounds: wholeNumber(values.rounds, USAGE),
     sales,
     longSales: Math.ceil(sales * LONG_SHARE),
   })
@@ -41,10 +42,4 @@ function addressIn([address, ...others]: readonly string[]): string {
   if (!/^postgres(ql)?:$/.test(URL.parse(address)?.protocol ?? ''))
     throw new Refusal(`"${address}" is not an address such as postgres://owner:password@host:5432/database. ${USAGE}`)
   return address
-}
-
-function whole(text: string): number {
-  const value = Number(text)
-  if (Number.isSafeInteger(value) && value > 0) return value
-  throw new Refusal(`"${text}" is not a whole number above 0. ${USAGE}`)
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from '../common/refusal.ts'
+import { wholeNumber } from '../common/whole-number.ts'
 
 /** How many requests, and with which throws of the dice; `isJson` prints what machines read at the end. */
 export interface Options {
@@ -21,14 +22,8 @@ export function readOptions(args: readonly string[]): Options {
         json: { type: 'boolean', default: false },
       },
     }).values
-    return { requests: whole(requests), seed: whole(seed), isJson: json }
+    return { requests: wholeNumber(requests, USAGE), seed: wholeNumber(seed, USAGE), isJson: json }
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(`${String(error)} ${USAGE}`)
   }
-}
-
-function whole(text: string): number {
-  const value = Number(text)
-  if (Number.isSafeInteger(value) && value > 0) return value
-  throw new Refusal(`"${text}" is not a whole number above 0. ${USAGE}`)
 }

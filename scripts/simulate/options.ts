@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from '../common/refusal.ts'
+import { wholeNumber } from '../common/whole-number.ts'
 
 /** What is simulated: `made` companies really, and their sales, for `companies` of them. */
 export interface Options {
@@ -23,14 +24,14 @@ const USAGE =
 /** Reads the command line. */
 export function readOptions(args: readonly string[]): Options {
   const values = parse(args)
-  const companies = whole(values.companies)
+  const companies = wholeNumber(values.companies, USAGE)
   const made = Math.min(companies, MOST_MADE)
   return {
     companies,
     made,
-    sales: values.sales === undefined ? made * SALES_PER_COMPANY : whole(values.sales),
-    seed: whole(values.seed),
-    minutes: whole(values.minutes),
+    sales: values.sales === undefined ? made * SALES_PER_COMPANY : wholeNumber(values.sales, USAGE),
+    seed: wholeNumber(values.seed, USAGE),
+    minutes: wholeNumber(values.minutes, USAGE),
     databaseUrl: values.cluster ?? null,
   }
 }
@@ -50,10 +51,4 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)} ${USAGE}`)
   }
-}
-
-function whole(text: string): number {
-  const value = Number(text)
-  if (Number.isSafeInteger(value) && value > 0) return value
-  throw new Refusal(`"${text}" is not a whole number above 0. ${USAGE}`)
 }

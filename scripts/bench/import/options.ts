@@ -1,4 +1,5 @@
 import { Refusal } from '../../common/refusal.ts'
+import { wholeNumber } from '../../common/whole-number.ts'
 import { readOptions, type Options } from '../options.ts'
 
 /** A catalogue to import, of CSV, packed by gzip or not; null for one that is made up. Of either at most so many rows. */
@@ -21,10 +22,4 @@ function taken(args: readonly string[], name: string): { value: string | null; r
   const value = args[at + 1]
   if (value === undefined) throw new Refusal(`${name} is followed by nothing.`)
   return { value, rest: args.toSpliced(at, 2) }
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value > 0) return value
-  throw new Refusal(`"${text}" is not a whole number above 0.`)
 }
