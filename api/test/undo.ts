@@ -32,7 +32,11 @@ export async function onSale(importer: Importer): Promise<unknown[]> {
 }
 
 /** Has a change set undone, and gives it as it is then. */
-export async function undone(test: TestApp, { manager }: Importer, setId: string | undefined): Promise<ChangeSet> {
+export async function undone(
+  test: TestApp,
+  { manager }: Pick<Importer, 'manager'>,
+  setId: string | undefined,
+): Promise<ChangeSet> {
   expect((await manager.post(`product-changes/${setId}/undo`)).statusCode).toBe(202)
   await test.jobs.drain()
   return (await manager.get(`product-changes/${setId}`)).json<ChangeSet>()

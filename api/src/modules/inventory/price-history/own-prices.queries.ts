@@ -2,9 +2,7 @@ import type { PackPriceChange, PriceChange } from '@comptoir/contracts/inventory
 import { MOST_PACKS, type PriceBasis } from '@comptoir/contracts/inventory/products'
 import type { TxCtx } from '../../../platform/context.ts'
 import { groupedBy } from '../../../platform/grouped-by.ts'
-
-/** What is said of a change, whatever it changed. */
-export type DatedChange = Pick<PriceChange, 'version' | 'changedAt' | 'changedBy' | 'source' | 'title'>
+import { toDatedChange, type DatedChange } from './dated-change.ts'
 
 /** A change of a product may touch all packs that it had, and all that it gets in their place. */
 const MOST_ROWS = 2 * MOST_PACKS
@@ -32,15 +30,8 @@ export async function listOwnPriceChanges(
     .orderBy('h.pack_id')
     .limit(most * MOST_ROWS)
     .execute()
-  return [...groupedBy(rows, ({ version }) => version)].flatMap(([version, changed]) =>
-    changed.slice(0, 1).map(({ changed_at: at, user_name: changedBy, source, title }) => ({
-      version,
-      changedAt: at.toISOString(),
-      changedBy,
-      source,
-      title,
-      packs: changed.map(toPackChange),
-    })),
+  return [...groupedBy(rows, ({ version }) => version).values()].flatMap((changed) =>
+    changed.slice(0, 1).map((row) => ({ ...toDatedChange(row), packs: changed.map(toPackChange) })),
   )
 }
 

@@ -11,6 +11,7 @@ import { aDrinksImporter } from '../../../../test/drinks.ts'
 import { appliedImport, checkedImport } from '../../../../test/imports.ts'
 import { aProduct } from '../../../../test/products.ts'
 import type { Caller } from '../../../../test/shop.ts'
+import { undone } from '../../../../test/undo.ts'
 
 const open = setUpApp()
 
@@ -102,8 +103,7 @@ async function take(drinks: Drinks, id: string, what: Step, last: string | null)
     return answer.json<ChangeSet>().id
   }
   if (last === null) return null
-  expect((await manager.post(`product-changes/${last}/undo`)).statusCode).toBe(202)
-  await open().jobs.drain()
+  await undone(open(), drinks, last)
   return null
 }
 
@@ -203,8 +203,7 @@ describe("the history of a pack's own price", () => {
       packs: [{ unit: 'Carton', before: null, after: own }],
     }
     expect(await changesOf(manager, id)).toMatchObject([brought])
-    await manager.post(`product-changes/${changeSet?.id ?? ''}/undo`)
-    await open().jobs.drain()
+    await undone(open(), importer, changeSet?.id)
     const taken = { version: 2, source: 'undo', title: 'catalogue.csv', packs: [{ before: own, after: null }] }
     expect(await changesOf(manager, id)).toMatchObject([taken, brought])
   })

@@ -2,7 +2,8 @@ import { MOST_PRICE_CHANGES, type PriceChange, type PricesThen } from '@comptoir
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { listOwnPriceChanges, type DatedChange } from './own-prices.queries.ts'
+import { toDatedChange, type DatedChange } from './dated-change.ts'
+import { listOwnPriceChanges } from './own-prices.queries.ts'
 
 /** True of a change of more than the purchase price. */
 const SOLD_OTHERWISE = sql<boolean>`(h.old_price_basis, h.old_price_ht_micro, h.old_price_ttc_micro, h.old_vat_rate_milli, h.old_is_fodec)
@@ -50,11 +51,7 @@ async function listProductPriceChanges(
     .limit(most)
     .execute()
   return rows.map((row) => ({
-    version: row.version,
-    changedAt: row.changed_at.toISOString(),
-    changedBy: row.user_name,
-    source: row.source,
-    title: row.title,
+    ...toDatedChange(row),
     before: {
       priceBasis: row.old_price_basis,
       priceHtMicro: row.old_price_ht_micro,

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { setUpApp } from '../../../../test/app.ts'
 import { anImporter, appliedImport, checkedImport, type Importer } from '../../../../test/imports.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'
+import { undone } from '../../../../test/undo.ts'
 
 const open = setUpApp()
 
@@ -80,8 +81,7 @@ async function take(importer: Importer, id: string, what: Step, last: string | n
     return answer.json<ChangeSet>().id
   }
   if (last === null) return null
-  expect((await manager.post(`product-changes/${last}/undo`)).statusCode).toBe(202)
-  await open().jobs.drain()
+  await undone(open(), importer, last)
   return null
 }
 
@@ -115,8 +115,7 @@ describe('the history of a price', () => {
     const { id } = await putProduct(importer.manager, { code: 'A', designation: 'Amandes', price: 1.5 })
     const dry = await checkedImport(open(), importer, 'code;designation;prix ttc\nA;;9\n')
     const { changeSet } = await appliedImport(open(), importer, dry.id)
-    await importer.manager.post(`product-changes/${changeSet?.id ?? ''}/undo`)
-    await open().jobs.drain()
+    await undone(open(), importer, changeSet?.id)
     const changes = await changesOf(importer, id)
     expect(changes).toMatchObject([
       {

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
+import { undone } from '../../../../test/undo.ts'
 
 const open = setUpApp()
 
@@ -51,9 +52,7 @@ describe('changing many products', () => {
     const { manager, oils, extra, one, two } = await aCatalogue()
     const { id } = await change(manager, { ids: [one.id, two.id], change: { categoryId: null, isActive: false } })
     expect(await read(manager, one.id)).toMatchObject({ category: null, subcategory: null, isActive: false })
-    expect((await manager.post(`product-changes/${id}/undo`)).statusCode).toBe(202)
-    await open().jobs.drain()
-    expect((await manager.get(`product-changes/${id}`)).json()).toMatchObject({ state: 'undone', keptCount: 0 })
+    expect(await undone(open(), { manager }, id)).toMatchObject({ state: 'undone', keptCount: 0 })
     expect(await read(manager, one.id)).toMatchObject({
       category: { id: oils },
       subcategory: { id: extra },

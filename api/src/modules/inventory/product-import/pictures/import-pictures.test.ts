@@ -16,6 +16,7 @@ import { aForm } from '../../../../../test/multipart.ts'
 import { putProduct } from '../../../../../test/products.ts'
 import { refuses } from '../../../../../test/shop.ts'
 import { aBomb, aPicture } from '../../../../../test/pictures.ts'
+import { undone } from '../../../../../test/undo.ts'
 
 const open = setUpApp()
 const COLOURS = ['#aa0000', '#00aa00', '#0000aa', '#aaaa00', '#00aaaa', '#aa00aa', '#111111', '#999999', '#ffffff']
@@ -70,11 +71,6 @@ async function photos({ manager }: Importer): Promise<Record<string, number>> {
     counts[code] = list.length
   }
   return counts
-}
-
-async function undo(importer: Importer, { changeSet }: ProductImport): Promise<void> {
-  expect((await importer.manager.post(`product-changes/${changeSet?.id}/undo`)).statusCode).toBe(202)
-  await open().jobs.drain()
 }
 
 const CSV = 'code;designation;code barre;prix ttc\nTH-1;Thé;6194098682157;4\nTH-1-2;Thé menthe;;5\nSEL;Sel;;2\n'
@@ -133,7 +129,7 @@ test('pictures go to products by their codes and barcodes, are not doubled, and 
     changeSet: { photoCount: 0 },
   })
   expect(await photos(importer)).toEqual({ 'TH-1': 3, 'TH-1-2': 1, SEL: 1 })
-  await undo(importer, done)
+  await undone(open(), importer, done.changeSet?.id)
   expect(await photos(importer)).toEqual({ SEL: 0 })
   expect((await importer.manager.get(`products/${salt.id}`)).json()).toEqual(salt)
 })
@@ -195,7 +191,7 @@ test('a product has eight photos at most, and what somebody added since stays', 
   const { data } = (await manager.get('products/paginated?search[text]=Beurre')).json<PaginatedOf<Product>>()
   const { payload, headers } = aForm({}, { name: 'x.jpg', content: await picture(7), field: 'photo' })
   expect((await manager.post(`products/${data[0]?.id}/photos`, payload, headers)).statusCode).toBe(201)
-  await undo(importer, done)
+  await undone(open(), importer, done.changeSet?.id)
   // The product that somebody gave a photo stays as it is.
   expect(await photos(importer)).toEqual({ B: 2 })
 })
