@@ -2,6 +2,7 @@ import { directionOf } from '@comptoir/i18n'
 import type { Sheet } from './sheet.ts'
 import { columnName, escaped } from './xlsx-text.ts'
 import type { ZippedFile } from './zip.ts'
+import { firstCharacters } from '../first-characters.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -64,7 +65,7 @@ export function sheetBeginning({ language }: Sheet, widths: readonly number[]): 
  * meant as texts, which a spreadsheet would mark as mistakes.
  */
 export function sheetEnd({ title, company, exportedAt, columns }: Sheet, rows: number): string {
-  const printed = (text: string): string => text.slice(0, LONGEST_PRINTED).replaceAll('&', '&&')
+  const printed = (text: string): string => firstCharacters(text, LONGEST_PRINTED).replaceAll('&', '&&')
   const head = `&L${printed(company)}&C${printed(title)}&R${exportedAt}`
   return (
     '</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>' +

@@ -9,6 +9,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { partsOf, senderIsGone } from './received-parts.ts'
+import { firstCharacters } from '../first-characters.ts'
 
 /** An uploaded file, unpacked to disk: the receiver must also discard it. */
 export interface ReceivedFile {
@@ -102,7 +103,7 @@ async function putAside(
       await unpack(sent, unpacked, limits)
       await rm(sent)
     }
-    return { name: path.basename(filename).slice(0, MAX_NAME), path: isPacked ? unpacked : sent, discard }
+    return { name: firstCharacters(path.basename(filename), MAX_NAME), path: isPacked ? unpacked : sent, discard }
   } catch (error) {
     await discard()
     throw error

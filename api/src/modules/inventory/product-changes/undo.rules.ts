@@ -1,4 +1,5 @@
 import type { KeptReason, ProductFields } from '@comptoir/contracts/inventory/product-changes'
+import { firstCharacters } from '../../../platform/first-characters.ts'
 
 /** A change as it was recorded. */
 export interface Change {
@@ -83,5 +84,5 @@ const MARK = 12
 
 /** The code that an archived product keeps, so that its own is free again: its beginning, and the end of its id. */
 export function releasedCode(code: string, id: string): string {
-  return `${[...code].slice(0, MOST_CODE - MARK - 1).join('')}~${id.slice(-MARK)}`
+  return `${firstCharacters(code, MOST_CODE - MARK - 1)}~${id.slice(-MARK)}`
 }

@@ -3,12 +3,13 @@ import { LANGUAGES, phrase } from '@comptoir/i18n'
 import { wordOf } from '@comptoir/i18n/words'
 import { searchText } from '../../../platform/search/search-text.ts'
 import { FOUND, WRITTEN_AS } from './header-words.ts'
+import { firstCharacters } from '../../../platform/first-characters.ts'
 
 const MAX_HEADER = 200
 
 /** Every column by a name of its own, so that a mapping can say which one it means; empty ones at the end are dropped. */
 export function namedHeaders(cells: readonly string[]): string[] {
-  const trimmed = cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_HEADER))
+  const trimmed = cells.map((cell) => firstCharacters(cell.replaceAll(/\s+/g, ' ').trim(), MAX_HEADER))
   const names = trimmed.slice(0, trimmed.findLastIndex((name) => name !== '') + 1)
   const seen = new Map<string, number>()
   return names.map((name, index) => {

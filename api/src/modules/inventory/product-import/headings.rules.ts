@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn, type ImportMapping } from '@comptoir/contracts/inventory/product-import'
 import { guessMapping, plainHeader } from './headers.rules.ts'
+import { firstCharacters } from '../../../platform/first-characters.ts'
 
 /** What a company's header turned out to be: one of our columns, or none though it looked like one. */
 export interface Heading {
@@ -12,7 +13,7 @@ const MAX_HEADING = 200
 
 /** A header as it is remembered: its accents, marks and case make no difference. */
 export function headingOf(header: string): string {
-  return plainHeader(header).slice(0, MAX_HEADING)
+  return firstCharacters(plainHeader(header), MAX_HEADING)
 }
 
 /**

@@ -20,6 +20,7 @@ import { readBarcodes } from './barcodes.rules.ts'
 import { readPacks, type ReadPack } from './packs-cell.rules.ts'
 import { PLAIN_FIELDS, squeezed, type PlainFields } from './plain-fields.rules.ts'
 import { TRACKING_FIELDS } from './tracking-fields.rules.ts'
+import { firstCharacters } from '../../../platform/first-characters.ts'
 
 /** How the cells of a file are to be understood. */
 export interface RowPlan {
@@ -69,11 +70,6 @@ export interface ReadRow {
 const MAX = { designation: 250, code: 40, name: 80, shown: 100 } as const
 const FULL_RATE_MILLI = 100_000
 
-/** The first characters of a text, none of them cut in two. */
-function first(text: string, count: number): string {
-  return text.length <= count ? text : [...text].slice(0, count).join('')
-}
-
 /** Collects what is wrong with one row while its cells are read. */
 class Reader {
   readonly problems: RowProblem[] = []
@@ -103,11 +99,11 @@ class Reader {
   }
 
   refuse(column: ImportColumn | 'row', problem: RowProblemName, value: string): void {
-    this.problems.push({ column, problem, value: first(value, MAX.shown) })
+    this.problems.push({ column, problem, value: firstCharacters(value, MAX.shown) })
   }
 
   warn(column: ImportColumn | 'price', problem: RowWarningName, value: string): void {
-    this.warnings.push({ column, problem, value: first(value, MAX.shown) })
+    this.warnings.push({ column, problem, value: firstCharacters(value, MAX.shown) })
   }
 }
 
@@ -164,7 +160,7 @@ function readDesignation(reader: Reader): string {
   const text = reader.text('designation')
   if (text === '') reader.refuse('designation', 'designationMissing', '')
   if ([...text].length > MAX.designation) reader.refuse('designation', 'designationTooLong', text)
-  return first(text, MAX.designation)
+  return firstCharacters(text, MAX.designation)
 }
 
 function readBarcodeCell(reader: Reader): string[] {
@@ -188,7 +184,7 @@ function readCode(reader: Reader, barcodes: readonly string[]): string {
   const code = reader.text('code') || (barcodes[0] ?? '')
   if (code === '' && reader.text('barcode') === '') reader.refuse('code', 'codeMissing', '')
   if ([...code].length > MAX.code) reader.refuse('code', 'codeTooLong', code)
-  return first(code, MAX.shown)
+  return firstCharacters(code, MAX.shown)
 }
 
 function readCategories(reader: Reader): { category: string | null; subcategory: string | null } {

@@ -10,6 +10,7 @@ import { PLAIN_FIELDS, saysTheSame, squeezed } from './plain-fields.rules.ts'
 import { decimalsOf, type ReadRow } from './read-row.rules.ts'
 import type { Catalogue, MatchPlan, RowResult } from './row-result.ts'
 import { TRACKING_FIELDS, trackingRefusal } from './tracking-fields.rules.ts'
+import { firstCharacters } from '../../../platform/first-characters.ts'
 
 /** The column whose price a row goes by. */
 export function priceColumnOf({ given }: ReadRow): 'priceTtc' | 'priceHt' | null {
@@ -96,7 +97,7 @@ function addBarcodes({ edit, changes, refused }: Edited, read: ReadRow, { barcod
   // As our own files write them, whatever is in them.
   if (added.length === 0 || read.writtenBarcodes === barcodes.join(', ')) return
   if (barcodes.length + added.length > MOST_BARCODES) {
-    refused.push({ column: 'barcode', problem: 'tooManyBarcodes', value: added.join(' ').slice(0, 100) })
+    refused.push({ column: 'barcode', problem: 'tooManyBarcodes', value: firstCharacters(added.join(' '), 100) })
     return
   }
   edit.fields.barcodes = [...barcodes, ...added]

@@ -4,6 +4,7 @@ import { decimalsOf, type ReadRow } from './read-row.rules.ts'
 import { editOf, packedAnew, priceColumnOf } from './row-edit.rules.ts'
 import type { Catalogue, MatchPlan, RowResult } from './row-result.ts'
 import { trackingRefusal } from './tracking-fields.rules.ts'
+import { firstCharacters } from '../../../platform/first-characters.ts'
 
 /** Holds a row against the catalogue: pure, so that the check and the import come to the same. */
 export function resultOf(read: ReadRow, catalogue: Catalogue, plan: MatchPlan): RowResult {
@@ -50,7 +51,8 @@ function matchOf(read: ReadRow, { byCode, byBarcode, ofPacks }: Catalogue, match
     const taken = read.barcodes.find((barcode) => (byBarcode.get(barcode) ?? ofCode) !== ofCode)
     return taken === undefined ? found(ofCode) : refused('barcode', 'barcodeTaken', taken)
   }
-  const two = (): Match => refused('row', 'matchesTwo', other ? `${other.code} ${other.designation}`.slice(0, 100) : '')
+  const two = (): Match =>
+    refused('row', 'matchesTwo', other ? firstCharacters(`${other.code} ${other.designation}`, 100) : '')
   if (matchBy === 'barcode') {
     if (new Set(owners.map(({ id }) => id)).size > 1) return two()
     const isTaken = ofCode !== null && ofCode.id !== ofBarcode?.id && (read.given.has('code') || ofBarcode === null)

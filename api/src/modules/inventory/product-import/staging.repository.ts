@@ -6,6 +6,7 @@ import { copyRows } from '../../../platform/db/copy.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
 import type { FileRow } from './csv-rows.ts'
+import { firstCharacters } from '../../../platform/first-characters.ts'
 
 /** A file about to be staged: its headers are read, its rows are not. */
 export interface NewImport {
@@ -57,7 +58,7 @@ export async function stageImport(client: pg.ClientBase, file: NewImport, rows: 
   const lines = async function* () {
     for await (const { rowNumber, cells } of rows) {
       count += 1
-      if (sample.length < SAMPLE_ROWS) sample.push(cells.map((cell) => [...cell].slice(0, SAMPLE_CHARACTERS).join('')))
+      if (sample.length < SAMPLE_ROWS) sample.push(cells.map((cell) => firstCharacters(cell, SAMPLE_CHARACTERS)))
       yield [file.companyId, file.id, rowNumber, newId(), JSON.stringify(cells)]
     }
   }

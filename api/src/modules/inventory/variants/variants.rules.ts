@@ -1,5 +1,6 @@
 import { VARIANT_GROUPS, VARIANT_LIMITS, type Combination } from '@comptoir/contracts/inventory/variants'
 import { DomainError } from '../../../platform/errors.ts'
+import { firstCharacters } from '../../../platform/first-characters.ts'
 import type { KnownValue } from '../attributes/index.ts'
 
 const MOST_CODE = 40
@@ -56,7 +57,7 @@ export function designationsOf(base: Designations, values: readonly KnownValue[]
   const named = (name: string, comma = ', '): string => {
     const ending = ` – ${values.map((value) => value.name).join(comma)}`
     const room = Math.max(1, MOST_DESIGNATION - ending.length)
-    return `${name.slice(0, room)}${ending}`.slice(0, MOST_DESIGNATION)
+    return firstCharacters(`${firstCharacters(name, room)}${ending}`, MOST_DESIGNATION)
   }
   const { designation, designationEn, designationAr } = base
   return {
@@ -82,10 +83,10 @@ const codePart = (text: string): string =>
 export function* proposedCodes(base: string, values: readonly { name: string }[]): Generator<string> {
   const parts = values.map(({ name }) => codePart(name)).filter((part) => part !== '')
   const room = MOST_CODE - Math.min(parts.join('-').length + 1, 20)
-  const whole = [base.slice(0, room), ...parts].join('-')
-  yield whole.slice(0, MOST_CODE)
+  const whole = [firstCharacters(base, room), ...parts].join('-')
+  yield firstCharacters(whole, MOST_CODE)
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`
-    yield whole.slice(0, MOST_CODE - ending.length) + ending
+    yield firstCharacters(whole, MOST_CODE - ending.length) + ending
   }
 }

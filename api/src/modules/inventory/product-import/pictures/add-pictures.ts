@@ -9,6 +9,7 @@ import { recordPhotos } from '../../product-changes/index.ts'
 import { addDrawnPhotos, drawPhoto, type DrawnPhoto, type PhotoOutcome } from '../../product-photos/index.ts'
 import { advancePictures, lockImport, type ImportRecord } from '../product-import.repository.ts'
 import { addWarnings, findPicturedRow, readPicture, type PicturedRow } from './pictures.repository.ts'
+import { firstCharacters } from '../../../../platform/first-characters.ts'
 
 const WAIT_MS = 500
 
@@ -26,7 +27,7 @@ const TOLD: Record<PictureFault | Exclude<PhotoOutcome, 'added' | 'known'>, RowW
 const warningOf = (fault: keyof typeof TOLD, name: string): RowProblem => ({
   column: 'photo',
   problem: TOLD[fault],
-  value: name.slice(0, 100),
+  value: firstCharacters(name, 100),
 })
 
 interface Drawn {

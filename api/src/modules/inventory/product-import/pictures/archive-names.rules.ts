@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../platform/errors.ts'
+import { firstCharacters } from '../../../../platform/first-characters.ts'
 
 const UTF8_FLAG = 0x800
 const MAX_NAME = 400
@@ -27,7 +28,7 @@ export function safeName(name: string): string {
   const path = name.replaceAll('\\', '/').normalize('NFC')
   const isUnsafe =
     path.length > MAX_NAME || /^\/|^[a-z]:|[\u0000-\u001F\u007F]/i.test(path) || path.split('/').includes('..')
-  const shown = path.slice(0, SHOWN).replaceAll(/[\u0000-\u001F\u007F]/g, '?')
+  const shown = firstCharacters(path, SHOWN).replaceAll(/[\u0000-\u001F\u007F]/g, '?')
   if (isUnsafe) throw new DomainError('productImport.archiveUnsafe', { name: shown })
   return path.replace(/^(\.\/)+/, '')
 }

@@ -1,6 +1,7 @@
 import type { PictureFileFault, RowProblem, RowWarningName } from '@comptoir/contracts/inventory/product-import'
 import { PHOTO_LIMITS } from '@comptoir/contracts/inventory/product-photos'
 import { nameKey } from './archive-names.rules.ts'
+import { firstCharacters } from '../../../../platform/first-characters.ts'
 
 /** A file of the archive, as rows find it. */
 export interface NamedPicture {
@@ -95,7 +96,7 @@ export function picturesOf({ cell, code, barcodes }: PictureWish, index: Picture
   const row: RowPictures = { found: [], warnings: [] }
   const taken = new Set<number>()
   const warn = (problem: RowWarningName, value: string): void => {
-    row.warnings.push({ column: 'photo', problem, value: value.slice(0, SHOWN) })
+    row.warnings.push({ column: 'photo', problem, value: firstCharacters(value, SHOWN) })
   }
   const take = (picture: NamedPicture, isSure: boolean): void => {
     if (taken.has(picture.number)) return
