@@ -7,6 +7,7 @@ import type { ApiClient } from '../core/api-client.ts'
 import { phrase } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
 import { CounterPage } from '../pages/counter-page.ts'
+import { DiscountsPage } from '../pages/discounts-page.ts'
 
 /** A small telephone beside this machine. */
 const SLOWER = 4
@@ -71,8 +72,9 @@ test.describe('whatever the pauses, a search holds what is typed, on a slow mach
     const { id } = await aProduct(admin, { designation: 'Huile d’olive extra vierge' })
     const { name } = await aDiscount(admin, { products: [{ id }] })
     const page = await signedIn('admin')
-    await page.goto(`/${admin.companyId}/${admin.session.pointOfSale?.id}/discounts?q=${encodeURIComponent(name)}`)
-    await page.getByRole('button', { name, exact: true }).click()
+    const discounts = new DiscountsPage(page)
+    await discounts.open(admin, `?q=${encodeURIComponent(name)}`)
+    await discounts.act(name, discounts.say('details.show'))
     const field = page.getByRole('dialog').getByRole('searchbox')
     await field.waitFor()
     await slowDown(page)
