@@ -125,6 +125,7 @@ export function aCompanyProfile(given: Partial<CompanyProfile> = {}): CompanyPro
     countryCode: 'TN',
     defaultCurrencyCode: 'TND',
     legalForm: 'SARL',
+    otherLegalForm: null,
     primaryManager: 'Amel Trabelsi',
     primaryManagerPhone: '+216 20123456',
     primaryManagerEmail: 'amel@bazar.example',

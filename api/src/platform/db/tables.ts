@@ -258,6 +258,7 @@ export interface Company {
   suspended_reason: string | null
   version: Generated<number>
   created_at: Timestamp
+  other_legal_form: string | null
 }
 
 export interface CompanyPhoto {

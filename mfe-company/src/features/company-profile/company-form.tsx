@@ -5,28 +5,33 @@ import { useLanguage, useTranslation } from '@comptoir/platform'
 import { CompanySettings } from './company-settings.tsx'
 import type { CompanyValues } from './company-values.ts'
 import { namedCountries } from './countries.ts'
+import { ItManager, Manager } from './manager-sections.tsx'
+import { OtherLegalForm } from './other-legal-form.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { useTaxIdHint } from './use-tax-id-hint.ts'
 
 export interface CompanyFormProps {
   control: Control<CompanyValues>
   /** The name was given at sign-up: it is shown and stays. */
-  isNameFixed: boolean
+  isNameFixed?: boolean
+  /** Whether it asks for the IT manager, too. */
+  hasItManager?: boolean
 }
 
 /** The fields of a company in their sections, without its logo and its terms; it does not know whether the company is new. */
-export function CompanyForm({ control, isNameFixed }: CompanyFormProps) {
+export function CompanyForm({ control, isNameFixed = false, hasItManager = false }: CompanyFormProps) {
   return (
     <>
       <Information control={control} isNameFixed={isNameFixed} />
       <Location control={control} />
       <Manager control={control} />
+      {hasItManager ? <ItManager control={control} /> : null}
       <CompanySettings control={control} />
     </>
   )
 }
 
-function Information({ control, isNameFixed }: CompanyFormProps) {
+function Information({ control, isNameFixed = false }: CompanyFormProps) {
   const { t } = useTranslation('company')
   const taxIdHint = useTaxIdHint(control)
   const legalForms = LEGAL_FORMS.map((value) => ({
@@ -50,6 +55,7 @@ function Information({ control, isNameFixed }: CompanyFormProps) {
         options={legalForms}
         isRequired
       />
+      <OtherLegalForm control={control} />
       <TextField
         control={control}
         name="taxId"
@@ -122,37 +128,6 @@ function Location({ control }: { control: Control<CompanyValues> }) {
         label={t('companyProfile.currency')}
         options={currencies}
         isRequired
-      />
-    </FormSection>
-  )
-}
-
-function Manager({ control }: { control: Control<CompanyValues> }) {
-  const { t } = useTranslation('company')
-  return (
-    <FormSection title={t('companyProfile.section.manager')}>
-      <TextField
-        control={control}
-        name="primaryManager"
-        label={t('companyProfile.manager')}
-        isRequired
-        autoComplete="off"
-      />
-      <TextField
-        control={control}
-        name="primaryManagerEmail"
-        label={t('companyProfile.managerEmail')}
-        type="email"
-        inputMode="email"
-        isRequired
-        isLtr
-        autoComplete="off"
-      />
-      <PhoneField
-        control={control}
-        codeName="managerCountryCode"
-        numberName="managerPhoneNumber"
-        label={t('companyProfile.managerPhone')}
       />
     </FormSection>
   )

@@ -1,9 +1,17 @@
-import { joinPhone, type CompanyDraft } from '@comptoir/contracts/company/company-profile'
+import {
+  joinPhone,
+  splitPhone,
+  type CompanyDraft,
+  type CompanyProfile,
+  type PhoneDraft,
+} from '@comptoir/contracts/company/company-profile'
 
 /** What the form holds: every field as it is typed, phones in two parts. */
 export interface CompanyValues {
   name: string
   legalForm: string | null
+  /** Shown and sent where the legal form is `Other`. */
+  otherLegalForm: string
   taxId: string
   email: string
   phoneCountryCode: string | null
@@ -17,6 +25,11 @@ export interface CompanyValues {
   managerCountryCode: string | null
   managerPhoneNumber: string
   primaryManagerEmail: string
+  /** Asked for where a company is changed; nothing of it must be there. */
+  itManager: string
+  itManagerCountryCode: string | null
+  itManagerPhoneNumber: string
+  itManagerEmail: string
   isVatSubject: boolean
   isFodecSubject: boolean
   isTaxStampSubject: boolean
@@ -35,6 +48,7 @@ export interface CompanyValues {
 export const NEW_COMPANY: CompanyValues = {
   name: '',
   legalForm: null,
+  otherLegalForm: '',
   taxId: '',
   email: '',
   phoneCountryCode: '+216',
@@ -48,6 +62,10 @@ export const NEW_COMPANY: CompanyValues = {
   managerCountryCode: '+216',
   managerPhoneNumber: '',
   primaryManagerEmail: '',
+  itManager: '',
+  itManagerCountryCode: '+216',
+  itManagerPhoneNumber: '',
+  itManagerEmail: '',
   isVatSubject: true,
   isFodecSubject: false,
   isTaxStampSubject: false,
@@ -59,6 +77,48 @@ export const NEW_COMPANY: CompanyValues = {
   maxDiscountRate: null,
   defaultCustomerCode: '',
   agree: false,
+}
+
+/** What the form begins with where the company is there: phones in their two parts, flags as yes or no. */
+export function valuesOf(profile: CompanyProfile): CompanyValues {
+  const {
+    id: _id,
+    version: _version,
+    hasPhoto: _hasPhoto,
+    phone,
+    primaryManagerPhone,
+    itManagerPhone,
+    ...rest
+  } = profile
+  const [main, manager, itManager] = [
+    splitPhone(phone),
+    splitPhone(primaryManagerPhone),
+    splitPhone(itManagerPhone ?? ''),
+  ]
+  return {
+    ...rest,
+    otherLegalForm: profile.otherLegalForm ?? '',
+    phoneCountryCode: codeOf(main),
+    phoneNumber: main.number,
+    managerCountryCode: codeOf(manager),
+    managerPhoneNumber: manager.number,
+    itManager: profile.itManager ?? '',
+    itManagerCountryCode: codeOf(itManager),
+    itManagerPhoneNumber: itManager.number,
+    itManagerEmail: profile.itManagerEmail ?? '',
+    isVatSubject: Boolean(profile.isVatSubject),
+    isFodecSubject: Boolean(profile.isFodecSubject),
+    isTaxStampSubject: Boolean(profile.isTaxStampSubject),
+    isMultiBatch: Boolean(profile.isMultiBatch),
+    allowUnitPriceEntry: Boolean(profile.allowUnitPriceEntry),
+    defaultCustomerCode: profile.defaultCustomerCode ?? '',
+    agree: false,
+  }
+}
+
+/** Where there is no phone yet, its code is the usual one. */
+function codeOf({ code, number }: PhoneDraft): string | null {
+  return number === '' ? NEW_COMPANY.phoneCountryCode : code || null
 }
 
 function phoneOf(values: CompanyValues) {
@@ -81,13 +141,26 @@ export function draftOf(values: CompanyValues): CompanyDraft {
   }
 }
 
+function itManagerPhoneOf(values: CompanyValues) {
+  return { code: values.itManagerCountryCode ?? '', number: values.itManagerPhoneNumber }
+}
+
 /** The multipart form that the API takes: a part for each field that is not empty, the combined phones, and the logo. */
 export function formDataOf(values: CompanyValues, photo: File | null): FormData {
-  const combined = { phone: joinPhone(phoneOf(values)), primaryManagerPhone: joinPhone(managerPhoneOf(values)) }
+  const combined = {
+    phone: joinPhone(phoneOf(values)),
+    primaryManagerPhone: joinPhone(managerPhoneOf(values)),
+    itManagerPhone: joinPhone(itManagerPhoneOf(values)).trim(),
+  }
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...values, ...combined })) {
-    if (value !== null && value !== '') form.set(name, String(value))
+    if (value !== null && value !== '' && !isOfCreation(name, value)) form.set(name, String(value))
   }
   if (photo) form.set('photo', photo)
   return form
+}
+
+/** The terms are agreed to once, where the company is made. */
+function isOfCreation(name: string, value: unknown): boolean {
+  return name === 'agree' && value === false
 }

@@ -8,7 +8,7 @@ export interface LogoSectionProps {
   photo: File | null
   onPhoto: (photo: File | null) => void
   /** The logo that the company has, where it has one. */
-  present?: string | null
+  present?: Blob | null
   error?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export function LogoSection({ photo, onPhoto, present = null, error }: LogoSecti
   const { t } = useTranslation('company')
   const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const source = useAddressOf(photo) ?? present
+  const source = useAddressOf(photo ?? present)
   return (
     <FormSection title={t('companyProfile.logo.title')} columns={1}>
       <Flex align="center" gap="4" wrap="wrap">
@@ -75,8 +75,8 @@ export function LogoSection({ photo, onPhoto, present = null, error }: LogoSecti
   )
 }
 
-/** An address under which the browser shows a file that is still here. */
-function useAddressOf(file: File | null): string | null {
+/** An address under which the browser shows a file that it has. */
+function useAddressOf(file: Blob | null): string | null {
   const address = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file])
   useEffect(() => () => void (address !== null && URL.revokeObjectURL(address)), [address])
   return address

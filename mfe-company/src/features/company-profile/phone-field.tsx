@@ -7,13 +7,14 @@ import type { CompanyValues } from './company-values.ts'
 
 export interface PhoneFieldProps {
   control: Control<CompanyValues>
-  codeName: 'phoneCountryCode' | 'managerCountryCode'
-  numberName: 'phoneNumber' | 'managerPhoneNumber'
+  codeName: 'phoneCountryCode' | 'managerCountryCode' | 'itManagerCountryCode'
+  numberName: 'phoneNumber' | 'managerPhoneNumber' | 'itManagerPhoneNumber'
   label: string
+  isRequired?: boolean
 }
 
 /** A phone in two parts: the country with its calling code, and digits; whatever else is typed or pasted is left out. */
-export function PhoneField({ control, codeName, numberName, label }: PhoneFieldProps) {
+export function PhoneField({ control, codeName, numberName, label, isRequired = true }: PhoneFieldProps) {
   const { t } = useTranslation('company')
   const id = useId()
   const code = useController({ control, name: codeName })
@@ -25,9 +26,11 @@ export function PhoneField({ control, codeName, numberName, label }: PhoneFieldP
     <Box display="flex" flexDirection="column" gap="1.5" minW="0">
       <chakra.label htmlFor={id} display="flex" gap="1" textStyle="body" fontWeight="medium">
         {label}
-        <chakra.span aria-hidden color="danger.fg">
-          *
-        </chakra.span>
+        {isRequired ? (
+          <chakra.span aria-hidden color="danger.fg">
+            *
+          </chakra.span>
+        ) : null}
       </chakra.label>
       <Flex dir="ltr" gap="2">
         <CallingCode
@@ -45,7 +48,7 @@ export function PhoneField({ control, codeName, numberName, label }: PhoneFieldP
           autoComplete="off"
           flex="1"
           minW="0"
-          aria-required
+          aria-required={isRequired}
           aria-invalid={number.fieldState.invalid}
           {...described}
           ref={number.field.ref}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch, type Resolver, type UseFormReturn } from '@comptoir/platform/forms'
-import { companyFaults, type CompanyProfile } from '@comptoir/contracts/company/company-profile'
+import { companyFaults, hasRequired, type CompanyProfile } from '@comptoir/contracts/company/company-profile'
 import { newId, translate, useLanguage, useSave, useTranslation, type FormErrors } from '@comptoir/platform'
 import { saveCompany } from './company-profile.api.ts'
 import { draftOf, type CompanyValues } from './company-values.ts'
@@ -10,8 +10,10 @@ export type CompanyFormMode = 'create' | 'edit'
 export interface CompanyFormOptions {
   mode: CompanyFormMode
   values: CompanyValues
-  /** The company that is changed; left out, one is made. */
-  id?: string
+  /** The company that is changed, as it was read; left out, one is made. */
+  company?: Pick<CompanyProfile, 'id' | 'version'>
+  /** Said when it could not be saved; the reason follows. */
+  failure?: string
   onSaved: (saved: CompanyProfile) => void
 }
 
@@ -19,12 +21,13 @@ export interface CompanyFormOptions {
 const FIELDS_OF_API: Readonly<Record<string, keyof CompanyValues>> = {
   phone: 'phoneNumber',
   primaryManagerPhone: 'managerPhoneNumber',
+  itManagerPhone: 'itManagerPhoneNumber',
 }
 
 /** Defaults, the specified rules (live where a company is made, on submit where it is changed), the logo, and saving. */
-export function useCompanyForm({ mode, values, id, onSaved }: CompanyFormOptions) {
+export function useCompanyForm({ mode, values, company, failure, onSaved }: CompanyFormOptions) {
   const { t } = useTranslation('company')
-  const [companyId] = useState(() => id ?? newId())
+  const [companyId] = useState(() => company?.id ?? newId())
   const [photo, setPhoto] = useState<File | null>(null)
   const form = useForm<CompanyValues>({
     defaultValues: values,
@@ -33,12 +36,19 @@ export function useCompanyForm({ mode, values, id, onSaved }: CompanyFormOptions
   })
   useRatesOfSubjects(form)
   useErrorsInLanguage(form)
-  const { save, isSaving, fieldErrors } = useSave((sent: CompanyValues) => saveCompany(companyId, sent, photo), {
-    form: errorsOf(form),
-    onSaved,
-  })
+  const write = (sent: CompanyValues): Promise<CompanyProfile> => saveCompany(companyId, sent, photo, company?.version)
+  const { save, isSaving, fieldErrors } = useSave(write, { form: errorsOf(form), failure, onSaved })
   const submit = form.handleSubmit((sent) => save(sent))
-  return { form, submit, isSaving, photo, setPhoto, photoError: fieldErrors['photo'] }
+  const isComplete = useIsComplete(form, mode)
+  return { form, submit, isSaving, isComplete, photo, setPhoto, photoError: fieldErrors['photo'] }
+}
+
+/** Whether it may be sent. A form that looks at its rules on submit knows of the errors that are shown, and of blank fields. */
+function useIsComplete({ control, formState }: UseFormReturn<CompanyValues>, mode: CompanyFormMode): boolean {
+  const values = useWatch({ control }) as CompanyValues
+  const { isValid, errors } = formState
+  if (mode === 'create') return isValid
+  return Object.keys(errors).length === 0 && hasRequired(draftOf(values), mode)
 }
 
 function errorsOf(form: UseFormReturn<CompanyValues>): FormErrors {

@@ -21,6 +21,8 @@ export interface SaveOptions<Input, Result> {
   fieldOfCode?: Readonly<Record<string, string>> | undefined
   /** The screen shows `staleMessage` above its form; otherwise a change by somebody else is announced in a notice. */
   hasStaleNotice?: boolean | undefined
+  /** What a notice says of every refusal; the reason follows below it, unless it stands at its fields. */
+  failure?: string | undefined
   onSaved?: ((result: Result, input: Input) => void) | undefined
 }
 
@@ -68,7 +70,7 @@ export function useSave<Input, Result>(
       setProblem(error instanceof ApiProblem ? error : null)
       // The cache is older than the change that was reported.
       if (isStale) void invalidate(options.invalidates ?? [])
-      if (!isStale || !options.hasStaleNotice) tellRefusal(error, options.form, options.fieldOfCode)
+      if (!isStale || !options.hasStaleNotice) tellRefusal(error, options.form, options.fieldOfCode, options.failure)
       return undefined
     } finally {
       setIsSaving(false)
@@ -108,16 +110,26 @@ function announce<Input, Result>(success: SaveOptions<Input, Result>['success'],
 }
 
 /** What can be shown at a field of the form is; the rest is said aloud. Errors that are no refusal are bugs: they are logged too. */
-export function tellRefusal(error: unknown, form?: FormErrors, fieldOfCode?: Readonly<Record<string, string>>): void {
+export function tellRefusal(
+  error: unknown,
+  form?: FormErrors,
+  fieldOfCode?: Readonly<Record<string, string>>,
+  failure?: string,
+): void {
+  const tell = (reason: string): void => {
+    if (failure === undefined) notify.error(reason)
+    else notify.error(failure, { description: reason })
+  }
   if (error instanceof ApiProblem) {
     const isAllOnForm = form !== undefined && putOnForm(form, fieldErrorsOf(error, fieldOfCode))
-    if (!isAllOnForm) notify.error(error.message)
+    if (!isAllOnForm) tell(error.message)
+    else if (failure !== undefined) notify.error(failure)
     return
   }
   if (error instanceof Error && error.name === 'ConnectionError') {
-    notify.error(error.message)
+    tell(error.message)
     return
   }
   console.error(error)
-  notify.error(translate('common.unexpected'))
+  tell(translate('common.unexpected'))
 }

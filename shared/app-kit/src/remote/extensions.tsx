@@ -5,6 +5,8 @@ import { createContext, useContext, type ReactNode } from 'react'
 export interface ExtensionPoints {
   'client.summary': { clientId: string }
   'product.summary': { productId: string }
+  /** Opened above the page by the shell's menu of settings. */
+  'settings.company': { isOpen: boolean; onClose: () => void }
 }
 
 /** Draws what the remotes put into a place; given by the shell, which alone knows them. */

@@ -8,10 +8,11 @@ const ICONS = { company: Building2, pointOfSale: Store } as const
 
 export interface SettingsPanelProps extends MenuPanelProps {
   items: SettingsItem[]
+  onCompany: () => void
 }
 
 /** Company and point of sale, each where its screen is there. */
-export function SettingsPanel({ trigger, items }: SettingsPanelProps) {
+export function SettingsPanel({ trigger, items, onCompany }: SettingsPanelProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
@@ -19,7 +20,7 @@ export function SettingsPanel({ trigger, items }: SettingsPanelProps) {
       {items.map(({ kind, address }) => {
         const Icon = ICONS[kind]
         return (
-          <Menu.Item key={kind} value={kind} onClick={() => void navigate(address)}>
+          <Menu.Item key={kind} value={kind} onClick={() => (address === null ? onCompany() : void navigate(address))}>
             <Icon aria-hidden />
             {t(`frame.settings.${kind}`)}
           </Menu.Item>

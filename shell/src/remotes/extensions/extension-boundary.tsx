@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react'
 import type { RemoteRelease } from '@comptoir/contracts/federation'
 import { reportIncident } from '../observe/incidents.ts'
-import { ExtensionFailed } from './extension-failed.tsx'
 
 interface Props {
   release: RemoteRelease
+  /** In its place from then on. */
+  failed: ReactNode
   children: ReactNode
 }
 
@@ -21,6 +22,6 @@ export class ExtensionBoundary extends Component<Props, { hasFailed: boolean }> 
   }
 
   override render() {
-    return this.state.hasFailed ? <ExtensionFailed /> : this.props.children
+    return this.state.hasFailed ? this.props.failed : this.props.children
   }
 }

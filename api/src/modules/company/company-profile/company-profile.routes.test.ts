@@ -114,10 +114,34 @@ describe('the company of whoever signed up', () => {
       { isVatSubject: 'perhaps' },
       { owner: 'me' },
       { maxDiscountRate: '120' },
+      { itManagerPhone: 'call me' },
     ]) {
       await refuses(save(founder, id, companyFields(wrong)), 'request.invalid')
     }
     expect((await founder.get('/users/me')).json()).toMatchObject({ company: null })
+  })
+
+  test('has a form of its own name where it is another one, and an IT manager of whom nothing is asked', async () => {
+    const founder = await anOutsider(open())
+    const id = newId()
+    const other = { legalForm: 'Other', otherLegalForm: 'SUARL', itManager: 'Sami', itManagerPhone: '+216 123' }
+    const made = await save(founder, id, companyFields({ ...other, itManagerEmail: 'sami at home' }))
+    expect(made.json()).toMatchObject({ ...other, itManagerEmail: 'sami at home' })
+    // Left open, it stays; chosen anew, its name goes.
+    expect((await save(founder, id, companyFields({ legalForm: '' }))).json()).toMatchObject({
+      legalForm: 'Other',
+      otherLegalForm: 'SUARL',
+      itManager: null,
+    })
+    const chosen = await save(founder, id, companyFields({ legalForm: 'SA', otherLegalForm: 'SUARL' }))
+    expect(chosen.json()).toMatchObject({ legalForm: 'SA', otherLegalForm: null })
+    const long = await refuses(
+      save(founder, id, companyFields({ legalForm: 'Other', otherLegalForm: 'x'.repeat(41) })),
+      'request.invalid',
+    )
+    expect(long.errors).toEqual([
+      { pointer: '/otherLegalForm', keyword: expect.any(String), message: 'Max 40 characters' },
+    ])
   })
 
   test('keeps a rate only while the company is subject to it', async () => {

@@ -25,6 +25,7 @@ const NUMBERS = new Set(['defaultVatRate', 'defaultFodecRate', 'defaultTaxStamp'
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
 const NULLABLE = [
   'legalForm',
+  'otherLegalForm',
   'itManager',
   'itManagerPhone',
   'itManagerEmail',
@@ -49,6 +50,7 @@ export function valuesOfForm(fields: Readonly<Record<string, string>>): Record<s
     ...Object.fromEntries(sent.map(([name, text]) => [name, valueOf(name, text.trim())])),
   }
   for (const [rate, subject] of Object.entries(SUBJECT_OF)) if (values[subject] === false) values[rate] = null
+  if (values['legalForm'] !== 'Other') values['otherLegalForm'] = null
   return values
 }
 
@@ -110,11 +112,13 @@ function draftOf(values: Record<string, unknown>): CompanyDraft {
     countryCode: text('countryCode'),
     defaultCurrencyCode: text('defaultCurrencyCode'),
     legalForm: text('legalForm'),
+    otherLegalForm: text('otherLegalForm'),
     primaryManager: text('primaryManager'),
     managerPhone: splitPhone(text('primaryManagerPhone')),
     primaryManagerEmail: text('primaryManagerEmail'),
     defaultVatRate: rate('defaultVatRate'),
     defaultFodecRate: rate('defaultFodecRate'),
     defaultTaxStamp: rate('defaultTaxStamp'),
+    maxDiscountRate: rate('maxDiscountRate'),
   }
 }

@@ -78,8 +78,7 @@ export async function changeCompany(
   if (photo === null && saysTheSame(before, input)) return before
   if (input.defaultCurrencyCode !== before.defaultCurrencyCode && (await hasSales(ctx)))
     throw new DomainError('company.currencyFixed', {}, '/defaultCurrencyCode')
-  // A form that no longer asks for the legal form does not take it away.
-  const kept = { ...input, legalForm: input.legalForm ?? before.legalForm }
+  const kept = { ...input, ...legalFormOf(before, input) }
   if (!(await updateCompanyProfile(ctx, kept, version))) throw await stale(ctx)
   if (input.defaultVatRate !== null && input.defaultVatRate !== before.defaultVatRate) {
     await makeVatRateDefault(ctx, input.defaultVatRate, businessDateOf(ctx.now, await findTimeZone(ctx)))
@@ -94,10 +93,16 @@ async function stale(ctx: TxCtx): Promise<DomainError> {
   return new DomainError('request.versionStale', await lastChange(ctx, ENTITY, ctx.companyId))
 }
 
+/** A form that leaves the legal form open does not take it away. */
+function legalFormOf(profile: CompanyProfile, input: CompanyInput): Pick<CompanyInput, 'legalForm' | 'otherLegalForm'> {
+  const { legalForm, otherLegalForm } = input.legalForm === null ? profile : input
+  return { legalForm, otherLegalForm }
+}
+
 function saysTheSame(profile: CompanyProfile, input: CompanyInput): boolean {
   return Object.entries({
     ...input,
-    legalForm: input.legalForm ?? profile.legalForm,
+    ...legalFormOf(profile, input),
     defaultVatRate: input.defaultVatRate ?? profile.defaultVatRate,
   }).every(([name, value]) => profile[name as keyof CompanyInput] === value)
 }

@@ -15,6 +15,7 @@ export const audited = auditedRow(
     countryCode: 'country',
     defaultCurrencyCode: 'currency',
     legalForm: codesOf(CompanyProfile.properties.legalForm),
+    otherLegalForm: 'text',
     primaryManager: 'text',
     primaryManagerPhone: 'text',
     primaryManagerEmail: 'text',

@@ -26,11 +26,14 @@ export const CompanyInput = Strict({
   countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
   defaultCurrencyCode: OneOf(COMPANY_CURRENCIES),
   legalForm: Nullable(OneOf(LEGAL_FORMS)),
+  /** What the form is called where it is `Other`; null for the rest. */
+  otherLegalForm: Nullable(Type.String({ minLength: 1, maxLength: COMPANY_LENGTHS.otherLegalForm })),
   primaryManager: Type.String({ minLength: 1, maxLength: COMPANY_LENGTHS.primaryManager }),
   primaryManagerPhone: Phone,
   primaryManagerEmail: Type.String({ format: 'email', maxLength: 254 }),
   itManager: Nullable(Type.String({ maxLength: 60 })),
-  itManagerPhone: Nullable(Phone),
+  /** Nothing is asked of it but that it reads as a phone. */
+  itManagerPhone: Nullable(Type.String({ maxLength: 30, pattern: '^(\\+[0-9]{1,4} )?[0-9]{1,20}$' })),
   itManagerEmail: Nullable(Type.String({ maxLength: 254 })),
   isVatSubject: Type.Boolean(),
   isFodecSubject: Type.Boolean(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { COMPANY_LENGTHS } from './limits.ts'
-import { companyFaults, joinPhone, splitPhone, type CompanyDraft } from './rules.ts'
+import { companyFaults, hasRequired, joinPhone, splitPhone, type CompanyDraft } from './rules.ts'
 
 const whole: CompanyDraft = {
   name: 'Bazar du Sahel',
@@ -14,12 +14,14 @@ const whole: CompanyDraft = {
   countryCode: 'TN',
   defaultCurrencyCode: 'TND',
   legalForm: 'SARL',
+  otherLegalForm: '',
   primaryManager: 'Amel Trabelsi',
   managerPhone: { code: '+216', number: '20123456' },
   primaryManagerEmail: 'amel@bazar.example',
   defaultVatRate: 19,
   defaultFodecRate: null,
   defaultTaxStamp: null,
+  maxDiscountRate: null,
 }
 const codesOf = (over: Partial<CompanyDraft>, mode: 'create' | 'edit' = 'create') =>
   companyFaults({ ...whole, ...over }, mode).map(({ field, code }) => `${field} ${code}`)
@@ -63,6 +65,17 @@ describe('the company form', () => {
   test('asks for the legal form where a company is made, not where it is changed', () => {
     expect(codesOf({ legalForm: '' })).toEqual(['legalForm company.legalFormRequired'])
     expect(codesOf({ legalForm: '' }, 'edit')).toEqual([])
+  })
+
+  test('has all that it needs while nothing required is blank, whatever else is wrong', () => {
+    expect(hasRequired({ ...whole, email: 'nobody', postalCode: '1234567' }, 'create')).toBe(true)
+    for (const field of ['name', 'email', 'address', 'postalCode', 'city', 'taxId', 'primaryManager'] as const)
+      expect([field, hasRequired({ ...whole, [field]: ' ' }, 'edit')]).toEqual([field, false])
+    expect(hasRequired({ ...whole, managerPhone: { code: '+216', number: '' } }, 'edit')).toBe(false)
+    expect([
+      hasRequired({ ...whole, legalForm: '' }, 'create'),
+      hasRequired({ ...whole, legalForm: '' }, 'edit'),
+    ]).toEqual([false, true])
   })
 
   test('takes a rate from 0 to 100, or none; what cannot be read is none of these', () => {

@@ -22,6 +22,8 @@ export interface CompanyDraft {
   defaultCurrencyCode: string
   /** Asked for where a company is made, not where it is changed. */
   legalForm: string
+  /** What it is called where it is `Other`; may stay blank. */
+  otherLegalForm: string
   primaryManager: string
   managerPhone: PhoneDraft
   primaryManagerEmail: string
@@ -29,6 +31,8 @@ export interface CompanyDraft {
   defaultVatRate: number | null
   defaultFodecRate: number | null
   defaultTaxStamp: number | null
+  /** In percent. */
+  maxDiscountRate: number | null
 }
 
 /** Where a fault is shown: a field of the draft, or one half of a phone. */
@@ -61,11 +65,17 @@ export function joinPhone({ code, number }: PhoneDraft): string {
   return number === '' ? '' : `${code} ${number}`
 }
 
+/** Whether all is there that the form cannot do without; what is there may still be wrong. */
+export function hasRequired(draft: CompanyDraft, mode: 'create' | 'edit'): boolean {
+  return !companyFaults(draft, mode).some(({ code }) => code.endsWith('Required'))
+}
+
 /** Every rule of the form that is broken, in the order of the form; the first of a field is the one to tell. */
 export function companyFaults(draft: CompanyDraft, mode: 'create' | 'edit'): CompanyFault[] {
   return [
     ...textFaults('name', draft.name, 'company.nameRequired', COMPANY_LENGTHS.name),
     ...(mode === 'create' ? textFaults('legalForm', draft.legalForm, 'company.legalFormRequired') : []),
+    ...lengthFaults('otherLegalForm', draft.otherLegalForm, COMPANY_LENGTHS.otherLegalForm),
     ...textFaults('taxId', draft.taxId, 'company.taxIdRequired', COMPANY_LENGTHS.taxId),
     ...emailFaults('email', draft.email, 'company.emailRequired', 'company.emailInvalid'),
     ...phoneFaults(['phoneCountryCode', 'phoneNumber'], draft.phone, [
@@ -91,12 +101,17 @@ export function companyFaults(draft: CompanyDraft, mode: 'create' | 'edit'): Com
     ...rateFaults('defaultVatRate', draft.defaultVatRate, MAX_RATE),
     ...rateFaults('defaultFodecRate', draft.defaultFodecRate, MAX_RATE),
     ...rateFaults('defaultTaxStamp', draft.defaultTaxStamp, MAX_STAMP),
+    ...rateFaults('maxDiscountRate', draft.maxDiscountRate, MAX_RATE),
   ]
 }
 
 function textFaults(field: CompanyFaultField, text: string, missing: ErrorCode, max?: number): CompanyFault[] {
   if (text.trim() === '') return [{ field, code: missing, params: {} }]
-  return max !== undefined && text.length > max ? [{ field, code: 'company.tooLong', params: { max } }] : []
+  return max === undefined ? [] : lengthFaults(field, text, max)
+}
+
+function lengthFaults(field: CompanyFaultField, text: string, max: number): CompanyFault[] {
+  return text.length > max ? [{ field, code: 'company.tooLong', params: { max } }] : []
 }
 
 function emailFaults(field: CompanyFaultField, text: string, missing: ErrorCode, invalid: ErrorCode): CompanyFault[] {
