@@ -75,6 +75,62 @@ describe('the company of a sign-up', () => {
     await checkAccessibility(container)
   })
 
+  test('does not ask again for what the account says, and takes the manager’s phone from the company’s', async () => {
+    fakeApi().on('get', PROFILE, profile)
+    await drawn()
+    const { name, email } = nobodyYet.user
+    expect(field(/^Email/)).toHaveProperty('value', email)
+    expect(field(/^Primary manager name/)).toHaveProperty('value', name)
+    expect(field(/^Primary manager email/)).toHaveProperty('value', email)
+    fireEvent.change(field('Country code: Phone number'), { target: { value: '+33' } })
+    type(/^Phone number/, '61')
+    expect(field(/^Primary manager phone/)).toHaveProperty('value', '61')
+    expect(await screen.findAllByText('Phone number must be 8–15 digits')).toHaveLength(1)
+    type(/^Phone number/, '612345678')
+    expect(field(/^Primary manager phone/)).toHaveProperty('value', '612345678')
+    expect(field('Country code: Primary manager phone')).toHaveProperty('value', '+33')
+    // Once typed it is the manager's own.
+    type(/^Primary manager phone/, '98234567')
+    type(/^Phone number/, '612345679')
+    expect(field(/^Primary manager phone/)).toHaveProperty('value', '98234567')
+  })
+
+  test('needs five fields to type, a choice and an agreement', async () => {
+    fakeApi().on('get', PROFILE, profile)
+    await drawn()
+    fireEvent.change(field(/^Legal form/), { target: { value: 'SARL' } })
+    type(/^Tax ID/, '1234567R/A/M/000')
+    type(/^Phone number/, '73226410')
+    type(/^Address/, '27, avenue Hédi Chaker')
+    type(/^Postal code/, '4000')
+    type(/^City/, 'Sousse')
+    fireEvent.click(field('I agree to the terms and conditions'))
+    await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+  })
+
+  test('asks what another legal form is called, and proposes some', async () => {
+    fakeApi().on('get', PROFILE, profile)
+    await drawn()
+    expect(screen.queryByLabelText('Name of the legal form')).toBeNull()
+    const forms = within(field(/^Legal form/)).getAllByText(/./, { selector: 'option' })
+    expect(forms.map(({ textContent }) => textContent).slice(1)).toEqual([
+      'SARL',
+      'SA',
+      'SAS',
+      'SNC',
+      'Sole Proprietorship',
+      'Other',
+    ])
+    fireEvent.change(field(/^Legal form/), { target: { value: 'Other' } })
+    const list = field('Name of the legal form').getAttribute('list')
+    const proposed = [...(document.getElementById(list ?? '')?.children ?? [])].map((option) =>
+      option.getAttribute('value'),
+    )
+    expect(proposed).toEqual(['SUARL', 'SCS', 'SCA'])
+    fireEvent.change(field(/^Legal form/), { target: { value: 'SA' } })
+    expect(screen.queryByLabelText('Name of the legal form')).toBeNull()
+  })
+
   test('is not left without asking once something was typed', async () => {
     fakeApi().on('get', PROFILE, profile)
     const { router, user } = await drawn()

@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react'
 import { CheckboxField, type Control } from '@comptoir/platform/forms'
 import { Trans } from '@comptoir/platform/text'
-import { chakra, ChakraLink, Link, PageSkeleton, refreshSession, tellRefusal, useTranslation } from '@comptoir/platform'
+import {
+  chakra,
+  ChakraLink,
+  Link,
+  PageSkeleton,
+  refreshSession,
+  tellRefusal,
+  useSession,
+  useTranslation,
+} from '@comptoir/platform'
 import { CompanyForm, LogoSection, NEW_COMPANY, useCompanyForm, type CompanyValues } from '../company-profile/index.ts'
 import { forgetStoredName, useGivenName } from './company-name.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
+import { useManagerPhone } from './use-manager-phone.ts'
 
 /** Second step of the sign-up: the company, under the name that was given in the first. */
 export function CompanyStepPage() {
@@ -27,11 +37,18 @@ function NewCompany({ name }: { name: string }) {
     form.reset(form.getValues())
     void enter()
   }
-  const { form, submit, isSaving, photo, setPhoto, photoError } = useCompanyForm({
+  const account = useSession((state) => state.user)
+  const given = {
+    email: account?.email ?? '',
+    primaryManager: account?.name ?? '',
+    primaryManagerEmail: account?.email ?? '',
+  }
+  const { form, submit, isSaving, isComplete, photo, setPhoto, photoError } = useCompanyForm({
     mode: 'create',
-    values: { ...NEW_COMPANY, name },
+    values: { ...NEW_COMPANY, ...given, name },
     onSaved,
   })
+  useManagerPhone(form)
   return (
     <SignUpForm
       step="company"
@@ -39,7 +56,7 @@ function NewCompany({ name }: { name: string }) {
       subtitle={t('companyProfile.createSubtitle')}
       submitLabel={t('companyProfile.next')}
       onSubmit={(event) => void submit(event)}
-      isComplete={form.formState.isValid}
+      isComplete={isComplete}
       isSaving={isSaving}
       isDirty={form.formState.isDirty}
     >

@@ -1,5 +1,7 @@
 import { FormSection, TextField } from '@comptoir/platform/forms'
-import { useTranslation } from '@comptoir/platform'
+import type { CompanyProfile } from '@comptoir/contracts/company/company-profile'
+import { api, companyKey, PageSkeleton, useQuery, useSession, useTranslation } from '@comptoir/platform'
+import { firstPointOfSaleOf, NO_POINT_OF_SALE, type FirstPointOfSale } from './first-point-of-sale.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
 import { useFirstPointOfSale } from './use-first-point-of-sale.ts'
@@ -8,14 +10,27 @@ import { useFirstPointOfSale } from './use-first-point-of-sale.ts'
 export function PointOfSaleStepPage() {
   return (
     <SignUpStep step="pos">
-      <FirstPointOfSale />
+      <Proposing />
     </SignUpStep>
   )
 }
 
-function FirstPointOfSale() {
+/** What was said of the company is not asked again. Where it cannot be read, the form begins blank. */
+function Proposing() {
+  const companyId = useSession(({ company }) => company?.id ?? '')
+  const { data, isError } = useQuery({
+    queryKey: companyKey(companyId, { path: 'first-point-of-sale' }),
+    queryFn: ({ signal }) => api.get<CompanyProfile>(`company/${companyId}`, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  })
+  if (isError) return <NewPointOfSale proposed={NO_POINT_OF_SALE} />
+  return data ? <NewPointOfSale proposed={firstPointOfSaleOf(data)} /> : <PageSkeleton kind="form" />
+}
+
+function NewPointOfSale({ proposed }: { proposed: FirstPointOfSale }) {
   const { t } = useTranslation('company')
-  const { form, submit, isSaving } = useFirstPointOfSale()
+  const { form, submit, isSaving } = useFirstPointOfSale(proposed)
   const { control } = form
   return (
     <SignUpForm
@@ -53,6 +68,16 @@ function FirstPointOfSale() {
           isNullable
           isWide
           maxLength={250}
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="postalCode"
+          label={t('pointsOfSale.form.postalCode')}
+          inputMode="numeric"
+          isLtr
+          isNullable
+          maxLength={6}
           autoComplete="off"
         />
         <TextField

@@ -1,21 +1,21 @@
 import { useState, type FormEvent } from 'react'
 import { isPhone } from '@comptoir/contracts/phone'
 import { useForm, type Resolver } from '@comptoir/platform/forms'
-import { POINTS_OF_SALE, type PointOfSale, type PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
+import { POINTS_OF_SALE, type PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { createOne, newId, refreshSession, tellRefusal, useSave, useTranslation } from '@comptoir/platform'
+import type { FirstPointOfSale } from './first-point-of-sale.ts'
 
-type Values = Pick<PointOfSaleInput, 'code' | 'name' | 'address' | 'city' | 'phone'>
+type Values = FirstPointOfSale
 
-const NEW: Values = { code: '', name: '', address: null, city: null, phone: null }
 const CODE = /^[A-Z0-9]{1,6}$/
 
 /** Defaults, what is needed before going on, and saving. Once the session knows the point of sale, the guard of this step leads to its counter. */
-export function useFirstPointOfSale() {
+export function useFirstPointOfSale(proposed: Values) {
   const { t } = useTranslation('company')
   const [id] = useState(newId)
-  const form = useForm<Values>({ defaultValues: NEW, mode: 'all', resolver: resolverFor(t) })
+  const form = useForm<Values>({ defaultValues: proposed, mode: 'all', resolver: resolverFor(t) })
   const write = (values: Values): Promise<PointOfSale> =>
-    createOne(POINTS_OF_SALE, { ...values, code: codeOf(values.code), postalCode: null, id })
+    createOne(POINTS_OF_SALE, { ...values, code: codeOf(values.code), id })
   const onSaved = (): void => {
     form.reset(form.getValues())
     void refreshSession().catch((error: unknown) => tellRefusal(error))

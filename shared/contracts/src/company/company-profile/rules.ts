@@ -50,7 +50,8 @@ export interface CompanyFault {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const PHONE_DIGITS = /^[0-9]{8,15}$/
+/** What the number of a phone is, without its country code. */
+export const PHONE_DIGITS = /^[0-9]{8,15}$/
 const MAX_RATE = 100
 const MAX_STAMP = 1_000_000
 
