@@ -1,10 +1,13 @@
 const DIGIT = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]'
 
+/** A country code that stands apart, as `+216 `. */
+const CODE = `\\+${DIGIT}{1,4} +`
+
 /**
- * What a telephone is: 6 to 20 digits, Latin or Arabic, a plus before them, and between them the signs that people write.
- * Or nothing at all.
+ * What a telephone is: 8 to 15 digits, Latin or Arabic, and between them the signs that people write. A country code that
+ * stands apart before them is not counted. Or nothing at all.
  */
-export const PHONE_PATTERN = `^ *([+(]{0,2}${DIGIT}([ ()./-]*${DIGIT}){5,19}[ )]*)?$`
+export const PHONE_PATTERN = `^ *((${CODE}|(?!${CODE})[+(]{0,2})\\(?${DIGIT}([ ()./-]*${DIGIT}){7,14}[ )]*)?$`
 const PHONE = new RegExp(PHONE_PATTERN)
 
 /** Whether a text can be kept as a telephone. */

@@ -10,8 +10,8 @@ import { aForm } from '../../../test/multipart.ts'
 import { aShop, refuses, type Caller } from '../../../test/shop.ts'
 
 const open = setUpApp()
-const NO_PHONES = ['12ab', 'abc', '12345', '1'.repeat(21), '71 748 320 poste 4']
-const SENTENCE = 'Enter a phone number, for example +216 71 123 456.'
+const NO_PHONES = ['12ab', 'abc', '1234567', '+216 1234567', '1'.repeat(16), '71 748 320 poste 4']
+const SENTENCE = 'Phone number must be 8–15 digits'
 
 const place = { address: null, postalCode: null, city: null }
 /** What keeps a telephone of free form, and how it is sent there. */

@@ -25,3 +25,18 @@ describe('countries of the phone field', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare))
   })
 })
+
+test('countries come with their calling codes, in the reader’s language, Tunisia first', () => {
+  for (const [language, tunisia, france] of [
+    ['en', 'Tunisia', 'France'],
+    ['fr', 'Tunisie', 'France'],
+    ['ar', 'تونس', 'فرنسا'],
+  ] as const) {
+    const countries = namedCountries(language)
+    expect(countries[0]).toEqual({ code: 'TN', callingCode: '+216', name: tunisia })
+    expect(countries.find(({ code }) => code === 'FR')).toEqual({ code: 'FR', callingCode: '+33', name: france })
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
+    for (const { callingCode, name, code } of countries)
+      expect([/^\+\d{1,3}$/.test(callingCode), name !== code]).toEqual([true, true])
+  }
+})

@@ -108,6 +108,21 @@ describe('the company of a sign-up', () => {
     await waitFor(() => expect(next()).toHaveProperty('disabled', false))
   })
 
+  test.each([
+    ['1234567A/A/M/000', /The letter after the seven digits does not match them/],
+    ['1234567', /A Tunisian tax ID has seven digits and a letter/],
+  ])('says what looks odd with the tax id %s, and takes it all the same', async (taxId, said) => {
+    fakeApi().on('get', PROFILE, profile)
+    await drawn()
+    fillIn()
+    type(/^Tax ID/, taxId)
+    expect(await screen.findByText(said)).toBeTruthy()
+    await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+    // Abroad its form is another one.
+    fireEvent.change(field(/^Country(?! code)/), { target: { value: 'FR' } })
+    expect(screen.queryByText(said)).toBeNull()
+  })
+
   test('asks what another legal form is called, and proposes some', async () => {
     fakeApi().on('get', PROFILE, profile)
     await drawn()

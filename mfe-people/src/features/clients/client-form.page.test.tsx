@@ -33,12 +33,28 @@ describe('a new client', () => {
     await user.type(field(/^Phone/), '12ab')
     await user.click(save())
     expect(await screen.findByText('4 fields need attention.')).toBeTruthy()
-    expect(screen.getAllByText('Enter a phone number, for example +216 71 123 456.').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Phone number must be 8–15 digits').length).toBeGreaterThan(0)
     expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true')
     expect(field(/^Code/).getAttribute('aria-invalid')).toBe('true')
     expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true')
     expect(api.calls).toHaveLength(0)
     await checkAccessibility(container)
+  })
+
+  test.each([
+    ['1234567A/P/M/000', /The letter after the seven digits does not match them/],
+    ['1234567', /A Tunisian tax ID has seven digits and a letter/],
+    ['1234567R/P/M/000', /Required on invoices to a business/],
+    ['FR40303265045', /Required on invoices to a business/],
+  ])('is told what looks wrong with the tax id %s, which may be saved all the same', async (taxId, said) => {
+    const api = fakeApi().on<Client>('post', ALL, ({ body }) => reply({ ...aClient(), ...(body as ClientInput) }, 201))
+    const { user } = await renderPage(<ClientCreatePage />, creating)
+    await user.type(field(/^Name/), 'Amel')
+    await user.type(field(/^Code/), 'CL-020')
+    await user.type(field(/^Tax/), taxId)
+    expect(await screen.findByText(said)).toBeTruthy()
+    await user.click(save())
+    await waitFor(() => expect(api.callsTo('post', ALL)[0]?.body).toMatchObject({ taxId }))
   })
 
   test('is created under its own id, told, and leads back to the list', async () => {

@@ -2,6 +2,7 @@ import { FormSection, SelectField, SwitchField, TextField, type Control } from '
 import { CLIENTS } from '@comptoir/contracts/people/clients'
 import { useHasPermission, useTranslation } from '@comptoir/platform'
 import type { ClientValues } from './client-values.ts'
+import { useTaxIdHint } from './use-tax-id-hint.ts'
 
 export interface ClientFormProps {
   control: Control<ClientValues>
@@ -23,6 +24,7 @@ export function ClientForm({ control, isDefault = false }: ClientFormProps) {
 function Identity({ control, isDefault = false }: ClientFormProps) {
   const { t } = useTranslation('people')
   const mayClose = useHasPermission(CLIENTS.permissions.remove)
+  const taxIdHint = useTaxIdHint(control)
   const kinds = (['person', 'business'] as const).map((value) => ({ value, label: t(`clients.kind.${value}`) }))
   return (
     <FormSection title={t('clients.form.identity')}>
@@ -50,7 +52,7 @@ function Identity({ control, isDefault = false }: ClientFormProps) {
         control={control}
         name="taxId"
         label={t('clients.form.taxId')}
-        help={t('clients.form.taxIdHelp')}
+        help={taxIdHint}
         isLtr
         isNullable
         maxLength={20}

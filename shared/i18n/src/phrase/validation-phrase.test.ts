@@ -10,7 +10,7 @@ describe('schema failures', () => {
     ['maxLength', { limit: 80 }, 'Saisissez au plus 80 caractères.'],
     ['pattern', { pattern: '\\S' }, 'Écrivez autre chose que des espaces.'],
     ['pattern', { pattern: '^[A-Z]+$' }, 'Cette saisie n’a pas la forme attendue.'],
-    ['pattern', { pattern: PHONE_PATTERN }, 'Saisissez un numéro de téléphone, par exemple +216 71 123 456.'],
+    ['pattern', { pattern: PHONE_PATTERN }, 'Le numéro de téléphone compte de 8 à 15 chiffres'],
     ['type', { type: 'integer' }, 'Saisissez un nombre entier.'],
     ['type', { type: 'object' }, 'Cette saisie n’a pas la forme attendue.'],
     ['format', { format: 'email' }, 'Saisissez une adresse e-mail valide, par exemple nom@exemple.tn.'],

@@ -9,7 +9,7 @@ export const validationEn = {
   list: 'Enter a list here.',
   shape: 'This entry is not in the expected format.',
   email: 'Enter a valid email address, such as name@example.com.',
-  phone: 'Enter a phone number, for example +216 71 123 456.',
+  phone: 'Phone number must be 8–15 digits',
   identifier: 'This identifier is not valid.',
   date: 'Enter a valid date.',
   dateTime: 'Enter a valid date and time.',

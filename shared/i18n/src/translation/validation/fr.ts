@@ -12,7 +12,7 @@ export const validationFr = {
   list: 'Saisissez une liste.',
   shape: 'Cette saisie n’a pas la forme attendue.',
   email: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.tn.',
-  phone: 'Saisissez un numéro de téléphone, par exemple +216 71 123 456.',
+  phone: 'Le numéro de téléphone compte de 8 à 15 chiffres',
   identifier: 'Cet identifiant n’est pas valide.',
   date: 'Saisissez une date valide.',
   dateTime: 'Saisissez une date et une heure valides.',
