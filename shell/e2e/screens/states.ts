@@ -95,6 +95,16 @@ export const STATES: readonly State[] = [
   { name: 'forbidden', who: 'cashier', pattern: '/:companyId/pointsOfSale/create' },
   { name: 'counter-with-cart', who: 'admin', pattern: COUNTER, act: withCart },
   {
+    name: 'company-dialog',
+    who: 'admin',
+    pattern: HOME,
+    act: async (page, language) => {
+      const settings = page.getByRole('button', { name: shell(language, 'frame.settings.title') })
+      await choose(page, settings, shell(language, 'frame.settings.company'))
+      await expect(page.getByRole('dialog').locator('input[name=name]')).toBeVisible()
+    },
+  },
+  {
     name: 'password-dialog',
     who: 'admin',
     pattern: HOME,

@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('the company, edited in its dialog', () => {
   test('is read when it opens, with its logo, its phones split and its IT manager; nothing asks for terms', async () => {
     const api = fakeApi()
-      .on('get', INFO, { ...profile, hasPhoto: true })
+      .on('get', INFO, { ...profile, phone: '+216 73 226 410', hasPhoto: true })
       .on('get', PHOTO, reply('picture'))
     await opened()
     await shown()

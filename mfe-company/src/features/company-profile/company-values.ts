@@ -91,9 +91,9 @@ export function valuesOf(profile: CompanyProfile): CompanyValues {
     ...rest
   } = profile
   const [main, manager, itManager] = [
-    splitPhone(phone),
-    splitPhone(primaryManagerPhone),
-    splitPhone(itManagerPhone ?? ''),
+    typedPhone(phone),
+    typedPhone(primaryManagerPhone),
+    typedPhone(itManagerPhone ?? ''),
   ]
   return {
     ...rest,
@@ -114,6 +114,12 @@ export function valuesOf(profile: CompanyProfile): CompanyValues {
     defaultCustomerCode: profile.defaultCustomerCode ?? '',
     agree: false,
   }
+}
+
+/** The parts of a phone; its digits alone, which is what its field takes. */
+function typedPhone(phone: string): PhoneDraft {
+  const { code, number } = splitPhone(phone)
+  return { code, number: number.replaceAll(/\D/g, '') }
 }
 
 /** Where there is no phone yet, its code is the usual one. */
