@@ -59,7 +59,7 @@ beforeEach(() => {
 describe('editing the company', () => {
   test('opens above the page that one is on, as often as it is asked for', async () => {
     const { user, router } = await open([offer])
-    for (const _time of ['once', 'again']) {
+    for (let opened = 0; opened < 2; opened += 1) {
       await chooseFromMenu(user, 'Settings', 'menuitem', 'Edit company')
       await user.click(await screen.findByRole('button', { name: 'Close what company opened' }))
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Close what company opened' })).toBeNull())
